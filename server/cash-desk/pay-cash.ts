@@ -16,7 +16,8 @@ import { findDesk } from './desks.queries.ts'
 import { judgeAmount } from './judge-amount.ts'
 import { findMovementByKey } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
-import { findSameMovement, readMovement } from './same-movement.ts'
+import { readMovement } from './same-movement.ts'
+import { findSamePayout } from './same-payout.ts'
 import { sealIdentification } from './seal-identification.ts'
 import { releaseVoucher } from './vouchers/end-voucher.ts'
 import { endVoucher } from './vouchers/vouchers.queries.ts'
@@ -48,14 +49,9 @@ export async function payCash(
   const { desk } = met
   const { id: presenceId, shiftId, playerId } = met.presence
   concerns(playerId)
-  const same = {
-    deskId: desk.id,
-    key: idempotencyKey,
-    kind: 'cash-out',
-    deltaMinor: -amount.amountMinor,
-    playerId,
-  } as const
-  const earlier = await findSameMovement(db, same)
+  const { amountMinor } = amount
+  const same = { deskId: desk.id, key: idempotencyKey, playerId, amountMinor, voucherId: undefined }
+  const earlier = await findSamePayout(db, same)
   if (earlier) return earlier
   judgeMet(met, clock.now())
   judgeAmount(needs, 'out', amount)
@@ -113,8 +109,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
       await judgePeople(needs, tx, { asker, approver }, desk.venueId)
-      const same = { deskId, key, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
-      const faster = await findSameMovement(tx, same)
+      const faster = await findSamePayout(tx, { deskId, key, playerId, amountMinor, voucherId })
       if (faster) return faster
       const at = clock.now()
       const id = newId(at)
@@ -132,7 +127,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       } as const
       await writeMovement(tx, desk, { ...movement, ...sealed, ...who }, async (reference) => {
         // The desk is locked by now, and the balance comes after it.
-        if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId })
+        if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId, ends: 'paid' })
         return bookDeskCash(tx, {
           playerId,
           direction: 'out',

@@ -13,7 +13,7 @@ export const CARD = '92031800000044AB'
 export const PIN = '4071'
 /** So many thousands one person may carry from the safe. */
 const ALONE = 50
-const PASSWORD = 'a-password-for-tests'
+export const PASSWORD = 'a-password-for-tests'
 
 export type Answer = { readonly status: number; readonly code?: string } & Record<string, unknown>
 export type Who = 'cashier' | 'manager'

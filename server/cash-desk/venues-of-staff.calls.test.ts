@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
@@ -115,6 +116,26 @@ it('counts nowhere where a grant of before names no venue', async () => {
   const again = await desk.api.tokenOfRole('cashier', OTHER.id)
   expect(await send(again, calls.listDesks, {})).toMatchObject({ status: 200, desks: [] })
   expect(await send(again, checkDoor, { documentNumber: '111222333' })).toMatchObject({ code: 'ERR_VENUE_NOT_FOUND' })
+
+  // The release that brings the venues takes them from where somebody has worked.
+  await db.query(sql`alter table sign_in.role_grant disable trigger user`)
+  await db.query(sql`
+    update sign_in.role_grant g set venues = null from sign_in.staff s
+     where s.id = g.user_id and s.email in ('cashier@staff.test', 'hall-manager@staff.test')`)
+  await db.query(sql`alter table sign_in.role_grant enable trigger user`)
+  const migration = new URL('../migrations/2104-venues-of-who-works-there.sql', import.meta.url)
+  const [up = ''] = readFileSync(migration, 'utf8').split('-- Down Migration')
+  for (const text of up.split(/;\n/).filter((one) => /^\w/m.test(one))) await db.query({ text, values: [] })
+  const rows = await db.query(sql`
+    select s.email, g.venues from sign_in.role_grant g
+      join sign_in.staff s on s.id = g.user_id join sign_in.role r on r.id = g.role_id
+     where r.key in ('cashier', 'hall-manager') order by s.id`)
+  expect(rows).toEqual([
+    { email: 'cashier@staff.test', venues: [TEST_VENUE.id] },
+    { email: 'hall-manager@staff.test', venues: [TEST_VENUE.id] },
+    { email: 'cashier-e572@staff.test', venues: null },
+    { email: 'hall-manager-e572@staff.test', venues: [OTHER.id] },
+  ])
 })
 
 it('is signed by who has at its venue all that the policy asks, for who still works there', async () => {

@@ -27,6 +27,7 @@ export {
   findHeldOf,
   findVenueTransfers,
   hasPreparedTransfers,
+  sumHeldOf,
   type TransferOfVenue,
   type VenueTransferFilter,
 } from './transfers/transfers.queries.ts'

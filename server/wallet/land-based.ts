@@ -18,6 +18,12 @@ export async function readLandBased(db: Querier, playerId: number): Promise<Land
   return { ...land, balance: { amountMinor: balance.balance, currency } }
 }
 
+/** Nothing moves what venues can reach of a player's money until the transaction ends. */
+export async function lockLandBased(tx: Transaction, playerId: number): Promise<void> {
+  const land = await queries.findLandBased(tx, playerId)
+  if (land) await lockBalance(tx, land.accountId)
+}
+
 /** Enables or disables a player's land-based wallet; the first time opens its account. */
 export async function setLandBased(
   tx: Transaction,

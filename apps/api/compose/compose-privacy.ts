@@ -25,7 +25,7 @@ import { packOf } from '#server/law/index.ts'
 import { loyaltyParts } from '#server/loyalty/index.ts'
 import { limitParts } from '#server/limits/index.ts'
 import { messageParts, type Senders } from '#server/messaging/index.ts'
-import { countOpenWithdrawals, findHeldOf, paymentParts, sumOpenDeposits } from '#server/payments/index.ts'
+import { countOpenWithdrawals, paymentParts, sumHeldOf, sumOpenDeposits } from '#server/payments/index.ts'
 import { personalParts, type PersonalPart } from '#server/players/index.ts'
 import { ARCHIVE_PATH, movementsPart, type LawOfPrivacy, type PrivacyNeeds } from '#server/privacy/index.ts'
 import { registrationParts } from '#server/registration/index.ts'
@@ -38,7 +38,7 @@ import {
   type SignInNeeds,
 } from '#server/sign-in/index.ts'
 import { supportParts } from '#server/support/index.ts'
-import { blockPlaying, getBalance, readLandBased } from '#server/wallet/index.ts'
+import { blockPlaying, getBalance, lockLandBased, readLandBased } from '#server/wallet/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
@@ -76,7 +76,11 @@ export function composePrivacy(
     findExclusion: (querier, playerId) => findLongestExclusion(querier, playerId, clock.now()),
     readObstacles,
     provePassword: (proof) => provePassword(signIn, proof),
-    blockPlaying,
+    // Money for venues neither comes nor goes either: of what is held and what is there only one would be read.
+    blockPlaying: async (tx, playerId) => {
+      await blockPlaying(tx, playerId)
+      await lockLandBased(tx, playerId)
+    },
     endSessions: (tx, playerId) => endPlayerSessions(tx, { playerId, reason: 'ended-by-player', now: clock.now() }),
     announceEnded: (sessionIds) => announceEnded(signIn, sessionIds),
     sendLetter: openMail({ clock, configuration }),
@@ -152,10 +156,10 @@ function lawOfPrivacy(market: keyof typeof RETENTION_RULES, clock: Clock): LawOf
 
 /** What is left on an account: money at the house and at venues, money on its way, rounds that wait for a decision. */
 async function readObstacles(db: Querier, playerId: number): Promise<ClosingObstacles> {
+  // What waits at a desk, or for a venue, comes back to the same wallet: read first, it is rather told twice than not at all.
+  const held = await sumHeldOf(db, playerId)
   const balance = await getBalance(db, playerId)
   const landBased = await readLandBased(db, playerId)
-  // What waits at a desk, or for a venue, comes back to the same wallet.
-  const held = (await findHeldOf(db, playerId)).reduce((sum, { takesMinor }) => sum + takesMinor, 0)
   const deposits = await sumOpenDeposits(db, playerId)
   const counts = {
     withdrawals: await countOpenWithdrawals(db, playerId),

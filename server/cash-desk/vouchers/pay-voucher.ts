@@ -5,7 +5,7 @@ import { requestOf, type Guarded } from '#server/approvals/index.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
 import type { CashDeskNeeds } from '../needs.ts'
 import type { PayingOut } from '../pay-cash.ts'
-import { findSameMovement } from '../same-movement.ts'
+import { findSamePayout } from '../same-payout.ts'
 import { findMet, judgeMet } from '../working-shift.ts'
 import { indexOfCode, readCode } from './voucher-code.ts'
 import { findVoucherByCode } from './vouchers.queries.ts'
@@ -29,8 +29,7 @@ export async function payVoucher(
   if (!voucher || voucher.playerId !== playerId) return refuse('ERR_VOUCHER_NOT_FOUND', { field: 'code' })
   const deskId = met.desk.id
   const { id: voucherId, amountMinor, currency } = voucher
-  const same = { deskId, key: idempotencyKey, kind: 'cash-out', deltaMinor: -amountMinor, playerId } as const
-  const earlier = await findSameMovement(db, same)
+  const earlier = await findSamePayout(db, { deskId, key: idempotencyKey, playerId, amountMinor, voucherId })
   if (earlier) return earlier
   const state = voucherStateAt(voucher, clock.now())
   if (state !== 'open') return refuse('ERR_STATE_CHANGED', { state })

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { commit, setLandBasedWalletEnable } from '#contract/capi-v1.1/transfers.ts'
 import * as calls from '#contract/play-v1/cash-vouchers.ts'
-import { cashIn, payVoucher } from '#contract/play-v1/staff-cash.ts'
+import { cashIn, cashOut, payVoucher } from '#contract/play-v1/staff-cash.ts'
+import { closeAccount } from '#contract/play-v1/privacy.ts'
 import { getVenuePlay } from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { expireTransfers } from '#server/payments/transfers/end-transfer.ts'
-import { openTestDesk, type Answer, type TestDesk } from '../test-desk.ts'
+import { openTestDesk, PASSWORD, type Answer, type TestDesk } from '../test-desk.ts'
 
 const DAY_MS = 86_400_000
 let desk: TestDesk
@@ -72,6 +73,18 @@ describe('a voucher', () => {
     expect(await pay(again, { idempotencyKey })).toEqual(first)
   })
 
+  it('is not taken for another one of the same amount that its key has paid', async () => {
+    const [one, other] = [await issue(10_000), await issue(10_000)]
+    const idempotencyKey = desk.key()
+    expect(await pay(one, { idempotencyKey })).toMatchObject({ status: 200 })
+    expect(await pay(other, { idempotencyKey })).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    expect(await desk.pay(cashOut, met, 10_000, { idempotencyKey })).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    const plain = desk.key()
+    expect(await desk.pay(cashOut, met, 10_000, { idempotencyKey: plain })).toMatchObject({ status: 200 })
+    expect(await pay(other, { idempotencyKey: plain })).toMatchObject({ code: 'ERR_KEY_REUSED' })
+    expect(await own(calls.cancelVoucher, { voucherId: other['voucherId'] })).toMatchObject({ status: 200 })
+  })
+
   it('comes back when its player takes it back, and no call of own transfers finishes it', async () => {
     const before = await landBased()
     const voucher = await issue(20_000)
@@ -117,9 +130,38 @@ describe('a voucher', () => {
     expect((vouchers as Answer[]).find(({ voucherId }) => voucherId === voucher['voucherId'])).toMatchObject({
       state: 'expired',
     })
+    // Its player need not wait for the worker.
+    const cancelling = { body: { voucherId: voucher['voucherId'] } }
+    expect(await desk.send(calls.cancelVoucher, cancelling, token)).toMatchObject({ status: 200 })
+    expect(await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, token)).toMatchObject({
+      balance: CZK(before),
+    })
     await expireTransfers({ db: desk.api.db, clock: desk.api.clock })
+    expect(await desk.send(calls.cancelVoucher, cancelling, token)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
     const { balance } = await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, token)
     // The one of the test before has ended too.
     expect(balance).toEqual(CZK(before + 5_000))
+  })
+
+  it('keeps the account open: closing waits for money that is on its way between the voucher and the wallet', async () => {
+    const { api, playerId } = desk
+    const token = await api.freshToken('player')
+    const land = sql`(select id from ledger.account where path = ${`player:${playerId}:land-based`})`
+    await api.db.query(sql`
+      update ledger.balance set balance = 0
+       where account_id in (select id from ledger.account where path like ${`player:${playerId}:%`})`)
+    const closing = await api.db.transaction(async (tx) => {
+      await tx.query(sql`select from ledger.balance where account_id = ${land} for update`)
+      let isOver = false
+      const asked = desk.send(closeAccount, { body: { password: PASSWORD, erasesData: false } }, token)
+      const ended = asked.finally(() => (isOver = true))
+      while (!isOver && (await api.db.query(sql`select from pg_locks where not granted`)).length === 0);
+      await tx.query(sql`update ledger.balance set balance = 30000 where account_id = ${land}`)
+      return { ended }
+    })
+    expect(await closing.ended).toMatchObject({
+      code: 'ERR_ACCOUNT_NOT_EMPTY',
+      details: { obstacles: [{ kind: 'landBasedBalance', amount: CZK(30_000) }] },
+    })
   })
 })

@@ -41,6 +41,12 @@ export async function findVoucherByCode(
   return rows[0]
 }
 
+/** The voucher that a movement of a desk has paid. */
+export async function findVoucherOfMovement(db: Querier, movementId: string): Promise<VoucherRow | undefined> {
+  const rows = await db.query<VoucherRow>(sql`select * from cash_desk.voucher where movement_id = ${movementId}`)
+  return rows[0]
+}
+
 /** Newest first. */
 export async function findVouchersOf(db: Querier, playerId: number, limit: number): Promise<VoucherRow[]> {
   return db.query<VoucherRow>(sql`

@@ -70,16 +70,30 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
   })
 }
 
-/** Cancels prepared transfers that were not committed in time. Run by the worker. */
+/**
+ * Cancels prepared transfers that were not committed in time, each by itself: one that cannot be cancelled keeps nobody else's money.
+ * Run by the worker, which reports what was thrown.
+ */
 export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>): Promise<number> {
-  return needs.db.transaction(async (tx) => {
-    const rows = await queries.lockOverdue(tx, needs.clock.now(), EXPIRED_AT_ONCE)
-    for (const row of rows) {
-      await undo(tx, row)
-      await change(tx, needs, row, 'expired')
+  const now = needs.clock.now()
+  const failures: unknown[] = []
+  let expired = 0
+  for (const id of await queries.findOverdue(needs.db, now, EXPIRED_AT_ONCE)) {
+    try {
+      const isExpired = await needs.db.transaction(async (tx) => {
+        const row = await queries.lockOverdue(tx, id, now)
+        if (!row) return false
+        await undo(tx, row)
+        await change(tx, needs, row, 'expired')
+        return true
+      })
+      if (isExpired) expired += 1
+    } catch (error) {
+      failures.push(error)
     }
-    return rows.length
-  })
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'Some transfers could not be cancelled.')
+  return expired
 }
 
 /** The credit is reversed first: if the money is spent, nothing is reversed. */

@@ -49,13 +49,13 @@ export async function holdForDesk(tx: Transaction, held: HeldForDesk): Promise<s
   return row.id
 }
 
-/** Gives it back to the wallet, once. Refuses ERR_STATE_CHANGED when its time is over. */
+/** Gives it back to the wallet, once. Refuses ERR_STATE_CHANGED when it is back already. */
 export async function releaseFromDesk(
   tx: Transaction,
   { playerId, transferId, at }: { readonly playerId: number; readonly transferId: string; readonly at: Instant },
 ): Promise<void> {
   const row = await lockTransferById(tx, playerId, transferId)
-  if (row?.state !== 'prepared' || row.expiresAt === null || row.expiresAt <= at) return refuse('ERR_STATE_CHANGED')
+  if (row?.state !== 'prepared') return refuse('ERR_STATE_CHANGED')
   await move(tx, row, { part: row.takesFrom, creditMinor: row.takesMinor })
   const balanceMinor = await landBasedOf(tx, playerId)
   await changeTransfer(tx, transferId, { state: 'rolled-back', balanceMinor, changedAt: at })

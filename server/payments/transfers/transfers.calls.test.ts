@@ -112,6 +112,29 @@ describe('a transfer in two steps', () => {
     expect(await cash()).toBe(before)
     expect(await ask(own.cancel, { query })).toMatchObject({ state: 'expired' })
   })
+  it('that cannot be cancelled keeps nobody else’s money', async () => {
+    const before = await cash()
+    const stuck = await ask(own.transfer, {
+      body: { amount: czk(20_000), to: 'land-based', idempotencyKey: 'a-transfer-that-is-stuck' },
+    })
+    api.clock.advance(1000)
+    await ask(own.transfer, { body: { amount: czk(10_000), to: 'land-based', idempotencyKey: 'a-transfer-behind-it' } })
+    api.clock.advance(15 * 60_000)
+    await api.db.query(sql`
+      create function payments.stick() returns trigger language plpgsql as $$
+      begin raise exception 'stuck'; end $$`)
+    const id = String(stuck['transferId'])
+    await api.db.query({
+      text: `create trigger stick before update on payments.funds_transfer for each row when (new.id = '${id}')
+             execute function payments.stick()`,
+      values: [],
+    })
+    await expect(expireTransfers(api)).rejects.toThrow('could not be cancelled')
+    expect(await cash()).toBe(before - 20_000)
+    await api.db.query(sql`drop trigger stick on payments.funds_transfer`)
+    expect(await expireTransfers(api)).toBe(1)
+    expect(await cash()).toBe(before)
+  })
   it('of a venue (v2) is committed by the reference', async () => {
     await fill(30_000)
     const before = await land()

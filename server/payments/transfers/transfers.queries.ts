@@ -78,11 +78,18 @@ export async function lockOwnTransfer(tx: Transaction, playerId: number, id: str
   return rows[0]
 }
 
-/** Some prepared transfers that were not committed in time, skipping those that another worker has locked. */
-export async function lockOverdue(tx: Transaction, now: Instant, limit: number): Promise<TransferRow[]> {
-  return tx.query<TransferRow>(sql`
-    select * from payments.funds_transfer where expires_at <= ${now}
-     order by expires_at limit ${limit} for update skip locked`)
+/** Some prepared transfers that were not committed in time. */
+export async function findOverdue(db: Querier, now: Instant, limit: number): Promise<string[]> {
+  const rows = await db.query<{ id: string }>(sql`
+    select id from payments.funds_transfer where expires_at <= ${now} order by expires_at limit ${limit}`)
+  return rows.map(({ id }) => id)
+}
+
+/** One of them; undefined when it has ended meanwhile, or another worker has locked it. */
+export async function lockOverdue(tx: Transaction, id: string, now: Instant): Promise<TransferRow | undefined> {
+  const rows = await tx.query<TransferRow>(sql`
+    select * from payments.funds_transfer where id = ${id} and expires_at <= ${now} for update skip locked`)
+  return rows[0]
 }
 
 export async function changeTransfer(
@@ -147,6 +154,14 @@ export async function findHeldOf(db: Querier, playerId: number): Promise<Transfe
   return db.query<TransferRow>(sql`
     select * from payments.funds_transfer
      where player_id = ${playerId} and state = 'prepared' and takes_from is not null order by created_at desc limit 50`)
+}
+
+/** All of it, however many transfers it is. */
+export async function sumHeldOf(db: Querier, playerId: number): Promise<number> {
+  const rows = await db.query<{ heldMinor: number }>(sql`
+    select coalesce(sum(takes_minor), 0)::bigint as held_minor
+      from payments.funds_transfer where player_id = ${playerId} and state = 'prepared' and takes_from is not null`)
+  return rows[0]?.heldMinor ?? 0
 }
 
 export type TransferOfVenue = Pick<

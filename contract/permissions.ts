@@ -262,7 +262,10 @@ export const ROLES = {
 
 export type Role = keyof typeof ROLES
 
-/** Roles of the staff of venues: each is given for some venues, and counts at those alone. */
+/**
+ * Roles of the staff of venues: each is given for some venues. What they do at a desk, in a hall and at a door counts at those alone;
+ * what is of no venue counts everywhere: the list of places, and players, whom a hall manager finds and reads masked (decision 0195).
+ */
 export const VENUE_ROLES: readonly string[] = ['cashier', 'hall-manager'] satisfies readonly Role[]
 
 /** The longest time that a role with nothing but the inspection is given for. */

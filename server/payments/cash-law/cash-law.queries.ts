@@ -1,10 +1,9 @@
 import type { DocumentKind } from '#contract/states/document-states.ts'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Cash of one person is judged and written by one process at a time, whichever way it goes. */
-export async function lockCashOf(tx: Transaction, playerIds: readonly number[]): Promise<void> {
-  const key = `cash of ${Math.min(...playerIds)}`
-  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`)
+/** Cash of one account is judged and written by one process at a time, whichever way it goes. */
+export async function lockCashOf(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`cash of ${playerId}`}, 0))`)
 }
 
 export type CashSums = { readonly inMinor: number; readonly outMinor: number }

@@ -2,6 +2,7 @@ import type { Static } from 'typebox'
 import type { CashIdentification } from '#contract/shapes/cash.ts'
 import { findVerifiedHolders } from '#server/documents/index.ts'
 import { refuse, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { findAccountsOfPerson } from './accounts-of-person.ts'
 import { lockCashOf } from './cash-law.queries.ts'
 import type { CashLawNeeds } from './needs.ts'
 import { cashLawOf, readCashOfToday, wasIdentified } from './read-cash.ts'
@@ -13,13 +14,13 @@ export type CashQuestion = {
   readonly identification?: Static<typeof CashIdentification> | undefined
 }
 
-/** One process at a time judges the cash of a person until its transaction ends. */
+/** One process at a time judges the cash of a person until its transaction ends: of each account, always in one order. */
 export async function takeCashTurn(
-  { findOtherAccounts }: Pick<CashLawNeeds, 'findOtherAccounts'>,
+  needs: Pick<CashLawNeeds, 'findOtherAccounts'>,
   tx: Transaction,
   playerId: number,
 ): Promise<void> {
-  await lockCashOf(tx, [playerId, ...(await findOtherAccounts(tx, playerId))])
+  for (const account of await findAccountsOfPerson(needs, tx, playerId)) await lockCashOf(tx, account)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { dayOf, periodOf } from '#contract/states/calendar.ts'
 import type { Instant, Querier } from '#server/kernel/index.ts'
 import { findRule } from '#server/law/index.ts'
+import { findAccountsOfPerson } from './accounts-of-person.ts'
 import * as queries from './cash-law.queries.ts'
 import type { CashLawNeeds, PlayOfDay } from './needs.ts'
 import { cashOfTerminals } from './terminal-cash.ts'
@@ -27,7 +28,7 @@ export async function findAccountsOfToday(
   db: Querier,
   playerId: number,
 ): Promise<AccountsOfToday> {
-  return { accounts: [playerId, ...(await needs.findOtherAccounts(db, playerId))], since: cashDayStart(needs) }
+  return { accounts: await findAccountsOfPerson(needs, db, playerId), since: cashDayStart(needs) }
 }
 
 /** The person's accounts, and what they have paid in and out in cash today, whichever way. */

@@ -1,7 +1,8 @@
 import type { Rule } from '../../rule.ts'
 import { sinceCashRead, sinceDesks } from './since.ts'
 
-// Euros of the act in crowns: rounded down at 24 to one, so that the document is asked for sooner, never later.
+// Euros of the act in crowns, at 24 to one: the document is asked for sooner while a euro costs more, and later if it costs less. Who
+// reads the rate of the central bank changes these figures before it falls so far.
 const EUR_1000 = 2_400_000
 const EUR_2000 = 4_800_000
 const EUR_10000 = 24_000_000
@@ -9,7 +10,10 @@ const EUR_10000 = 24_000_000
 const READ = '2026-11-27'
 const UNION = '2027-07-10'
 
-/** Cash between the operator and a player, whichever way it goes (decisions 0161, 0193). */
+/**
+ * Cash between the operator and a player (decisions 0161, 0193): what a player pays in and what they are paid are two sums, each of a day
+ * of the calendar, over every way of cash.
+ */
 export const cash: readonly Rule[] = [
   sinceDesks(
     'cash-day-max',

@@ -60,7 +60,7 @@ export const cashCs = {
   'error.ERR_PRESENCE_ENDED': 'Hráč byl ověřen příliš dávno. Ověřte ho znovu.',
   'error.ERR_CASH_MOVEMENT_NOT_FOUND': 'Tento pokladní pohyb neexistuje.',
   'error.ERR_VOUCHER_NOT_FOUND': 'Takový poukaz tento hráč nemá.',
-  'error.ERR_CASH_LIMIT_REACHED': 'Zákon nedovoluje tolik hotovosti za jeden den. Zbytek zaplaťte převodem.',
+  'error.ERR_CASH_LIMIT_REACHED': 'Zákon nedovoluje tolik hotovosti za jeden den. Zbytek vyřiďte převodem.',
   'error.ERR_IDENTIFICATION_NEEDED': 'Od této částky žádá zákon doklad totožnosti, u vkladu i původ peněz.',
   'error.ERR_DOCUMENT_NOT_OF_PLAYER': 'Doklad nepatří tomuto hráči, nebo ho u nás nemá zapsaný.',
 } as const

@@ -60,7 +60,7 @@ export const cashSk = {
   'error.ERR_PRESENCE_ENDED': 'Hráč bol overený príliš dávno. Overte ho znova.',
   'error.ERR_CASH_MOVEMENT_NOT_FOUND': 'Tento pokladničný pohyb neexistuje.',
   'error.ERR_VOUCHER_NOT_FOUND': 'Takú poukážku tento hráč nemá.',
-  'error.ERR_CASH_LIMIT_REACHED': 'Zákon nedovoľuje toľko hotovosti za jeden deň. Zvyšok zaplaťte prevodom.',
+  'error.ERR_CASH_LIMIT_REACHED': 'Zákon nedovoľuje toľko hotovosti za jeden deň. Zvyšok vybavte prevodom.',
   'error.ERR_IDENTIFICATION_NEEDED': 'Od tejto sumy žiada zákon doklad totožnosti, pri vklade aj pôvod peňazí.',
   'error.ERR_DOCUMENT_NOT_OF_PLAYER': 'Doklad nepatrí tomuto hráčovi, alebo ho u nás nemá zapísaný.',
 } as const

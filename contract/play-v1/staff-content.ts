@@ -102,7 +102,13 @@ export const getTermsTold = defineCall({
   ...looks,
   path: `${root}/GetTermsTold`,
   summary: 'Who was told by a letter that a version of the terms begins',
-  query: Type.Object({ ...ofContent, version: Version, beforeId: Type.Optional(PlayerId) }),
+  query: Type.Object({
+    ...ofContent,
+    version: Version,
+    /** Only of letters that said this day. */
+    from: Type.Optional(Instant),
+    beforeId: Type.Optional(PlayerId),
+  }),
   reply: Type.Object({
     /** So many days before they begin, by the pack of the market. */
     noticeDays: Type.Integer(),

@@ -136,6 +136,20 @@ export async function findStanding(db: Querier, itemId: string, at: Instant): Pr
   return rows[0]
 }
 
+/** When a version begins that players were told of, or undefined where every such publication was taken back. */
+export async function findComing(
+  db: Querier,
+  { itemId, version }: Pick<VersionRow, 'itemId' | 'version'>,
+  at: Instant,
+): Promise<Instant | undefined> {
+  const rows = await db.query<{ fromAt: Instant }>(sql`
+    select from_at from content.publication
+     where item_id = ${itemId} and version = ${version} and withdrawn_at is null
+       and (until_at is null or until_at > ${at})
+     order by from_at limit 1`)
+  return rows[0]?.fromAt
+}
+
 export type StandingPage = Pick<VersionRow, 'version' | 'content'> & Pick<PublicationRow, 'fromAt'>
 
 /** The version of a page that counts at a moment. */

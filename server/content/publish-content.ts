@@ -17,7 +17,9 @@ export type Publishing = {
   readonly isCorrection?: boolean
 }
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
+const DAY_MS = 86_400_000
+
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks' | 'termsNoticeDays'>
 type Found = { readonly item: queries.ItemRow; readonly version: queries.VersionRow; readonly label: string }
 
 /** Lets a version be shown from a moment on. Whoever wrote it is never the one who lets it. */
@@ -39,6 +41,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
           { field: 'shownUntil', before: null, after: input.until },
           { field: 'acceptedAnew', before: null, after: item.place === 'terms' ? asksAgain(item, input) : null },
         ].filter(({ field, after }) => field === 'contentVersion' || after !== null),
+        warnings: warningsOf(needs, item, input),
       }
     },
     run: async (tx, input, { asker, approver }) => {
@@ -71,6 +74,18 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
 /** A new version of the terms is accepted anew unless it only corrects words. */
 const asksAgain = ({ place }: Pick<queries.ItemRow, 'place'>, { isCorrection = false }: Publishing): boolean =>
   place === 'terms' && !isCorrection
+
+/**
+ * Players are told of other terms so many days before as the pack says. Who publishes them for a sooner day, or lets a request
+ * wait until less is left, accepts that: the days named are the pack's, so that the look stays the same from day to day.
+ */
+function warningsOf({ clock, termsNoticeDays }: Needs, item: queries.ItemRow, input: Publishing) {
+  if (!asksAgain(item, input)) return []
+  const days = termsNoticeDays()
+  const soonest = clock.now().getTime() + days * DAY_MS
+  const isShort = input.from === null || new Date(input.from).getTime() < soonest
+  return isShort ? [{ id: `terms-notice-short:${days}`, about: null }] : []
+}
 
 /** A version of an item of this brand that may be shown as it is asked for. */
 async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): Promise<Found> {

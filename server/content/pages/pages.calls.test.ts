@@ -188,7 +188,8 @@ describe('the terms', () => {
       !JSON.stringify(await register(email, version)).includes('consentTermsVersion')
     expect([await isKnown('two@players.test', name), await isKnown('three@players.test', first)]).toEqual([false, true])
     other = await api.tokenOfRole('games')
-    await publish({ contentId, version: Number(saved['version']) })
+    const acceptedWarnings = ['terms-notice-short:30']
+    await publish({ contentId, version: Number(saved['version']) }, { acceptedWarnings })
     await vi.waitUntil(() => isKnown('four@players.test', name), { timeout: 5000, interval: 200 })
   })
 })

@@ -13,7 +13,7 @@ type Page = ReplyOf<typeof calls.getPage>
 
 /**
  * A page as it is in force now; at a preview the version that it is for, others as of its moment. Letters about terms that begin
- * have such an address.
+ * have such an address, which shows the page in force once they were taken back.
  */
 export async function readPage(
   needs: Needs,
@@ -22,24 +22,19 @@ export async function readPage(
   const { db, clock, target, previewKey } = needs
   const now = clock.now()
   const preview = token === undefined ? undefined : readPreview(previewKey, token, now)
+  const isPreview = preview !== undefined && preview.from === undefined
   if (preview) {
     const item = await queries.findItem(db, target, preview.itemId)
     const version = item && (await queries.findVersion(db, item.id, preview.version))
-    if (version && item.kind === 'page' && item.place === page && item.language === language)
-      return shown(
-        needs,
-        { page, language },
-        {
-          ...version,
-          since: preview.from === undefined ? version.writtenAt : new Date(preview.from),
-          isPreview: preview.from === undefined,
-        },
-      )
+    if (version && item.kind === 'page' && item.place === page && item.language === language) {
+      const since = isPreview ? version.writtenAt : await queries.findComing(db, version, now)
+      if (since) return shown(needs, { page, language }, { ...version, since, isPreview })
+    }
   }
   const at = preview?.at ? new Date(preview.at) : now
   const standing = await queries.findPageAt(db, { target, page, language }, at)
   if (!standing) return refuse('ERR_CONTENT_NOT_FOUND')
-  return shown(needs, { page, language }, { ...standing, since: standing.fromAt, isPreview: preview !== undefined })
+  return shown(needs, { page, language }, { ...standing, since: standing.fromAt, isPreview })
 }
 
 function shown(

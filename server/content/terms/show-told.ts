@@ -10,12 +10,12 @@ const PAGE = 50
 /** Whom a letter has told of a version of the terms, for staff. */
 export async function showTold(
   { db, target, termsNoticeDays }: Pick<ContentNeeds, 'db' | 'target' | 'termsNoticeDays'>,
-  { query: { contentId, version, beforeId } }: Input<typeof call>,
+  { query: { contentId, version, from, beforeId } }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const item = await queries.findItem(db, target, contentId)
   if (item?.place !== 'terms' || !(await queries.findVersion(db, item.id, version)))
     return refuse('ERR_CONTENT_NOT_FOUND')
-  const of = { itemId: item.id, version }
+  const of = { itemId: item.id, version, fromAt: from === undefined ? null : new Date(from) }
   const [{ count, firstAt }, rows] = await Promise.all([
     countTold(db, of),
     findTold(db, of, { beforeId: beforeId ?? null, limit: PAGE }),

@@ -11,6 +11,8 @@ import { tellOfTerms } from './tell-of-terms.ts'
 
 type Body = Record<string, unknown>
 const WHY = 'The terms of the spring are these.'
+/** What says that players are told later than the pack has it. */
+const SHORT = 'terms-notice-short:30'
 const DAY_MS = 86_400_000
 let api: TestApi
 let other: string
@@ -35,12 +37,25 @@ async function publish(days: number, more: Body = {}): Promise<number> {
   const { latestVersion } = await ask(staff.getContent, { contentId })
   const text = { title: 'Podmínky', text: `Verze, která začne za ${days} dní.` }
   const { version } = await ask(staff.savePage, { contentId, basedOn: latestVersion, ...text })
-  const sent = { contentId, version, from: daysAway(days), until: null, explanation: WHY, ...more }
+  await publishVersion(Number(version), days, more)
+  return Number(version)
+}
+async function publishVersion(version: number, days: number, more: Body = {}): Promise<void> {
+  const acceptedWarnings = days < 30 && more['isCorrection'] !== true ? [SHORT] : []
+  const sent = { contentId, version, from: daysAway(days), until: null, explanation: WHY, acceptedWarnings, ...more }
   const { approvalId } = (await ask(staff.publishContent, sent))['details'] as Body
-  expect(await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)).toMatchObject({
+  expect(await ask(approve, { approvalId, explanation: WHY, acceptedWarnings }, other)).toMatchObject({
     state: 'executed',
   })
-  return Number(version)
+}
+/** Takes back the publication of a version that counts. */
+async function takeBack(version: number): Promise<void> {
+  const { publications } = await ask(staff.getContent, { contentId })
+  const found = (publications as Body[]).find((one) => one['version'] === version && one['withdrawnAt'] === null)
+  const sent = { explanation: WHY, acceptedWarnings: ['text-of-law'] }
+  const asked = await ask(staff.withdrawContent, { publicationId: found?.['publicationId'], ...sent })
+  const { approvalId } = asked['details'] as Body
+  expect(await ask(approve, { approvalId, ...sent }, other)).toMatchObject({ state: 'executed' })
 }
 
 /** As the worker does it. */
@@ -58,15 +73,7 @@ const letters = () =>
 it('writes no letter about a correction, nor about what was taken back', async () => {
   const before = (await letters()).length
   await publish(5, { isCorrection: true })
-  await publish(6)
-  const { publications } = await ask(staff.getContent, { contentId })
-  const [{ publicationId } = { publicationId: '' }] = (
-    publications as { publicationId: string; version: number }[]
-  ).toSorted((one, two) => two.version - one.version)
-  const acceptedWarnings = ['text-of-law']
-  const asked = await ask(staff.withdrawContent, { publicationId, explanation: WHY, acceptedWarnings })
-  const { approvalId } = asked['details'] as Body
-  await ask(approve, { approvalId, explanation: WHY, acceptedWarnings }, other)
+  await takeBack(await publish(6))
   expect(await tell()).toBe(0)
   expect(await letters()).toHaveLength(before)
 })
@@ -95,4 +102,47 @@ it('tells each player once, so many days before as the pack says, with an addres
     rows: [{ playerId: expect.any(Number) as number }],
   })
   expect(await ask(staff.getTermsTold, { contentId, version: 1 })).toMatchObject({ count: 0, firstAt: null, rows: [] })
+})
+
+it('shows the text in force at the address of a letter once it was taken back, and tells the other day', async () => {
+  other = await api.tokenOfRole('games')
+  const [first, second] = [daysAway(20), daysAway(15)]
+  const version = await publish(20)
+  const before = (await letters()).length
+  expect(await tell()).toBe(1)
+  const preview = new URL((await letters()).at(-1)?.url ?? '').searchParams.get('preview')
+  const read = () => ask(getPage, { page: 'terms', language: 'cs', preview }, '')
+  expect(await read()).toMatchObject({ version, since: first })
+  await takeBack(version)
+  expect(await read()).toMatchObject({ version: 2, isPreview: false })
+  const tellAgain = async (from: string): Promise<number[]> => {
+    api.clock.advance(60_000)
+    await publishVersion(version, 15, { from })
+    const written = [await tell(), await tell()]
+    expect(await read()).toMatchObject({ version, since: from })
+    await takeBack(version)
+    return written
+  }
+  expect(await tellAgain(first)).toEqual([0, 0])
+  expect(await tellAgain(second)).toEqual([1, 0])
+  // The last letter has told another day than the first one.
+  expect(await tellAgain(first)).toEqual([1, 0])
+  expect(await tellAgain(first)).toEqual([0, 0])
+  expect(await letters()).toHaveLength(before + 3)
+  expect(await ask(staff.getTermsTold, { contentId, version })).toMatchObject({ count: 1, rows: [{}] })
+  expect(await ask(staff.getTermsTold, { contentId, version, from: second })).toMatchObject({ count: 1, rows: [{}] })
+  expect(await ask(staff.getTermsTold, { contentId, version, from: daysAway(3) })).toMatchObject({ count: 0, rows: [] })
+})
+
+it('has who asks and who signs accept that players are told later than the pack says', async () => {
+  const { latestVersion } = await ask(staff.getContent, { contentId })
+  const sent = { contentId, version: latestVersion, until: null, explanation: WHY }
+  const refused = { code: 'ERR_WARNINGS_NOT_ACCEPTED', details: { warnings: [SHORT] } }
+  for (const from of [null, daysAway(29)])
+    expect(await ask(staff.publishContent, { ...sent, from })).toMatchObject(refused)
+  const asked = await ask(staff.publishContent, { ...sent, from: daysAway(29), acceptedWarnings: [SHORT] })
+  const { approvalId } = asked['details'] as Body
+  expect(await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)).toMatchObject(refused)
+  for (const more of [{ from: null, isCorrection: true }, { from: daysAway(31) }])
+    expect(await ask(staff.publishContent, { ...sent, ...more })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
 })

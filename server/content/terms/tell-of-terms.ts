@@ -13,16 +13,17 @@ type Needs = Pick<
 
 /**
  * Tells players in a letter that other terms begin, so many days before as the pack of the market says, or at once where less is left:
- * one letter a person and version, in the language of the account. Gives how many were written.
+ * one letter a person, version and day, in the language of the account. Gives how many were written.
  */
 export async function tellOfTerms(needs: Needs): Promise<number> {
   const { db, clock, target, termsNoticeDays } = needs
   const now = clock.now()
   const until = new Date(now.getTime() + termsNoticeDays() * DAY_MS)
   let written = 0
-  for (const coming of await findComingTerms(db, target, { after: now, until })) {
+  const span = { after: now, until }
+  for (const coming of await findComingTerms(db, target, span)) {
     for (let looked = BATCH; looked === BATCH;) {
-      const step = await tellSome(needs, coming)
+      const step = await tellSome(needs, coming, span)
       looked = step.looked
       written += step.written
     }
@@ -33,10 +34,13 @@ export async function tellOfTerms(needs: Needs): Promise<number> {
 async function tellSome(
   needs: Needs,
   coming: ComingTerms,
+  span: { readonly after: Date; readonly until: Date },
 ): Promise<{ readonly looked: number; readonly written: number }> {
   const { db, clock, target, sendLetter } = needs
   return db.transaction(async (tx) => {
     const after = await lockTelling(tx, coming)
+    // Taken back, or given another day, since it was found.
+    if (!(await findComingTerms(tx, target, span)).some((one) => isSame(one, coming))) return { looked: 0, written: 0 }
     const readers = await findReaders(tx, { target, language: coming.language, after, limit: BATCH })
     const values = letterOf(needs, coming)
     let written = 0
@@ -50,6 +54,9 @@ async function tellSome(
     return { looked: readers.length, written }
   })
 }
+
+const isSame = (one: ComingTerms, two: ComingTerms): boolean =>
+  one.itemId === two.itemId && one.version === two.version && one.fromAt.getTime() === two.fromAt.getTime()
 
 /** The address shows the coming text until it is in force; from then on the page itself does. */
 function letterOf({ clock, playerOrigin, previewKey, timeZone }: Needs, coming: ComingTerms) {

@@ -22,72 +22,90 @@ export async function findComingTerms(
      group by i.id, i.language, p.version order by i.language, p.version`)
 }
 
-/** One process at a time goes on with a version. Gives the account after which it goes on. */
-export async function lockTelling(
-  tx: Transaction,
-  { itemId, version }: Pick<ComingTerms, 'itemId' | 'version'>,
-): Promise<number> {
+/** One process at a time goes on with a version. Gives the account after which it goes on; another day begins anew. */
+export async function lockTelling(tx: Transaction, { itemId, version, fromAt }: ComingTerms): Promise<number> {
   await tx.query(sql`
-    insert into content.terms_telling (item_id, version) values (${itemId}, ${version}) on conflict do nothing`)
-  const rows = await tx.query<{ afterAccount: number }>(sql`
-    select after_account from content.terms_telling
+    insert into content.terms_telling (item_id, version, from_at) values (${itemId}, ${version}, ${fromAt})
+    on conflict do nothing`)
+  const rows = await tx.query<{ afterAccount: number; fromAt: Instant }>(sql`
+    select after_account, from_at from content.terms_telling
      where item_id = ${itemId} and version = ${version} for update`)
-  return rows[0]?.afterAccount ?? 0
+  const [row] = rows
+  return row?.fromAt.getTime() === fromAt.getTime() ? row.afterAccount : 0
 }
 
 export async function moveTelling(
   tx: Transaction,
-  { itemId, version }: Pick<ComingTerms, 'itemId' | 'version'>,
+  { itemId, version, fromAt }: ComingTerms,
   afterAccount: number,
 ): Promise<void> {
   await tx.query(sql`
-    update content.terms_telling set after_account = ${afterAccount}
+    update content.terms_telling set after_account = ${afterAccount}, from_at = ${fromAt}
      where item_id = ${itemId} and version = ${version}`)
 }
 
-/** False for who was told of this version before. */
+/** False for whom the last letter about this version has told this day. */
 export async function insertTold(
   tx: Transaction,
-  { itemId, version }: Pick<ComingTerms, 'itemId' | 'version'>,
+  { itemId, version, fromAt }: ComingTerms,
   { playerId, at }: { readonly playerId: number; readonly at: Instant },
 ): Promise<boolean> {
   const rows = await tx.query<{ playerId: number }>(sql`
-    insert into content.terms_told (item_id, version, player_id, told_at)
-    values (${itemId}, ${version}, ${playerId}, ${at}) on conflict do nothing returning player_id`)
+    insert into content.terms_told (item_id, version, player_id, told_at, from_at)
+    select ${itemId}::uuid, ${version}::integer, ${playerId}::bigint, ${at}::timestamptz, ${fromAt}::timestamptz
+     where ${fromAt}::timestamptz is distinct from (
+       select t.from_at from content.terms_told t
+        where t.item_id = ${itemId} and t.version = ${version} and t.player_id = ${playerId}
+        order by t.told_at desc limit 1)
+    on conflict do nothing returning player_id`)
   return rows.length === 1
+}
+
+export type ToldOf = {
+  readonly itemId: string
+  readonly version: number
+  /** Of this day alone; null: of any. */
+  readonly fromAt: Instant | null
 }
 
 export type ToldRow = { readonly playerId: number; readonly toldAt: Instant }
 
-/** The last ones first. */
+/** The last ones first; each player once. */
 export async function findTold(
   db: Querier,
-  { itemId, version }: Pick<ComingTerms, 'itemId' | 'version'>,
+  { itemId, version, fromAt }: ToldOf,
   { beforeId, limit }: { readonly beforeId: number | null; readonly limit: number },
 ): Promise<ToldRow[]> {
   return db.query<ToldRow>(sql`
-    select player_id, told_at from content.terms_told
+    select distinct on (player_id) player_id, told_at from content.terms_told
      where item_id = ${itemId} and version = ${version}
+       and (${fromAt}::timestamptz is null or from_at = ${fromAt}::timestamptz)
        and (${beforeId}::bigint is null or player_id < ${beforeId}::bigint)
-     order by player_id desc limit ${limit}`)
+     order by player_id desc, told_at desc limit ${limit}`)
 }
 
 export async function countTold(
   db: Querier,
-  { itemId, version }: Pick<ComingTerms, 'itemId' | 'version'>,
+  { itemId, version, fromAt }: ToldOf,
 ): Promise<{ readonly count: number; readonly firstAt: Instant | null }> {
   const rows = await db.query<{ count: number; firstAt: Instant | null }>(sql`
-    select count(*) as count, min(told_at) as first_at from content.terms_told
-     where item_id = ${itemId} and version = ${version}`)
+    select count(distinct player_id) as count, min(told_at) as first_at from content.terms_told
+     where item_id = ${itemId} and version = ${version}
+       and (${fromAt}::timestamptz is null or from_at = ${fromAt}::timestamptz)`)
   return rows[0] ?? { count: 0, firstAt: null }
 }
 
-export type ToldOfPlayer = { readonly language: string | null; readonly version: number; readonly toldAt: Instant }
+export type ToldOfPlayer = {
+  readonly language: string | null
+  readonly version: number
+  readonly fromAt: Instant
+  readonly toldAt: Instant
+}
 
-/** Of which versions a letter has told a player. */
+/** Of which versions and days letters have told a player. */
 export async function findToldOf(db: Querier, playerId: number): Promise<ToldOfPlayer[]> {
   return db.query<ToldOfPlayer>(sql`
-    select i.language, t.version, t.told_at
+    select i.language, t.version, t.from_at, t.told_at
       from content.terms_told t join content.item i on i.id = t.item_id
      where t.player_id = ${playerId} order by t.told_at`)
 }

@@ -41,10 +41,11 @@ async function ask(call: CallDefinition, sent: object, by?: string): Promise<Bod
 async function publish(text: string, more: Body = {}): Promise<number> {
   const { latestVersion } = await ask(staff.getContent, { contentId })
   const { version } = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Podmínky', text })
-  const sent = { contentId, version, from: null, until: null, explanation: WHY, ...more }
+  const acceptedWarnings = more['isCorrection'] === true ? [] : ['terms-notice-short:30']
+  const sent = { contentId, version, from: null, until: null, explanation: WHY, acceptedWarnings, ...more }
   const { details } = await ask(staff.publishContent, sent)
   const { approvalId } = details as Body
-  const signed = await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)
+  const signed = await ask(approve, { approvalId, explanation: WHY, acceptedWarnings }, other)
   expect(signed).toMatchObject({ state: 'executed' })
   return Number(version)
 }

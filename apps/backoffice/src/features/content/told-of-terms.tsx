@@ -8,14 +8,14 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { CONTENT } from './content.ts'
 
-type Props = { readonly contentId: string; readonly version: number }
+type Props = { readonly contentId: string; readonly version: number; readonly from: string }
 
-/** How many players a letter has told of a version of the terms, and the last of them. */
-export function ToldOfTerms({ contentId, version }: Props) {
+/** How many players a letter has told that a version of the terms begins on a day, and the last of them. */
+export function ToldOfTerms({ contentId, version, from }: Props) {
   const { t, language } = useTexts()
   const { data } = useQuery({
-    queryKey: [...CONTENT, contentId, 'told', version],
-    queryFn: () => ask(api(getTermsTold, { query: { contentId, version } })),
+    queryKey: [...CONTENT, contentId, 'told', version, from],
+    queryFn: () => ask(api(getTermsTold, { query: { contentId, version, from } })),
   })
   if (!data) return null
   const { count, firstAt, noticeDays: days, rows } = data

@@ -29,7 +29,7 @@ export function VersionsView({ item }: { readonly item: Item }) {
             <b>{t('content.version', { version: one.version })}</b>
             <Shown publication={one} />
             {one.asksAgain && one.withdrawnAt === null ? (
-              <ToldOfTerms contentId={item.contentId} version={one.version} />
+              <ToldOfTerms contentId={item.contentId} version={one.version} from={one.from} />
             ) : null}
             <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>
               {one.askedBy === null

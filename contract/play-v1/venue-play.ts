@@ -169,6 +169,10 @@ export const getVenuePlay = defineCall({
     holds: Type.Array(
       Type.Object({
         transferId: Uuid,
+        /** What it waits for: a venue, a desk that pays its voucher, or the player's own confirmation. */
+        what: Type.Enum(['venue', 'voucher', 'own']),
+        /** Of a voucher: what takes it back. */
+        voucherId: Type.Union([Uuid, Type.Null()]),
         amount: Money,
         place: Type.Union([Type.String(), Type.Null()]),
         expiresAt: Instant,

@@ -94,6 +94,8 @@ export const CashMovement = Type.Object({
   reverses: orNull(Type.Integer()),
   isReversed: Type.Boolean(),
   isIdentified: Type.Boolean(),
+  /** The voucher that it paid. */
+  voucherId: orNull(Uuid),
   byName: Type.String(),
   approvedByName: orNull(Type.String()),
   at: Instant,

@@ -89,10 +89,12 @@ export type MovementShownRow = MovementRow & {
   readonly way: PresenceWay | null
   readonly reversesNumber: number | null
   readonly isReversed: boolean
+  /** The voucher that it paid. */
+  readonly voucherId: string | null
 }
 
 const shownColumns = sql`
-  m.*, p.way, r.number as reverses_number,
+  m.*, p.way, r.number as reverses_number, v.id as voucher_id,
   exists (select 1 from cash_desk.movement undo where undo.reverses = m.id) as is_reversed`
 
 export async function findShownMovement(db: Querier, id: string): Promise<MovementShownRow | undefined> {
@@ -101,6 +103,7 @@ export async function findShownMovement(db: Querier, id: string): Promise<Moveme
       from cash_desk.movement m
       left join cash_desk.presence p on p.id = m.presence_id
       left join cash_desk.movement r on r.id = m.reverses
+      left join cash_desk.voucher v on v.movement_id = m.id
      where m.id = ${id}`)
   return rows[0]
 }
@@ -112,6 +115,7 @@ export async function findMovementsOfShift(db: Querier, shiftId: string, limit: 
       from cash_desk.movement m
       left join cash_desk.presence p on p.id = m.presence_id
       left join cash_desk.movement r on r.id = m.reverses
+      left join cash_desk.voucher v on v.movement_id = m.id
      where m.shift_id = ${shiftId} order by m.number desc limit ${limit}`)
 }
 

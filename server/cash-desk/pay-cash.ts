@@ -97,6 +97,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
         changes: [
           { field: 'amount', before: null, after: amount },
           { field: 'target', before: null, after: desk.name },
+          ...(paying.voucherId === undefined ? [] : [{ field: 'voucher', before: null, after: paying.voucherId }]),
         ],
         // What was staked at terminals is not among the stakes of the books: it says nothing of who plays at a venue.
         warnings: signals.filter((id) => id !== 'not-played').map((id) => ({ id, about: null })),
@@ -127,7 +128,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       } as const
       await writeMovement(tx, desk, { ...movement, ...sealed, ...who }, async (reference) => {
         // The desk is locked by now, and the balance comes after it.
-        if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId, ends: 'paid' })
+        if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId, paidAt: desk.name })
         return bookDeskCash(tx, {
           playerId,
           direction: 'out',

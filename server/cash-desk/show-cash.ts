@@ -50,6 +50,7 @@ export function movementShown(row: MovementShownRow): CashMovement {
     reverses: row.reversesNumber,
     isReversed: row.isReversed,
     isIdentified: row.documentKind !== null,
+    voucherId: row.voucherId,
     byName: row.byName,
     approvedByName: row.approvedByName,
     at: row.at.toISOString(),

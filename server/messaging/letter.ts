@@ -24,6 +24,8 @@ export type LetterValues = {
   readonly 'deposit-arrived': { readonly amount: string; readonly reference: string }
   /** A venue took money without a card and PIN; `place` is empty where it is not known. */
   readonly 'money-taken': { readonly amount: string; readonly place: string }
+  /** Nobody fetched the cash of a voucher in its time. */
+  readonly 'voucher-expired': { readonly amount: string }
   /** `rounds` and `game` are for free rounds; `amount` is for money and for a bonus. */
   readonly 'tournament-prize': {
     readonly tournament: string

@@ -25,8 +25,8 @@ const TOLD_ENDS = ['done', 'refused', 'returned', 'confiscated', 'expired'] as c
 const WAITS_MS = 10 * 60_000
 
 /**
- * Letters about: how a withdrawal ended, a deposit that settled late, and a venue that took money without a card. Each
- * is sent once.
+ * Letters about: how a withdrawal ended, a deposit that settled late, a venue that took money without a card, and a voucher that
+ * expired. Each is sent once.
  */
 export function notificationReactions(needs: NotifyNeeds): Reaction[] {
   return [
@@ -47,6 +47,13 @@ export function notificationReactions(needs: NotifyNeeds): Reaction[] {
       event: 'payments.money-taken',
       name: 'payments.tell-of-money-taken',
       react: async ({ transferId }) => notifyOfMoneyTaken(needs, transferId),
+    },
+    {
+      event: 'payments.funds-transferred',
+      name: 'payments.tell-of-voucher',
+      react: async ({ transferId, state }) => {
+        if (state === 'expired') await notifyOfExpired(needs, transferId)
+      },
     },
   ]
 }
@@ -82,13 +89,24 @@ async function notifyOfMoneyTaken(needs: NotifyNeeds, id: string): Promise<void>
   }))
 }
 
+async function notifyOfExpired(needs: NotifyNeeds, id: string): Promise<void> {
+  const row = await findTransferById(needs.db, id)
+  if (row?.channel !== 'voucher') return
+  const { playerId, takesMinor, currency } = row
+  const amount = { amountMinor: takesMinor, currency }
+  await tellOnce(needs, { playerId, subjectId: id, what: 'expired', amount }, (written) => ({
+    template: 'voucher-expired',
+    values: { amount: written },
+  }))
+}
+
 type PaymentNews = {
   readonly playerId: number
   readonly subjectId: string
   readonly what: string
   readonly amount: Money
 }
-type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' }>
+type Words = Extract<Mail, { template: 'withdrawal-ended' | 'deposit-arrived' | 'money-taken' | 'voucher-expired' }>
 
 /** An event can be delivered twice, so the letter is recorded in the same transaction. */
 async function tellOnce(

@@ -18,8 +18,11 @@ export async function showOwnVenuePlay(needs: VenuePlayNeeds, playerId: number):
   ])
   return {
     sitting: await showSitting(needs, playerId),
-    holds: held.map(({ id, takesMinor, place, expiresAt }) => ({
+    holds: held.map(({ id, channel, reference, takesMinor, place, expiresAt }) => ({
       transferId: id,
+      what: whatOf(channel),
+      // A transfer that holds a voucher is named by it.
+      voucherId: channel === 'voucher' ? reference : null,
       amount: money(takesMinor),
       place,
       expiresAt: (expiresAt ?? now).toISOString(),
@@ -27,6 +30,9 @@ export async function showOwnVenuePlay(needs: VenuePlayNeeds, playerId: number):
     days: days.map(({ day, rounds, staked, won }) => ({ day, rounds, staked: money(staked), won: money(won) })),
   }
 }
+
+const whatOf = (channel: string): 'venue' | 'voucher' | 'own' =>
+  channel === 'voucher' || channel === 'own' ? channel : 'venue'
 
 async function showSitting(
   { db, clock, target }: VenuePlayNeeds,

@@ -47,7 +47,7 @@ function linesOf(
   const { movement, desk, venueName, print, at } = of
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency: movement.currency }, language)
   const wall = wallTextOf(timeZone, movement.at).replace('T', ' ').slice(0, 16)
-  const { playerId, balanceMinor, reversesNumber, approvedByName } = movement
+  const { playerId, balanceMinor, reversesNumber, voucherId, approvedByName } = movement
   const optional = (name: string, value: string | null) => (value === null ? [] : [[name, value] as const])
   return {
     heading: [
@@ -63,6 +63,8 @@ function linesOf(
       [texts.venue, venueName],
       [texts.desk, desk.name],
       ...optional(texts.player, playerId === null ? null : String(playerId)),
+      // Its last group: the whole of it is wider than the paper.
+      ...optional(texts.voucher, voucherId?.slice(-12) ?? null),
       ...optional(texts.reverses, reversesNumber === null ? null : String(reversesNumber)),
       ...optional(texts.balance, balanceMinor === null ? null : money(balanceMinor)),
       [texts.cashier, movement.byName],

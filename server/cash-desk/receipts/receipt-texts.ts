@@ -10,6 +10,7 @@ export type ReceiptTexts = {
   readonly amount: string
   readonly balance: string
   readonly reverses: string
+  readonly voucher: string
   readonly cashier: string
   readonly approvedBy: string
   readonly signatures: readonly [cashier: string, player: string]
@@ -33,6 +34,7 @@ const cs: ReceiptTexts = {
   amount: 'Částka',
   balance: 'Zůstatek po pohybu',
   reverses: 'Opravuje doklad',
+  voucher: 'Vyplacený poukaz',
   cashier: 'Pokladní',
   approvedBy: 'Potvrdil(a)',
   signatures: ['Podpis pokladní', 'Podpis hráče'],
@@ -56,6 +58,7 @@ const sk: ReceiptTexts = {
   amount: 'Suma',
   balance: 'Zostatok po pohybe',
   reverses: 'Opravuje doklad',
+  voucher: 'Vyplatená poukážka',
   cashier: 'Pokladník',
   approvedBy: 'Potvrdil(a)',
   signatures: ['Podpis pokladníka', 'Podpis hráča'],

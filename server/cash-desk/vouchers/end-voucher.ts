@@ -7,19 +7,19 @@ import { endVoucher, lockVoucher } from './vouchers.queries.ts'
 
 type OfPlayer = { readonly playerId: number; readonly voucherId: string }
 
-/** Gives the money of an open voucher back to the wallet, under its lock. Refuses one that has ended. */
+/** Gives the money of an open voucher back to the wallet, under its lock; `paidAt` is the desk that pays it. Refuses one that has ended. */
 export async function releaseVoucher(
   { clock }: Pick<CashDeskNeeds, 'clock'>,
   tx: Transaction,
-  { playerId, voucherId, ends }: OfPlayer & { readonly ends: 'paid' | 'cancelled' },
+  { playerId, voucherId, paidAt }: OfPlayer & { readonly paidAt: string | null },
 ): Promise<void> {
   const row = await lockVoucher(tx, playerId, voucherId)
   if (!row) return refuse('ERR_VOUCHER_NOT_FOUND')
   const at = clock.now()
   const state = voucherStateAt(row, at)
   // One whose time is over is not paid, but its player need not wait until its money is back by itself.
-  if (state !== 'open' && !(state === 'expired' && ends === 'cancelled')) return refuse('ERR_STATE_CHANGED', { state })
-  await releaseFromDesk(tx, { playerId, transferId: row.transferId, at })
+  if (state !== 'open' && !(state === 'expired' && paidAt === null)) return refuse('ERR_STATE_CHANGED', { state })
+  await releaseFromDesk(tx, { playerId, transferId: row.transferId, paidAt, at })
 }
 
 /** Its player takes it back. */
@@ -29,7 +29,7 @@ export async function cancelVoucher(
 ): Promise<{ done: true }> {
   const voucherId = body.voucherId.toLowerCase()
   await needs.db.transaction(async (tx) => {
-    await releaseVoucher(needs, tx, { playerId, voucherId, ends: 'cancelled' })
+    await releaseVoucher(needs, tx, { playerId, voucherId, paidAt: null })
     await endVoucher(tx, voucherId, { state: 'cancelled', movementId: null })
   })
   return { done: true }

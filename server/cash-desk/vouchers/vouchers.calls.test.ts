@@ -4,8 +4,11 @@ import * as calls from '#contract/play-v1/cash-vouchers.ts'
 import { cashIn, cashOut, payVoucher } from '#contract/play-v1/staff-cash.ts'
 import { closeAccount } from '#contract/play-v1/privacy.ts'
 import { getVenuePlay } from '#contract/play-v1/venue-play.ts'
-import { sql } from '#server/kernel/index.ts'
+import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
+import { reactTo, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
+import type { Mail } from '#server/messaging/index.ts'
+import { notificationReactions } from '#server/payments/index.ts'
 import { expireTransfers } from '#server/payments/transfers/end-transfer.ts'
 import { openTestDesk, PASSWORD, type Answer, type TestDesk } from '../test-desk.ts'
 
@@ -32,6 +35,16 @@ const pay = (voucher: Answer, more: object = {}) =>
     ...more,
   })
 
+const letters: Mail[] = []
+/** As the worker does it. */
+async function tellOf(payload: { transferId: string; state: string }): Promise<void> {
+  const { db, clock } = desk.api
+  const findContact = async () => ({ email: 'jana@players.test', language: 'cs' }) as const
+  const sendLetter = async (_: unknown, mail: Mail) => void letters.push(mail)
+  for (const one of notificationReactions({ db, clock, findContact, sendLetter }))
+    await reactTo(one, { name: 'payments.funds-transferred', payload: { ...payload, playerId: desk.playerId } })
+}
+
 /** What venues can reach of the player's money. */
 async function landBased(): Promise<number> {
   const { balance } = await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, desk.playerToken)
@@ -48,11 +61,24 @@ describe('a voucher', () => {
     expect(await issue(110_000, key)).toMatchObject({ code: 'ERR_KEY_REUSED' })
     expect(await landBased()).toBe(180_000)
     expect(await desk.send(getVenuePlay, { query: {} }, desk.playerToken)).toMatchObject({
-      holds: [{ amount: CZK(120_000), expiresAt: voucher['expiresAt'] }],
+      holds: [
+        {
+          amount: CZK(120_000),
+          expiresAt: voucher['expiresAt'],
+          what: 'voucher',
+          voucherId: voucher['voucherId'],
+        },
+      ],
     })
 
     const paid = await pay({ ...voucher, code: String(voucher['code']).toLowerCase() } as Answer)
-    expect(paid).toMatchObject({ status: 200, kind: 'cash-out', amount: CZK(-120_000), balance: CZK(180_000) })
+    expect(paid).toMatchObject({
+      status: 200,
+      kind: 'cash-out',
+      amount: CZK(-120_000),
+      balance: CZK(180_000),
+      voucherId: voucher['voucherId'],
+    })
     expect(await pay(voucher)).toMatchObject({ code: 'ERR_STATE_CHANGED', details: { state: 'paid' } })
     expect(await own(calls.cancelVoucher, { voucherId: voucher['voucherId'] })).toMatchObject({
       code: 'ERR_STATE_CHANGED',
@@ -121,7 +147,7 @@ describe('a voucher', () => {
     await expect(desk.api.db.query(sql`delete from cash_desk.voucher`)).rejects.toThrow('not deleted')
   })
 
-  it('ends after a day: it is not paid any more, and the money is back by itself', async () => {
+  it('ends after a day: it is not paid any more, the money is back by itself, and its player is told once', async () => {
     const before = await landBased()
     const voucher = await issue(30_000)
     desk.api.clock.advance(DAY_MS + 1000)
@@ -138,6 +164,13 @@ describe('a voucher', () => {
     })
     await expireTransfers({ db: desk.api.db, clock: desk.api.clock })
     expect(await desk.send(calls.cancelVoucher, cancelling, token)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    const ended = await desk.api.db.query<{ transferId: string; state: string }>(sql`
+      select transfer_id, f.state from cash_desk.voucher v join payments.funds_transfer f on f.id = v.transfer_id
+       order by v.created_at`)
+    for (const { transferId, state } of [...ended, ...ended]) await tellOf({ transferId, state })
+    expect(letters).toEqual([
+      expect.objectContaining({ template: 'voucher-expired', values: { amount: '50\u{a0}Kč' } }),
+    ])
     const { balance } = await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, token)
     // The one of the test before has ended too.
     expect(balance).toEqual(CZK(before + 5_000))
@@ -163,5 +196,14 @@ describe('a voucher', () => {
       code: 'ERR_ACCOUNT_NOT_EMPTY',
       details: { obstacles: [{ kind: 'landBasedBalance', amount: CZK(30_000) }] },
     })
+  })
+
+  it('is called by its name among what happened, by how it ended', async () => {
+    const query = { playerId: String(desk.playerId), kinds: 'money' }
+    const { rows } = await desk.send(getTimeline, { query }, await desk.api.freshToken('staff'))
+    const whats = (rows as Answer[]).map(({ what }) => String(what)).filter((what) => what.startsWith('voucher'))
+    expect(new Set(whats)).toEqual(new Set(['voucher-paid', 'voucher-taken-back', 'voucher-expired']))
+    expect(whats.filter((what) => what === 'voucher-paid')).toHaveLength(4)
+    expect((rows as Answer[]).filter(({ what }) => String(what).startsWith('transfer'))).toEqual([])
   })
 })

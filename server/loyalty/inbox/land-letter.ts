@@ -15,6 +15,7 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'withdrawal-ended': 'money',
   'deposit-arrived': 'money',
   'money-taken': 'money',
+  'voucher-expired': 'money',
   'bonus-converted': 'money',
   'bonus-ended': 'money',
   'free-rounds-converted': 'money',

@@ -162,6 +162,10 @@ export const cs: PlayerTexts = {
     'z vašeho účtu jsme<known> v místě „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikdo nepředložil.',
     'Nebyli jste to vy? Vypněte na svém účtu peněženku pro herny a napište podpoře.',
   ],
+  'voucher-expired': [
+    'Poukaz na {amount} propadl, {brand}',
+    'poukaz na hotovost za {amount} si do 24 hodin nikdo nevyzvedl, takže už neplatí. Peníze jsou zpět v peněžence pro herny.',
+  ],
   'deposit-arrived': [
     'Vklad {amount} je na účtu, {brand}',
     'váš vklad {amount} dorazil a je na vašem herním účtu. Platba má číslo {reference}.',

@@ -165,6 +165,10 @@ export const en: PlayerTexts = {
     '{amount} was taken from your account<known> at “{place}”</known>. Nobody showed a card or a PIN for it.',
     'It was not you? Switch the wallet for venues off in your account and write to support.',
   ],
+  'voucher-expired': [
+    'Your voucher for {amount} has expired, {brand}',
+    'nobody fetched the cash of your voucher for {amount} within 24 hours, so it is no longer good. The money is back in the wallet for venues.',
+  ],
   'deposit-arrived': [
     'Your deposit of {amount} has arrived, {brand}',
     'your deposit of {amount} has arrived and is on your account with us. Its number is {reference}.',

@@ -162,6 +162,10 @@ export const hu: PlayerTexts = {
     'a számlájáról<known> itt: „{place}”,</known> {amount} került kifizetésre. Kártyát vagy PIN-kódot ehhez senki nem mutatott.',
     'Nem Ön volt? Kapcsolja ki a játéktermi pénztárcát a fiókjában, és írjon az ügyfélszolgálatnak.',
   ],
+  'voucher-expired': [
+    'Lejárt az utalvány: {amount}, {brand}',
+    'a(z) {amount} összegű készpénzutalványt 24 órán belül senki nem vette át, így már nem érvényes. A pénz visszakerült a játéktermi pénztárcába.',
+  ],
   'deposit-arrived': [
     'Megérkezett a befizetés: {amount}, {brand}',
     'megérkezett a(z) {amount} összegű befizetése, és a játékszámláján van. A befizetés száma {reference}.',

@@ -162,6 +162,10 @@ export const sk: PlayerTexts = {
     'z vášho účtu sme<known> v mieste „{place}“</known> vydali {amount}. Kartu ani PIN k tomu nikto nepredložil.',
     'Neboli ste to vy? Vypnite na svojom účte peňaženku pre herne a napíšte podpore.',
   ],
+  'voucher-expired': [
+    'Poukážka na {amount} prepadla, {brand}',
+    'poukážku na hotovosť za {amount} si do 24 hodín nikto nevyzdvihol, takže už neplatí. Peniaze sú späť v peňaženke pre herne.',
+  ],
   'deposit-arrived': [
     'Vklad {amount} je na účte, {brand}',
     'váš vklad {amount} prišiel a je na vašom hernom účte. Platba má číslo {reference}.',

@@ -69,8 +69,13 @@ export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Pro
       select changed_at, id::text || '-5',
              case when channel = 'desk' and state = 'done' and takes_from is null then 'cash-in'
                   when channel = 'desk' and state = 'done' and gives_to is null then 'cash-out'
+                  when channel = 'voucher' then
+                    case when state = 'prepared' then 'voucher-issued' when state = 'expired' then 'voucher-expired'
+                         when place is not null then 'voucher-paid' else 'voucher-taken-back' end
                   else 'transfer-' || state end,
-             case when channel in ('own', 'voucher') then 'player' when asked_by like 'cash-desk:%' then 'staff' else 'client' end,
+             case when channel = 'voucher' and state = 'expired' then 'system'
+                  when channel = 'voucher' and place is not null then 'staff'
+                  when channel in ('own', 'voucher') then 'player' when asked_by like 'cash-desk:%' then 'staff' else 'client' end,
              place, channel, greatest(takes_minor, gives_minor), false, null, null, null
         from payments.funds_transfer where player_id = ${playerId}`,
       slice,

@@ -49,16 +49,24 @@ export async function holdForDesk(tx: Transaction, held: HeldForDesk): Promise<s
   return row.id
 }
 
+export type ReleasedFromDesk = {
+  readonly playerId: number
+  readonly transferId: string
+  /** The desk that pays it now; null: its player takes it back. */
+  readonly paidAt: string | null
+  readonly at: Instant
+}
+
 /** Gives it back to the wallet, once. Refuses ERR_STATE_CHANGED when it is back already. */
 export async function releaseFromDesk(
   tx: Transaction,
-  { playerId, transferId, at }: { readonly playerId: number; readonly transferId: string; readonly at: Instant },
+  { playerId, transferId, paidAt, at }: ReleasedFromDesk,
 ): Promise<void> {
   const row = await lockTransferById(tx, playerId, transferId)
   if (row?.state !== 'prepared') return refuse('ERR_STATE_CHANGED')
   await move(tx, row, { part: row.takesFrom, creditMinor: row.takesMinor })
   const balanceMinor = await landBasedOf(tx, playerId)
-  await changeTransfer(tx, transferId, { state: 'rolled-back', balanceMinor, changedAt: at })
+  await changeTransfer(tx, transferId, { state: 'rolled-back', balanceMinor, changedAt: at, place: paidAt })
   await publish(tx, 'payments.funds-transferred', { transferId, playerId, state: 'rolled-back' })
 }
 

@@ -95,11 +95,18 @@ export async function lockOverdue(tx: Transaction, id: string, now: Instant): Pr
 export async function changeTransfer(
   tx: Transaction,
   id: string,
-  change: { readonly state: TransferState; readonly balanceMinor: number; readonly changedAt: Instant },
+  change: {
+    readonly state: TransferState
+    readonly balanceMinor: number
+    readonly changedAt: Instant
+    /** Where it ended, if that is known only then. */
+    readonly place?: string | null
+  },
 ): Promise<void> {
   await tx.query(sql`
     update payments.funds_transfer
        set state = ${change.state}, balance_minor = ${change.balanceMinor}, changed_at = ${change.changedAt},
+           place = coalesce(${change.place ?? null}, place),
            expires_at = case when ${change.state} = 'prepared' then expires_at end
      where id = ${id}`)
 }

@@ -46,7 +46,18 @@ export function MovementTable({ movements, mayCorrect }: Props) {
         }
       >
         {movements.map((movement) => {
-          const { movementId, number, kind, amount, playerId, reverses, isReversed, byName, approvedByName } = movement
+          const {
+            movementId,
+            number,
+            kind,
+            amount,
+            playerId,
+            reverses,
+            isReversed,
+            voucherId,
+            byName,
+            approvedByName,
+          } = movement
           const isPlayers = kind === 'cash-in' || kind === 'cash-out'
           return (
             <tr key={movementId}>
@@ -54,6 +65,7 @@ export function MovementTable({ movements, mayCorrect }: Props) {
               <td>{writeClock(movement.at, language)}</td>
               <td>
                 {t(`cash.movement.${kind}`)} {reverses === null ? '' : t('cash.ofNumber', { number: reverses })}{' '}
+                {voucherId === null ? null : <span title={voucherId}>({t('cash.byVoucher')})</span>}{' '}
                 {isReversed ? <Status kind="stop">{t('cash.isReversed')}</Status> : null}
               </td>
               <NumberCell>{writeSignedMoney(amount)}</NumberCell>

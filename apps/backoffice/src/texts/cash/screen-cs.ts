@@ -89,6 +89,7 @@ export const cashScreenCs = {
   'cash.correctThen':
     'se vrátí: {amount}. Opravu musí potvrdit druhý člověk; peníze v zásuvce upravte, až bude hotová.',
   'cash.isReversed': 'opraveno',
+  'cash.byVoucher': 'poukaz',
   'cash.meet': 'Hráč u pokladny',
   'cash.meetDo': 'Ověřit',
   'cash.card': 'Karta',

@@ -88,6 +88,7 @@ export const cashScreenEn = {
   'cash.correctTitle': 'Correct receipt {number}',
   'cash.correctThen': 'go back: {amount}. A second person has to confirm it; put the drawer right when it is done.',
   'cash.isReversed': 'taken back',
+  'cash.byVoucher': 'voucher',
   'cash.meet': 'Player at the desk',
   'cash.meetDo': 'Prove',
   'cash.card': 'Card',

@@ -89,6 +89,7 @@ export const cashScreenSk = {
   'cash.correctThen':
     'sa vrátia: {amount}. Opravu musí potvrdiť druhý človek; peniaze v zásuvke upravte, až bude hotová.',
   'cash.isReversed': 'opravené',
+  'cash.byVoucher': 'poukážka',
   'cash.meet': 'Hráč pri pokladnici',
   'cash.meetDo': 'Overiť',
   'cash.card': 'Karta',

@@ -96,6 +96,7 @@ export const personEn = {
   'template.withdrawal-ended': 'how a withdrawal ended',
   'template.deposit-arrived': 'a deposit arrived',
   'template.money-taken': 'a venue took money without a card',
+  'template.voucher-expired': 'a cash voucher expired',
   'template.registration': 'finish the registration',
   'template.email-code': 'e-mail verification',
   'template.passkey-changed': 'change of passkeys',

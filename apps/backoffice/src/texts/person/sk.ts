@@ -96,6 +96,7 @@ export const personSk = {
   'template.withdrawal-ended': 'ako dopadla výplata',
   'template.deposit-arrived': 'vklad prišiel',
   'template.money-taken': 'prevádzka vydala peniaze bez karty',
+  'template.voucher-expired': 'poukážka na hotovosť prepadla',
   'template.registration': 'dokončenie registrácie',
   'template.email-code': 'overenie e-mailu',
   'template.passkey-changed': 'zmena prístupových kľúčov',

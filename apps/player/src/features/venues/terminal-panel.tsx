@@ -7,6 +7,7 @@ import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { Reading } from '../../shell/reading.tsx'
 import { useSite } from '../../shell/site.ts'
+import { HeldMoney } from './held-money.tsx'
 import { TerminalCode } from './terminal-code.tsx'
 import { useVenuePlay, type VenuePlay } from './use-venue-play.ts'
 
@@ -31,7 +32,7 @@ export function TerminalPanel({ errors }: Props) {
           ) : (
             <TerminalCode errors={errors} />
           )}
-          <Held holds={play.holds} />
+          <HeldMoney holds={play.holds} errors={errors} onBack={again} />
           <Played days={play.days} />
         </>
       ) : null}
@@ -66,33 +67,6 @@ function Sitting({ sitting: { venueName, terminal, openedAt }, errors, onLeft }:
       <Button size="large" isLoading={isBusy} onClick={() => void leave()}>
         {t('leave')}
       </Button>
-    </>
-  )
-}
-
-/** Money that left a wallet and has not arrived: it comes back by itself, and this is when. */
-function Held({ holds }: Pick<VenuePlay, 'holds'>) {
-  const t = useTranslations('venues.terminal')
-  const format = useFormatter()
-  const { locale } = useSite()
-  if (holds.length === 0) return null
-  return (
-    <>
-      <h3>{t('held')}</h3>
-      <p>{t('heldWhat')}</p>
-      <ul className="venue-holds">
-        {holds.map(({ transferId, amount, place, expiresAt }) => (
-          <li key={transferId}>
-            <b>{formatMoney(amount, locale)}</b>
-            <span>{place ?? t('somewhere')}</span>
-            <time dateTime={expiresAt}>
-              {t('backAt', {
-                moment: format.dateTime(new Date(expiresAt), { dateStyle: 'medium', timeStyle: 'short' }),
-              })}
-            </time>
-          </li>
-        ))}
-      </ul>
     </>
   )
 }

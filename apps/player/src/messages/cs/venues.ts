@@ -32,6 +32,12 @@ export default {
     newCode: 'Zobrazit nový kód',
     held: 'Peníze na cestě',
     heldWhat: 'Tyto peníze odešly z peněženky a terminál je zatím nepotvrdil. Pokud to neudělá, vrátí se samy.',
+    heldVoucher:
+      'Peníze na poukazu čekají u pokladny herny, která vám je vyplatí v hotovosti. Nevyzvednuté se vrátí samy.',
+    heldOwn: 'Přesun mezi vašimi peněženkami čeká na vaše potvrzení. Bez něj se peníze vrátí samy.',
+    voucher: 'Poukaz na hotovost',
+    own: 'Váš přesun',
+    takeBack: 'Vzít zpět {amount}',
     somewhere: 'Provozovna',
     backAt: 'Zpět nejpozději {moment}',
     played: 'Hra u terminálů tento měsíc',

@@ -34,6 +34,12 @@ export default {
     held: 'Money on its way',
     heldWhat:
       'This money left your wallet and the terminal has not confirmed it yet. If it does not, the money comes back by itself.',
+    heldVoucher:
+      'The money of a voucher waits at a cash desk, which pays it to you in cash. If you do not fetch it, it comes back by itself.',
+    heldOwn: 'A transfer between your wallets waits for your confirmation. Without it the money comes back by itself.',
+    voucher: 'Cash voucher',
+    own: 'Your transfer',
+    takeBack: 'Take {amount} back',
     somewhere: 'A venue',
     backAt: 'Back by {moment} at the latest',
     played: 'Played at terminals this month',

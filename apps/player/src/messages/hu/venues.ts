@@ -34,6 +34,12 @@ export default {
     held: 'Úton lévő pénz',
     heldWhat:
       'Ez a pénz elhagyta a pénztárcáját, de a terminál még nem erősítette meg. Ha nem teszi meg, a pénz magától visszakerül.',
+    heldVoucher:
+      'Az utalvány pénze a játékterem pénztáránál vár, ahol készpénzben kifizetik Önnek. Ha nem veszi át, magától visszakerül.',
+    heldOwn: 'A pénztárcái közötti áthelyezés az Ön megerősítésére vár. Enélkül a pénz magától visszakerül.',
+    voucher: 'Készpénzutalvány',
+    own: 'Az Ön áthelyezése',
+    takeBack: '{amount} visszavonása',
     somewhere: 'Játékterem',
     backAt: 'Legkésőbb ekkor visszakerül: {moment}',
     played: 'Játék terminálokon ebben a hónapban',

@@ -32,6 +32,12 @@ export default {
     newCode: 'Zobraziť nový kód',
     held: 'Peniaze na ceste',
     heldWhat: 'Tieto peniaze odišli z peňaženky a terminál ich zatiaľ nepotvrdil. Ak to neurobí, vrátia sa samy.',
+    heldVoucher:
+      'Peniaze na poukážke čakajú pri pokladnici herne, ktorá vám ich vyplatí v hotovosti. Nevyzdvihnuté sa vrátia samy.',
+    heldOwn: 'Presun medzi vašimi peňaženkami čaká na vaše potvrdenie. Bez neho sa peniaze vrátia samy.',
+    voucher: 'Poukážka na hotovosť',
+    own: 'Váš presun',
+    takeBack: 'Vziať späť {amount}',
     somewhere: 'Prevádzka',
     backAt: 'Späť najneskôr {moment}',
     played: 'Hra pri termináloch tento mesiac',

@@ -142,7 +142,12 @@ export const createRegistrationToken = defineCall({
   path: '/capi/v2-onling/PlayerVerification/CreateRegistrationToken',
   audience: 'any',
   summary: 'Starts a registration and sends the letter that proves the e-mail',
-  body: Type.Object({ email: Email, language: Language }),
+  body: Type.Object({
+    email: Email,
+    language: Language,
+    /** What is known already, such as from a document: kept before the letter leaves, and shown to who repeats the birth date. */
+    fields: Type.Optional(RegistrationFields),
+  }),
   reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_EMAIL_ALREADY_USED', 'ERR_TOO_SOON'],
   ratePerMinute: REGISTRATION_RATE,
@@ -157,9 +162,15 @@ export const verifyRegistrationToken = defineCall({
   path: '/capi/v2-onling/PlayerVerification/VerifyRegistrationToken',
   audience: 'any',
   summary: 'Proves the e-mail of a started registration by the link of its letter',
-  body: Type.Object({ token }),
+  body: Type.Object({
+    token,
+    /** Where it is asked for: that of the person whose fields are kept. */
+    birthDate: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
+  }),
   reply: Type.Object({
     token: Type.Optional(Type.String()),
+    /** The fields wait for the birth date, or another one than was sent; there is no token yet. */
+    asksBirthDate: Type.Optional(Type.Literal(true)),
     isRegistered: Type.Boolean(),
     email: Type.String(),
     expiresAt: Instant,

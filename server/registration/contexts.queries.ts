@@ -8,9 +8,11 @@ export type ContextRow = {
   readonly emailVerifiedAt: Date | null
   readonly expiresAt: Date
   readonly playerId: number | null
+  /** How often the birth date may still be repeated before the fields are forgotten; null: it is not asked for. */
+  readonly birthDateTries: number | null
 }
 
-const columns = sql`c.id, c.email, c.language, c.fields_sealed, c.email_verified_at, c.expires_at, c.player_id`
+const columns = sql`c.id, c.email, c.language, c.fields_sealed, c.email_verified_at, c.expires_at, c.player_id, c.birth_date_tries`
 
 export async function insertContext(
   tx: Transaction,
@@ -21,9 +23,14 @@ export async function insertContext(
   },
 ): Promise<void> {
   await tx.query(sql`
-    insert into registration.context (id, target, email, language, fields_sealed, letter_token_hash, started_at, expires_at)
+    insert into registration.context (id, target, email, language, fields_sealed, letter_token_hash, started_at, expires_at,
+      birth_date_tries)
     values (${row.id}, ${row.target}, ${row.email}, ${row.language}, ${row.fieldsSealed}, ${row.letterTokenHash},
-      ${row.startedAt}, ${row.expiresAt})`)
+      ${row.startedAt}, ${row.expiresAt}, ${row.birthDateTries})`)
+}
+
+export async function saveTries(tx: Transaction, id: string, tries: number | null): Promise<void> {
+  await tx.query(sql`update registration.context set birth_date_tries = ${tries} where id = ${id}`)
 }
 
 export async function insertToken(tx: Transaction, contextId: string, tokenHash: Buffer): Promise<void> {

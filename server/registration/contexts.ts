@@ -15,11 +15,15 @@ const DAYS_KEPT = 7
 const LETTER_HOURS = 24
 const SECONDS_BETWEEN_LETTERS = 60
 const DAY_MS = 86_400_000
+const BIRTH_DATE_TRIES = 5
 
 /** `tr` is a reset and `tp` a player's session; these are a registration on a device, and the link of its letter. */
 const PREFIX = { device: 'tf', letter: 'tv' } as const
 
-/** Starts a registration: a token for this device, and a letter whose link verifies the e-mail. */
+/**
+ * Starts a registration: a token for this device, and a letter whose link verifies the e-mail. Fields that come with it are kept in
+ * the same transaction; the address was perhaps typed wrong, so that who opens the letter repeats the birth date first.
+ */
 export async function startRegistration(
   needs: RegistrationNeeds,
   { body, refuse: refuseCall }: Input<typeof calls.createRegistrationToken>,
@@ -35,12 +39,16 @@ export async function startRegistration(
     await queries.takeTurn(tx, `${target} ${body.email.toLowerCase()}`)
     const since = new Date(now.getTime() - SECONDS_BETWEEN_LETTERS * 1000)
     if (await queries.wasStartedSince(tx, target, body.email, since)) return refuseCall('ERR_TOO_SOON')
-    const fieldsSealed = sealPerson(needs, id, { Email: body.email, Language: body.language })
+    const { email, language } = body
+    const known = knownBefore(needs, body.fields ?? [])
+    const fieldsSealed = sealPerson(needs, id, { ...known, Email: email, Language: language })
     const row = {
       id,
       target,
-      ...body,
+      email,
+      language,
       fieldsSealed,
+      birthDateTries: known.BirthDate === undefined ? null : BIRTH_DATE_TRIES,
       letterTokenHash: hashToken(letterToken),
       startedAt: now,
       expiresAt,
@@ -57,6 +65,35 @@ export async function startRegistration(
   return { token, expiresAt: expiresAt.toISOString() }
 }
 
+/** The valid ones of what is known already. Without a birth date to be repeated nothing is kept. */
+function knownBefore(needs: RegistrationNeeds, fields: readonly RegistrationField[]): PersonEntered {
+  const { Password: _, ...person } = checkFields(fields, readingOf(needs), 'nothing').person
+  return person.BirthDate === undefined ? {} : person
+}
+
+/**
+ * Whether the birth date of the fields was repeated, where it is asked for. After so many others the fields are forgotten: whoever
+ * reads the letter is not whose they are.
+ */
+async function repeatBirthDate(
+  tx: Transaction,
+  needs: RegistrationNeeds,
+  context: queries.ContextRow,
+  birthDate: string | undefined,
+): Promise<boolean> {
+  const { id, email, language, playerId, birthDateTries: tries } = context
+  if (tries === null || playerId !== null) return true
+  if (birthDate === undefined) return false
+  const isRight = openPerson(needs, context).BirthDate === birthDate
+  const isForgotten = !isRight && tries === 1
+  if (isForgotten) {
+    const fieldsSealed = sealPerson(needs, id, { Email: email, Language: language })
+    await queries.saveFields(tx, id, fieldsSealed, context.expiresAt)
+  }
+  await queries.saveTries(tx, id, isRight || isForgotten ? null : tries - 1)
+  return isRight || isForgotten
+}
+
 /**
  * The link of the letter was opened: the e-mail is verified. This device may continue; where the form was finished
  * before, the verification is stored with its account.
@@ -70,6 +107,7 @@ export async function proveEmail(
   const token = newToken(PREFIX.device)
   const context = await db.transaction(async (tx) => {
     const found = unexpiredOf(await queries.holdContextOfLetter(tx, target, hashToken(body.token)), now)
+    if (!(await repeatBirthDate(tx, needs, found, body.birthDate))) return { ...found, asksBirthDate: true as const }
     await queries.recordEmailVerified(tx, found.id, now)
     if (found.playerId === null) await queries.insertToken(tx, found.id, hashToken(token))
     else await recordProvedEmail(tx, needs, { playerId: found.playerId, email: found.email })
@@ -77,6 +115,7 @@ export async function proveEmail(
   })
   const isRegistered = context.playerId !== null
   const told = { isRegistered, email: context.email, expiresAt: context.expiresAt.toISOString() }
+  if ('asksBirthDate' in context) return { ...told, asksBirthDate: true }
   return isRegistered ? told : { ...told, token }
 }
 

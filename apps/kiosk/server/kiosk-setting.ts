@@ -4,7 +4,7 @@ import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
 import { languages, type Language } from '#config/shapes.ts'
 import { loginByAccessCode, loginByCardAtDevice, requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
-import { checkRegistrationData, createRegistrationToken } from '#contract/onling-v2/registration.ts'
+import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
 import { readDocument } from '#contract/play-v1/newcomer.ts'
 import { changePin } from '#contract/onling-v2/player-card.ts'
 import { cancelVoucher, issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
@@ -17,7 +17,6 @@ const CALLS = [
   changePin,
   readDocument,
   createRegistrationToken,
-  checkRegistrationData,
   issueVoucher,
   cancelVoucher,
   pressPanic,

@@ -1,35 +1,38 @@
 import { useState } from 'react'
-import { checkRegistrationData, createRegistrationToken } from '#contract/onling-v2/registration.ts'
+import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { callsOf } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { LetterPad } from '../parts/letter-pad.tsx'
+import styles from './link-screen.module.css'
 
 type Props = { readonly fields: readonly RegistrationField[]; readonly onBack: () => void }
 
 const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
-/** Where the registration goes on: a letter with a link, behind which the fields are filled in already. */
+/**
+ * Where the registration goes on: a letter with a link, behind which the fields are filled in already. The address is shown once
+ * more before it leaves: what is behind the link is about a person.
+ */
 export function LinkScreen({ fields, onBack }: Props) {
   const { texts, place, language, end, explain } = useKiosk()
   const [email, setEmail] = useState('')
+  const [isTyped, setIsTyped] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [problem, setProblem] = useState<string>()
   const isEmail = EMAIL.test(email)
   async function send() {
     if (!isEmail || isBusy) return
+    if (!isTyped) return setIsTyped(true)
     setIsBusy(true)
     // The letter is in the language of the site: not every one of a kiosk has one.
-    const body = { email, language: place.firstLanguage }
+    const body = { email, language: place.firstLanguage, fields: [...fields] }
     const begun = await callsOf()(createRegistrationToken, { body })
-    const kept = begun.ok
-      ? await callsOf()(checkRegistrationData, { body: { fields: [...fields], token: begun.data.token } })
-      : begun
     setIsBusy(false)
-    setIsSent(kept.ok)
-    setProblem(kept.ok ? undefined : explain(kept.code))
+    setIsSent(begun.ok)
+    setProblem(begun.ok ? undefined : explain(begun.code))
   }
   if (isSent)
     return (
@@ -60,19 +63,27 @@ export function LinkScreen({ fields, onBack }: Props) {
       }}
     >
       <h1>
-        {texts.documentRead
-          .replace('{name}', `${valueOf('FirstName')} ${valueOf('Surname')}`.trim())
-          .replace('{date}', born === '' ? '–' : day.format(new Date(born)))}
+        {isTyped
+          ? texts.isEmailRight
+          : texts.documentRead
+              .replace('{name}', `${valueOf('FirstName')} ${valueOf('Surname')}`.trim())
+              .replace('{date}', born === '' ? '–' : day.format(new Date(born)))}
       </h1>
-      <p className="kiosk-lead">{texts.newEmailNote}</p>
+      <p className="kiosk-lead">{isTyped ? texts.isEmailRightNote : texts.newEmailNote}</p>
       <p role="alert" className="kiosk-problem">
         {problem}
       </p>
-      <LetterPad label={texts.email} value={email} onWrite={setEmail} />
+      {isTyped ? (
+        <p className={styles.address} role="status">
+          {email}
+        </p>
+      ) : (
+        <LetterPad label={texts.email} value={email} onWrite={setEmail} />
+      )}
       <Row>
-        <BigButton onClick={onBack}>{texts.back}</BigButton>
+        <BigButton onClick={() => (isTyped ? setIsTyped(false) : onBack())}>{texts.back}</BigButton>
         <BigButton type="submit" variant="primary" aria-disabled={!isEmail || isBusy}>
-          {isBusy ? texts.working : texts.sendLink}
+          {isBusy ? texts.working : isTyped ? texts.sendLink : texts.next}
         </BigButton>
       </Row>
     </form>

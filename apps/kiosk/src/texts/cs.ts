@@ -73,6 +73,8 @@ export const cs: KioskTexts = {
   documentLines: 'Řádky dokladu',
   documentRead: 'Přečetli jsme: {name}, {date}',
   newEmailNote: 'Na jaký e-mail máme poslat odkaz? Údaje tam budou vyplněné, háčky a čárky doplníte.',
+  isEmailRight: 'Je ten e-mail správně?',
+  isEmailRightNote: 'Přečtěte si ho po písmenech: pošleme tam odkaz k vašim údajům.',
   sendLink: 'Poslat odkaz',
   linkSent: 'Odkaz je na cestě',
   linkSentNote: 'Otevřete dopis v telefonu a registraci tam dokončete. Platí 24 hodin.',

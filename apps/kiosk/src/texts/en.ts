@@ -75,6 +75,8 @@ export const en: KioskTexts = {
   documentLines: 'Lines of the document',
   documentRead: 'We have read: {name}, {date}',
   newEmailNote: 'To which e-mail shall we send the link? Your details will be filled in; you add accents there.',
+  isEmailRight: 'Is this e-mail right?',
+  isEmailRightNote: 'Read it letter by letter: the link to your details goes there.',
   sendLink: 'Send the link',
   linkSent: 'The link is on its way',
   linkSentNote: 'Open the letter on your phone and finish there. It is good for 24 hours.',

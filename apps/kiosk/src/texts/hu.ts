@@ -74,6 +74,8 @@ export const hu: KioskTexts = {
   documentLines: 'Az okmány sorai',
   documentRead: 'Ezt olvastuk: {name}, {date}',
   newEmailNote: 'Melyik e-mailre küldjük a hivatkozást? Az adatai már ki lesznek töltve, az ékezeteket ott pótolja.',
+  isEmailRight: 'Jó ez az e-mail-cím?',
+  isEmailRightNote: 'Olvassa el betűnként: ide küldjük az adataihoz vezető hivatkozást.',
   sendLink: 'Hivatkozás küldése',
   linkSent: 'A hivatkozás úton van',
   linkSentNote: 'Nyissa meg a levelet a telefonján, és ott fejezze be. 24 óráig érvényes.',

@@ -73,6 +73,8 @@ type Word =
   | 'documentLines'
   | 'documentRead'
   | 'newEmailNote'
+  | 'isEmailRight'
+  | 'isEmailRightNote'
   | 'sendLink'
   | 'linkSent'
   | 'linkSentNote'

@@ -75,6 +75,8 @@ export const sk: KioskTexts = {
   documentLines: 'Riadky dokladu',
   documentRead: 'Prečítali sme: {name}, {date}',
   newEmailNote: 'Na aký e-mail máme poslať odkaz? Údaje tam budú vyplnené, mäkčene a dĺžne doplníte.',
+  isEmailRight: 'Je ten e-mail správne?',
+  isEmailRightNote: 'Prečítajte si ho po písmenách: pošleme tam odkaz k vašim údajom.',
   sendLink: 'Poslať odkaz',
   linkSent: 'Odkaz je na ceste',
   linkSentNote: 'Otvorte list v telefóne a registráciu tam dokončite. Platí 24 hodín.',

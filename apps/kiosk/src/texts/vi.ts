@@ -76,6 +76,8 @@ export const vi: KioskTexts = {
   documentLines: 'Các dòng trên giấy tờ',
   documentRead: 'Đã đọc: {name}, {date}',
   newEmailNote: 'Gửi liên kết đến e-mail nào? Thông tin sẽ được điền sẵn, bạn bổ sung dấu sau.',
+  isEmailRight: 'E-mail này có đúng không?',
+  isEmailRightNote: 'Hãy đọc từng ký tự: liên kết đến thông tin của bạn sẽ được gửi tới đó.',
   sendLink: 'Gửi liên kết',
   linkSent: 'Liên kết đang được gửi',
   linkSentNote: 'Mở thư trên điện thoại và hoàn tất tại đó. Có hiệu lực 24 giờ.',

@@ -6,6 +6,7 @@ import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Failure } from '../../shell/failure.tsx'
 import { Field } from '../../shell/fields/field.tsx'
+import type { Problems } from '../../shell/fields/field-problems.ts'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
@@ -29,7 +30,7 @@ type Props = {
 export function RegistrationForm({ rules, locale, termsVersion, letterToken, errors, onRegistered }: Props) {
   const t = useTranslations('registration')
   const registration = useRegistration({ rules, language: locale, letterToken, onRegistered })
-  const { step, fields, email, isEmailVerified, isRegistered, problems, failed, isBusy } = registration
+  const { step, fields, email, isEmailVerified, isRegistered, asksBirthDate, problems, failed, isBusy } = registration
   const heading = useRef<HTMLHeadingElement>(null)
   const form = useRef<HTMLDivElement>(null)
   const shown = useRef<Step>(undefined)
@@ -46,6 +47,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
+    if (asksBirthDate) return registration.open(String(data.get('BirthDate') ?? ''))
     // Pressed before it was known whether there is a started one: the person wants to begin.
     if (step === undefined || step === 'start') return registration.start(String(data.get('Email') ?? '').trim())
     return registration.send(step, readStep(data, fieldsOfStep(step, rules), termsVersion))
@@ -70,7 +72,8 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
         </div>
       )}
       <PageForm key={current} onSubmit={(event) => void submit(event)}>
-        {current === 'start' ? (
+        {asksBirthDate ? <RepeatedBirthDate problems={problems} /> : null}
+        {current === 'start' && !asksBirthDate ? (
           <Field
             label={t('email')}
             type="email"
@@ -98,6 +101,26 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
         </div>
       </PageForm>
     </div>
+  )
+}
+
+/** Before what a document said is seen: the letter may have reached somebody else. */
+function RepeatedBirthDate({ problems }: { readonly problems: Problems }) {
+  const t = useTranslations('registration')
+  const kind = problems.get('BirthDate')
+  return (
+    <>
+      <p>{t('birthDateAgain')}</p>
+      <Field
+        label={t('birthDate')}
+        type="date"
+        name="BirthDate"
+        autoComplete="bday"
+        required
+        min="1900-01-01"
+        problem={kind === undefined ? undefined : t(`problem.${kind}`)}
+      />
+    </>
   )
 }
 

@@ -18,6 +18,8 @@ type State = {
   readonly isEmailVerified: boolean
   /** The account was open before the letter was: its e-mail is proved now, and nothing is left to fill in. */
   readonly isRegistered: boolean
+  /** What the letter leads to waits for the birth date of whose it is. */
+  readonly asksBirthDate: boolean
   readonly problems: Problems
   readonly failed: Failed | undefined
   readonly isBusy: boolean
@@ -29,6 +31,7 @@ const NOTHING: State = {
   email: '',
   isEmailVerified: false,
   isRegistered: false,
+  asksBirthDate: false,
   problems: new Map(),
   failed: undefined,
   isBusy: false,
@@ -53,27 +56,14 @@ export function useRegistration({
   const change = (part: Partial<State>) => setState((all) => ({ ...all, ...part }))
 
   useEffect(() => {
-    const begin = (failed?: Failed) => {
-      writeClientValue('registration', undefined)
-      setState({ ...NOTHING, step: 'start', failed })
-    }
-    const goOn = async () => {
-      const letter = letterToken ? await takeLetter(letterToken) : undefined
-      if (letter?.isRegistered) {
-        writeClientValue('registration', undefined)
-        return setState({ ...NOTHING, step: 'start', email: letter.email, isRegistered: true })
-      }
-      const token = letter ? letter.token : readClientValue('registration')?.token
-      if (token === undefined) return begin(letterToken ? { code: 'ERR_TOKEN_EXPIRED' } : undefined)
-      const answer = await api(calls.getRegistrationContext, { query: { token } })
-      if (!answer.ok) return begin()
-      const { fields, email, isEmailVerified } = answer.data
-      const missing = await api(calls.checkRegistrationData, { body: { token, fields: [], isWhole: true } })
-      const step = missing.ok ? stepOfProblems(missing.data.problems, rules) : 'person'
-      return setState({ ...NOTHING, step: step === 'start' ? 'person' : step, fields, email, isEmailVerified })
-    }
-    void goOn()
+    void goOn({ letterToken, rules }).then(setState)
   }, [letterToken, rules])
+
+  /** Opens what the letter leads to. */
+  async function open(birthDate: string) {
+    change({ isBusy: true, failed: undefined, problems: new Map() })
+    setState(await goOn({ letterToken, rules, birthDate }))
+  }
 
   async function start(email: string) {
     change({ isBusy: true, failed: undefined, problems: new Map() })
@@ -117,6 +107,7 @@ export function useRegistration({
 
   return {
     ...state,
+    open,
     start,
     send,
     goTo: (step: Step) => change({ step, problems: new Map(), failed: undefined }),
@@ -128,12 +119,43 @@ export function useRegistration({
   }
 }
 
-type Letter = Partial<Pick<ReplyOf<typeof calls.verifyRegistrationToken>, 'token' | 'isRegistered'>> & {
+type Opening = {
+  readonly letterToken: string | null
+  readonly rules: FormRules
+  readonly birthDate?: string
+}
+
+/** Where a started registration stands: that of the letter, else the one of this browser, else a new one. */
+async function goOn({ letterToken, rules, birthDate }: Opening): Promise<State> {
+  const begin = (failed?: Failed): State => {
+    writeClientValue('registration', undefined)
+    return { ...NOTHING, step: 'start', failed }
+  }
+  const letter = letterToken ? await takeLetter(letterToken, birthDate) : undefined
+  if (letter?.isRegistered) return { ...begin(), email: letter.email, isRegistered: true }
+  if (letter?.asksBirthDate) {
+    const wrong = problemsByInput(birthDate === undefined ? [] : [{ field: 'BirthDate', kind: 'InvalidValue' }])
+    return { ...NOTHING, step: 'start', email: letter.email, asksBirthDate: true, problems: wrong }
+  }
+  const token = letter ? letter.token : readClientValue('registration')?.token
+  if (token === undefined) return begin(letterToken ? { code: 'ERR_TOKEN_EXPIRED' } : undefined)
+  const answer = await api(calls.getRegistrationContext, { query: { token } })
+  if (!answer.ok) return begin()
+  const { fields, email, isEmailVerified } = answer.data
+  const missing = await api(calls.checkRegistrationData, { body: { token, fields: [], isWhole: true } })
+  const step = missing.ok ? stepOfProblems(missing.data.problems, rules) : 'person'
+  return { ...NOTHING, step: step === 'start' ? 'person' : step, fields, email, isEmailVerified }
+}
+
+type Letter = Partial<
+  Pick<ReplyOf<typeof calls.verifyRegistrationToken>, 'token' | 'isRegistered' | 'asksBirthDate'>
+> & {
   readonly email: string
 }
 
-async function takeLetter(letterToken: string): Promise<Letter> {
-  const answer = await api(calls.verifyRegistrationToken, { body: { token: letterToken } })
+async function takeLetter(letterToken: string, birthDate: string | undefined): Promise<Letter> {
+  const body = { token: letterToken, ...(birthDate === undefined ? {} : { birthDate }) }
+  const answer = await api(calls.verifyRegistrationToken, { body })
   // The letter is too old; this browser may still have its own token.
   const own = readClientValue('registration')?.token
   if (!answer.ok) return { ...(own === undefined ? {} : { token: own }), email: '' }

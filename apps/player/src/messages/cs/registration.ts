@@ -20,6 +20,7 @@ export default {
   firstName: 'Jméno',
   surname: 'Příjmení',
   birthDate: 'Datum narození',
+  birthDateAgain: 'V tomto odkazu čekají údaje přečtené z dokladu. Zopakujte datum narození z něj, pak je ukážeme.',
   birthDateHint: 'Hrát smíte od {age} let.',
   nationality: 'Státní občanství',
   birthNumber: 'Rodné číslo',

@@ -20,6 +20,8 @@ export default {
   firstName: 'First name',
   surname: 'Surname',
   birthDate: 'Date of birth',
+  birthDateAgain:
+    'Details read from a document wait behind this link. Repeat the date of birth on it, and we show them.',
   birthDateHint: 'You may play from the age of {age}.',
   nationality: 'Nationality',
   birthNumber: 'Birth number',

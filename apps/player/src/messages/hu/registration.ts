@@ -21,6 +21,8 @@ export default {
   firstName: 'Utónév',
   surname: 'Vezetéknév',
   birthDate: 'Születési dátum',
+  birthDateAgain:
+    'E hivatkozás mögött egy okmányból beolvasott adatok várnak. Adja meg újra a rajta lévő születési dátumot, és megmutatjuk őket.',
   birthDateHint: 'Játszani {age} éves kortól szabad.',
   nationality: 'Állampolgárság',
   birthNumber: 'Születési szám',

@@ -20,6 +20,8 @@ export default {
   firstName: 'Имя',
   surname: 'Фамилия',
   birthDate: 'Дата рождения',
+  birthDateAgain:
+    'По этой ссылке ждут данные, прочитанные из документа. Повторите дату рождения из него, и мы их покажем.',
   birthDateHint: 'Играть можно с {age} лет.',
   nationality: 'Гражданство',
   birthNumber: 'Личный номер',

@@ -20,6 +20,8 @@ export default {
   firstName: 'Meno',
   surname: 'Priezvisko',
   birthDate: 'Dátum narodenia',
+  birthDateAgain:
+    'V tomto odkaze čakajú údaje prečítané z dokladu. Zopakujte dátum narodenia z neho, potom ich ukážeme.',
   birthDateHint: 'Hrať smiete od {age} rokov.',
   nationality: 'Štátne občianstvo',
   birthNumber: 'Rodné číslo',

@@ -20,6 +20,8 @@ export default {
   firstName: 'Tên',
   surname: 'Họ',
   birthDate: 'Ngày sinh',
+  birthDateAgain:
+    'Liên kết này chứa thông tin đọc từ giấy tờ. Hãy nhập lại ngày sinh trên giấy tờ, chúng tôi sẽ hiển thị thông tin.',
   birthDateHint: 'Bạn được chơi từ {age} tuổi.',
   nationality: 'Quốc tịch',
   birthNumber: 'Số khai sinh',

@@ -13,6 +13,10 @@ export type KioskState = {
   readonly session: Session | undefined
   readonly go: (screen: Screen) => void
   readonly signIn: (session: Session) => void
+  /** Where a way back from the sign-in leads. */
+  readonly before: Screen
+  /** Whether somebody waits for a code: it is quiet for longer then. */
+  readonly setWaiting: (isWaiting: boolean) => void
   /** Ends the session and begins anew, with nothing left. */
   readonly end: () => void
   readonly explain: (code: string) => string

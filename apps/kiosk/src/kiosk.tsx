@@ -18,6 +18,7 @@ import { VoucherScreen } from './screens/voucher-screen.tsx'
 import { texts, type Language } from './texts/index.ts'
 import { useIdle } from './use-idle.ts'
 import { useLiveLook } from './use-live-look.ts'
+import { addressAfterIdle, beforeSignIn, cameForOf, type CameFor } from './wish-to-stop.ts'
 
 const SCREENS = {
   start: StartScreen,
@@ -36,12 +37,13 @@ const SCREENS = {
 export function Kiosk({ place }: { readonly place: Place }) {
   const [language, setLanguage] = useState<Language>(place.firstLanguage)
   const [isLow, setLow] = useState(false)
-  const [screen, setScreen] = useState<Screen>('start')
-  const [session, setSession] = useState<Session>()
   // Whoever came to stop is taken to it once it is known who they are.
-  const [cameFor, setCameFor] = useState<'account' | 'stop'>('account')
+  const [cameFor, setCameFor] = useState<CameFor>(() => cameForOf(location.search))
+  const [screen, setScreen] = useState<Screen>(beforeSignIn(cameFor))
+  const [session, setSession] = useState<Session>()
+  const [isWaiting, setWaiting] = useState(false)
   const isBusy = screen !== 'start' || session !== undefined || language !== place.firstLanguage || isLow
-  const { left, stay } = useIdle(isBusy)
+  const { left, stay } = useIdle(isBusy, isWaiting)
   useLiveLook(place.lookKey, isBusy)
   const main = useRef<HTMLElement>(null)
   const Shown = SCREENS[screen]
@@ -60,7 +62,9 @@ export function Kiosk({ place }: { readonly place: Place }) {
       setSession(signedIn)
       setScreen(cameFor)
     },
-    end: () => void endSession(session, 'Player'),
+    before: beforeSignIn(cameFor),
+    setWaiting,
+    end: () => void endSession(session, 'Player', '/'),
     explain: (code) => place.errors[language][code] ?? place.errors[language]['default'] ?? code,
   }
   useEffect(() => {
@@ -72,8 +76,8 @@ export function Kiosk({ place }: { readonly place: Place }) {
   }, [screen])
   const isOver = left === 0
   useEffect(() => {
-    if (isOver) void endSession(session, 'IdleTime')
-  }, [isOver, session])
+    if (isOver) void endSession(session, 'IdleTime', addressAfterIdle(screen, cameFor))
+  }, [isOver, session, screen, cameFor])
   return (
     <KioskContext value={state}>
       <Frame
@@ -91,7 +95,11 @@ export function Kiosk({ place }: { readonly place: Place }) {
 }
 
 /** Ends the session and loads the page anew, whatever becomes of the call: nothing of the person stays in its memory. */
-async function endSession(session: Session | undefined, logoutReason: 'Player' | 'IdleTime'): Promise<void> {
+async function endSession(
+  session: Session | undefined,
+  logoutReason: 'Player' | 'IdleTime',
+  address: string,
+): Promise<void> {
   if (session) await callsOf(session)(logoutPlayer, { body: { logoutReason } })
-  location.replace('/')
+  location.replace(address)
 }

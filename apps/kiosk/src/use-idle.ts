@@ -1,14 +1,25 @@
 import { useEffect, useState } from 'react'
 
-export const QUIET_S = 40
-export const COUNTED_S = 20
+const QUIET_S = 40
+/** Whoever waits for a letter or a message looks at their phone. */
+const QUIET_WAITING_S = 240
+const COUNTED_S = 20
+
+/** How many seconds are counted before the end, or undefined while it is quiet for less than that. */
+export function leftAfter(quietSeconds: number, isWaiting: boolean): number | undefined {
+  const quiet = isWaiting ? QUIET_WAITING_S : QUIET_S
+  return quietSeconds < quiet ? undefined : Math.max(0, quiet + COUNTED_S - quietSeconds)
+}
 
 /** Seconds for which nobody has touched anything; counted only while there is something to leave behind. */
-export function useIdle(isOn: boolean): { readonly left: number | undefined; readonly stay: () => void } {
+export function useIdle(
+  isOn: boolean,
+  isWaiting: boolean,
+): { readonly left: number | undefined; readonly stay: () => void } {
   const [seconds, setSeconds] = useState(0)
   useEffect(() => {
     if (!isOn) return undefined
-    const touched = () => setSeconds((before) => (before >= QUIET_S ? before : 0))
+    const touched = () => setSeconds((before) => (leftAfter(before, isWaiting) === undefined ? 0 : before))
     const events = ['pointerdown', 'keydown', 'input'] as const
     for (const event of events) addEventListener(event, touched)
     const timer = setInterval(() => setSeconds((before) => before + 1), 1000)
@@ -17,7 +28,7 @@ export function useIdle(isOn: boolean): { readonly left: number | undefined; rea
       clearInterval(timer)
       setSeconds(0)
     }
-  }, [isOn])
-  const left = isOn && seconds >= QUIET_S ? Math.max(0, QUIET_S + COUNTED_S - seconds) : undefined
+  }, [isOn, isWaiting])
+  const left = isOn ? leftAfter(seconds, isWaiting) : undefined
   return { left, stay: () => setSeconds(0) }
 }

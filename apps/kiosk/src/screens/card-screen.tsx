@@ -12,7 +12,7 @@ const PIN_MAX = 6
 
 /** Sign-in by card and PIN: first the card (a reader types it), then the PIN, whose digits are never shown. */
 export function CardScreen() {
-  const { texts, go, signIn, explain } = useKiosk()
+  const { texts, go, before, signIn, explain } = useKiosk()
   const [cardNumber, setCardNumber] = useState('')
   const [pin, setPin] = useState('')
   const [hasCard, setHasCard] = useState(false)
@@ -49,7 +49,7 @@ export function CardScreen() {
         <NumberPad key="card" label={texts.cardNumber} value={cardNumber} max={CARD_MAX} onWrite={setCardNumber} />
       )}
       <Row>
-        <BigButton onClick={() => (hasCard ? setHasCard(false) : go('start'))}>{texts.back}</BigButton>
+        <BigButton onClick={() => (hasCard ? setHasCard(false) : go(before))}>{texts.back}</BigButton>
         {hasCard ? null : <BigButton onClick={() => go('code')}>{texts.byCode}</BigButton>}
         <BigButton type="submit" variant="primary" aria-disabled={!isWhole || isBusy}>
           {isBusy ? texts.working : texts.next}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { loginByAccessCode, requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { callsOf } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
@@ -11,12 +11,16 @@ const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /** Sign-in without a card: a code goes to the e-mail or the phone that we know, and proves who stands here. */
 export function CodeScreen() {
-  const { texts, go, signIn, explain } = useKiosk()
+  const { texts, go, before, setWaiting, signIn, explain } = useKiosk()
   const [email, setEmail] = useState('')
   const [code, setCode] = useState('')
   const [wasSent, setWasSent] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
+  useEffect(() => {
+    setWaiting(wasSent)
+    return () => setWaiting(false)
+  }, [wasSent, setWaiting])
   const isEmail = EMAIL.test(email)
   async function send(mode: 'Sms' | 'Email') {
     if (!isEmail || isBusy) return
@@ -55,7 +59,7 @@ export function CodeScreen() {
         <LetterPad label={texts.email} value={email} onWrite={setEmail} />
       )}
       <Row>
-        <BigButton onClick={() => (wasSent ? setWasSent(false) : go('start'))}>{texts.back}</BigButton>
+        <BigButton onClick={() => (wasSent ? setWasSent(false) : go(before))}>{texts.back}</BigButton>
         {wasSent ? (
           <BigButton type="submit" variant="primary" aria-disabled={code.length !== CODE_LENGTH || isBusy}>
             {isBusy ? texts.working : texts.next}

@@ -9,8 +9,8 @@ export type RiskArea = (typeof RISK_AREAS)[number]
 
 type SignalDefinition = {
   readonly area: RiskArea
-  /** How many days back it looks, and how long it counts after its last fact. */
-  readonly windowDays: number
+  /** How many days back it looks, and how long it counts after its last fact; null for what a person declares: it counts while it stands. */
+  readonly windowDays: number | null
   /** How the facts of the window make its figure: their number, or the hours that they say. */
   readonly figure: 'facts' | 'hours'
   /** Figures below this are not kept: no threshold can be lower. */
@@ -25,9 +25,9 @@ export const RISK_SIGNALS = {
   structuring: { area: 'money', windowDays: 7, figure: 'facts', least: 2, at: 3, weight: 40 },
   'quick-out': { area: 'money', windowDays: 30, figure: 'facts', least: 1, at: 2, weight: 40 },
   'many-cards': { area: 'money', windowDays: 30, figure: 'facts', least: 2, at: 4, weight: 30 },
-  'politically-exposed': { area: 'money', windowDays: 365, figure: 'facts', least: 1, at: 1, weight: 30 },
-  sanctioned: { area: 'money', windowDays: 365, figure: 'facts', least: 1, at: 1, weight: 100 },
-  'not-own-account': { area: 'money', windowDays: 365, figure: 'facts', least: 1, at: 1, weight: 40 },
+  'politically-exposed': { area: 'money', windowDays: null, figure: 'facts', least: 1, at: 1, weight: 30 },
+  sanctioned: { area: 'money', windowDays: null, figure: 'facts', least: 1, at: 1, weight: 100 },
+  'not-own-account': { area: 'money', windowDays: null, figure: 'facts', least: 1, at: 1, weight: 40 },
   'source-asked': { area: 'money', windowDays: 180, figure: 'facts', least: 1, at: 1, weight: 20 },
   'linked-accounts': { area: 'fraud', windowDays: 365, figure: 'facts', least: 1, at: 2, weight: 30 },
   'bonus-abuse': { area: 'fraud', windowDays: 90, figure: 'facts', least: 1, at: 2, weight: 30 },
@@ -47,7 +47,10 @@ export function signalFacts(signal: RiskSignal): SignalDefinition {
   return RISK_SIGNALS[signal]
 }
 
-/** After an alert of an area none of it follows about the same player for so many days. */
+/** What a person declares: signals without a window. */
+export const DECLARED_SIGNALS = SIGNAL_NAMES.filter((signal) => signalFacts(signal).windowDays === null)
+
+/** After an alert of an area none of it follows about the same player for so many days, unless another signal of it fires. */
 export const QUIET_DAYS = 30
 /** How far back a preview of thresholds looks. */
 export const PREVIEW_DAYS = 90
@@ -80,7 +83,7 @@ export const StandingSignal = Type.Object({
   weight: Weight,
   /** Whether its figure has reached the threshold. */
   fires: Type.Boolean(),
-  windowDays: Type.Integer(),
+  windowDays: orNull(Type.Integer()),
   since: Instant,
   facts: Type.Array(RiskFact),
 })

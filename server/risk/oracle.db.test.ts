@@ -163,7 +163,7 @@ async function figuresAgain(signal: RiskSignal): Promise<Figure[]> {
     with raw as (select player_id, (at at time zone ${ZONE}::text)::date as day from (${RAW[signal]}) r)
     select d.player_id, d.day, d.value from (
       select days.player_id, days.day, (select count(*) from raw
-         where raw.player_id = days.player_id and raw.day <= days.day and raw.day > days.day - ${windowDays}::integer)
+         where raw.player_id = days.player_id and raw.day <= days.day and raw.day > days.day - ${windowDays ?? 100_000}::integer)
            / ${figure === 'hours' ? 4 : 1}::integer as value
         from (select distinct player_id, day from raw) days) d
      where d.value >= ${least} order by d.player_id, d.day`)

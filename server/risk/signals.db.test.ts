@@ -4,9 +4,9 @@ import { movableClock, openDatabase, sql, type Database } from '#server/kernel/i
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { countPlay } from './measuring/count-play.ts'
 import { makeSignals, showStanding } from './measuring/make-signals.ts'
-import { findMeasures, type MeasureRow } from './measuring/measures.queries.ts'
+import { deleteMeasuresBefore, findMeasures, type MeasureRow } from './measuring/measures.queries.ts'
 import { rebuildSignals } from './measuring/rebuild.ts'
-import { touchEverybody } from './measuring/touch.ts'
+import { touchEverybody, touchWithLinked } from './measuring/touch.ts'
 import type { MeasureNeeds } from './needs.ts'
 import { standingOn } from './signals/raise.ts'
 import * as life from './test-life.ts'
@@ -150,7 +150,9 @@ describe.each(SIGNAL_NAMES)('%s', (signal) => {
     expect(dates.at(-1)).toBe(found?.since)
     if (figure === 'facts') expect(dates).toHaveLength(at)
     else expect((found?.facts ?? []).reduce((sum, { minutes }) => sum + (minutes ?? 0), 0)).toBe(at * 60)
-    expect(Date.parse(found?.since ?? '')).toBeGreaterThan(clock.now().getTime() - windowDays * 86_400_000)
+    expect(found?.windowDays).toBe(windowDays)
+    if (windowDays !== null)
+      expect(Date.parse(found?.since ?? '')).toBeGreaterThan(clock.now().getTime() - windowDays * 86_400_000)
   })
 
   it('does not fire one below', async () => {
@@ -165,6 +167,45 @@ const rowsOf = (target: string) =>
 const alerts = () =>
   db.query<{ playerId: number; area: string; score: number; day: string }>(sql`
     select player_id, area, score, day from risk.alert order by player_id, area, day`)
+
+/** Alerts of one person after what happened about them was heard. */
+async function alertsOf(player: number) {
+  await touchWithLinked(needs, player)
+  await countPlay(needs)
+  await makeSignals(needs)
+  return db.query<{ signals: string[] }>(sql`
+    select signals, day from risk.alert where player_id = ${player} and area = 'money' order by number`)
+}
+
+describe('what is declared', () => {
+  it('raises an alert of its own in the quiet after another one, on the same day too, and once', async () => {
+    const player = await other()
+    await LIFE.structuring(player, 3)
+    await LIFE['quick-out'](player, 2)
+    const earlier = ['quick-out', 'structuring']
+    expect(await alertsOf(player)).toMatchObject([{ signals: earlier }])
+    await life.declare(db, player, day(1, '20:00:00'), { isExposed: false, isOwn: true, isSanctioned: true })
+    const both = [{ signals: earlier }, { signals: ['quick-out', 'sanctioned', 'structuring'] }]
+    expect(await alertsOf(player)).toMatchObject(both)
+    await life.deposit(db, player, day(0, '08:00:00'), 4_500_000)
+    expect(await alertsOf(player)).toMatchObject(both)
+  })
+
+  it('counts while it stands, however long ago, and no longer', async () => {
+    const player = await other()
+    await life.declare(db, player, day(900), { isExposed: false, isOwn: true, isSanctioned: true })
+    await life.deposit(db, player, day(1), 4_500_000)
+    await life.deposit(db, player, day(2), 4_500_000)
+    await deleteMeasuresBefore(db, needs.target, '2026-01-01')
+    expect(await alertsOf(player)).toMatchObject([{ signals: ['sanctioned'] }])
+    await deleteMeasuresBefore(db, needs.target, '2026-01-01')
+    const firing = async () => (await standing(player)).filter(({ fires }) => fires).map(({ signal }) => signal)
+    expect(await firing()).toEqual(['sanctioned'])
+    await db.query(sql`update players.profile set is_sanctioned = null where player_id = ${player}`)
+    await alertsOf(player)
+    expect(await firing()).toEqual([])
+  })
+})
 
 describe('alerts', () => {
   it('are raised once by two workers at once, with the facts as they stood', async () => {

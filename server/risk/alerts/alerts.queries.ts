@@ -25,17 +25,17 @@ export type WholeAlertRow = AlertRow & {
 const columns = sql`id, number, player_id, area, score, signals, state, raised_at, case_id`
 const whole = sql`${columns}, terms_version, standing, decided_by_name, decided_at, words_sealed`
 
-/** Days of a player's alerts: none follows another too soon. */
-export async function findAlertDays(
+/** A player's alerts since a day: none follows another too soon with the same signals. */
+export async function findAlertsSince(
   db: Querier,
   { target, playerId, since }: { readonly target: string; readonly playerId: number; readonly since: string },
-): Promise<{ readonly area: RiskArea; readonly day: string }[]> {
-  return db.query<{ area: RiskArea; day: string }>(sql`
-    select area, day from risk.alert
+): Promise<{ readonly area: RiskArea; readonly day: string; readonly signals: readonly RiskSignal[] }[]> {
+  return db.query<{ area: RiskArea; day: string; signals: readonly RiskSignal[] }>(sql`
+    select area, day, signals from risk.alert
      where player_id = ${playerId} and target = ${target} and day >= ${since}::date`)
 }
 
-/** Raises an alert; one of the same day and area is the same. */
+/** Raises an alert; one of the same day and area with the same signals is the same. */
 export async function insertAlert(
   tx: Transaction,
   alert: {
@@ -55,7 +55,7 @@ export async function insertAlert(
     insert into risk.alert (id, target, player_id, area, day, score, terms_version, signals, standing, raised_at)
     values (${alert.id}, ${alert.target}, ${alert.playerId}, ${alert.area}, ${alert.day}::date, ${alert.score},
             ${alert.termsVersion}, ${[...alert.signals]}::text[], ${JSON.stringify(alert.standing)}::jsonb, ${alert.raisedAt})
-    on conflict (target, player_id, area, day) do nothing`)
+    on conflict (target, player_id, area, day, signals) do nothing`)
 }
 
 /** An alert of the brand in one of some areas; its row is held. */

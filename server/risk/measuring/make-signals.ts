@@ -1,7 +1,7 @@
 import { PREVIEW_DAYS, signalFacts, type RiskTerms } from '#contract/shapes/risk.ts'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { newId, type Transaction } from '#server/kernel/index.ts'
-import { findAlertDays, insertAlert } from '../alerts/alerts.queries.ts'
+import { findAlertsSince, insertAlert } from '../alerts/alerts.queries.ts'
 import { readFacts } from '../facts/read-facts.ts'
 import type { MeasureNeeds } from '../needs.ts'
 import { measure } from '../signals/measure.ts'
@@ -53,7 +53,7 @@ async function raiseAlerts(
   const figures = await findMeasures(tx, playerId, daysAfter(today, -LONGEST_DAYS))
   const { terms, version } = await termsInForce(tx, target)
   const span = { from: daysAfter(today, 1 - RAISED_DAYS), to: today }
-  const earlier = await findAlertDays(tx, { target, playerId, since: daysAfter(today, -PREVIEW_DAYS) })
+  const earlier = await findAlertsSince(tx, { target, playerId, since: daysAfter(today, -PREVIEW_DAYS) })
   for (const raised of raise(figures, terms, span, earlier))
     await insertAlert(tx, {
       id: newId(now),

@@ -1,4 +1,4 @@
-import type { RiskFact, RiskSignal } from '#contract/shapes/risk.ts'
+import { DECLARED_SIGNALS, type RiskFact, type RiskSignal } from '#contract/shapes/risk.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { Measure } from '../signals/measure.ts'
 
@@ -32,12 +32,17 @@ export async function holdPlayerSignals(tx: Transaction, playerId: number): Prom
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.signals:' || ${playerId}::bigint, 0))`)
 }
 
+/** What is declared counts while it stands, however old it is: it is made anew, read and kept without a first day. */
+const declared = sql`signal = any(${[...DECLARED_SIGNALS]}::text[])`
+
 export async function replaceMeasures(
   tx: Transaction,
   { playerId, target, firstDay }: { readonly playerId: number; readonly target: string; readonly firstDay: string },
   rows: readonly Measure[],
 ): Promise<void> {
-  await tx.query(sql`delete from risk.measure where player_id = ${playerId} and day >= ${firstDay}::date`)
+  await tx.query(
+    sql`delete from risk.measure where player_id = ${playerId} and (day >= ${firstDay}::date or ${declared})`,
+  )
   await tx.query(sql`
     insert into risk.measure (player_id, target, signal, day, value, since, facts)
     select ${playerId}::bigint, ${target}::text, * from unnest(
@@ -58,7 +63,7 @@ export type MeasureRow = {
 export async function findMeasures(db: Querier, playerId: number, sinceDay: string): Promise<MeasureRow[]> {
   return db.query<MeasureRow>(sql`
     select player_id, signal, day, value, since, facts from risk.measure
-     where player_id = ${playerId} and day >= ${sinceDay}::date order by day, signal`)
+     where player_id = ${playerId} and (day >= ${sinceDay}::date or ${declared}) order by day, signal`)
 }
 
 /** Figures of a brand since a day, player after player, in portions. */
@@ -68,12 +73,12 @@ export async function listFigures(
 ): Promise<Pick<MeasureRow, 'playerId' | 'signal' | 'day' | 'value'>[]> {
   return db.query<Pick<MeasureRow, 'playerId' | 'signal' | 'day' | 'value'>>(sql`
     select m.player_id, m.signal, m.day, m.value from risk.measure m
-     where m.target = ${target} and m.day >= ${sinceDay}::date and m.player_id in (
+     where m.target = ${target} and (m.day >= ${sinceDay}::date or ${declared}) and m.player_id in (
        select distinct player_id from risk.measure where target = ${target} and day >= ${sinceDay}::date and player_id > ${after}
         order by player_id limit ${limit})
      order by m.player_id, m.day, m.signal`)
 }
 
 export async function deleteMeasuresBefore(db: Querier, target: string, day: string): Promise<void> {
-  await db.query(sql`delete from risk.measure where target = ${target} and day < ${day}::date`)
+  await db.query(sql`delete from risk.measure where target = ${target} and day < ${day}::date and not ${declared}`)
 }

@@ -38,7 +38,7 @@ const EVENTS: { readonly [S in RiskSignal]: (facts: PlayerFacts, rules: MeasureR
 
 /**
  * Figures of every signal for each day from a first one on which it had a fact: how many facts, or hours, its window has up to
- * that day. Pure: the same facts give the same rows.
+ * that day. What is declared has its day however old it is. Pure: the same facts give the same rows.
  */
 export function measure(facts: PlayerFacts, rules: MeasureRules, firstDay: string): Measure[] {
   return SIGNAL_NAMES.flatMap((signal) => measureSignal(signal, EVENTS[signal](facts, rules), rules.timeZone, firstDay))
@@ -54,10 +54,13 @@ function measureSignal(
   const dated = events
     .map((event) => ({ event, day: dayOf(timeZone, event.at) }))
     .toSorted((one, other) => one.event.at.getTime() - other.event.at.getTime())
-  const days = [...new Set(dated.map(({ day }) => day))].filter((day) => day >= firstDay).toSorted()
+  const isMade = (day: string) => windowDays === null || day >= firstDay
+  const days = [...new Set(dated.map(({ day }) => day))].filter(isMade).toSorted()
   return days.flatMap((day) => {
-    const begins = daysAfter(day, 1 - windowDays)
-    const within = dated.filter((one) => one.day >= begins && one.day <= day).map(({ event }) => event)
+    const begins = windowDays === null ? null : daysAfter(day, 1 - windowDays)
+    const within = dated
+      .filter((one) => (begins === null || one.day >= begins) && one.day <= day)
+      .map(({ event }) => event)
     const value = figure === 'hours' ? hoursOf(within) : countOf(within)
     const oldest = within[0]
     if (value < least || !oldest) return []

@@ -16,7 +16,8 @@ export type Figure = { readonly signal: RiskSignal; readonly day: string; readon
 export function standingOn<F extends Figure>(figures: readonly F[], day: string): F[] {
   const newest = new Map<RiskSignal, F>()
   for (const figure of figures) {
-    if (figure.day > day || figure.day <= daysAfter(day, -signalFacts(figure.signal).windowDays)) continue
+    const { windowDays } = signalFacts(figure.signal)
+    if (figure.day > day || (windowDays !== null && figure.day <= daysAfter(day, -windowDays))) continue
     const known = newest.get(figure.signal)
     if (!known || figure.day > known.day) newest.set(figure.signal, figure)
   }
@@ -44,29 +45,32 @@ type Span = { readonly from: string; readonly to: string }
 
 /**
  * The alerts of one player by some thresholds: on the first day of a stretch on which the sum of an area reaches its threshold, and
- * again only once the days of quiet are over. The work and the preview ask this same function.
- * @param earlier days of alerts that there are
+ * again once the days of quiet are over, or a signal fires that no alert of these days had. The work and the preview ask this same
+ * function.
+ * @param earlier alerts that there are
  */
 export function raise(
   figures: readonly Figure[],
   terms: RiskTerms,
   { from, to }: Span,
-  earlier: readonly Pick<Raised, 'area' | 'day'>[] = [],
+  earlier: readonly Pick<Raised, 'area' | 'day' | 'signals'>[] = [],
 ): Raised[] {
   return RISK_AREAS.flatMap((area) => {
     const own = figures.filter(({ signal }) => signalFacts(signal).area === area)
     const days = [...new Set(own.map(({ day }) => day))].filter((day) => day >= from && day <= to).toSorted()
     const raised: Raised[] = []
     for (const day of days) {
-      const isQuiet = [...earlier, ...raised].some(
+      const lately = [...earlier, ...raised].filter(
         (one) => one.area === area && one.day <= day && one.day > daysAfter(day, -QUIET_DAYS),
       )
-      if (isQuiet) continue
+      const known = new Set(lately.flatMap(({ signals }) => signals))
       const firing = standingOn(own, day)
         .map((figure) => weigh(figure, terms))
         .filter(({ fires }) => fires)
+      if (lately.length > 0 && firing.every(({ signal }) => known.has(signal))) continue
       const score = firing.reduce((total, { weight }) => total + weight, 0)
-      if (score >= terms.areas[area]) raised.push({ area, day, score, signals: firing.map(({ signal }) => signal) })
+      if (score < terms.areas[area]) continue
+      raised.push({ area, day, score, signals: firing.map(({ signal }) => signal).toSorted() })
     }
     return raised
   })

@@ -34,7 +34,7 @@ export function SignalsShown({ playerId, signals, isOpen = false }: Props) {
             </Status>
           </div>
           <p className={joinClasses(textStyles.small, textStyles.secondary)}>
-            {t(`risk.means.${one.signal}`, { value: one.value, days: one.windowDays })},{' '}
+            {t(`risk.means.${one.signal}`, { value: one.value, days: one.windowDays ?? 0 })},{' '}
             {t('risk.since', { at: writeMoment(one.since, language) })}
           </p>
           <details open={isOpen}>

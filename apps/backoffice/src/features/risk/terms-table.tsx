@@ -65,7 +65,7 @@ export function TermsTable({ terms, own, onChange }: Props) {
           <tr key={one.signal}>
             <th scope="row">{name}</th>
             <td>{t(`risk.area.${area}`)}</td>
-            <td>{windowDays}</td>
+            <td>{windowDays ?? '–'}</td>
             <td>
               {number(area, t('risk.thresholds.atOf', { signal: name }), one.at, (at) => put({ at }))}{' '}
               <span className={textStyles.muted}>{t('risk.thresholds.least', { least })}</span>

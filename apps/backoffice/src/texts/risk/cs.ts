@@ -124,7 +124,7 @@ export const riskCs = {
   'risk.noCasesOf': 'Žádné.',
   'risk.thresholds.version': 'Platí verze {version}',
   'risk.thresholds.rule':
-    'Signál se počítá, když jeho hodnota dosáhne prahu. Oblast dá podnět, když součet vah dosáhne prahu oblasti, a pak 30 dní žádný další. Mění dva lidé.',
+    'Signál se počítá, když jeho hodnota dosáhne prahu. Oblast dá podnět, když součet vah dosáhne prahu oblasti, a pak 30 dní žádný další, ledaže přibude jiný signál. Mění dva lidé.',
   'risk.thresholds.areas': 'Prahy oblastí',
   'risk.thresholds.from': 'Podnět od součtu',
   'risk.thresholds.at': 'Práh',

@@ -126,7 +126,7 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.noCasesOf': 'None.',
   'risk.thresholds.version': 'Version {version} is in force',
   'risk.thresholds.rule':
-    'A signal counts once its figure reaches its threshold. An area raises an alert once the sum of weights reaches the threshold of the area, and then none for 30 days. Two people change it.',
+    'A signal counts once its figure reaches its threshold. An area raises an alert once the sum of weights reaches the threshold of the area, and then none for 30 days, unless another signal is added. Two people change it.',
   'risk.thresholds.areas': 'Thresholds of areas',
   'risk.thresholds.from': 'Alert from a sum of',
   'risk.thresholds.at': 'Threshold',

@@ -125,7 +125,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.noCasesOf': 'Žiadne.',
   'risk.thresholds.version': 'Platí verzia {version}',
   'risk.thresholds.rule':
-    'Signál sa počíta, keď jeho hodnota dosiahne prah. Oblasť dá podnet, keď súčet váh dosiahne prah oblasti, a potom 30 dní žiadny ďalší. Menia dvaja ľudia.',
+    'Signál sa počíta, keď jeho hodnota dosiahne prah. Oblasť dá podnet, keď súčet váh dosiahne prah oblasti, a potom 30 dní žiadny ďalší, iba ak pribudne iný signál. Menia dvaja ľudia.',
   'risk.thresholds.areas': 'Prahy oblastí',
   'risk.thresholds.from': 'Podnet od súčtu',
   'risk.thresholds.at': 'Prah',

@@ -275,7 +275,7 @@ export const getFile = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
-/** The second person reads the words in the request and approves it. */
+/** The second person reads the words in the request and approves it: of the case as it was, whose version and content they sign. */
 export const reportCase = defineCall({
   ...works,
   ...whole,
@@ -283,23 +283,31 @@ export const reportCase = defineCall({
   path: `${root}/ReportCase`,
   summary: 'Make the report of a case to the authority; another person approves it before it stands',
   body: Type.Object({
-    caseId: Uuid,
+    ...ofCase,
     words: text(8000, 40),
     explanation,
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: RiskCase,
-  refusals: ['ERR_CASE_NOT_FOUND', 'ERR_CASE_STATE', 'ERR_SECOND_PERSON_NEEDED', ...APPROVAL_REFUSALS],
+  refusals: [
+    'ERR_CASE_NOT_FOUND',
+    'ERR_CASE_STATE',
+    'ERR_STATE_CHANGED',
+    'ERR_SECOND_PERSON_NEEDED',
+    ...APPROVAL_REFUSALS,
+  ],
 })
 
+/** Made anew from the case, for reports of before there were documents; for who may uncover people (`players.reveal`) besides. */
 export const getReport = defineCall({
   ...looks,
   permission: 'risk.report',
   path: `${root}/GetReport`,
-  summary: 'The report of a case as XML. The schema of the authority is not known to us: the names in it are ours',
+  summary:
+    'A report without a document as XML. The schema of the authority is not known to us: the names in it are ours',
   query: Type.Object({ caseId: Uuid, reportId: Uuid }),
   reply: Type.Object({ name: Type.String(), xml: Type.String() }),
-  refusals: ['ERR_CASE_NOT_FOUND'],
+  refusals: ['ERR_CASE_NOT_FOUND', 'ERR_REPORT_IS_DOCUMENT'],
 })
 
 /** The person stands in it whole: it is for who may uncover people (`players.reveal`) besides. */
@@ -311,7 +319,7 @@ export const getReportFile = defineCall({
     'A link to the document of a report for the authority, for a minute, with the hash of what two people signed',
   query: Type.Object({ caseId: Uuid, reportId: Uuid }),
   reply: Type.Object({ url: Type.String(), sha256: Type.String(), expiresAt: Instant }),
-  refusals: ['ERR_CASE_NOT_FOUND'],
+  refusals: ['ERR_CASE_NOT_FOUND', 'ERR_REPORT_FILE_LOST'],
 })
 
 const TermsVersion = Type.Object({

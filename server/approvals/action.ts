@@ -41,6 +41,8 @@ export type Action<Input, Result, Checked = void> = {
   readonly look: (tx: Transaction, input: Input, asker: Person) => Promise<Look>
   /** Does it, in the transaction of the look, with the result of this call's check. */
   readonly run: (tx: Transaction, input: Input, by: By, checked: Checked) => Promise<Result>
+  /** What of its result stands in the audit log beside the look, such as a hash: nothing of a person. */
+  readonly noted?: (result: Result) => Readonly<Record<string, unknown>>
   /** Runs after the commit: partners are called outside transactions. */
   readonly afterwards?: (result: Result, input: Input, by: By) => Promise<Result>
 }

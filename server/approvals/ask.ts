@@ -76,7 +76,7 @@ export async function ask<Input, Result, Checked>(
     return { kept: await keep(needs, tx, action, { input, inputIndex, look, verdict, version, by }) }
   })
   if (done.kept) return refuseForNow(done.kept)
-  recordForAudit(request.audit, done.look, by.acceptedWarnings)
+  recordForAudit(request.audit, done.look, by.acceptedWarnings, action.noted?.(done.result))
   return action.afterwards ? action.afterwards(done.result, input, by) : done.result
 }
 

@@ -28,6 +28,7 @@ export function recordForAudit(
   notes: Partial<AuditNotes> | undefined,
   look: Look,
   acceptedWarnings: readonly string[],
+  noted: Readonly<Record<string, unknown>> = {},
 ) {
   const { subject, playerId, amount, touched, changes, warnings } = look
   const kind = SUBJECT_KINDS.find((one) => one === subject.kind) ?? OTHER_WORDS[subject.kind] ?? 'other'
@@ -43,5 +44,6 @@ export function recordForAudit(
     ...(amount ? { amount } : {}),
     ...(touched.count > 1 ? { touched } : {}),
     ...(accepted.length > 0 ? { acceptedWarnings: [...new Set(accepted)] } : {}),
+    ...noted,
   })
 }

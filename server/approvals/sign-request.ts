@@ -39,7 +39,7 @@ export async function signRequest(needs: SigningNeeds, signing: Signing): Promis
   const ran = await needs.db.transaction((tx) => signLocked(needs, tx, signing, checked))
   // Committed: a failure of what follows does not undo it.
   if (!ran) return
-  recordForAudit(signing.audit, ran.look, signing.acceptedWarnings)
+  recordForAudit(signing.audit, ran.look, signing.acceptedWarnings, ran.action.noted?.(ran.result))
   await ran.action.afterwards?.(ran.result, ran.input, ran.by)
 }
 

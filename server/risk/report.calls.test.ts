@@ -4,6 +4,7 @@ import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { composeRisk } from '#apps/api/compose/compose-risk.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
+import { getAudit } from '#contract/onling-v2/user.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
 import * as calls from '#contract/play-v1/risk.ts'
 import type { AlertRow, RiskCase } from '#contract/shapes/risk.ts'
@@ -61,11 +62,24 @@ let shown: RiskCase
 const upload = (file: Buffer | string | undefined, token = risk) =>
   uploadFile(api.app, { url: calls.addFile.path, query: { caseId: shown.caseId }, token, file, name: 'výpis.exe' })
 
+/** What the signatures of the case's reports have changed, as the audit log has it. */
+async function signedInAudit(): Promise<unknown[]> {
+  const query = { subjectKind: 'risk-case', subjectId: shown.caseId, action: approve.path }
+  const { rows } = await ask<{ rows: { change: { after: unknown } | null }[] }>(getAudit, { query }, admin)
+  return rows.map(({ change }) => change?.after)
+}
+
+/** Asks for a report of the case as it is, and gives the request. */
+async function askReport(words: string): Promise<string> {
+  const { caseId, version: seenVersion } = await ask<RiskCase>(calls.getCase, { query: { caseId: shown.caseId } })
+  const body = { caseId, seenVersion, words, explanation: 'Podle pravidel o hlášení.' }
+  const asked = await api.send(calls.reportCase, { input: { body }, token: risk })
+  return asked.json<{ details: { approvalId: string } }>().details.approvalId
+}
+
 /** Asks for a report and signs it as somebody else. */
 async function report(words: string): Promise<RiskCase> {
-  const body = { caseId: shown.caseId, words, explanation: 'Podle pravidel o hlášení.' }
-  const asked = await api.send(calls.reportCase, { input: { body }, token: risk })
-  const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
+  const approvalId = await askReport(words)
   const sign = { approvalId, explanation: 'Četla jsem a souhlasím s tím.', acceptedWarnings: [] }
   expect((await api.send(approve, { input: { body: sign }, token: risk })).statusCode).not.toBe(200)
   await ask(approve, { body: sign }, admin)
@@ -108,6 +122,24 @@ describe('from a signal to the report', () => {
     expect(await ask<RiskCase>(calls.getCase, { query: { caseId: shown.caseId } })).toEqual(shown)
   })
 
+  it('is of the case and the person as they were when it was asked for, or is void', async () => {
+    const signed = async (approvalId: string) => {
+      const body = { approvalId, explanation: 'Četla jsem a souhlasím s tím.', acceptedWarnings: [] }
+      return (await ask<{ state: string }>(approve, { body }, admin)).state
+    }
+    const { caseId, version: seenVersion } = shown
+    const ofNote = await askReport(SUSPICION)
+    await ask(calls.noteInCase, { body: { caseId, seenVersion, kind: 'note', words: 'Ozval se, doklady neposlal.' } })
+    expect(await signed(ofNote)).toBe('changed')
+    const body = { caseId, seenVersion, words: SUSPICION, explanation: 'Podle pravidel o hlášení.' }
+    expect(await codeOf(calls.reportCase, { body })).toBe('ERR_STATE_CHANGED')
+    const ofPerson = await askReport(SUSPICION)
+    await api.db.query(sql`update players.profile set nationality = 'SVK' where player_id = ${player}`)
+    expect(await signed(ofPerson)).toBe('changed')
+    await api.db.query(sql`update players.profile set nationality = 'CZE' where player_id = ${player}`)
+    expect((await ask<RiskCase>(calls.getCase, { query: { caseId } })).reports).toEqual([])
+  })
+
   it('is kept as it was signed, with its hash, each report a version of its own', async () => {
     const first = await report(SUSPICION)
     const body = {
@@ -125,6 +157,10 @@ describe('from a signal to the report', () => {
       [2, 64],
     ])
     expect(shown.reports[0]).toEqual(first.reports[0])
+    const [one, two] = shown.reports.map(({ sha256 }) => sha256)
+    const noted = shown.steps.filter(({ kind }) => kind === 'reported').map(({ detail }) => detail)
+    expect(noted).toEqual([expect.stringContaining(`SHA-256 ${one}`), expect.stringContaining(`SHA-256 ${two}`)])
+    expect(await signedInAudit()).toContainEqual(expect.objectContaining({ report: 2, sha256: two }))
     expect(shown.state).toBe('closed')
   })
 })
@@ -191,8 +227,20 @@ describe('the document of a report', () => {
     expect(JSON.stringify(content)).not.toMatch(/Milada|Otakar|risk\.test/)
   })
 
-  it('is given to nobody once its bytes are others', async () => {
-    await api.db.query(sql`update risk.report set sha256 = ${'0'.repeat(64)} where number = 1`)
-    expect((await linked(0)).statusCode).toBe(500)
+  it('is given to nobody once its bytes are others, or its file is another one or missing', async () => {
+    const refused = async (index: number) => (await linked(index)).json<{ code: string }>().code
+    const { db, environment } = api
+    await db.query(sql`update risk.report set sha256 = ${'0'.repeat(64)} where number = 1`)
+    expect(await refused(0)).toBe('ERR_REPORT_FILE_LOST')
+    const [kept] = await db.query<{ fileId: string }>(sql`select file_id from risk.report where number = 2`)
+    const cipher = makeFieldCipher(environment.fieldKeys)
+    const { files } = composeDocuments(
+      { db, clock: api.clock, configuration: environment.configuration, cipher },
+      environment,
+    )
+    await files.put(kept?.fileId ?? '', Buffer.from('another file'))
+    expect(await refused(1)).toBe('ERR_REPORT_FILE_LOST')
+    await files.remove(kept?.fileId ?? '')
+    expect(await refused(1)).toBe('ERR_REPORT_FILE_LOST')
   })
 })

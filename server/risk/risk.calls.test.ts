@@ -162,8 +162,13 @@ describe('a case', () => {
   })
 
   it('is reported by two people, and the second one reads the words', async () => {
-    const { caseId } = await read()
-    const body = { caseId, words: `${WORDS} Proto oznamujeme.`, explanation: 'Podle pravidel o hlášení.' }
+    const { caseId, version } = await read()
+    const body = {
+      caseId,
+      seenVersion: version,
+      words: `${WORDS} Proto oznamujeme.`,
+      explanation: 'Podle pravidel o hlášení.',
+    }
     const asked = await send(calls.reportCase, { body })
     expect(asked.json()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
@@ -172,11 +177,21 @@ describe('a case', () => {
     const open = await ask<{ rows: object[] }>(listApprovals, { query: { view: 'open' } }, support)
     expect(open.rows).toEqual([])
     const shown = await ask<{ look: { changes: object[] } }>(getApproval, { query: { approvalId } }, admin)
-    expect(shown.look.changes).toEqual([{ field: 'riskReport', before: null, after: body.words }])
+    expect(shown.look.changes).toEqual([
+      { field: 'riskReport', before: null, after: body.words },
+      { field: 'caseVersion', before: null, after: version },
+      { field: 'reportContent', before: null, after: expect.stringMatching(/^SHA-256 [0-9a-f]{64}$/) },
+    ])
     await ask(approve, sign, admin)
     const [report] = (await read()).reports
     expect(report).toMatchObject({ madeByName: 'risk', approvedByName: 'Iveta' })
-    const { xml } = await ask<{ xml: string }>(calls.getReport, { query: { caseId, reportId: report?.reportId } })
+    const query = { caseId, reportId: report?.reportId }
+    expect(await refused(calls.getReport, { query })).toBe('ERR_REPORT_IS_DOCUMENT')
+    // One of before there were documents.
+    await api.db.query(sql`update risk.report set file_id = null, sha256 = null where id = ${report?.reportId}`)
+    const { xml } = await ask<{ xml: string }>(calls.getReport, { query })
+    expect(xml).toMatch(/<made at="[^"]+">\d+<\/made>/)
+    expect(xml).not.toContain('Iveta')
     expect(xml).toContain('Proto oznamujeme.')
     expect(xml).toContain('<signal name="structuring"')
   })

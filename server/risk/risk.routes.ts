@@ -63,11 +63,16 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
   serve(app, calls.getFile, (input) => linkFile(needs, input))
   serveCaseFiles(app, needs)
   serve(app, calls.reportCase, (input) => {
-    const { caseId, words } = input.body
-    return report({ caseId: caseId.toLowerCase(), words, areas: areasFor(input.caller.permissions) }, requestOf(input))
+    const { caseId, seenVersion, words } = input.body
+    const areas = areasFor(input.caller.permissions)
+    return report({ caseId: caseId.toLowerCase(), seenVersion, words, areas }, requestOf(input))
   })
   serve(app, calls.getReport, (input) => writeReport(needs, input))
-  serve(app, calls.getReportFile, (input) => linkReport(needs, input))
+  serve(app, calls.getReportFile, (input) =>
+    linkReport(needs, input, (about) =>
+      app.log.error(about, 'the document of a report is not the one that was signed'),
+    ),
+  )
   serve(app, calls.getThresholds, () => showTerms(needs))
   serve(app, calls.previewThresholds, ({ body, caller }) => preview(needs, body.terms, areasFor(caller.permissions)))
   serve(app, calls.changeThresholds, (input) => {

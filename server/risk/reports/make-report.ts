@@ -8,7 +8,7 @@ import { writeStep } from '../cases/write-step.ts'
 import { demandAreasOf } from '../demand-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { keepDocument } from './keep-document.ts'
-import { contentOfReport } from './report-content.ts'
+import { contentOfReport, hashOfReport } from './report-content.ts'
 import { insertReport, setDocument } from './reports.queries.ts'
 
 export const reportBelongsTo = (reportId: string) => `risk.report:${reportId}`
@@ -16,21 +16,36 @@ export const reportBelongsTo = (reportId: string) => `risk.report:${reportId}`
 /** Areas that are reported: the law asks for reports of suspicions of laundering and of fraud, not of care. */
 const REPORTED: readonly RiskArea[] = ['money', 'fraud']
 
-type ReportInput = { readonly caseId: string; readonly words: string; readonly areas: readonly RiskArea[] }
+type ReportInput = {
+  readonly caseId: string
+  readonly seenVersion: number
+  readonly words: string
+  readonly areas: readonly RiskArea[]
+}
 
-/** A report to the authority: one person makes it, another one has read it before it stands. Always two people. */
+/**
+ * A report to the authority: one person makes it, another one has read it before it stands. Always two people, of the case as both
+ * have seen it: where the case, what was decided or the person's data changed meanwhile, the request is void.
+ */
 export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase> {
   return {
     key: 'risk.report',
     permission: 'risk.report',
     look: async (tx, asked) => {
-      const { id, number } = await holdReported(needs, tx, asked)
+      const { id, number, version } = await holdReported(needs, tx, asked)
+      const shown = await readCase(needs, tx, asked.areas, id)
+      if (!shown) return refuse('ERR_CASE_NOT_FOUND')
+      const content = await hashOfReport(needs, tx, shown, asked.words.trim())
       return {
         ...emptyLook,
         // Neither the player nor anything of them: whoever may sign opens the case.
         subject: { kind: 'risk-case', id, label: String(number) },
         touched: { kind: 'players', count: 1 },
-        changes: [{ field: 'riskReport', before: null, after: asked.words }],
+        changes: [
+          { field: 'riskReport', before: null, after: asked.words },
+          { field: 'caseVersion', before: null, after: version },
+          { field: 'reportContent', before: null, after: content === null ? null : `SHA-256 ${content}` },
+        ],
       }
     },
     run: async (tx, asked, { asker, approver }) => {
@@ -50,20 +65,28 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
         approvedByName: approver.name,
         at,
       })
-      const version = row.version + 1
-      await saveCase(tx, { ...row, version })
-      await writeStep(needs, tx, asker, { caseId: row.id, no: version, kind: 'reported', detail: approver.name })
       const made = await readCase(needs, tx, asked.areas, row.id)
       if (!made) return refuse('ERR_CASE_NOT_FOUND')
       const signed = { number, version: made.reports.length, words, maker: asker, approver, at }
       const content = await contentOfReport(needs, tx, made, signed)
-      if (content) await setDocument(tx, id, await keepDocument(needs, tx, row.id, await drawPages(content)))
+      const kept = content && (await keepDocument(needs, tx, row.id, await drawPages(content)))
+      if (kept) await setDocument(tx, id, kept)
+      const version = row.version + 1
+      await saveCase(tx, { ...row, version })
+      const detail = kept ? `${approver.name} · SHA-256 ${kept.sha256}` : approver.name
+      await writeStep(needs, tx, asker, { caseId: row.id, no: version, kind: 'reported', detail })
       return (await readCase(needs, tx, asked.areas, row.id)) ?? refuse('ERR_CASE_NOT_FOUND')
+    },
+    noted: ({ reports }) => {
+      const signed = reports.at(-1)
+      return { report: signed?.number ?? null, sha256: signed?.sha256 ?? null }
     },
   }
 }
 
-async function holdReported({ target }: RiskNeeds, tx: Transaction, { caseId, areas }: ReportInput): Promise<CaseRow> {
+async function holdReported({ target }: RiskNeeds, tx: Transaction, asked: ReportInput): Promise<CaseRow> {
+  const { caseId, areas, seenVersion } = asked
   const row = await holdCase(tx, { target, caseId, areas: areas.filter((area) => REPORTED.includes(area)) })
-  return row ?? refuse('ERR_CASE_NOT_FOUND')
+  if (!row) return refuse('ERR_CASE_NOT_FOUND')
+  return row.version === seenVersion ? row : refuse('ERR_STATE_CHANGED', { version: row.version })
 }

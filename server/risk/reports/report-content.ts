@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import type { RiskCase, RiskFact, StandingSignal } from '#contract/shapes/risk.ts'
+import { createHash } from 'node:crypto'
 import { findRule } from '#server/law/index.ts'
 import { assert, type Querier } from '#server/kernel/index.ts'
 import { formatMoney } from '#money'
@@ -19,6 +20,58 @@ export type SignedReport = {
   readonly at: Date
 }
 
+/** What a report says, besides who signs it and when: what its maker and its second person have both seen. */
+type Said = {
+  readonly authority: string
+  readonly paragraph: string
+  readonly namesStaff: boolean
+  readonly person: readonly (readonly [name: string, value: string])[]
+  readonly suspicion: string
+  readonly decision: string
+  readonly table: PdfTable | null
+}
+
+/** Undefined where the law of the market names no authority. */
+async function say(
+  needs: RiskNeeds,
+  db: Querier,
+  shown: RiskCase,
+  { words, at }: Pick<SignedReport, 'words' | 'at'>,
+): Promise<Said | undefined> {
+  const { market, timeZone } = needs
+  const rule = findRule(market, 'suspicion-report', at)
+  if (!rule) return undefined
+  const texts = textsOf(needs)
+  const { authority, paragraph, person, namesStaff } = rule.figures
+  const signals = shown.alerts.flatMap(({ standing }) => standing.filter(({ fires }) => fires))
+  return {
+    authority,
+    paragraph,
+    namesStaff,
+    person: await readReportedPerson(needs, db, shown.playerId, { asked: person, texts }),
+    suspicion: words,
+    decision: decisionOf(shown, texts, timeZone),
+    table: signals.length === 0 ? null : tableOf(needs, signals, texts),
+  }
+}
+
+/** SHA-256 of what a report would say now: two people sign the same, or nothing. Null where there is no document. */
+export async function hashOfReport(
+  needs: RiskNeeds,
+  db: Querier,
+  shown: RiskCase,
+  words: string,
+): Promise<string | null> {
+  const said = await say(needs, db, shown, { words, at: needs.clock.now() })
+  return said ? createHash('sha256').update(JSON.stringify(said)).digest('hex') : null
+}
+
+function textsOf({ language }: Pick<RiskNeeds, 'language'>): ReportTexts {
+  const texts = REPORT_TEXTS[language]
+  assert(texts, 'Reports have texts in the language of the market.')
+  return texts
+}
+
 /**
  * The report as a document for the authority of the market: what its law has it say of the person, the signals with their facts
  * as they stood, what was decided and why, and who signed. Undefined where the law of the market names no authority.
@@ -29,15 +82,13 @@ export async function contentOfReport(
   shown: RiskCase,
   report: SignedReport,
 ): Promise<PdfContent | undefined> {
-  const { market, language, operator, timeZone } = needs
-  const rule = findRule(market, 'suspicion-report', report.at)
-  if (!rule) return undefined
-  const texts = REPORT_TEXTS[language]
-  assert(texts, 'Reports have texts in the language of the market.')
-  const { authority, paragraph, person, namesStaff } = rule.figures
+  const { language, operator, timeZone } = needs
+  const said = await say(needs, db, shown, report)
+  if (!said) return undefined
+  const texts = textsOf(needs)
+  const { authority, paragraph, namesStaff, person, table } = said
   const nameOf = ({ userId, name }: SignedReport['maker']) => (namesStaff ? name : texts.employee(userId))
   const writtenAt = wallOf(timeZone, report.at)
-  const signals = shown.alerts.flatMap(({ standing }) => standing.filter(({ fires }) => fires))
   return {
     language,
     title: texts.title,
@@ -53,15 +104,15 @@ export async function contentOfReport(
       [texts.caseNumber, String(shown.number)],
       [texts.writtenAt, writtenAt],
       [texts.player, String(shown.playerId)],
-      ...(await readReportedPerson(needs, db, shown.playerId, { asked: person, texts })),
+      ...person,
     ],
     sections: [
-      { title: texts.suspicion, text: report.words },
-      { title: texts.decision, text: decisionOf(shown, texts, timeZone) },
+      { title: texts.suspicion, text: said.suspicion },
+      { title: texts.decision, text: said.decision },
       { title: texts.signed, text: texts.signedBy(nameOf(report.maker), nameOf(report.approver), writtenAt) },
     ],
-    ...(signals.length === 0 ? {} : { table: tableOf(needs, signals, texts) }),
-    notes: [...(signals.length === 0 ? [texts.noSignals] : []), ...texts.notes],
+    ...(table === null ? {} : { table }),
+    notes: [...(table === null ? [texts.noSignals] : []), ...texts.notes],
     writtenAt: report.at,
   }
 }

@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getReport as call } from '#contract/play-v1/risk.ts'
 import { areasFor, type StandingSignal } from '#contract/shapes/risk.ts'
-import { element, xmlDocument, type Input, type Xml } from '#server/kernel/index.ts'
+import { element, NotAllowed, xmlDocument, type Input, type Xml } from '#server/kernel/index.ts'
+import { findRule } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { readCase } from '../cases/show-case.ts'
 import type { RiskNeeds } from '../needs.ts'
@@ -9,18 +10,22 @@ import { reportBelongsTo } from './make-report.ts'
 import { findReports } from './reports.queries.ts'
 
 /**
- * The report as XML. How the authorities of the markets want it is not known to us (decision 0132): the names are ours, and
- * whoever sends it copies it into the authority's own form.
+ * A report of before there were documents, as XML: made anew from the case, so that it may differ from what was signed. One with a
+ * document is that document (decision 0189). The names are ours; whoever sends it copies it into the authority's own form.
  */
 export async function writeReport(
   needs: RiskNeeds,
   { caller, query, subject, refuse }: Pick<Input<typeof call>, 'caller' | 'query' | 'subject' | 'refuse'>,
 ): Promise<ReplyOf<typeof call>> {
-  const { db, target, cipher, brandName, currency } = needs
+  const { db, target, cipher, brandName, currency, market } = needs
+  if (!caller.permissions.includes('players.reveal')) throw new NotAllowed({ permission: 'players.reveal' })
   const shown = await readCase(needs, db, areasFor(caller.permissions), query.caseId)
   const report = shown && (await findReports(db, shown.caseId)).find(({ id }) => id === query.reportId.toLowerCase())
   if (!shown || !report) return refuse('ERR_CASE_NOT_FOUND')
   subject('risk-case', shown.caseId, String(shown.number))
+  if (report.fileId !== null) return refuse('ERR_REPORT_IS_DOCUMENT')
+  const namesStaff = findRule(market, 'suspicion-report', report.at)?.figures.namesStaff ?? false
+  const nameOf = (userId: number, name: string) => (namesStaff ? name : String(userId))
   const player = await findPlayerById(db, target, shown.playerId)
   const person = [
     element('name', player ? `${player.firstName} ${player.surname}` : ''),
@@ -32,8 +37,8 @@ export async function writeReport(
       'riskReport',
       [
         element('operator', brandName),
-        element('made', report.madeByName, { at: report.at.toISOString() }),
-        element('approved', report.approvedByName),
+        element('made', nameOf(report.madeBy, report.madeByName), { at: report.at.toISOString() }),
+        element('approved', nameOf(report.approvedBy, report.approvedByName)),
         element('person', person, { player: String(shown.playerId) }),
         element('suspicion', cipher.open(report.wordsSealed, reportBelongsTo(report.id))),
         element(

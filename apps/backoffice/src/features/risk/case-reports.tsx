@@ -59,7 +59,7 @@ export function CaseReports({ shown }: { readonly shown: Case }) {
                 {t('risk.downloadPdf')}
               </Button>
             ) : null}{' '}
-            {may ? (
+            {may && mayReveal && sha256 === null ? (
               <Button variant="outlined" size="small" onClick={() => load.mutate(reportId)}>
                 {t('risk.download')}
               </Button>
@@ -86,7 +86,13 @@ function ReportDialog({ shown, onClose }: { readonly shown: Case; readonly onClo
       consequences={[{ kind: 'wait', what: t('risk.report'), text: t('risk.reportThen') }]}
       onClose={onClose}
       onCommit={async ({ explanation, acceptedWarnings }) => {
-        const body = { caseId: shown.caseId, words: words.trim(), explanation, acceptedWarnings }
+        const body = {
+          caseId: shown.caseId,
+          seenVersion: shown.version,
+          words: words.trim(),
+          explanation,
+          acceptedWarnings,
+        }
         await showChanged(await ask(api(reportCase, { body })))
       }}
     >

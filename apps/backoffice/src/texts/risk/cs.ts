@@ -145,6 +145,8 @@ export const riskCs = {
   'approvals.action.risk.report': 'oznámení úřadu',
   'approvals.action.risk.thresholds': 'změna prahů signálů',
   'approvals.field.riskReport': 'Oznámení',
+  'approvals.field.caseVersion': 'Verze případu',
+  'approvals.field.reportContent': 'Co bude v dokumentu',
   'approvals.field.riskAlertFrom': 'Podnět od součtu',
   'approvals.field.riskAt': 'Práh',
   'approvals.field.riskWeight': 'Váha',
@@ -154,6 +156,9 @@ export const riskCs = {
     'Případ takto zapsat nejde. Zkontrolujte termín (později než teď, do roka), oblast a rozhodnutí.',
   'error.ERR_CASE_STATE': 'V tomto stavu to s případem udělat nejde.',
   'error.ERR_CASE_OPEN': 'Hráč už má v této oblasti otevřený případ.',
+  'error.ERR_REPORT_IS_DOCUMENT': 'Toto oznámení je dokument: vezměte si ten.',
+  'error.ERR_REPORT_FILE_LOST':
+    'Dokument tohoto oznámení chybí, nebo není ten, který byl podepsán. Nevydá se; musí se podívat technik.',
   'error.ERR_CASE_FILE_NOT_ALLOWED':
     'Tento soubor přijmout nejde: obrázek JPEG, PNG nebo WebP, nebo PDF bez formulářů a skriptů.',
   'error.ERR_THRESHOLDS_NOT_VALID': 'Prahy takto nastavit nejde: žádný nesmí být nižší než nejmenší sledovaná hodnota.',

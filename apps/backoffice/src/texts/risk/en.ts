@@ -147,6 +147,8 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'approvals.action.risk.report': 'report to the authority',
   'approvals.action.risk.thresholds': 'change of thresholds of signals',
   'approvals.field.riskReport': 'Report',
+  'approvals.field.caseVersion': 'Version of the case',
+  'approvals.field.reportContent': 'What the document will say',
   'approvals.field.riskAlertFrom': 'Alert from a sum of',
   'approvals.field.riskAt': 'Threshold',
   'approvals.field.riskWeight': 'Weight',
@@ -156,6 +158,9 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
     'The case cannot be written like this. Check the due date (later than now, within a year), the area and the decision.',
   'error.ERR_CASE_STATE': 'This cannot be done with the case in its state.',
   'error.ERR_CASE_OPEN': 'The player already has an open case of this area.',
+  'error.ERR_REPORT_IS_DOCUMENT': 'This report is a document: take that.',
+  'error.ERR_REPORT_FILE_LOST':
+    'The document of this report is missing, or is not the one that was signed. It is not given out; a technician has to look.',
   'error.ERR_CASE_FILE_NOT_ALLOWED':
     'This file is not accepted: a picture as JPEG, PNG or WebP, or a PDF without forms and scripts.',
   'error.ERR_THRESHOLDS_NOT_VALID':

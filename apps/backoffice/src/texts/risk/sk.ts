@@ -146,6 +146,8 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'approvals.action.risk.report': 'oznámenie úradu',
   'approvals.action.risk.thresholds': 'zmena prahov signálov',
   'approvals.field.riskReport': 'Oznámenie',
+  'approvals.field.caseVersion': 'Verzia prípadu',
+  'approvals.field.reportContent': 'Čo bude v dokumente',
   'approvals.field.riskAlertFrom': 'Podnet od súčtu',
   'approvals.field.riskAt': 'Prah',
   'approvals.field.riskWeight': 'Váha',
@@ -155,6 +157,9 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
     'Prípad sa takto zapísať nedá. Skontrolujte termín (neskôr než teraz, do roka), oblasť a rozhodnutie.',
   'error.ERR_CASE_STATE': 'V tomto stave sa to s prípadom urobiť nedá.',
   'error.ERR_CASE_OPEN': 'Hráč už má v tejto oblasti otvorený prípad.',
+  'error.ERR_REPORT_IS_DOCUMENT': 'Toto oznámenie je dokument: vezmite si ten.',
+  'error.ERR_REPORT_FILE_LOST':
+    'Dokument tohto oznámenia chýba, alebo nie je ten, ktorý bol podpísaný. Nevydá sa; musí sa pozrieť technik.',
   'error.ERR_CASE_FILE_NOT_ALLOWED':
     'Tento súbor sa prijať nedá: obrázok JPEG, PNG alebo WebP, alebo PDF bez formulárov a skriptov.',
   'error.ERR_THRESHOLDS_NOT_VALID':

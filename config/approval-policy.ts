@@ -37,7 +37,7 @@ const manyGames = (...more: readonly Omit<PolicyRule, 'action'>[]) => [
   ...more,
 ]
 
-/** Giving to more players at once needs two people, however little each is given: terms are signed, not who is given it. */
+/** Giving to more players within a day needs two people, however little each is given: terms are signed, not who is given it. */
 const MANY_PLAYERS = 100
 
 /** Up to so many points are corrected by one person; more by two. Points are no money: the figure is ours. */

@@ -26,6 +26,8 @@ export const Look = Type.Object({
   amount: Type.Union([Money, Type.Null()]),
   /** What the policy judges where that is not the amount: of many things at once the largest. */
   judgedMinor: Type.Optional(Type.Integer()),
+  /** How many the policy judges where that is not how many it touches: together with what one person did alone before. */
+  judgedTouched: Type.Optional(Type.Integer()),
   /** Whom it touches: `players`, `staff`, `games`, `payments`, and how many of them. */
   touched: Type.Object({ kind: Type.String(), count: Type.Integer({ minimum: 0 }) }),
   changes: Type.Array(

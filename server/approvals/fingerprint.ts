@@ -16,6 +16,6 @@ export function canonicalText(value: unknown): string {
  */
 export function fingerprintOf(look: Look): string {
   return createHash('sha256')
-    .update(canonicalText({ ...look, judgedMinor: undefined }))
+    .update(canonicalText({ ...look, judgedMinor: undefined, judgedTouched: undefined }))
     .digest('base64url')
 }

@@ -17,7 +17,9 @@ type ActionFacts = {
   readonly action: ApprovalAction
   /** The action's own permission: ceilings belong to it. */
   readonly permission: string
-  readonly look: Pick<Look, 'amount' | 'judgedMinor' | 'touched'> & { readonly warnings: readonly unknown[] }
+  readonly look: Pick<Look, 'amount' | 'judgedMinor' | 'judgedTouched' | 'touched'> & {
+    readonly warnings: readonly unknown[]
+  }
   readonly asker: Pick<Grants, 'roles' | 'ceilings'>
 }
 
@@ -36,12 +38,13 @@ export function judgePolicy(rules: readonly PolicyRule[], asked: ActionFacts): V
 
 function holds(rule: PolicyRule, { permission, look, asker }: ActionFacts): boolean {
   const amount = Math.abs(look.judgedMinor ?? look.amount?.amountMinor ?? 0)
+  const touched = look.judgedTouched ?? look.touched.count
   const ceiling = asker.ceilings[permission]
   return (
     (rule.overMinor === null || amount > rule.overMinor) &&
     (!rule.withWarning || look.warnings.length > 0) &&
     (rule.role === null || asker.roles.includes(rule.role)) &&
-    (rule.touchedOver === null || look.touched.count > rule.touchedOver) &&
+    (rule.touchedOver === null || touched > rule.touchedOver) &&
     (!rule.aboveCeiling || (ceiling !== undefined && amount > ceiling))
   )
 }

@@ -14,8 +14,8 @@ const DAY_MS = 86_400_000
 
 /**
  * Adds a list to a campaign whose terms do not name it: two people have signed what is given and out of which budget, and nobody
- * yet who is given it now. The policy judges what the list may give together with what the same person has added alone within a
- * day, so that a list is not split.
+ * yet who is given it now. The policy judges what the list may give, and to how many, together with what the same person has added
+ * alone within a day, so that a list is not split.
  */
 export function addListAction(needs: CampaignNeeds): Action<ListInput, Static<typeof PlayerList>> {
   const { clock, target } = needs
@@ -41,7 +41,8 @@ export function addListAction(needs: CampaignNeeds): Action<ListInput, Static<ty
         ...emptyLook,
         subject: { kind: 'campaign', id: row.id, label: terms.name },
         amount: isKept ? null : money(mayGive),
-        judgedMinor: isKept ? 0 : alone + mayGive,
+        judgedMinor: isKept ? 0 : alone.minor + mayGive,
+        judgedTouched: isKept ? 0 : alone.players + players,
         touched: { kind: 'players', count: isKept ? 0 : players },
         changes: [
           { field: 'campaignVersion', before: null, after: version.version },

@@ -129,6 +129,21 @@ it('takes a second person for many, however little each is given', async () => {
   expect(await add(bodyOf(campaignId, many.slice(1)))).toHaveProperty('listId')
 })
 
+it('counts the many over a day and two processes, whatever the lists, and those that two have signed for nobody', async () => {
+  await forget()
+  const campaignId = await campaign({ gift: { kind: 'no-deposit', amountMinor: 100 } })
+  const part = (nth: number) => Array.from({ length: 60 }, (_, one) => nth * 60 + one + 1)
+  const answers = await Promise.all(
+    [0, 1, 2, 3].map((nth) => add(bodyOf(campaignId, part(nth)), nth % 2 === 0 ? api : other)),
+  )
+  expect(answers.filter(({ listId }) => listId)).toHaveLength(1)
+  expect(answers.filter(({ code }) => code === 'ERR_APPROVAL_NEEDED')).toHaveLength(3)
+  const body = bodyOf(campaignId, part(4))
+  expect(await signByTwo(api, calls.addList, { body, second })).toMatchObject({ status: 200 })
+  expect(await add(bodyOf(campaignId, part(5).slice(0, 40)))).toHaveProperty('listId')
+  expect((await add(bodyOf(campaignId, [1]))).code).toBe('ERR_APPROVAL_NEEDED')
+})
+
 it('is one person’s where the terms name it, however much it gives', async () => {
   await forget()
   const playerIds = [1, 2, 3]

@@ -53,17 +53,19 @@ export async function lockAdding(tx: Transaction, target: string, createdBy: num
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.list ${target} ${createdBy}`}, 0))`)
 }
 
-/** What lists may give that a person has added without a second one, in minor units. */
+/** What lists may give that a person has added without a second one, in minor units, and to how many players. */
 export async function sumAddedAlone(
   db: Querier,
   target: string,
   { createdBy, since }: { readonly createdBy: number; readonly since: Date },
-): Promise<number> {
-  const rows = await db.query<{ sum: number }>(sql`
-    select coalesce(sum(l.may_give), 0)::bigint as sum
+): Promise<{ readonly minor: number; readonly players: number }> {
+  const rows = await db.query<{ minor: number; players: number }>(sql`
+    select coalesce(sum(l.may_give), 0)::bigint as minor,
+           coalesce(sum((select count(distinct r.player_id) from campaigns.list_row r where r.list_id = l.id)), 0)::integer as players
       from campaigns.list l join campaigns.campaign c on c.id = l.campaign_id
-     where l.created_by = ${createdBy} and l.approved_by is null and l.created_at > ${since} and c.target = ${target}`)
-  return rows[0]?.sum ?? 0
+     where l.created_by = ${createdBy} and l.may_give is not null and l.approved_by is null and l.created_at > ${since}
+       and c.target = ${target}`)
+  return rows[0] ?? { minor: 0, players: 0 }
 }
 
 export async function lockList(tx: Transaction, id: string): Promise<ListRow | undefined> {

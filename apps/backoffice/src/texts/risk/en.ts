@@ -112,7 +112,7 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.step.reported': 'report to the authority, approved by {detail}',
   'risk.report': 'Report to the authority',
   'risk.reportHint':
-    'One person writes it, another reads and approves it. The PDF is what both have signed and stays as it is; whoever may uncover players downloads it. The form in which the authority wants a report is not known to us: copy it into theirs, the XML has our own names.',
+    'One person writes it, another reads and approves it. The PDF is what both have signed and stays as it is; whoever may uncover players downloads it. The form in which the authority wants a report is not known to us: copy it into theirs.',
   'risk.makeReport': 'Write a report',
   'risk.reportWords': 'Description of the suspicion',
   'risk.reportThen': 'waits for another person who reads it',

@@ -124,7 +124,7 @@ export const dismissAlert = defineCall({
   refusals: ['ERR_ALERT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Each by itself and by the rules of one; all with the same reason. */
+/** Each by the rules of one; all with the same reason, written together or not at all. Sanctions are never among them. */
 export const dismissManyAlerts = defineCall({
   ...works,
   path: `${root}/DismissAlerts`,
@@ -135,7 +135,7 @@ export const dismissManyAlerts = defineCall({
     isPreview: Type.Boolean(),
   }),
   reply: Type.Object({ rows: Type.Array(Type.Object({ alertId: Uuid, ...BulkFields })) }),
-  refusals: ['ERR_STATE_CHANGED'],
+  refusals: ['ERR_STATE_CHANGED', 'ERR_ALERT_BY_ITSELF'],
 })
 
 export const getCase = defineCall({

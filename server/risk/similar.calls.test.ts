@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
+import { getAudit } from '#contract/onling-v2/user.ts'
 import * as calls from '#contract/play-v1/risk.ts'
 import type { AlertRow, RiskCase } from '#contract/shapes/risk.ts'
 import { sql } from '#server/kernel/index.ts'
@@ -55,10 +56,35 @@ it('many alerts are set aside by the rules of one, and a preview writes nothing'
   expect(await many(false, care)).toEqual(['not-found', 'not-found'])
   expect(await many(false)).toEqual(['changed', 'changed'])
   expect(await many(false)).toEqual(['ERR_STATE_CHANGED', 'ERR_STATE_CHANGED'])
+  const { rows } = await ask<{ rows: { change: { after: unknown } | null }[] }>(
+    getAudit,
+    { query: { action: calls.dismissManyAlerts.path, changesOnly: 'true' } },
+    api.tokens.staff,
+  )
+  expect(rows.map(({ change }) => change?.after)).toContainEqual({
+    state: 'dismissed',
+    alerts: alerts.slice(0, 2).map(({ number }) => number),
+  })
   const kept = await api.db.query<{ wordsSealed: string | null }>(sql`
     select state, words_sealed from risk.alert order by number`)
   expect(kept.map((row) => (row as { state?: string }).state)).toEqual(['dismissed', 'dismissed', 'waiting', 'waiting'])
   expect(JSON.stringify(kept)).not.toContain('Doklady')
+})
+
+it('sanctions are not set aside among others, only by themselves', async () => {
+  const alertId = alerts[1]?.alertId ?? ''
+  const [before] = await api.db.query<{ signals: string[] }>(sql`select signals from risk.alert where id = ${alertId}`)
+  const put = (signals: readonly string[]) =>
+    api.db.query(sql`
+      update risk.alert set state = 'waiting', decided_by = null, decided_by_name = null, decided_at = null, words_sealed = null,
+             signals = ${[...signals]}::text[] where id = ${alertId}`)
+  await put(['sanctioned'])
+  const body = { alertIds: [alertId], words: WORDS, isPreview: false }
+  const { rows } = await ask<{ rows: object[] }>(calls.dismissManyAlerts, { body })
+  expect(rows).toMatchObject([{ outcome: 'not-possible', code: 'ERR_ALERT_BY_ITSELF' }])
+  const single = await ask<AlertRow>(calls.dismissAlert, { body: { alertId, words: WORDS } })
+  expect(single.state).toBe('dismissed')
+  await put(before?.signals ?? [])
 })
 
 it('beside a case stands how people decided others with its signals, and nothing of another area', async () => {
@@ -74,6 +100,21 @@ it('beside a case stands how people decided others with its signals, and nothing
     outcomes: [{ outcome: 'talked', count: 1 }],
     cases: [{ caseId: other.caseId, outcome: 'talked', shared: ['quick-out', 'structuring'] }],
   })
+  // More than are shown or were ever read are counted.
+  await api.db.query(sql`
+    with old as (select * from risk.risk_case where id = ${other.caseId}), more as (
+      insert into risk.risk_case (id, target, player_id, area, state, outcome, due_at, opened_at, version)
+      select gen_random_uuid(), target, player_id, area, 'closed', 'nothing', due_at, opened_at, 1 from old, generate_series(1, 600)
+      returning id)
+    insert into risk.alert (id, target, player_id, area, day, score, terms_version, signals, standing, raised_at, state, case_id, decided_at)
+    select gen_random_uuid(), target, player_id, area, day - (row_number() over ())::integer, score, terms_version, signals, standing,
+           raised_at, 'in-case', more.id, raised_at from risk.alert a, more where a.case_id = ${other.caseId}`)
+  const counted = (await similar(one.caseId)).json<{ count: number; outcomes: object[]; cases: object[] }>()
+  expect([counted.count, counted.cases.length]).toEqual([601, 5])
+  expect(counted.outcomes).toEqual([
+    { outcome: 'nothing', count: 600 },
+    { outcome: 'talked', count: 1 },
+  ])
   // Its own player's cases stand apart, as earlier ones.
   expect((await similar(other.caseId)).json()).toMatchObject({ count: 0 })
   expect((await similar(one.caseId, care)).json()).toMatchObject({ code: 'ERR_CASE_NOT_FOUND' })

@@ -1,16 +1,14 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { SIMILAR_DAYS, type listSimilar as call } from '#contract/play-v1/risk.ts'
 import { areasFor } from '#contract/shapes/risk.ts'
-import { CASE_OUTCOMES } from '#contract/states/case-states.ts'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { findCase } from './cases.queries.ts'
-import { findSignalsOfCase, findSimilarCases } from './similar.queries.ts'
+import { countSimilarOutcomes, findSignalsOfCase, findSimilarCases } from './similar.queries.ts'
 
 /** One signal in common says little where a case has several. */
 const SHARED_LEAST = 2
-const COUNTED_MAX = 500
 const SHOWN_MAX = 5
 
 /** How people decided cases of other players that had the same signals. It proposes nothing. */
@@ -23,28 +21,22 @@ export async function showSimilar(
   subject('risk-case', row.id, String(row.number))
   const signals = await findSignalsOfCase(db, row.id)
   const today = dayOf(timeZone, clock.now())
-  const found = await findSimilarCases(db, {
+  const of = {
     target,
     area: row.area,
     notPlayerId: row.playerId,
     signals,
     least: Math.max(1, Math.min(SHARED_LEAST, signals.length)),
     since: startOfDay(timeZone, daysAfter(today, -SIMILAR_DAYS)),
-    limit: COUNTED_MAX,
-  })
-  const countOf = (outcome: string) => found.filter((one) => one.outcome === outcome).length
+  }
+  const counts = await countSimilarOutcomes(db, of)
+  const outcomes = counts.flatMap(({ outcome, count }) => (outcome === null ? [] : [{ outcome, count }]))
   return {
     signals,
-    count: found.length,
-    outcomes: CASE_OUTCOMES.map((outcome) => ({ outcome, count: countOf(outcome) }))
-      .filter(({ count }) => count > 0)
-      .toSorted((one, other) => other.count - one.count),
-    cases: found
-      .slice(0, SHOWN_MAX)
-      .flatMap(({ id, number, openedAt, outcome, shared }) =>
-        outcome === null
-          ? []
-          : [{ caseId: id, number, outcome, openedAt: openedAt.toISOString(), shared: [...shared] }],
-      ),
+    count: outcomes.reduce((total, { count }) => total + count, 0),
+    outcomes,
+    cases: (await findSimilarCases(db, of, SHOWN_MAX)).flatMap(({ id, number, openedAt, outcome, shared }) =>
+      outcome === null ? [] : [{ caseId: id, number, outcome, openedAt: openedAt.toISOString(), shared: [...shared] }],
+    ),
   }
 }

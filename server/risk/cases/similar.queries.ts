@@ -18,26 +18,37 @@ export type SimilarRow = {
   readonly shared: readonly RiskSignal[]
 }
 
-/** Decided cases of other players of an area that had so many of some signals, those with the most of them first. */
-export async function findSimilarCases(
-  db: Querier,
-  of: {
-    readonly target: string
-    readonly area: RiskArea
-    readonly notPlayerId: number
-    readonly signals: readonly RiskSignal[]
-    readonly least: number
-    readonly since: Date
-    readonly limit: number
-  },
-): Promise<SimilarRow[]> {
+type Similarity = {
+  readonly target: string
+  readonly area: RiskArea
+  readonly notPlayerId: number
+  readonly signals: readonly RiskSignal[]
+  readonly least: number
+  readonly since: Date
+}
+
+/** Decided cases of other players of an area that had so many of some signals. */
+const similarTo = (of: Similarity) => sql`
+  select c.id, c.number, c.outcome, c.opened_at, array_agg(distinct s.signal order by s.signal) as shared
+    from risk.risk_case c
+    join risk.alert a on a.case_id = c.id
+   cross join lateral unnest(a.signals) as s (signal)
+   where c.target = ${of.target} and c.area = ${of.area} and c.state = 'closed' and c.opened_at >= ${of.since}
+     and c.player_id <> ${of.notPlayerId} and s.signal = any(${[...of.signals]}::text[])
+   group by c.id having count(distinct s.signal) >= ${of.least}`
+
+/** Those with the most signals in common first. */
+export async function findSimilarCases(db: Querier, of: Similarity, limit: number): Promise<SimilarRow[]> {
   return db.query<SimilarRow>(sql`
-    select c.id, c.number, c.outcome, c.opened_at, array_agg(distinct s.signal order by s.signal) as shared
-      from risk.risk_case c
-      join risk.alert a on a.case_id = c.id
-     cross join lateral unnest(a.signals) as s (signal)
-     where c.target = ${of.target} and c.area = ${of.area} and c.state = 'closed' and c.opened_at >= ${of.since}
-       and c.player_id <> ${of.notPlayerId} and s.signal = any(${[...of.signals]}::text[])
-     group by c.id having count(distinct s.signal) >= ${of.least}
-     order by count(distinct s.signal) desc, c.opened_at desc limit ${of.limit}`)
+    select id, number, outcome, opened_at, shared from (${similarTo(of)}) c
+     order by cardinality(shared) desc, opened_at desc limit ${limit}`)
+}
+
+/** How many of them ended how, the most frequent first. */
+export async function countSimilarOutcomes(
+  db: Querier,
+  of: Similarity,
+): Promise<{ readonly outcome: CaseOutcome | null; readonly count: number }[]> {
+  return db.query<{ outcome: CaseOutcome | null; count: number }>(sql`
+    select outcome, count(*)::integer as count from (${similarTo(of)}) c group by outcome order by count desc, outcome`)
 }

@@ -110,7 +110,7 @@ export const riskCs = {
   'risk.step.reported': 'oznámení úřadu, schválil {detail}',
   'risk.report': 'Oznámení úřadu',
   'risk.reportHint':
-    'Jeden píše, druhý čte a schválí. PDF je to, co oba podepsali, a zůstává, jak je; stahuje ho, kdo smí odkrývat hráče. Podobu, ve které úřad oznámení chce, neznáme: přepište ho do formuláře úřadu, XML má naše názvy.',
+    'Jeden píše, druhý čte a schválí. PDF je to, co oba podepsali, a zůstává, jak je; stahuje ho, kdo smí odkrývat hráče. Podobu, ve které úřad oznámení chce, neznáme: přepište ho do formuláře úřadu.',
   'risk.makeReport': 'Napsat oznámení',
   'risk.reportWords': 'Popis podezření',
   'risk.reportThen': 'čeká na druhého, kdo ho přečte',
@@ -156,6 +156,7 @@ export const riskCs = {
     'Případ takto zapsat nejde. Zkontrolujte termín (později než teď, do roka), oblast a rozhodnutí.',
   'error.ERR_CASE_STATE': 'V tomto stavu to s případem udělat nejde.',
   'error.ERR_CASE_OPEN': 'Hráč už má v této oblasti otevřený případ.',
+  'error.ERR_ALERT_BY_ITSELF': 'Jsou prohlášené sankce: tento podnět se rozhoduje sám, ne mezi jinými.',
   'error.ERR_REPORT_IS_DOCUMENT': 'Toto oznámení je dokument: vezměte si ten.',
   'error.ERR_REPORT_FILE_LOST':
     'Dokument tohoto oznámení chybí, nebo není ten, který byl podepsán. Nevydá se; musí se podívat technik.',

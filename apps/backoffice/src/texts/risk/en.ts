@@ -158,6 +158,7 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
     'The case cannot be written like this. Check the due date (later than now, within a year), the area and the decision.',
   'error.ERR_CASE_STATE': 'This cannot be done with the case in its state.',
   'error.ERR_CASE_OPEN': 'The player already has an open case of this area.',
+  'error.ERR_ALERT_BY_ITSELF': 'Sanctions were declared: this alert is decided by itself, not among others.',
   'error.ERR_REPORT_IS_DOCUMENT': 'This report is a document: take that.',
   'error.ERR_REPORT_FILE_LOST':
     'The document of this report is missing, or is not the one that was signed. It is not given out; a technician has to look.',

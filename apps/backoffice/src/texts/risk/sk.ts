@@ -111,7 +111,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.step.reported': 'oznámenie úradu, schválil {detail}',
   'risk.report': 'Oznámenie úradu',
   'risk.reportHint':
-    'Jeden píše, druhý číta a schváli. PDF je to, čo obaja podpísali, a zostáva, ako je; stiahne ho, kto smie odkrývať hráčov. Podobu, v akej úrad oznámenie chce, nepoznáme: prepíšte ho do formulára úradu, XML má naše názvy.',
+    'Jeden píše, druhý číta a schváli. PDF je to, čo obaja podpísali, a zostáva, ako je; stiahne ho, kto smie odkrývať hráčov. Podobu, v akej úrad oznámenie chce, nepoznáme: prepíšte ho do formulára úradu.',
   'risk.makeReport': 'Napísať oznámenie',
   'risk.reportWords': 'Opis podozrenia',
   'risk.reportThen': 'čaká na druhého, kto ho prečíta',
@@ -157,6 +157,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
     'Prípad sa takto zapísať nedá. Skontrolujte termín (neskôr než teraz, do roka), oblasť a rozhodnutie.',
   'error.ERR_CASE_STATE': 'V tomto stave sa to s prípadom urobiť nedá.',
   'error.ERR_CASE_OPEN': 'Hráč už má v tejto oblasti otvorený prípad.',
+  'error.ERR_ALERT_BY_ITSELF': 'Sú vyhlásené sankcie: o tomto podnete sa rozhoduje zvlášť, nie medzi inými.',
   'error.ERR_REPORT_IS_DOCUMENT': 'Toto oznámenie je dokument: vezmite si ten.',
   'error.ERR_REPORT_FILE_LOST':
     'Dokument tohto oznámenia chýba, alebo nie je ten, ktorý bol podpísaný. Nevydá sa; musí sa pozrieť technik.',

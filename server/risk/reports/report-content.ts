@@ -21,7 +21,7 @@ export type SignedReport = {
 }
 
 /** What a report says, besides who signs it and when: what its maker and its second person have both seen. */
-type Said = {
+type ReportBody = {
   readonly authority: string
   readonly paragraph: string
   readonly namesStaff: boolean
@@ -37,7 +37,7 @@ async function say(
   db: Querier,
   shown: RiskCase,
   { words, at }: Pick<SignedReport, 'words' | 'at'>,
-): Promise<Said | undefined> {
+): Promise<ReportBody | undefined> {
   const { market, timeZone } = needs
   const rule = findRule(market, 'suspicion-report', at)
   if (!rule) return undefined

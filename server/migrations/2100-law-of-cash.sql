@@ -15,7 +15,8 @@ create table payments.cash_identification (
 );
 create index cash_identification_of_player on payments.cash_identification (player_id, at);
 -- Cash of a person in a day is summed in the transaction that moves it.
-create index funds_transfer_of_day on payments.funds_transfer (player_id, created_at);
+-- A table that is large already would be locked while it is read: build this one beforehand, concurrently.
+create index if not exists funds_transfer_of_day on payments.funds_transfer (player_id, created_at);
 
 -- Down Migration
 drop index payments.funds_transfer_of_day;

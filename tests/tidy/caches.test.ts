@@ -13,8 +13,8 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'apps/games-host/server/build-app.ts': 'files of the build, pictures of brand and games, what a game looks like',
   'apps/games-host/server/serve-art.ts': 'pictures of games and symbols',
   'apps/kiosk/server/build-server.ts': 'files of the build, named by their hash',
-  'apps/player/server/brand-files.ts': 'pictures and manifest of the brand',
-  'apps/player/server/brand-pictures.ts': 'icons and the picture of a shared page, drawn from the brand',
+  'apps/player/server/brand-files.ts':
+    'pictures, icons and manifest of the brand, pictures at the address of their look',
   'apps/player/server/build-app.ts': 'files of the build',
   'apps/player/server/game-art.ts': 'pictures of games',
   'apps/player/server/offline-page.ts': 'the page without a network, the same for all',

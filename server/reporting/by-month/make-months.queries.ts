@@ -6,7 +6,7 @@ export async function listUncountedMonths(db: Querier, only?: string): Promise<s
   const inside = only === undefined ? sql`true` : sql`date_trunc('month', day) = ${only}::date`
   const same = only === undefined ? sql`true` : sql`month = ${only}::date`
   const rows = await db.query<{ month: string }>(sql`
-    select month
+    select concat_ws('', month) as month
       from (select date_trunc('month', day)::date as month, sum(entries) as entries
               from reporting.day_sum where ${inside} group by 1) d
            full join (select * from reporting.counted_month where ${same}) k using (month)

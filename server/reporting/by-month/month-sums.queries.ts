@@ -83,18 +83,18 @@ export async function findWrongMonths(db: Querier, from: string): Promise<{ mont
   const since = sql`date_trunc('month', ${from}::date)::date`
   const cells = cellsOfPeople(sql`select * from reporting.account_day where day >= ${since}`)
   return db.query<{ month: string; detail: string }>(sql`
-    select month, concat_ws(' ', 'person', month, player_id, currency) as detail
+    select concat_ws('', month) as month, concat_ws(' ', 'person', month, player_id, currency) as detail
       from (select * from reporting.person_month where month >= ${since}) k
            full join (${peopleOf(cells)}) m using (month, player_id, currency)
      where (k.target, k.begun, k.entries, k.rounds, k.stake, k.win, k.free, k.bonus_stake, k.bonus_win, k.jackpot)
            is distinct from (m.target, m.begun, m.entries, m.rounds, m.stake, m.win, m.free, m.bonus_stake, m.bonus_win, m.jackpot)
     union all
-    select month, concat_ws(' ', 'game', month, target, currency, game_key)
+    select concat_ws('', month) as month, concat_ws(' ', 'game', month, target, currency, game_key)
       from (select * from reporting.game_month where month >= ${since}) k
            full join (${gamePeopleOf(cells)}) m using (month, target, currency, game_key)
      where k.players is distinct from m.players
     union all
-    select month, concat_ws(' ', 'version', month, target, currency, game_key, definition_hash)
+    select concat_ws('', month) as month, concat_ws(' ', 'version', month, target, currency, game_key, definition_hash)
       from (select * from reporting.version_month where month >= ${since}) k
            full join (${versionPeopleOf(cells)}) m using (month, target, currency, game_key, definition_hash)
      where k.players is distinct from m.players

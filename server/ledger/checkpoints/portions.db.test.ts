@@ -130,3 +130,14 @@ it('makes one full check at a time', async () => {
   })
   expect(await checkBooks(db, systemClock)).toMatchObject({ differences: [], since: null })
 })
+
+it('reads the checkpoints of a day, all of them in the full check, and tells a thousand differences at most', async () => {
+  const before = (await numbers()).length
+  await db.query(sql`
+    insert into ledger.checkpoint (number, at, accounts, entries, state, moved, previous, wrong, signature)
+    select ${before} + extra, at, accounts, entries, state, moved, previous, wrong, signature
+      from ledger.checkpoint, generate_series(1, 1100) as extra where number = ${before}`)
+  // Each of them follows nothing and is not signed; the last is not what is proved.
+  expect((await sign())?.differences.length).toBeLessThan(2 * 48 + 2)
+  expect((await checkBooks(db, systemClock, { trust })).differences).toHaveLength(1000)
+})

@@ -22,8 +22,8 @@ const MONTHS_AHEAD = 12
 /**
  * Jobs of the books: partitions made ahead of time, and the check that everything adds up: from the last checkpoint on each
  * half hour, all of it each Sunday. Any brand's worker of the database checks; one that knows none of the keys that signed
- * checks nothing and fails, so that the job is tried again. A difference is logged as an error, stored in `ledger.books_check` and shown by the
- * process's metrics.
+ * checks nothing and fails, so that the job is tried again. A difference is logged as an error, stored in
+ * `ledger.books_check` and shown by the process's metrics.
  */
 export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNeeds): ScheduledJob[] {
   observeBooks(metrics, db, logger)

@@ -24,6 +24,8 @@ export async function finishIndexes(databaseUrl: string, log: (line: string) => 
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   try {
+    // Building takes as long as the table is large.
+    await client.query('set statement_timeout = 0')
     // Tried, not waited for: whoever waits has a snapshot, and the building waits for that.
     const tried = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`)
     if (!tried.rows[0]?.taken) return 0

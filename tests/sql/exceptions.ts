@@ -5,6 +5,10 @@ export const NOT_READ: Readonly<Record<string, { readonly calls: number; readonl
     calls: 3,
     why: 'It makes the statements of every declared list; each form of each list is described in tests/sql/lists.calls.test.ts.',
   },
+  'server/kernel/database/finish-indexes.ts': {
+    calls: 3,
+    why: 'It builds the indexes that the catalogue of the database names; server/ledger/entry-index.db.test.ts does it on one.',
+  },
   'server/kernel/events/jobs.ts': {
     calls: 1,
     why: 'It hands on the statements of pg-boss, which has tables of its own.',

@@ -12,17 +12,27 @@ import { openDesk } from './staff-calls.ts'
 // A day of each of five roles: from what waits to what is done, by the palette, and what is not theirs is not there.
 
 const WHY = 'Cesta prohlížeče: zapsáno po hovoru s hráčem.'
-const [, risk] = demoColleagues
+const [, risk, , , auditor] = demoColleagues
 
 const palette = (desk: Page) => desk.getByRole('combobox', { name: shellCs['palette.hint'] })
 
-/** Finds something by the palette and opens it, by keys alone. */
-async function open(desk: Page, typed: string, option: RegExp): Promise<void> {
+/** Finds something by the palette and opens just that, by keys alone. */
+async function open(desk: Page, typed: string, option: RegExp, address: RegExp): Promise<void> {
   await desk.keyboard.press('Control+k')
   await palette(desk).fill(typed)
-  await expect(desk.getByRole('option', { name: option }).first()).toBeVisible()
+  // Everything was found: nothing slips in above what is chosen.
+  await expect(desk.getByText(/^Výsledků: [1-9]/)).toBeVisible()
+  const wanted = desk.getByRole('option', { name: option }).first()
+  await expect(wanted).toBeVisible()
+  for (const above of await desk.getByRole('option').all()) {
+    if ((await wanted.getAttribute('aria-selected')) === 'true') break
+    await expect(above).toHaveAttribute('aria-selected', 'true')
+    await desk.keyboard.press('ArrowDown')
+  }
+  await expect(wanted).toHaveAttribute('aria-selected', 'true')
   await desk.keyboard.press('Enter')
   await expect(palette(desk)).toHaveCount(0)
+  await expect(desk).toHaveURL(address)
 }
 
 /** A screen that a role may not see is not found. */
@@ -39,7 +49,7 @@ test('support: from the questions to a player, and a note for colleagues', async
   const desk = await openDesk(browser)
   await enterBackOffice(desk, '/support', demoSupport)
   await expect(heading(desk, 'Dotazy hráčů')).toBeVisible()
-  await open(desk, String(playerId), new RegExp(`^Hráč ${playerId} `))
+  await open(desk, String(playerId), new RegExp(`^Hráč ${playerId} `), new RegExp(`/players/${playerId}$`))
   await expect(heading(desk, `Hráč ${playerId}`)).toBeVisible()
   await desk.getByRole('button', { name: /^Poznámka/ }).click()
   const dialog = desk.getByRole('dialog', { name: `Poznámka o hráči ${playerId}` })
@@ -64,10 +74,8 @@ test('payments: from the withdrawals to a payment by its number, and the rates',
     .getByText(/^\d{10}$/)
     .first()
     .innerText()
-  await open(desk, number, new RegExp(number))
-  await expect(desk.getByText(number).first()).toBeVisible()
-  await open(desk, bankCs['bank.view.rates'], new RegExp(bankCs['bank.view.rates']))
-  await expect(desk).toHaveURL(/\/bank\?view=rates$/)
+  await open(desk, number, new RegExp(number), new RegExp(`/payments/${number}$`))
+  await open(desk, bankCs['bank.view.rates'], new RegExp(bankCs['bank.view.rates']), /\/bank\?view=rates$/)
   await isNotFound(desk, riskCs['screen.risk'])
   await desk.context().close()
 })
@@ -80,7 +88,7 @@ test('AML: a case of a player, its note and file, the decision, and a report tha
   const desk = await openDesk(browser)
   await enterBackOffice(desk, '/risk', risk)
   await expect(heading(desk, riskCs['screen.risk'])).toBeVisible()
-  await open(desk, String(playerId), new RegExp(`^Hráč ${playerId} `))
+  await open(desk, String(playerId), new RegExp(`^Hráč ${playerId} `), new RegExp(`/players/${playerId}$`))
   await desk.getByRole('button', { name: riskCs['risk.begin'] }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel(riskCs['risk.reason']).fill(WHY)
@@ -121,26 +129,26 @@ test('games: from the games to jackpots and to how games perform', async ({ brow
   const desk = await openDesk(browser)
   await enterBackOffice(desk, '/games', demoGames)
   await expect(heading(desk, 'Hry')).toBeVisible()
-  await open(desk, 'Jackpoty', /^Jackpoty/)
+  await open(desk, 'Jackpoty', /^Jackpoty/, /\/jackpots\b/)
   await expect(heading(desk, 'Jackpoty')).toBeVisible()
-  await open(desk, 'Přehledy', /^Přehledy/)
+  await open(desk, 'Přehledy', /^Přehledy/, /\/reports\b/)
   await desk.getByRole('navigation', { name: 'Druhy přehledů' }).getByRole('link', { name: 'Výkonnost her' }).click()
   await expect(desk).toHaveURL(/view=performance/)
   await isNotFound(desk, 'Výplaty')
   await desk.context().close()
 })
 
-test('finance: from the reports to the books and to the statements for authorities', async ({ browser }) => {
+test('auditor: from the reports to the books and to the statements for authorities', async ({ browser }) => {
   const desk = await openDesk(browser)
-  await enterBackOffice(desk, '/reports?view=funds', demoPayments)
+  await enterBackOffice(desk, '/reports?view=funds', auditor)
   await expect(heading(desk, 'Přehledy')).toBeVisible()
   const kinds = desk.getByRole('navigation', { name: 'Druhy přehledů' })
   await kinds.getByRole('link', { name: 'Účetnictví' }).click()
   await expect(desk).toHaveURL(/reports\?view=accounting/)
-  await open(desk, 'Záznamy dat', /^Záznamy dat/)
+  await open(desk, 'Záznamy dat', /^Záznamy dat/, /\/logs\b/)
   await desk.getByRole('navigation', { name: 'Druhy záznamů' }).getByRole('link', { name: 'Účetnictví' }).click()
   await expect(desk).toHaveURL(/view=accounting/)
-  await open(desk, 'Úřady', /^Úřady/)
+  await open(desk, 'Úřady', /^Úřady/, /\/authorities\b/)
   await expect(heading(desk, 'Úřady')).toBeVisible()
   await isNotFound(desk, riskCs['screen.risk'])
   await desk.context().close()

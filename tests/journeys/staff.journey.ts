@@ -118,6 +118,11 @@ test('the palette leads to a player and to a screen by keys alone', async ({ pag
     .getByRole('combobox', { name: 'Hráč, platba, telefon, účet, obrazovka nebo příkaz' })
     .fill(String(player.playerId))
   await expect(desk.getByRole('option', { name: new RegExp(`^Hráč ${player.playerId} `) })).toBeVisible()
+  // Tab leaves the field: what stands behind it narrows to the group of what is chosen, says so, and gives the field back.
+  await desk.keyboard.press('Tab')
+  await expect(desk.getByRole('button', { name: 'Jen Hráči' })).toBeFocused()
+  await desk.keyboard.press('Enter')
+  await expect(desk.getByText(/^Jen Hráči, výsledků: \d+$/)).toBeVisible()
   await desk.keyboard.press('Enter')
   await expect(heading(desk, `Hráč ${player.playerId}`)).toBeVisible()
   // What was looked for is a person's: it is not in the address.

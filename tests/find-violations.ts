@@ -30,8 +30,8 @@ const settle = (page: Page) =>
  */
 export async function findViolations(page: Page, rules: 'all' | 'of-colours' = 'all'): Promise<readonly string[]> {
   await settle(page)
-  // Only what is wrong is looked up in detail, and in the page itself: no page of ours has a frame of another origin, for
-  // which axe would open a second page at every look.
+  // Only what is wrong is looked up in detail, and in the page itself: the one screen of ours with frames of another origin, the
+  // studio, shows pages in them that are read by themselves. For frames axe would open a second page at every look.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const chosen = rules === 'all' ? axe.withTags(WCAG_22_AA) : axe.withRules(OF_COLOURS)
   const { violations } = await chosen.analyze()

@@ -32,6 +32,7 @@ const STAFF_SCREENS = [
   '/loyalty?view=badge',
   '/loyalty?view=item',
   '/loyalty?view=ladder',
+  '/content/look',
   '/reports',
   '/reports?view=funds',
   '/reports?view=games',

@@ -10,7 +10,9 @@ import { writePartner } from './write-partner.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 const PARTS =
-  'apps client config contract exchange games money package.json partners pdf providers server telemetry tests text tools'.split(' ')
+  'apps client config contract exchange games money package.json partners pdf providers server telemetry tests text tools'.split(
+    ' ',
+  )
 const LEFT_OUT = /\/(?:node_modules|build|art|\.react-router)$/
 
 describe('npm run new:partner', () => {

@@ -18,9 +18,9 @@ const NOT_OURS = ['**/node_modules/**', 'build/**', '.data/**', 'tests/journeys/
 
 // A worker loads the modules of the product once for all of its files: loading them takes longer than most files do. By
 // itself vitest would leave one of two processors idle.
-const common = { testTimeout: 60_000, maxWorkers: 2 }
+const common = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }
 const pure = { ...common, include: ['**/*.test.ts', '**/*.test.tsx'] }
-const onDatabase = { ...common, include: DATABASE_TESTS, globalSetup: './tests/database-setup.ts', hookTimeout: 60_000 }
+const onDatabase = { ...common, include: DATABASE_TESTS, globalSetup: './tests/database-setup.ts' }
 const together = { isolate: false }
 
 export default defineConfig({

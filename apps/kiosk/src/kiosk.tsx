@@ -18,7 +18,7 @@ import { VoucherScreen } from './screens/voucher-screen.tsx'
 import { texts, type Language } from './texts/index.ts'
 import { useIdle } from './use-idle.ts'
 import { useLiveLook } from './use-live-look.ts'
-import { addressAfterIdle, beforeSignIn, cameForOf, type CameFor } from './wish-to-stop.ts'
+import { addressAfterIdle, beforeSignIn, cameForOf, type CameFor } from './stop-after-idle.ts'
 
 const SCREENS = {
   start: StartScreen,

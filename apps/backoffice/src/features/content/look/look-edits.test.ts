@@ -18,7 +18,7 @@ function asks(): boolean {
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => {
-  for (const of of ['1', '2']) dropLookEdit(of)
+  for (const key of ['1', '2']) dropLookEdit(key)
   vi.unstubAllGlobals()
 })
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readLines, writeLines } from './synonym-lines.ts'
+import { lineOfEntry, readLines, writeLines } from './synonym-lines.ts'
 
 const text = 'jednoruký bandita, bandita = fruits, OvocnyKolotoc\nkočka = GoldCat'
 const synonyms = [
@@ -16,4 +16,8 @@ it('names the first line that says nothing', () => {
   expect(readLines('kočka = GoldCat\nbandita')).toEqual({ wrongLine: 2 })
   expect(readLines('= fruits')).toEqual({ wrongLine: 1 })
   expect(readLines('a = b = c')).toEqual({ wrongLine: 1 })
+})
+it('finds the line of an entry among empty lines', () => {
+  expect(lineOfEntry('kočka = GoldCat\n\n \nbandita = fruits', 2)).toBe(4)
+  expect(lineOfEntry('kočka = GoldCat', 1)).toBe(1)
 })

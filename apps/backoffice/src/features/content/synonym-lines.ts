@@ -6,6 +6,8 @@ const split = (text: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '')
 
+const isEmpty = (line: string) => line.trim() === ''
+
 /** Synonyms as lines: words, an equals sign, and what they find. */
 export const writeLines = (synonyms: readonly Synonym[]): string =>
   synonyms.map(({ words, finds }) => `${words.join(', ')} = ${finds.join(', ')}`).join('\n')
@@ -14,11 +16,17 @@ export const writeLines = (synonyms: readonly Synonym[]): string =>
 export function readLines(text: string): { readonly synonyms: Synonym[] } | { readonly wrongLine: number } {
   const synonyms: Synonym[] = []
   for (const [place, line] of text.split('\n').entries()) {
-    if (line.trim() === '') continue
+    if (isEmpty(line)) continue
     const [words = '', finds = '', ...more] = line.split('=')
     const one = { words: split(words), finds: split(finds) }
     if (more.length > 0 || one.words.length === 0 || one.finds.length === 0) return { wrongLine: place + 1 }
     synonyms.push(one)
   }
   return { synonyms }
+}
+
+/** The number of the line on which an entry stands: the server counts entries, and knows of no empty lines. */
+export function lineOfEntry(text: string, entry: number): number {
+  const filled = text.split('\n').flatMap((line, place) => (isEmpty(line) ? [] : [place + 1]))
+  return filled[entry - 1] ?? entry
 }

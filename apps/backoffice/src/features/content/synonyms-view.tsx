@@ -19,7 +19,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { CONTENT, problemOf } from './content.ts'
 import styles from './content.module.css'
 import { editedTo, isOvertaken, type Edit } from './synonym-edit.ts'
-import { readLines, writeLines } from './synonym-lines.ts'
+import { lineOfEntry, readLines, writeLines } from './synonym-lines.ts'
 
 const SYNONYMS = [...CONTENT, 'synonyms']
 
@@ -65,7 +65,7 @@ function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) 
       ? t('content.synonymLine', { line: read.wrongLine })
       : problem
         ? t('content.line', {
-            line: problem.line,
+            line: lineOfEntry(text, problem.line),
             problem: or(`content.problem.${problem.problem}`, problem.problem).replace('{what}', problem.text),
           })
         : undefined

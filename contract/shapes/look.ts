@@ -60,6 +60,7 @@ export type RowName = (typeof rowNames)[number]
 
 export const RADIUS_PX_MAX = 24
 export const LOOK_GAMES = { min: 3, max: 12 } as const
+export const LOOK_ROWS = { min: 5, max: rowNames.length } as const
 const gameKeys = Type.Array(Type.String({ pattern: '^[A-Za-z0-9]{2,40}$' }), {
   minItems: LOOK_GAMES.min,
   maxItems: LOOK_GAMES.max,
@@ -84,7 +85,11 @@ export const Look = Type.Object(
     heroGames: gameKeys,
     /** Games of the row that the brand recommends. */
     recommended: gameKeys,
-    rowOrder: Type.Array(Type.Enum([...rowNames]), { minItems: 5, maxItems: rowNames.length, uniqueItems: true }),
+    rowOrder: Type.Array(Type.Enum([...rowNames]), {
+      minItems: LOOK_ROWS.min,
+      maxItems: LOOK_ROWS.max,
+      uniqueItems: true,
+    }),
   },
   closed,
 )

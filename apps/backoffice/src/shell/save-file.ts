@@ -5,3 +5,7 @@ export function saveFile(name: string, content: BlobPart, type: string): void {
   link.click()
   URL.revokeObjectURL(address)
 }
+
+/** The bytes of a file that came in a reply. */
+export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)

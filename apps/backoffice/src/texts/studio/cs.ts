@@ -18,9 +18,10 @@ export const studioCs = {
   'studio.drop': 'Zahodit změny',
   'studio.overtaken':
     'Někdo jiný mezitím napsal verzi {version}. Vaše změny zůstaly; když je uložíte, budou verzí po ní.',
+  'studio.outdated': 'Verzi {version} už web neumí vykreslit. Tady je výchozí vzhled; uložte ho jako novou verzi.',
   'studio.forms': 'Písmo a tvary',
   'studio.faults': 'Co je na vzhledu špatně',
-  'studio.fit': 'Čitelné v obou režimech i ve vynucených barvách a podobné žádné jiné značce.',
+  'studio.noFaults': 'Čitelné v obou režimech i ve vynucených barvách a nepodobné žádné jiné značce.',
   'studio.fault.contrast': '{about} mají kontrast {measured}, potřeba je aspoň {least}.',
   'studio.fault.forced-colours':
     've vynucených barvách by zanikl znak značky: {about} mají {measured}, potřeba je aspoň {least}.',

@@ -18,9 +18,11 @@ export const studioEn = {
   'studio.drop': 'Drop the changes',
   'studio.overtaken':
     'Somebody else has written version {version} meanwhile. Your changes are kept; when you save, they become a version after it.',
+  'studio.outdated':
+    'The site cannot draw version {version} any more. The default look is shown here; save it as a new version.',
   'studio.forms': 'Letters and forms',
   'studio.faults': 'What is wrong with the look',
-  'studio.fit': 'Readable in both themes and in forced colours, and like no other brand.',
+  'studio.noFaults': 'Readable in both themes and in forced colours, and like no other brand.',
   'studio.fault.contrast': '{about} have a contrast of {measured}, at least {least} is needed.',
   'studio.fault.forced-colours':
     'in forced colours the mark of the brand is lost: {about} have {measured}, at least {least} is needed.',

@@ -18,9 +18,10 @@ export const studioSk = {
   'studio.drop': 'Zahodiť zmeny',
   'studio.overtaken':
     'Niekto iný medzitým napísal verziu {version}. Vaše zmeny zostali; keď ich uložíte, budú verziou po nej.',
+  'studio.outdated': 'Verziu {version} už web nevie vykresliť. Tu je predvolený vzhľad; uložte ho ako novú verziu.',
   'studio.forms': 'Písmo a tvary',
   'studio.faults': 'Čo je na vzhľade zle',
-  'studio.fit': 'Čitateľné v oboch režimoch aj vo vynútených farbách a nepodobné žiadnej inej značke.',
+  'studio.noFaults': 'Čitateľné v oboch režimoch aj vo vynútených farbách a nepodobné žiadnej inej značke.',
   'studio.fault.contrast': '{about} majú kontrast {measured}, treba aspoň {least}.',
   'studio.fault.forced-colours':
     'vo vynútených farbách by zanikol znak značky: {about} majú {measured}, treba aspoň {least}.',

@@ -12,7 +12,7 @@ export function FaultList({ faults }: { readonly faults: readonly LookFault[] | 
     <ul className={styles.faults} aria-live="polite" aria-label={t('studio.faults')}>
       {faults?.length === 0 ? (
         <li>
-          <Status kind="ok">{t('studio.fit')}</Status>
+          <Status kind="ok">{t('studio.noFaults')}</Status>
         </li>
       ) : null}
       {faults?.map((fault) => (

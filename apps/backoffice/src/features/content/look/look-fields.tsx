@@ -1,4 +1,13 @@
-import { axes, LOOK_GAMES, RADIUS_PX_MAX, rowNames, themeModes, themeTokens, type Look } from '#contract/shapes/look.ts'
+import {
+  axes,
+  LOOK_GAMES,
+  LOOK_ROWS,
+  RADIUS_PX_MAX,
+  rowNames,
+  themeModes,
+  themeTokens,
+  type Look,
+} from '#contract/shapes/look.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import layout from '../../../shell/layout.module.css'
@@ -71,19 +80,14 @@ export function LookFields({ look, isReadOnly, onChange }: Props) {
       ))}
       <OrderedField
         name={t('studio.axis.rowOrder')}
-        min={5}
-        max={rowNames.length}
+        {...LOOK_ROWS}
         choices={rows}
         values={look.rowOrder}
-        onChange={(values) => change({ rowOrder: rowNames.filter(isIn(values)).toSorted(byOrder(values)) })}
+        onChange={(rowOrder) => change({ rowOrder })}
       />
     </fieldset>
   )
 }
-
-const isIn = (values: readonly string[]) => (value: string) => values.includes(value)
-const byOrder = (values: readonly string[]) => (one: string, other: string) =>
-  values.indexOf(one) - values.indexOf(other)
 
 type AxisName = (typeof FORMS)[number] | (typeof LETTERS)[number]
 type AxisProps = { readonly axis: AxisName; readonly value: string; readonly onChange: (value: string) => void }

@@ -14,10 +14,6 @@ export function previewOn(url: string, page: string, theme: string): string {
   return address.href
 }
 
-/** The bytes of a file that came in a reply. */
-export const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
-  Uint8Array.from(atob(base64), (character) => character.codePointAt(0) ?? 0)
-
 /** An entry of a list one place further up or down. */
 export function moved<Entry>(list: readonly Entry[], place: number, by: -1 | 1): Entry[] {
   const entry = list[place]

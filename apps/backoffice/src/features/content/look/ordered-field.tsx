@@ -7,20 +7,24 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { moved } from './look.ts'
 import styles from './studio.module.css'
 
-type Props = {
+type Props<Value> = {
   readonly name: string
-  readonly choices: readonly { readonly value: string; readonly label: string }[]
-  readonly values: readonly string[]
+  readonly choices: readonly { readonly value: Value; readonly label: string }[]
+  readonly values: readonly Value[]
   readonly min: number
   readonly max: number
-  readonly onChange: (values: string[]) => void
+  readonly onChange: (values: Value[]) => void
 }
 
 /** Some of many in an order of their own: moved up and down, taken out, put in at the end. */
-export function OrderedField({ name, choices, values, min, max, onChange }: Props) {
+export function OrderedField<Value extends string>({ name, choices, values, min, max, onChange }: Props<Value>) {
   const { t } = useTexts()
-  const nameOf = (value: string) => choices.find((one) => one.value === value)?.label ?? value
+  const nameOf = (value: Value) => choices.find((one) => one.value === value)?.label ?? value
   const left = choices.filter(({ value }) => !values.includes(value))
+  const add = (chosen: string) => {
+    const choice = left.find(({ value }) => value === chosen)
+    if (choice) onChange([...values, choice.value])
+  }
   return (
     <fieldset className={layout.section}>
       <legend>{name}</legend>
@@ -45,11 +49,7 @@ export function OrderedField({ name, choices, values, min, max, onChange }: Prop
         ))}
       </ol>
       {values.length < max && left.length > 0 ? (
-        <Select
-          label={t('studio.add')}
-          value=""
-          onChange={({ target }) => target.value !== '' && onChange([...values, target.value])}
-        >
+        <Select label={t('studio.add')} value="" onChange={({ target }) => add(target.value)}>
           <option value="">{t('studio.choose')}</option>
           {left.map(({ value, label }) => (
             <option key={value} value={value}>

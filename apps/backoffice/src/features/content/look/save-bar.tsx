@@ -9,15 +9,15 @@ import { announce } from '../../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
-import { saveFile } from '../../../shell/save-file.ts'
+import { bytesOf, saveFile } from '../../../shell/save-file.ts'
 import { queryClient } from '../../../shell/session.ts'
 import { TextField } from '../../../shell/text-field.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { CONTENT, type Item } from '../content.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
 import { dropLookEdit, isOvertaken, type LookEdit } from './look-edits.ts'
-import { bytesOf, type ShownLook } from './look.ts'
-import { OvertakenNote, UnsavedNote } from './unsaved-notes.tsx'
+import type { ShownLook } from './look.ts'
+import { OutdatedNote, OvertakenNote, UnsavedNote } from './unsaved-notes.tsx'
 
 type Props = {
   readonly shown: ShownLook
@@ -27,17 +27,18 @@ type Props = {
   readonly editOf: string
   readonly mayWrite: boolean
   /** It was judged, and nothing is wrong with it. */
-  readonly isFit: boolean
+  readonly isFaultless: boolean
 }
 
 /** What is done with a look: saved as a version, handed over to be published, downloaded as the folder of the brand. */
-export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFit }: Props) {
+export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFaultless }: Props) {
   const { t } = useTexts()
   const { version, latestVersion } = shown
   const [, setSearch] = useSearchParams()
   const [label, setLabel] = useState('')
   const [isPublishing, setPublishing] = useState(false)
   const isChanged = JSON.stringify(look) !== JSON.stringify(shown.look)
+  const isSaved = version !== null && !shown.isOutdated && !isChanged
   const save = useMutation({
     mutationFn: () => ask(api(saveLook, { body: { basedOn: latestVersion ?? 0, label: label.trim(), look } })),
     onSuccess: (saved) => {
@@ -50,11 +51,10 @@ export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFit }: Pr
       codeOf(error) === 'ERR_STATE_CHANGED' ? queryClient.invalidateQueries({ queryKey: CONTENT }) : undefined,
   })
   const download = useMutation({
-    mutationFn: () => ask(api(exportBrand, { query: { version: version ?? 1 } })),
+    mutationFn: (of: number) => ask(api(exportBrand, { query: { version: of } })),
     onSuccess: ({ name, zip }) => saveFile(name, bytesOf(zip), 'application/zip'),
   })
-  const maySave = mayWrite && isFit && (isChanged || version === null) && label.trim().length > 1 && !save.isPending
-  const isSaved = version !== null && !isChanged
+  const maySave = mayWrite && isFaultless && !isSaved && label.trim().length > 1 && !save.isPending
   const isLate = isOvertaken(edit, latestVersion)
   return (
     <>
@@ -81,15 +81,16 @@ export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFit }: Pr
         </Button>
         <Button
           variant="outlined"
-          aria-disabled={!isSaved || !isFit || !item}
-          onClick={() => isSaved && isFit && setPublishing(true)}
+          aria-disabled={!isSaved || !isFaultless || !item}
+          onClick={() => isSaved && isFaultless && setPublishing(true)}
         >
           {t('content.publish')}
         </Button>
-        <Button variant="outlined" aria-disabled={!isSaved} onClick={() => isSaved && download.mutate()}>
+        <Button variant="outlined" aria-disabled={!isSaved} onClick={() => isSaved && download.mutate(version)}>
           {t('studio.export')}
         </Button>
       </form>
+      {shown.isOutdated && version !== null ? <OutdatedNote version={version} /> : null}
       {edit && isChanged ? <UnsavedNote onDrop={() => dropLookEdit(editOf)} /> : null}
       {edit && isChanged && isLate ? <OvertakenNote version={latestVersion ?? 0} /> : null}
       {save.isError && !isLate ? <ProblemNote error={save.error} /> : null}

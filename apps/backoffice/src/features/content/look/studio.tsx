@@ -84,7 +84,7 @@ export function Studio({ shown, item, editOf }: Props) {
           edit={edit}
           editOf={editOf}
           mayWrite={mayWrite}
-          isFit={faults?.length === 0 && settled === look && !tried.isPlaceholderData}
+          isFaultless={faults?.length === 0 && settled === look && !tried.isPlaceholderData}
         />
         {tried.isError ? <ProblemNote error={tried.error} onRetry={() => void tried.refetch()} /> : null}
         {mayWrite ? <FaultList faults={faults} /> : null}

@@ -30,3 +30,9 @@ export function OvertakenNote({ version }: { readonly version: number }) {
     </Note>
   )
 }
+
+/** The form of a look has changed since this version: the folder's look is shown in its place, and can be saved as the next one. */
+export function OutdatedNote({ version }: { readonly version: number }) {
+  const { t } = useTexts()
+  return <Note kind="wait">{t('studio.outdated', { version })}</Note>
+}

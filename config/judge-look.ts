@@ -10,7 +10,7 @@ type Judged = {
   readonly isGame: (gameKey: string) => boolean
 }
 
-const plain = { theme: null, measured: null, least: null }
+const blank = { theme: null, measured: null, least: null }
 const rounded = (value: number) => Math.floor(value * 100) / 100
 
 /**
@@ -24,9 +24,9 @@ export function judgeLook(look: Look, { others, isGame }: Judged): LookFault[] {
     ...themeModes.flatMap((theme) => judgeColours(look, theme)),
     ...(isPair(look.type)
       ? []
-      : [{ ...plain, fault: 'type-pair' as const, about: `${look.type.display} ${look.type.body}` }]),
+      : [{ ...blank, fault: 'type-pair' as const, about: `${look.type.display} ${look.type.body}` }]),
     ...others.flatMap((other) => compareWith(look, other)),
-    ...[...named].filter((key) => !isGame(key)).map((about) => ({ ...plain, fault: 'unknown-game' as const, about })),
+    ...[...named].filter((key) => !isGame(key)).map((about) => ({ ...blank, fault: 'unknown-game' as const, about })),
   ]
 }
 
@@ -49,11 +49,11 @@ function compareWith(look: Look, [about, other]: OtherLook): LookFault[] {
   const distance = measureDistance(look.palette.dark.accent, other.palette.dark.accent)
   return [
     ...(distance < ACCENTS_APART
-      ? [{ ...plain, fault: 'accent-near' as const, about, measured: rounded(distance), least: ACCENTS_APART }]
+      ? [{ ...blank, fault: 'accent-near' as const, about, measured: rounded(distance), least: ACCENTS_APART }]
       : []),
     ...(areTooAlike(look, other)
-      ? [{ ...plain, fault: 'alike' as const, about, measured: countSame(look, other) }]
+      ? [{ ...blank, fault: 'alike' as const, about, measured: countSame(look, other) }]
       : []),
-    ...(look.heroGames[0] === other.heroGames[0] ? [{ ...plain, fault: 'same-lead' as const, about }] : []),
+    ...(look.heroGames[0] === other.heroGames[0] ? [{ ...blank, fault: 'same-lead' as const, about }] : []),
   ]
 }

@@ -6,7 +6,7 @@ import type { Frozen } from './frozen.ts'
 
 export { axes, rowNames, type Axis, type RowName } from '#contract/shapes/look.ts'
 
-/** How a brand looks, as `look.json` in its folder has it, or as staff have let it live. */
+/** How a brand looks, as `look.json` in its folder has it, or as staff have published it. */
 export type Look = Frozen<LookData>
 
 /** One sentence per wrong field; readability is `findContrastProblems`. */
@@ -18,7 +18,7 @@ export function findLookProblems(look: unknown, name: string): string[] {
 }
 
 /** Whether the site can draw it; what else is asked of a look is `judgeLook`. */
-export function hasLookShape(look: unknown): look is Look {
+export function hasLookShape(look: unknown): look is LookData {
   return findShapeProblems(lookSchema, look, 'look').length === 0
 }
 

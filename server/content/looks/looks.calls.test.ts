@@ -46,7 +46,7 @@ async function publish({ contentId, version }: Body): Promise<Body> {
 }
 
 describe('the look of a brand', () => {
-  it('is the folder’s until two people let another one live, and again when it is taken back', async () => {
+  it('is the folder’s until two people publish another one, and again when it is taken back', async () => {
     expect(await live()).toBeNull()
     const { stamp } = await ask(site.getStamp, {}, '')
     const saved = await save(calmer())
@@ -149,7 +149,7 @@ describe('the look of a brand', () => {
 })
 
 describe('a look that was written before the axes changed', () => {
-  it('is told as one that cannot be drawn, and the studio opens with the folder’s and writes the next version', async () => {
+  it('is said to be one that cannot be drawn, and the studio opens with the folder’s and writes the next version', async () => {
     const { contentId, latestVersion } = await ask(studio.getLook, {})
     const [version, look] = [Number(latestVersion) + 1, { ...calmer(), header: 'gone' }]
     await api.db.query(sql`

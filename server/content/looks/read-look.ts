@@ -5,7 +5,7 @@ import { refuse, type Input } from '#server/kernel/index.ts'
 import { findStanding, findVersion } from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { findLookItem, type LookItem } from './looks.queries.ts'
-import { copyLook, parseLook } from './stored-look.ts'
+import { parseLook } from './stored-look.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 
@@ -15,7 +15,7 @@ export async function readLook(
   { query, raw }: Input<typeof calls.getLook>,
 ): Promise<ReplyOf<typeof calls.getLook>> {
   const { db, clock, target, looks } = needs
-  const own = copyLook(looks.own)
+  const own = structuredClone(looks.own) as Look
   const item = await findLookItem(db, target)
   if (!item) {
     if (query.version !== undefined) return refuse('ERR_CONTENT_NOT_FOUND')
@@ -36,7 +36,7 @@ export async function readLook(
     latestVersion,
     liveVersion: standing?.version ?? null,
     isOutdated: !look,
-    look: look ? copyLook(look) : own,
+    look: look ?? own,
     own,
   }
 }
@@ -45,7 +45,7 @@ export async function readLook(
 export async function mustFindLook(needs: Pick<Needs, 'db' | 'target'>, version: number): Promise<Look> {
   const item = await findLookItem(needs.db, needs.target)
   const look = parseLook(item && (await mustFindStored(needs, item, version)))
-  return look ? copyLook(look) : refuse('ERR_CONTENT_NOT_FOUND')
+  return look ?? refuse('ERR_CONTENT_NOT_FOUND')
 }
 
 async function mustFindStored({ db }: Pick<Needs, 'db'>, item: LookItem, version: number): Promise<unknown> {

@@ -4,7 +4,7 @@ import type { Input } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { readStamp } from '../pages/read-page.ts'
 import { readPreview, type LookPreview } from '../sign-preview.ts'
-import { parseLook, copyLook } from './stored-look.ts'
+import { parseLook } from './stored-look.ts'
 import { findDraft, findLookAt } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
@@ -19,7 +19,7 @@ export async function showLook(
   const now = clock.now()
   const preview = token === undefined ? undefined : readPreview<LookPreview>(looks.previewKey, token, now)
   const tried = preview && parseLook((await findDraft(db, { target, ...preview }))?.look)
-  if (tried) return { look: copyLook(tried), stamp, isPreview: true, framedBy: looks.backofficeOrigin }
-  const look = parseLook((await findLookAt(db, target, now))?.look)
-  return { look: look ? copyLook(look) : null, stamp, isPreview: false, framedBy: null }
+  if (tried) return { look: tried, stamp, isPreview: true, framedBy: looks.backofficeOrigin }
+  const look = parseLook((await findLookAt(db, target, now))?.look) ?? null
+  return { look, stamp, isPreview: false, framedBy: null }
 }

@@ -52,6 +52,7 @@ export function createClient({ baseUrl, fetch: fetchWith = fetch, headers }: Cli
         ...(input.signal ? { signal: input.signal } : {}),
       })
       const answer: unknown = await response.json().catch((cause: unknown) => {
+        // The caller ended it while it came: a broken connection, not a broken answer.
         if (input.signal?.aborted) throw cause
         return undefined
       })

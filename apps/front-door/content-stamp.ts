@@ -4,7 +4,7 @@ const ASK_AFTER_MS = 400
 const TOO_OLD_MS = 900
 
 /**
- * By what kept pages know that staff have let something else live. One question at a time, however many pages are asked for;
+ * By what kept pages know that staff have published something else. One question at a time, however many pages are asked for;
  * without an answer the last one counts, since a page of yesterday is better than none.
  * @param ask undefined where nobody answers
  */

@@ -19,7 +19,7 @@ function open() {
   return { seen, ...watchLook({ own, stamp: async () => seen.stamp, ask, now: () => seen.at }) }
 }
 
-it('is the folder’s until staff let another one live, and again when they take it back', async () => {
+it('is the folder’s until staff publish another one, and again when they take it back', async () => {
   const { seen, read, last } = open()
   expect(await read()).toBe(own)
   Object.assign(seen, { stamp: '2', live: other })

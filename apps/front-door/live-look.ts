@@ -6,7 +6,7 @@ export type LookReading = { readonly stamp: string; readonly look: Look | null }
 type Asking = {
   /** The look of the brand's folder: the live one until staff publish another, and while nobody answers. */
   readonly own: Look
-  /** Changes whenever staff let something else live. */
+  /** Changes whenever something else is published or taken back. */
   readonly stamp: () => Promise<string>
   /** What is live; undefined: nobody answers. */
   readonly ask: () => Promise<LookReading | undefined>
@@ -26,24 +26,24 @@ const PAUSE_MS = 200
  */
 export function watchLook({ own, stamp, ask, now }: Asking): { read: () => Promise<Look>; last: () => Look } {
   let live = { stamp: '', look: own, turn: 0 }
-  let question = { wanted: '', at: -Infinity, turn: 0, answered: Promise.resolve() }
-  const askFor = (wanted: string): Promise<void> => {
+  let question = { stamp: '', at: -Infinity, turn: 0, answered: Promise.resolve() }
+  const askFor = (stampNow: string): Promise<void> => {
     const turn = question.turn + 1
     const answered = ask().then((reading) => {
       // An answer that comes after that of a newer question is too old.
       if (reading && turn > live.turn) live = { stamp: reading.stamp, look: reading.look ?? own, turn }
     })
-    question = { wanted, at: now(), turn, answered }
+    question = { stamp: stampNow, at: now(), turn, answered }
     return answered
   }
   return {
     async read() {
-      const wanted = await stamp()
-      if (wanted === '') return live.look
+      const stampNow = await stamp()
+      if (stampNow === '') return live.look
       const age = now() - question.at
-      if (wanted === live.stamp) {
-        if (age > AGAIN_MS) void askFor(wanted)
-      } else await (wanted === question.wanted && age <= PAUSE_MS ? question.answered : askFor(wanted))
+      if (stampNow === live.stamp) {
+        if (age > AGAIN_MS) void askFor(stampNow)
+      } else await (stampNow === question.stamp && age <= PAUSE_MS ? question.answered : askFor(stampNow))
       return live.look
     },
     last: () => live.look,

@@ -8,7 +8,7 @@ import { watchContentStamp } from './content-stamp.ts'
 import { watchLook } from './live-look.ts'
 
 /** What is last known is better than a page that waits for an API that hangs. */
-const ASK_MAX_MS = 1000
+export const ASK_MAX_MS = 1000
 
 export type OpenLook = {
   /** By what kept pages know that something else is live. */
@@ -23,17 +23,17 @@ export type OpenLook = {
 export function openLook(target: Target, apiOrigin: string, now: () => number = () => performance.now()): OpenLook {
   const api = createClient({ baseUrl: apiOrigin })
   const stamp = watchContentStamp(async () => {
-    const told = await api(getStamp, { signal: AbortSignal.timeout(ASK_MAX_MS) })
-    return told.ok ? told.data.stamp : undefined
+    const answer = await api(getStamp, { signal: AbortSignal.timeout(ASK_MAX_MS) })
+    return answer.ok ? answer.data.stamp : undefined
   }, now)
   const ask = async () => {
-    const told = await api(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
-    return told.ok ? told.data : undefined
+    const answer = await api(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+    return answer.ok ? answer.data : undefined
   }
   return { stamp, ...watchLook({ own: readLook(target), stamp, ask, now }) }
 }
 
-/** The same for the same look and drawings, in every process: by what pages and addresses of pictures are told apart. */
+/** The same for the same look and drawings, in every process: kept pages and addresses of pictures carry it. */
 export function keyOfLook(target: Target, look: Look): string {
   const drawn = [JSON.stringify(look), readPicture(target, 'logo'), readPicture(target, 'icon')]
   return createHash('sha256').update(drawn.join('\n')).digest('base64url').slice(0, 12)

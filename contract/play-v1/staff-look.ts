@@ -36,7 +36,7 @@ export const getLook = defineCall({
 export const tryLook = defineCall({
   ...writes,
   path: `${root}/TryLook`,
-  summary: 'Judge a look, and make an address at which the site wears it',
+  summary: 'Judge a look, and make an address at which the site shows it',
   body: Type.Object({ look: Look }),
   reply: Type.Object({ faults: Type.Array(LookFault), url: Type.String(), expiresAt: Instant }),
   refusals: [],

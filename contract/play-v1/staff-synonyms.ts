@@ -23,7 +23,7 @@ export const getSynonyms = defineCall({
   refusals: [],
 })
 
-/** `basedOn`: the version when it was opened; 0 before the first one. `details.line` where a line finds nothing. */
+/** `basedOn`: the version when it was opened; 0 before the first one. `details.line` is the number of an entry that finds nothing. */
 export const saveSynonyms = defineCall({
   audience: 'staff',
   permission: 'content.manage',

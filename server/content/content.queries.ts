@@ -136,7 +136,7 @@ export async function findStanding(db: Querier, itemId: string, at: Instant): Pr
   return rows[0]
 }
 
-/** When a version begins that players were told of, or undefined where every such publication was taken back. */
+/** When a version begins about which players have a letter, or undefined where every such publication was taken back. */
 export async function findComing(
   db: Querier,
   { itemId, version }: Pick<VersionRow, 'itemId' | 'version'>,

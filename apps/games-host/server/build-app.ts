@@ -39,7 +39,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const { brand, environment, market } = settings.configuration
   const files = await readBuild(folders.build)
   const games = readPresentations(folders.catalogue, folders.symbols)
-  // The verifier's file keeps the folder's colours: its hash is told, and is the same for a version of the product.
+  // The verifier's file keeps the folder's colours: its hash is published, and is the same for a version of the product.
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
   const live = openLook(brand.target, settings.apiOrigin)
   const lookNow = followLook(brand.target, live)

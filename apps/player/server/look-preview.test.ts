@@ -28,8 +28,8 @@ export const entry = { module: {
   openContext: (shown) => { site = shown },
   default: (request, status, headers) => {
     headers.set('content-type', 'text/html; charset=utf-8')
-    const told = { hero: site.look.hero, cookie: request.headers.get('cookie'), logo: site.logo.onDark }
-    return new Response('<!doctype html><html><head></head><body>' + JSON.stringify(told) + '<script>1</script></body></html>', { status, headers })
+    const shown = { hero: site.look.hero, cookie: request.headers.get('cookie'), logo: site.logo.onDark }
+    return new Response('<!doctype html><html><head></head><body>' + JSON.stringify(shown) + '<script>1</script></body></html>', { status, headers })
   },
 } }
 export const routes = { root: { ...route, module: { default: () => null } } }
@@ -85,14 +85,14 @@ const open = async (search: string) => {
     url: `/cs${search}`,
     headers: { cookie: 'tolar_session=somebody; tolar_device=of-somebody' },
   })
-  const told = /<body>(?<told>\{.*?\})/.exec(body)?.groups?.['told'] ?? '{}'
-  return { headers, body, told: JSON.parse(told) as { hero: string; cookie: string | null; logo: string } }
+  const shown = /<body>(?<shown>\{.*?\})/.exec(body)?.groups?.['shown'] ?? '{}'
+  return { headers, body, shown: JSON.parse(shown) as { hero: string; cookie: string | null; logo: string } }
 }
 
 it('shows the look that is tried, to nobody in particular, in the frame of the studio alone', async () => {
-  const { headers, body, told } = await open(`?preview=${SIGNED}`)
-  expect(told.hero).toBe('ledger')
-  expect(told.cookie).not.toMatch(/session|device/)
+  const { headers, body, shown } = await open(`?preview=${SIGNED}`)
+  expect(shown.hero).toBe('ledger')
+  expect(shown.cookie).not.toMatch(/session|device/)
   expect(body).not.toContain('<script')
   expect(headers).toMatchObject({
     'cache-control': 'private, no-store',
@@ -103,15 +103,15 @@ it('shows the look that is tried, to nobody in particular, in the frame of the s
   expect(headers['content-security-policy']).toMatch(
     /script-src 'none'.*frame-ancestors https:\/\/staff\.example[;].*sandbox allow-same-origin$/,
   )
-  const [, drawn = ''] = told.logo.split('base64,')
+  const [, drawn = ''] = shown.logo.split('base64,')
   expect(Buffer.from(drawn, 'base64').toString()).toContain('#abcdef')
 })
 
 it.each([`?preview=${SIGNED.replace('b', 'c')}`, '?preview=x', '?preview='])(
   'is the site as it is at %s',
   async (search) => {
-    const { headers, told } = await open(search)
-    expect(told).toMatchObject({ hero: live.hero, cookie: expect.stringContaining('tolar_session=somebody') })
+    const { headers, shown } = await open(search)
+    expect(shown).toMatchObject({ hero: live.hero, cookie: expect.stringContaining('tolar_session=somebody') })
     expect(headers['x-frame-options']).toBeDefined()
     expect(headers['x-robots-tag']).toBeUndefined()
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -126,7 +126,7 @@ it('asks for previews as who looks, and not at all for what is none', async () =
 })
 
 it('has pictures that are kept for long at the address of their look alone', async () => {
-  const { told } = await open('')
-  expect((await app.inject(told.logo)).headers['cache-control']).toContain('immutable')
+  const { shown } = await open('')
+  expect((await app.inject(shown.logo)).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/logo.svg?v=other')).headers['cache-control']).toBe('no-cache')
 })

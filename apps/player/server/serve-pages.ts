@@ -81,7 +81,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
       const page = await render(request, url.pathname + url.search, site)
       return sendPage(request, reply, page, 'private, no-store')
     }
-    // What staff let live, or take back, is another page from then on.
+    // What staff publish, or take back, is another page from then on.
     const theme = themeOf(request.headers.cookie, brand.defaultThemeMode)
     const key = `${await siteLooks.stamp()} ${site.lookKey} ${theme} ${shared}`
     const page = await cache.read(key, () => render(request, shared, site))

@@ -1,7 +1,7 @@
 import { createClient } from '#client'
 import { getLook } from '#contract/play-v1/content.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
-import { openLook, type OpenLook } from '../../front-door/open-look.ts'
+import { ASK_MAX_MS, openLook, type OpenLook } from '../../front-door/open-look.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { withLook } from './read-site.ts'
 
@@ -20,11 +20,10 @@ export type SiteLooks = Pick<OpenLook, 'stamp'> & {
   readonly preview: (preview: string, visitor: string) => Promise<LookPreview | undefined>
 }
 
-const ASK_MAX_MS = 1000
 /** A body and its signature of 32 bytes. Nothing else is worth a question. */
 const TOKEN = /^[\w-]{20,500}\.[\w-]{43}$/
 
-/** The site in the look that staff have let live (decision 0206). */
+/** The site in the look that is live now (decision 0206). */
 export function openSiteLooks(bare: Site): SiteLooks {
   const look = openLook(bare.brand.target, bare.apiOrigin)
   const draw = drawBrand(bare.brand.target)
@@ -40,12 +39,14 @@ export function openSiteLooks(bare: Site): SiteLooks {
     async preview(preview, visitor) {
       if (!TOKEN.test(preview)) return undefined
       const api = createClient({ baseUrl: bare.apiOrigin, headers: () => ({ 'x-forwarded-for': visitor }) })
-      const told = await api(getLook, { query: { preview }, signal: AbortSignal.timeout(ASK_MAX_MS) })
-      if (!told.ok || !told.data.isPreview || !told.data.look || told.data.framedBy === null) return undefined
-      const drawn = draw(told.data.look)
+      const answer = await api(getLook, { query: { preview }, signal: AbortSignal.timeout(ASK_MAX_MS) })
+      if (!answer.ok) return undefined
+      const { isPreview, look: tried, framedBy } = answer.data
+      if (!isPreview || !tried || framedBy === null) return undefined
+      const drawn = draw(tried)
       // The pictures at their addresses are those of the live look.
       const logo = { onDark: inline(drawn.logo), onLight: inline(drawn['logo-light']) }
-      return { site: { ...bare, ...withLook(bare.brand, told.data.look), logo }, framedBy: told.data.framedBy }
+      return { site: { ...bare, ...withLook(bare.brand, tried), logo }, framedBy }
     },
   }
 }

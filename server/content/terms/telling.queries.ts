@@ -61,22 +61,22 @@ export async function insertTold(
   return rows.length === 1
 }
 
-export type ToldOf = {
+export type LettersOf = {
   readonly itemId: string
   readonly version: number
   /** Of this day alone; null: of any. */
   readonly fromAt: Instant | null
 }
 
-export type ToldRow = { readonly playerId: number; readonly toldAt: Instant }
+export type RecipientRow = { readonly playerId: number; readonly toldAt: Instant }
 
 /** The last ones first; each player once. */
 export async function findTold(
   db: Querier,
-  { itemId, version, fromAt }: ToldOf,
+  { itemId, version, fromAt }: LettersOf,
   { beforeId, limit }: { readonly beforeId: number | null; readonly limit: number },
-): Promise<ToldRow[]> {
-  return db.query<ToldRow>(sql`
+): Promise<RecipientRow[]> {
+  return db.query<RecipientRow>(sql`
     select distinct on (player_id) player_id, told_at from content.terms_told
      where item_id = ${itemId} and version = ${version}
        and (${fromAt}::timestamptz is null or from_at = ${fromAt}::timestamptz)
@@ -86,7 +86,7 @@ export async function findTold(
 
 export async function countTold(
   db: Querier,
-  { itemId, version, fromAt }: ToldOf,
+  { itemId, version, fromAt }: LettersOf,
 ): Promise<{ readonly count: number; readonly firstAt: Instant | null }> {
   const rows = await db.query<{ count: number; firstAt: Instant | null }>(sql`
     select count(distinct player_id) as count, min(told_at) as first_at from content.terms_told
@@ -95,7 +95,7 @@ export async function countTold(
   return rows[0] ?? { count: 0, firstAt: null }
 }
 
-export type ToldOfPlayer = {
+export type LetterOfPlayer = {
   readonly language: string | null
   readonly version: number
   readonly fromAt: Instant
@@ -103,8 +103,8 @@ export type ToldOfPlayer = {
 }
 
 /** Of which versions and days letters have told a player. */
-export async function findToldOf(db: Querier, playerId: number): Promise<ToldOfPlayer[]> {
-  return db.query<ToldOfPlayer>(sql`
+export async function findToldOf(db: Querier, playerId: number): Promise<LetterOfPlayer[]> {
+  return db.query<LetterOfPlayer>(sql`
     select i.language, t.version, t.from_at, t.told_at
       from content.terms_told t join content.item i on i.id = t.item_id
      where t.player_id = ${playerId} order by t.told_at`)

@@ -11,11 +11,11 @@ export type BrandDrawings = {
   readonly icon: string
 }
 
-/** Logo and icon of the brand's folder, in the colours of a look. */
+/** Logo and icon of the brand's folder, in the colours of a look: drawn once for each look that is read. */
 export function drawBrand(target: Target): (look: Pick<Look, 'palette'>) => BrandDrawings {
   const from = readTheme(target)
   const [logo, icon] = [readPicture(target, 'logo'), readPicture(target, 'icon')]
-  return ({ palette }) => ({
+  const draw = ({ palette }: Pick<Look, 'palette'>): BrandDrawings => ({
     logo: recolour(logo, from, palette.dark),
     'logo-light': recolour(
       logo,
@@ -24,4 +24,10 @@ export function drawBrand(target: Target): (look: Pick<Look, 'palette'>) => Bran
     ),
     icon: recolour(icon, from, palette.dark),
   })
+  const drawn = new WeakMap<object, BrandDrawings>()
+  return (look) => {
+    const drawings = drawn.get(look) ?? draw(look)
+    drawn.set(look, drawings)
+    return drawings
+  }
 }

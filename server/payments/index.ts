@@ -33,7 +33,7 @@ export {
 } from './transfers/transfers.queries.ts'
 export { bookDeskCash, undoDeskCash, type BookedCash, type DeskCash } from './transfers/book-desk-cash.ts'
 export type { CashLawNeeds } from './cash-law/needs.ts'
-export { judgeCash, takeCashTurn } from './cash-law/judge-cash.ts'
+export { judgeCash, judgeCashSum, takeCashTurn } from './cash-law/judge-cash.ts'
 export { cashDayStart, cashLawOf, readCashOfToday, sumPaidAlone, wasIdentified } from './cash-law/read-cash.ts'
 export { paymentSealedColumns } from './cash-law/identification.ts'
 export { holdForDesk, releaseFromDesk } from './transfers/hold-for-desk.ts'

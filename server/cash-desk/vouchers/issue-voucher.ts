@@ -1,7 +1,7 @@
 import type { CashVoucher } from '#contract/shapes/cash-vouchers.ts'
 import type { issueVoucher as call } from '#contract/play-v1/cash-vouchers.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
-import { cashLawOf, holdForDesk, judgeLandWallet, takeCashTurn } from '#server/payments/index.ts'
+import { holdForDesk, judgeCashSum, judgeLandWallet, takeCashTurn } from '#server/payments/index.ts'
 import { judgeAmount } from '../judge-amount.ts'
 import type { CashDeskNeeds } from '../needs.ts'
 import { voucherShown } from './show-voucher.ts'
@@ -27,10 +27,7 @@ export async function issueVoucher(needs: CashDeskNeeds, { body, caller }: Input
   // What is left of a wallet that was switched off is still the player's.
   await judgeLandWallet(db, playerId, { isHome: true })
   await needs.judgeCashOut(playerId)
-  const { dayMax } = cashLawOf(needs.cashLaw)
-  const maxMinor = dayMax?.figures.maxMinor
-  if (dayMax && maxMinor !== undefined && amountMinor > maxMinor)
-    return refuse('ERR_CASH_LIMIT_REACHED', { ruleId: dayMax.id, maxMinor, leftMinor: maxMinor, currency })
+  judgeCashSum(needs.cashLaw, amount)
   return db.transaction(async (tx) => {
     await takeCashTurn(needs.cashLaw, tx, playerId)
     const faster = await findVoucherByKey(tx, playerId, key)

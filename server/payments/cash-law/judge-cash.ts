@@ -28,10 +28,10 @@ export async function takeCashTurn(
  * and asks for a document, and for the origin of money that comes in, before the sum of the day passes the figure. The turn is taken.
  */
 export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: CashQuestion): Promise<void> {
-  const { playerId, direction, amountMinor, identification } = asked
+  const { playerId, direction, identification } = asked
   const { currency } = needs
   const today = await readCashOfToday(needs, tx, playerId)
-  const sumMinor = judgeSum(needs, asked, direction === 'in' ? today.inMinor : today.outMinor)
+  const sumMinor = judgeCashSum(needs, asked, direction === 'in' ? today.inMinor : today.outMinor)
   const { identification: document, origin } = cashLawOf(needs)
   const needed = (rule: NonNullable<typeof document | typeof origin>, asksFor: 'document' | 'origin') =>
     refuse('ERR_IDENTIFICATION_NEEDED', { asksFor, ruleId: rule.id, fromMinor: rule.figures.fromMinor, currency })
@@ -39,8 +39,7 @@ export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: Cas
   if (document && sumMinor >= document.figures.fromMinor && !isIdentified) return needed(document, 'document')
   if (direction === 'in' && origin && sumMinor >= origin.figures.fromMinor && identification?.origin === undefined)
     return needed(origin, 'origin')
-  if (amountMinor > 0 && identification?.document)
-    await judgeDocument(needs, tx, playerId, identification.document.number)
+  if (identification?.document) await judgeDocument(needs, tx, playerId, identification.document.number)
 }
 
 /**
@@ -49,11 +48,11 @@ export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: Cas
  */
 export async function judgeTerminalCredit(needs: CashLawNeeds, tx: Transaction, asked: CashQuestion): Promise<void> {
   const { outMinor } = await readCashOfToday(needs, tx, asked.playerId)
-  judgeSum(needs, asked, outMinor)
+  judgeCashSum(needs, asked, outMinor)
 }
 
-/** Refuses what alone is more than two parties may pay in a day: it can never be paid. */
-export function judgeSum(
+/** Refuses a sum that is more, with what was paid before it, than two parties may pay in a day. Returns both together. */
+export function judgeCashSum(
   needs: Pick<CashLawNeeds, 'market' | 'clock' | 'currency'>,
   { amountMinor }: Pick<CashQuestion, 'amountMinor'>,
   beforeMinor = 0,

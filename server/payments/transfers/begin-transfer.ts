@@ -16,6 +16,7 @@ import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/
 import { keepIdentification } from '../cash-law/identification.ts'
 import { judgeCash, judgeTerminalCredit, takeCashTurn } from '../cash-law/judge-cash.ts'
 import { inTurn } from '../incoming/in-turn.ts'
+import { landBasedOf } from './land-based-of.ts'
 import type { TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
 import * as queries from './transfers.queries.ts'
@@ -97,7 +98,7 @@ async function writeTransfer(
   if (!(await take(tx, row))) return refuse('ERR_INSUFFICIENT_FUNDS')
   if (!input.isTwoStep) await give(tx, row)
   const state = input.isTwoStep ? 'prepared' : 'done'
-  const balanceMinor = await balanceOf(tx, row)
+  const balanceMinor = await landBasedOf(tx, row.playerId)
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
   await publish(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
   if (isTakenUnproved(input)) await publish(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
@@ -176,13 +177,6 @@ function kindOf({
 }: Pick<queries.TransferRow, 'channel' | 'takesFrom' | 'givesTo'>): 'deposit' | 'withdrawal' | 'transfer' {
   if (channel !== 'desk' || (takesFrom !== null && givesTo !== null)) return 'transfer'
   return takesFrom === null ? 'deposit' : 'withdrawal'
-}
-
-/** Every transfer has the land-based wallet on one side: its balance is returned. */
-async function balanceOf(tx: Transaction, row: queries.TransferRow): Promise<number> {
-  const land = await readLandBased(tx, row.playerId)
-  assert(land, 'A player whose money moves has a wallet.')
-  return land.balance.amountMinor
 }
 
 function rowOf(

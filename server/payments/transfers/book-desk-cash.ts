@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '#money'
 import { assert, newId, refuse, publish, type Instant, type Transaction } from '#server/kernel/index.ts'
-import { movePlayerMoney, readLandBased } from '#server/wallet/index.ts'
+import { movePlayerMoney } from '#server/wallet/index.ts'
+import { landBasedOf } from './land-based-of.ts'
 import { changeTransfer, insertTransfer, lockTransferById } from './transfers.queries.ts'
 
 /** Cash that a desk of ours takes from a player or pays to them. */
@@ -99,10 +100,4 @@ async function moveOrRefuse(
     ...(isCredit ? { creditMinor: amountMinor } : { debitMinor: amountMinor }),
   })
   if (posted.outcome === 'insufficient') refuse('ERR_INSUFFICIENT_FUNDS', { field: 'amount' })
-}
-
-async function landBasedOf(tx: Transaction, playerId: number): Promise<number> {
-  const land = await readLandBased(tx, playerId)
-  assert(land, 'A player whose money moves has a wallet.')
-  return land.balance.amountMinor
 }

@@ -1,7 +1,7 @@
 import type { CurrencyCode } from '#money'
 import { assert, newId, publish, refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
-import { readLandBased } from '#server/wallet/index.ts'
 import { move, take } from './begin-transfer.ts'
+import { landBasedOf } from './land-based-of.ts'
 import { changeTransfer, insertTransfer, lockTransferById } from './transfers.queries.ts'
 
 /** Money of the land-based wallet that waits for its player at a desk. */
@@ -68,10 +68,4 @@ export async function releaseFromDesk(
   const balanceMinor = await landBasedOf(tx, playerId)
   await changeTransfer(tx, transferId, { state: 'rolled-back', balanceMinor, changedAt: at, place: paidAt })
   await publish(tx, 'payments.funds-transferred', { transferId, playerId, state: 'rolled-back' })
-}
-
-async function landBasedOf(tx: Transaction, playerId: number): Promise<number> {
-  const land = await readLandBased(tx, playerId)
-  assert(land, 'A player whose money moves has a wallet.')
-  return land.balance.amountMinor
 }

@@ -6,7 +6,7 @@ import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { readBankAccount } from '#server/formats/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { findWallet, holdWithdrawal } from '#server/wallet/index.ts'
-import { judgeSum } from '../cash-law/judge-cash.ts'
+import { judgeCashSum } from '../cash-law/judge-cash.ts'
 import { feesOf } from '../fees/fees-of.ts'
 import { recordBeginning } from './begin-withdrawal.ts'
 import { findSignals } from './find-signals.ts'
@@ -45,7 +45,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
       const { maxMinor, currency } = rules
       if (amount.currency !== currency || amount.amountMinor > maxMinor)
         return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amount', minMinor: 1, maxMinor, currency })
-      if (method === CASH && needs.cashLaw) judgeSum(needs.cashLaw, amount)
+      if (method === CASH && needs.cashLaw) judgeCashSum(needs.cashLaw, amount)
       await needs.judgeWithdrawal?.(playerId, iban ?? undefined)
     },
     look: async (tx, making) => {

@@ -154,7 +154,7 @@ export const cashOut = defineCall({
   ],
 })
 
-/** What a player has put aside (play-v1/cash-vouchers.ts), to that player alone: judged as any payout. */
+/** What a player has put aside (play-v1/cash-vouchers.ts), to that player alone. Law and policy judge it as they judge cash out. */
 export const payVoucher = defineCall({
   ...works,
   path: `${root}/PayVoucher`,

@@ -3,6 +3,8 @@ import { VOUCHER_STATES } from '../states/voucher-states.ts'
 import { Instant, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 
+export const VOUCHER_CODE_LENGTH = 16
+
 /** As it is on the slip; hyphens and small letters are read too. */
 export const VoucherCode = Type.String({ pattern: '^[0-9A-Za-z -]{12,20}$', maxLength: 20 })
 

@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/kiosk/registration.ts'
+import { readTypedCode } from '#contract/typed-code.ts'
 import {
   assert,
   newId,
@@ -16,7 +17,6 @@ import { findWorkroom, findWorkrooms } from '#server/topology/index.ts'
 import * as queries from './devices.queries.ts'
 import { giveCode } from './give-code.ts'
 import type { KioskNeeds } from './needs.ts'
-import { readCode } from './registration-code.ts'
 
 const refuse: Refuse<typeof calls.registerDevice> = refuseByCode
 
@@ -50,7 +50,7 @@ export async function registerDevice(
   const account = caller.clientId
   const attempt = await beginAttempt(needs, { realm: 'client', kind: 'device-code', account, source: client.ip })
   const registered = await needs.db.transaction(async (tx) => {
-    const workroomId = await takeCode(tx, needs, readCode(query.code))
+    const workroomId = await takeCode(tx, needs, readTypedCode(query.code))
     return writeDevice(tx, needs, { ...query, workroomId, registeredBy: caller.clientId })
   })
   await attempt.succeed()

@@ -1,18 +1,19 @@
 import type { payVoucher as call } from '#contract/play-v1/staff-cash.ts'
 import type { CashMovement } from '#contract/shapes/cash.ts'
 import { voucherStateAt } from '#contract/states/voucher-states.ts'
+import { readTypedCode } from '#contract/typed-code.ts'
 import { requestOf, type Guarded } from '#server/approvals/index.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
 import type { CashDeskNeeds } from '../needs.ts'
 import type { PayingOut } from '../pay-cash.ts'
 import { findSamePayout } from '../same-payout.ts'
 import { findMet, judgeMet } from '../working-shift.ts'
-import { indexOfCode, readCode } from './voucher-code.ts'
+import { indexOfCode } from './voucher-code.ts'
 import { findVoucherByCode } from './vouchers.queries.ts'
 
 /**
  * Pays the voucher of a player who has shown who they are, and nobody else's: a slip that was found is worth nothing. The law of cash
- * and the policy judge it as any payout of the desk.
+ * and the policy judge it as they judge cash out; whether the amount is allowed was judged when it was issued.
  */
 export async function payVoucher(
   needs: CashDeskNeeds,
@@ -25,7 +26,7 @@ export async function payVoucher(
   const met = await findMet(needs, body.presenceId, caller)
   const { id: presenceId, shiftId, playerId } = met.presence
   concerns(playerId)
-  const voucher = await findVoucherByCode(db, target, indexOfCode(cipher, readCode(body.code)))
+  const voucher = await findVoucherByCode(db, target, indexOfCode(cipher, readTypedCode(body.code)))
   if (!voucher || voucher.playerId !== playerId) return refuse('ERR_VOUCHER_NOT_FOUND', { field: 'code' })
   const deskId = met.desk.id
   const { id: voucherId, amountMinor, currency } = voucher

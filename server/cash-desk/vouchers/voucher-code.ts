@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
+import { VOUCHER_CODE_LENGTH } from '#contract/shapes/cash-vouchers.ts'
+import { CODE_SIGNS } from '#contract/typed-code.ts'
 import type { FieldCipher } from '#server/kernel/index.ts'
 
-/** Without letters and digits that look alike. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
-const LENGTH = 16
 const GROUP = 4
 
 type Keyed = Pick<FieldCipher, 'blindIndex'>
@@ -12,9 +11,8 @@ type Keyed = Pick<FieldCipher, 'blindIndex'>
 export function codeOf({ blindIndex }: Keyed, voucherId: string): string {
   const bytes = createHash('sha256').update(blindIndex(voucherId, 'cash-voucher-code')).digest()
   // Two bytes a letter: 65,536 is no multiple of 30, and what is left over by it does not help to guess.
-  return Array.from({ length: LENGTH }, (_, index) => ALPHABET[bytes.readUInt16BE(index * 2) % ALPHABET.length]).join(
-    '',
-  )
+  const signs = Array.from({ length: VOUCHER_CODE_LENGTH }, (_, index) => bytes.readUInt16BE(index * 2))
+  return signs.map((sign) => CODE_SIGNS[sign % CODE_SIGNS.length]).join('')
 }
 
 /** By which it is found again. */
@@ -25,9 +23,4 @@ export function indexOfCode({ blindIndex }: Keyed, code: string): string {
 /** As it is read best: `7KQ2-MX9R-TBCD-4567`. */
 export function writeCode(code: string): string {
   return code.match(new RegExp(`.{${GROUP}}`, 'g'))?.join('-') ?? code
-}
-
-/** The one form of a code that somebody typed. */
-export function readCode(typed: string): string {
-  return typed.replaceAll(/[\s-]/g, '').toUpperCase()
 }

@@ -1,4 +1,5 @@
 import type { CashVoucher } from '#contract/shapes/cash-vouchers.ts'
+import { readTypedCode } from '#contract/typed-code.ts'
 import { formatMoney } from '#money'
 import { QrCode } from '#ui/qr-code.tsx'
 import { useKiosk } from '../kiosk-context.ts'
@@ -27,7 +28,7 @@ export function VoucherSlip({ voucher, problem, isBusy, onBack, onCancel }: Prop
         {problem}
       </p>
       <div className={styles.code}>
-        <QrCode text={voucher.code.replaceAll('-', '')} label={texts.voucherCode} />
+        <QrCode text={readTypedCode(voucher.code)} label={texts.voucherCode} />
       </div>
       <p className={styles.letters}>{voucher.code}</p>
       <p className="kiosk-lead">

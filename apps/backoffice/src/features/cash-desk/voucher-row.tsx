@@ -1,9 +1,9 @@
+import { VOUCHER_CODE_LENGTH } from '#contract/shapes/cash-vouchers.ts'
+import { readTypedCode } from '#contract/typed-code.ts'
 import { Button } from '#ui/button/button.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './serve-player.module.css'
-
-const CODE_LENGTH = 16
 
 type Props = {
   readonly code: string
@@ -15,7 +15,7 @@ type Props = {
 /** The code of a slip, which a reader types with Enter at its end. Its amount is the voucher's own. */
 export function VoucherRow({ code, isBusy, onWrite, onPay }: Props) {
   const { t } = useTexts()
-  const canPay = code.replaceAll(/[\s-]/g, '').length === CODE_LENGTH && !isBusy
+  const canPay = readTypedCode(code).length === VOUCHER_CODE_LENGTH && !isBusy
   const tryPay = () => {
     if (canPay) onPay()
   }

@@ -7,9 +7,9 @@ import { findDesk, type DeskRow } from './desks.queries.ts'
 import { findShownMovement, type MovementShownRow } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { readMovement } from './same-movement.ts'
-import { judgePeople } from './working-shift.ts'
 import { findLivingShift, lockShift, type ShiftRow } from './shifts.queries.ts'
-import { drawerPath, ownKey, writeMovement } from './write-movement.ts'
+import { judgePeople } from './working-shift.ts'
+import { drawerPath, ownKey, signedBy, writeMovement } from './write-movement.ts'
 
 export type Correcting = { readonly movementId: string }
 type Found = { readonly movement: MovementShownRow; readonly desk: DeskRow; readonly shift: ShiftRow }
@@ -64,12 +64,8 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
         key: ownKey('correct', movement.id),
         playerId,
         reverses: movement.id,
-        explanation: reason,
-        byId: asker.userId,
-        byName: asker.name,
-        approvedBy: approver.userId,
-        approvedByName: approver.name,
         at,
+        ...signedBy({ asker, approver, reason }),
       } as const
       await writeMovement(tx, desk, written, () =>
         undoDeskCash(tx, { playerId, transferId, reference: id, drawerPath: drawerPath(desk.id), at }),

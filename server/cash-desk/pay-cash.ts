@@ -77,8 +77,9 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       await lockWorkingShift(needs, tx, shiftId, asker)
       // An identical request was faster: it was judged when it was paid.
       const isPaid = (await findMovementByKey(tx, deskId, paying.idempotencyKey)) !== undefined
-      const question = { playerId, direction: 'out', amountMinor: amount.amountMinor } as const
-      if (!isPaid) await judgeCash(needs.cashLaw, tx, { ...question, ...(identification ? { identification } : {}) })
+      const { amountMinor } = amount
+      const seen = identification ?? undefined
+      if (!isPaid) await judgeCash(needs.cashLaw, tx, { playerId, direction: 'out', amountMinor, identification: seen })
       const aloneMinor = await sumPaidAlone(needs.cashLaw, tx, playerId)
       const desk = await findDesk(tx, target, deskId)
       const payee = await needs.findPlayer(playerId)
@@ -104,8 +105,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       }
     },
     run: async (tx, paying, { asker, approver, reason }) => {
-      const { shiftId, deskId, presenceId, playerId, amount, idempotencyKey: key, identification } = paying
-      const { voucherId } = paying
+      const { shiftId, deskId, presenceId, playerId, amount, idempotencyKey: key, identification, voucherId } = paying
       const { amountMinor } = amount
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')

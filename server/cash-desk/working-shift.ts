@@ -66,7 +66,7 @@ export async function judgePeople(
 ): Promise<void> {
   const { userId } = asker
   if (!(await mayActAt(tx, { userId, permission: 'cash.work', venueId }))) refuse('ERR_APPROVAL_NO_ASKER')
-  for (const permission of approver ? ['cash.work', ...approver.permissions] : [])
-    if (!(await mayActAt(tx, { userId: approver?.userId ?? 0, permission, venueId })))
-      refuse('ERR_SECOND_PERSON_NEEDED')
+  if (!approver) return
+  for (const permission of new Set(['cash.work', ...approver.permissions]))
+    if (!(await mayActAt(tx, { userId: approver.userId, permission, venueId }))) refuse('ERR_SECOND_PERSON_NEEDED')
 }

@@ -22,12 +22,11 @@ import styles from './serve-player.module.css'
 import { VoucherRow } from './voucher-row.tsx'
 
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
-type Paying = {
-  readonly way: 'in' | 'out' | 'voucher'
-  readonly amountMinor: number
-  readonly identification: Identification
-}
-type Identification = Static<typeof CashIdentification>
+/** The amount of a voucher is its own. */
+type Paying = { readonly identification: Static<typeof CashIdentification> } & (
+  | { readonly way: 'in' | 'out'; readonly amountMinor: number }
+  | { readonly way: 'voucher' }
+)
 
 type Written = {
   readonly key: string
@@ -38,15 +37,15 @@ type Written = {
 
 function sendPayment(
   { presenceId, balance: { currency } }: CashPresence,
-  { way, amountMinor, identification }: Paying,
+  paying: Paying,
   { key: idempotencyKey, code, explanation, accepted }: Written,
 ): Promise<Movement> {
-  const amount = { amountMinor, currency }
-  const body = { presenceId, idempotencyKey, identification }
-  if (way === 'in') return ask(api(cashIn, { body: { ...body, amount } }))
+  const body = { presenceId, idempotencyKey, identification: paying.identification }
   const why = explanation.trim()
   const more = { ...(why.length < EXPLANATION_MIN ? {} : { explanation: why }), acceptedWarnings: [...accepted] }
-  if (way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: code.trim() } }))
+  if (paying.way === 'voucher') return ask(api(payVoucher, { body: { ...body, ...more, code: code.trim() } }))
+  const amount = { amountMinor: paying.amountMinor, currency }
+  if (paying.way === 'in') return ask(api(cashIn, { body: { ...body, amount } }))
   return ask(api(cashOut, { body: { ...body, ...more, amount } }))
 }
 
@@ -82,7 +81,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const refusal = codeOf(pay.error)
   const waits = pay.isError && waitsForSecond(pay.error)
   const warnings = warningsOf(pay.error)
-  const tryPay = (way: Paying['way']) => {
+  const tryPay = (way: 'in' | 'out') => {
     if (amountMinor !== undefined && !pay.isPending)
       pay.mutate({ way, amountMinor, identification: identificationOf(seen) })
   }
@@ -124,7 +123,7 @@ export function PayForm({ presence, onPaid }: Props) {
           setCode(text)
           if (!pay.isPending) setKey(newKey())
         }}
-        onPay={() => pay.mutate({ way: 'voucher', amountMinor: 0, identification: identificationOf(seen) })}
+        onPay={() => pay.mutate({ way: 'voucher', identification: identificationOf(seen) })}
       />
       {refusal === 'ERR_IDENTIFICATION_NEEDED' || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
         <IdentificationFields seen={seen} onSee={setSeen} />

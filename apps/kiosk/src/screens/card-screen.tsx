@@ -4,11 +4,10 @@ import { callsOf } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { NumberPad } from '../parts/number-pad.tsx'
+import { PIN_MAX, PIN_MIN } from '../pin-length.ts'
 
 const CARD_MAX = 20
 const CARD_MIN = 8
-const PIN_MIN = 4
-const PIN_MAX = 6
 
 /** Sign-in by card and PIN: first the card (a reader types it), then the PIN, whose digits are never shown. */
 export function CardScreen() {

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { loginByAccessCode, requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { callsOf } from '../calls.ts'
+import { isEmail } from '../is-email.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { LetterPad } from '../parts/letter-pad.tsx'
 import { NumberPad } from '../parts/number-pad.tsx'
 
 const CODE_LENGTH = 6
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /** Sign-in without a card: a code goes to the e-mail or the phone that we know, and proves who stands here. */
 export function CodeScreen() {
@@ -21,9 +21,9 @@ export function CodeScreen() {
     setWaiting(wasSent)
     return () => setWaiting(false)
   }, [wasSent, setWaiting])
-  const isEmail = EMAIL.test(email)
+  const isWhole = isEmail(email)
   async function send(mode: 'Sms' | 'Email') {
-    if (!isEmail || isBusy) return
+    if (!isWhole || isBusy) return
     setIsBusy(true)
     const answer = await callsOf()(requestAccessCode, { body: { login: email, mode } })
     setIsBusy(false)
@@ -66,10 +66,10 @@ export function CodeScreen() {
           </BigButton>
         ) : (
           <>
-            <BigButton aria-disabled={!isEmail || isBusy} onClick={() => void send('Email')}>
+            <BigButton aria-disabled={!isWhole || isBusy} onClick={() => void send('Email')}>
               {texts.toEmail}
             </BigButton>
-            <BigButton type="submit" variant="primary" aria-disabled={!isEmail || isBusy}>
+            <BigButton type="submit" variant="primary" aria-disabled={!isWhole || isBusy}>
               {isBusy ? texts.working : texts.toPhone}
             </BigButton>
           </>

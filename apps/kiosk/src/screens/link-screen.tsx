@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { callsOf } from '../calls.ts'
+import { isEmail } from '../is-email.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { LetterPad } from '../parts/letter-pad.tsx'
 import styles from './link-screen.module.css'
 
 type Props = { readonly fields: readonly RegistrationField[]; readonly onBack: () => void }
-
-const EMAIL = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 
 /**
  * Where the registration goes on: a letter with a link, behind which the fields are filled in already. The address is shown once
@@ -22,9 +21,9 @@ export function LinkScreen({ fields, onBack }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   const [isSent, setIsSent] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const isEmail = EMAIL.test(email)
+  const isWhole = isEmail(email)
   async function send() {
-    if (!isEmail || isBusy) return
+    if (!isWhole || isBusy) return
     if (!isTyped) return setIsTyped(true)
     setIsBusy(true)
     // The letter is in the language of the site: not every one of a kiosk has one.
@@ -82,7 +81,7 @@ export function LinkScreen({ fields, onBack }: Props) {
       )}
       <Row>
         <BigButton onClick={() => (isTyped ? setIsTyped(false) : onBack())}>{texts.back}</BigButton>
-        <BigButton type="submit" variant="primary" aria-disabled={!isEmail || isBusy}>
+        <BigButton type="submit" variant="primary" aria-disabled={!isWhole || isBusy}>
           {isBusy ? texts.working : isTyped ? texts.sendLink : texts.next}
         </BigButton>
       </Row>

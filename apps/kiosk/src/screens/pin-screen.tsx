@@ -4,9 +4,8 @@ import { callsOf } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { NumberPad } from '../parts/number-pad.tsx'
+import { PIN_MAX, PIN_MIN } from '../pin-length.ts'
 
-const PIN_MIN = 4
-const PIN_MAX = 6
 const STEPS = ['oldPin', 'newPin', 'newPinAgain'] as const
 
 /** Another PIN, proved by the present one; the new one is typed twice, because its digits are never shown. */

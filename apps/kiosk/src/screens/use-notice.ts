@@ -12,7 +12,7 @@ export function useNotice(language: Language): string | undefined {
     let isOver = false
     async function read() {
       const answer = await callsOf()(getValue, { query: { name: `kioskNotice.${language}` } })
-      // Where the line is cut, what was said stays.
+      // Without a connection the last one stays.
       if (answer.ok && !isOver) setNotice(answer.data.value ?? undefined)
     }
     void read()

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { getBalances } from '#contract/capi-v1.1/funds.ts'
 import { cancelVoucher, issueVoucher, listVouchers } from '#contract/play-v1/cash-vouchers.ts'
 import type { CashVoucher } from '#contract/shapes/cash-vouchers.ts'
@@ -46,25 +46,20 @@ function Vouchers({ session }: { readonly session: Session }) {
   const [problem, setProblem] = useState<string>()
   const [key, setKey] = useState(() => crypto.randomUUID())
   const call = callsOf(session)
-  const show = (found: Found) => {
+  const read = useCallback(async () => {
+    const found = await readVouchers(session)
     if (!found.ok) return setProblem(found.code)
     setLeft(found.left)
     setOpen(found.open)
-  }
-  useEffect(() => {
-    void readVouchers(session).then((found) => {
-      if (!found.ok) return setProblem(found.code)
-      setLeft(found.left)
-      setOpen(found.open)
-    })
   }, [session])
+  useEffect(() => void read(), [read])
   async function does<T>(change: () => Promise<{ ok: true; data: T } | { ok: false; code: string }>) {
     if (isBusy) return undefined
     setIsBusy(true)
     const answer = await change()
     setIsBusy(false)
     setProblem(answer.ok ? undefined : answer.code)
-    if (answer.ok) show(await readVouchers(session))
+    if (answer.ok) await read()
     return answer.ok ? answer.data : undefined
   }
   const amountMinor = Number(written) * MINOR

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
-import { isCountedStake } from './counted-stakes.ts'
+import { isCountedStake } from './counted-stakes.queries.ts'
 
 type NewRows = { readonly count: number; readonly last: Date | null; readonly days: readonly string[] }
 

@@ -1,5 +1,5 @@
 import { prepared, type Instant, type Querier } from '#server/kernel/index.ts'
-import { isCountedStake } from './counted-stakes.ts'
+import { isCountedStake } from './counted-stakes.queries.ts'
 
 /** When rounds of these accounts began at terminals since a moment. What was rolled back was none. */
 export async function findVenueRounds(

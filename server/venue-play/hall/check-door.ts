@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { checkDoor as call } from '#contract/play-v1/staff-hall.ts'
-import { refuse, Refusal, type Input, type StaffCaller } from '#server/kernel/index.ts'
+import { countsAt, refuse, Refusal, type Input, type StaffCaller } from '#server/kernel/index.ts'
 import { judgeVisit } from '#server/limits/index.ts'
 import type { VenuePlayNeeds } from '../needs.ts'
 
@@ -31,7 +31,8 @@ export async function checkDoor(
 }
 
 /** Somebody of the staff of venues stands at a door of theirs; where it is not said at which, they have one. */
-function judgeDoor({ venues }: Pick<StaffCaller, 'venues'>, venueId: string | undefined): void {
-  const own = venues?.['places.door']
-  if (own && (venueId === undefined ? own.length === 0 : !own.includes(venueId))) refuse('ERR_VENUE_NOT_FOUND')
+function judgeDoor(caller: Pick<StaffCaller, 'venues'>, venueId: string | undefined): void {
+  const isTheirs =
+    venueId === undefined ? caller.venues?.['places.door']?.length !== 0 : countsAt(caller, 'places.door', venueId)
+  if (!isTheirs) refuse('ERR_VENUE_NOT_FOUND')
 }

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getStaff as call } from '#contract/play-v1/staff-members.ts'
 import type { Input } from '#server/kernel/index.ts'
-import { findVenues } from '#server/topology/index.ts'
+import { findNamesOfVenues } from '#server/topology/index.ts'
 import { findFactors } from '../factors/find-factors.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { grantShown } from '../roles/grant-shown.ts'
@@ -24,8 +24,8 @@ export async function showMember(
   const factors = await findFactors(db, member)
   const grants = await findGrantRows(db, { userId, grantId: null, target })
   const rights = member.isActive ? await findRights({ db, target }, { userId, at }) : []
-  const venues = grants.some((grant) => grant.venues !== null) ? await findVenues(db, { target, now: at }) : []
-  const venueNames = new Map(venues.map((venue) => [venue.venueId, venue.name]))
+  const named = await findNamesOfVenues(db, [...new Set(grants.flatMap((grant) => grant.venues ?? []))])
+  const venueNames = new Map(named.map((venue) => [venue.venueId, venue.name]))
   const sessions = await findOpenSessions(db, userId, at)
   return {
     userId,

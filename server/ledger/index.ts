@@ -39,7 +39,7 @@ export {
   type MovementToPlace,
   type PlaySum,
 } from './day-book.queries.ts'
-export { openMovedAccounts, type MovedAccounts } from './moved-accounts.ts'
+export { listUncounted, openMovedAccounts, type MovedAccounts } from './moved-accounts.ts'
 export { readUncounted } from './read-uncounted.ts'
 export { retireSeries } from './retire-series.ts'
 export {

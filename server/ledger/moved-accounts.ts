@@ -42,3 +42,18 @@ export function openMovedAccounts(clock: Clock, overlapMs = OVERLAP_MS): MovedAc
     },
   }
 }
+
+/**
+ * Accounts that have gone on since they were counted, with their present numbers. @param accounts knows which may have; without it,
+ * all are looked at
+ */
+export async function listUncounted(
+  db: Querier,
+  findCursors: (accountIds: readonly number[]) => Promise<readonly Sequence[]>,
+  accounts?: Pick<MovedAccounts, 'list'>,
+): Promise<readonly Sequence[]> {
+  const present = await (accounts?.list(db) ?? listSequences(db))
+  const cursors = await findCursors(present.map(({ accountId }) => accountId))
+  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
+  return present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
+}

@@ -25,11 +25,17 @@ export async function listSequences(db: Querier): Promise<Sequence[]> {
     select account_id, seq from ledger.balance where seq > 0 order by account_id`)
 }
 
-/** For how long the oldest transaction of this database has run, in milliseconds: what it has booked is not to be seen yet. */
+/**
+ * For how long the oldest transaction of this database has run, in milliseconds: what it has booked is not to be seen yet. Those that
+ * hold the lock of a check (`takeCheck`) do not count: they last for hours and book nothing.
+ */
 export async function findOldestTransaction(db: Querier): Promise<number> {
   const [oldest] = await db.query<{ ms: number }>(sql`
     select coalesce(ceil(max(extract(epoch from clock_timestamp() - xact_start)) * 1000), 0)::bigint as ms
-      from pg_stat_activity where datname = current_database() and backend_type = 'client backend'`)
+      from pg_stat_activity a
+     where datname = current_database() and backend_type = 'client backend'
+       and not exists (select from pg_locks l where l.pid = a.pid and l.locktype = 'advisory' and l.granted and l.objsubid = 2
+                          and l.classid = hashtext('ledger.check-books')::oid)`)
   return Math.max(oldest?.ms ?? 0, 0)
 }
 

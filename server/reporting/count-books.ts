@@ -1,10 +1,11 @@
 import { assert, type Transaction } from '#server/kernel/index.ts'
 import {
-  listSequences,
+  listUncounted,
   type EntryRange,
   type MovedAccounts,
   type MovementSum,
   type MovementToPlace,
+  type Sequence,
 } from '#server/ledger/index.ts'
 import * as queries from './day-book.queries.ts'
 import { recordDays } from './days/day-sums.queries.ts'
@@ -29,7 +30,7 @@ export async function countBooks(needs: CountNeeds, accounts?: MovedAccounts): P
   const { db } = needs
   // Whoever does not count does not look either.
   const moved = await db.transaction(async (tx) =>
-    (await queries.takeCounting(tx)) ? listMoved(tx, accounts) : undefined,
+    (await queries.takeCounting(tx)) ? listUncounted(tx, (ids) => queries.findCursors(tx, ids), accounts) : undefined,
   )
   if (!moved) return 0
   let entries = 0
@@ -46,20 +47,8 @@ export async function countBooks(needs: CountNeeds, accounts?: MovedAccounts): P
   return entries
 }
 
-async function listMoved(tx: Transaction, accounts: MovedAccounts | undefined): Promise<Present[]> {
-  const present = await (accounts?.list(tx) ?? listSequences(tx))
-  const cursors = await queries.findCursors(
-    tx,
-    present.map(({ accountId }) => accountId),
-  )
-  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
-  return present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
-}
-
-type Present = { readonly accountId: number; readonly seq: number }
-
 /** Counts accounts up to their present numbers, inside the transaction of whoever holds the count. */
-export async function countAccounts(tx: Transaction, zone: string, present: readonly Present[]): Promise<number> {
+export async function countAccounts(tx: Transaction, zone: string, present: readonly Sequence[]): Promise<number> {
   const cursors = await queries.findCursors(
     tx,
     present.map(({ accountId }) => accountId),

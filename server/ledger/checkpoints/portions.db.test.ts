@@ -13,6 +13,7 @@ import {
   openContraAccount,
   postMovement,
 } from '../index.ts'
+import { findOldestTransaction } from '../rounds.queries.ts'
 
 let db: TestDatabase
 let accounts: number[]
@@ -129,6 +130,16 @@ it('makes one full check at a time', async () => {
     await expect(checkBooks(db, systemClock)).rejects.toThrow('All books are being checked at the moment.')
   })
   expect(await checkBooks(db, systemClock)).toMatchObject({ differences: [], since: null })
+})
+
+it('keeps no reader of new entries looking back to where it began', async () => {
+  await db.transaction(async (tx) => {
+    await tx.query(sql`select pg_advisory_xact_lock(hashtext('ledger.check-books'), hashtext('full'))`)
+    const [check] = await tx.query<{ ms: number }>(sql`
+      select extract(epoch from clock_timestamp() - now())::float8 * 1000 as ms
+        from (select count(*) from generate_series(1, 500000)) meanwhile`)
+    await expect.poll(() => findOldestTransaction(db)).toBeLessThan(check?.ms ?? 0)
+  })
 })
 
 it('reads the checkpoints of a day, all of them in the full check, and tells a thousand differences at most', async () => {

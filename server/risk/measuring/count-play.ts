@@ -2,9 +2,11 @@ import type { Transaction } from '#server/kernel/index.ts'
 import {
   findAccountNames,
   listSequences,
+  listUncounted,
   sumPlayOf,
   type EntryRange,
   type MovedAccounts,
+  type Sequence,
 } from '#server/ledger/index.ts'
 import { findTargets } from '#server/players/index.ts'
 import { ownerOfPath } from '#server/wallet/index.ts'
@@ -29,7 +31,7 @@ type Needs = Pick<MeasureNeeds, 'db' | 'clock'>
 export async function countPlay({ db, clock }: Needs, accounts?: MovedAccounts): Promise<void> {
   // Whoever does not count does not look either.
   const moved = await db.transaction(async (tx) =>
-    (await queries.takeCounting(tx)) ? listMoved(tx, accounts) : undefined,
+    (await queries.takeCounting(tx)) ? listUncounted(tx, (ids) => queries.findCursors(tx, ids), accounts) : undefined,
   )
   if (!moved) return
   for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE) {
@@ -44,20 +46,8 @@ export async function countPlay({ db, clock }: Needs, accounts?: MovedAccounts):
   accounts?.settle()
 }
 
-async function listMoved(tx: Transaction, accounts: MovedAccounts | undefined): Promise<Present[]> {
-  const present = await (accounts?.list(tx) ?? listSequences(tx))
-  const cursors = await queries.findCursors(
-    tx,
-    present.map(({ accountId }) => accountId),
-  )
-  const counted = new Map(cursors.map(({ accountId, seq }) => [accountId, seq]))
-  return present.filter(({ accountId, seq }) => (counted.get(accountId) ?? 0) < seq)
-}
-
-type Present = { readonly accountId: number; readonly seq: number }
-
 /** Counts accounts up to their present numbers, inside the transaction of whoever holds the count. */
-async function countAccounts(tx: Transaction, present: readonly Present[], now: Date): Promise<void> {
+async function countAccounts(tx: Transaction, present: readonly Sequence[], now: Date): Promise<void> {
   const ids = present.map(({ accountId }) => accountId)
   const before = new Map((await queries.findCursors(tx, ids)).map((cursor) => [cursor.accountId, cursor]))
   const oldest = new Date(now.getTime() - FACT_DAYS * DAY_MS)

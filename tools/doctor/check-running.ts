@@ -1,10 +1,12 @@
-import { readOutbox, type Database } from '#server/kernel/index.ts'
+import { readOutbox, systemClock, type Database } from '#server/kernel/index.ts'
+import { readBooksState } from '#server/ledger/index.ts'
 import { good, look, wrong, type Finding } from './finding.ts'
 import * as queries from './doctor.queries.ts'
 
 const ALIVE_SECONDS = 90
 const OUTBOX_SECONDS = 30
 const CHECKED_HOURS = 2
+const HOUR_MS = 3_600_000
 
 /** Processes of the brand, jobs, waiting events and the last check of the books. */
 export async function checkRunning(db: Database, target: string): Promise<Finding[]> {
@@ -53,11 +55,12 @@ async function checkOutbox(db: Database): Promise<Finding[]> {
 }
 
 async function checkBooks(db: Database): Promise<Finding[]> {
-  const last = await queries.findLastCheck(db)
-  if (!last)
+  const { checkedAt, differences } = await readBooksState({ db })
+  if (checkedAt === null)
     return [look('the books were never checked', 'A worker does it every half hour; npm run books:check does it now.')]
-  const said = `the books were checked ${last.hoursAgo.toFixed(1)} h ago: ${last.differences} differences`
-  if (last.differences > 0)
+  const hoursAgo = (systemClock.now().getTime() - Date.parse(checkedAt)) / HOUR_MS
+  const said = `the books were checked ${hoursAgo.toFixed(1)} h ago: ${differences} differences`
+  if (differences > 0)
     return [wrong(said, 'Stop payouts, keep the database as it is, and tell whoever answers for the books.')]
-  return [last.hoursAgo <= CHECKED_HOURS ? good(said) : look(said, 'A worker does it every half hour.')]
+  return [hoursAgo <= CHECKED_HOURS ? good(said) : look(said, 'A worker does it every half hour.')]
 }

@@ -52,17 +52,3 @@ export async function listFailedJobs(db: Querier): Promise<{ readonly name: stri
   return db.query<{ name: string; failures: number }>(sql`
     select name, failures from live.job_run where failures > 0 order by name`)
 }
-
-export type LastCheck = { readonly hoursAgo: number; readonly differences: number }
-
-/** The last check of the books, with what the last check of all of them has found. */
-export async function findLastCheck(db: Querier): Promise<LastCheck | undefined> {
-  const rows = await db.query<LastCheck>(sql`
-    select extract(epoch from now() - checked_at)::float8 / 3600 as hours_ago,
-           jsonb_array_length(differences) + coalesce(
-             (select jsonb_array_length(whole.differences)
-                from (select id, differences from ledger.books_check where since is null order by id desc limit 1) whole
-               where whole.id < last.id), 0) as differences
-      from ledger.books_check last order by checked_at desc limit 1`)
-  return rows[0]
-}

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { connectionSettings } from './connection-settings.ts'
 
 /** A partition whose part of a partitioned index is missing, and what is there already. */
 type Missing = {
@@ -21,7 +22,7 @@ const LOCK = `hashtext('kernel.finish-indexes')`
  * @returns how many were attached; 0 too while another process is at it
  */
 export async function finishIndexes(databaseUrl: string, log: (line: string) => void = () => {}): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
+  const client = new pg.Client(connectionSettings(databaseUrl, 'tolar-indexes'))
   await client.connect()
   try {
     // Building takes as long as the table is large.

@@ -29,7 +29,7 @@ export async function recomputePools(needs: CountNeeds): Promise<PoolFinding[]> 
 }
 
 async function replay({ rounds }: CountNeeds, tx: Querier, pool: PoolRow): Promise<PoolDifference[]> {
-  const runs = (await listRuns(tx, [pool.id])).filter(({ state }) => state === 'approved')
+  const runs = await listRuns(tx, [pool.id])
   const begun = Math.min(...runs.flatMap(({ liveFrom }) => liveFrom?.getTime() ?? []))
   const counted = new Map((await listCursors(tx)).map(({ accountId, seq }) => [accountId, seq]))
   const written = await sumByAccount(tx, pool.id)

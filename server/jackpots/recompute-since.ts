@@ -32,7 +32,7 @@ export async function recomputeSince(needs: CountNeeds): Promise<PoolFinding[]> 
 }
 
 async function replaySince(needs: CountNeeds, pool: PoolRow): Promise<PoolDifference[]> {
-  const runs = (await listRuns(needs.db, [pool.id])).filter(({ state }) => state === 'approved')
+  const runs = await listRuns(needs.db, [pool.id])
   const begun = new Date(Math.min(...runs.flatMap(({ liveFrom }) => liveFrom?.getTime() ?? [])))
   const behind = await listBehind(needs.db, pool.id, begun)
   const found: PoolDifference[] = []

@@ -16,7 +16,7 @@ const LAST_MS = 8 * 86_400_000
 export async function replayWins({ db, clock, rounds }: CountNeeds, pool: PoolRow, before: Date): Promise<string[]> {
   const since = new Date(clock.now().getTime() - LAST_MS)
   const unfound = new Set((await listWonWithin(db, pool.id, { since, before })).map(({ roundId }) => roundId))
-  const runs = (await listRuns(db, [pool.id])).filter(({ state }) => state === 'approved')
+  const runs = await listRuns(db, [pool.id])
   const first = new Map<number, Entry>()
   for (const roundId of unfound) {
     const entry = await findEntry(db, roundId)

@@ -20,11 +20,11 @@ export type Verification = {
   readonly publicKeys: readonly KeyObject[]
   /** The newest copy, as it was before the snapshot began: what it is of was committed then. */
   readonly copy: Copy | undefined
-  /** From the first checkpoint on; otherwise those of the last day. */
+  /** From the first checkpoint on; otherwise the last ones. */
   readonly isWhole: boolean
 }
 
-/** Those of a day. Each of them signs the hash of the one before, and so all of them. */
+/** A day has as many half hours. Each of them signs the hash of the one before, and so all of them. */
 const RECENT = 48
 
 /**

@@ -18,16 +18,13 @@ export async function queuePreparer(
     const known = queues.get(name)
     if (!known) return boss.createQueue(name, { ...options, notify: true })
     const { expireInSeconds, heartbeatSeconds } = options
-    const isRight =
-      known.notify === true &&
-      (expireInSeconds === undefined || known.expireInSeconds === expireInSeconds) &&
-      (heartbeatSeconds === undefined || known.heartbeatSeconds === heartbeatSeconds)
-    if (isRight) return
-    await boss.updateQueue(name, {
+    const due = {
       notify: true,
       ...(expireInSeconds !== undefined && { expireInSeconds }),
       ...(heartbeatSeconds !== undefined && { heartbeatSeconds }),
-    })
+    }
+    const isRight = (Object.keys(due) as (keyof typeof due)[]).every((setting) => known[setting] === due[setting])
+    if (!isRight) await boss.updateQueue(name, due)
   }
 }
 

@@ -1,13 +1,13 @@
-import { listBehind, listUnfoundWins, saveRecomputed, sumByAccountSince, type Behind } from './recomputed.queries.ts'
+import { findTargets } from '../players/index.ts'
 import { checkPool, type PoolDifference } from './check-pool.ts'
-import { replayWins } from './replay-wins.ts'
 import { listWon } from './checks.queries.ts'
 import type { CountNeeds } from './needs.ts'
 import { isPoolWon } from './pool.ts'
 import { listOpenedPools, listRuns, type PoolRow } from './pools.queries.ts'
 import { compareAccounts, type PoolFinding } from './recompute-pools.ts'
+import { listBehind, listUnfoundWins, saveRecomputed, sumByAccountSince, type Behind } from './recomputed.queries.ts'
+import { replayWins } from './replay-wins.ts'
 import { takesPart } from './takes-part.ts'
-import { findTargets } from '../players/index.ts'
 
 const ACCOUNTS_AT_ONCE = 1_000
 /** A win may be paid with its round, before the round is counted: it is looked for the next time. */

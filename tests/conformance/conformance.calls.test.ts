@@ -4,10 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
-import { compilersOfProcess } from '#server/kernel/calls/check-input.ts'
-import { asText, openTestApi, type TestApi } from '#tests/api.ts'
+import { openTestApi, type TestApi } from '#tests/api.ts'
 import { callName, readSpecifiedCalls } from './read-calls.ts'
 import { BREAKING_TEXTS, HOSTILE_TEXTS, propertiesOf, requiredOf, sampleOf, wrongTypeFor } from './sample.ts'
+import { validatorOf } from './validator-of.ts'
 
 const specified = new Map(readSpecifiedCalls().map((call) => [callName(call), call]))
 /** Of each audience the first call with a text in its body: what it refuses is sent whole, through error handler and log. */
@@ -146,17 +146,6 @@ describe('the complete catalogue', () => {
     process.stdout.write(`served ${served.length} of ${specified.size}\n`)
   })
 })
-
-/** Whether the validator with which the route is mounted refuses a body, or a query after it has become text. */
-function validatorOf(call: CallDefinition, part: 'body' | 'query'): (fields: Record<string, unknown>) => boolean {
-  const httpPart = part === 'body' ? 'body' : 'querystring'
-  const validate = compilersOfProcess().validator({ schema: call[part], httpPart, method: call.method, url: call.path })
-  // It parses the numbers of a query in place.
-  return (fields) => {
-    const sent = JSON.parse(JSON.stringify(fields)) as object
-    return !validate(part === 'body' ? sent : asText(sent))
-  }
-}
 
 function hasText({ body, bodyKind }: CallDefinition): boolean {
   return bodyKind === undefined && Object.values(propertiesOf(body)).some(({ type }) => type === 'string')

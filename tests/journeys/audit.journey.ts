@@ -7,6 +7,7 @@ import { listsCs as lists } from '#apps/backoffice/src/texts/lists/cs.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { hasDatabase, inDatabase } from './product-database.ts'
+import { openDesk } from './staff-calls.ts'
 
 const WHY = 'Cesta prohlížeče: vyloučení zapsal kolega omylem u jmenovce.'
 
@@ -88,7 +89,7 @@ test('an exclusion of staff is ended by two people, and the audit says so in a s
   await expect(question).toContainText('čeká na druhou osobu')
   await expect(question.getByRole('link', { name: 'Otevřít schválení' })).toBeVisible()
 
-  const second = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const second = await openDesk(browser)
   await enterBackOffice(second, '/approvals?view=mine', risk)
   await second
     .getByRole('button', { name: /Ukončení vyloučení/ })

@@ -5,6 +5,7 @@ import type { Movement } from '#providers/bank-statements/movement.ts'
 import { enterBackOffice, signAsSecond } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { enter, readBalance } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 const texts = messages.cs.deposit
 
@@ -48,7 +49,7 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
   // Whoever writes a file can write a payment into it: a second person signs it.
   await bring()
   await expect(hand.getByText(/Čeká na druhou osobu|čeká na druhou osobu/)).toBeVisible()
-  const second = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const second = await openDesk(browser)
   await signAsSecond(second, /^Načtení výpisu z banky/, 'Stejný výpis jsem si stáhla z bankovnictví sama.')
   await second.context().close()
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(AMOUNT_MINOR)

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import texts from '#apps/player/src/messages/cs/bonuses.ts'
 import { shareOf } from '#money'
 import { bonusesCs } from '#apps/backoffice/src/texts/bonuses/cs.ts'
@@ -6,6 +6,7 @@ import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { openForMoney, playOneRound } from './game.ts'
 import { becomePlayer, payIn, verifyAtBank, type Person } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 const CASH_MINOR = 15_000
 const BONUS_MINOR = 50_000
@@ -15,9 +16,6 @@ const TIMES = 2
 const STAKE_MINOR = 20_000
 const LENT_MINOR = STAKE_MINOR - CASH_MINOR
 const EXPLANATION = 'Cesta prohlížeče: bonus na uvítanou po dohodě.'
-
-const openDesk = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
 
 /** Staff write a bonus and offer it to the player. */
 async function offerBonus(desk: Page, name: string, player: Person): Promise<void> {

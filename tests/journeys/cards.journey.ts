@@ -8,6 +8,7 @@ import money from '#apps/player/src/messages/cs/withdraw.ts'
 import { enterBackOffice, openPlayer, openTab } from './back-office.ts'
 import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { balanceLink, crowns, enter } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 const account = messages.cs.account
 
@@ -56,7 +57,7 @@ test('a card of a venue is added, signs in with its PIN, and is locked by staff:
   await signInByCard(terminal, cardNumber, PIN)
   await expect(balanceLink(terminal)).toBeVisible()
 
-  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await openDesk(browser)
   await enterBackOffice(desk)
   await openPlayer(desk, player)
   await openTab(desk, 'Karty')
@@ -74,6 +75,8 @@ test('a card of a venue is added, signs in with its PIN, and is locked by staff:
   // The player's own sign-in goes on, and says what is the matter with the card.
   await enter(page, '/cs/account/venue-cards')
   await expect(page.getByText(texts.askStaff)).toBeVisible()
+  await terminal.context().close()
+  await desk.context().close()
 })
 
 test('a withdrawal is confirmed by a card instead of the code of the letter', async ({ page }) => {

@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { inviteStaff } from '#contract/play-v1/staff-members.ts'
 import { addresses } from './addresses.ts'
 import { heading } from './back-office.ts'
 import { askForRole, giveRoleByTwo, inviteToJoin, joinBy } from './new-staff.ts'
 import { startOwnProduct } from './own-product.ts'
 import { findDescendants } from './product.ts'
+import { openDesk } from './staff-calls.ts'
 
 const FIRST = { name: 'Iveta Zakladatelová', email: 'iveta@casino.example' }
 const SECOND = { name: 'Karel Druhý', email: 'karel@casino.example' }
@@ -49,8 +50,6 @@ function makeFirst() {
   return { status, said: stdout + stderr, link: /https?:\/\/\S+\/join#\S+/.exec(stdout)?.[0] }
 }
 
-const openDesk = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní' })
 
 test('from nobody to the first support clerk: a link that is printed once, a second administrator, and from then on two', async ({

@@ -7,6 +7,7 @@ import { enterBackOffice, heading, openPlayer, openTab } from './back-office.ts'
 import { bringHostileService } from './hostile-service.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 /** Runs when anything puts it into a page as markup, in an element or in an attribute. */
 const MARKUP = `"'><img src=x onerror="globalThis.wasRun=1"><svg/onload=globalThis.wasRun=1>`
@@ -36,7 +37,7 @@ test('words that are markup are no name, and staff who read them elsewhere only 
     details: { fields: [{ field: 'firstName' }] },
   })
 
-  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await openDesk(browser)
   await enterBackOffice(desk)
   await openPlayer(desk, player)
   await desk.getByRole('button', { name: 'Zamknout' }).click()

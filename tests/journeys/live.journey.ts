@@ -7,6 +7,7 @@ import { demoColleagues, demoGames, demoPayments, demoSupport } from '#tools/sta
 import { addresses } from './addresses.ts'
 import { signInAsStaff } from './back-office.ts'
 import { becomePlayer, payIn } from './people.ts'
+import { openDesk } from './staff-calls.ts'
 
 const operations = demoColleagues[5]
 
@@ -18,7 +19,7 @@ const NEXT_COMES_MS = 8_000
 
 /** The first screen of somebody after signing in. It is never loaded again: what changes on it was pushed. */
 async function firstScreen(browser: Browser, staff: Parameters<typeof signInAsStaff>[1]): Promise<Page> {
-  const page = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const page = await openDesk(browser)
   await signInAsStaff(page, staff)
   await expect(page).toHaveURL(`${addresses().backoffice}/now`)
   await expect(page.getByRole('button', { name: /^Živě/ })).toBeVisible(PUSHED)

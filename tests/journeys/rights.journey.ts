@@ -1,10 +1,11 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Page } from '@playwright/test'
 import { demoColleagues } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading, openPlayer, signAsSecond, signInAsStaff } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
 import { giveRoleByTwo, inviteToJoin } from './new-staff.ts'
 import { becomePlayer } from './people.ts'
+import { openDesk } from './staff-calls.ts'
 
 const [secondAdministrator] = demoColleagues
 const operations = demoColleagues[5]
@@ -12,8 +13,6 @@ const operations = demoColleagues[5]
 const AT_ONCE = { timeout: 10_000 }
 const CLERK = { name: 'Otakar Nastupující', email: 'otakar@staff.example' }
 
-const openDesk = async (browser: Browser): Promise<Page> =>
-  (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní' })
 
 test('a clerk dismissed at work is out of each tab and browser at once, what they had typed is not done, and the audit says who dismissed them', async ({

@@ -8,6 +8,7 @@ import { addresses } from './addresses.ts'
 import { enterBackOffice, signAsSecond, tickWarnings } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
 import { enter, readBalance, waitUntilAlive } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 const TWENTY_MINOR = 2_000
 const EXPLANATION = 'Cesta prohlížeče: výplata přes Payout, všechno sedí.'
@@ -59,7 +60,7 @@ export async function withdrawByPayout(page: Page, browser: Browser, email: stri
   const mine = page.locator('section').filter({ has: page.getByRole('heading', { name: withdraw.mine }) })
   const reference = /\d{10}/.exec(await mine.getByRole('listitem').first().innerText())?.[0] ?? ''
 
-  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await openDesk(browser)
   await enterBackOffice(desk, '/withdrawals')
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()

@@ -9,6 +9,7 @@ import { demoGames, demoTournament } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, signAsSecond } from './back-office.ts'
 import { enter, readBalance } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 const GAME = { key: 'OvocnyKolotoc', name: 'Ovocný kolotoč' }
 const STAKE_MINOR = 20
@@ -20,7 +21,7 @@ const cs = tournamentsCs
 /** From its writing to its prize: staff write it and plan a round, a player enters, plays and wins, two people publish. */
 export async function winTournament(page: Page, browser: Browser): Promise<void> {
   const name = `Cesta ${crypto.randomUUID().slice(0, 8)}`
-  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await openDesk(browser)
   await writeTournament(desk, name)
   await planRound(desk, name)
 

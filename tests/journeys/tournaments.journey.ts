@@ -4,6 +4,7 @@ import texts from '#apps/player/src/messages/cs/tournaments.ts'
 import law from '#server/law/texts/cs.json' with { type: 'json' }
 import { enterBackOffice } from './back-office.ts'
 import { enter } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 const RULE = 'CZ-15'
 
@@ -17,7 +18,7 @@ test('a Czech brand has no tournaments: the page says by which rule, and staff c
   await expect(page.getByText(texts.law.rule.replace('{rule}', RULE))).toBeVisible()
   await expect(page.getByRole('link', { name: texts.law.bonuses })).toBeVisible()
 
-  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await openDesk(browser)
   await enterBackOffice(desk, '/tournaments?view=tournaments')
   await desk.getByRole('button', { name: tournamentsCs['tournaments.create'] }).click()
   const form = desk.getByRole('dialog')

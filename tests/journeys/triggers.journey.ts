@@ -4,6 +4,7 @@ import inbox from '#apps/player/src/messages/cs/inbox.ts'
 import { enterBackOffice, signAsSecond } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { enter, forgetSignIn, signIn } from './site.ts'
+import { openDesk } from './staff-calls.ts'
 
 const WHY = 'Cesta prohlížeče: přivítat hráče po přihlášení.'
 const NAME = 'Vítejte zpátky'
@@ -15,7 +16,7 @@ test('staff write a trigger, a second person puts it live, a player signs in and
 }) => {
   test.slow()
   const person = await becomePlayer(page)
-  const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const desk = await openDesk(browser)
   await enterBackOffice(desk, '/triggers?view=events')
   await desk.getByRole('button', { name: texts['triggers.define'] }).click()
   const dialog = desk.getByRole('dialog')
@@ -47,7 +48,7 @@ test('staff write a trigger, a second person puts it live, a player signs in and
   await dialog.getByRole('button', { name: new RegExp(`^${texts['triggers.do.go-live']}`) }).click()
   await expect(dialog.getByText(/schválení/i).first()).toBeVisible()
   const address = desk.url()
-  const second = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
+  const second = await openDesk(browser)
   await signAsSecond(second, new RegExp(NAME), 'Ověřeno: jen přivítání, nic se nedává.')
   await second.context().close()
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { startOfDay } from '#contract/states/calendar.ts'
 import { CZE } from './packs/CZE/index.ts'
-import { SVK } from './packs/SVK.ts'
+import { SVK } from './packs/SVK/index.ts'
 import { UNKNOWN } from './packs/UNKNOWN.ts'
 import type { LawPack, Rule } from './rule.ts'
 

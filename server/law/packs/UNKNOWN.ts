@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts'
 import { CZE } from './CZE/index.ts'
-import { SVK } from './SVK.ts'
+import { SVK } from './SVK/index.ts'
 import { rulesFrom } from './define-pack.ts'
 
 const always = rulesFrom('0001-01-01')
@@ -8,7 +8,7 @@ const always = rulesFrom('0001-01-01')
 /** Kinds with different figures in the two markets: the strictest of both is written below. */
 const WRITTEN_OUT = new Set(['change-limit', 'stake-max', 'forced-break', 'limits-chosen'])
 
-/** Levies, reports, and sums of cash in a currency, are of a market alone: they refuse nothing where nobody pays in. */
+/** Levies, reports, notices of terms, and sums of cash in a currency, are of a market alone: they refuse nothing where nobody pays in. */
 const OF_ONE_MARKET = new Set([
   'levy',
   'cash-day-max',

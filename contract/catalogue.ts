@@ -154,7 +154,10 @@ import * as approvals from './play-v1/approvals.ts'
 import * as campaignLists from './play-v1/campaign-lists.ts'
 import * as campaigns from './play-v1/campaigns.ts'
 import * as closedMonths from './play-v1/closed-months.ts'
-import * as risk from './play-v1/risk.ts'
+import * as riskAlerts from './play-v1/risk-alerts.ts'
+import * as riskCases from './play-v1/risk-cases.ts'
+import * as riskReports from './play-v1/risk-reports.ts'
+import * as riskThresholds from './play-v1/risk-thresholds.ts'
 import * as triggers from './play-v1/triggers.ts'
 import * as platformEvents from './onling-v2/platform-event.ts'
 import * as capabilities from './play-v1/capabilities.ts'
@@ -322,7 +325,10 @@ const groups: readonly object[] = [
   platformEvents,
   triggers,
   closedMonths,
-  risk,
+  riskAlerts,
+  riskCases,
+  riskReports,
+  riskThresholds,
   authorities,
   inspection,
   capabilities,

@@ -6,7 +6,9 @@ import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
 import { approve } from '#contract/play-v1/approvals.ts'
-import * as calls from '#contract/play-v1/risk.ts'
+import * as alertCalls from '#contract/play-v1/risk-alerts.ts'
+import * as caseCalls from '#contract/play-v1/risk-cases.ts'
+import * as reportCalls from '#contract/play-v1/risk-reports.ts'
 import type { AlertRow, RiskCase } from '#contract/shapes/risk.ts'
 import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { emptyProfile, saveProfile } from '#server/players/index.ts'
@@ -60,7 +62,7 @@ const codeOf = async (call: CallDefinition, input: object, token = risk) =>
 
 let shown: RiskCase
 const upload = (file: Buffer | string | undefined, token = risk) =>
-  uploadFile(api.app, { url: calls.addFile.path, query: { caseId: shown.caseId }, token, file, name: 'výpis.exe' })
+  uploadFile(api.app, { url: caseCalls.addFile.path, query: { caseId: shown.caseId }, token, file, name: 'výpis.exe' })
 
 /** What the signatures of the case's reports have changed, as the audit log has it. */
 async function signedInAudit(): Promise<unknown[]> {
@@ -71,9 +73,9 @@ async function signedInAudit(): Promise<unknown[]> {
 
 /** Asks for a report of the case as it is, and gives the request. */
 async function askReport(words: string): Promise<string> {
-  const { caseId, version: seenVersion } = await ask<RiskCase>(calls.getCase, { query: { caseId: shown.caseId } })
+  const { caseId, version: seenVersion } = await ask<RiskCase>(caseCalls.getCase, { query: { caseId: shown.caseId } })
   const body = { caseId, seenVersion, words, explanation: 'Podle pravidel o hlášení.' }
-  const asked = await api.send(calls.reportCase, { input: { body }, token: risk })
+  const asked = await api.send(reportCalls.reportCase, { input: { body }, token: risk })
   return asked.json<{ details: { approvalId: string } }>().details.approvalId
 }
 
@@ -83,23 +85,23 @@ async function report(words: string): Promise<RiskCase> {
   const sign = { approvalId, explanation: 'Četla jsem a souhlasím s tím.', acceptedWarnings: [] }
   expect((await api.send(approve, { input: { body: sign }, token: risk })).statusCode).not.toBe(200)
   await ask(approve, { body: sign }, admin)
-  return ask<RiskCase>(calls.getCase, { query: { caseId: shown.caseId } })
+  return ask<RiskCase>(caseCalls.getCase, { query: { caseId: shown.caseId } })
 }
 
 describe('from a signal to the report', () => {
   it('facts raise an alert, somebody takes it, gives it a due, writes and adds a file', async () => {
-    const { rows } = await ask<{ rows: AlertRow[] }>(calls.listAlerts, { query: {} })
+    const { rows } = await ask<{ rows: AlertRow[] }>(alertCalls.listAlerts, { query: {} })
     expect(rows).toMatchObject([{ playerId: player, area: 'money', state: 'waiting' }])
-    shown = await ask<RiskCase>(calls.openCase, { body: { alertId: rows[0]?.alertId } })
+    shown = await ask<RiskCase>(caseCalls.openCase, { body: { alertId: rows[0]?.alertId } })
     const { caseId, ownerId } = shown
     const given = { caseId, seenVersion: shown.version, ownerId, dueAt: at(-3) }
-    shown = await ask<RiskCase>(calls.assignCase, { body: given })
+    shown = await ask<RiskCase>(caseCalls.assignCase, { body: given })
     expect(shown).toMatchObject({ ownerName: 'risk', dueAt: at(-3), isLate: false })
     const written = { caseId, seenVersion: shown.version, kind: 'source-asked', words: 'Dotaz na původ peněz.' }
-    await ask(calls.noteInCase, { body: written })
+    await ask(caseCalls.noteInCase, { body: written })
     shown = (await upload(photo)).json<RiskCase>()
     expect(shown.steps.at(-1)).toMatchObject({ kind: 'file', detail: 'image/jpeg' })
-    const { url } = await ask<{ url: string }>(calls.getFile, {
+    const { url } = await ask<{ url: string }>(caseCalls.getFile, {
       query: { caseId, fileId: shown.steps.at(-1)?.fileId },
     })
     expect((await api.app.inject(url)).headers).toMatchObject({ 'content-disposition': 'inline' })
@@ -119,7 +121,7 @@ describe('from a signal to the report', () => {
     for (const [file, code] of refused) expect((await upload(file)).json(), code).toMatchObject({ code })
     const care = await api.tokenOfRole('care')
     expect((await upload(photo, care)).json()).toMatchObject({ code: 'ERR_CASE_NOT_FOUND' })
-    expect(await ask<RiskCase>(calls.getCase, { query: { caseId: shown.caseId } })).toEqual(shown)
+    expect(await ask<RiskCase>(caseCalls.getCase, { query: { caseId: shown.caseId } })).toEqual(shown)
   })
 
   it('is of the case and the person as they were when it was asked for, or is void', async () => {
@@ -129,15 +131,17 @@ describe('from a signal to the report', () => {
     }
     const { caseId, version: seenVersion } = shown
     const ofNote = await askReport(SUSPICION)
-    await ask(calls.noteInCase, { body: { caseId, seenVersion, kind: 'note', words: 'Ozval se, doklady neposlal.' } })
+    await ask(caseCalls.noteInCase, {
+      body: { caseId, seenVersion, kind: 'note', words: 'Ozval se, doklady neposlal.' },
+    })
     expect(await signed(ofNote)).toBe('changed')
     const body = { caseId, seenVersion, words: SUSPICION, explanation: 'Podle pravidel o hlášení.' }
-    expect(await codeOf(calls.reportCase, { body })).toBe('ERR_STATE_CHANGED')
+    expect(await codeOf(reportCalls.reportCase, { body })).toBe('ERR_STATE_CHANGED')
     const ofPerson = await askReport(SUSPICION)
     await api.db.query(sql`update players.profile set nationality = 'SVK' where player_id = ${player}`)
     expect(await signed(ofPerson)).toBe('changed')
     await api.db.query(sql`update players.profile set nationality = 'CZE' where player_id = ${player}`)
-    expect((await ask<RiskCase>(calls.getCase, { query: { caseId } })).reports).toEqual([])
+    expect((await ask<RiskCase>(caseCalls.getCase, { query: { caseId } })).reports).toEqual([])
   })
 
   it('is kept as it was signed, with its hash, each report a version of its own', async () => {
@@ -149,7 +153,7 @@ describe('from a signal to the report', () => {
       outcome: 'reported',
       words: REASON,
     }
-    await ask(calls.moveCase, { body })
+    await ask(caseCalls.moveCase, { body })
     expect((await upload(photo)).json()).toMatchObject({ code: 'ERR_CASE_STATE' })
     shown = await report(`${SUSPICION} Podruhé.`)
     expect(shown.reports.map(({ number, sha256 }) => [number, sha256?.length])).toEqual([
@@ -167,7 +171,7 @@ describe('from a signal to the report', () => {
 
 describe('the document of a report', () => {
   const linked = (index: number, token = risk) =>
-    api.send(calls.getReportFile, {
+    api.send(reportCalls.getReportFile, {
       input: { query: { caseId: shown.caseId, reportId: shown.reports[index]?.reportId } },
       token,
     })
@@ -197,7 +201,7 @@ describe('the document of a report', () => {
     expect((await linked(0, await api.tokenOfRole('care'))).statusCode).toBe(403)
     const [kept] = await api.db.query<{ fileId: string }>(sql`select file_id from risk.report where number = 1`)
     const query = { caseId: shown.caseId, fileId: kept?.fileId }
-    expect(await codeOf(calls.getFile, { query })).toBe('ERR_CASE_NOT_FOUND')
+    expect(await codeOf(caseCalls.getFile, { query })).toBe('ERR_CASE_NOT_FOUND')
   })
 
   it('says what the law asks of the person, facts and since when, the decision, and names no employee', async () => {

@@ -4,7 +4,10 @@ import { composePrivacy } from '#apps/api/compose/compose-privacy.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import { approve, getApproval, listApprovals } from '#contract/play-v1/approvals.ts'
-import * as calls from '#contract/play-v1/risk.ts'
+import * as alertCalls from '#contract/play-v1/risk-alerts.ts'
+import * as caseCalls from '#contract/play-v1/risk-cases.ts'
+import * as reportCalls from '#contract/play-v1/risk-reports.ts'
+import * as thresholdCalls from '#contract/play-v1/risk-thresholds.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
 import { FIRST_TERMS, type AlertRow, type CaseRow, type RiskCase } from '#contract/shapes/risk.ts'
 import { makeFieldCipher, NotAllowed, sql } from '#server/kernel/index.ts'
@@ -58,11 +61,11 @@ async function refused(call: CallDefinition, input: object, token = risk): Promi
   return answer.json<{ code: string }>().code
 }
 const alertsFor = async (token: string) =>
-  (await ask<{ rows: AlertRow[] }>(calls.listAlerts, { query: {} }, token)).rows
+  (await ask<{ rows: AlertRow[] }>(alertCalls.listAlerts, { query: {} }, token)).rows
 const alertOf = async (token: string) => (await alertsFor(token))[0]?.alertId ?? ''
 const caseOf = async (token: string) =>
-  (await ask<{ rows: CaseRow[] }>(calls.listCases, { query: {} }, token)).rows[0]?.caseId ?? ''
-const read = async (token = risk) => ask<RiskCase>(calls.getCase, { query: { caseId: await caseOf(token) } }, token)
+  (await ask<{ rows: CaseRow[] }>(caseCalls.listCases, { query: {} }, token)).rows[0]?.caseId ?? ''
+const read = async (token = risk) => ask<RiskCase>(caseCalls.getCase, { query: { caseId: await caseOf(token) } }, token)
 
 describe('who sees what', () => {
   it('each area has its own staff, and what is not theirs is not there', async () => {
@@ -70,20 +73,24 @@ describe('who sees what', () => {
     expect((await alertsFor(care)).map(({ area, playerId }) => [area, playerId])).toEqual([['care', sad]])
     expect(await alertsFor(admin)).toHaveLength(2)
     const foreign = { body: { alertId: await alertOf(care) } }
-    expect(await refused(calls.openCase, foreign)).toBe('ERR_ALERT_NOT_FOUND')
+    expect(await refused(caseCalls.openCase, foreign)).toBe('ERR_ALERT_NOT_FOUND')
     const begun = { aboutPlayerId: money, area: 'money', words: WORDS }
-    expect(await refused(calls.beginCase, { body: begun }, care)).toBe('ERR_CASE_NOT_VALID')
-    const { standing } = await ask<{ standing: unknown[] }>(calls.listSignals, { query: { playerId: money } }, care)
+    expect(await refused(caseCalls.beginCase, { body: begun }, care)).toBe('ERR_CASE_NOT_VALID')
+    const { standing } = await ask<{ standing: unknown[] }>(
+      alertCalls.listSignals,
+      { query: { playerId: money } },
+      care,
+    )
     expect(standing).toEqual([])
   })
 
   it('support is let into none of it', async () => {
     for (const [call, input] of [
-      [calls.listAlerts, { query: {} }],
-      [calls.listCases, { query: {} }],
-      [calls.countRisk, { query: {} }],
-      [calls.listSignals, { query: { playerId: money } }],
-      [calls.getThresholds, { query: {} }],
+      [alertCalls.listAlerts, { query: {} }],
+      [caseCalls.listCases, { query: {} }],
+      [alertCalls.countRisk, { query: {} }],
+      [alertCalls.listSignals, { query: { playerId: money } }],
+      [thresholdCalls.getThresholds, { query: {} }],
     ] as const)
       expect((await send(call, input, support)).statusCode).toBe(403)
   })
@@ -92,7 +99,7 @@ describe('who sees what', () => {
 describe('a case', () => {
   it('is opened once by two people at once, and is with whoever opened it', async () => {
     const alertId = await alertOf(risk)
-    const both = await Promise.all([risk, admin].map((token) => send(calls.openCase, { body: { alertId } }, token)))
+    const both = await Promise.all([risk, admin].map((token) => send(caseCalls.openCase, { body: { alertId } }, token)))
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
     expect(await read()).toMatchObject({ state: 'open', version: 2, alerts: [{ alertId, state: 'in-case' }] })
     const [alert] = (await read()).alerts
@@ -100,17 +107,17 @@ describe('a case', () => {
     expect(structuring).toMatchObject({ value: 3, at: 3, weight: 40, fires: true })
     expect(structuring?.facts.map(({ amountMinor }) => amountMinor)).toEqual([4_500_000, 4_500_000, 4_500_000])
     const again = { aboutPlayerId: money, area: 'money', words: WORDS }
-    expect(await refused(calls.beginCase, { body: again })).toBe('ERR_CASE_OPEN')
+    expect(await refused(caseCalls.beginCase, { body: again })).toBe('ERR_CASE_OPEN')
   })
 
   it('keeps every step sealed, and whoever read an older one reads first', async () => {
     const { caseId, version } = await read()
     const body = { caseId, seenVersion: version, kind: 'source-asked', words: WORDS }
-    expect((await ask<RiskCase>(calls.noteInCase, { body })).steps.at(-1)).toMatchObject({
+    expect((await ask<RiskCase>(caseCalls.noteInCase, { body })).steps.at(-1)).toMatchObject({
       kind: 'source-asked',
       words: WORDS,
     })
-    expect(await refused(calls.noteInCase, { body })).toBe('ERR_STATE_CHANGED')
+    expect(await refused(caseCalls.noteInCase, { body })).toBe('ERR_STATE_CHANGED')
     expect(JSON.stringify(await api.db.query(sql`select * from risk.case_step`))).not.toContain('žirafě')
   })
 
@@ -119,36 +126,36 @@ describe('a case', () => {
     await api.db.query(sql`
       insert into risk.play_slot (player_id, starts_at, rounds, staked, won)
       values (${money}, ${day(1)}, 7, 700, 0), (${money}, ${day(40)}, 3, 300, 0)`)
-    const { slots } = await ask<{ slots: object[] }>(calls.getPlayOfCase, { query: { caseId } })
+    const { slots } = await ask<{ slots: object[] }>(caseCalls.getPlayOfCase, { query: { caseId } })
     expect(slots).toEqual([{ startsAt: day(1), rounds: 7, staked: { amountMinor: 700, currency: 'CZK' } }])
-    expect(await refused(calls.getPlayOfCase, { query: { caseId } }, care)).toBe('ERR_CASE_NOT_FOUND')
+    expect(await refused(caseCalls.getPlayOfCase, { query: { caseId } }, care)).toBe('ERR_CASE_NOT_FOUND')
   })
 
   it('is given to who has the right of its area, and due later than now', async () => {
     const { caseId, version, dueAt } = await read()
-    const { people } = await ask<{ people: { userId: number; name: string }[] }>(calls.listWorkers, {
+    const { people } = await ask<{ people: { userId: number; name: string }[] }>(caseCalls.listWorkers, {
       query: { area: 'money' },
     })
     expect(people.map(({ name }) => name)).toEqual(['Iveta', 'risk'])
     const ownerId = people[0]?.userId ?? 0
-    const given = await ask<RiskCase>(calls.assignCase, { body: { caseId, seenVersion: version, ownerId, dueAt } })
+    const given = await ask<RiskCase>(caseCalls.assignCase, { body: { caseId, seenVersion: version, ownerId, dueAt } })
     expect(given).toMatchObject({ ownerName: 'Iveta', dueAt })
     const next = { caseId, seenVersion: given.version, ownerId, dueAt: day(1) }
-    expect(await refused(calls.assignCase, { body: next })).toBe('ERR_CASE_NOT_VALID')
+    expect(await refused(caseCalls.assignCase, { body: next })).toBe('ERR_CASE_NOT_VALID')
     const { people: others } = await ask<{ people: typeof people }>(
-      calls.listWorkers,
+      caseCalls.listWorkers,
       { query: { area: 'care' } },
       care,
     )
     const stranger = { ...next, dueAt, ownerId: others.find(({ name }) => name === 'care')?.userId ?? 0 }
-    expect(await refused(calls.assignCase, { body: stranger })).toBe('ERR_STAFF_NOT_FOUND')
+    expect(await refused(caseCalls.assignCase, { body: stranger })).toBe('ERR_STAFF_NOT_FOUND')
   })
 
   it('is given with many others, each by the rules of one, and seen before', async () => {
     const { caseId, ownerId } = await read()
     const many = async (cases: object[], to: number | null, isPreview = false) =>
       (
-        await ask<{ rows: { outcome: string; code: string | null }[] }>(calls.assignManyCases, {
+        await ask<{ rows: { outcome: string; code: string | null }[] }>(caseCalls.assignManyCases, {
           body: { cases, ownerId: to, isPreview },
         })
       ).rows.map(({ code, outcome }) => code ?? outcome)
@@ -169,7 +176,7 @@ describe('a case', () => {
       words: `${WORDS} Proto oznamujeme.`,
       explanation: 'Podle pravidel o hlášení.',
     }
-    const asked = await send(calls.reportCase, { body })
+    const asked = await send(reportCalls.reportCase, { body })
     expect(asked.json()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
     const sign = { body: { approvalId, explanation: 'Četla jsem a souhlasím s tím.', acceptedWarnings: [] } }
@@ -186,10 +193,10 @@ describe('a case', () => {
     const [report] = (await read()).reports
     expect(report).toMatchObject({ madeByName: 'risk', approvedByName: 'Iveta' })
     const query = { caseId, reportId: report?.reportId }
-    expect(await refused(calls.getReport, { query })).toBe('ERR_REPORT_IS_DOCUMENT')
+    expect(await refused(reportCalls.getReport, { query })).toBe('ERR_REPORT_IS_DOCUMENT')
     // One of before there were documents.
     await api.db.query(sql`update risk.report set file_id = null, sha256 = null where id = ${report?.reportId}`)
-    const { xml } = await ask<{ xml: string }>(calls.getReport, { query })
+    const { xml } = await ask<{ xml: string }>(reportCalls.getReport, { query })
     expect(xml).toMatch(/<made at="[^"]+">\d+<\/made>/)
     expect(xml).not.toContain('Iveta')
     expect(xml).toContain('Proto oznamujeme.')
@@ -199,11 +206,11 @@ describe('a case', () => {
   it('is decided by a person with a reason, and nothing is done to the player', async () => {
     const { caseId, version } = await read()
     const decide = { caseId, seenVersion: version, move: 'decide', words: WORDS }
-    expect(await refused(calls.moveCase, { body: decide })).toBe('ERR_CASE_NOT_VALID')
-    const decided = await ask<RiskCase>(calls.moveCase, { body: { ...decide, outcome: 'reported' } })
+    expect(await refused(caseCalls.moveCase, { body: decide })).toBe('ERR_CASE_NOT_VALID')
+    const decided = await ask<RiskCase>(caseCalls.moveCase, { body: { ...decide, outcome: 'reported' } })
     expect(decided).toMatchObject({ state: 'closed', outcome: 'reported' })
     const wait = { caseId, seenVersion: decided.version, move: 'wait', words: WORDS }
-    expect(await refused(calls.moveCase, { body: wait })).toBe('ERR_CASE_STATE')
+    expect(await refused(caseCalls.moveCase, { body: wait })).toBe('ERR_CASE_STATE')
     const [player] = await api.db.query<{ state: string }>(sql`select state from players.player where id = ${money}`)
     expect(player?.state).toBe('open')
   })
@@ -211,7 +218,7 @@ describe('a case', () => {
 
 it('an alert is set aside with a reason, once', async () => {
   const body = { alertId: await alertOf(care), words: WORDS }
-  const two = await Promise.all([care, admin].map((token) => send(calls.dismissAlert, { body }, token)))
+  const two = await Promise.all([care, admin].map((token) => send(alertCalls.dismissAlert, { body }, token)))
   expect(two.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
 })
 
@@ -222,7 +229,9 @@ describe('thresholds', () => {
   }
 
   it('tell before how many they would have raised', async () => {
-    const answer = await ask<{ proposed: object[]; now: object[] }>(calls.previewThresholds, { body: { terms } })
+    const answer = await ask<{ proposed: object[]; now: object[] }>(thresholdCalls.previewThresholds, {
+      body: { terms },
+    })
     expect(answer.now).toContainEqual({ area: 'money', alerts: 1, players: 1 })
     expect(answer.proposed).toContainEqual({ area: 'money', alerts: 0, players: 0 })
     // Of another area nothing is told.
@@ -231,15 +240,15 @@ describe('thresholds', () => {
 
   it('of an area are changed by who has its right, and signed by who has it', async () => {
     const body = { terms, seenVersion: 0, explanation: 'Podle zkušeností za čtvrtletí.' }
-    const foreign = await send(calls.changeThresholds, { body }, care)
+    const foreign = await send(thresholdCalls.changeThresholds, { body }, care)
     expect(foreign.statusCode).toBe(403)
     expect(foreign.json()).toMatchObject({ details: { permission: 'risk.money' } })
     const own = { ...FIRST_TERMS, areas: { ...FIRST_TERMS.areas, care: FIRST_TERMS.areas.care + 1 } }
-    const asked = await send(calls.changeThresholds, { body: { ...body, terms: own } }, care)
+    const asked = await send(thresholdCalls.changeThresholds, { body: { ...body, terms: own } }, care)
     const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
     const sign = { approvalId, explanation: 'Viděla jsem náhled za 90 dní.', acceptedWarnings: [] }
     expect((await send(approve, { body: sign }, risk)).json()).toMatchObject({ details: { permission: 'risk.care' } })
-    expect(await ask(calls.getThresholds, { query: {} })).toMatchObject({ version: 0 })
+    expect(await ask(thresholdCalls.getThresholds, { query: {} })).toMatchObject({ version: 0 })
   })
 
   it('that were asked for before areas were written down are refused, as by somebody who has the right of none', async () => {
@@ -251,20 +260,20 @@ describe('thresholds', () => {
 
   it('are changed by two people, as a version', async () => {
     const low = { ...terms, signals: terms.signals.map((one) => ({ ...one, at: 1 })) }
-    expect(await refused(calls.previewThresholds, { body: { terms: low } })).toBe('ERR_THRESHOLDS_NOT_VALID')
+    expect(await refused(thresholdCalls.previewThresholds, { body: { terms: low } })).toBe('ERR_THRESHOLDS_NOT_VALID')
     const body = { terms, seenVersion: 0, explanation: 'Podle zkušeností za čtvrtletí.' }
-    const asked = await send(calls.changeThresholds, { body })
+    const asked = await send(thresholdCalls.changeThresholds, { body })
     expect(asked.json()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
     const sign = { body: { approvalId, explanation: 'Viděla jsem náhled za 90 dní.', acceptedWarnings: [] } }
     await ask(approve, sign, admin)
-    const now = await ask<{ version: number; versions: object[] }>(calls.getThresholds, { query: {} })
+    const now = await ask<{ version: number; versions: object[] }>(thresholdCalls.getThresholds, { query: {} })
     expect(now).toMatchObject({
       version: 1,
       terms,
       versions: [{ version: 1, askedByName: 'risk', approvedByName: 'Iveta' }],
     })
-    expect(await refused(calls.changeThresholds, { body })).toBe('ERR_STATE_CHANGED')
+    expect(await refused(thresholdCalls.changeThresholds, { body })).toBe('ERR_STATE_CHANGED')
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { selfUpdate } from '#contract/onling-v2/account-requirements.ts'
-import * as calls from '#contract/play-v1/risk.ts'
+import * as alertCalls from '#contract/play-v1/risk-alerts.ts'
 import { getRegistration } from '#contract/play-v1/staff-registration.ts'
 import { FIRST_TERMS, type AlertRow } from '#contract/shapes/risk.ts'
 import { sql } from '#server/kernel/index.ts'
@@ -30,7 +30,7 @@ it('sanctions that a person declares raise an alert, and people decide: nothing 
   await touchWithLinked(needs, playerId)
   await makeSignals(needs)
   const token = await api.tokenOfRole('risk')
-  const { rows } = (await api.send(calls.listAlerts, { input: { query: {} }, token })).json<{ rows: AlertRow[] }>()
+  const { rows } = (await api.send(alertCalls.listAlerts, { input: { query: {} }, token })).json<{ rows: AlertRow[] }>()
   expect(rows).toMatchObject([{ playerId, area: 'money', signals: ['sanctioned'], state: 'waiting' }])
   expect(await api.db.query(sql`select state from players.player where id = ${playerId}`)).toEqual([{ state: 'open' }])
 })

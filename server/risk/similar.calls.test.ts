@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
-import * as calls from '#contract/play-v1/risk.ts'
+import * as alertCalls from '#contract/play-v1/risk-alerts.ts'
+import * as caseCalls from '#contract/play-v1/risk-cases.ts'
 import type { AlertRow, RiskCase } from '#contract/shapes/risk.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -31,7 +32,7 @@ beforeAll(async () => {
   await makeSignals(needs)
   risk = await api.tokenOfRole('risk')
   care = await api.tokenOfRole('care')
-  const { rows } = await ask<{ rows: AlertRow[] }>(calls.listAlerts, { query: {} })
+  const { rows } = await ask<{ rows: AlertRow[] }>(alertCalls.listAlerts, { query: {} })
   alerts = rows.toSorted((one, other) => one.number - other.number)
 })
 afterAll(() => api?.close())
@@ -47,7 +48,7 @@ it('many alerts are set aside by the rules of one, and a preview writes nothing'
   const many = async (isPreview: boolean, token = risk) =>
     (
       await ask<{ rows: { outcome: string; code: string | null }[] }>(
-        calls.dismissManyAlerts,
+        alertCalls.dismissManyAlerts,
         { body: { alertIds, words: WORDS, isPreview } },
         token,
       )
@@ -58,7 +59,7 @@ it('many alerts are set aside by the rules of one, and a preview writes nothing'
   expect(await many(false)).toEqual(['ERR_STATE_CHANGED', 'ERR_STATE_CHANGED'])
   const { rows } = await ask<{ rows: { change: { after: unknown } | null }[] }>(
     getAudit,
-    { query: { action: calls.dismissManyAlerts.path, changesOnly: 'true' } },
+    { query: { action: alertCalls.dismissManyAlerts.path, changesOnly: 'true' } },
     api.tokens.staff,
   )
   expect(rows.map(({ change }) => change?.after)).toContainEqual({
@@ -80,21 +81,22 @@ it('sanctions are not set aside among others, only by themselves', async () => {
              signals = ${[...signals]}::text[] where id = ${alertId}`)
   await put(['sanctioned'])
   const body = { alertIds: [alertId], words: WORDS, isPreview: false }
-  const { rows } = await ask<{ rows: object[] }>(calls.dismissManyAlerts, { body })
+  const { rows } = await ask<{ rows: object[] }>(alertCalls.dismissManyAlerts, { body })
   expect(rows).toMatchObject([{ outcome: 'not-possible', code: 'ERR_ALERT_BY_ITSELF' }])
-  const single = await ask<AlertRow>(calls.dismissAlert, { body: { alertId, words: WORDS } })
+  const single = await ask<AlertRow>(alertCalls.dismissAlert, { body: { alertId, words: WORDS } })
   expect(single.state).toBe('dismissed')
   await put(before?.signals ?? [])
 })
 
 it('beside a case stands how people decided others with its signals, and nothing of another area', async () => {
-  const open = (index: number) => ask<RiskCase>(calls.openCase, { body: { alertId: alerts[index]?.alertId } })
-  const similar = (caseId: string, token = risk) => api.send(calls.listSimilar, { input: { query: { caseId } }, token })
+  const open = (index: number) => ask<RiskCase>(caseCalls.openCase, { body: { alertId: alerts[index]?.alertId } })
+  const similar = (caseId: string, token = risk) =>
+    api.send(caseCalls.listSimilar, { input: { query: { caseId } }, token })
   const one = await open(2)
   const other = await open(3)
   expect((await similar(one.caseId)).json()).toMatchObject({ count: 0, outcomes: [], cases: [] })
   const body = { caseId: other.caseId, seenVersion: other.version, move: 'decide', outcome: 'talked', words: WORDS }
-  await ask(calls.moveCase, { body })
+  await ask(caseCalls.moveCase, { body })
   expect((await similar(one.caseId)).json()).toMatchObject({
     count: 1,
     outcomes: [{ outcome: 'talked', count: 1 }],

@@ -1,4 +1,4 @@
-import type { dismissAlert as call } from '#contract/play-v1/risk.ts'
+import type { dismissAlert as call } from '#contract/play-v1/risk-alerts.ts'
 import { areasFor, type AlertRow as Shown } from '#contract/shapes/risk.ts'
 import { refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { dismissalBelongsTo } from '../cases/show-case.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { dismissManyAlerts as call } from '#contract/play-v1/risk.ts'
+import type { dismissManyAlerts as call } from '#contract/play-v1/risk-alerts.ts'
 import type { BulkResult } from '#contract/shapes/bulk.ts'
 import { areasFor } from '#contract/shapes/risk.ts'
 import type { Input } from '#server/kernel/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { listSignals as call } from '#contract/play-v1/risk.ts'
+import type { listSignals as call } from '#contract/play-v1/risk-alerts.ts'
 import { areasFor, signalFacts } from '#contract/shapes/risk.ts'
 import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 import type { Input } from '#server/kernel/index.ts'

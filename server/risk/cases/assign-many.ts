@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { assignManyCases as call } from '#contract/play-v1/risk.ts'
+import type { assignManyCases as call } from '#contract/play-v1/risk-cases.ts'
 import { AREA_RIGHTS, areasFor } from '#contract/shapes/risk.ts'
 import { changeOneOfMany, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import type { RiskNeeds } from '../needs.ts'

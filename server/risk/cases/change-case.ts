@@ -1,4 +1,4 @@
-import type { assignCase, moveCase, noteInCase } from '#contract/play-v1/risk.ts'
+import type { assignCase, moveCase, noteInCase } from '#contract/play-v1/risk-cases.ts'
 import { AREA_RIGHTS, areasFor, type CaseStepKind, type RiskCase } from '#contract/shapes/risk.ts'
 import { caseCan, caseMoves, type CaseMove } from '#contract/states/case-states.ts'
 import { refuse, type AuditNotes, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'

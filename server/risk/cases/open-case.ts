@@ -1,4 +1,4 @@
-import type { beginCase, openCase } from '#contract/play-v1/risk.ts'
+import type { beginCase, openCase } from '#contract/play-v1/risk-cases.ts'
 import { areasFor, type RiskArea, type RiskCase } from '#contract/shapes/risk.ts'
 import { assert, newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import { EVENINGS, type getPlayOfCase as call } from '#contract/play-v1/risk.ts'
+import { EVENINGS, type getPlayOfCase as call } from '#contract/play-v1/risk-cases.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import { areasFor } from '#contract/shapes/risk.ts'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import { SIMILAR_DAYS, type listSimilar as call } from '#contract/play-v1/risk.ts'
+import { SIMILAR_DAYS, type listSimilar as call } from '#contract/play-v1/risk-cases.ts'
 import { areasFor } from '#contract/shapes/risk.ts'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import type { Input } from '#server/kernel/index.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ReplyOf } from '#contract/call.ts'
 import { fileRoutes } from '#contract/files.ts'
-import type * as calls from '#contract/play-v1/risk.ts'
+import type * as caseCalls from '#contract/play-v1/risk-cases.ts'
 import { areasFor, type RiskCase } from '#contract/shapes/risk.ts'
 import { readFile, storeFile } from '#server/documents/index.ts'
 import { readUpload, refuse, type Input } from '#server/kernel/index.ts'
@@ -24,7 +24,7 @@ export async function addFileTo(
     query,
     raw,
     ...notes
-  }: Pick<Input<typeof calls.addFile>, 'caller' | 'query' | 'raw' | 'subject' | 'changed'>,
+  }: Pick<Input<typeof caseCalls.addFile>, 'caller' | 'query' | 'raw' | 'subject' | 'changed'>,
 ): Promise<RiskCase> {
   const { caseId } = query
   const areas = areasFor(caller.permissions)
@@ -49,8 +49,8 @@ export async function addFileTo(
 /** A link to a file of a case for whoever may see the case, for a minute. */
 export async function linkFile(
   needs: RiskNeeds,
-  { caller, query, subject }: Pick<Input<typeof calls.getFile>, 'caller' | 'query' | 'subject'>,
-): Promise<ReplyOf<typeof calls.getFile>> {
+  { caller, query, subject }: Pick<Input<typeof caseCalls.getFile>, 'caller' | 'query' | 'subject'>,
+): Promise<ReplyOf<typeof caseCalls.getFile>> {
   const areas = areasFor(caller.permissions)
   const row = await findCase(needs.db, { target: needs.target, areas, caseId: query.caseId })
   const file = row && (await findFileOfCase(needs.db, row.id, query.fileId))

@@ -1,5 +1,6 @@
 import type { QueryOf } from '#contract/call.ts'
-import { listAlerts, listCases } from '#contract/play-v1/risk.ts'
+import { listAlerts } from '#contract/play-v1/risk-alerts.ts'
+import { listCases } from '#contract/play-v1/risk-cases.ts'
 import { areasFor } from '#contract/shapes/risk.ts'
 import { makeListSource, type ListQuestion } from '#server/kernel/index.ts'
 import type { AlertRow } from '../alerts/alerts.queries.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { getReportFile as call } from '#contract/play-v1/risk.ts'
+import type { getReportFile as call } from '#contract/play-v1/risk-reports.ts'
 import { areasFor } from '#contract/shapes/risk.ts'
 import { NotAllowed, type Input } from '#server/kernel/index.ts'
 import { findCase } from '../cases/cases.queries.ts'

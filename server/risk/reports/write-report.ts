@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { getReport as call } from '#contract/play-v1/risk.ts'
+import type { getReport as call } from '#contract/play-v1/risk-reports.ts'
 import { areasFor, type StandingSignal } from '#contract/shapes/risk.ts'
 import { element, NotAllowed, xmlDocument, type Input, type Xml } from '#server/kernel/index.ts'
 import { findRule } from '#server/law/index.ts'

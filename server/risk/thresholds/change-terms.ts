@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { changeThresholds, getThresholds } from '#contract/play-v1/risk.ts'
+import type { changeThresholds, getThresholds } from '#contract/play-v1/risk-thresholds.ts'
 import { RISK_AREAS, signalFacts, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
 import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { previewThresholds as call } from '#contract/play-v1/risk.ts'
+import type { previewThresholds as call } from '#contract/play-v1/risk-thresholds.ts'
 import { PREVIEW_DAYS, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
 import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 import { listFigures, type MeasureRow } from '../measuring/measures.queries.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { countApprovals } from '#contract/play-v1/approvals.ts'
-import { countRisk } from '#contract/play-v1/risk.ts'
+import { countRisk } from '#contract/play-v1/risk-alerts.ts'
 import { countTickets } from '#contract/play-v1/staff-support.ts'
 import { api, ask } from './api.ts'
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { listAlerts, openCase } from '#contract/play-v1/risk.ts'
+import { listAlerts } from '#contract/play-v1/risk-alerts.ts'
+import { openCase } from '#contract/play-v1/risk-cases.ts'
 import { Button } from '#ui/button/button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'

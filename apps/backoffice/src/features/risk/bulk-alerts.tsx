@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dismissManyAlerts } from '#contract/play-v1/risk.ts'
+import { dismissManyAlerts } from '#contract/play-v1/risk-alerts.ts'
 import type { AlertRow } from '#contract/shapes/risk.ts'
 import { Field } from '#ui/field/field.tsx'
 import { api, ask } from '../../shell/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assignManyCases, listWorkers } from '#contract/play-v1/risk.ts'
+import { assignManyCases, listWorkers } from '#contract/play-v1/risk-cases.ts'
 import type { CaseRow } from '#contract/shapes/risk.ts'
 import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { addFile, moveCase, noteInCase } from '#contract/play-v1/risk.ts'
+import { addFile, moveCase, noteInCase } from '#contract/play-v1/risk-cases.ts'
 import { CASE_MOVES, CASE_OUTCOMES, caseCan, type CaseMove } from '#contract/states/case-states.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'

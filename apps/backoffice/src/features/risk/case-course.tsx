@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { getFile } from '#contract/play-v1/risk.ts'
+import { getFile } from '#contract/play-v1/risk-cases.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'

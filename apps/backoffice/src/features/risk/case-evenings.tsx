@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { EVENINGS, getPlayOfCase } from '#contract/play-v1/risk.ts'
+import { EVENINGS, getPlayOfCase } from '#contract/play-v1/risk-cases.ts'
 import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'

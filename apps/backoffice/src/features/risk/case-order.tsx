@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { assignCase, listWorkers } from '#contract/play-v1/risk.ts'
+import { assignCase, listWorkers } from '#contract/play-v1/risk-cases.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'

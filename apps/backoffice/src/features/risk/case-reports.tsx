@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { getReport, getReportFile, reportCase } from '#contract/play-v1/risk.ts'
+import { getReport, getReportFile, reportCase } from '#contract/play-v1/risk-reports.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { joinClasses } from '#ui/join-classes.ts'

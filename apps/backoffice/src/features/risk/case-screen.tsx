@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { Link, useParams } from 'react-router'
-import { getCase } from '#contract/play-v1/risk.ts'
+import { getCase } from '#contract/play-v1/risk-cases.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { api, ask } from '../../shell/api.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { listSimilar } from '#contract/play-v1/risk.ts'
+import { listSimilar } from '#contract/play-v1/risk-cases.ts'
 import type { RiskArea } from '#contract/shapes/risk.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from '../../shell/api.ts'

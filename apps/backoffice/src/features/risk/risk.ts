@@ -1,5 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { getAlert, getCase } from '#contract/play-v1/risk.ts'
+import type { getAlert } from '#contract/play-v1/risk-alerts.ts'
+import type { getCase } from '#contract/play-v1/risk-cases.ts'
 import type { AlertRow, CaseRow } from '#contract/shapes/risk.ts'
 import { queryClient } from '../../shell/session.ts'
 import type { StatusKind } from '../../shell/status.tsx'

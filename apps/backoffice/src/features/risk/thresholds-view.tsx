@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ReplyOf } from '#contract/call.ts'
-import { changeThresholds, getThresholds, previewThresholds } from '#contract/play-v1/risk.ts'
+import { changeThresholds, getThresholds, previewThresholds } from '#contract/play-v1/risk-thresholds.ts'
 import { areasFor, type RiskTerms } from '#contract/shapes/risk.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'

@@ -1,0 +1,81 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { riskAlertList } from '../lists/risk.ts'
+import { BulkFields } from '../shapes/bulk.ts'
+import { page, PlayerId, Uuid } from '../shapes/fields.ts'
+import { AlertRow, CaseRow, RiskAlert, StandingSignal } from '../shapes/risk.ts'
+import { looks, reason, root, whole, works } from '../shapes/risk-calls.ts'
+
+// Signals and alerts of risk and care: what is measured about a player, and that a person has looked at it.
+
+export const listAlerts = defineCall({
+  ...looks,
+  path: `${root}/ListAlerts`,
+  summary: 'Alerts of the areas that one may see; a person decides what follows from each',
+  query: Type.Object({ ...listQuery(riskAlertList) }),
+  reply: page(AlertRow),
+  refusals: ['ERR_LIST_TOO_WIDE'],
+})
+
+/** Read again and again by the rail. */
+export const countRisk = defineCall({
+  ...looks,
+  path: `${root}/Count`,
+  summary: 'How many alerts wait, and how many cases are with whoever asks, with nobody, or late',
+  query: Type.Object({}),
+  reply: Type.Object({
+    alerts: Type.Integer(),
+    mine: Type.Integer(),
+    unowned: Type.Integer(),
+    late: Type.Integer(),
+  }),
+  refusals: [],
+  isUnrecorded: true,
+})
+
+export const listSignals = defineCall({
+  ...looks,
+  path: `${root}/ListSignals`,
+  summary: 'Signals about one player as they stand, each with its facts, and their alerts and cases',
+  query: Type.Object({ playerId: PlayerId }),
+  reply: Type.Object({
+    standing: Type.Array(StandingSignal),
+    alerts: Type.Array(AlertRow),
+    cases: Type.Array(CaseRow),
+  }),
+  refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+export const getAlert = defineCall({
+  ...looks,
+  ...whole,
+  path: `${root}/GetAlert`,
+  summary: 'One alert with its signals and their facts, as they stood',
+  query: Type.Object({ alertId: Uuid }),
+  reply: RiskAlert,
+  refusals: ['ERR_ALERT_NOT_FOUND'],
+})
+
+export const dismissAlert = defineCall({
+  ...works,
+  path: `${root}/DismissAlert`,
+  summary: 'Nothing follows from an alert, with the reason',
+  body: Type.Object({ alertId: Uuid, words: reason }),
+  reply: AlertRow,
+  refusals: ['ERR_ALERT_NOT_FOUND', 'ERR_STATE_CHANGED'],
+})
+
+/** Each by the rules of one; all with the same reason, written together or not at all. Sanctions are never among them. */
+export const dismissManyAlerts = defineCall({
+  ...works,
+  path: `${root}/DismissAlerts`,
+  summary: 'Nothing follows from many alerts, with the reason; or see what would come of it',
+  body: Type.Object({
+    alertIds: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
+    words: reason,
+    isPreview: Type.Boolean(),
+  }),
+  reply: Type.Object({ rows: Type.Array(Type.Object({ alertId: Uuid, ...BulkFields })) }),
+  refusals: ['ERR_STATE_CHANGED', 'ERR_ALERT_BY_ITSELF'],
+})

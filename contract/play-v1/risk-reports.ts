@@ -1,0 +1,55 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
+import { Instant, text, Uuid } from '../shapes/fields.ts'
+import { RiskCase } from '../shapes/risk.ts'
+import { looks, ofCase, root, whole, works } from '../shapes/risk-calls.ts'
+
+// Reports of a case to the authority of the market. Always two people.
+
+/** The second person reads the words in the request and approves it: of the case as it was, whose version and content they sign. */
+export const reportCase = defineCall({
+  ...works,
+  ...whole,
+  permission: 'risk.report',
+  path: `${root}/ReportCase`,
+  summary: 'Make the report of a case to the authority; another person approves it before it stands',
+  body: Type.Object({
+    ...ofCase,
+    words: text(8000, 40),
+    explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: RiskCase,
+  refusals: [
+    'ERR_CASE_NOT_FOUND',
+    'ERR_CASE_STATE',
+    'ERR_STATE_CHANGED',
+    'ERR_SECOND_PERSON_NEEDED',
+    ...APPROVAL_REFUSALS,
+  ],
+})
+
+/** Made anew from the case, for reports of before there were documents; for who may uncover people (`players.reveal`) besides. */
+export const getReport = defineCall({
+  ...looks,
+  permission: 'risk.report',
+  path: `${root}/GetReport`,
+  summary:
+    'A report without a document as XML. The schema of the authority is not known to us: the names in it are ours',
+  query: Type.Object({ caseId: Uuid, reportId: Uuid }),
+  reply: Type.Object({ name: Type.String(), xml: Type.String() }),
+  refusals: ['ERR_CASE_NOT_FOUND', 'ERR_REPORT_IS_DOCUMENT'],
+})
+
+/** The person stands in it whole: it is for who may uncover people (`players.reveal`) besides. */
+export const getReportFile = defineCall({
+  ...looks,
+  permission: 'risk.report',
+  path: `${root}/GetReportFile`,
+  summary:
+    'A link to the document of a report for the authority, for a minute, with the hash of what two people signed',
+  query: Type.Object({ caseId: Uuid, reportId: Uuid }),
+  reply: Type.Object({ url: Type.String(), sha256: Type.String(), expiresAt: Instant }),
+  refusals: ['ERR_CASE_NOT_FOUND', 'ERR_REPORT_FILE_LOST'],
+})

@@ -71,18 +71,16 @@ function drawTable(document: PdfDocument, { columns, rows }: PdfTable): void {
   const width = document.page.width - 2 * MARGIN
   const whole = columns.reduce((sum, { share }) => sum + share, 0)
   const widths = columns.map(({ share }) => (width * share) / whole)
-  const draw = (cells: readonly string[], font: string) => {
+  const names = columns.map(({ name }) => name)
+  const draw = (cells: readonly string[], font: 'plain' | 'bold') => {
     document.font(font).fontSize(SMALL)
     const height = Math.max(
       ...cells.map((cell, place) => document.heightOfString(cell, { width: (widths[place] ?? 0) - GAP })),
     )
     if (document.y + height > BOTTOM) {
       document.addPage()
-      if (font === 'plain')
-        draw(
-          columns.map(({ name }) => name),
-          'bold',
-        )
+      // Each page repeats the names above its rows.
+      if (font === 'plain') draw(names, 'bold')
       document.font(font).fontSize(SMALL)
     }
     const { y } = document
@@ -101,10 +99,7 @@ function drawTable(document: PdfDocument, { columns, rows }: PdfTable): void {
       .stroke('#bbbbbb')
     document.fillColor('#000000')
   }
-  draw(
-    columns.map(({ name }) => name),
-    'bold',
-  )
+  draw(names, 'bold')
   for (const row of rows) draw(row, 'plain')
   document.moveDown()
 }

@@ -1,5 +1,5 @@
 import { AREA_RIGHTS, type RiskArea } from '#contract/shapes/risk.ts'
-import { NotAllowed, type Querier } from '#server/kernel/index.ts'
+import { NotAllowed, type Querier, type StaffCaller } from '#server/kernel/index.ts'
 import type { RiskNeeds } from './needs.ts'
 
 /** Refuses what touches an area that somebody has no right of. */
@@ -19,4 +19,9 @@ export async function demandAreasOf(
     const people = await findWorkers(db, AREA_RIGHTS[area])
     if (!people.some((one) => one.userId === userId)) throw new NotAllowed({ permission: AREA_RIGHTS[area] })
   }
+}
+
+/** A report says of a person what is masked elsewhere. */
+export function demandReveal({ permissions }: Pick<StaffCaller, 'permissions'>): void {
+  if (!permissions.includes('players.reveal')) throw new NotAllowed({ permission: 'players.reveal' })
 }

@@ -4,7 +4,7 @@ import { fileBelongsTo } from '../files/case-files.ts'
 import { insertFile } from '../files/files.queries.ts'
 import type { RiskNeeds } from '../needs.ts'
 
-export const sha256Of = (content: Buffer): string => createHash('sha256').update(content).digest('hex')
+export const sha256Of = (content: Buffer | string): string => createHash('sha256').update(content).digest('hex')
 
 export type KeptDocument = { readonly fileId: string; readonly sha256: string }
 

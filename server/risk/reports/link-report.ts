@@ -1,8 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getReportFile as call } from '#contract/play-v1/risk-reports.ts'
 import { areasFor } from '#contract/shapes/risk.ts'
-import { NotAllowed, type Input } from '#server/kernel/index.ts'
+import type { Input } from '#server/kernel/index.ts'
 import { findCase } from '../cases/cases.queries.ts'
+import { demandReveal } from '../demand-areas.ts'
 import { fileBelongsTo } from '../files/case-files.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { sha256Of } from './keep-document.ts'
@@ -32,7 +33,7 @@ export async function linkReport(
   onLost: (about: Lost) => void,
 ): Promise<ReplyOf<typeof call>> {
   const { db, target, links, clock } = needs
-  if (!caller.permissions.includes('players.reveal')) throw new NotAllowed({ permission: 'players.reveal' })
+  demandReveal(caller)
   const row = await findCase(db, { target, areas: areasFor(caller.permissions), caseId: query.caseId })
   const report = row && (await findReports(db, row.id)).find(({ id }) => id === query.reportId.toLowerCase())
   if (!row || !report?.fileId) return refuse('ERR_CASE_NOT_FOUND')

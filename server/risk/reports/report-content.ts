@@ -1,11 +1,11 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import type { RiskCase, RiskFact, StandingSignal } from '#contract/shapes/risk.ts'
-import { createHash } from 'node:crypto'
 import { findRule } from '#server/law/index.ts'
 import { assert, type Querier } from '#server/kernel/index.ts'
 import { formatMoney } from '#money'
 import type { PdfContent, PdfTable } from '#pdf'
 import type { RiskNeeds } from '../needs.ts'
+import { sha256Of } from './keep-document.ts'
 import { readReportedPerson, wallOf } from './read-reported-person.ts'
 import { REPORT_TEXTS, type ReportTexts } from './report-texts.ts'
 
@@ -63,7 +63,7 @@ export async function hashOfReport(
   words: string,
 ): Promise<string | null> {
   const said = await say(needs, db, shown, { words, at: needs.clock.now() })
-  return said ? createHash('sha256').update(JSON.stringify(said)).digest('hex') : null
+  return said ? sha256Of(JSON.stringify(said)) : null
 }
 
 function textsOf({ language }: Pick<RiskNeeds, 'language'>): ReportTexts {

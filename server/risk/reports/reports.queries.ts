@@ -1,4 +1,4 @@
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { assert, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type ReportRow = {
   readonly id: string
@@ -32,7 +32,8 @@ export async function insertReport(
     values (${row.id}, ${row.caseId}, ${row.wordsSealed}, ${row.madeBy}, ${row.madeByName}, ${row.approvedBy},
             ${row.approvedByName}, ${row.at})
     returning number`)
-  return rows[0]?.number ?? 0
+  assert(rows[0], 'An insert returns its row.')
+  return rows[0].number
 }
 
 export async function setDocument(

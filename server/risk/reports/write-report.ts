@@ -1,10 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getReport as call } from '#contract/play-v1/risk-reports.ts'
 import { areasFor, type StandingSignal } from '#contract/shapes/risk.ts'
-import { element, NotAllowed, xmlDocument, type Input, type Xml } from '#server/kernel/index.ts'
+import { element, xmlDocument, type Input, type Xml } from '#server/kernel/index.ts'
 import { findRule } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { readCase } from '../cases/show-case.ts'
+import { demandReveal } from '../demand-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { reportBelongsTo } from './make-report.ts'
 import { findReports } from './reports.queries.ts'
@@ -18,7 +19,7 @@ export async function writeReport(
   { caller, query, subject, refuse }: Pick<Input<typeof call>, 'caller' | 'query' | 'subject' | 'refuse'>,
 ): Promise<ReplyOf<typeof call>> {
   const { db, target, cipher, brandName, currency, market } = needs
-  if (!caller.permissions.includes('players.reveal')) throw new NotAllowed({ permission: 'players.reveal' })
+  demandReveal(caller)
   const shown = await readCase(needs, db, areasFor(caller.permissions), query.caseId)
   const report = shown && (await findReports(db, shown.caseId)).find(({ id }) => id === query.reportId.toLowerCase())
   if (!shown || !report) return refuse('ERR_CASE_NOT_FOUND')

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { makeIdleWatch } from './make-idle-watch.ts'
 import { lockSession } from './session.ts'
 
 const MINUTE_MS = 60_000
@@ -12,26 +13,18 @@ const LOOK_EVERY_MS = 5_000
 export function useIdleLock(idleMinutes: number | undefined): void {
   useEffect(() => {
     if (idleMinutes === undefined) return undefined
-    let lastAt = Date.now()
     const others = new BroadcastChannel('tolar-staff-at-work')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
-    const tellOthers = (now: number) => others.postMessage(now)
-    const note = () => {
-      const now = Date.now()
-      if (now - lastAt > LOOK_EVERY_MS) tellOthers(now)
-      lastAt = now
-    }
-    others.addEventListener('message', () => {
-      lastAt = Date.now()
-    })
-    for (const sign of SIGNS) window.addEventListener(sign, note, { passive: true, capture: true })
+    const watch = makeIdleWatch(Date.now, () => others.postMessage('at work'))
+    others.addEventListener('message', watch.onTold)
+    for (const sign of SIGNS) window.addEventListener(sign, watch.onSign, { passive: true, capture: true })
     const timer = setInterval(() => {
-      if (Date.now() - lastAt >= idleMinutes * MINUTE_MS) void lockSession()
+      if (watch.idleMs() >= idleMinutes * MINUTE_MS) void lockSession()
     }, LOOK_EVERY_MS)
     return () => {
       clearInterval(timer)
       others.close()
-      for (const sign of SIGNS) window.removeEventListener(sign, note, { capture: true })
+      for (const sign of SIGNS) window.removeEventListener(sign, watch.onSign, { capture: true })
     }
   }, [idleMinutes])
 }

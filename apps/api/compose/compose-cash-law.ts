@@ -4,9 +4,6 @@ import { findOtherAccounts } from '#server/players/index.ts'
 import { findPlayDays, findTellingVenues } from '#server/venue-play/index.ts'
 import type { Base, Ground } from './open-base.ts'
 
-/** A venue that has told of no play for so long tells of none. */
-const TELLS_WITHIN_MS = 30 * 24 * 60 * 60_000
-
 /** The question that every way of cash asks: at desks, by withdrawals, and of systems of venues. */
 export function composeCashLaw({ clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>): CashLawNeeds {
   const { brand, market } = configuration
@@ -18,7 +15,7 @@ export function composeCashLaw({ clock, configuration, cipher }: Ground & Pick<B
     currency: market.currency.code,
     timeZone: market.timeZone,
     findOtherAccounts,
-    findTellingVenues: (db) => findTellingVenues(db, new Date(clock.now().getTime() - TELLS_WITHIN_MS)),
+    findTellingVenues,
     readVenuePlay: findPlayDays,
     wasSeenAtDesks,
     sumPaidAtDesksAlone,

@@ -18,7 +18,7 @@ export type CashLawNeeds = {
   /** The person's accounts at other brands: the law counts a person. */
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>
   /** Venues that tell of play at their terminals: of another one nobody knows what became of credit. */
-  readonly findTellingVenues: (db: Querier) => Promise<readonly string[]>
+  readonly findTellingVenues: (db: Querier, since: Instant) => Promise<readonly string[]>
   /** What was played at terminals, by days since one. */
   readonly readVenuePlay: (db: Querier, playerId: number, sinceDay: string) => Promise<readonly PlayOfDay[]>
   /** Whether a document of one of these accounts was seen at a desk of ours since an instant. */

@@ -6,6 +6,9 @@ import * as queries from './cash-law.queries.ts'
 import type { CashLawNeeds, PlayOfDay } from './needs.ts'
 import { cashOfTerminals } from './terminal-cash.ts'
 
+/** A venue that has told of no play for so long tells of none (decision 0193). */
+const TELLS_WITHIN_MS = 30 * 24 * 60 * 60_000
+
 /** What the market's law says of cash now: payments of a person in one day count together. */
 export function cashLawOf({ market, clock }: Pick<CashLawNeeds, 'market' | 'clock'>) {
   const now = clock.now()
@@ -49,7 +52,7 @@ async function readTerminals(
   { accounts, since }: AccountsOfToday,
 ): Promise<queries.CashSums> {
   const today = dayOf(needs.timeZone, needs.clock.now())
-  const venueIds = await needs.findTellingVenues(db)
+  const venueIds = await needs.findTellingVenues(db, new Date(needs.clock.now().getTime() - TELLS_WITHIN_MS))
   const played: PlayOfDay[] = []
   // One after the other: inside a transaction they share one connection.
   for (const account of accounts) played.push(...(await needs.readVenuePlay(db, account, today)))

@@ -62,7 +62,10 @@ const others = {
   'campaigns.approved': of(Type.Object({ campaignId: id, version: Type.Integer() })),
   'campaigns.ended': of(Type.Object({ campaignId: id, by: word })),
   'campaigns.gift-given': of(Type.Object({ giftId: id, campaignId: id, playerId, kind: word })),
-  'campaigns.gift-taken-back': of(Type.Object({ giftId: id, playerId, amountMinor: Type.Integer() })),
+  'campaigns.gift-taken-back': of(
+    Type.Object({ giftId: id, playerId, amountMinor: Type.Integer() }),
+    'bonuses.tell-of-part',
+  ),
   'campaigns.list-written': of(Type.Object({ listId: id, campaignId: id, players: Type.Integer() })),
   'campaigns.moved': of(Type.Object({ campaignId: id, move: word })),
   'campaigns.written': of(Type.Object({ campaignId: id, version: Type.Integer() })),

@@ -113,12 +113,39 @@ it.each([
   ['bonuses.expired', 'expired', 'time', 'bonus-ended'],
   ['bonuses.forfeited', 'forfeited', 'staff', 'bonus-ended'],
   ['bonuses.forfeited', 'forfeited', 'withdrawal', 'bonus-ended'],
+  ['bonuses.forfeited', 'forfeited', 'refund', 'bonus-ended'],
 ] as const)('tells everybody of their own money: %s, %s by %s', async (name, state, endedBy, template) => {
   await agree(false)
   const awardId = await offered()
   await set(awardId, { state, endedBy, left: 3000 })
   await tell(name, awardId)
   expect([await letters(), await inbox()]).toEqual([[template], ['money']])
+})
+
+it('tells of each part that went back with a deposit, once, and of what stays', async () => {
+  await agree(false)
+  const awardId = await offered()
+  const takeBack = async (amountMinor: number) => {
+    await api.db.transaction((tx) => bonusGiver.takeBack(tx, awardId, amountMinor, api.clock.now()))
+    for (let times = 0; times < 2; times += 1)
+      for (const reaction of bonusReactions(needs()))
+        await reactTo(reaction, {
+          name: 'campaigns.gift-taken-back',
+          payload: { giftId: awardId, playerId, amountMinor },
+        })
+  }
+  const told = () =>
+    api.db.query<{ body: string }>(sql`select body from loyalty.message where category = 'money' order by id`)
+  await takeBack(2000)
+  expect((await told()).map(({ body }) => body)).toEqual([expect.stringMatching(/20\sKč.*30\sKč/s)])
+  await takeBack(1000)
+  expect([await letters(), await inbox()]).toEqual([
+    ['bonus-lowered', 'bonus-lowered'],
+    ['money', 'money'],
+  ])
+  // The rest goes whole: it was never accepted, and its end is told by the event of that.
+  await takeBack(2000)
+  expect(await letters()).toHaveLength(2)
 })
 
 it('does not tell players what they ended themselves, or that an offer is over that they did not take', async () => {

@@ -82,6 +82,8 @@ export const BonusStep = Type.Object({
   /** A win that was put in again. */
   isAgain: Type.Boolean(),
   stake: orNull(Money),
+  /** Of what was taken back: by how much less is offered, or has to be wagered for, from then on. */
+  lowered: orNull(Money),
   roundId: orNull(Uuid),
   gameKey: orNull(Type.String()),
   /** Who of the staff did it, where it was somebody. */

@@ -51,7 +51,9 @@ export const BonusAward = Type.Object({
   /** Staked bonus money that counted, by each game's coefficient. */
   wagered: Money,
   endedAt: orNull(Instant),
-  endedBy: orNull(Type.Enum(['player', 'staff', 'time', 'play', 'withdrawal'])),
+  endedBy: orNull(Type.Enum(['player', 'staff', 'time', 'play', 'withdrawal', 'refund'])),
+  /** What went back in parts, because parts of the deposit that it was given for did; the amount is what stayed. */
+  takenBack: Money,
   /** What was left at the end: became cash, or went back to the house. */
   leftAtEnd: orNull(Money),
 })

@@ -19,6 +19,8 @@ import { bonusGiver } from './give-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { createBonus, offerBonus } from './test-offers.ts'
 import { settleBonus } from './play-with-bonus.ts'
+import { showBonusHistory } from './show-history.ts'
+import { listBonusRows } from './timeline.queries.ts'
 
 const GAME = 'OvocnyKolotoc'
 const STAKE = 1000
@@ -68,7 +70,7 @@ afterAll(async () => {
 type Player = Awaited<ReturnType<RoundRoom['addPlayer']>>
 type Terms = { wageringTimes?: number; stakeMaxMinor?: number | null; amountMinor?: number }
 
-async function give(player: Player, terms: Terms = {}): Promise<string> {
+async function offer(player: Player, terms: Terms = {}): Promise<string> {
   const whole = {
     amountMinor: AMOUNT,
     wageringTimes: 5,
@@ -80,6 +82,11 @@ async function give(player: Player, terms: Terms = {}): Promise<string> {
   const { bonusId } = await createBonus(needs, { name: 'Test', ...whole }, STAFF)
   const explanation = 'A test of bonuses.'
   const { awardId } = await offerBonus(needs, { bonusId, playerId: player.playerId, explanation }, STAFF)
+  return awardId
+}
+
+async function give(player: Player, terms: Terms = {}): Promise<string> {
+  const awardId = await offer(player, terms)
   await activateBonus(needs, awardId, player.playerId)
   return awardId
 }
@@ -112,7 +119,8 @@ async function stateOf(awardId: string) {
     wagered: number
     openRounds: number
     leftAtEnd: number | null
-  }>(sql`select state, wagered, open_rounds, left_at_end from bonuses.award where id = ${awardId}`)
+    endedBy: string | null
+  }>(sql`select state, wagered, open_rounds, left_at_end, ended_by from bonuses.award where id = ${awardId}`)
   return award
 }
 
@@ -380,6 +388,14 @@ describe('what a test has defined', () => {
   })
 })
 
+/** What staff see of a player's bonuses over time, oldest first. */
+async function timelineOf({ playerId }: Player) {
+  const until = new Date(clock.now().getTime() + DAY_MS)
+  const slice = { playerId, until, isNow: false, before: { at: until, key: '' }, limit: 20 }
+  const rows = (await listBonusRows(database, slice)).toReversed()
+  return rows.map(({ what, amountMinor }) => [what, amountMinor])
+}
+
 describe('bonus money whose deposit went back', () => {
   const takeBack = (awardId: string, atMostMinor: number) =>
     database.transaction((tx) => bonusGiver.takeBack(tx, awardId, atMostMinor, clock.now()))
@@ -409,5 +425,40 @@ describe('bonus money whose deposit went back', () => {
     const [{ amount } = { amount: 0 }] = await database.query<{ amount: number }>(sql`
       select amount from bonuses.award where id = ${awardId}`)
     expect(amount).toBe((AMOUNT * 3) / 4)
+    expect(await timelineOf(player)).toEqual([
+      ['bonus-offered', AMOUNT],
+      ['bonus-accepted', AMOUNT],
+      ['bonus-taken-back', AMOUNT / 4],
+    ])
+  })
+
+  it('becomes cash at once where enough was wagered for what stays', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await give(player)
+    await database.query(sql`update bonuses.award set wagered = ${AMOUNT * 4} where id = ${awardId}`)
+    expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
+    expect(await stateOf(awardId)).toMatchObject({ state: 'converted', leftAtEnd: (AMOUNT * 4) / 5 })
+    expect([await bonusOf(player), await cashOf(player)]).toEqual([0, (AMOUNT * 4) / 5])
+  })
+
+  it('makes an offer smaller by a part, and its history says by how much', async () => {
+    const player = await room.addPlayer(0)
+    const awardId = await offer(player)
+    expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
+    const money = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
+    const { rows } = await showBonusHistory(needs, { awardId })
+    expect(rows).toMatchObject([
+      { kind: 'taken-back', lowered: money(AMOUNT / 5), change: money(0) },
+      { kind: 'offered', lowered: null },
+    ])
+    expect(await timelineOf(player)).toEqual([
+      ['bonus-offered', AMOUNT],
+      ['bonus-taken-back', AMOUNT / 5],
+    ])
+    await activateBonus(needs, awardId, player.playerId)
+    expect(await bonusOf(player)).toBe((AMOUNT * 4) / 5)
+    expect((await timelineOf(player)).at(-1)).toEqual(['bonus-accepted', (AMOUNT * 4) / 5])
+    expect(await takeBack(awardId, AMOUNT)).toBe((AMOUNT * 4) / 5)
+    expect(await stateOf(awardId)).toMatchObject({ state: 'forfeited', endedBy: 'refund' })
   })
 })

@@ -39,11 +39,13 @@ export type Award = {
   readonly endedAt: Date | null
   readonly endedBy: EndedBy | null
   readonly leftAtEnd: number | null
+  /** What went back in parts, with parts of the deposit that it was given for. */
+  readonly takenBack: number
   /** A withdrawal ended it while a round of it was open: it ends with that round. */
   readonly withdrawnAt: Date | null
 }
 
-export type EndedBy = 'player' | 'staff' | 'time' | 'play' | 'withdrawal'
+export type EndedBy = 'player' | 'staff' | 'time' | 'play' | 'withdrawal' | 'refund'
 
 /** An award with its bonus; the bonus's own columns come as `bonus_…`, its amount is what this player was offered. */
 type AwardRow = Award & {
@@ -70,7 +72,7 @@ const bonusColumns = sql`id, name, currency, amount, wagering_times, stake_max, 
 
 const awardColumns = sql`
   a.id, a.player_id, a.state, a.offered_at, a.accept_before, a.activated_at, a.play_before, a.wagered, a.open_rounds,
-  a.ended_at, a.ended_by, a.left_at_end, a.withdrawn_at, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
+  a.ended_at, a.ended_by, a.left_at_end, a.taken_back, a.withdrawn_at, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
   a.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
   b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at,
   b.hard_end as bonus_hard_end, b.lists_games as bonus_lists_games,
@@ -299,9 +301,14 @@ export async function recordWithdrawn(tx: Transaction, id: string, at: Date): Pr
     update bonuses.award set withdrawn_at = ${at}, play_before = least(play_before, ${at}) where id = ${id}`)
 }
 
-/** A part of an active award's money went back to the house: so much less has to be wagered for it. */
-export async function lowerAmount(tx: Transaction, id: string, byMinor: number): Promise<void> {
-  await tx.query(sql`update bonuses.award set amount = amount - ${byMinor} where id = ${id}`)
+/** A part of an award went back with its deposit: where it is lowered by that, less has to be wagered for it. */
+export async function recordTakenBack(
+  tx: Transaction,
+  id: string,
+  { takenMinor, loweredMinor }: { readonly takenMinor: number; readonly loweredMinor: number },
+): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set amount = amount - ${loweredMinor}, taken_back = taken_back + ${takenMinor} where id = ${id}`)
 }
 
 /** Awards whose time is over and that wait for no round, locked; those that somebody else holds are left out. */

@@ -1,14 +1,11 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { Giver, GiftToMake } from '../campaigns/index.ts'
 import { largestGift } from '../campaigns/index.ts'
-import { assert, Fault, publish, publishMany, type Transaction } from '../kernel/index.ts'
-import { readBonusBalance } from '../wallet/index.ts'
+import { assert, publish, publishMany, type Transaction } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
-import { endBonus } from './end-bonus.ts'
-import { moveHouseMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { insertAwards } from './many.queries.ts'
-import { insertStep } from './steps.queries.ts'
+import { takeBack } from './take-back.ts'
 
 const DAY_MS = 86_400_000
 
@@ -78,33 +75,4 @@ const wasAsked = (cause: string): boolean => cause === 'taken' || cause.startsWi
 function acceptBefore({ wagering, window }: CampaignTerms, at: Date): Date {
   assert(wagering, 'Terms of bonus money say how it is wagered.')
   return new Date(Math.min(at.getTime() + wagering.daysToAccept * DAY_MS, new Date(window.hardEnd).getTime()))
-}
-
-/**
- * Takes back of an award what was not played: an offer goes whole, of an active one at most what is left of its money. What was
- * converted is the player's. While a round is open nobody knows what is left: the reaction comes again.
- */
-async function takeBack(tx: Transaction, awardId: string, atMostMinor: number, at: Date): Promise<number> {
-  const of = await queries.lockAward(tx, awardId)
-  assert(of, 'A gift has the award that it made.')
-  const { award, bonus } = of
-  if (award.state === 'offered') {
-    if (atMostMinor < bonus.amount) {
-      await queries.lowerAmount(tx, awardId, atMostMinor)
-      await insertStep(tx, awardId, { kind: 'taken-back', at, change: 0 })
-    } else await endBonus(tx, of, { move: 'cancel', by: 'staff', at })
-    return atMostMinor
-  }
-  if (award.state !== 'active') return 0
-  if (award.openRounds > 0) throw new Fault('bonuses', 'A round of the bonus is open.', { retryable: true })
-  const leftMinor = await readBonusBalance(tx, award.playerId)
-  const takenMinor = Math.min(leftMinor, atMostMinor)
-  if (takenMinor === leftMinor) {
-    await endBonus(tx, of, { move: 'cancel', by: 'staff', at })
-    return takenMinor
-  }
-  await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: takenMinor, at })
-  await insertStep(tx, awardId, { kind: 'taken-back', at, change: -takenMinor })
-  if (takenMinor < bonus.amount) await queries.lowerAmount(tx, awardId, takenMinor)
-  return takenMinor
 }

@@ -2,6 +2,7 @@ import { findGiftTerms, invite, notifyEach, notifyOwner, type NotifyNeeds, type 
 import type { Heartbeat, Reaction, Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import { findAward, type AwardOfBonus } from './bonuses.queries.ts'
+import { listTakenBack } from './steps.queries.ts'
 import { listEnding, recordLetter } from './told.queries.ts'
 
 const BEFORE_END_MS = 2 * 86_400_000
@@ -37,6 +38,11 @@ export function bonusReactions(needs: NotifyNeeds): Reaction[] {
       name: 'bonuses.tell-of-end',
       react: ({ awardId }) => notifyOfOwn(needs, awardId, endedLetter),
     },
+    {
+      event: 'campaigns.gift-taken-back',
+      name: 'bonuses.tell-of-part',
+      react: ({ giftId }) => notifyOfParts(needs, giftId),
+    },
   ]
 }
 
@@ -46,7 +52,7 @@ type LetterOf = (of: AwardOfBonus, money: (amountMinor: number) => string) => Wo
 const endedLetter: LetterOf = ({ award, bonus }, money) => {
   const { endedBy, activatedAt, leftAtEnd } = award
   if (endedBy === 'player' || activatedAt === null || !leftAtEnd) return undefined
-  const how = endedBy === 'time' ? 'expired' : endedBy === 'withdrawal' ? 'withdrawal' : 'staff'
+  const how = endedBy === 'time' ? 'expired' : endedBy === 'withdrawal' || endedBy === 'refund' ? endedBy : 'staff'
   return { template: 'bonus-ended', values: { name: bonus.name, how, amount: money(leftAtEnd) } }
 }
 
@@ -60,6 +66,32 @@ async function notifyOfOwn(needs: NotifyNeeds, awardId: string, letterOf: Letter
       note: (within, at) => recordLetter(within, awardId, 'ended', at),
       wordsOf: (money) => letterOf(of, money),
     })
+  })
+}
+
+/** Tells of each part that went back with the deposit of a bonus; what went whole is told as its end. */
+async function notifyOfParts(needs: NotifyNeeds, awardId: string): Promise<void> {
+  await needs.db.transaction(async (tx) => {
+    const of = await findAward(tx, awardId)
+    if (!of) return
+    const { award, bonus } = of
+    const { state, playerId } = award
+    const leftMinor = state === 'active' ? await readBonusBalance(tx, playerId) : bonus.amount
+    for (const { no, amountMinor } of await listTakenBack(tx, awardId))
+      await notifyOwner(needs, tx, {
+        playerId,
+        currency: bonus.currency,
+        note: (within, at) => recordLetter(within, awardId, `lowered:${no}`, at),
+        wordsOf: (money) => ({
+          template: 'bonus-lowered',
+          values: {
+            name: bonus.name,
+            state: state === 'offered' || state === 'active' ? state : 'over',
+            back: money(amountMinor),
+            left: money(leftMinor),
+          },
+        }),
+      })
   })
 }
 

@@ -43,6 +43,7 @@ export async function showAward(db: Querier, { award, bonus }: AwardOfBonus): Pr
     wagered: { amountMinor: award.wagered, currency },
     endedAt: award.endedAt?.toISOString() ?? null,
     endedBy: award.endedBy,
+    takenBack: { amountMinor: award.takenBack, currency },
     leftAtEnd: award.leftAtEnd === null ? null : { amountMinor: award.leftAtEnd, currency },
   }
 }

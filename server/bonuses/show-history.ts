@@ -18,20 +18,23 @@ export async function showBonusHistory(
   const limit = pageLimit(asked)
   const steps = await listSteps(db, awardId, { before: numberOfCursor(cursor), limit: limit + 1 })
   const money = (amountMinor: number) => ({ amountMinor, currency: bonus.currency })
-  const shown = steps.map(({ at, change, left, wagered, counted, stake, ...step }): Static<typeof BonusStep> => {
-    const isOffer = step.kind === 'offered'
-    return {
-      ...step,
-      at: at.toISOString(),
-      change: money(change),
-      left: money(left),
-      wagered: money(wagered),
-      counted: counted === null ? null : money(counted),
-      stake: stake === null ? null : money(stake),
-      cause: isOffer ? (given?.cause ?? null) : null,
-      campaignId: isOffer ? (given?.campaignId ?? null) : null,
-      version: isOffer ? (given?.version ?? bonus.version) : null,
-    }
-  })
+  const shown = steps.map(
+    ({ at, change, left, wagered, counted, stake, lowered, ...step }): Static<typeof BonusStep> => {
+      const isOffer = step.kind === 'offered'
+      return {
+        ...step,
+        at: at.toISOString(),
+        change: money(change),
+        left: money(left),
+        wagered: money(wagered),
+        counted: counted === null ? null : money(counted),
+        stake: stake === null ? null : money(stake),
+        lowered: lowered === null ? null : money(lowered),
+        cause: isOffer ? (given?.cause ?? null) : null,
+        campaignId: isOffer ? (given?.campaignId ?? null) : null,
+        version: isOffer ? (given?.version ?? bonus.version) : null,
+      }
+    },
+  )
   return pageOf(shown, limit, ({ no }) => String(no))
 }

@@ -29,6 +29,8 @@ export type Step = {
   readonly percent: number | null
   readonly isAgain: boolean
   readonly byStaff: number | null
+  /** By how much less is offered from then on. */
+  readonly lowered: number | null
 }
 
 type StepWritten = Pick<Step, 'kind' | 'at' | 'change'> & Partial<Omit<Step, 'no' | 'left' | 'wagered'>>
@@ -37,10 +39,10 @@ type StepWritten = Pick<Step, 'kind' | 'at' | 'change'> & Partial<Omit<Step, 'no
 export async function insertStep(tx: Transaction, awardId: string, step: StepWritten): Promise<void> {
   await tx.query(sql`
     insert into bonuses.step (award_id, kind, at, change, round_id, game_key, stake, counted, percent, is_again, by_staff,
-                              booked_at)
+                              lowered, booked_at)
     values (${awardId}, ${step.kind}, ${step.at}, ${step.change}, ${step.roundId ?? null}, ${step.gameKey ?? null},
             ${step.stake ?? null}, ${step.counted ?? null}, ${step.percent ?? null}, ${step.isAgain ?? false},
-            ${step.byStaff ?? null}, now())`)
+            ${step.byStaff ?? null}, ${step.lowered ?? null}, now())`)
 }
 
 /** Newest first, below a number. What was left after each is summed over all of them. */
@@ -50,12 +52,23 @@ export async function listSteps(
   { before, limit }: { readonly before: number | null; readonly limit: number },
 ): Promise<Step[]> {
   return db.query<Step>(sql`
-    select no, kind, at, change, left_after as "left", wagered, round_id, game_key, stake, counted, percent, is_again, by_staff
+    select no, kind, at, change, left_after as "left", wagered, round_id, game_key, stake, counted, percent, is_again, by_staff,
+           lowered
       from (select s.*, (sum(s.change) over so_far)::bigint as left_after,
                    (sum(coalesce(s.counted, 0)) over so_far)::bigint as wagered
               from bonuses.step s where s.award_id = ${awardId} window so_far as (order by s.no)) as summed
      where ${before}::bigint is null or no < ${before}::bigint
      order by no desc limit ${limit}`)
+}
+
+/** What went back of an award in parts, in its order. */
+export async function listTakenBack(
+  db: Querier,
+  awardId: string,
+): Promise<{ readonly no: number; readonly amountMinor: number }[]> {
+  return db.query<{ no: number; amountMinor: number }>(sql`
+    select no, greatest(coalesce(lowered, 0), -change) as amount_minor from bonuses.step
+     where award_id = ${awardId} and kind = 'taken-back' order by no`)
 }
 
 export type RoundStep = {

@@ -46,8 +46,15 @@ export type LetterValues = {
   readonly 'bonus-converted': { readonly name: string; readonly amount: string }
   readonly 'bonus-ended': {
     readonly name: string
-    readonly how: 'expired' | 'withdrawal' | 'staff'
+    readonly how: 'expired' | 'withdrawal' | 'refund' | 'staff'
     readonly amount: string
+  }
+  /** A part of a bonus went back with its deposit. `left` is what can still be accepted, or what is left to play; empty where it is over. */
+  readonly 'bonus-lowered': {
+    readonly name: string
+    readonly state: 'offered' | 'active' | 'over'
+    readonly back: string
+    readonly left: string
   }
   readonly 'free-rounds-offered': { readonly rounds: number; readonly stake: string; readonly until: string }
   readonly 'free-rounds-ending': { readonly left: number; readonly until: string }

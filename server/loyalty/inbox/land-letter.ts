@@ -18,6 +18,7 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'voucher-expired': 'money',
   'bonus-converted': 'money',
   'bonus-ended': 'money',
+  'bonus-lowered': 'money',
   'free-rounds-converted': 'money',
   'free-rounds-ended': 'money',
   'document-approved': 'account',

@@ -54,8 +54,13 @@ export const cs: PlayerTexts = {
   ],
   'bonus-ended': [
     'Bonus {name} skončil, {brand}',
-    'bonus „{name}“ skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podle jeho podmínek ho ukončil váš výběr.} other {Ukončili ho naši pracovníci.}}',
-    'Zbývalo z něj {amount}. Vašich vlastních peněz se to netýká. Všechny kroky bonusu vidíte na svém účtu.',
+    'bonus „{name}“ skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podle jeho podmínek ho ukončil váš výběr.} refund {Vrátil se vklad, za který byl.} other {Ukončili ho naši pracovníci.}}',
+    'Zbývalo z něj {amount}. {how, select, refund {Z vašich vlastních peněz se vrátil jen sám vklad.} other {Vašich vlastních peněz se to netýká.}} Všechny kroky bonusu vidíte na svém účtu.',
+  ],
+  'bonus-lowered': [
+    'Z bonusu {name} se vrátilo {back}, {brand}',
+    'z vkladu, za který byl bonus „{name}“, se část vrátila. S ní se vrátilo {back} z bonusu.',
+    '{state, select, offered {Nabídka je teď {left}; přijmout ji můžete dál.} active {Zbývá z něj {left}.} other {Bonus už skončil.}} Všechny kroky bonusu vidíte na svém účtu.',
   ],
   'free-rounds-offered': [
     'Volná kola: {rounds} po {stake}, {brand}',

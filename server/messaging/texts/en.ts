@@ -54,8 +54,13 @@ export const en: PlayerTexts = {
   ],
   'bonus-ended': [
     'The bonus {name} has ended, {brand}',
-    'the bonus “{name}” has ended. {how, select, expired {Its time was over.} withdrawal {By its terms your withdrawal ended it.} other {Our staff ended it.}}',
-    '{amount} of it was left. Your own money is not touched. Every step of the bonus is shown in your account.',
+    'the bonus “{name}” has ended. {how, select, expired {Its time was over.} withdrawal {By its terms your withdrawal ended it.} refund {The deposit that it was given for went back.} other {Our staff ended it.}}',
+    '{amount} of it was left. {how, select, refund {Of your own money only the deposit itself went back.} other {Your own money is not touched.}} Every step of the bonus is shown in your account.',
+  ],
+  'bonus-lowered': [
+    '{back} of the bonus {name} went back, {brand}',
+    'of the deposit that the bonus “{name}” was given for, something went back. With it went {back} of the bonus.',
+    '{state, select, offered {The offer is {left} now; you can still accept it.} active {{left} of it is left.} other {The bonus is over.}} Every step of it is shown in your account.',
   ],
   'free-rounds-offered': [
     'Free rounds: {rounds} at {stake}, {brand}',

@@ -54,8 +54,13 @@ export const hu: PlayerTexts = {
   ],
   'bonus-ended': [
     'Véget ért a bónusz: {name}, {brand}',
-    'a(z) „{name}” bónusz véget ért. {how, select, expired {Lejárt az ideje.} withdrawal {A feltételek szerint az Ön kifizetése zárta le.} other {Munkatársaink zárták le.}}',
-    'Ennyi maradt belőle: {amount}. Saját pénzét ez nem érinti. A bónusz minden lépését fiókjában látja.',
+    'a(z) „{name}” bónusz véget ért. {how, select, expired {Lejárt az ideje.} withdrawal {A feltételek szerint az Ön kifizetése zárta le.} refund {Visszament az a befizetés, amelyért járt.} other {Munkatársaink zárták le.}}',
+    'Ennyi maradt belőle: {amount}. {how, select, refund {Saját pénzéből csak maga a befizetés ment vissza.} other {Saját pénzét ez nem érinti.}} A bónusz minden lépését fiókjában látja.',
+  ],
+  'bonus-lowered': [
+    'A(z) {name} bónuszból {back} visszament, {brand}',
+    'annak a befizetésnek egy része, amelyért a(z) „{name}” bónusz járt, visszament. Vele ment vissza {back} a bónuszból.',
+    '{state, select, offered {Az ajánlat most {left}; továbbra is elfogadhatja.} active {Ennyi maradt belőle: {left}.} other {A bónusz már véget ért.}} A bónusz minden lépését fiókjában látja.',
   ],
   'free-rounds-offered': [
     'Ingyenes körök: {rounds}, körönként {stake}, {brand}',

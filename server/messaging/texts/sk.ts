@@ -54,8 +54,13 @@ export const sk: PlayerTexts = {
   ],
   'bonus-ended': [
     'Bonus {name} sa skončil, {brand}',
-    'bonus „{name}“ sa skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podľa jeho podmienok ho ukončil váš výber.} other {Ukončili ho naši pracovníci.}}',
-    'Zostávalo z neho {amount}. Vašich vlastných peňazí sa to netýka. Všetky kroky bonusu vidíte na svojom účte.',
+    'bonus „{name}“ sa skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podľa jeho podmienok ho ukončil váš výber.} refund {Vrátil sa vklad, za ktorý bol.} other {Ukončili ho naši pracovníci.}}',
+    'Zostávalo z neho {amount}. {how, select, refund {Z vašich vlastných peňazí sa vrátil len samotný vklad.} other {Vašich vlastných peňazí sa to netýka.}} Všetky kroky bonusu vidíte na svojom účte.',
+  ],
+  'bonus-lowered': [
+    'Z bonusu {name} sa vrátilo {back}, {brand}',
+    'z vkladu, za ktorý bol bonus „{name}“, sa časť vrátila. S ňou sa vrátilo {back} z bonusu.',
+    '{state, select, offered {Ponuka je teraz {left}; prijať ju môžete naďalej.} active {Zostáva z neho {left}.} other {Bonus sa už skončil.}} Všetky kroky bonusu vidíte na svojom účte.',
   ],
   'free-rounds-offered': [
     'Voľné kolá: {rounds} po {stake}, {brand}',

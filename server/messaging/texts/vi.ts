@@ -54,8 +54,13 @@ export const vi: PlayerTexts = {
   ],
   'bonus-ended': [
     'Khoản thưởng {name} đã kết thúc, {brand}',
-    'khoản thưởng “{name}” đã kết thúc. {how, select, expired {Thời hạn đã hết.} withdrawal {Theo điều kiện, lần rút tiền của bạn đã kết thúc khoản thưởng.} other {Nhân viên của chúng tôi đã kết thúc khoản thưởng.}}',
-    'Số còn lại là {amount}. Tiền của riêng bạn không bị ảnh hưởng. Mọi bước của khoản thưởng có trong tài khoản.',
+    'khoản thưởng “{name}” đã kết thúc. {how, select, expired {Thời hạn đã hết.} withdrawal {Theo điều kiện, lần rút tiền của bạn đã kết thúc khoản thưởng.} refund {Khoản nạp làm căn cứ cho thưởng đã được hoàn lại.} other {Nhân viên của chúng tôi đã kết thúc khoản thưởng.}}',
+    'Số còn lại là {amount}. {how, select, refund {Trong tiền của riêng bạn chỉ có khoản nạp đó được hoàn lại.} other {Tiền của riêng bạn không bị ảnh hưởng.}} Mọi bước của khoản thưởng có trong tài khoản.',
+  ],
+  'bonus-lowered': [
+    '{back} của khoản thưởng {name} đã được thu lại, {brand}',
+    'một phần khoản nạp làm căn cứ cho khoản thưởng “{name}” đã được hoàn lại. Cùng với đó {back} của khoản thưởng đã được thu lại.',
+    '{state, select, offered {Khoản được tặng nay là {left}; bạn vẫn có thể nhận.} active {Còn lại {left}.} other {Khoản thưởng đã kết thúc.}} Mọi bước của khoản thưởng có trong tài khoản.',
   ],
   'free-rounds-offered': [
     'Vòng miễn phí: {rounds} vòng, mỗi vòng {stake}, {brand}',

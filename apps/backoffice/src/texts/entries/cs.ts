@@ -34,7 +34,7 @@ export const entriesCs = {
   'movement.bonus-stake': 'Sázka z bonusu',
   'movement.bonus-win': 'Výhra bonusu',
   'movement.bonus-converted': 'Bonus se stal penězi',
-  'movement.bonus-ended': 'Bonus skončil',
+  'movement.bonus-ended': 'Bonusové peníze zpět herně',
   'movement.jackpot-fund': 'Vloženo do jackpotu',
   'movement.jackpot-paid': 'Vyplaceno z jackpotu',
   'movement.jackpot-win': 'Výhra jackpotu',

@@ -34,7 +34,7 @@ export const entriesEn = {
   'movement.bonus-stake': 'Stake from the bonus',
   'movement.bonus-win': 'Win of the bonus',
   'movement.bonus-converted': 'Bonus became cash',
-  'movement.bonus-ended': 'Bonus ended',
+  'movement.bonus-ended': 'Bonus money to the house',
   'movement.jackpot-fund': 'Put into a jackpot',
   'movement.jackpot-paid': 'Paid from a jackpot',
   'movement.jackpot-win': 'Jackpot won',

@@ -34,7 +34,7 @@ export const entriesSk = {
   'movement.bonus-stake': 'Stávka z bonusu',
   'movement.bonus-win': 'Výhra bonusu',
   'movement.bonus-converted': 'Bonus sa stal peniazmi',
-  'movement.bonus-ended': 'Bonus skončil',
+  'movement.bonus-ended': 'Bonusové peniaze späť herni',
   'movement.jackpot-fund': 'Vložené do jackpotu',
   'movement.jackpot-paid': 'Vyplatené z jackpotu',
   'movement.jackpot-win': 'Výhra jackpotu',

@@ -78,6 +78,7 @@ export const timelineCs = {
   'happened.played': '{detail}: {count, plural, one {# kolo} few {# kola} many {# kola} other {# kol}}',
   'happened.bonus-offered': 'Bonus {detail} nabídnut',
   'happened.bonus-accepted': 'Bonus {detail} přijat',
+  'happened.bonus-taken-back': 'Bonus {detail}: část zpět se svým vkladem',
   'happened.bonus-converted': 'Bonus {detail} proměněn v peníze',
   'happened.bonus-used-up': 'Bonus {detail} prohrán',
   'happened.bonus-forfeited': 'Bonus {detail} zrušen',

@@ -79,6 +79,7 @@ export const timelineEn: Record<keyof typeof timelineCs, string> = {
   'happened.played': '{detail}: {count, plural, one {# round} other {# rounds}}',
   'happened.bonus-offered': 'Bonus {detail} offered',
   'happened.bonus-accepted': 'Bonus {detail} accepted',
+  'happened.bonus-taken-back': 'Bonus {detail}: a part back with its deposit',
   'happened.bonus-converted': 'Bonus {detail} became cash',
   'happened.bonus-used-up': 'Bonus {detail} used up',
   'happened.bonus-forfeited': 'Bonus {detail} cancelled',

@@ -79,6 +79,7 @@ export const timelineSk: Record<keyof typeof timelineCs, string> = {
   'happened.played': '{detail}: {count, plural, one {# kolo} few {# kolá} many {# kola} other {# kôl}}',
   'happened.bonus-offered': 'Bonus {detail} ponúknutý',
   'happened.bonus-accepted': 'Bonus {detail} prijatý',
+  'happened.bonus-taken-back': 'Bonus {detail}: časť späť so svojím vkladom',
   'happened.bonus-converted': 'Bonus {detail} premenený na peniaze',
   'happened.bonus-used-up': 'Bonus {detail} prehraný',
   'happened.bonus-forfeited': 'Bonus {detail} zrušený',

@@ -23,7 +23,7 @@ export function ActiveBonus({ award, gameNames, errors, onChange }: Props) {
   const { locale } = useSite()
   const format = useFormatter()
   const { detail, failed, readOlder } = useDetail(award.awardId)
-  const { bonus, wagered, balance, playBefore } = award
+  const { bonus, wagered, balance, playBefore, takenBack } = award
   const target = bonus.wageringTarget
   const left = { ...target, amountMinor: Math.max(0, target.amountMinor - wagered.amountMinor) }
   const nameOf = (gameKey: string) => gameNames[gameKey] ?? gameKey
@@ -48,6 +48,9 @@ export function ActiveBonus({ award, gameNames, errors, onChange }: Props) {
         />
         {playBefore ? (
           <p>{t('end', { at: format.dateTime(new Date(playBefore), { dateStyle: 'medium', timeStyle: 'short' }) })}</p>
+        ) : null}
+        {takenBack.amountMinor > 0 ? (
+          <p className="note">{t('tookBack', { amount: formatMoney(takenBack, locale) })}</p>
         ) : null}
         <dl className="bonuses-facts">
           {facts.map(([name, value]) => (

@@ -23,7 +23,7 @@ export function BonusCard({ award, locale, onChange }: Props) {
   const [step, setStep] = useState<'shown' | 'asked' | 'activate' | 'cancel'>('shown')
   const isEnding = step === 'asked' || step === 'cancel'
   const isBusy = step === 'activate' || step === 'cancel'
-  const { bonus, state, acceptBefore, playBefore, endedAt, leftAtEnd } = award
+  const { bonus, state, acceptBefore, playBefore, endedAt, leftAtEnd, takenBack } = award
   const day = (instant: string) => format.dateTime(new Date(instant), { dateStyle: 'medium', timeStyle: 'short' })
 
   async function run(what: 'activate' | 'cancel') {
@@ -41,6 +41,7 @@ export function BonusCard({ award, locale, onChange }: Props) {
         {state === 'offered' ? <span>{t('acceptBefore', { date: day(acceptBefore) })}</span> : null}
         {state === 'active' && playBefore ? <span>{t('playBefore', { date: day(playBefore) })}</span> : null}
         {endedAt ? <span>{day(endedAt)}</span> : null}
+        {takenBack.amountMinor > 0 ? <span>{t('tookBack', { amount: formatMoney(takenBack, locale) })}</span> : null}
         {leftAtEnd && leftAtEnd.amountMinor > 0 ? (
           <span>
             {t(state === 'converted' ? 'becameCash' : 'wentBack', { amount: formatMoney(leftAtEnd, locale) })}

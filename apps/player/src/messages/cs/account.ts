@@ -68,7 +68,7 @@ export default {
     'bonus-stake': 'Sázka z bonusu',
     'bonus-win': 'Výhra bonusu',
     'bonus-converted': 'Bonus se stal penězi',
-    'bonus-ended': 'Bonus skončil',
+    'bonus-ended': 'Bonusové peníze zpět herně',
     'jackpot-fund': 'Vklad do jackpotu',
     'jackpot-paid': 'Vyplaceno z jackpotu',
     'jackpot-win': 'Výhra jackpotu',

@@ -9,6 +9,7 @@ export default {
   playBefore: 'odehrát do {date}',
   becameCash: 'přibylo na účtu: {amount}',
   wentBack: 'vráceno herně: {amount}',
+  tookBack: 'vráceno s vkladem: {amount}',
   progress: 'Protočeno {wagered} z {target}',
   terms: 'Podmínky bonusu',
   termWagering:

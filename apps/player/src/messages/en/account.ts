@@ -70,7 +70,7 @@ export default {
     'bonus-stake': 'Stake from the bonus',
     'bonus-win': 'Win of the bonus',
     'bonus-converted': 'Bonus became cash',
-    'bonus-ended': 'Bonus ended',
+    'bonus-ended': 'Bonus money to the house',
     'jackpot-fund': 'Put into a jackpot',
     'jackpot-paid': 'Paid from a jackpot',
     'jackpot-win': 'Jackpot won',

@@ -8,6 +8,7 @@ export default {
   playBefore: 'play before {date}',
   becameCash: 'added to your balance: {amount}',
   wentBack: 'went back to the house: {amount}',
+  tookBack: 'went back with its deposit: {amount}',
   progress: '{wagered} of {target} wagered',
   terms: 'Terms of the bonus',
   termWagering:

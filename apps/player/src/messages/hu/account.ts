@@ -69,7 +69,7 @@ export default {
     'bonus-stake': 'Tét a bónuszból',
     'bonus-win': 'A bónusz nyereménye',
     'bonus-converted': 'A bónusz készpénzzé vált',
-    'bonus-ended': 'A bónusz véget ért',
+    'bonus-ended': 'Bónuszpénz vissza a házhoz',
     'jackpot-fund': 'Befizetés jackpotba',
     'jackpot-paid': 'Kifizetve jackpotból',
     'jackpot-win': 'Megnyert jackpot',

@@ -9,6 +9,7 @@ export default {
   playBefore: 'lejátszható eddig: {date}',
   becameCash: 'az egyenlegéhez adtuk: {amount}',
   wentBack: 'visszakerült a házhoz: {amount}',
+  tookBack: 'a befizetéssel visszament: {amount}',
   progress: 'Megforgatva: {wagered} / {target}',
   terms: 'A bónusz feltételei',
   termWagering:

@@ -69,7 +69,7 @@ export default {
     'bonus-stake': 'Ставка из бонуса',
     'bonus-win': 'Выигрыш бонуса',
     'bonus-converted': 'Бонус стал деньгами',
-    'bonus-ended': 'Бонус закончился',
+    'bonus-ended': 'Бонусные деньги вернулись заведению',
     'jackpot-fund': 'Взнос в джекпот',
     'jackpot-paid': 'Выплачено из джекпота',
     'jackpot-win': 'Выигрыш джекпота',

@@ -9,6 +9,7 @@ export default {
   playBefore: 'сыграть до {date}',
   becameCash: 'добавлено на счёт: {amount}',
   wentBack: 'вернулось заведению: {amount}',
+  tookBack: 'вернулось вместе с депозитом: {amount}',
   progress: 'Отыграно {wagered} из {target}',
   terms: 'Условия бонуса',
   termWagering:

@@ -68,7 +68,7 @@ export default {
     'bonus-stake': 'Stávka z bonusu',
     'bonus-win': 'Výhra bonusu',
     'bonus-converted': 'Bonus sa stal peniazmi',
-    'bonus-ended': 'Bonus skončil',
+    'bonus-ended': 'Bonusové peniaze späť herni',
     'jackpot-fund': 'Vklad do jackpotu',
     'jackpot-paid': 'Vyplatené z jackpotu',
     'jackpot-win': 'Výhra jackpotu',

@@ -9,6 +9,7 @@ export default {
   playBefore: 'odohrať do {date}',
   becameCash: 'pribudlo na účte: {amount}',
   wentBack: 'vrátené herni: {amount}',
+  tookBack: 'vrátené s vkladom: {amount}',
   progress: 'Pretočené {wagered} z {target}',
   terms: 'Podmienky bonusu',
   termWagering:

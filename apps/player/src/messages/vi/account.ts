@@ -69,7 +69,7 @@ export default {
     'bonus-stake': 'Cược từ tiền thưởng',
     'bonus-win': 'Tiền thắng của khoản thưởng',
     'bonus-converted': 'Tiền thưởng thành tiền mặt',
-    'bonus-ended': 'Tiền thưởng đã kết thúc',
+    'bonus-ended': 'Tiền thưởng trả về nhà cái',
     'jackpot-fund': 'Góp vào giải độc đắc',
     'jackpot-paid': 'Trả từ giải độc đắc',
     'jackpot-win': 'Trúng giải độc đắc',

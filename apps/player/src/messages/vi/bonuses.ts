@@ -8,6 +8,7 @@ export default {
   playBefore: 'chơi trước {date}',
   becameCash: 'đã cộng vào số dư: {amount}',
   wentBack: 'đã trả về nhà cái: {amount}',
+  tookBack: 'đã trả lại cùng khoản nạp: {amount}',
   progress: 'Đã cược {wagered} trên {target}',
   terms: 'Điều kiện của khoản thưởng',
   termWagering:

@@ -49,7 +49,7 @@ export function AwardHistory({ award, onClose }: { readonly award: AwardShown; r
               <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(step.at, language)}</td>
               <td>
                 <b>{t(`bonuses.step.${step.kind}`)}</b>
-                <Explained step={step} />
+                <Explained step={step} endedBy={award.endedBy} />
               </td>
               <NumberCell>{step.change.amountMinor === 0 ? '–' : writeMoney(step.change)}</NumberCell>
               <NumberCell>{writeMoney(step.left)}</NumberCell>
@@ -68,15 +68,18 @@ export function AwardHistory({ award, onClose }: { readonly award: AwardShown; r
 }
 
 /** Why a step is what it is: the game and its coefficient, what it was given for, who of the staff did it. */
-function Explained({ step }: { readonly step: Step }) {
+function Explained({ step, endedBy }: { readonly step: Step; readonly endedBy: AwardShown['endedBy'] }) {
   const { t } = useTexts()
-  const { gameKey, stake, counted, percent, isAgain, byStaff, cause, version } = step
+  const { kind, gameKey, stake, counted, percent, isAgain, byStaff, cause, version, lowered } = step
+  const isWithDeposit = kind === 'taken-back' || (kind === 'forfeited' && endedBy === 'refund')
   const said = [
     ...(gameKey && stake ? [t('bonuses.step.inGame', { game: gameKey, stake: writeMoney(stake) })] : []),
     ...(counted && !isAgain
       ? [t('bonuses.step.countedOf', { counted: writeMoney(counted), percent: percent ?? 0 })]
       : []),
     ...(isAgain ? [t('bonuses.step.again')] : []),
+    ...(isWithDeposit ? [t('bonuses.step.withDeposit')] : []),
+    ...(lowered ? [t('bonuses.step.lowered', { amount: writeMoney(lowered) })] : []),
     ...(cause ? [t('bonuses.step.cause', { cause })] : []),
     ...(version === null ? [] : [t('bonuses.step.version', { version })]),
     ...(byStaff === null ? [] : [t('bonuses.step.byStaff', { id: byStaff })]),

@@ -36,11 +36,13 @@ async function played(endsAtWithdrawal: boolean): Promise<string> {
     const of = { giftId, campaignId: newId(at), cause: 'test', versionId, playerId, amountMinor: AMOUNT, terms, at }
     await bonusGiver.give(tx, { ...of, givenBy: null })
   })
-  const { status } = await callRoom(api.app, activate, {
+  const { status, data } = await callRoom(api.app, activate, {
     token: api.tokens.player,
     body: { awardId: giftId, acceptsTerms: true },
   })
   expect(status).toBe(200)
+  // Its page tells what a withdrawal does to it before it is accepted.
+  expect(data.bonus.endsAtWithdrawal).toBe(endsAtWithdrawal)
   return giftId
 }
 const info = async () => (await callRoom(api.app, getWithdrawInfo, { token: api.tokens.player, query: {} })).data.ends

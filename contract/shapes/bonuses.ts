@@ -28,6 +28,8 @@ export const Bonus = Type.Object({
   stakeMax: orNull(Money),
   daysToAccept: Type.Integer(),
   daysToPlay: Type.Integer(),
+  /** Taking money out takes it away. */
+  endsAtWithdrawal: Type.Boolean(),
   /** Nothing of it can be played from then on; null without such a day. */
   hardEnd: orNull(Instant),
   /** Of a bonus that was written by hand: a later version replaces it for offers to come. */

@@ -106,6 +106,8 @@ export const FreeRoundRelation = Type.Object({
   results: Type.Array(orNull(Type.Boolean())),
   winTo: Type.Enum(['cash', 'bonus']),
   winCap: orNull(Money),
+  /** Taking money out takes away what is not played. */
+  endsAtWithdrawal: Type.Boolean(),
   wagering: orNull(Wagering),
   /** What the offer may become in place of rounds. */
   conversion: orNull(Type.Object({ to: Type.Enum(['cash', 'bonus']), amount: Money })),

@@ -11,6 +11,7 @@ export const wageringTargetOf = ({ amount, wageringTimes }: BonusRow): number =>
 export function showBonus(bonus: BonusRow): Static<typeof Bonus> {
   const { id, name, currency, amount, wageringTimes, stakeMax, daysToAccept, daysToPlay, hardEnd, version, createdAt } =
     bonus
+  const { endsAtWithdrawal } = bonus
   return {
     bonusId: id,
     name,
@@ -20,6 +21,7 @@ export function showBonus(bonus: BonusRow): Static<typeof Bonus> {
     stakeMax: stakeMax === null ? null : { amountMinor: stakeMax, currency },
     daysToAccept,
     daysToPlay,
+    endsAtWithdrawal,
     hardEnd: hardEnd?.toISOString() ?? null,
     version,
     createdAt: createdAt.toISOString(),

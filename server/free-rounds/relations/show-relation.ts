@@ -59,6 +59,7 @@ function showRow(needs: Needs, row: queries.RelationRow, results: (boolean | nul
     used: row.used,
     results,
     winTo: gift.winTo,
+    endsAtWithdrawal: terms.endsAtWithdrawal,
     winCap: gift.winCapMinor === null ? null : money(gift.winCapMinor),
     wagering: terms.wagering,
     conversion: conversion ? { to: conversion.to, amount: money(conversion.amountMinor) } : null,

@@ -5,7 +5,7 @@ import type { BonusShown } from './bonus-card.tsx'
 /** All terms of a bonus, short and from its own figures, so that they are told before they are accepted (CZ-15b). */
 export function BonusTerms({ bonus, locale }: { readonly bonus: BonusShown['bonus']; readonly locale: string }) {
   const t = useTranslations('bonuses')
-  const { amount, wageringTimes, wageringTarget, stakeMax, daysToPlay } = bonus
+  const { amount, wageringTimes, wageringTarget, stakeMax, daysToPlay, endsAtWithdrawal } = bonus
   return (
     <ul className="card-list-terms" aria-label={t('terms')}>
       <li>
@@ -19,7 +19,8 @@ export function BonusTerms({ bonus, locale }: { readonly bonus: BonusShown['bonu
       <li>{t('termDays', { days: daysToPlay })}</li>
       <li>{t('termCashFirst')}</li>
       <li>{t('termGames')}</li>
-      <li>{t('termWithdraw')}</li>
+      <li>{t(endsAtWithdrawal ? 'termWithdrawEnds' : 'termWithdraw')}</li>
+      <li>{t('termRefund')}</li>
     </ul>
   )
 }

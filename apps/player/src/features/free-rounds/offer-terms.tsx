@@ -8,7 +8,7 @@ export function OfferTerms({ offer }: { readonly offer: FreeRounds }) {
   const t = useTranslations('freeRounds')
   const format = useFormatter()
   const { locale } = useSite()
-  const { rounds, stake, winTo, winCap, wagering, endsAt } = offer
+  const { rounds, stake, winTo, winCap, wagering, endsAt, endsAtWithdrawal } = offer
   const cap = winCap ? formatMoney(winCap, locale) : ''
   return (
     <dl className="bonuses-facts">
@@ -28,6 +28,12 @@ export function OfferTerms({ offer }: { readonly offer: FreeRounds }) {
         <div>
           <dt>{t('bonusDays')}</dt>
           <dd>{t('bonusDaysAre', { accept: wagering.daysToAccept, play: wagering.daysToPlay })}</dd>
+        </div>
+      ) : null}
+      {endsAtWithdrawal ? (
+        <div>
+          <dt>{t('withdrawal')}</dt>
+          <dd>{t('withdrawalEnds')}</dd>
         </div>
       ) : null}
       <div>

@@ -24,7 +24,7 @@ export function PromotionPage({ promotion, isOffered, errors }: Props) {
   const t = useTranslations('promotions')
   const { locale, signedIn } = useSite()
   const [failed, setFailed] = useState<Failed>()
-  const { name, lines, version, gameNames, hardEnd, giftsPerPlayerMax, daysToAccept } = promotion
+  const { name, lines, version, gameNames, hardEnd, giftsPerPlayerMax, daysToAccept, kind } = promotion
   return (
     <main className="page-width" id="content">
       <div className="narrow panel">
@@ -41,6 +41,7 @@ export function PromotionPage({ promotion, isOffered, errors }: Props) {
           <li>{t('termOften', { count: giftsPerPlayerMax })}</li>
           {daysToAccept === null ? null : <li>{t('termAccept', { days: daysToAccept })}</li>}
           <li>{t('termCashFirst')}</li>
+          {kind === 'deposit-match' || kind === 'reload' ? <li>{t('termRefund')}</li> : null}
         </ol>
         <p className="note">{t('version', { version })}</p>
         <Failure failed={failed} texts={errors} />

@@ -19,6 +19,8 @@ export default {
     '{days, plural, one {Na odehrání máte # den od přijetí; potom zbytek propadne.} few {Na odehrání máte # dny od přijetí; potom zbytek propadne.} other {Na odehrání máte # dní od přijetí; potom zbytek propadne.}}',
   termCashFirst: 'Nejdřív se sází vaše vlastní peníze. Do protočení se počítá jen to, co je z bonusu.',
   termWithdraw: 'Vlastní peníze si můžete kdykoli nechat vyplatit. Bonus tím neztratíte.',
+  termWithdrawEnds: 'Vlastní peníze si můžete kdykoli nechat vyplatit. Výběr bonus ukončí: co z něj zbývá, propadne.',
+  termRefund: 'Pokud byl za vklad a ten se vrátí, vrátí se s ním i bonus, pokud jste ho ještě neodehráli.',
   accept: 'Přijmout podmínky a bonus',
   decline: 'Nechci',
   giveUp: 'Vzdát se bonusu',

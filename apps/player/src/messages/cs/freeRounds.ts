@@ -18,6 +18,8 @@ export default {
   bonusDays: 'Čas na bonus',
   bonusDaysAre:
     '{accept, plural, one {# den na přijetí} few {# dny na přijetí} other {# dní na přijetí}}, {play, plural, one {# den na odehrání} few {# dny na odehrání} other {# dní na odehrání}}',
+  withdrawal: 'Výběr',
+  withdrawalEnds: 'Výběr peněz je ukončí: co neodehrajete, propadne.',
   until: 'Dohrát do',
   noGameNow: 'Žádnou z her teď nejde hrát.',
   accept: 'Přijmout a hrát {game}',

@@ -38,6 +38,7 @@ export default {
   termOften: 'Jedna osoba ji dostane nejvýš {count}krát.',
   termAccept: '{days, plural, one {Nabídnutý bonus přijměte do # dne.} other {Nabídnutý bonus přijměte do # dnů.}}',
   termCashFirst: 'Sází se nejdřív vlastní peníze. Vybrat je můžete kdykoli.',
+  termRefund: 'Pokud se vklad vrátí, vrátí se s ním i bonus, pokud jste ho ještě neodehráli.',
   version: 'Verze {version}',
   take: 'Chci tuto nabídku',
   decline: 'Nechci',

@@ -18,6 +18,10 @@ export default {
     '{days, plural, one {You have # day to play it after you accept; then what is left is gone.} other {You have # days to play it after you accept; then what is left is gone.}}',
   termCashFirst: 'Your own money is staked first. Only what comes from the bonus counts as wagered.',
   termWithdraw: 'You can withdraw your own money at any time. That does not cost you the bonus.',
+  termWithdrawEnds:
+    'You can withdraw your own money at any time. A withdrawal ends the bonus: what is left of it is gone.',
+  termRefund:
+    'If it was given for a deposit that is sent back, the bonus goes back with it, as far as it was not played.',
   accept: 'Accept the terms and the bonus',
   decline: 'No, thank you',
   giveUp: 'Give up the bonus',

@@ -19,6 +19,8 @@ export default {
   bonusDays: 'Time for the bonus',
   bonusDaysAre:
     '{accept, plural, one {# day to accept} other {# days to accept}}, {play, plural, one {# day to play} other {# days to play}}',
+  withdrawal: 'Withdrawals',
+  withdrawalEnds: 'A withdrawal of money ends them: what is not played is gone.',
   until: 'Play until',
   noGameNow: 'None of the games can be played now.',
   accept: 'Accept and play {game}',

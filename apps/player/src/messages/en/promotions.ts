@@ -39,6 +39,7 @@ export default {
   termAccept:
     '{days, plural, one {Accept the offered bonus within # day.} other {Accept the offered bonus within # days.}}',
   termCashFirst: 'Your own money is staked first. You can withdraw it at any time.',
+  termRefund: 'If the deposit is sent back, the bonus goes back with it, as far as it was not played.',
   version: 'Version {version}',
   take: 'I want this offer',
   decline: 'No, thank you',

@@ -18,6 +18,8 @@ export default {
   termDays: '{days, plural, other {Az elfogadástól # napja van lejátszani; utána a maradék elvész.}}',
   termCashFirst: 'Előbb a saját pénzét teszi fel. A megforgatásba csak az számít, ami a bónuszból jön.',
   termWithdraw: 'Saját pénzét bármikor kifizettetheti. A bónuszt ezzel nem veszíti el.',
+  termWithdrawEnds: 'Saját pénzét bármikor kifizettetheti. A kifizetés lezárja a bónuszt: ami maradt belőle, elvész.',
+  termRefund: 'Ha befizetésért járt, és az visszamegy, a bónusz is visszamegy vele, amennyit még nem játszott le.',
   accept: 'Elfogadom a feltételeket és a bónuszt',
   decline: 'Nem kérem',
   giveUp: 'Lemondok a bónuszról',

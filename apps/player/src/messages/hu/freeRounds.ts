@@ -17,6 +17,8 @@ export default {
   winBonusCapped: 'Legfeljebb {cap} bónuszként ajánljuk fel, amelyet {times} alkalommal kell megforgatni',
   bonusDays: 'Idő a bónuszra',
   bonusDaysAre: '{accept} nap az elfogadásra, {play} nap a lejátszásra',
+  withdrawal: 'Kifizetés',
+  withdrawalEnds: 'A pénz kifizetése lezárja őket: amit nem játszik le, elvész.',
   until: 'Lejátszható eddig',
   noGameNow: 'Most egyik játék sem játszható.',
   accept: 'Elfogadom, és ezzel játszom: {game}',

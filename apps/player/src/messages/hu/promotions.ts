@@ -38,6 +38,7 @@ export default {
   termOften: 'Egy személy legfeljebb {count} alkalommal kapja meg.',
   termAccept: '{days, plural, other {A felajánlott bónuszt # napon belül fogadja el.}}',
   termCashFirst: 'Először a saját pénze a tét. Azt bármikor kiveheti.',
+  termRefund: 'Ha a befizetés visszamegy, a bónusz is visszamegy vele, amennyit még nem játszott le.',
   version: '{version}. változat',
   take: 'Kérem ezt az ajánlatot',
   decline: 'Nem kérem',

@@ -19,6 +19,9 @@ export default {
     '{days, plural, one {Na odohranie máte # deň od prijatia; potom zvyšok prepadne.} few {Na odohranie máte # dni od prijatia; potom zvyšok prepadne.} other {Na odohranie máte # dní od prijatia; potom zvyšok prepadne.}}',
   termCashFirst: 'Najprv sa stavia za vaše vlastné peniaze. Do pretočenia sa počíta len to, čo je z bonusu.',
   termWithdraw: 'Vlastné peniaze si môžete kedykoľvek nechať vyplatiť. Bonus tým nestratíte.',
+  termWithdrawEnds:
+    'Vlastné peniaze si môžete kedykoľvek nechať vyplatiť. Výber bonus ukončí: čo z neho zostáva, prepadne.',
+  termRefund: 'Ak bol za vklad a ten sa vráti, vráti sa s ním aj bonus, ak ste ho ešte neodohrali.',
   accept: 'Prijať podmienky a bonus',
   decline: 'Nechcem',
   giveUp: 'Vzdať sa bonusu',

@@ -18,6 +18,8 @@ export default {
   bonusDays: 'Čas na bonus',
   bonusDaysAre:
     '{accept, plural, one {# deň na prijatie} few {# dni na prijatie} other {# dní na prijatie}}, {play, plural, one {# deň na odohranie} few {# dni na odohranie} other {# dní na odohranie}}',
+  withdrawal: 'Výber',
+  withdrawalEnds: 'Výber peňazí ich ukončí: čo neodohráte, prepadne.',
   until: 'Dohrať do',
   noGameNow: 'Žiadnu z hier teraz nemožno hrať.',
   accept: 'Prijať a hrať {game}',

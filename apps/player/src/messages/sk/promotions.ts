@@ -38,6 +38,7 @@ export default {
   termOften: 'Jedna osoba ju dostane najviac {count}-krát.',
   termAccept: '{days, plural, one {Ponúknutý bonus prijmite do # dňa.} other {Ponúknutý bonus prijmite do # dní.}}',
   termCashFirst: 'Najprv sa stavia z vlastných peňazí. Vybrať si ich môžete kedykoľvek.',
+  termRefund: 'Ak sa vklad vráti, vráti sa s ním aj bonus, ak ste ho ešte neodohrali.',
   version: 'Verzia {version}',
   take: 'Chcem túto ponuku',
   decline: 'Nechcem',

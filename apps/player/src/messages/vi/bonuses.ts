@@ -17,6 +17,10 @@ export default {
   termDays: '{days, plural, other {Bạn có # ngày để chơi kể từ khi nhận; sau đó phần còn lại sẽ mất.}}',
   termCashFirst: 'Tiền của bạn được cược trước. Chỉ phần cược từ tiền thưởng mới được tính.',
   termWithdraw: 'Bạn có thể rút tiền của mình bất cứ lúc nào. Bạn không mất khoản thưởng vì việc đó.',
+  termWithdrawEnds:
+    'Bạn có thể rút tiền của mình bất cứ lúc nào. Việc rút tiền kết thúc khoản thưởng: phần còn lại sẽ mất.',
+  termRefund:
+    'Nếu thưởng được tặng cho một khoản nạp và khoản nạp đó được hoàn lại, phần thưởng chưa chơi cũng bị thu lại.',
   accept: 'Chấp nhận điều kiện và nhận thưởng',
   decline: 'Không, cảm ơn',
   giveUp: 'Từ bỏ khoản thưởng',

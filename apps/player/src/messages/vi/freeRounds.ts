@@ -17,6 +17,8 @@ export default {
   winBonusCapped: 'Được mời dưới dạng thưởng tối đa {cap}, phải cược {times} lần',
   bonusDays: 'Thời gian cho thưởng',
   bonusDaysAre: '{accept} ngày để nhận, {play} ngày để chơi',
+  withdrawal: 'Rút tiền',
+  withdrawalEnds: 'Việc rút tiền kết thúc các vòng này: phần chưa chơi sẽ mất.',
   until: 'Chơi đến',
   noGameNow: 'Hiện không chơi được trò nào.',
   accept: 'Nhận và chơi {game}',

@@ -38,6 +38,7 @@ export default {
   termOften: 'Mỗi người nhận nhiều nhất {count} lần.',
   termAccept: '{days, plural, other {Hãy nhận tiền thưởng trong # ngày.}}',
   termCashFirst: 'Tiền của bạn được cược trước. Bạn có thể rút bất cứ lúc nào.',
+  termRefund: 'Nếu khoản nạp được hoàn lại, phần thưởng chưa chơi cũng bị thu lại.',
   version: 'Phiên bản {version}',
   take: 'Tôi muốn ưu đãi này',
   decline: 'Không, cảm ơn',

@@ -1,13 +1,20 @@
 -- Up Migration
--- When the books have what a step moved: the moment of its transaction, the same as of its movements.
-alter table bonuses.step add column booked_at timestamptz;
-update bonuses.step set booked_at = at;
-alter table bonuses.step alter column booked_at set not null, alter column booked_at set default now();
--- Rows come in the order of these moments, so that an index of ranges is enough, and costs a stake nothing.
-create index step_by_booking on bonuses.step using brin (booked_at) with (pages_per_range = 16);
-create index step_accepted on bonuses.step (booked_at) where kind = 'accepted';
-create index fact_by_recording on venue_play.fact using brin (recorded_at) with (pages_per_range = 16);
-create index fact_by_day on venue_play.fact using brin (day) with (pages_per_range = 16);
+-- When the books have what a step moved: the moment of its transaction, the same as of its movements. No row is touched for the column;
+-- those that are there get
+-- theirs after the migrations, and so are the indexes made: this is a large table where much was played.
+alter table bonuses.step add column booked_at timestamptz not null default '-infinity';
+alter table bonuses.step alter column booked_at set default now();
+insert into kernel.unfinished (update_of, index, statement) values
+  ('bonuses.step', null, $$update bonuses.step set booked_at = at where booked_at = '-infinity'$$),
+  -- Rows come in the order of these moments, so that an index of ranges is enough, and costs a stake nothing.
+  (null, 'bonuses.step_by_booking',
+   'create index concurrently step_by_booking on bonuses.step using brin (booked_at) with (pages_per_range = 16)'),
+  (null, 'bonuses.step_accepted',
+   $$create index concurrently step_accepted on bonuses.step (booked_at) where kind = 'accepted'$$),
+  (null, 'venue_play.fact_by_recording',
+   'create index concurrently fact_by_recording on venue_play.fact using brin (recorded_at) with (pages_per_range = 16)'),
+  (null, 'venue_play.fact_by_day',
+   'create index concurrently fact_by_day on venue_play.fact using brin (day) with (pages_per_range = 16)');
 
 -- How far the facts of another room are summed, and how many there were in the hour before that.
 create table reporting.feed (
@@ -63,8 +70,6 @@ create index venue_day_by_stake on reporting.venue_day (stake, id);
 drop table reporting.venue_day;
 drop table reporting.bonus_day;
 drop table reporting.feed;
-drop index venue_play.fact_by_day;
-drop index venue_play.fact_by_recording;
-drop index bonuses.step_accepted;
-drop index bonuses.step_by_booking;
+delete from kernel.unfinished where coalesce(update_of, index) ~ '^(bonuses.step|venue_play.fact)';
+drop index if exists venue_play.fact_by_day, venue_play.fact_by_recording, bonuses.step_accepted, bonuses.step_by_booking;
 alter table bonuses.step drop column booked_at;

@@ -1,9 +1,12 @@
 -- Up Migration
 -- When the books have the stake of a free round, and what of its win was kept: the moment of its transaction.
-alter table free_rounds.spent add column booked_at timestamptz;
-update free_rounds.spent set booked_at = spent_at;
-alter table free_rounds.spent alter column booked_at set not null, alter column booked_at set default now();
-create index spent_by_booking on free_rounds.spent using brin (booked_at) with (pages_per_range = 16);
+-- Rows that are there get it afterwards, as those of 1980.
+alter table free_rounds.spent add column booked_at timestamptz not null default '-infinity';
+alter table free_rounds.spent alter column booked_at set default now();
+insert into kernel.unfinished (update_of, index, statement) values
+  ('free_rounds.spent', null, $$update free_rounds.spent set booked_at = spent_at where booked_at = '-infinity'$$),
+  (null, 'free_rounds.spent_by_booking',
+   'create index concurrently spent_by_booking on free_rounds.spent using brin (booked_at) with (pages_per_range = 16)');
 -- The same of cash that was paid in place of rounds.
 alter table free_rounds.relation add column paid_at timestamptz;
 update free_rounds.relation set paid_at = ended_at where converted_to = 'cash';
@@ -26,5 +29,6 @@ drop index free_rounds.relation_accepted;
 drop index free_rounds.relation_offered;
 drop index free_rounds.relation_paid;
 alter table free_rounds.relation drop column paid_at;
-drop index free_rounds.spent_by_booking;
+delete from kernel.unfinished where coalesce(update_of, index) ~ '^free_rounds.spent';
+drop index if exists free_rounds.spent_by_booking;
 alter table free_rounds.spent drop column booked_at;

@@ -76,8 +76,11 @@ export async function checkMigrations(db: Database): Promise<Finding[]> {
   ]
 }
 
-/** Whether every index is whole: without `ledger.entry_booked` each count of the figures reads a month of entries. */
+/** Whether migrations have left nothing, and every index is whole: without `ledger.entry_booked` each count of the figures reads a month of entries. */
 export async function checkIndexes(db: Database): Promise<Finding[]> {
+  const left = await queries.listUnfinished(db)
+  if (left.length > 0)
+    return [wrong(`${left.join(', ')}: left by migrations`, 'npm run migrate does it, while play goes on.')]
   const unfinished = await queries.listUnfinishedIndexes(db)
   if (unfinished.length === 0) return [good('every index is whole')]
   const wayOut = 'npm run migrate builds what is missing, while play goes on. One that has a name of your own: drop it.'

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
-import { finishIndexes, sql } from '#server/kernel/index.ts'
+import { finishIndexes, finishTables, sql } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import {
   checkClock,
@@ -48,6 +48,15 @@ it('finds an index that some partition lacks, until migrating has built it', asy
   await db.query(sql`create index entry_booked on only ledger.entry using brin (created_at)`)
   expect(wrongIn(await checkIndexes(db))).toEqual(['ledger.entry_booked: not whole, and so not used'])
   expect(await finishIndexes(db.url)).toBeGreaterThan(10)
+  expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
+})
+
+it('finds what a migration has left for afterwards', async () => {
+  const statement = sql`
+    insert into kernel.unfinished (update_of, statement) values ('bonuses.step', 'update bonuses.step set at = at where false')`
+  await db.query(statement)
+  expect(wrongIn(await checkIndexes(db))).toEqual(['rows of bonuses.step: left by migrations'])
+  expect(await finishTables(db.url)).toBe(1)
   expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
 })
 

@@ -38,6 +38,15 @@ export async function listUnfinishedIndexes(db: Querier): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/** What migrations have left for afterwards and nobody has done yet. */
+export async function listUnfinished(db: Querier): Promise<string[]> {
+  const [there] = await db.query<{ table: string | null }>(sql`select to_regclass('kernel.unfinished')::text as table`)
+  if (!there?.table) return []
+  const rows = await db.query<{ name: string }>(sql`
+    select coalesce('rows of ' || update_of, index, '') as name from kernel.unfinished order by number`)
+  return rows.map(({ name }) => name)
+}
+
 export type SeenProcess = { readonly kind: string; readonly version: string; readonly secondsAgo: number }
 
 /** Processes of a brand and when they last said that they live. */

@@ -46,6 +46,8 @@ export const BonusDetail = Type.Object({
     version: Type.Integer(),
     campaignId: orNull(Uuid),
     acceptedAt: orNull(Instant),
+    /** What was accepted, before a part of it went back with its deposit; what had to be staked for that. */
+    accepted: orNull(Type.Object({ amount: Money, wageringTarget: Money })),
     games: BonusGames,
   }),
   /** What is left to be staked; nothing once the bonus is over. */

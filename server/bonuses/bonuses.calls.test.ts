@@ -19,6 +19,7 @@ import { bonusGiver } from './give-bonus.ts'
 import type { BonusNeeds } from './needs.ts'
 import { createBonus, offerBonus } from './test-offers.ts'
 import { settleBonus } from './play-with-bonus.ts'
+import { showBonusDetail } from './show-detail.ts'
 import { showBonusHistory } from './show-history.ts'
 import { listBonusRows } from './timeline.queries.ts'
 
@@ -458,7 +459,12 @@ describe('bonus money whose deposit went back', () => {
     await activateBonus(needs, awardId, player.playerId)
     expect(await bonusOf(player)).toBe((AMOUNT * 4) / 5)
     expect((await timelineOf(player)).at(-1)).toEqual(['bonus-accepted', (AMOUNT * 4) / 5])
-    expect(await takeBack(awardId, AMOUNT)).toBe((AMOUNT * 4) / 5)
+    expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
+    // The terms stay as they were accepted, whatever went since.
+    const { award, terms } = await showBonusDetail(needs, { awardId }, player.playerId)
+    expect(award).toMatchObject({ bonus: { amount: money((AMOUNT * 3) / 5) }, takenBack: money((AMOUNT * 2) / 5) })
+    expect(terms.accepted).toEqual({ amount: money((AMOUNT * 4) / 5), wageringTarget: money(AMOUNT * 4) })
+    expect(await takeBack(awardId, AMOUNT)).toBe((AMOUNT * 3) / 5)
     expect(await stateOf(awardId)).toMatchObject({ state: 'forfeited', endedBy: 'refund' })
   })
 })

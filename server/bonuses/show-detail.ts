@@ -5,7 +5,7 @@ import { refuse } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds, RoundPlayed } from './needs.ts'
 import { showAward, wageringTargetOf } from './show-bonus.ts'
-import { findRoundSteps, type RoundStep } from './steps.queries.ts'
+import { findAccepted, findRoundSteps, type RoundStep } from './steps.queries.ts'
 import { readGames } from './update-bonus.ts'
 
 /** Rounds so soon after the end are told, too: that they came too late is why they did not count. */
@@ -27,6 +27,7 @@ export async function showBonusDetail(
   if (!isTheirs) return refuse('ERR_BONUS_NOT_FOUND')
   const given = bonus.isOfCampaign ? await findGiftTerms(db, awardId) : undefined
   const games = await readGames(db, bonus)
+  const accepted = await findAccepted(db, awardId)
   const leftMinor = award.state === 'active' ? Math.max(0, wageringTargetOf(bonus) - award.wagered) : 0
   return {
     award: await showAward(db, of),
@@ -34,11 +35,21 @@ export async function showBonusDetail(
       version: given?.version ?? bonus.version,
       campaignId: given?.campaignId ?? null,
       acceptedAt: award.activatedAt?.toISOString() ?? null,
+      accepted: accepted === null ? null : termsOfAmount(bonus, accepted),
       games,
     },
     leftToWager: { amountMinor: leftMinor, currency: bonus.currency },
     meanCost: costOfWagering(needs.listReturns(), games, { amountMinor: leftMinor, currency: bonus.currency }),
     rounds: await listBonusRounds(needs, of, page),
+  }
+}
+
+function termsOfAmount(bonus: queries.Bonus, amountMinor: number) {
+  const { currency } = bonus
+  const targetMinor = wageringTargetOf({ ...bonus, amount: amountMinor })
+  return {
+    amount: { amountMinor, currency },
+    wageringTarget: { amountMinor: targetMinor, currency },
   }
 }
 

@@ -61,6 +61,13 @@ export async function listSteps(
      order by no desc limit ${limit}`)
 }
 
+/** What a player accepted of an award; null before. */
+export async function findAccepted(db: Querier, awardId: string): Promise<number | null> {
+  const rows = await db.query<{ amountMinor: number }>(sql`
+    select change as amount_minor from bonuses.step where award_id = ${awardId} and kind = 'accepted'`)
+  return rows[0]?.amountMinor ?? null
+}
+
 /** What went back of an award in parts, in its order. */
 export async function listTakenBack(
   db: Querier,

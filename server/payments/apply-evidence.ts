@@ -6,6 +6,7 @@ import { recordEndStatus } from './figures/declines.queries.ts'
 import { findMismatch, isStopped } from './find-mismatch.ts'
 import type { Evidence } from './gateways/gateway.ts'
 import * as queries from './payments.queries.ts'
+import { insertBankRefund } from './refunds.queries.ts'
 import { settleDeposit } from './settle-deposit.ts'
 import { REFUND_UNKNOWN } from './settle-refund.ts'
 
@@ -24,7 +25,7 @@ export async function applyEvidence(
     const mismatch = findMismatch(payment, evidence)
     if (mismatch) return stopForStaff(tx, needs, payment, mismatch)
 
-    if (isExpected(payment, evidence)) return
+    if (await isExpected(tx, needs, payment, evidence)) return
     const decision = decideWith(clock, payment, evidence)
     if (decision.move === 'settle') await settleDeposit(tx, needs, payment, evidence, decision.attention ?? null)
     else {
@@ -38,10 +39,20 @@ export async function applyEvidence(
   })
 }
 
-/** A refund of our own changes nothing: one that was done, or one whose end nobody knows yet, which two people state. */
-function isExpected({ refundedMinor, attention }: queries.PaymentRow, { canonicalStatus }: Evidence): boolean {
+/**
+ * A refund of our own changes nothing: one that was done, or one whose end nobody knows yet, which two people state. One that the
+ * partner tells as a bank's is new once, whatever we refunded before.
+ */
+async function isExpected(
+  tx: Transaction,
+  { clock }: { readonly clock: Clock },
+  { id: paymentId, refundedMinor, attention }: queries.PaymentRow,
+  { canonicalStatus, bankRefund: ref }: Evidence,
+): Promise<boolean> {
   if (canonicalStatus !== 'refunded' && canonicalStatus !== 'reversed') return false
-  return attention === REFUND_UNKNOWN || (canonicalStatus === 'refunded' && refundedMinor > 0)
+  if (attention === REFUND_UNKNOWN) return true
+  if (ref !== undefined) return !(await insertBankRefund(tx, { paymentId, ref, at: clock.now() }))
+  return canonicalStatus === 'refunded' && refundedMinor > 0
 }
 
 /** Stops a payment whose data at the partner does not match our order: nothing is credited without staff. */

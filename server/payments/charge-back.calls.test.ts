@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { askGateway } from '#contract/play-v1/backoffice.ts'
+import { askGateway, refundDeposit } from '#contract/play-v1/backoffice.ts'
 import * as days from '#contract/play-v1/reconciliation.ts'
 import { bookChargeback, listRefunds } from '#contract/play-v1/refunds.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { movePlayerMoney } from '#server/wallet/index.ts'
 import { uploadFile } from '#tests/upload-file.ts'
+import { applyEvidence } from './apply-evidence.ts'
 import { openTestPayments, OTHER, PLAYER, STAFF_TOKEN, type Begun, type TestPayments } from './test-payments.ts'
 
 const WHY = 'The bank’s letter of today: the holder of the card disputes the payment.'
@@ -83,6 +84,25 @@ it('a signed notification of a refund that nobody here asked for says it, and pa
   expect(await told('payments.deposit-refunded', id)).toMatchObject([
     { payload: { amountMinor: 20_000, isWhole: false } },
   ])
+})
+
+it('the bank takes back what staff left of a deposit: it is told once more, and a repeat of it is not', async () => {
+  const { id, ref } = await settled('PayUCard')
+  const refunded = await staff(refundDeposit, {
+    playerId: PLAYER,
+    paymentId: id,
+    explanation: WHY,
+    amount: { amountMinor: 5_000, currency: 'CZK' },
+  })
+  expect(refunded).toMatchObject({ refunded: { amountMinor: 5_000 }, attention: null })
+  await takeBack('PayUCard', ref)
+  expect(await room.rowOf(id)).toMatchObject({ state: 'settled', attention: 'refunded-at-the-bank' })
+  expect(await book(id, 20_000)).toMatchObject({ state: 'settled', attention: null })
+  const [{ bankRefund } = { bankRefund: '' }] = await room.db.query<{ bankRefund: string }>(sql`
+    select ref as bank_refund from payments.bank_refund where payment_id = ${id}`)
+  const again = { providerRef: ref, providerStatus: 'refund FINALIZED', canonicalStatus: 'refunded' } as const
+  await applyEvidence(room, id, { ...again, amount: null, paymentId: id, bankRefund })
+  expect(await room.rowOf(id)).toMatchObject({ attention: null })
 })
 
 it('a refund of our own whose end nobody knows stays for two people, whatever the gateway says of it', async () => {

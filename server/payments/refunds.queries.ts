@@ -63,6 +63,17 @@ export async function insertChargeback(
             ${borneMinor}, ${listedOn}::date)`)
 }
 
+/** Notes a refund that nobody here asked for; false where the partner told it before. */
+export async function insertBankRefund(
+  tx: Transaction,
+  of: { readonly paymentId: string; readonly ref: string; readonly at: Instant },
+): Promise<boolean> {
+  const rows = await tx.query(sql`
+    insert into payments.bank_refund (payment_id, ref, told_at) values (${of.paymentId}, ${of.ref}, ${of.at})
+    on conflict do nothing returning ref`)
+  return rows.length === 1
+}
+
 /** The newest day whose list has more taken back of a payment than we booked; undefined where no list has. */
 export async function findListedDay(db: Querier, gateway: string, providerRef: string): Promise<string | undefined> {
   const rows = await db.query<{ day: string }>(sql`

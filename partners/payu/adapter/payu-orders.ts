@@ -51,13 +51,14 @@ export function evidenceOf(order: JsonObject): Evidence | undefined {
  * back. Undefined for refunds of ours, whose answer has told already.
  */
 export function takenBackIn({ orderId, extOrderId, refund }: JsonObject): Evidence | undefined {
-  const { extRefundId, status } = asObject(refund) ?? {}
+  const { extRefundId, refundId, status } = asObject(refund) ?? {}
   const isOurs = typeof extRefundId === 'string' && extRefundId !== ''
   if (typeof orderId !== 'string' || isOurs || status !== 'FINALIZED') return undefined
   return {
     providerRef: orderId,
     providerStatus: `refund ${status}`,
     canonicalStatus: 'refunded',
+    bankRefund: String(refundId),
     amount: null,
     paymentId: typeof extOrderId === 'string' ? extOrderId : null,
   }

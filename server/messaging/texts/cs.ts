@@ -58,8 +58,8 @@ export const cs: PlayerTexts = {
     'Zbývalo z něj {amount}. {how, select, refund {Z vašich vlastních peněz se vrátil jen sám vklad.} other {Vašich vlastních peněz se to netýká.}} Všechny kroky bonusu vidíte na svém účtu.',
   ],
   'bonus-lowered': [
-    'Z bonusu {name} se vrátilo {back}, {brand}',
-    'z vkladu, za který byl bonus „{name}“, se část vrátila. S ní se vrátilo {back} z bonusu.',
+    'Z bonusu {name} se nám vrátilo {back}, {brand}',
+    'z vkladu, za který byl bonus „{name}“, se část vrátila, odkud přišla. S ní se nám vrátilo {back} z bonusu.',
     '{state, select, offered {Nabídka je teď {left}; přijmout ji můžete dál.} active {Zbývá z něj {left}.} other {Bonus už skončil.}} Všechny kroky bonusu vidíte na svém účtu.',
   ],
   'free-rounds-offered': [

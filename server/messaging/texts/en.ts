@@ -58,8 +58,8 @@ export const en: PlayerTexts = {
     '{amount} of it was left. {how, select, refund {Of your own money only the deposit itself went back.} other {Your own money is not touched.}} Every step of the bonus is shown in your account.',
   ],
   'bonus-lowered': [
-    '{back} of the bonus {name} went back, {brand}',
-    'of the deposit that the bonus “{name}” was given for, something went back. With it went {back} of the bonus.',
+    '{back} of the bonus {name} went back to us, {brand}',
+    'of the deposit that the bonus “{name}” was given for, a part went back to where it came from. With it, {back} of the bonus went back to us.',
     '{state, select, offered {The offer is {left} now; you can still accept it.} active {{left} of it is left.} other {The bonus is over.}} Every step of it is shown in your account.',
   ],
   'free-rounds-offered': [

@@ -58,8 +58,8 @@ export const hu: PlayerTexts = {
     'Ennyi maradt belőle: {amount}. {how, select, refund {Saját pénzéből csak maga a befizetés ment vissza.} other {Saját pénzét ez nem érinti.}} A bónusz minden lépését fiókjában látja.',
   ],
   'bonus-lowered': [
-    'A(z) {name} bónuszból {back} visszament, {brand}',
-    'annak a befizetésnek egy része, amelyért a(z) „{name}” bónusz járt, visszament. Vele ment vissza {back} a bónuszból.',
+    'A(z) {name} bónuszból {back} visszakerült hozzánk, {brand}',
+    'annak a befizetésnek egy része, amelyért a(z) „{name}” bónusz járt, visszament oda, ahonnan jött. Vele {back} a bónuszból visszakerült hozzánk.',
     '{state, select, offered {Az ajánlat most {left}; továbbra is elfogadhatja.} active {Ennyi maradt belőle: {left}.} other {A bónusz már véget ért.}} A bónusz minden lépését fiókjában látja.',
   ],
   'free-rounds-offered': [

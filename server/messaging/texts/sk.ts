@@ -58,8 +58,8 @@ export const sk: PlayerTexts = {
     'Zostávalo z neho {amount}. {how, select, refund {Z vašich vlastných peňazí sa vrátil len samotný vklad.} other {Vašich vlastných peňazí sa to netýka.}} Všetky kroky bonusu vidíte na svojom účte.',
   ],
   'bonus-lowered': [
-    'Z bonusu {name} sa vrátilo {back}, {brand}',
-    'z vkladu, za ktorý bol bonus „{name}“, sa časť vrátila. S ňou sa vrátilo {back} z bonusu.',
+    'Z bonusu {name} sa nám vrátilo {back}, {brand}',
+    'z vkladu, za ktorý bol bonus „{name}“, sa časť vrátila, odkiaľ prišla. S ňou sa nám vrátilo {back} z bonusu.',
     '{state, select, offered {Ponuka je teraz {left}; prijať ju môžete naďalej.} active {Zostáva z neho {left}.} other {Bonus sa už skončil.}} Všetky kroky bonusu vidíte na svojom účte.',
   ],
   'free-rounds-offered': [

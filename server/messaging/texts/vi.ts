@@ -58,8 +58,8 @@ export const vi: PlayerTexts = {
     'Số còn lại là {amount}. {how, select, refund {Trong tiền của riêng bạn chỉ có khoản nạp đó được hoàn lại.} other {Tiền của riêng bạn không bị ảnh hưởng.}} Mọi bước của khoản thưởng có trong tài khoản.',
   ],
   'bonus-lowered': [
-    '{back} của khoản thưởng {name} đã được thu lại, {brand}',
-    'một phần khoản nạp làm căn cứ cho khoản thưởng “{name}” đã được hoàn lại. Cùng với đó {back} của khoản thưởng đã được thu lại.',
+    '{back} của khoản thưởng {name} đã về lại với chúng tôi, {brand}',
+    'một phần khoản nạp làm căn cứ cho khoản thưởng “{name}” đã được hoàn về nơi gửi. Cùng với đó {back} của khoản thưởng đã về lại với chúng tôi.',
     '{state, select, offered {Khoản được tặng nay là {left}; bạn vẫn có thể nhận.} active {Còn lại {left}.} other {Khoản thưởng đã kết thúc.}} Mọi bước của khoản thưởng có trong tài khoản.',
   ],
   'free-rounds-offered': [

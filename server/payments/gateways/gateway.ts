@@ -29,6 +29,8 @@ export type Evidence = {
   readonly paymentId: string | null
   /** The card that the partner stores, where it was asked to. */
   readonly card?: KeptCard
+  /** The partner's number of a refund that we did not ask for: a bank took the money back. */
+  readonly bankRefund?: string
 }
 
 /** A card as a partner shows it, and the partner's token for it where that is not the payment's number. */
@@ -38,7 +40,7 @@ export type KeptCard = { readonly lastDigits: string; readonly expires: string; 
 export type ChargeableCard = { readonly ref: string; readonly card?: KeptCard }
 
 /** A verified status of one payout at a partner. */
-export type PayoutEvidence = Omit<Evidence, 'canonicalStatus' | 'card'> & {
+export type PayoutEvidence = Omit<Evidence, 'canonicalStatus' | 'card' | 'bankRefund'> & {
   readonly canonicalStatus: CanonicalPayoutStatus
 }
 

@@ -19,7 +19,7 @@ export function AcceptedTerms({ detail: { award, terms }, nameOf }: Props) {
         <p className="note">{t('acceptedAt', { version: terms.version, at: second(terms.acceptedAt) })}</p>
       ) : null}
       <div className="card-list">
-        <BonusTerms bonus={award.bonus} locale={locale} />
+        <BonusTerms bonus={{ ...award.bonus, ...terms.accepted }} locale={locale} />
       </div>
       <p>{terms.games.kind === 'listed' ? t('listedGames', { games: games.join(', ') }) : t('allGames')}</p>
       {award.playBefore ? <p>{t('playUntil', { at: second(award.playBefore) })}</p> : null}

@@ -40,6 +40,9 @@ const manyGames = (...more: readonly Omit<PolicyRule, 'action'>[]) => [
 /** Giving to more players within a day needs two people, however little each is given: terms are signed, not who is given it. */
 const MANY_PLAYERS = 100
 
+/** So many alerts are set aside together within a day by one person; more by two, who have the rights of their areas. */
+const MANY_ALERTS = 10
+
 /** Up to so many points are corrected by one person; more by two. Points are no money: the figure is ours. */
 const POINTS_ALONE = 500
 
@@ -49,6 +52,15 @@ const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly ca
     CZE: { payout: 5_000_000, cash: 1_000_000, bonus: 200_000 },
     SVK: { payout: 200_000, cash: 40_000, bonus: 8_000 },
   }
+
+/** Risk and care: who is looked at, what is told to an authority, and what nothing follows from. */
+const RISK = {
+  // What is told to an authority has been read by two people; thresholds decide who is looked at.
+  'risk.report': [row('second', { livesMinutes: 3 * DAY })],
+  'risk.thresholds': [row('second', { livesMinutes: 7 * DAY })],
+  // Each alert is about a person whom somebody should have looked at; few at once are daily work.
+  'risk.dismiss-many': [row('nobody'), row('second', { touchedOver: MANY_ALERTS, livesMinutes: 3 * DAY })],
+} as const
 
 /**
  * The first policy of an installation: what each action needs until two people have changed it. It is written into the
@@ -138,9 +150,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'content.publish': [row('second', { livesMinutes: 7 * DAY })],
     // A mistake has to go at once; a text of law is no one person's.
     'content.withdraw': [row('reason'), row('second', { withWarning: true })],
-    // What is told to an authority has been read by two people; thresholds decide who is looked at.
-    'risk.report': [row('second', { livesMinutes: 3 * DAY })],
-    'risk.thresholds': [row('second', { livesMinutes: 7 * DAY })],
+    ...RISK,
     // A correction has the authority judge every later package again.
     'authorities.correct-package': [row('second', { livesMinutes: 3 * DAY })],
     // The state is paid by it.

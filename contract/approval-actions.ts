@@ -63,6 +63,7 @@ export const APPROVAL_ACTIONS = [
   // Risk and care
   'risk.report',
   'risk.thresholds',
+  'risk.dismiss-many',
   // Authorities
   'authorities.correct-package',
   'authorities.approve-statement',

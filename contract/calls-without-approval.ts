@@ -40,7 +40,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Risk/OpenCase': care,
   '/capi/BackOffice/v1/Risk/BeginCase': care,
   '/capi/BackOffice/v1/Risk/DismissAlert': care,
-  '/capi/BackOffice/v1/Risk/DismissAlerts': care,
   '/capi/BackOffice/v1/Risk/AssignCase': care,
   '/capi/BackOffice/v1/Risk/AssignCases': care,
   '/capi/BackOffice/v1/Risk/NoteInCase': care,

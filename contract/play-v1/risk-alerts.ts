@@ -2,8 +2,9 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { listQuery } from '../lists/list.ts'
 import { riskAlertList } from '../lists/risk.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS, POLICY_NEEDS } from '../shapes/approvals.ts'
 import { BulkFields } from '../shapes/bulk.ts'
-import { page, PlayerId, Uuid } from '../shapes/fields.ts'
+import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AlertRow, CaseRow, RiskAlert, StandingSignal } from '../shapes/risk.ts'
 import { looks, reason, root, whole, works } from '../shapes/risk-calls.ts'
 
@@ -66,7 +67,10 @@ export const dismissAlert = defineCall({
   refusals: ['ERR_ALERT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Each by the rules of one; all with the same reason, written together or not at all. Sanctions are never among them. */
+/**
+ * Each by the rules of one; all with the same reason, written together or not at all. Sanctions are never among them. Above the
+ * threshold of the policy a second person confirms, who has the rights of the areas.
+ */
 export const dismissManyAlerts = defineCall({
   ...works,
   path: `${root}/DismissAlerts`,
@@ -75,7 +79,14 @@ export const dismissManyAlerts = defineCall({
     alertIds: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
     words: reason,
     isPreview: Type.Boolean(),
+    /** For the second person, where there has to be one: why so many. */
+    explanation: Type.Optional(text(2000)),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
-  reply: Type.Object({ rows: Type.Array(Type.Object({ alertId: Uuid, ...BulkFields })) }),
-  refusals: ['ERR_STATE_CHANGED', 'ERR_ALERT_BY_ITSELF'],
+  reply: Type.Object({
+    rows: Type.Array(Type.Object({ alertId: Uuid, ...BulkFields })),
+    /** What the policy asks for; null where nothing is left to do. */
+    needs: Type.Union([Type.Enum([...POLICY_NEEDS]), Type.Null()]),
+  }),
+  refusals: ['ERR_STATE_CHANGED', 'ERR_ALERT_BY_ITSELF', ...APPROVAL_REFUSALS],
 })

@@ -28,6 +28,8 @@ export const Look = Type.Object({
   judgedMinor: Type.Optional(Type.Integer()),
   /** How many the policy judges where that is not how many it touches: together with what one person did alone before. */
   judgedTouched: Type.Optional(Type.Integer()),
+  /** What the second person has to hold besides, because of what it touches. */
+  permissions: Type.Optional(Type.Array(Type.String())),
   /** Whom it touches: `players`, `staff`, `games`, `payments`, and how many of them. */
   touched: Type.Object({ kind: Type.String(), count: Type.Integer({ minimum: 0 }) }),
   changes: Type.Array(

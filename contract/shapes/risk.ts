@@ -183,6 +183,8 @@ export const RiskAlert = Type.Object({
   standing: Type.Array(StandingSignal),
   decidedByName: orNull(Type.String()),
   decidedAt: orNull(Instant),
+  /** The second person, where it was set aside with many others. */
+  confirmedByName: orNull(Type.String()),
   words: orNull(personal('text')),
 })
 

@@ -149,7 +149,7 @@ async function keep<Input>(
     touchedKind: look.touched.kind,
     touched: look.touched.count,
     warnings: look.warnings.map((warning) => warning.id),
-    permissions: [permission, ...verdict.permissions.filter((one) => one !== permission)],
+    permissions: [...new Set([permission, ...verdict.permissions, ...(look.permissions ?? [])])],
     policyVersion: version,
   })
   if (!isNew) {

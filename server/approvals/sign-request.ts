@@ -89,7 +89,7 @@ async function signLocked(
   // request.
   const { verdict, isAskerKnown } = await judge(needs, tx, action, { look: seen.look, askedBy })
   if (!isAskerKnown) return refuse('ERR_APPROVAL_NO_ASKER')
-  await demandRights(needs, tx, caller, verdict.permissions)
+  await demandRights(needs, tx, caller, [...verdict.permissions, ...(seen.look.permissions ?? [])])
   demandWarnings(seen.look, acceptedWarnings)
   const by: By = {
     asker,

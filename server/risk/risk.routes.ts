@@ -8,6 +8,7 @@ import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { findAlert } from './alerts/alerts.queries.ts'
 import { dismiss } from './alerts/dismiss-alert.ts'
+import { dismissManyAction } from './alerts/dismiss-many-action.ts'
 import { dismissMany } from './alerts/dismiss-many.ts'
 import { showSignals } from './alerts/show-signals.ts'
 import { assignMany } from './cases/assign-many.ts'
@@ -29,6 +30,7 @@ import { preview } from './thresholds/preview-terms.ts'
 export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Approvals): void {
   const { db, clock, target } = needs
   const report = approvals.register(reportCaseAction(needs))
+  const setManyAside = approvals.register(dismissManyAction(needs))
   const changeTerms = approvals.register(changeTermsAction(needs))
   serve(app, alertCalls.listAlerts, ({ query, caller }) => riskAlertsListed(needs).page(query, caller))
   serve(app, caseCalls.listCases, ({ query, caller }) => riskCasesListed(needs).page(query, caller))
@@ -45,7 +47,7 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
   serve(app, caseCalls.openCase, (input) => openCaseOf(needs, input))
   serve(app, caseCalls.beginCase, (input) => beginCaseOf(needs, input))
   serve(app, alertCalls.dismissAlert, (input) => dismiss(needs, input))
-  serve(app, alertCalls.dismissManyAlerts, (input) => dismissMany(needs, input))
+  serve(app, alertCalls.dismissManyAlerts, (input) => dismissMany(needs, setManyAside, input))
   serve(app, caseCalls.getCase, async ({ caller, query, subject, refuse }) => {
     const shown = await readCase(needs, db, areasFor(caller.permissions), query.caseId)
     if (!shown) return refuse('ERR_CASE_NOT_FOUND')

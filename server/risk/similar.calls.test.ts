@@ -63,6 +63,7 @@ it('many alerts are set aside by the rules of one, and a preview writes nothing'
     api.tokens.staff,
   )
   expect(rows.map(({ change }) => change?.after)).toContainEqual({
+    touched: { kind: 'players', count: 2 },
     state: 'dismissed',
     alerts: alerts.slice(0, 2).map(({ number }) => number),
   })

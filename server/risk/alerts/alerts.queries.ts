@@ -19,11 +19,12 @@ export type WholeAlertRow = AlertRow & {
   readonly standing: readonly StandingSignal[]
   readonly decidedByName: string | null
   readonly decidedAt: Date | null
+  readonly confirmedByName: string | null
   readonly wordsSealed: string | null
 }
 
 const columns = sql`id, number, player_id, area, score, signals, state, raised_at, case_id`
-const whole = sql`${columns}, terms_version, standing, decided_by_name, decided_at, words_sealed`
+const whole = sql`${columns}, terms_version, standing, decided_by_name, decided_at, confirmed_by_name, words_sealed`
 
 /** A player's alerts since a day: none follows another too soon with the same signals. */
 export async function findAlertsSince(
@@ -83,14 +84,37 @@ export async function takeIntoCase(
            decided_at = ${to.at} where id = ${alertId} and state = 'waiting'`)
 }
 
-export async function writeDismissal(
-  tx: Transaction,
-  alertId: string,
-  by: { readonly userId: number; readonly name: string; readonly at: Date; readonly wordsSealed: string },
-): Promise<AlertRow | undefined> {
+type Person = { readonly userId: number; readonly name: string }
+type Dismissal = Person & {
+  readonly at: Date
+  readonly wordsSealed: string
+  /** Among many, with one reason for all. */
+  readonly isWithOthers: boolean
+  readonly confirmer: Person | null
+}
+
+/** Serializes what one person of a brand sets aside among many. */
+export async function lockDismissing(tx: Transaction, target: string, userId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`risk.dismiss ${target} ${userId}`}, 0))`)
+}
+
+/** How many alerts a person has set aside among many without a second one. */
+export async function countDismissedAlone(
+  db: Querier,
+  { target, userId, since }: { readonly target: string; readonly userId: number; readonly since: Date },
+): Promise<number> {
+  const rows = await db.query<{ count: number }>(sql`
+    select count(*)::integer as count from risk.alert
+     where target = ${target} and decided_by = ${userId} and decided_at > ${since} and is_with_others and confirmed_by is null`)
+  return rows[0]?.count ?? 0
+}
+
+export async function writeDismissal(tx: Transaction, alertId: string, by: Dismissal): Promise<AlertRow | undefined> {
+  const { isWithOthers, confirmer } = by
   const rows = await tx.query<AlertRow>(sql`
     update risk.alert set state = 'dismissed', decided_by = ${by.userId}, decided_by_name = ${by.name}, decided_at = ${by.at},
-           words_sealed = ${by.wordsSealed} where id = ${alertId} and state = 'waiting' returning ${columns}`)
+           words_sealed = ${by.wordsSealed}, is_with_others = ${isWithOthers}, confirmed_by = ${confirmer?.userId ?? null},
+           confirmed_by_name = ${confirmer?.name ?? null} where id = ${alertId} and state = 'waiting' returning ${columns}`)
   return rows[0]
 }
 

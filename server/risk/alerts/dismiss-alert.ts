@@ -15,11 +15,19 @@ export async function dismiss(
   const row = await db.transaction(async (tx) => {
     const of = { target, alertId: body.alertId, areas: areasFor(caller.permissions) }
     const alert = await holdAlert(tx, of)
-    return alert ? setAside(needs, tx, alert, { words: body.words, caller }) : refuse('ERR_ALERT_NOT_FOUND')
+    return alert ? setAside(needs, tx, alert, { words: body.words, by: caller }) : refuse('ERR_ALERT_NOT_FOUND')
   })
   subject('risk-alert', row.id, String(row.number))
   changed({ state: 'waiting' }, { state: row.state })
   return alertRowShown(row)
+}
+
+type Person = Pick<StaffCaller, 'userId' | 'name'>
+type Dismissing = {
+  readonly words: string
+  readonly by: Person
+  /** Where it is one of many: who has confirmed it besides. */
+  readonly many?: { readonly confirmer: Person | null }
 }
 
 /** Sets one alert aside whose row is held; refuses one that somebody has decided about. */
@@ -27,10 +35,16 @@ export async function setAside(
   { cipher, clock }: Pick<RiskNeeds, 'cipher' | 'clock'>,
   tx: Transaction,
   alert: AlertRow,
-  { words, caller }: { readonly words: string; readonly caller: Pick<StaffCaller, 'userId' | 'name'> },
+  { words, by: { userId, name }, many }: Dismissing,
 ): Promise<AlertRow> {
   const wordsSealed = cipher.seal(words.trim(), dismissalBelongsTo(alert.id))
-  const by = { userId: caller.userId, name: caller.name, at: clock.now(), wordsSealed }
-  const done = await writeDismissal(tx, alert.id, by)
+  const done = await writeDismissal(tx, alert.id, {
+    userId,
+    name,
+    at: clock.now(),
+    wordsSealed,
+    isWithOthers: many !== undefined,
+    confirmer: many?.confirmer ?? null,
+  })
   return done ?? refuse('ERR_STATE_CHANGED', { state: alert.state })
 }

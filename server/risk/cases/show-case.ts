@@ -55,13 +55,14 @@ export async function readCase(
 }
 
 export function alertShown(cipher: FieldCipher, alert: WholeAlertRow): RiskCase['alerts'][number] {
-  const { id, termsVersion, standing, decidedByName, decidedAt, wordsSealed } = alert
+  const { id, termsVersion, standing, decidedByName, decidedAt, confirmedByName, wordsSealed } = alert
   return {
     ...alertRowShown(alert),
     terms: termsVersion,
     standing: [...standing],
     decidedByName,
     decidedAt: decidedAt?.toISOString() ?? null,
+    confirmedByName,
     words: wordsSealed === null ? null : cipher.open(wordsSealed, dismissalBelongsTo(id)),
   }
 }

@@ -1,4 +1,4 @@
-import type { RiskArea, RiskCase } from '#contract/shapes/risk.ts'
+import { AREA_RIGHTS, type RiskArea, type RiskCase } from '#contract/shapes/risk.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import { drawPages } from '#pdf'
@@ -32,7 +32,7 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
     key: 'risk.report',
     permission: 'risk.report',
     look: async (tx, asked) => {
-      const { id, number, version } = await holdReported(needs, tx, asked)
+      const { id, number, version, area } = await holdReported(needs, tx, asked)
       const shown = await readCase(needs, tx, asked.areas, id)
       if (!shown) return refuse('ERR_CASE_NOT_FOUND')
       const content = await hashOfReport(needs, tx, shown, asked.words.trim())
@@ -40,6 +40,7 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
         ...emptyLook,
         // Neither the player nor anything of them: whoever may sign opens the case.
         subject: { kind: 'risk-case', id, label: String(number) },
+        permissions: [AREA_RIGHTS[area]],
         touched: { kind: 'players', count: 1 },
         changes: [
           { field: 'riskReport', before: null, after: asked.words },

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { changeThresholds, getThresholds } from '#contract/play-v1/risk-thresholds.ts'
-import { RISK_AREAS, signalFacts, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
+import { AREA_RIGHTS, RISK_AREAS, signalFacts, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
 import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { demandAreas, demandAreasOf } from '../demand-areas.ts'
@@ -31,9 +31,11 @@ export function changeTermsAction(
     look: async (tx, asked) => {
       const now = await holdSeen(needs, tx, asked)
       const after = readTerms(asked.terms)
-      demandAreas(changedAreas(now.terms, after), asked.areas ?? [])
+      const touched = changedAreas(now.terms, after)
+      demandAreas(touched, asked.areas ?? [])
       return {
         ...emptyLook,
+        permissions: touched.map((area) => AREA_RIGHTS[area]),
         subject: { kind: 'risk-terms', id: target, label: String(now.version + 1) },
         changes: changesOf(now.terms, after),
       }

@@ -59,6 +59,7 @@ const WORDS_OF: Readonly<Record<string, string>> = {
   deposit: 'approvals.deposit',
   award: 'bonusState',
   migration: 'migration.state',
+  riskAlert: 'risk.alertState',
   people: 'campaigns.people',
   games: 'campaigns.games',
   winTo: 'campaigns.winTo',
@@ -76,7 +77,7 @@ function useFieldName() {
     }
     const right = field.startsWith('permission.') ? or(`right.${field.slice('permission.'.length)}`, field) : field
     const name = or(`approvals.field.${field}`, or(`approvals.action.${field}`, right))
-    const scope = about === undefined ? '' : or(`scope.${about}`, '')
+    const scope = about === undefined ? '' : or(`scope.${about}`, or(`risk.signal.${about}`, ''))
     if (scope !== '') return `${name} · ${scope}`
     return isOfMany && about !== undefined ? `${name} · ${about}` : name
   }

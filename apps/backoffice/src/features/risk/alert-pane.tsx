@@ -73,7 +73,10 @@ function Shown({ alert, onClose }: { readonly alert: Alert; readonly onClose: ()
         <Note kind="info">{t('risk.noDiagnosis')}</Note>
         {alert.words === null ? null : (
           <p className={joinClasses(textStyles.small, textStyles.wraps)}>
-            {alert.decidedByName}: {alert.words}
+            {alert.confirmedByName === null
+              ? alert.decidedByName
+              : t('risk.dismissedByTwo', { name: alert.decidedByName ?? '', second: alert.confirmedByName })}
+            : {alert.words}
           </p>
         )}
         {caseId === null ? null : <Link to={paths.riskCase(caseId)}>{t('risk.alertState.in-case')}</Link>}

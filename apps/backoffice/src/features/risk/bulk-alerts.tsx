@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import type { ReplyOf } from '#contract/call.ts'
 import { dismissManyAlerts } from '#contract/play-v1/risk-alerts.ts'
 import type { AlertRow } from '#contract/shapes/risk.ts'
 import { Field } from '#ui/field/field.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { BulkDialog } from '../../shell/list/bulk-dialog.tsx'
+import { Note } from '../../shell/note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { REASON_MIN, RISK } from './risk.ts'
@@ -14,11 +16,17 @@ type Props = { readonly alerts: readonly AlertRow[]; readonly onDone: () => void
 export function BulkAlerts({ alerts, onDone, onClose }: Props) {
   const { t } = useTexts()
   const [words, setWords] = useState('')
+  const [explanation, setExplanation] = useState('')
+  const [needs, setNeeds] = useState<ReplyOf<typeof dismissManyAlerts>['needs']>(null)
+  const isForTwo = needs === 'second'
+  const isExplained = needs === null || needs === 'nobody' || explanation.trim() !== ''
   const isShort = words.trim().length < REASON_MIN
   const run = async (isPreview: boolean) => {
     if (isShort) return []
     const body = { alertIds: alerts.map(({ alertId }) => alertId), words: words.trim(), isPreview }
-    const { rows } = await ask(api(dismissManyAlerts, { body }))
+    const why = explanation.trim() === '' ? {} : { explanation: explanation.trim() }
+    const { rows, needs: verdict } = await ask(api(dismissManyAlerts, { body: { ...body, ...why } }))
+    if (isPreview) setNeeds(verdict)
     return rows.map(({ alertId, code, number, outcome }) => ({
       key: alertId,
       name: number === null ? '–' : t('risk.alertTitle', { number }),
@@ -31,6 +39,7 @@ export function BulkAlerts({ alerts, onDone, onClose }: Props) {
       title={t('risk.bulkAlertsTitle', { count: alerts.length })}
       asked={[isShort, alerts]}
       run={run}
+      isComplete={isExplained}
       onDone={async () => {
         onDone()
         await queryClient.invalidateQueries({ queryKey: RISK })
@@ -49,6 +58,20 @@ export function BulkAlerts({ alerts, onDone, onClose }: Props) {
           />
         )}
       </Field>
+      {isForTwo ? <Note kind="wait">{t('risk.bulkForTwo')}</Note> : null}
+      {isForTwo || needs === 'reason' ? (
+        <Field label={t('risk.bulkWhy')}>
+          {(control) => (
+            <textarea
+              {...control}
+              rows={2}
+              maxLength={2000}
+              value={explanation}
+              onChange={({ target }) => setExplanation(target.value)}
+            />
+          )}
+        </Field>
+      ) : null}
     </BulkDialog>
   )
 }

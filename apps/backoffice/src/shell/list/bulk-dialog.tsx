@@ -9,6 +9,7 @@ import { ProblemNote } from '../problem-note.tsx'
 import { Status, type StatusKind } from '../status.tsx'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
+import { WaitsNote, waitsForSecond } from '../waits-note.tsx'
 
 export type BulkRow = {
   readonly key: string
@@ -26,6 +27,8 @@ type Props = {
   readonly run: (isPreview: boolean) => Promise<readonly BulkRow[]>
   readonly onDone: () => Promise<unknown> | void
   readonly onClose: () => void
+  /** False while something that it needs is missing. */
+  readonly isComplete?: boolean
   /** What is done with them. */
   readonly children: ReactNode
 }
@@ -39,7 +42,7 @@ const KINDS: Readonly<Record<BulkOutcome, StatusKind>> = {
 }
 
 /** One change of many marked rows: what would come of each is shown before, and what came of each after. */
-export function BulkDialog({ title, asked, run, onDone, onClose, children }: Props) {
+export function BulkDialog({ title, asked, run, onDone, onClose, isComplete = true, children }: Props) {
   const { t } = useTexts()
   const id = useId()
   const [made, setMade] = useState<readonly BulkRow[]>()
@@ -58,14 +61,16 @@ export function BulkDialog({ title, asked, run, onDone, onClose, children }: Pro
   })
   const rows = made ?? preview.data ?? []
   const count = rows.filter(({ outcome }) => outcome === 'would-change').length
-  const canDo = count > 0 && !doing.isPending && !preview.isFetching
+  const waits = doing.isError && waitsForSecond(doing.error)
+  const canDo = count > 0 && !doing.isPending && !preview.isFetching && !waits && isComplete
   return (
     <Dialog labelledBy={id} onClose={onClose}>
       <DialogTitle id={id}>{made ? t('lists.bulkResult') : title}</DialogTitle>
       <DialogBody>
         {made ? null : children}
         {preview.isError ? <ProblemNote error={preview.error} onRetry={() => void preview.refetch()} /> : null}
-        {doing.isError ? <ProblemNote error={doing.error} /> : null}
+        {waits ? <WaitsNote error={doing.error} /> : null}
+        {doing.isError && !waits ? <ProblemNote error={doing.error} /> : null}
         <BulkRows rows={rows} isBusy={preview.isFetching} />
       </DialogBody>
       <DialogActions>

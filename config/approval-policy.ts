@@ -55,6 +55,8 @@ const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly ca
 
 /** Risk and care: who is looked at, what is told to an authority, and what nothing follows from. */
 const RISK = {
+  // What somebody declared has raised an alert: whoever takes it back ends that reason to look at them.
+  'identity.declaration': [row('second', { livesMinutes: 3 * DAY })],
   // What is told to an authority has been read by two people; thresholds decide who is looked at.
   'risk.report': [row('second', { livesMinutes: 3 * DAY })],
   'risk.thresholds': [row('second', { livesMinutes: 7 * DAY })],

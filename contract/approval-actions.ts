@@ -48,6 +48,7 @@ export const APPROVAL_ACTIONS = [
   'identity.paper',
   'identity.correct',
   'identity.migrate',
+  'identity.declaration',
   // Games
   'games.enable',
   'games.disable',

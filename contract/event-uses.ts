@@ -120,6 +120,7 @@ export const EVENT_USES: Readonly<Record<EventName, Use>> = {
   'registration.person-changed': give,
   'registration.player-registered': give,
   'registration.account-prolonged': tell,
+  'registration.declaration-taken-back': send,
   'sign-in.pin-set': give,
   'sign-in.player-locked': send,
   'sign-in.player-signed-in': give,

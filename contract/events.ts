@@ -158,6 +158,10 @@ const others = {
     'risk.on-player-registered',
   ),
   'registration.account-prolonged': of(ofPlayer),
+  'registration.declaration-taken-back': of(
+    Type.Object({ playerId, changeId: id, declaration: word, askedBy: Type.Integer(), signedBy: Type.Integer() }),
+    'risk.on-declaration-taken-back',
+  ),
   'sign-in.pin-set': of(ofPlayer),
   'sign-in.player-locked': of(ofPlayer, 'tournaments.on-player-locked'),
   'sign-in.player-signed-in': of(ofPlayer, 'exclusion.on-player-signed-in', 'risk.on-player-signed-in'),

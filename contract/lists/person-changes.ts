@@ -18,6 +18,7 @@ export const personChangeList = defineList({
     },
     { key: 'changes', kind: 'text', text: 'personChanges.what' },
     { key: 'byName', kind: 'text', text: 'lists.who', isExtra: true },
+    { key: 'signedByName', kind: 'text', text: 'lists.signedBy', isExtra: true },
     { key: 'reason', kind: 'text', text: 'lists.reason', choiceText: 'personReason', isExtra: true },
     { key: 'explanation', kind: 'text', text: 'lists.explanation', isExtra: true },
   ],

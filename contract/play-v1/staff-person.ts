@@ -20,6 +20,8 @@ export const listPersonChanges = defineCall({
       at: Instant,
       byKind: Type.Enum([...PERSON_CHANGERS]),
       byName: orNull(Type.String()),
+      /** The second person, where there had to be one. */
+      signedByName: orNull(Type.String()),
       reason: orNull(Type.String()),
       explanation: orNull(Type.String()),
       changes: Type.Array(MaskedChange),

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Instant, PlayerId, text } from '../shapes/fields.ts'
+import { TAKEN_BACK_DECLARATIONS } from '../shapes/person-changes.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -65,6 +66,25 @@ export const getRegistration = defineCall({
     ),
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
+})
+
+/** Always two people, the second of them with the right of money in risk: what was declared has raised an alert there. */
+export const takeDeclarationBack = defineCall({
+  method: 'POST',
+  path: '/capi/BackOffice/v1/Player/TakeDeclarationBack',
+  audience: 'staff',
+  permission: 'players.verified',
+  summary: 'Take back what a person declared by mistake, so that it is as if it was never asked',
+  body: Type.Object({
+    playerId: PlayerId,
+    declaration: Type.Enum([...TAKEN_BACK_DECLARATIONS]),
+    /** Whether they get a letter: not where it would tell them of a suspicion. */
+    isPlayerTold: Type.Boolean(),
+    explanation: text(2000, 20),
+    acceptedWarnings: Type.Optional(AcceptedWarnings),
+  }),
+  reply: Type.Object({ done: Type.Boolean() }),
+  refusals: [...APPROVAL_REFUSALS, 'ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
 export const prolongAccount = defineCall({

@@ -12,6 +12,13 @@ export const PERSON_CHANGE_REASONS = [
 ] as const
 export type PersonChangeReason = (typeof PERSON_CHANGE_REASONS)[number]
 
+/** What a person declares of themselves and staff can take back, where it was a mistake: the person declares it anew, nobody for them. */
+export const TAKEN_BACK_DECLARATIONS = [
+  'PoliticallyExposed',
+  'Sanctioned',
+] as const satisfies readonly RegistrationFieldType[]
+export type TakenBackDeclaration = (typeof TAKEN_BACK_DECLARATIONS)[number]
+
 /** Fields that staff and land-based systems may change. Contacts, declarations and consents have ways of their own. */
 export const CHANGEABLE_FIELDS = [
   'TitleBefore',

@@ -153,6 +153,7 @@ export const CASE_STEPS = [
   'decided',
   'reopened',
   'reported',
+  'declaration-back',
 ] as const
 export type CaseStepKind = (typeof CASE_STEPS)[number]
 
@@ -186,6 +187,8 @@ export const RiskAlert = Type.Object({
   /** The second person, where it was set aside with many others. */
   confirmedByName: orNull(Type.String()),
   words: orNull(personal('text')),
+  /** Signals of what was declared and has been taken back since. */
+  takenBack: Type.Array(Type.Enum([...SIGNAL_NAMES])),
 })
 
 /** A case with all that somebody reads before they decide. */

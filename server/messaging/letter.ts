@@ -78,6 +78,8 @@ export type LetterValues = {
   readonly 'export-ready': { readonly days: number }
   /** A temporary account has more time. */
   readonly 'account-prolonged': { readonly until: string }
+  /** What they declared by mistake no longer counts. */
+  readonly 'declaration-taken-back': { readonly what: 'exposed' | 'sanctioned' }
   readonly 'account-closed': { readonly erases: boolean }
   /** A question to support has arrived; it is identified by its number. */
   readonly 'support-received': { readonly number: string }

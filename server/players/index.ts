@@ -31,7 +31,7 @@ export {
   listIdsAfter,
   recordSignIn,
 } from './players.queries.ts'
-export { insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
+export { findPersonChange, insertPersonChange, updatePerson, type PersonChanger } from './person.queries.ts'
 export { routes } from './players.routes.ts'
 export { makeRevealedTo } from './revealed-to.ts'
 export { findClosedBefore, findOtherAccounts, findOtherPeople, findSamePerson } from './same-person.queries.ts'

@@ -1,5 +1,5 @@
 import type { PersonChangeReason, MaskedChange } from '#contract/shapes/person-changes.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { assert, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { foldName } from './fold-name.ts'
 import type { Player } from './player.ts'
 
@@ -25,6 +25,8 @@ export type PersonChanger =
       readonly name: string
       readonly reason: PersonChangeReason
       readonly explanation: string | null
+      /** The second person, where there had to be one. */
+      readonly signedByName?: string
     }
 
 export async function insertPersonChange(
@@ -35,12 +37,17 @@ export async function insertPersonChange(
     readonly by: PersonChanger
     readonly changes: readonly MaskedChange[]
   },
-): Promise<void> {
+): Promise<number> {
   const { playerId, at, by, changes } = change
   const who = by.kind === 'player' ? { name: null, reason: null, explanation: null } : by
-  await tx.query(sql`
-    insert into players.person_change (player_id, at, by_kind, by_name, reason, explanation, changes)
-    values (${playerId}, ${at}, ${by.kind}, ${who.name}, ${who.reason}, ${who.explanation}, ${JSON.stringify(changes)})`)
+  const signedByName = 'signedByName' in who ? who.signedByName : null
+  const [row] = await tx.query<{ id: number }>(sql`
+    insert into players.person_change (player_id, at, by_kind, by_name, signed_by_name, reason, explanation, changes)
+    values (${playerId}, ${at}, ${by.kind}, ${who.name}, ${signedByName ?? null}, ${who.reason}, ${who.explanation},
+            ${JSON.stringify(changes)})
+    returning id`)
+  assert(row !== undefined, 'A change that was written has a number.')
+  return row.id
 }
 
 export type PersonChangeRow = {
@@ -48,6 +55,7 @@ export type PersonChangeRow = {
   readonly at: Date
   readonly byKind: 'player' | 'staff' | 'system'
   readonly byName: string | null
+  readonly signedByName: string | null
   readonly reason: string | null
   readonly explanation: string | null
   readonly changes: MaskedChange[]
@@ -59,6 +67,17 @@ export async function findPersonChanges(
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<PersonChangeRow[]> {
   return db.query<PersonChangeRow>(sql`
-    select id, at, by_kind, by_name, reason, explanation, changes from players.person_change
+    select id, at, by_kind, by_name, signed_by_name, reason, explanation, changes from players.person_change
      where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
+}
+
+/** One change of a person; undefined once the person was erased. */
+export async function findPersonChange(
+  db: Querier,
+  { playerId, changeId }: { readonly playerId: number; readonly changeId: string },
+): Promise<PersonChangeRow | undefined> {
+  const rows = await db.query<PersonChangeRow>(sql`
+    select id, at, by_kind, by_name, signed_by_name, reason, explanation, changes from players.person_change
+     where player_id = ${playerId} and id = ${changeId}::bigint`)
+  return rows[0]
 }

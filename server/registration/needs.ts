@@ -53,6 +53,10 @@ export type RegistrationNeeds = {
     tx: Transaction,
     letter: { readonly to: string; readonly language: LanguageCode; readonly until: Date },
   ) => Promise<void>
+  readonly queueDeclarationLetter: (
+    tx: Transaction,
+    letter: { readonly to: string; readonly language: LanguageCode; readonly what: 'exposed' | 'sanctioned' },
+  ) => Promise<void>
   readonly queueRegistrationLetter: (
     tx: Transaction,
     letter: { readonly to: string; readonly language: LanguageCode; readonly token: string; readonly hours: number },

@@ -6,13 +6,14 @@ import {
 } from '#contract/capi-v1/person.ts'
 import * as hall from '#contract/capi-v1/player-registration.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
-import { prolongAccount as prolongByStaffCall } from '#contract/play-v1/staff-registration.ts'
+import { prolongAccount as prolongByStaffCall, takeDeclarationBack } from '#contract/play-v1/staff-registration.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
 import { changePerson, correctAction } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { prolongAction, prolongByService } from './prolong-account.ts'
 import { registerInHall, showRegistrationInHall } from './register-in-hall.ts'
+import { takeBackAction } from './take-declaration-back.ts'
 import { verifyPerson } from './verify-person.ts'
 
 /** Calls of staff and land-based systems about the person of a player. */
@@ -54,6 +55,11 @@ export function personRoutes(
     const { temporaryUntil, before } = await prolongByService(needs, { playerId, until }, by)
     input.changed({ temporaryUntil: before }, { temporaryUntil })
     return { temporaryUntil }
+  })
+  const takeBack = approvals.register(takeBackAction(needs))
+  serve(app, takeDeclarationBack, (input) => {
+    const { playerId, declaration, isPlayerTold } = input.body
+    return takeBack({ playerId, declaration, isPlayerTold }, requestOf(input))
   })
   serve(app, verifyCall, (input) => verifyPerson(needs, input))
 }

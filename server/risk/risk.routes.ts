@@ -20,6 +20,7 @@ import { showSimilar } from './cases/show-similar.ts'
 import { addFileTo, linkFile, serveCaseFiles } from './files/case-files.ts'
 import { countWaiting } from './lists/counts.queries.ts'
 import { riskAlertsListed, riskCasesListed } from './lists/listed.ts'
+import { findDeclaredStanding } from './measuring/measures.queries.ts'
 import type { RiskNeeds } from './needs.ts'
 import { linkReport } from './reports/link-report.ts'
 import { reportCaseAction } from './reports/make-report.ts'
@@ -42,7 +43,7 @@ export function riskRoutes(app: FastifyInstance, needs: RiskNeeds, approvals: Ap
     const alert = await findAlert(db, { target, alertId: query.alertId, areas: areasFor(caller.permissions) })
     if (!alert) return refuse('ERR_ALERT_NOT_FOUND')
     subject('risk-alert', alert.id, String(alert.number))
-    return alertShown(needs.cipher, alert)
+    return alertShown(needs.cipher, alert, await findDeclaredStanding(db, alert.playerId))
   })
   serve(app, caseCalls.openCase, (input) => openCaseOf(needs, input))
   serve(app, caseCalls.beginCase, (input) => beginCaseOf(needs, input))

@@ -2,6 +2,7 @@ import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { resealStored } from '#server/documents/index.ts'
 import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
 import { openMovedAccounts } from '#server/ledger/index.ts'
+import { followTakenBack } from './alerts/follow-taken-back.ts'
 import { fileBelongsTo } from './files/case-files.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { countPlay } from './measuring/count-play.ts'
@@ -59,7 +60,7 @@ async function resealCaseFiles(needs: Pick<RiskNeeds, 'db' | 'cipher' | 'files'>
 }
 
 /** What happens about a player without money moving. Heard again it changes nothing. */
-export function riskReactions(needs: MeasureNeeds): Reaction[] {
+export function riskReactions(needs: MeasureNeeds & Pick<RiskNeeds, 'cipher'>): Reaction[] {
   const touch = ({ playerId }: { readonly playerId: number }) => touchWithLinked(needs, playerId)
   return [
     { event: 'limits.changed', name: 'risk.on-limits-changed', react: touch },
@@ -67,6 +68,11 @@ export function riskReactions(needs: MeasureNeeds): Reaction[] {
     { event: 'exclusion.begun', name: 'risk.on-exclusion-begun', react: touch },
     { event: 'registration.player-registered', name: 'risk.on-player-registered', react: touch },
     { event: 'registration.person-changed', name: 'risk.on-person-changed', react: touch },
+    {
+      event: 'registration.declaration-taken-back',
+      name: 'risk.on-declaration-taken-back',
+      react: (told) => followTakenBack(needs, told),
+    },
     { event: 'sign-in.player-signed-in', name: 'risk.on-player-signed-in', react: touch },
   ]
 }

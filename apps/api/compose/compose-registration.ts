@@ -45,6 +45,8 @@ export function composeRegistration(
       })
       await queueMail(tx, { to, language, template: 'account-prolonged', values: { until: day.format(until) } })
     },
+    queueDeclarationLetter: (tx, { to, language, what }) =>
+      queueMail(tx, { to, language, template: 'declaration-taken-back', values: { what } }),
     queueRegistrationLetter: async (tx, { to, language, token, hours }) => {
       const url = `${publicPlayerOrigin}/${language}/register?token=${encodeURIComponent(token)}`
       await queueMail(tx, { to, language, template: 'registration', values: { url, hours } })

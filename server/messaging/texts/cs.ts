@@ -146,6 +146,11 @@ export const cs: PlayerTexts = {
     'Váš dočasný účet nyní platí do {until}.',
     'Do té doby dokončete ověření totožnosti; potom už nejde vkládat ani hrát.',
   ],
+  'declaration-taken-back': [
+    'Vaše prohlášení jsme vzali zpět, {brand}',
+    '{what, select, exposed {vaše prohlášení, že jste politicky exponovaná osoba nebo že jí nejste, už neplatí: bylo učiněno omylem. V účtu je prosím zadejte znovu.} other {vaše prohlášení, že se na vás vztahují sankce, už neplatí: bylo učiněno omylem.}}',
+    'Omyl to nebyl? Napište prosím podpoře.',
+  ],
   'account-closed': [
     'Účet je zavřený, {brand}',
     'zavřeli jsme váš účet. Přihlásit se do něj už nejde a nic vám nebudeme posílat.',

@@ -149,6 +149,11 @@ export const en: PlayerTexts = {
     'your temporary account now lasts until {until}.',
     'Until then finish the verification of your identity; after that neither deposits nor play are possible.',
   ],
+  'declaration-taken-back': [
+    'We took your declaration back, {brand}',
+    '{what, select, exposed {what you declared about being a politically exposed person no longer counts: it was made by mistake. Please declare it again in your account.} other {your declaration that sanctions concern you no longer counts: it was made by mistake.}}',
+    'Was it no mistake? Please write to support.',
+  ],
   'account-closed': [
     'Your account is closed, {brand}',
     'we have closed your account. Nobody can sign in to it any more, and we will send you nothing more.',

@@ -146,6 +146,11 @@ export const hu: PlayerTexts = {
     'az ideiglenes fiókja mostantól eddig érvényes: {until}.',
     'Addig fejezze be a személyazonossága igazolását; utána sem befizetni, sem játszani nem lehet.',
   ],
+  'declaration-taken-back': [
+    'Visszavontuk a nyilatkozatát, {brand}',
+    '{what, select, exposed {a kiemelt közszereplői nyilatkozata már nem érvényes, mert tévedésből született. Kérjük, adja meg újra a fiókjában.} other {az a nyilatkozata, hogy szankciók érintik, már nem érvényes, mert tévedésből született.}}',
+    'Nem tévedés volt? Kérjük, írjon az ügyfélszolgálatnak.',
+  ],
   'account-closed': [
     'Fiókját lezártuk, {brand}',
     'lezártuk a fiókját. Többé nem lehet belépni, és nem küldünk Önnek semmit.',

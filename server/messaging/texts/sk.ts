@@ -146,6 +146,11 @@ export const sk: PlayerTexts = {
     'Váš dočasný účet teraz platí do {until}.',
     'Dovtedy dokončite overenie totožnosti; potom už nie je možné vkladať ani hrať.',
   ],
+  'declaration-taken-back': [
+    'Vaše vyhlásenie sme vzali späť, {brand}',
+    '{what, select, exposed {vaše vyhlásenie, že ste politicky exponovaná osoba alebo že ňou nie ste, už neplatí: bolo urobené omylom. V účte ho, prosím, zadajte znova.} other {vaše vyhlásenie, že sa na vás vzťahujú sankcie, už neplatí: bolo urobené omylom.}}',
+    'Nebol to omyl? Napíšte, prosím, podpore.',
+  ],
   'account-closed': [
     'Účet je zatvorený, {brand}',
     'zatvorili sme váš účet. Prihlásiť sa doň už nedá a nič vám nebudeme posielať.',

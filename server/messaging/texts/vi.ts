@@ -149,6 +149,11 @@ export const vi: PlayerTexts = {
     'tài khoản tạm thời của bạn nay có hiệu lực đến {until}.',
     'Trước đó hãy hoàn tất xác minh danh tính; sau đó không thể nạp tiền hay chơi.',
   ],
+  'declaration-taken-back': [
+    'Chúng tôi đã hủy lời khai của quý khách, {brand}',
+    '{what, select, exposed {lời khai của quý khách về việc có phải là người có ảnh hưởng chính trị hay không đã hết hiệu lực vì được khai nhầm. Xin hãy khai lại trong tài khoản.} other {lời khai của quý khách rằng các lệnh trừng phạt liên quan đến quý khách đã hết hiệu lực vì được khai nhầm.}}',
+    'Không phải nhầm lẫn? Xin hãy viết cho bộ phận hỗ trợ.',
+  ],
   'account-closed': [
     'Tài khoản đã đóng, {brand}',
     'chúng tôi đã đóng tài khoản của bạn. Không ai đăng nhập được nữa và chúng tôi sẽ không gửi gì thêm.',

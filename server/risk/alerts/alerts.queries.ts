@@ -59,6 +59,17 @@ export async function insertAlert(
     on conflict (target, player_id, area, day, signals) do nothing`)
 }
 
+/** Alerts about a player that wait and name a signal; their rows are held. */
+export async function holdWaitingWith(
+  tx: Transaction,
+  { target, playerId, signal }: { readonly target: string; readonly playerId: number; readonly signal: RiskSignal },
+): Promise<AlertRow[]> {
+  return tx.query<AlertRow>(sql`
+    select ${columns} from risk.alert
+     where target = ${target} and player_id = ${playerId} and state = 'waiting' and ${signal} = any(signals)
+     order by id for update`)
+}
+
 /** An alert of the brand in one of some areas; its row is held. */
 export async function holdAlert(
   tx: Transaction,

@@ -1,7 +1,14 @@
-import type { CaseRow as ShownRow, RiskArea, RiskCase } from '#contract/shapes/risk.ts'
+import {
+  DECLARED_SIGNALS,
+  type CaseRow as ShownRow,
+  type RiskArea,
+  type RiskCase,
+  type RiskSignal,
+} from '#contract/shapes/risk.ts'
 import type { FieldCipher, Querier } from '#server/kernel/index.ts'
 import { findAlertsOfCase, type WholeAlertRow } from '../alerts/alerts.queries.ts'
 import { alertRowShown } from '../alerts/show-alert.ts'
+import { findDeclaredStanding } from '../measuring/measures.queries.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { findReports } from '../reports/reports.queries.ts'
 import { findCase, findCasesOf, type CaseRow } from './cases.queries.ts'
@@ -23,6 +30,7 @@ export async function readCase(
   const row = await findCase(db, { target: needs.target, areas, caseId })
   if (!row) return undefined
   const alerts = await findAlertsOfCase(db, row.id)
+  const declared = await findDeclaredStanding(db, row.playerId)
   const steps = await findSteps(db, row.id)
   const others = await findCasesOf(db, { target: needs.target, areas: [row.area], playerId: row.playerId })
   const open = (sealed: string | null, belongsTo: string) =>
@@ -30,7 +38,7 @@ export async function readCase(
   return {
     ...caseRowShown(row, needs.clock.now()),
     version: row.version,
-    alerts: alerts.map((alert) => alertShown(needs.cipher, alert)),
+    alerts: alerts.map((alert) => alertShown(needs.cipher, alert, declared)),
     steps: steps.map(({ id, kind, at, userName, wordsSealed, detail, fileId }) => ({
       stepId: id,
       kind,
@@ -54,7 +62,12 @@ export async function readCase(
   }
 }
 
-export function alertShown(cipher: FieldCipher, alert: WholeAlertRow): RiskCase['alerts'][number] {
+/** @param declared signals of what the player declares now */
+export function alertShown(
+  cipher: FieldCipher,
+  alert: WholeAlertRow,
+  declared: readonly RiskSignal[],
+): RiskCase['alerts'][number] {
   const { id, termsVersion, standing, decidedByName, decidedAt, confirmedByName, wordsSealed } = alert
   return {
     ...alertRowShown(alert),
@@ -64,6 +77,7 @@ export function alertShown(cipher: FieldCipher, alert: WholeAlertRow): RiskCase[
     decidedAt: decidedAt?.toISOString() ?? null,
     confirmedByName,
     words: wordsSealed === null ? null : cipher.open(wordsSealed, dismissalBelongsTo(id)),
+    takenBack: alert.signals.filter((signal) => DECLARED_SIGNALS.includes(signal) && !declared.includes(signal)),
   }
 }
 

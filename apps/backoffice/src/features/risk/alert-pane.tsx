@@ -19,6 +19,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { TakenBack } from './taken-back.tsx'
 import { ALERT_STATUS, keyOfAlert, RISK, showChanged, type Alert } from './risk.ts'
 
 type Props = { readonly alertId: string; readonly onClose: () => void }
@@ -71,6 +72,7 @@ function Shown({ alert, onClose }: { readonly alert: Alert; readonly onClose: ()
         <h3>{t('risk.facts')}</h3>
         <SignalsShown playerId={playerId} signals={standing} isOpen />
         <Note kind="info">{t('risk.noDiagnosis')}</Note>
+        <TakenBack signals={alert.takenBack} />
         {alert.words === null ? null : (
           <p className={joinClasses(textStyles.small, textStyles.wraps)}>
             {alert.confirmedByName === null

@@ -17,6 +17,11 @@ export function CaseCourse({ shown }: { readonly shown: Case }) {
     mutationFn: (fileId: string) => ask(api(getFile, { query: { caseId: shown.caseId, fileId } })),
     onSuccess: ({ url }) => window.open(url, '_blank', 'noopener'),
   })
+  const wordOf = (kind: string, detail: string | null) => {
+    if (detail === null) return undefined
+    if (kind === 'decided') return or(`risk.outcome.${detail}`, detail)
+    return kind === 'declaration-back' ? or(`risk.signal.${detail}`, detail) : detail
+  }
   return (
     <div className={layout.section}>
       <h2>{t('risk.course')}</h2>
@@ -26,8 +31,7 @@ export function CaseCourse({ shown }: { readonly shown: Case }) {
           <li key={stepId} className={textStyles.small}>
             <span className={textStyles.muted}>{writeMoment(at, language)}</span> <b>{userName}</b>{' '}
             {t(`risk.step.${kind}`, {
-              detail:
-                kind === 'decided' ? or(`risk.outcome.${detail ?? ''}`, detail ?? '') : (detail ?? t('risk.nobody')),
+              detail: wordOf(kind, detail) ?? t('risk.nobody'),
             })}
             {words === '' ? ' ' : <p className={textStyles.wraps}>{words}</p>}
             {fileId === null ? null : (

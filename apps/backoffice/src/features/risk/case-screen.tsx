@@ -23,6 +23,7 @@ import { CaseReports } from './case-reports.tsx'
 import { CaseSimilar } from './case-similar.tsx'
 import { caseStatus, keyOfCase, type Case } from './risk.ts'
 import styles from './risk.module.css'
+import { TakenBack } from './taken-back.tsx'
 
 const READ_EVERY_MS = 30_000
 
@@ -62,6 +63,7 @@ export function CaseScreen({ PlayerPicture }: Props) {
                   {t('risk.terms', { version: alert.terms })}
                 </h3>
                 <SignalsShown playerId={shown.playerId} signals={alert.standing} isOpen />
+                <TakenBack signals={alert.takenBack} />
               </div>
             ))}
             <Note kind="info">{t('risk.noDiagnosis')}</Note>

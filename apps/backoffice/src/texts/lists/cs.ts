@@ -211,4 +211,5 @@ export const listsCs = {
   'lists.outcome.not-found': 'už není',
   'lists.bulkResult': 'Co se stalo',
   'lists.again': 'Posláno znovu',
+  'lists.signedBy': 'Potvrdil',
 }

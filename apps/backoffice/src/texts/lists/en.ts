@@ -209,4 +209,5 @@ export const listsEn = {
   'lists.outcome.not-found': 'no longer there',
   'lists.bulkResult': 'What came of it',
   'lists.again': 'Sent again',
+  'lists.signedBy': 'Confirmed by',
 }

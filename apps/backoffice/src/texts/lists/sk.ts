@@ -212,4 +212,5 @@ export const listsSk = {
   'lists.outcome.not-found': 'už nie je',
   'lists.bulkResult': 'Čo sa stalo',
   'lists.again': 'Poslané znovu',
+  'lists.signedBy': 'Potvrdil',
 }

@@ -112,4 +112,5 @@ export const personCs = {
   'action.FrontEnd.SaveValue': 'Uložení hodnoty pro web',
   'action.FrontEnd.RemoveValue': 'Odebrání hodnoty pro web',
   'registration.way.hall': 'v provozovně',
+  'personChanges.signedBy': 'potvrdil druhý člověk {name}',
 }

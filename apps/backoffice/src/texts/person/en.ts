@@ -112,4 +112,5 @@ export const personEn = {
   'action.FrontEnd.SaveValue': 'Value kept for the front ends',
   'action.FrontEnd.RemoveValue': 'Value of the front ends removed',
   'registration.way.hall': 'in a hall',
+  'personChanges.signedBy': 'confirmed by {name}',
 }

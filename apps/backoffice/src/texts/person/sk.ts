@@ -112,4 +112,5 @@ export const personSk = {
   'action.FrontEnd.SaveValue': 'Uloženie hodnoty pre web',
   'action.FrontEnd.RemoveValue': 'Odobratie hodnoty pre web',
   'registration.way.hall': 'v prevádzke',
+  'personChanges.signedBy': 'potvrdil druhý človek {name}',
 }

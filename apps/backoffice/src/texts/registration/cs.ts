@@ -93,4 +93,18 @@ export const registrationCs = {
   'temporary.then': 'Hráč smí do té doby vkládat a hrát, dozví se to dopisem a důvod se uloží.',
   'temporary.done': 'Účet je prodloužen.',
   'temporary.wrong': 'Zadejte okamžik mezi nynějškem a {latest}.',
+  'registration.takeBack': 'Vzít zpět…',
+  'registration.takeBackTitle': 'Vzít prohlášení zpět: {what}',
+  'registration.takeBackThen':
+    'Až to druhý člověk potvrdí, jako by se na to nikdo neptal. Co zákon vyžaduje, prohlásí hráč znovu sám.',
+  'registration.takeBackAlerts':
+    'Podnět, který nemá jiný důvod, se odloží; v ostatních bude napsáno, že tento důvod už neplatí.',
+  'registration.tell': 'Napsat to hráči',
+  'registration.tellHint': 'Ne tam, kde by z dopisu poznal podezření.',
+  'approvals.action.identity.declaration': 'Vzetí prohlášení zpět',
+  'approvals.field.declaredExposed': 'Prohlášení o politicky exponované osobě',
+  'approvals.field.declaredSanctioned': 'Prohlášení o sankcích',
+  'approvals.field.playerTold': 'Hráč dostane dopis',
+  'action.Player.TakeDeclarationBack': 'Prohlášení vzato zpět',
+  'sentence.Player.TakeDeclarationBack': '{who} bere zpět prohlášení: {what}',
 }

@@ -94,4 +94,18 @@ export const registrationEn = {
   'temporary.then': 'The player may pay in and play until then, is told by a letter, and the reason is kept.',
   'temporary.done': 'The account was prolonged.',
   'temporary.wrong': 'Write a moment between now and {latest}.',
+  'registration.takeBack': 'Take back…',
+  'registration.takeBackTitle': 'Take the declaration back: {what}',
+  'registration.takeBackThen':
+    'Once a second person confirms, it is as if nobody had asked. What the law demands the player declares anew.',
+  'registration.takeBackAlerts':
+    'An alert without another reason is set aside; others will say that this reason no longer stands.',
+  'registration.tell': 'Write to the player',
+  'registration.tellHint': 'Not where a letter would tell of a suspicion.',
+  'approvals.action.identity.declaration': 'Taking a declaration back',
+  'approvals.field.declaredExposed': 'Declaration of political exposure',
+  'approvals.field.declaredSanctioned': 'Declaration of sanctions',
+  'approvals.field.playerTold': 'The player gets a letter',
+  'action.Player.TakeDeclarationBack': 'Declaration taken back',
+  'sentence.Player.TakeDeclarationBack': '{who} took a declaration back: {what}',
 }

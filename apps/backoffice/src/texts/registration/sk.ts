@@ -93,4 +93,18 @@ export const registrationSk = {
   'temporary.then': 'Hráč smie dovtedy vkladať a hrať, dozvie sa to listom a dôvod sa uloží.',
   'temporary.done': 'Účet je predĺžený.',
   'temporary.wrong': 'Zadajte okamih medzi teraz a {latest}.',
+  'registration.takeBack': 'Vziať späť…',
+  'registration.takeBackTitle': 'Vziať vyhlásenie späť: {what}',
+  'registration.takeBackThen':
+    'Keď to druhý človek potvrdí, akoby sa na to nikto nepýtal. Čo zákon vyžaduje, vyhlási hráč znova sám.',
+  'registration.takeBackAlerts':
+    'Podnet bez iného dôvodu sa odloží; v ostatných bude napísané, že tento dôvod už neplatí.',
+  'registration.tell': 'Napísať to hráčovi',
+  'registration.tellHint': 'Nie tam, kde by z listu spoznal podozrenie.',
+  'approvals.action.identity.declaration': 'Vzatie vyhlásenia späť',
+  'approvals.field.declaredExposed': 'Vyhlásenie o politicky exponovanej osobe',
+  'approvals.field.declaredSanctioned': 'Vyhlásenie o sankciách',
+  'approvals.field.playerTold': 'Hráč dostane list',
+  'action.Player.TakeDeclarationBack': 'Vyhlásenie vzaté späť',
+  'sentence.Player.TakeDeclarationBack': '{who} berie späť vyhlásenie: {what}',
 }

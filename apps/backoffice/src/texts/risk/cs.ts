@@ -190,4 +190,6 @@ export const riskCs = {
   'risk.evenings.hours': 'Hodin hry',
   'risk.evenings.nightHours': 'Z toho v noci (0 až 5)',
   'risk.evenings.night': 'noc',
+  'risk.step.declaration-back': 'prohlášení vzato zpět: {detail}',
+  'risk.takenBack': 'Hráčovo prohlášení bylo vzato zpět, tento důvod už neplatí: {signals}.',
 }

@@ -194,4 +194,6 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.evenings.hours': 'Hours of play',
   'risk.evenings.nightHours': 'Of it at night (0 to 5)',
   'risk.evenings.night': 'night',
+  'risk.step.declaration-back': 'a declaration was taken back: {detail}',
+  'risk.takenBack': 'What the player declared was taken back, this reason no longer stands: {signals}.',
 }

@@ -192,4 +192,6 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.evenings.hours': 'Hodín hry',
   'risk.evenings.nightHours': 'Z toho v noci (0 až 5)',
   'risk.evenings.night': 'noc',
+  'risk.step.declaration-back': 'vyhlásenie vzaté späť: {detail}',
+  'risk.takenBack': 'Vyhlásenie hráča bolo vzaté späť, tento dôvod už neplatí: {signals}.',
 }

@@ -28,10 +28,11 @@ export function PersonChanges({ playerId }: { readonly playerId: number }) {
         keptAs={['player', playerId, 'person-changes']}
         of={{ playerId: String(playerId) }}
         cells={{
-          byKind: ({ byName, explanation, reason }: Row) => (
+          byKind: ({ byName, explanation, reason, signedByName }: Row) => (
             <span className={textStyles.small}>
               {byName ?? t('personChanges.player')}
               {reason ? `, ${or(`personReason.${reason}`, reason)}` : ''}
+              {signedByName ? `, ${t('personChanges.signedBy', { name: signedByName })}` : ''}
               {explanation ? <div className={textStyles.muted}>{explanation}</div> : null}
             </span>
           ),

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getRegistration } from '#contract/play-v1/staff-registration.ts'
+import type { TakenBackDeclaration } from '#contract/shapes/person-changes.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { Table } from '#ui/table/table.tsx'
 import { ActionButton } from '../../../shell/action-button.tsx'
@@ -18,6 +19,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import { BankAccounts } from '../money/bank-accounts.tsx'
 import { NicknameDialog } from '../person/nickname-dialog.tsx'
+import { TakenBackDialog } from './taken-back-dialog.tsx'
 import { ProlongDialog } from './prolong-dialog.tsx'
 import { TemporaryFacts } from './temporary-facts.tsx'
 import { PersonChanges } from '../person/person-changes.tsx'
@@ -29,6 +31,7 @@ type Registration = ReplyOf<typeof getRegistration>
 export function RegistrationTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [changing, setChanging] = useState<'email' | 'phone' | 'nickname' | 'term'>()
+  const [takingBack, setTakingBack] = useState<TakenBackDeclaration>()
   const mayNickname = usePlace()?.may.editNickname
   const query = useQuery({
     queryKey: ['player', playerId, 'registration'],
@@ -68,11 +71,14 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
           />
         ) : null}
       </div>
-      <Facts registration={query.data} />
+      <Facts registration={query.data} onTakeBack={setTakingBack} />
       <Consents rows={query.data.consents} />
       <Matches rows={query.data.matches} />
       <PersonChanges playerId={playerId} />
       <BankAccounts playerId={playerId} />
+      {takingBack ? (
+        <TakenBackDialog playerId={playerId} declaration={takingBack} onClose={() => setTakingBack(undefined)} />
+      ) : null}
       {changing === 'term' && query.data.temporary ? (
         <ProlongDialog playerId={playerId} temporary={query.data.temporary} onClose={() => setChanging(undefined)} />
       ) : null}
@@ -86,7 +92,12 @@ export function RegistrationTab({ playerId }: { readonly playerId: number }) {
   )
 }
 
-function Facts({ registration }: { readonly registration: Registration }) {
+type FactsProps = {
+  readonly registration: Registration
+  readonly onTakeBack: (declaration: TakenBackDeclaration) => void
+}
+
+function Facts({ registration, onTakeBack }: FactsProps) {
   const { t, or, language } = useTexts()
   const { declarations, emailVerifiedAt, phoneVerifiedAt, nationality, nickname, registeredBy, missingFields } =
     registration
@@ -97,6 +108,13 @@ function Facts({ registration }: { readonly registration: Registration }) {
     ) : (
       <Status kind={said === good ? 'ok' : 'stop'}>{t(said ? 'registration.yes' : 'registration.no')}</Status>
     )
+  const takeBack = (declaration: TakenBackDeclaration) => (
+    <ActionButton
+      permission="players.verified"
+      label={t('registration.takeBack')}
+      onClick={() => onTakeBack(declaration)}
+    />
+  )
   const verified = (at: string | null) =>
     at === null ? (
       <Status kind="hold">{t('registration.notVerified')}</Status>
@@ -112,10 +130,13 @@ function Facts({ registration }: { readonly registration: Registration }) {
         <dt>{t('nickname')}</dt>
         <dd>{nickname ?? '–'}</dd>
         <dt>{t('registration.exposed')}</dt>
-        <dd>{answer(isPoliticallyExposed, false)}</dd>
+        <dd>
+          {answer(isPoliticallyExposed, false)} {isPoliticallyExposed === null ? null : takeBack('PoliticallyExposed')}
+        </dd>
         <dt>{t('registration.sanctioned')}</dt>
         <dd>
-          {isSanctioned === true ? <Status kind="stop">{t('registration.yes')}</Status> : t('registration.notDeclared')}
+          {isSanctioned === true ? <Status kind="stop">{t('registration.yes')}</Status> : t('registration.notDeclared')}{' '}
+          {isSanctioned === null ? null : takeBack('Sanctioned')}
         </dd>
         <dt>{t('registration.own')}</dt>
         <dd>{answer(isOwnAccount, true)}</dd>

@@ -10,7 +10,7 @@ import type { MeasureNeeds, RiskNeeds } from '../needs.ts'
 import { findAlertsOfCase, holdWaitingWith, writeDismissal } from './alerts.queries.ts'
 
 type Needs = Pick<MeasureNeeds, 'db' | 'clock' | 'target'> & Pick<RiskNeeds, 'cipher'>
-type Told = PayloadOf<'registration.declaration-taken-back'>
+type TakenBack = PayloadOf<'registration.declaration-taken-back'>
 
 const SIGNALS: Readonly<Record<string, RiskSignal>> = {
   PoliticallyExposed: 'politically-exposed',
@@ -21,7 +21,7 @@ const SIGNALS: Readonly<Record<string, RiskSignal>> = {
  * Two people took back what a player had declared by mistake. An alert that waits for nothing else is set aside in their names; one with
  * other signals waits on, and a case goes on: there it is a step. Heard again it changes nothing.
  */
-export async function followTakenBack(needs: Needs, told: Told): Promise<void> {
+export async function followTakenBack(needs: Needs, told: TakenBack): Promise<void> {
   const { playerId, changeId, declaration, askedBy, signedBy } = told
   const signal = SIGNALS[declaration]
   const change = await findPersonChange(needs.db, { playerId, changeId })

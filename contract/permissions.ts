@@ -264,7 +264,7 @@ export type Role = keyof typeof ROLES
 
 /**
  * Roles of the staff of venues: each is given for some venues. What they do at a desk, in a hall and at a door counts at those alone;
- * what is of no venue counts everywhere: the list of places, and players, whom a hall manager finds and reads masked (decision 0195).
+ * players are those who have to do with them (decisions 0195, 0220). What is of no venue counts everywhere: the list of places.
  */
 export const VENUE_ROLES: readonly string[] = ['cashier', 'hall-manager'] satisfies readonly Role[]
 

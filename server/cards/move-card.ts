@@ -1,5 +1,6 @@
 import { playerCardCan, playerCardMoves, type PlayerCardMove } from '#contract/states/player-card-states.ts'
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
+import { noteKnownAt } from '#server/players/index.ts'
 import * as queries from './cards.queries.ts'
 import type { CardActor, CardNeeds } from './needs.ts'
 
@@ -9,6 +10,8 @@ export type Moving = {
   readonly cardId: string
   readonly move: PlayerCardMove
   readonly actor: CardActor
+  /** Where it was done; null or absent: at no venue. */
+  readonly venueId?: string | null
   readonly reason?: queries.BlockReason
   readonly explanation?: string | undefined
   /** Required holder; without it, any card of the brand. */
@@ -28,7 +31,7 @@ export async function moveCard(needs: Needs, moving: Moving): Promise<queries.Ca
 }
 
 async function writeMove(tx: Transaction, { clock, target, endSessionsOfCard }: Needs, moving: Moving) {
-  const { cardId, move, actor, reason = null, explanation = null, playerId, isAllowed } = moving
+  const { cardId, move, actor, reason = null, explanation = null, playerId, isAllowed, venueId = null } = moving
   const before = await queries.holdCard(tx, target, cardId)
   if (!before || (playerId !== undefined && before.playerId !== playerId)) return refuse('ERR_INVALID_CARD_ID')
   if (!playerCardCan(move, before.state) || isAllowed?.(before.state) === false)
@@ -41,5 +44,6 @@ async function writeMove(tx: Transaction, { clock, target, endSessionsOfCard }: 
   await queries.insertEvent(tx, { cardId, move, ...by, reason, explanation, at })
   const ended = move === 'unlock' ? [] : await endSessionsOfCard(tx, cardId, actor.kind)
   await publish(tx, `cards.card-${to === 'active' ? 'unlocked' : to}`, { playerId: before.playerId, cardId })
+  if (venueId !== null) await noteKnownAt(tx, { playerId: before.playerId, venueId, at })
   return { card: { ...before, state: to, reason, changedAt: at }, ended }
 }

@@ -19,7 +19,7 @@ export async function moveCardAtVenue(
 ): Promise<ReplyOf<typeof calls.lockCardAtVenue>> {
   const { id } = await findByEither(needs, which)
   const actor = { kind: 'venue', id: caller.clientId, name: caller.name } as const
-  return shownToVenue(await moveCard(needs, { cardId: id, actor, ...moving }))
+  return shownToVenue(await moveCard(needs, { cardId: id, actor, venueId: caller.venueId, ...moving }))
 }
 
 export async function getCardState(

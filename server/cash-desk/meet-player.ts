@@ -2,6 +2,7 @@ import type { CashPresence } from '#contract/shapes/cash.ts'
 import type { meetPlayer as call } from '#contract/play-v1/staff-cash.ts'
 import { findVerifiedHolders } from '#server/documents/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
+import { noteKnownAt } from '#server/players/index.ts'
 import { cashLawOf, readCashOfToday, wasIdentified } from '#server/payments/index.ts'
 import { readLandBased } from '#server/wallet/index.ts'
 import type { CashDeskNeeds } from './needs.ts'
@@ -33,7 +34,10 @@ export async function meetPlayer(
     goodUntil: new Date(provedAt.getTime() + GOOD_MS),
   }
   const shown = await presenceShown(needs, row)
-  await insertPresence(db, row)
+  await db.transaction(async (tx) => {
+    await insertPresence(tx, row)
+    await noteKnownAt(tx, { playerId, venueId: desk.venueId, at: provedAt })
+  })
   concerns(playerId)
   subject('cash-desk', desk.id, desk.name)
   return shown

@@ -35,7 +35,7 @@ export async function searchAtKiosk(
   { db, target, clock }: KioskNeeds,
   { query, caller }: Pick<Input<typeof calls.searchPlayersAtKiosk>, 'query' | 'caller'>,
 ): Promise<ReplyOf<typeof calls.searchPlayersAtKiosk>> {
-  const { rows, nextCursor } = await searchPlayers({ db, target }, { query }, 'whole-words')
+  const { rows, nextCursor } = await searchPlayers({ db, target }, { query }, { permissions: [] })
   const only = rows.length === 1 ? rows[0] : undefined
   await insertLookup(db, {
     clientId: caller.clientId,

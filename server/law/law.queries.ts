@@ -1,4 +1,5 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
+import { isKnownAt } from '#server/players/index.ts'
 import type { Action } from './action.ts'
 import type { Refused } from './decide.ts'
 import type { LawPack, RuleKind } from './rule.ts'
@@ -54,16 +55,19 @@ export type DecisionFilter = {
   readonly limit: number
   readonly playerId: number | null
   readonly ruleId: string | null
+  /** For staff of venues: of whom they may read; absent: of everybody. */
+  readonly venueIds?: readonly string[] | undefined
 }
 
 /** Newest first; ids sort by time. */
 export async function findDecisions(
   db: Querier,
-  { before, limit, playerId, ruleId }: DecisionFilter,
+  { before, limit, playerId, ruleId, venueIds }: DecisionFilter,
 ): Promise<DecisionRow[]> {
   const below = before === null ? sql`` : sql`and id < ${before}::uuid`
   const ofPlayer = playerId === null ? sql`` : sql`and player_id = ${playerId}`
   const ofRule = ruleId === null ? sql`` : sql`and rule_id = ${ruleId}`
+  const ofVenues = venueIds ? sql`and ${isKnownAt(sql`decision.player_id`, venueIds)}` : sql``
   return db.query<DecisionRow>(sql`
-    select ${columns} from law.decision where true ${below} ${ofPlayer} ${ofRule} order by id desc limit ${limit}`)
+    select ${columns} from law.decision where true ${below} ${ofPlayer} ${ofRule} ${ofVenues} order by id desc limit ${limit}`)
 }

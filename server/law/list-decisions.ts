@@ -27,8 +27,14 @@ export const decisionsListed = ({ db }: Pick<LawNeeds, 'db'>) =>
   makeWalkedList({
     list: lawDecisionList,
     call: listDecisions,
-    read: async ({ playerId = null, ruleId = null, lang = 'en', cursor }, _reader, limit) => {
-      const rows = await findDecisions(db, { before: idOfCursor(cursor), limit: limit + 1, playerId, ruleId })
+    read: async ({ playerId = null, ruleId = null, lang = 'en', cursor }, { venues }, limit) => {
+      const rows = await findDecisions(db, {
+        before: idOfCursor(cursor),
+        limit: limit + 1,
+        playerId,
+        ruleId,
+        venueIds: venues?.['players.read'],
+      })
       const page = pageOf(rows, limit, ({ id }) => id)
       return { ...page, rows: page.rows.map((row) => showDecision(row, lang)) }
     },

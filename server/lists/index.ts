@@ -1,5 +1,6 @@
 export { makeExports } from './exports/make-exports.ts'
 export { EXPORT_PATH } from './exports/serve-export.ts'
+export { forVenues } from './for-venues.ts'
 export { listRoutes } from './lists.routes.ts'
 export { listHeartbeats } from './lists.work.ts'
 export type { ListNeeds } from './needs.ts'

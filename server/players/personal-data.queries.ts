@@ -44,6 +44,7 @@ export async function eraseIdentity(tx: Transaction, playerId: number): Promise<
            birth_number_sealed = null, birth_number_index = null, birth_number_proved_at = null
      where player_id = ${playerId}`)
   await tx.query(sql`delete from players.address where player_id = ${playerId}`)
+  await tx.query(sql`delete from players.known_at where player_id = ${playerId}`)
   await tx.query(sql`delete from players.match where player_id = ${playerId} or other_player_id = ${playerId}`)
   // What staff wrote of the person in their own words may name them.
   await tx.query(sql`

@@ -1,5 +1,6 @@
 import { assert, type FieldCipher, type Querier } from '#server/kernel/index.ts'
 import { readAddresses } from './addresses/addresses.ts'
+import { listKnownAt } from './known-at.queries.ts'
 import { findNickname } from './nicknames/nickname.queries.ts'
 import * as queries from './personal-data.queries.ts'
 import type { PersonalPart } from './personal-part.ts'
@@ -60,6 +61,7 @@ async function readIdentity({ target, cipher }: Needs, db: Querier, playerId: nu
     ...profile,
     permanentAddress: addresses.find(({ kind }) => kind === 'Permanent') ?? null,
     consents: await findConsents(db, playerId),
+    knownAtVenues: await listKnownAt(db, playerId),
     decisionsByStaff: await queries.findStateMoves(db, playerId),
     changes: await queries.findPersonChanges(db, playerId),
   }

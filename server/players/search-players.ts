@@ -9,11 +9,13 @@ import {
   type Sql,
   type StaffCaller,
 } from '#server/kernel/index.ts'
+import { isKnownAt } from './known-at.queries.ts'
 import * as list from './player-list.queries.ts'
 import { playerRow } from './player-row.ts'
 import type { Player } from './player.ts'
 
 type Needs = { readonly db: Database; readonly target: string }
+type SearchBy = Pick<ListReader, 'permissions' | 'venues'>
 type Question = ListQuestion & QueryOf<typeof search>
 
 const PLAYER_NUMBER = /^\d{1,15}$/
@@ -28,10 +30,17 @@ export const playersListed = ({ db, target }: Needs) =>
     {
       of: list.playersInSql,
       call: search,
-      where: ({ text = '' }: Question, reader) => sql`${list.ofBrand(target)} and ${searched(text.trim(), reader)}`,
+      where: ({ text = '' }: Question, reader) =>
+        sql`${list.ofBrand(target)} and ${ofVenues(reader)} and ${searched(text.trim(), reader)}`,
       show: (rows: readonly Player[]) => rows.map(playerRow),
     },
   )
+
+/** Staff of a venue find the players of that venue alone. */
+function ofVenues({ venues }: ListReader): Sql {
+  const bound = venues?.['players.search']
+  return bound ? isKnownAt(sql`p.id`, bound) : sql`true`
+}
 
 function searched(text: string, { permissions }: ListReader): Sql {
   if (text === '') return sql`true`
@@ -41,16 +50,16 @@ function searched(text: string, { permissions }: ListReader): Sql {
   return isEmail ? list.withWholeEmail(text) : list.withWholeWords(text)
 }
 
-/** How a member of staff may search for a name. */
-export function searchBy({ permissions }: Pick<StaffCaller, 'permissions'>): 'beginning' | 'whole-words' {
-  return permissions.includes('players.reveal') ? 'beginning' : 'whole-words'
+/** How a member of staff may search for a name, and at which venues; for others by whole words, everywhere. */
+export function searchBy({ permissions, venues }: Pick<StaffCaller, 'permissions' | 'venues'>): SearchBy {
+  return { permissions: permissions.filter((one) => one === 'players.reveal'), ...(venues ? { venues } : {}) }
 }
 
 /** The same list for who is no member of staff, and for the search of everything. */
 export async function searchPlayers(
   needs: Needs,
   { query }: { readonly query: QueryOf<typeof search> },
-  by: ReturnType<typeof searchBy>,
+  by: SearchBy,
 ): Promise<ReplyOf<typeof search>> {
-  return playersListed(needs).page(query, { userId: 0, permissions: by === 'beginning' ? ['players.reveal'] : [] })
+  return playersListed(needs).page(query, { userId: 0, ...by })
 }

@@ -3,7 +3,7 @@ import type { find as call, MarkKind } from '#contract/play-v1/search.ts'
 import type { Input } from '#server/kernel/index.ts'
 import { findEntry, movementKindOf } from '#server/ledger/index.ts'
 import { findPaymentsById, findPaymentsByNumber } from '#server/payments/index.ts'
-import { findPlayerRows, searchBy, searchPlayers } from '#server/players/index.ts'
+import { findKnownAt, findPlayerRows, searchBy, searchPlayers } from '#server/players/index.ts'
 import { findOwnerOfAccount } from '#server/wallet/index.ts'
 import { findExactly } from './find-players.ts'
 import type { SearchNeeds } from './needs.ts'
@@ -38,7 +38,7 @@ async function findPlayers(
 ): Promise<FoundPlayers> {
   const byId = new Map<number, MarkKind>()
   for (const mark of marks) for (const id of await findExactly(needs, mark)) if (!byId.has(id)) byId.set(id, mark.kind)
-  const rows = await findPlayerRows(needs, [...byId.keys()])
+  const rows = await findPlayerRows(needs, await withinVenues(needs, [...byId.keys()], by))
   const found = [...byId].flatMap(([id, foundBy]) => {
     const row = rows.get(id)
     return row ? [{ ...row, foundBy }] : []
@@ -48,6 +48,18 @@ async function findPlayers(
   const more = await searchPlayers(needs, { query: { text: begun.value, limit: FOUND_MAX } }, by)
   const others = more.rows.filter(({ playerId }) => !byId.has(playerId))
   return [...found, ...others.map((row) => ({ ...row, foundBy: begun.kind }))].slice(0, FOUND_MAX)
+}
+
+/** Of these those whom staff of a venue may find. */
+async function withinVenues(
+  { db }: SearchNeeds,
+  playerIds: readonly number[],
+  { venues }: ReturnType<typeof searchBy>,
+): Promise<readonly number[]> {
+  const venueIds = venues?.['players.search']
+  if (!venueIds || playerIds.length === 0) return playerIds
+  const known = await findKnownAt(db, { playerIds, venueIds })
+  return playerIds.filter((id) => known.has(id))
 }
 
 async function findPayments({ db }: SearchNeeds, marks: readonly Mark[]): Promise<Reply['payments']> {

@@ -1,6 +1,7 @@
 import type { VenueFact } from '#contract/shapes/venue-play.ts'
 import { newId, type Instant, type Transaction } from '#server/kernel/index.ts'
 import { applyLimits, recordVisit } from '#server/limits/index.ts'
+import { noteKnownAt } from '#server/players/index.ts'
 import { recordTerminalSession } from '#server/sign-in/index.ts'
 import { forgetHourOf } from '#server/wallet/index.ts'
 import * as facts from './facts.queries.ts'
@@ -39,16 +40,34 @@ export async function countFacts(
     const inOrder = of.facts.toSorted((one, other) => (one.fact.reference < other.fact.reference ? -1 : 1))
     for (const one of inOrder) if (await countOne(needs, tx, of, one)) counted.add(one.fact)
     const hasPlayed = [...counted].some(({ kind }) => kind !== 'visit' && kind !== 'session')
-    if (!hasPlayed) return { counted, people: [] }
-    // A win of the sitting itself is in its own figures; anything else makes them old.
-    const isElsewhere = [...counted].some(({ kind, sittingId }) => kind !== 'win' || !open.has(sittingId ?? ''))
-    if (isElsewhere) await makeStale(tx, people, of.now)
-    await applyLimits(needs.limits, tx, playerId)
-    // The hour of a game is one on the web and here: what the books have of it is old.
-    if ([...counted].some(({ kind, gameKey }) => gameKey !== undefined || kind === 'rollback'))
-      for (const id of people.toSorted((one, other) => one - other)) await forgetHourOf(tx, id)
-    return { counted, people }
+    if (hasPlayed) await letLimitsCount(needs, tx, { playerId, people, counted, open, now: of.now })
+    if (counted.size > 0) await noteKnownAt(tx, { playerId, venueId: of.venueId, at: of.now })
+    return { counted, people: hasPlayed ? people : [] }
   })
+}
+
+type Played = {
+  readonly playerId: number
+  readonly people: readonly number[]
+  readonly counted: ReadonlySet<VenueFact>
+  /** Ids of the sittings that are open. */
+  readonly open: ReadonlySet<string>
+  readonly now: Instant
+}
+
+/** What was played changes what may be played from now on, here and on the web. */
+async function letLimitsCount(
+  needs: VenuePlayNeeds,
+  tx: Transaction,
+  { playerId, people, counted, open, now }: Played,
+): Promise<void> {
+  // A win of the sitting itself is in its own figures; anything else makes them old.
+  const isElsewhere = [...counted].some(({ kind, sittingId }) => kind !== 'win' || !open.has(sittingId ?? ''))
+  if (isElsewhere) await makeStale(tx, people, now)
+  await applyLimits(needs.limits, tx, playerId)
+  // The hour of a game is one on the web and here: what the books have of it is old.
+  if ([...counted].some(({ kind, gameKey }) => gameKey !== undefined || kind === 'rollback'))
+    for (const id of people.toSorted((one, other) => one - other)) await forgetHourOf(tx, id)
 }
 
 async function countOne(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, one: ToCount): Promise<boolean> {

@@ -10,6 +10,7 @@ import {
   type Instant,
   type Transaction,
 } from '#server/kernel/index.ts'
+import { noteKnownAt } from '#server/players/index.ts'
 import { openSession } from '#server/sign-in/index.ts'
 import { blockPlaying, findWallet } from '#server/wallet/index.ts'
 import { ceilingsNow } from './ceilings.ts'
@@ -86,5 +87,6 @@ async function open(
   }
   await sittings.insertSitting(tx, { ...row, target: needs.target, accountId: wallet.accountId })
   for (const id of [playerId, ...others].toSorted((one, other) => one - other)) await blockPlaying(tx, id, 'terminal')
+  await noteKnownAt(tx, { playerId, venueId: place.venueId, at })
   return { ...row, endedAt: null, endReason: null, staked: 0, won: 0 }
 }

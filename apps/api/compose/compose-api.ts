@@ -21,7 +21,7 @@ import {
 import { lawRoutes } from '#server/law/index.ts'
 import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
-import { makeRevealedTo } from '#server/players/index.ts'
+import { findKnownAt, makeRevealedTo } from '#server/players/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
 import type { Tracing } from '#telemetry'
 import { composeApprovals } from './compose-approvals.ts'
@@ -106,6 +106,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       clients: makeClientRules(signIn, { mustProve: environment.mustServicesProve === true }),
       heldUntil: play.shutdowns.heldUntil,
       revealedTo: makeRevealedTo({ db, clock }),
+      isKnownAt: async (playerId, venueIds) => (await findKnownAt(db, { playerIds: [playerId], venueIds })).size > 0,
       recordCall: makeCallRecorder({ db, clock, cipher }),
     },
   })
@@ -193,7 +194,7 @@ function mountOperation(
     approvals,
     facts: factsOf(configuration, movableClock?.shiftMs ?? (() => 0)),
   })
-  frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration) })
+  frontEndRoutes(app, { db, clock, target: brand.target, config: publicConfigOf(configuration), approvals })
   lawRoutes(app, { db })
   auditRoutes(app, { db, clock, cipher })
   approvalRoutes(app, approvalNeeds, approvals)

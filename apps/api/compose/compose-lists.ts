@@ -1,5 +1,5 @@
 import { makeLinkSigner, type DocumentNeeds } from '#server/documents/index.ts'
-import { EXPORT_PATH, type ListNeeds } from '#server/lists/index.ts'
+import { EXPORT_PATH, forVenues, type ListNeeds } from '#server/lists/index.ts'
 import { findGrants, type SignInNeeds } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
@@ -21,7 +21,7 @@ export function composeLists(
     cipher,
     files: documents.files,
     links: makeLinkSigner(keyFor(environment.sessionPepper, 'export links'), EXPORT_PATH),
-    sources: listSources({ ground, environment, documents }),
+    sources: forVenues(db, listSources({ ground, environment, documents })),
     findRights: (userId) => findGrants(db, signIn, userId),
     onProblem: (error, about) => logger.error({ err: error, ...about }, 'a file of a list was not made'),
   }

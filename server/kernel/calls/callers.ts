@@ -86,6 +86,8 @@ export type Guards = {
   readonly heldUntil?: (part: HeldPart) => Date | undefined
   /** Players whose personal data a member of staff sees uncovered at the moment; absent: none. */
   readonly revealedTo?: (caller: StaffCaller) => Promise<(playerId: number) => boolean>
+  /** Whether a player has to do with one of these venues. Absent: staff of venues read nobody. */
+  readonly isKnownAt?: (playerId: number, venueIds: readonly string[]) => Promise<boolean>
   /** Written before a call of staff, a client or a partner runs; the outcome is added after it. */
   readonly recordCall: (record: CallRecord) => Promise<FinishCall>
 }

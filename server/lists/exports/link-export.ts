@@ -20,7 +20,9 @@ export async function linkForStaff(
   const row = await findExport(needs.db, needs.target, query.exportId)
   if (!row) return refuse('ERR_EXPORT_NOT_FOUND')
   subject('report', `${row.list} E-${row.number}`)
-  sourceFor(needs, row.list, caller)
+  const { permission } = sourceFor(needs, row.list, caller).of.list
+  // Another's file may be of more players than staff of a venue read.
+  if (caller.venues?.[permission] && row.askedBy !== caller.userId) return refuse('ERR_EXPORT_NOT_FOUND')
   if (row.isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
   if (row.state !== 'done' || row.removedAt !== null) return refuse('ERR_EXPORT_NOT_READY')
   return linkTo(needs, row, { kind: 'staff', id: String(caller.userId) })

@@ -12,6 +12,7 @@ import {
   type Querier,
   type Transaction,
 } from '#server/kernel/index.ts'
+import { noteKnownAt } from '#server/players/index.ts'
 import { movePlayerMoney, readLandBased, type WalletPart } from '#server/wallet/index.ts'
 import { keepIdentification } from '../cash-law/identification.ts'
 import { judgeCash, judgeTerminalCredit, takeCashTurn } from '../cash-law/judge-cash.ts'
@@ -102,6 +103,7 @@ async function writeTransfer(
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
   await publish(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
   if (isTakenUnproved(input)) await publish(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
+  if (row.venueId !== null) await noteKnownAt(tx, { ...row, venueId: row.venueId, at: createdAt })
   return transferShown({ ...row, state, balanceMinor, expiresAt: input.isTwoStep ? row.expiresAt : null })
 }
 

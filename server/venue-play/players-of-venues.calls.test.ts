@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { search } from '#contract/onling-v2/player.ts'
+import { getPlayer } from '#contract/play-v1/backoffice.ts'
+import { listDecisions } from '#contract/play-v1/law.ts'
+import { getTotals } from '#contract/play-v1/lists.ts'
+import { find } from '#contract/play-v1/search.ts'
+import * as calls from '#contract/play-v1/venue-play.ts'
+import { sql } from '#server/kernel/index.ts'
+import { CARD, openTestHall, OTHER_VENUE, type Answer, type TestHall } from './test-venue.ts'
+
+/** A hall manager reads the players who have to do with their venue. The player of the tests comes to the other hall, and here later. */
+let hall: TestHall
+let here: string
+let there: string
+let support: string
+beforeAll(async () => {
+  hall = await openTestHall({})
+  here = await hall.api.tokenOfRole('hall-manager')
+  there = await hall.api.tokenOfRole('hall-manager', OTHER_VENUE.id)
+  support = await hall.api.tokenOfRole('support')
+})
+afterAll(() => hall?.api.close())
+
+const ask = (token: string, call: CallDefinition, query: object): Promise<Answer> => hall.ask(call, { query }, token)
+const numbersIn = (answer: Answer, list: 'rows' | 'players') =>
+  (answer[list] as { playerId: number }[]).map(({ playerId }) => playerId)
+const enter = (token: string) =>
+  hall.ask(calls.enter, { body: { cardNumber: CARD, reference: hall.reference() } }, token)
+
+it('of a player who was never there nothing is read, found or counted; others read everybody', async () => {
+  const { playerId } = hall
+  for (const manager of [here, there]) {
+    expect(await ask(manager, getPlayer, { playerId })).toMatchObject({ status: 422, code: 'ERR_PLAYER_NOT_FOUND' })
+    expect(await ask(manager, getPlayer, { playerId: 999_999 })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+    expect(numbersIn(await ask(manager, search, {}), 'rows')).toEqual([])
+    expect(numbersIn(await ask(manager, find, { text: String(playerId) }), 'players')).toEqual([])
+    expect(await ask(manager, listDecisions, { playerId })).toMatchObject({ status: 404 })
+    expect(await ask(manager, listDecisions, {})).toMatchObject({ status: 200, rows: [] })
+    expect(await ask(manager, getTotals, { list: 'sessions', question: `playerId=${playerId}` })).toMatchObject({
+      count: 0,
+    })
+  }
+  expect(await ask(support, getPlayer, { playerId })).toMatchObject({ status: 200 })
+  expect(numbersIn(await ask(support, find, { text: String(playerId) }), 'players')).toEqual([playerId])
+})
+
+it('who has been at a venue is read there and nowhere else, masked', async () => {
+  const { playerId } = hall
+  expect(await enter(hall.other.token)).toMatchObject({ status: 200 })
+  expect(await ask(there, getPlayer, { playerId })).toMatchObject({ status: 200 })
+  expect(numbersIn(await ask(there, search, {}), 'rows')).toEqual([playerId])
+  expect(numbersIn(await ask(there, find, { text: String(playerId) }), 'players')).toEqual([playerId])
+  expect(await ask(here, getPlayer, { playerId })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+
+  const sitting = await hall.ask(
+    calls.signIn,
+    { body: { terminalId: hall.terminals[0], cardNumber: CARD } },
+    hall.hall.token,
+  )
+  expect(sitting).toMatchObject({ status: 200 })
+  expect(await ask(here, getPlayer, { playerId })).toMatchObject({ status: 200 })
+})
+
+it('that somebody tried another player stands in the audit log', async () => {
+  const rows = await hall.api.db.query(sql`
+    select id from audit.call where action = ${getPlayer.path} and player_id = 999999`)
+  expect(rows).not.toEqual([])
+})

@@ -152,6 +152,9 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'content.publish': [row('second', { livesMinutes: 7 * DAY })],
     // A mistake has to go at once; a text of law is no one person's.
     'content.withdraw': [row('reason'), row('second', { withWarning: true })],
+    // Everybody at a kiosk reads it; what is wrong goes at once.
+    'front-end.save': [row('second', { livesMinutes: 3 * DAY })],
+    'front-end.remove': [row('reason')],
     ...RISK,
     // A correction has the authority judge every later package again.
     'authorities.correct-package': [row('second', { livesMinutes: 3 * DAY })],

@@ -71,6 +71,8 @@ export const APPROVAL_ACTIONS = [
   // Operation
   'content.publish',
   'content.withdraw',
+  'front-end.save',
+  'front-end.remove',
   'shutdowns.plan',
   'places.change',
   // The policy itself

@@ -226,8 +226,6 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Content/SaveLook': draft,
   '/capi/BackOffice/v1/Content/SaveSynonyms':
     'It is what people call games when they search; nobody is given anything by it.',
-  '/capi/v2-onling/FrontEnd/SaveValue': 'A value of the front end: no rule, price or right is one.',
-  '/capi/v2-onling/FrontEnd/RemoveValue': 'A value of the front end: no rule, price or right is one.',
   '/capi/BackOffice/v1/Kiosk/CreateCode':
     'A code that registers one kiosk of a workroom, once and within minutes, with the scopes of kiosks.',
   '/capi/Play/v1/Backoffice/Staff/Invite':

@@ -1,11 +1,13 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, text } from '../shapes/fields.ts'
 import { FRONT_END_VALUE_MAX, FRONT_END_VALUES } from '../shapes/front-end-values.ts'
 
 const root = '/capi/v2-onling/FrontEnd'
 const Name = Type.Enum([...FRONT_END_VALUES])
 const explanation = text(2000, 20)
+const acceptedWarnings = Type.Optional(AcceptedWarnings)
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Keeps a text under a name that a front end reads, in place of the one that was there. Everybody can read it. */
@@ -15,9 +17,9 @@ export const saveValue = defineCall({
   audience: 'staff',
   permission: 'operations.manage',
   summary: 'Keep a value for the front ends',
-  body: Type.Object({ name: Name, value: text(FRONT_END_VALUE_MAX, 1), explanation }),
+  body: Type.Object({ name: Name, value: text(FRONT_END_VALUE_MAX, 1), explanation, acceptedWarnings }),
   reply: Done,
-  refusals: [],
+  refusals: [...APPROVAL_REFUSALS],
 })
 
 /** Both null: nothing is kept under this name. */
@@ -31,13 +33,36 @@ export const getValue = defineCall({
   refusals: [],
 })
 
+/** Also of a name that no front end reads any more. */
 export const removeValue = defineCall({
   method: 'DELETE',
   path: `${root}/RemoveValue`,
   audience: 'staff',
   permission: 'operations.manage',
   summary: 'Forget a value kept for the front ends',
-  query: Type.Object({ name: Name, explanation }),
+  query: Type.Object({ name: text(100, 1), explanation, acceptedWarnings }),
   reply: Done,
-  refusals: ['ERR_STATE_CHANGED'],
+  refusals: ['ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
+})
+
+/** Everything that is kept, with who wrote and who signed it. Ours. */
+export const listValues = defineCall({
+  method: 'GET',
+  path: '/capi/BackOffice/v1/FrontEnd/ListValues',
+  audience: 'staff',
+  permission: 'operations.manage',
+  summary: 'Values kept for the front ends, with who wrote and who signed them',
+  reply: Type.Object({
+    values: Type.Array(
+      Type.Object({
+        name: Type.String(),
+        value: Type.String(),
+        changedAt: Instant,
+        changedBy: Type.String(),
+        /** Null: nobody had to, or it was kept before anybody had to. */
+        approvedBy: orNull(Type.String()),
+      }),
+    ),
+  }),
+  refusals: [],
 })

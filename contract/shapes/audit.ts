@@ -49,6 +49,7 @@ export const SUBJECT_KINDS = [
   'ticket',
   'template',
   'content',
+  'front-end-value',
   'file',
   'report',
   'risk-alert',

@@ -1,36 +1,57 @@
-import type { ReplyOf } from '#contract/call.ts'
+import type { BodyOf, QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/front-end.ts'
-import type { Clock, Database, Input } from '#server/kernel/index.ts'
+import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { refuse, type Clock, type Database, type Input } from '#server/kernel/index.ts'
 import * as queries from './front-end.queries.ts'
 
-type Needs = { readonly db: Database; readonly clock: Clock; readonly target: string }
+export type ValueNeeds = { readonly db: Database; readonly clock: Clock; readonly target: string }
 
-export async function saveValue(
-  { db, clock, target }: Needs,
-  { body: { name, value }, caller, changed }: Input<typeof calls.saveValue>,
-): Promise<ReplyOf<typeof calls.saveValue>> {
-  const before = await queries.findValue(db, target, name)
-  changed(before ? { [name]: before.value } : null, { [name]: value })
-  await db.transaction((tx) =>
-    queries.upsertValue(tx, { target, name, value, changedBy: caller.name, changedAt: clock.now() }),
-  )
-  return { done: true }
-}
+type Saving = Pick<BodyOf<typeof calls.saveValue>, 'name' | 'value'>
+type Removing = Pick<QueryOf<typeof calls.removeValue>, 'name'>
+type Done = ReplyOf<typeof calls.saveValue>
+
+const about = (name: string) => ({ kind: 'front-end-value', id: name, label: name })
+
+/** Keeps a text that everybody at a kiosk reads. */
+export const saveAction = ({ clock, target }: ValueNeeds): Action<Saving, Done> => ({
+  key: 'front-end.save',
+  permission: 'operations.manage',
+  look: async (tx, { name, value }) => {
+    const before = await queries.holdValue(tx, target, name)
+    const change = { field: 'notice', before: before?.value ?? null, after: value }
+    return { ...emptyLook, subject: about(name), changes: change.before === value ? [] : [change] }
+  },
+  run: async (tx, { name, value }, { asker, approver }) => {
+    const by = { changedBy: asker.name, approvedBy: approver?.name ?? null }
+    await queries.upsertValue(tx, { target, name, value, ...by, changedAt: clock.now() })
+    return { done: true }
+  },
+})
+
+/** Takes one off, also under a name that nobody reads any more. */
+export const removeAction = ({ target }: ValueNeeds): Action<Removing, Done> => ({
+  key: 'front-end.remove',
+  permission: 'operations.manage',
+  look: async (tx, { name }) => {
+    const before = await queries.holdValue(tx, target, name)
+    if (!before) return refuse('ERR_STATE_CHANGED')
+    return { ...emptyLook, subject: about(name), changes: [{ field: 'notice', before: before.value, after: null }] }
+  },
+  run: async (tx, { name }) => {
+    await queries.deleteValue(tx, target, name)
+    return { done: true }
+  },
+})
 
 export async function showValue(
-  { db, target }: Needs,
+  { db, target }: ValueNeeds,
   { query }: Input<typeof calls.getValue>,
 ): Promise<ReplyOf<typeof calls.getValue>> {
   const kept = await queries.findValue(db, target, query.name)
   return { value: kept?.value ?? null, changedAt: kept?.changedAt.toISOString() ?? null }
 }
 
-export async function removeValue(
-  { db, target }: Needs,
-  { query, refuse, changed }: Input<typeof calls.removeValue>,
-): Promise<ReplyOf<typeof calls.removeValue>> {
-  const before = await queries.findValue(db, target, query.name)
-  changed(before ? { [query.name]: before.value } : null, null)
-  if (!(await queries.deleteValue(db, target, query.name))) return refuse('ERR_STATE_CHANGED')
-  return { done: true }
+export async function listValues({ db, target }: ValueNeeds): Promise<ReplyOf<typeof calls.listValues>> {
+  const rows = await queries.listValues(db, target)
+  return { values: rows.map((row) => ({ ...row, changedAt: row.changedAt.toISOString() })) }
 }

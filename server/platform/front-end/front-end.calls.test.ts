@@ -1,18 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { demoTargets } from '#config/demo.ts'
+import type { CallDefinition } from '#contract/call.ts'
 import * as bonuses from '#contract/onling-v2/bonuses.ts'
 import * as autoTest from '#contract/onling-v2/auto-test.ts'
 import * as calls from '#contract/onling-v2/front-end.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { sendCodeByEmail, verifyEmail } from '#contract/onling-v2/player-contacts.ts'
 import { createRegistrationToken, verifyRegistrationToken } from '#contract/onling-v2/registration.ts'
+import { approve } from '#contract/play-v1/approvals.ts'
 import { getConfigValue, SERVER_CONFIG_NAMES } from '#contract/onling-v2/server-config.ts'
+import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { signByTwo } from '#tests/sign-by-two.ts'
 
 let api: TestApi
 let slovak: TestApi
+let second: string
 beforeAll(async () => {
   api = await openTestApi()
+  second = await api.tokenOfRole('administrator')
   slovak = await openTestApi({ target: { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } })
 })
 afterAll(async () => {
@@ -21,26 +27,48 @@ afterAll(async () => {
 })
 
 const explanation = 'The notice of Friday is over.'
+const ask = async (call: CallDefinition, input: object) => {
+  const answer = await api.send(call, { input, token: api.tokens.staff })
+  return { status: answer.statusCode, ...answer.json<Record<string, unknown>>() }
+}
+const saveAlone = (name: string, value: string) => ask(calls.saveValue, { body: { name, value, explanation } })
 const save = (name: string, value: string) =>
-  api.send(calls.saveValue, { input: { body: { name, value, explanation } }, token: api.tokens.staff })
+  signByTwo(api, calls.saveValue, { body: { name, value, explanation }, second })
 const read = async (name: string) => (await api.send(calls.getValue, { input: { query: { name } } })).json<object>()
-const remove = (name: string) =>
-  api.send(calls.removeValue, { input: { query: { name, explanation } }, token: api.tokens.staff })
+const remove = (name: string) => ask(calls.removeValue, { query: { name, explanation } })
 
 describe('a value for the front ends', () => {
-  it('is stored by staff and read by everybody', async () => {
+  it('is written by one of the staff, signed by another, and read by everybody', async () => {
     expect(await read('kioskNotice.cs')).toEqual({ value: null, changedAt: null })
-    await save('kioskNotice.cs', 'V pátek od 22 h zavřeno.')
+    expect(await saveAlone('kioskNotice.cs', 'V pátek od 22 h zavřeno.')).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+    expect(await read('kioskNotice.cs')).toEqual({ value: null, changedAt: null })
+    expect(await save('kioskNotice.cs', 'V pátek od 22 h zavřeno.')).toMatchObject({ status: 200 })
     await save('kioskNotice.cs', 'V sobotu zavřeno.')
     expect(await read('kioskNotice.cs')).toEqual({ value: 'V sobotu zavřeno.', changedAt: expect.any(String) })
+    expect(await ask(calls.listValues, {})).toMatchObject({
+      values: [{ name: 'kioskNotice.cs', value: 'V sobotu zavřeno.', approvedBy: 'administrator' }],
+    })
   })
-  it('is deleted once', async () => {
-    await save('kioskNotice.en', 'Closed on Saturday.')
-    expect((await remove('kioskNotice.en')).statusCode).toBe(200)
-    expect((await remove('kioskNotice.en')).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  it('stands in the audit log as what it is, with the text before and after', async () => {
+    const rows = await api.db.query<{ subjects: unknown }>(sql`
+      select o.subjects from audit.call c join audit.call_outcome o on o.call_id = c.id
+       where c.action = ${approve.path} order by c.id`)
+    expect(rows.at(-1)?.subjects).toContainEqual(
+      expect.objectContaining({ kind: 'front-end-value', id: 'kioskNotice.cs' }),
+    )
+  })
+  it('is taken off by one person, once, also under a name that nobody reads any more', async () => {
+    await api.db.query(sql`
+      insert into platform.front_end_value (target, name, value, changed_by, changed_at)
+      select target, 'oldBanner', 'Of a release before.', 'Somebody', changed_at from platform.front_end_value`)
+    for (const name of ['kioskNotice.cs', 'oldBanner']) {
+      expect(await remove(name)).toMatchObject({ status: 200 })
+      expect(await remove(name)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    }
+    expect(await ask(calls.listValues, {})).toMatchObject({ values: [] })
   })
   it('has no name that no front end reads', async () => {
-    expect((await save('notice', 'Nobody would see it.')).statusCode).toBe(400)
+    expect(await saveAlone('notice', 'Nobody would see it.')).toMatchObject({ status: 400 })
   })
   it('is not stored by a player, nor by staff without the permission', async () => {
     const input = { body: { name: 'kioskNotice.cs', value: 'x', explanation } }

@@ -8,26 +8,33 @@ export async function findValue(db: Querier, target: string, name: string): Prom
   return rows[0]
 }
 
-export async function upsertValue(
-  tx: Transaction,
-  row: {
-    readonly target: string
-    readonly name: string
-    readonly value: string
-    readonly changedBy: string
-    readonly changedAt: Date
-  },
-): Promise<void> {
-  await tx.query(sql`
-    insert into platform.front_end_value (target, name, value, changed_by, changed_at)
-    values (${row.target}, ${row.name}, ${row.value}, ${row.changedBy}, ${row.changedAt})
-    on conflict (target, name) do update
-       set value = excluded.value, changed_by = excluded.changed_by, changed_at = excluded.changed_at`)
+/** The same, held until the end of the transaction; also a name under which nothing is kept. */
+export async function holdValue(tx: Transaction, target: string, name: string): Promise<FrontEndValue | undefined> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`front end ${target} ${name}`}, 0))`)
+  return findValue(tx, target, name)
 }
 
-/** False when there was none. */
-export async function deleteValue(db: Querier, target: string, name: string): Promise<boolean> {
-  const rows = await db.query(sql`
-    delete from platform.front_end_value where target = ${target} and name = ${name} returning 1`)
-  return rows.length > 0
+export type KeptValue = FrontEndValue & {
+  readonly name: string
+  readonly changedBy: string
+  readonly approvedBy: string | null
+}
+
+export async function listValues(db: Querier, target: string): Promise<KeptValue[]> {
+  return db.query<KeptValue>(sql`
+    select name, value, changed_at, changed_by, approved_by from platform.front_end_value
+     where target = ${target} order by name`)
+}
+
+export async function upsertValue(tx: Transaction, row: KeptValue & { readonly target: string }): Promise<void> {
+  await tx.query(sql`
+    insert into platform.front_end_value (target, name, value, changed_by, approved_by, changed_at)
+    values (${row.target}, ${row.name}, ${row.value}, ${row.changedBy}, ${row.approvedBy}, ${row.changedAt})
+    on conflict (target, name) do update
+       set value = excluded.value, changed_by = excluded.changed_by, approved_by = excluded.approved_by,
+           changed_at = excluded.changed_at`)
+}
+
+export async function deleteValue(tx: Transaction, target: string, name: string): Promise<void> {
+  await tx.query(sql`delete from platform.front_end_value where target = ${target} and name = ${name}`)
 }

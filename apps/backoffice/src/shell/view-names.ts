@@ -6,7 +6,7 @@ export const VIEWS = {
   bank: ['statements', 'days', 'corrections', 'fees', 'approval', 'restrictions', 'rates'],
   cashDesk: ['desk', 'shifts', 'movements', 'differences'],
   content: ['pages', 'sections', 'files', 'search'],
-  kiosks: ['kiosks', 'rooms'],
+  kiosks: ['kiosks', 'rooms', 'notices'],
   law: ['decisions', 'packs'],
   places: ['venues', 'plan', 'terminals', 'hall'],
   risk: ['alerts', 'mine', 'cases', 'closed', 'thresholds'],

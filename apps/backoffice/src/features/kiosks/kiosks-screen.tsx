@@ -8,9 +8,12 @@ import { BlockDialog } from './block-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
 import { KioskList } from './kiosk-list.tsx'
 import type { Kiosk, Workroom } from './kiosks.ts'
+import { NoticeList } from './notice-list.tsx'
 import { WorkroomList } from './workroom-list.tsx'
 
-/** Where kiosks stand and which: a code lets another one in, a block shuts one out. */
+const NAMES = { kiosks: 'screen.kiosks', rooms: 'kiosks.rooms', notices: 'kiosks.notices' } as const
+
+/** Where kiosks stand and which, and what they tell: a code lets another one in, a block shuts one out. */
 export function KiosksScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -22,13 +25,10 @@ export function KiosksScreen() {
       <div className={layout.head}>
         <h1>{t('screen.kiosks')}</h1>
       </div>
-      <ViewTabs
-        views={VIEWS.kiosks}
-        view={view}
-        label={t('screen.kiosks')}
-        nameOf={(one) => t(one === 'rooms' ? 'kiosks.rooms' : 'screen.kiosks')}
-      />
-      {view === 'kiosks' ? <KioskList onBlock={setKiosk} /> : <WorkroomList onCode={setRoom} />}
+      <ViewTabs views={VIEWS.kiosks} view={view} label={t('screen.kiosks')} nameOf={(one) => t(NAMES[one])} />
+      {view === 'kiosks' ? <KioskList onBlock={setKiosk} /> : null}
+      {view === 'rooms' ? <WorkroomList onCode={setRoom} /> : null}
+      {view === 'notices' ? <NoticeList /> : null}
       {room ? <CodeDialog room={room} onClose={() => setRoom(undefined)} /> : null}
       {kiosk ? <BlockDialog kiosk={kiosk} onClose={() => setKiosk(undefined)} /> : null}
     </>

@@ -114,6 +114,8 @@ export const getTermsTold = defineCall({
     noticeDays: Type.Integer(),
     count: Type.Integer(),
     firstAt: orNull(Instant),
+    /** Of those, who was told by a further letter that they were taken back. */
+    takenBack: Type.Object({ count: Type.Integer(), firstAt: orNull(Instant) }),
     rows: Type.Array(Type.Object({ playerId: PlayerId, toldAt: Instant })),
     hasMore: Type.Boolean(),
   }),

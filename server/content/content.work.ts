@@ -1,6 +1,7 @@
 import type { ScheduledJob } from '#server/kernel/index.ts'
 import { resealContentFiles } from './files/reseal-files.ts'
 import type { ContentNeeds } from './needs.ts'
+import { tellOfTakenBack } from './terms/tell-of-taken-back.ts'
 import { tellOfTerms } from './terms/tell-of-terms.ts'
 
 /** What the worker does for this room at its hour. */
@@ -22,6 +23,7 @@ export function contentJobs(needs: ContentNeeds): ScheduledJob[] {
       mostMinutes: 720,
       run: async () => {
         await tellOfTerms(needs)
+        await tellOfTakenBack(needs)
       },
     },
   ]

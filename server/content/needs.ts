@@ -64,7 +64,7 @@ export type ContentNeeds = {
     letter: {
       readonly to: string
       readonly language: LanguageCode
-      readonly template: 'terms-change'
+      readonly template: 'terms-change' | 'terms-taken-back'
       readonly values: { readonly day: string; readonly url: string }
     },
   ) => Promise<void>

@@ -5,6 +5,7 @@ import * as queries from './content.queries.ts'
 import type { ContentNeeds } from './needs.ts'
 import { labelOf } from './publish-content.ts'
 import { publicationOf } from './show-content.ts'
+import { countTold } from './terms/telling.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
 type Withdrawing = { readonly publicationId: string }
@@ -27,7 +28,10 @@ export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
         ...emptyLook,
         subject: { kind: 'content', id: row.itemId, label: labelOf(row, row) },
         changes: [{ field: 'contentVersion', before: row.version, after: await versionWithout(needs, tx, row) }],
-        warnings: row.kind === 'page' && OF_LAW.has(row.place) ? [{ id: 'text-of-law', about: null }] : [],
+        warnings: [
+          ...(row.kind === 'page' && OF_LAW.has(row.place) ? [{ id: 'text-of-law', about: null }] : []),
+          ...((await wasTold(tx, row)) ? [{ id: 'terms-told', about: null }] : []),
+        ],
       }
     },
     run: async (tx, input, { asker }) => {
@@ -50,6 +54,15 @@ async function versionWithout({ clock }: Needs, tx: Transaction, row: queries.Pu
     ({ fromAt, untilAt, withdrawnAt }) => fromAt <= now && (untilAt === null || untilAt > now) && withdrawnAt === null,
   )
   return next?.version ?? null
+}
+
+/** Players have a letter that says it begins: they are told by another one that it was taken back. */
+async function wasTold(
+  tx: Transaction,
+  row: queries.PublicationRow & Pick<queries.ItemRow, 'place'>,
+): Promise<boolean> {
+  if (row.place !== 'terms' || !row.asksAgain) return false
+  return (await countTold(tx, row)).count > 0
 }
 
 async function lockToWithdraw(needs: Needs, tx: Transaction, { publicationId }: Withdrawing) {

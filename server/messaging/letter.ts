@@ -66,6 +66,8 @@ export type LetterValues = {
   readonly 'document-expiring': { readonly document: string; readonly day: string }
   /** Other terms begin on a day; the address shows them. */
   readonly 'terms-change': { readonly day: string; readonly url: string }
+  /** Of which one told before; the address shows those that hold. */
+  readonly 'terms-taken-back': { readonly day: string; readonly url: string }
   /** To the contact of the old account: somebody began to migrate it. */
   readonly 'migration-begun': Readonly<Record<string, never>>
   /** With the number of player cards. */

@@ -16,7 +16,7 @@ export async function showTold(
   if (item?.place !== 'terms' || !(await queries.findVersion(db, item.id, version)))
     return refuse('ERR_CONTENT_NOT_FOUND')
   const of = { itemId: item.id, version, fromAt: from === undefined ? null : new Date(from) }
-  const [{ count, firstAt }, rows] = await Promise.all([
+  const [{ count, firstAt, takenBack, takenBackAt }, rows] = await Promise.all([
     countTold(db, of),
     findTold(db, of, { beforeId: beforeId ?? null, limit: PAGE }),
   ])
@@ -24,6 +24,7 @@ export async function showTold(
     noticeDays: termsNoticeDays(),
     count,
     firstAt: firstAt?.toISOString() ?? null,
+    takenBack: { count: takenBack, firstAt: takenBackAt?.toISOString() ?? null },
     rows: rows.map(({ playerId, toldAt }) => ({ playerId, toldAt: toldAt.toISOString() })),
     hasMore: rows.length === PAGE,
   }

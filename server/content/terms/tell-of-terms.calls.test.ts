@@ -7,6 +7,7 @@ import { composeContent } from '#apps/api/compose/compose-content.ts'
 import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { tellOfTakenBack } from './tell-of-taken-back.ts'
 import { tellOfTerms } from './tell-of-terms.ts'
 
 type Body = Record<string, unknown>
@@ -52,20 +53,22 @@ async function publishVersion(version: number, days: number, more: Body = {}): P
 async function takeBack(version: number): Promise<void> {
   const { publications } = await ask(staff.getContent, { contentId })
   const found = (publications as Body[]).find((one) => one['version'] === version && one['withdrawnAt'] === null)
-  const sent = { explanation: WHY, acceptedWarnings: ['text-of-law'] }
+  const sent = { explanation: WHY, acceptedWarnings: ['text-of-law', 'terms-told'] }
   const asked = await ask(staff.withdrawContent, { publicationId: found?.['publicationId'], ...sent })
   const { approvalId } = asked['details'] as Body
   expect(await ask(approve, { approvalId, ...sent }, other)).toMatchObject({ state: 'executed' })
 }
 
 /** As the worker does it. */
-const tell = () => {
+const worker = () => {
   const { db, clock, environment } = api
   const cipher = makeFieldCipher(environment.fieldKeys)
   const ground = { db, clock, cipher, configuration: environment.configuration, bus: { send: async () => {} } }
   const documents = composeDocuments(ground, environment)
-  return tellOfTerms(composeContent(ground, environment, { documents }))
+  return composeContent(ground, environment, { documents })
 }
+const tell = () => tellOfTerms(worker())
+const tellBack = () => tellOfTakenBack(worker())
 const letters = () =>
   api.db.query<{ recipient: string; url: string }>(sql`
     select recipient, values ->> 'url' as url from messaging.outgoing where template = 'terms-change'`)
@@ -145,4 +148,38 @@ it('has who asks and who signs accept that players are told later than the pack 
   expect(await ask(approve, { approvalId, explanation: WHY, acceptedWarnings: [] }, other)).toMatchObject(refused)
   for (const more of [{ from: null, isCorrection: true }, { from: daysAway(31) }])
     expect(await ask(staff.publishContent, { ...sent, ...more })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
+})
+
+it('tells whom it has told that they were taken back, a day later, once, and not where they are published again', async () => {
+  // What the test before has taken back is no news any more.
+  api.clock.advance(8 * DAY_MS)
+  other = await api.tokenOfRole('games')
+  const from = daysAway(25)
+  const version = await publish(25, { from })
+  const again = async (): Promise<void> => {
+    api.clock.advance(60_000)
+    await publishVersion(version, 20, { from })
+  }
+  const count = async () =>
+    (await api.db.query(sql`select 1 from messaging.outgoing where template = 'terms-taken-back'`)).length
+  expect(await tell()).toBe(1)
+  expect(await tellBack()).toBe(0)
+  await takeBack(version)
+  expect(await tellBack()).toBe(0)
+  await again()
+  api.clock.advance(2 * DAY_MS)
+  expect([await tell(), await tellBack()]).toEqual([0, 0])
+  other = await api.tokenOfRole('games')
+  await takeBack(version)
+  api.clock.advance(DAY_MS + 60_000)
+  expect(await Promise.all([tellBack(), tellBack()])).toEqual(expect.arrayContaining([0, 1]))
+  expect([await count(), await tellBack()]).toEqual([1, 0])
+  expect(await ask(staff.getTermsTold, { contentId, version, from })).toMatchObject({
+    count: 1,
+    takenBack: { count: 1, firstAt: expect.any(String) },
+  })
+  // Published again after that, they are told anew that it begins.
+  other = await api.tokenOfRole('games')
+  await again()
+  expect([await tell(), await tellBack()]).toEqual([1, 0])
 })

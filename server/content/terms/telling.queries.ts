@@ -44,7 +44,7 @@ export async function moveTelling(
      where item_id = ${itemId} and version = ${version}`)
 }
 
-/** False for whom the last letter about this version has told this day. */
+/** False for whom the last letter about this version has told this day; whom it told that they were taken back is told anew. */
 export async function insertTold(
   tx: Transaction,
   { itemId, version, fromAt }: ComingTerms,
@@ -54,7 +54,7 @@ export async function insertTold(
     insert into content.terms_told (item_id, version, player_id, told_at, from_at)
     select ${itemId}::uuid, ${version}::integer, ${playerId}::bigint, ${at}::timestamptz, ${fromAt}::timestamptz
      where ${fromAt}::timestamptz is distinct from (
-       select t.from_at from content.terms_told t
+       select case when t.is_taken_back then null else t.from_at end from content.terms_told t
         where t.item_id = ${itemId} and t.version = ${version} and t.player_id = ${playerId}
         order by t.told_at desc limit 1)
     on conflict do nothing returning player_id`)
@@ -78,21 +78,30 @@ export async function findTold(
 ): Promise<RecipientRow[]> {
   return db.query<RecipientRow>(sql`
     select distinct on (player_id) player_id, told_at from content.terms_told
-     where item_id = ${itemId} and version = ${version}
+     where item_id = ${itemId} and version = ${version} and not is_taken_back
        and (${fromAt}::timestamptz is null or from_at = ${fromAt}::timestamptz)
        and (${beforeId}::bigint is null or player_id < ${beforeId}::bigint)
      order by player_id desc, told_at desc limit ${limit}`)
 }
 
-export async function countTold(
-  db: Querier,
-  { itemId, version, fromAt }: LettersOf,
-): Promise<{ readonly count: number; readonly firstAt: Instant | null }> {
-  const rows = await db.query<{ count: number; firstAt: Instant | null }>(sql`
-    select count(distinct player_id) as count, min(told_at) as first_at from content.terms_told
+type ToldCount = {
+  readonly count: number
+  readonly firstAt: Instant | null
+  /** How many were told later that they were taken back, and since when. */
+  readonly takenBack: number
+  readonly takenBackAt: Instant | null
+}
+
+export async function countTold(db: Querier, { itemId, version, fromAt }: LettersOf): Promise<ToldCount> {
+  const rows = await db.query<ToldCount>(sql`
+    select count(distinct player_id) filter (where not is_taken_back) as count,
+           min(told_at) filter (where not is_taken_back) as first_at,
+           count(distinct player_id) filter (where is_taken_back) as taken_back,
+           min(told_at) filter (where is_taken_back) as taken_back_at
+      from content.terms_told
      where item_id = ${itemId} and version = ${version}
        and (${fromAt}::timestamptz is null or from_at = ${fromAt}::timestamptz)`)
-  return rows[0] ?? { count: 0, firstAt: null }
+  return rows[0] ?? { count: 0, firstAt: null, takenBack: 0, takenBackAt: null }
 }
 
 export type LetterOfPlayer = {
@@ -100,12 +109,14 @@ export type LetterOfPlayer = {
   readonly version: number
   readonly fromAt: Instant
   readonly toldAt: Instant
+  /** The letter said that they were taken back. */
+  readonly isTakenBack: boolean
 }
 
 /** Of which versions and days letters have told a player. */
 export async function findToldOf(db: Querier, playerId: number): Promise<LetterOfPlayer[]> {
   return db.query<LetterOfPlayer>(sql`
-    select i.language, t.version, t.from_at, t.told_at
+    select i.language, t.version, t.from_at, t.told_at, t.is_taken_back
       from content.terms_told t join content.item i on i.id = t.item_id
      where t.player_id = ${playerId} order by t.told_at`)
 }

@@ -25,6 +25,7 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'document-rejected': 'account',
   'document-expiring': 'account',
   'terms-change': 'account',
+  'terms-taken-back': 'account',
   'migration-begun': 'account',
   'migration-approved': 'account',
   'migration-rejected': 'account',

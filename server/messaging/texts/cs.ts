@@ -115,6 +115,12 @@ export const cs: PlayerTexts = {
     '{url}',
     'Od toho dne vás po přihlášení požádáme, abyste je přijali; dokud to neuděláte, nejde vkládat ani sázet. Peníze si můžete vybrat a účet zavřít i bez toho.',
   ],
+  'terms-taken-back': [
+    'Podmínky od {day} jsme odvolali, {brand}',
+    'psali jsme vám, že od {day} platí nové herní podmínky. Odvolali jsme je, nic nemusíte přijímat.',
+    'Podmínky, které platí, najdete tady:',
+    '{url}',
+  ],
   'migration-begun': [
     'Převod vašeho původního účtu, {brand}',
     'někdo začal převádět váš původní účet do nového online účtu.',

@@ -118,6 +118,12 @@ export const en: PlayerTexts = {
     '{url}',
     'From that day on we ask you to accept them when you sign in; until you do, you can neither deposit nor stake. You can withdraw your money and close the account without it.',
   ],
+  'terms-taken-back': [
+    'We took back the terms of {day}, {brand}',
+    'we wrote that new terms hold from {day}. We have taken them back; there is nothing you need to accept.',
+    'The terms that hold are here:',
+    '{url}',
+  ],
   'migration-begun': [
     'Your earlier account is being brought over, {brand}',
     'somebody began to bring your earlier account over to a new online account.',

@@ -115,6 +115,12 @@ export const hu: PlayerTexts = {
     '{url}',
     'Attól a naptól belépéskor kérjük, hogy fogadja el őket; addig sem befizetni, sem játszani nem lehet. A pénzét enélkül is kiveheti, és a fiókját lezárhatja.',
   ],
+  'terms-taken-back': [
+    'Visszavontuk a(z) {day} napi feltételeket, {brand}',
+    'megírtuk, hogy {day} napjától új feltételek érvényesek. Ezeket visszavontuk, nincs mit elfogadnia.',
+    'Az érvényes feltételeket itt találja:',
+    '{url}',
+  ],
   'migration-begun': [
     'Korábbi fiókjának áthozatala, {brand}',
     'valaki elkezdte áthozni az Ön korábbi fiókját egy új online fiókba.',

@@ -115,6 +115,12 @@ export const sk: PlayerTexts = {
     '{url}',
     'Od toho dňa vás po prihlásení požiadame, aby ste ich prijali; kým to neurobíte, nedá sa vkladať ani staviť. Peniaze si môžete vybrať a účet zavrieť aj bez toho.',
   ],
+  'terms-taken-back': [
+    'Podmienky od {day} sme odvolali, {brand}',
+    'písali sme vám, že od {day} platia nové herné podmienky. Odvolali sme ich, nič nemusíte prijímať.',
+    'Podmienky, ktoré platia, nájdete tu:',
+    '{url}',
+  ],
   'migration-begun': [
     'Prevod vášho pôvodného účtu, {brand}',
     'niekto začal prevádzať váš pôvodný účet do nového online účtu.',

@@ -118,6 +118,12 @@ export const vi: PlayerTexts = {
     '{url}',
     'Từ ngày đó chúng tôi đề nghị bạn chấp nhận khi đăng nhập; trước khi chấp nhận, bạn không thể nạp tiền hay đặt cược. Bạn vẫn có thể rút tiền và đóng tài khoản.',
   ],
+  'terms-taken-back': [
+    'Điều khoản từ {day} đã được rút lại, {brand}',
+    'chúng tôi đã viết rằng điều khoản mới có hiệu lực từ {day}. Chúng tôi đã rút lại, bạn không cần chấp nhận gì.',
+    'Điều khoản đang có hiệu lực ở đây:',
+    '{url}',
+  ],
   'migration-begun': [
     'Tài khoản cũ của bạn đang được chuyển, {brand}',
     'có người đã bắt đầu chuyển tài khoản cũ của bạn sang tài khoản trực tuyến mới.',

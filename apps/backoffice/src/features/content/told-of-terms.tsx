@@ -8,17 +8,23 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { CONTENT } from './content.ts'
 
-type Props = { readonly contentId: string; readonly version: number; readonly from: string }
+type Props = {
+  readonly contentId: string
+  readonly version: number
+  readonly from: string
+  readonly isTakenBack: boolean
+}
 
 /** How many players a letter has told that a version of the terms begins on a day, and the last of them. */
-export function ToldOfTerms({ contentId, version, from }: Props) {
+export function ToldOfTerms({ contentId, version, from, isTakenBack }: Props) {
   const { t, language } = useTexts()
   const { data } = useQuery({
     queryKey: [...CONTENT, contentId, 'told', version, from],
     queryFn: () => ask(api(getTermsTold, { query: { contentId, version, from } })),
   })
   if (!data) return null
-  const { count, firstAt, noticeDays: days, rows } = data
+  const { count, firstAt, takenBack, noticeDays: days, rows } = data
+  if (firstAt === null && isTakenBack) return null
   if (firstAt === null) return <span className={textStyles.small}>{t('content.toldNobody', { days })}</span>
   return (
     <details className={textStyles.small}>
@@ -33,6 +39,9 @@ export function ToldOfTerms({ contentId, version, from }: Props) {
           </li>
         ))}
       </ul>
+      {takenBack.firstAt === null ? null : (
+        <p>{t('content.toldTakenBack', { count: takenBack.count, at: writeMoment(takenBack.firstAt, language) })}</p>
+      )}
     </details>
   )
 }

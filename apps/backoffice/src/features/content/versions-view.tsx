@@ -28,8 +28,13 @@ export function VersionsView({ item }: { readonly item: Item }) {
           <li key={one.publicationId} className={styles.row}>
             <b>{t('content.version', { version: one.version })}</b>
             <Shown publication={one} />
-            {one.asksAgain && one.withdrawnAt === null ? (
-              <ToldOfTerms contentId={item.contentId} version={one.version} from={one.from} />
+            {one.asksAgain ? (
+              <ToldOfTerms
+                contentId={item.contentId}
+                version={one.version}
+                from={one.from}
+                isTakenBack={one.withdrawnAt !== null}
+              />
             ) : null}
             <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)}>
               {one.askedBy === null

@@ -14,6 +14,8 @@ export const contentCs = {
   'approvals.field.shownFrom': 'Ukazuje se od',
   'approvals.field.shownUntil': 'Ukazuje se do',
   'approvals.warning.text-of-law': 'text, který chce zákon',
+  'approvals.warning.terms-told':
+    'hráči o tom mají dopis: pokud totéž do dne znovu nevyjde, napíšeme jim, že je odvoláno',
   'approvals.warning.terms-notice-short': 'platí dřív, než se to má hráčům oznámit, tedy dřív než za tolik dní',
   'error.ERR_TERMS_NOT_ACCEPTED': 'Hráč ještě nepřijal nové podmínky.',
   'error.ERR_CONTENT_NOT_FOUND': 'Tato stránka nebo sekce neexistuje.',

@@ -14,6 +14,8 @@ export const contentEn = {
   'approvals.field.shownFrom': 'Shown from',
   'approvals.field.shownUntil': 'Shown until',
   'approvals.warning.text-of-law': 'a text that the law wants',
+  'approvals.warning.terms-told':
+    'players have a letter about it: unless the same is published again within a day, we write to them that it was taken back',
   'approvals.warning.terms-notice-short': 'holds sooner than players are told, which is so many days before',
   'error.ERR_TERMS_NOT_ACCEPTED': 'The player has not accepted the new terms yet.',
   'error.ERR_CONTENT_NOT_FOUND': 'There is no such page or section.',

@@ -42,6 +42,7 @@ export const contentScreenCs = {
   'content.asksAgain': 'Přijímá se znovu',
   'content.told': 'dopisem oznámeno: {count}, první {at}; {days} dní předem',
   'content.toldNobody': 'dopisem zatím nikomu: odcházejí {days} dní předem',
+  'content.toldTakenBack': 'dopisem oznámeno odvolání: {count}, první {at}',
   'content.toldWho': 'Komu bylo oznámeno',
   'content.asksAgainThen': 'Hráči tuto verzi přijmou, než vloží peníze nebo budou hrát.',
   'content.from': 'Od kdy (prázdné: hned)',

@@ -43,6 +43,7 @@ export const contentScreenEn = {
   'content.asksAgain': 'Accepted anew',
   'content.told': 'told by letter: {count}, first {at}; {days} days before it begins',
   'content.toldNobody': 'nobody is told by letter yet: letters leave {days} days before it begins',
+  'content.toldTakenBack': 'told by letter that it was taken back: {count}, first {at}',
   'content.toldWho': 'Players who were told',
   'content.asksAgainThen': 'Players accept this version before they deposit or play.',
   'content.from': 'From when (empty: at once)',

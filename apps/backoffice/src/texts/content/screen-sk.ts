@@ -42,6 +42,7 @@ export const contentScreenSk = {
   'content.asksAgain': 'Prijíma sa znova',
   'content.told': 'listom oznámené: {count}, prvý {at}; {days} dní vopred',
   'content.toldNobody': 'listom zatiaľ nikomu: odchádzajú {days} dní vopred',
+  'content.toldTakenBack': 'listom oznámené odvolanie: {count}, prvý {at}',
   'content.toldWho': 'Komu bolo oznámené',
   'content.asksAgainThen': 'Hráči túto verziu prijmú, než vložia peniaze alebo budú hrať.',
   'content.from': 'Od kedy (prázdne: hneď)',

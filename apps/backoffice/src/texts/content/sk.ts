@@ -14,6 +14,7 @@ export const contentSk = {
   'approvals.field.shownFrom': 'Ukazuje sa od',
   'approvals.field.shownUntil': 'Ukazuje sa do',
   'approvals.warning.text-of-law': 'text, ktorý chce zákon',
+  'approvals.warning.terms-told': 'hráči o tom majú list: ak to isté do dňa znova nevyjde, napíšeme im, že je odvolané',
   'approvals.warning.terms-notice-short': 'platí skôr, než sa to má hráčom oznámiť, teda skôr než o toľko dní',
   'error.ERR_TERMS_NOT_ACCEPTED': 'Hráč ešte neprijal nové podmienky.',
   'error.ERR_CONTENT_NOT_FOUND': 'Táto stránka alebo sekcia neexistuje.',

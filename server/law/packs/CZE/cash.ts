@@ -46,6 +46,7 @@ export const cash: readonly Rule[] = [
     { fromMinor: EUR_2000 },
     {
       id: 'CZ-42',
+      validUntil: READ,
       summary: 'From 2,000 EUR paid in in cash in a day on, the origin of the money is asked for.',
       code: 'ERR_IDENTIFICATION_NEEDED',
       textKey: 'duty',
@@ -77,6 +78,20 @@ export const cash: readonly Rule[] = [
       textKey: 'duty',
       source:
         'Act 253/2008 Coll., § 7: above 1,000 EUR. Read at the Customs Administration (celnisprava.cz, duties of operators of games), not in the act',
+      confidence: 'secondary',
+    },
+  ),
+  sinceCashRead(
+    'cash-origin',
+    { fromMinor: EUR_2000 },
+    {
+      id: 'CZ-42',
+      summary:
+        'From 2,000 EUR paid in in cash in a day on, linked payments together, the origin of the money is asked for.',
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      textKey: 'duty',
+      source:
+        'Act 253/2008 Coll., which carries over Directive (EU) 2015/849: Article 11 (d) has 2,000 EUR for gambling, Article 13 (1) (d) the source of money. The figure was read in the directive (legislation.gov.uk), not in the act; the directive asks where it is necessary, we always',
       confidence: 'secondary',
     },
   ),

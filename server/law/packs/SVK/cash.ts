@@ -56,6 +56,7 @@ export const cash: readonly Rule[] = [
     { fromMinor: 200_000 },
     {
       id: 'SK-41',
+      validUntil: READ,
       summary: 'From 2,000 EUR in cash in a day on, linked payments together, the person shows a document.',
       code: 'ERR_IDENTIFICATION_NEEDED',
       textKey: 'duty',
@@ -68,11 +69,41 @@ export const cash: readonly Rule[] = [
     { fromMinor: 200_000 },
     {
       id: 'SK-42',
+      validUntil: READ,
       summary: 'From 2,000 EUR paid in in cash in a day on, the origin of the money is asked for.',
       code: 'ERR_IDENTIFICATION_NEEDED',
       textKey: 'duty',
       source: 'Act 297/2008 Z.z., due diligence in gambling; secondary figure',
       confidence: 'general',
+    },
+  ),
+  sinceDesks(
+    'cash-identification',
+    { fromMinor: 200_000 },
+    {
+      id: 'SK-41',
+      validFrom: READ,
+      summary: 'From 2,000 EUR in cash in a day on, linked payments together, the person shows a document.',
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      textKey: 'duty',
+      source:
+        'Act 297/2008 Z.z., which carries over Directive (EU) 2015/849, Article 11 (d): 2,000 EUR for gambling, when a stake is placed or winnings are collected, linked operations together. The figure was read in the directive (legislation.gov.uk), not in the act',
+      confidence: 'secondary',
+    },
+  ),
+  sinceDesks(
+    'cash-origin',
+    { fromMinor: 200_000 },
+    {
+      id: 'SK-42',
+      validFrom: READ,
+      summary:
+        'From 2,000 EUR paid in in cash in a day on, linked payments together, the origin of the money is asked for.',
+      code: 'ERR_IDENTIFICATION_NEEDED',
+      textKey: 'duty',
+      source:
+        'Act 297/2008 Z.z., which carries over Directive (EU) 2015/849: Article 11 (d) has 2,000 EUR for gambling, Article 13 (1) (d) the source of money. The figure was read in the directive (legislation.gov.uk), not in the act; the directive asks where it is necessary, we always',
+      confidence: 'secondary',
     },
   ),
 ]

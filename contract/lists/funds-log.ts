@@ -8,7 +8,7 @@ import { Bound, defineList, someOf } from './list.ts'
 /** States of deposits and of withdrawals. */
 export const FUND_STATES = [...new Set([...PAYMENT_STATES, ...WITHDRAWAL_STATES])]
 
-/** Money in and out, each payment once, in the state that it has now. */
+/** Money in and out, each payment once, in the state that it has now; cash of venues too. */
 export const fundsLog = defineList({
   name: 'funds-log',
   permission: 'payments.read',
@@ -25,6 +25,7 @@ export const fundsLog = defineList({
     },
     { key: 'playerId', kind: 'player', text: 'audit.player', filter: { is: 'playerId' } },
     { key: 'method', kind: 'text', text: 'lists.method', choiceText: 'method', filter: { anyOf: 'methods' } },
+    { key: 'place', kind: 'text', text: 'lists.cashPlace', isExtra: true },
     { key: 'gateway', kind: 'text', text: 'reports.gateway', isExtra: true, filter: { anyOf: 'gateways' } },
     {
       key: 'state',

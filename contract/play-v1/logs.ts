@@ -108,7 +108,9 @@ export const listFunds = defineCall({
   reply: page(
     Type.Object({
       paymentId: Uuid,
-      referenceNumber: Type.String(),
+      /** Null for cash of venues, which has a place in its stead. */
+      referenceNumber: orNull(Type.String()),
+      place: orNull(Type.String()),
       direction: Type.Enum(['deposit', 'withdrawal']),
       playerId: PlayerId,
       method: Type.String(),

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getHistory } from '#contract/capi-v1.1/funds.ts'
+import { getFundSums } from '#contract/onling-v2/view.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
+import { listFunds } from '#contract/play-v1/logs.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
+import { dayOf } from '#contract/states/calendar.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { TEST_VENUE } from '#tests/api.ts'
@@ -85,6 +88,22 @@ describe('a day at a cash desk', () => {
       { part: 'cash', payment: null },
     ])
     expect(await checkBooks(desk.api.db, desk.api.clock)).toMatchObject({ differences: [] })
+
+    const staff = await desk.api.freshToken('staff')
+    const cash = { method: 'Landbase', gateway: 'cash-desk', referenceNumber: null, place: 'Pokladna 1' }
+    const money = (await desk.send(listFunds, { query: { sort: 'amount' } }, staff))['rows']
+    expect(money).toMatchObject([
+      { ...cash, direction: 'withdrawal', state: 'done' },
+      { ...cash, direction: 'deposit', state: 'settled' },
+    ])
+    const day = dayOf('Europe/Prague', desk.api.clock.now())
+    const sums = await desk.send(getFundSums, { query: { from: day, to: day } }, staff)
+    const of = money as { direction: string; amount: { amountMinor: number } }[]
+    const sumMinor = (direction: string) => of.find((one) => one.direction === direction)?.amount.amountMinor
+    expect(sums['totals']).toMatchObject([
+      { direction: 'deposit', count: 1, sumMinor: sumMinor('deposit') },
+      { direction: 'withdrawal', count: 1, sumMinor: sumMinor('withdrawal') },
+    ])
   })
 
   it('begins with what was left: another count waits for a second person, and a refused one is counted anew', async () => {

@@ -1,11 +1,15 @@
 import { fundsLog } from '#contract/lists/funds-log.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type SqlList } from '#server/kernel/index.ts'
+import { cashOfVenues } from './cash-of-venues.queries.ts'
 
 /** A deposit or a withdrawal. Amounts in minor units. */
 export type FundRow = {
   readonly id: string
-  readonly referenceNumber: number
+  /** Null for cash of venues, which is no payment with a number. */
+  readonly referenceNumber: number | null
+  /** Where cash was taken or paid. */
+  readonly place: string | null
   readonly direction: 'deposit' | 'withdrawal'
   readonly playerId: number
   readonly method: string
@@ -19,16 +23,19 @@ export type FundRow = {
   readonly changedAt: Date
 }
 
-/** Deposits and withdrawals as one list. The gateway of a withdrawal is its method. */
+/** Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. */
 export const fundsInSql: SqlList = {
   list: fundsLog,
   select: sql`f.*`,
   from: sql`(
     select id, reference_number, direction, player_id, method, gateway, state, currency, amount_minor, fee_minor,
-           partner_fee_minor, created_at as begun_at, changed_at from payments.payment
+           partner_fee_minor, created_at as begun_at, changed_at, null::text as place from payments.payment
     union all
     select id, reference_number, 'withdrawal', player_id, method, method, state, currency, amount_minor, 0::bigint,
-           partner_fee_minor, requested_at, changed_at from payments.withdrawal
+           partner_fee_minor, requested_at, changed_at, null from payments.withdrawal
+    union all
+    select id, null, direction, player_id, method, gateway, state, currency, amount_minor, 0, 0, created_at, changed_at, place
+      from (${cashOfVenues}) cash
   ) f`,
   key: { by: sql`f.id`, type: 'uuid' },
   columns: {

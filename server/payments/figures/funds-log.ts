@@ -3,7 +3,7 @@ import { makeListSource } from '#server/kernel/index.ts'
 import type { Needs } from '../needs.ts'
 import { fundsInSql, type FundRow } from './funds-log.queries.ts'
 
-/** For staff: money in and out, each payment once. */
+/** For staff: money in and out, each payment once, and cash of venues. */
 export const fundsListed = ({ db }: Pick<Needs, 'db'>) =>
   makeListSource(
     { db },
@@ -13,7 +13,8 @@ export const fundsListed = ({ db }: Pick<Needs, 'db'>) =>
       show: (rows: readonly FundRow[]) =>
         rows.map(({ id, referenceNumber, currency, begunAt, changedAt, ...row }) => ({
           paymentId: id,
-          referenceNumber: String(referenceNumber),
+          referenceNumber: referenceNumber === null ? null : String(referenceNumber),
+          place: row.place,
           direction: row.direction,
           playerId: row.playerId,
           method: row.method,

@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
+import { cashOfVenues } from './cash-of-venues.queries.ts'
 
 /** Which payments are summed, by the instant at which they began. Null is no filter. */
 export type PaymentSelection = {
@@ -44,7 +45,7 @@ export type PaymentPage = {
   readonly limit: number
 }
 
-/** Deposits and withdrawals as one list. The gateway of a withdrawal is its method. */
+/** Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. */
 function payments(of: PaymentSelection) {
   return sql`
     select (begun_at at time zone ${of.zone}::text)::date as day, p.*
@@ -55,6 +56,9 @@ function payments(of: PaymentSelection) {
         union all
         select player_id, 'withdrawal', method, method, state, currency, amount_minor, 0, partner_fee_minor, requested_at
           from payments.withdrawal where requested_at >= ${of.from} and requested_at < ${of.before}
+        union all
+        select player_id, direction, method, gateway, state, currency, amount_minor, 0, 0, created_at
+          from (${cashOfVenues}) cash where created_at >= ${of.from} and created_at < ${of.before}
       ) p
      where (${of.directions}::text[] is null or direction = any(${of.directions}::text[]))
        and (${of.methods}::text[] is null or method = any(${of.methods}::text[]))

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Row = ReplyOf<typeof listFunds>['rows'][number]
 
-/** Deposits and withdrawals, newest first; the number leads to the payment. */
+/** Deposits, withdrawals and cash of venues, newest first; the number leads to the payment, cash says where. */
 export function FundsLog() {
   const { t } = useTexts()
   return (
@@ -21,11 +21,14 @@ export function FundsLog() {
       read={(question) => ask(api(listFunds, { query: question as QueryOf<typeof listFunds> }))}
       keyOf={({ paymentId }) => paymentId}
       cells={{
-        referenceNumber: ({ referenceNumber }: Row) => (
-          <Link data-opener className={rowStyles.opener} to={paths.payment(referenceNumber)}>
-            {referenceNumber}
-          </Link>
-        ),
+        referenceNumber: ({ referenceNumber, place }: Row) =>
+          referenceNumber === null ? (
+            place
+          ) : (
+            <Link data-opener className={rowStyles.opener} to={paths.payment(referenceNumber)}>
+              {referenceNumber}
+            </Link>
+          ),
       }}
     />
   )

@@ -15,6 +15,7 @@ export const listsCs = {
   'lists.account': 'Účet',
   'lists.method': 'Způsob',
   'lists.byRule': 'Schváleno pravidlem',
+  'lists.cashPlace': 'Kde',
   'lists.created': 'Založeno',
   'lists.waitingSince': 'Čeká od',
   'lists.language': 'Jazyk',

@@ -15,6 +15,7 @@ export const listsEn = {
   'lists.account': 'Account',
   'lists.method': 'Method',
   'lists.byRule': 'Approved by a rule',
+  'lists.cashPlace': 'Where',
   'lists.created': 'Created',
   'lists.waitingSince': 'Waits since',
   'lists.language': 'Language',

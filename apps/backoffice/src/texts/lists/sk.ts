@@ -15,6 +15,7 @@ export const listsSk = {
   'lists.account': 'Účet',
   'lists.method': 'Spôsob',
   'lists.byRule': 'Schválené pravidlom',
+  'lists.cashPlace': 'Kde',
   'lists.created': 'Založené',
   'lists.waitingSince': 'Čaká od',
   'lists.language': 'Jazyk',

@@ -228,6 +228,8 @@ export const brandSchema = Type.Object(
         blogThumbnail: sizeSchema,
         /** Pictures of banners and slides that staff write. */
         banner: sizeSchema,
+        /** Photos of venues. */
+        venue: sizeSchema,
       },
       closed,
     ),

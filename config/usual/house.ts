@@ -24,6 +24,7 @@ export const house = {
     tournament: { widthPx: 960, heightPx: 540 },
     blogThumbnail: { widthPx: 480, heightPx: 270 },
     banner: { widthPx: 1280, heightPx: 480 },
+    venue: { widthPx: 960, heightPx: 540 },
   },
   layout: {
     pageWidthMinPx: 1028,

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Instant, Uuid } from '../shapes/fields.ts'
 import { CLOSING_EVENTS, Day, TerminalKind, VenueKind } from '../shapes/places.ts'
+import { VenuePhoto } from '../shapes/venue-photo.ts'
 
 /** Venues as anybody sees them. Ours: the specification has none for the public. */
 const orNullInstant = Type.Union([Instant, Type.Null()])
@@ -21,6 +22,7 @@ const PublicVenue = Type.Object({
   latitude: orNullNumber,
   longitude: orNullNumber,
   phone: orNullText,
+  photo: Type.Union([VenuePhoto, Type.Null()]),
   isOpen: Type.Boolean(),
   /** When it closes, or opens next; null: not within the days that are shown. */
   changesAt: orNullInstant,

@@ -1,6 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox'
 import { AcceptedWarnings } from './approvals.ts'
 import { Instant, text, Uuid } from './fields.ts'
+import { PhotoName, VenuePhoto } from './venue-photo.ts'
 
 /** A day of the calendar of the market. */
 export const Day = Type.String({ format: 'date', maxLength: 10 })
@@ -65,6 +66,8 @@ export const VenueInput = {
   /** The decision by which the operator may run the venue. */
   licenceDecision: Type.Optional(text(80, 1)),
   phone: Type.Optional(Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,19}$', maxLength: 20 })),
+  /** A file of the group of photos; null: none. Where it is not named, the photo stays as it is. */
+  photo: Type.Optional(orNull(PhotoName)),
   /** Its rooms, where they are named at all: those without an id are new, those that are missing end. */
   workrooms: Type.Optional(
     Type.Array(Type.Object({ workroomId: Type.Optional(Uuid), name: text(80, 1) }), { maxItems: 50 }),
@@ -84,6 +87,7 @@ export const VenueShown = Type.Object({
   longitude: orNull(Type.Number()),
   licenceDecision: orNull(Type.String()),
   phone: orNull(Type.String()),
+  photo: orNull(VenuePhoto),
   workrooms: Type.Array(Type.Object({ workroomId: Uuid, name: Type.String() })),
   /** By its opening hours and the law. */
   isOpen: Type.Boolean(),
@@ -267,4 +271,5 @@ export const PLACE_REFUSALS = [
   'ERR_TIMES_OVERLAP',
   'ERR_CLOSED_BY_LAW',
   'ERR_VENUE_IN_USE',
+  'ERR_STATIC_FILE_NOT_FOUND',
 ] as const

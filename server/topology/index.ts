@@ -1,5 +1,5 @@
 export { findVenue, findVenues, findWorkroom, type Venue } from './find-places.ts'
-export { findNamesOfVenues, isNameOfVenue, type NamedVenue } from './facts/venues.queries.ts'
+export { findNamesOfVenues, isNameOfVenue, isPhotoOfVenue, type NamedVenue } from './facts/venues.queries.ts'
 export { findWorkrooms, type Workroom } from './facts/workrooms.queries.ts'
 export { findTerminalAt, findTerminalsOf, judgePlace, wasEverAt, type OpenPlace } from './judge-place.ts'
 export type { ClosedHours, TopologyNeeds } from './needs.ts'

@@ -2,6 +2,7 @@ import type { VenueKind } from '#contract/shapes/places.ts'
 import { newId, type Instant, type Querier } from '#server/kernel/index.ts'
 import { insertVenue, insertVenueFacts } from './facts/venues.queries.ts'
 import { insertWorkroom, insertWorkroomFacts } from './facts/workrooms.queries.ts'
+import { NO_PHOTO } from './plans/venue-facts.ts'
 import { insertVersion } from './versions/versions.queries.ts'
 import { WHOLE } from './versions/write-versions.ts'
 
@@ -25,7 +26,7 @@ export async function seedVenue(db: Querier, venue: SeedVenue, since: Instant = 
   const version = { validFrom: since, validUntil: null, knownFrom: since, slot: WHOLE, writtenBy: 'seed' }
   if (await insertVenue(db, id, target)) {
     const factsId = newId(since)
-    const nothing = { latitude: null, longitude: null, licenceDecision: null, phone: null }
+    const nothing = { latitude: null, longitude: null, licenceDecision: null, phone: null, ...NO_PHOTO }
     await insertVenueFacts(db, { factsId, venueId: id, kind, name, street, town, postCode, ...nothing })
     const claim = `venue ${target} ${name.toLowerCase()} ${town.toLowerCase()}`
     await insertVersion(db, { ...version, versionId: newId(since), thingId: id, factsId, claim })

@@ -1,4 +1,6 @@
 import { createHmac } from 'node:crypto'
+import { PHOTO_GROUP } from '#contract/shapes/venue-photo.ts'
+import { findPicture } from '#server/content/index.ts'
 import { findKioskRooms } from '#server/kiosk/index.ts'
 import { findRule } from '#server/law/index.ts'
 import { hasPreparedTransfers } from '#server/payments/index.ts'
@@ -25,6 +27,7 @@ export function composeTopology(
     },
     hasMoneyAt: hasPreparedTransfers,
     kioskRooms: (at) => findKioskRooms(at, brand.target),
+    findPhoto: (at, name) => findPicture(at, { target: brand.target, group: PHOTO_GROUP, name }),
     sign: (text) => createHmac('sha256', key).update(text).digest('base64url'),
   }
 }

@@ -51,6 +51,17 @@ export async function findVersion(
   return rows[0]
 }
 
+/** The newest version of a picture, with its size; undefined for a file that is none. It is not taken away until the transaction ends. */
+export async function findPicture(
+  tx: Transaction,
+  place: FilePlace,
+): Promise<{ readonly version: number; readonly widthPx: number; readonly heightPx: number } | undefined> {
+  await holdName(tx, place)
+  const row = await findVersion(tx, place)
+  if (!row || row.widthPx === null || row.heightPx === null) return undefined
+  return { version: row.version, widthPx: row.widthPx, heightPx: row.heightPx }
+}
+
 /** Whether there is anything to take away. */
 export async function markRemoved(tx: Transaction, { target, group, name }: FilePlace, at: Instant): Promise<boolean> {
   const rows = await tx.query(sql`

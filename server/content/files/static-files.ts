@@ -1,7 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { FileAnswer } from '#contract/shapes/file-answer.ts'
 import type * as calls from '#contract/onling-v2/static-files.ts'
-import { readUpload, type Input } from '#server/kernel/index.ts'
+import { PHOTO_GROUP } from '#contract/shapes/venue-photo.ts'
+import { readUpload, type Input, type Instant, type Transaction } from '#server/kernel/index.ts'
+import { isPhotoOfVenue } from '#server/topology/index.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { answerFile } from './answer-file.ts'
 import { HALL_GROUP, urlOfFile } from './file-place.ts'
@@ -42,12 +44,18 @@ export async function deleteFile(
     await queries.holdName(tx, place)
     const there = group === HALL_GROUP ? undefined : await queries.findVersion(tx, place)
     if (!there) return refuse('ERR_STATIC_FILE_NOT_FOUND')
-    if (await queries.isShownSomewhere(tx, place, clock.now())) return refuse('ERR_FILE_IN_USE')
+    if (await isInUse(tx, place, clock.now())) return refuse('ERR_FILE_IN_USE')
     subject('file', `${group}/${name}`)
     changed({ version: there.version }, null)
     return queries.markRemoved(tx, place, clock.now())
   })
   return { done: true }
+}
+
+/** Whether a section shows it, or a venue as its photo. */
+async function isInUse(tx: Transaction, place: queries.FilePlace, at: Instant): Promise<boolean> {
+  if (place.group === PHOTO_GROUP && (await isPhotoOfVenue(tx, { ...place, at }))) return true
+  return queries.isShownSomewhere(tx, place, at)
 }
 
 /** A file for whoever asks. */

@@ -1,5 +1,5 @@
 import type { VenueKind } from '#contract/shapes/places.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { holdsAt, versionColumns, type Moment, type VersionRow } from '../versions/moment.ts'
 
 export type VenueFacts = {
@@ -12,6 +12,11 @@ export type VenueFacts = {
   readonly longitude: number | null
   readonly licenceDecision: string | null
   readonly phone: string | null
+  /** All null where it has none. */
+  readonly photoName: string | null
+  readonly photoVersion: number | null
+  readonly photoWidth: number | null
+  readonly photoHeight: number | null
 }
 export type VenueRow = VersionRow & VenueFacts & { readonly venueId: string }
 
@@ -26,7 +31,7 @@ export async function findVenueRows(
 ): Promise<VenueRow[]> {
   return db.query<VenueRow>(sql`
     select ${versionColumns}, f.venue_id, f.kind, f.name, f.street, f.town, f.post_code, f.latitude, f.longitude,
-           f.licence_decision, f.phone
+           f.licence_decision, f.phone, f.photo_name, f.photo_version, f.photo_width, f.photo_height
       from topology.version h
       join topology.venue_facts f on f.facts_id = h.facts_id
       join topology.venue v on v.id = f.venue_id
@@ -47,9 +52,23 @@ export async function insertVenueFacts(
 ): Promise<void> {
   await tx.query(sql`
     insert into topology.venue_facts (facts_id, venue_id, kind, name, street, town, post_code, latitude, longitude,
-                                      licence_decision, phone)
+                                      licence_decision, phone, photo_name, photo_version, photo_width, photo_height)
     values (${factsId}, ${venueId}, ${facts.kind}, ${facts.name}, ${facts.street}, ${facts.town}, ${facts.postCode},
-            ${facts.latitude}, ${facts.longitude}, ${facts.licenceDecision}, ${facts.phone})`)
+            ${facts.latitude}, ${facts.longitude}, ${facts.licenceDecision}, ${facts.phone}, ${facts.photoName},
+            ${facts.photoVersion}, ${facts.photoWidth}, ${facts.photoHeight})`)
+}
+
+/** Whether a venue that is there, or is to be, shows a file as its photo. */
+export async function isPhotoOfVenue(
+  db: Querier,
+  { target, name, at }: { readonly target: string; readonly name: string; readonly at: Instant },
+): Promise<boolean> {
+  const rows = await db.query(sql`
+    select 1 as one from topology.venue_facts f
+      join topology.venue v on v.id = f.venue_id join topology.version h on h.facts_id = f.facts_id
+     where v.target = ${target} and f.photo_name = ${name} and h.known_until is null
+       and (h.valid_until is null or h.valid_until > ${at}) limit 1`)
+  return rows.length > 0
 }
 
 /** Do these words name a venue that is known, of whichever brand and time: by its number, or beginning with its name? */

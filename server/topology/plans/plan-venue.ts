@@ -5,11 +5,12 @@ import { findThingsOfVenue, insertVenue } from '../facts/venues.queries.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { planRooms } from './plan-rooms.ts'
 import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Planner } from './plan.ts'
-import { factsOf, valuesOf, venueAt, writeVenueFacts } from './venue-facts.ts'
+import { factsOf, photoOf, valuesOf, venueAt, writeVenueFacts } from './venue-facts.ts'
 
 /** A venue that is not there yet. */
-export const planNewVenue: Planner<VenueWrite & AskedSpan> = async (tx, { target }, wanted, now) => {
-  const facts = factsOf(wanted)
+export const planNewVenue: Planner<VenueWrite & AskedSpan> = async (tx, needs, wanted, now) => {
+  const { target } = needs
+  const facts = factsOf(wanted, await photoOf(tx, needs, wanted))
   const span = spanOf(wanted, now)
   const label = `${facts.name}, ${facts.town}`
   const rooms = await planRooms(tx, wanted.workrooms ?? [], { venueId: newId(now), from: span.from, now })
@@ -35,9 +36,9 @@ export const planVenueChange: Planner<VenueWrite & AskedSpan & { readonly venueI
   wanted,
   now,
 ) => {
-  const facts = factsOf(wanted)
   const span = spanOf(wanted, now)
   const present = await venueAt(tx, needs, wanted.venueId, { asOf: span.from, now })
+  const facts = factsOf(wanted, await photoOf(tx, needs, wanted, present))
   const { venueId } = present
   const rooms = wanted.workrooms && (await planRooms(tx, wanted.workrooms, { venueId, from: span.from, now }))
   return {

@@ -5,7 +5,25 @@ import type { TopologyNeeds } from '../needs.ts'
 import { writeVersion, type Writer } from '../versions/write-versions.ts'
 import type { Values } from './plan.ts'
 
-export function factsOf(wanted: VenueWrite): VenueFacts {
+type Photo = Pick<VenueFacts, 'photoName' | 'photoVersion' | 'photoWidth' | 'photoHeight'>
+export const NO_PHOTO: Photo = { photoName: null, photoVersion: null, photoWidth: null, photoHeight: null }
+
+/** The photo that is asked for, in its newest version; the one that is there where none is. */
+export async function photoOf(
+  tx: Transaction,
+  { findPhoto }: Pick<TopologyNeeds, 'findPhoto'>,
+  { photo }: VenueWrite,
+  present?: VenueRow,
+): Promise<Photo> {
+  if (photo === undefined) return present ?? NO_PHOTO
+  if (photo === null) return NO_PHOTO
+  const found = await findPhoto(tx, photo)
+  if (!found) return refuse('ERR_STATIC_FILE_NOT_FOUND', { field: 'photo' })
+  const { version, widthPx, heightPx } = found
+  return { photoName: photo, photoVersion: version, photoWidth: widthPx, photoHeight: heightPx }
+}
+
+export function factsOf(wanted: VenueWrite, photo: Photo): VenueFacts {
   const { kind, name, street, town, postCode, latitude, longitude, licenceDecision, phone } = wanted
   if ((latitude === undefined) !== (longitude === undefined)) refuse('ERR_TIMES_NOT_VALID', { field: 'longitude' })
   return {
@@ -18,6 +36,10 @@ export function factsOf(wanted: VenueWrite): VenueFacts {
     longitude: longitude ?? null,
     licenceDecision: licenceDecision ?? null,
     phone: phone ?? null,
+    photoName: photo.photoName,
+    photoVersion: photo.photoVersion,
+    photoWidth: photo.photoWidth,
+    photoHeight: photo.photoHeight,
   }
 }
 
@@ -31,9 +53,12 @@ export function valuesOf({
   longitude,
   licenceDecision,
   phone,
+  photoName,
+  photoVersion,
 }: VenueFacts) {
   const position = latitude === null || longitude === null ? null : `${latitude} ${longitude}`
-  return { kind, name, street, town, postCode, position, licenceDecision, phone } satisfies Values
+  const photo = photoName === null ? null : `${photoName} v${photoVersion}`
+  return { kind, name, street, town, postCode, position, licenceDecision, phone, photo } satisfies Values
 }
 
 /** The venue as it is known now for a moment; refuses one that is not there then. */

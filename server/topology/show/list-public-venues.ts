@@ -9,6 +9,7 @@ import { findRoomRows } from '../facts/workrooms.queries.ts'
 import { periodsOf, type OpeningCalendar } from '../hours/open-periods.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { readCalendars } from './read-calendars.ts'
+import { shownPhoto } from './show-photo.ts'
 
 type PublicVenue = ReplyOf<typeof call>['venues'][number]
 
@@ -28,7 +29,7 @@ export async function listPublicVenues(needs: TopologyNeeds): Promise<ReplyOf<ty
   ])
   return {
     venues: shown
-      .map(({ venueId, kind, name, street, town, postCode, latitude, longitude, phone }): PublicVenue => ({
+      .map(({ venueId, kind, name, street, town, postCode, latitude, longitude, phone, ...row }): PublicVenue => ({
         venueId,
         kind,
         name,
@@ -38,6 +39,7 @@ export async function listPublicVenues(needs: TopologyNeeds): Promise<ReplyOf<ty
         latitude,
         longitude,
         phone,
+        photo: shownPhoto(row),
         ...hoursAt(calendarOf({ venueId, kind }), now),
         machines: machines
           .filter((one) => one.venueId === venueId)

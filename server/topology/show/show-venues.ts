@@ -9,6 +9,7 @@ import { isOpenAt } from '../hours/open-periods.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { momentOf, shownVersion, type Moment } from '../versions/moment.ts'
 import { readCalendars } from './read-calendars.ts'
+import { shownPhoto } from './show-photo.ts'
 
 type AsOf = { readonly asOf?: string; readonly knownAt?: string }
 export type Listed = AsOf & { readonly cursor?: string; readonly limit?: number }
@@ -69,6 +70,7 @@ async function showRows(
     longitude: row.longitude,
     licenceDecision: row.licenceDecision,
     phone: row.phone,
+    photo: shownPhoto(row),
     workrooms: rooms
       .filter(({ venueId }) => venueId === row.venueId)
       .map(({ workroomId, name }) => ({ workroomId, name })),

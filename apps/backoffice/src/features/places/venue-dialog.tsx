@@ -12,6 +12,7 @@ import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { AddressCheck } from './address-check.tsx'
 import { FromField } from './from-field.tsx'
+import { PhotoField } from './photo-field.tsx'
 import { PLACES, type Venue } from './places.ts'
 import { RoomFields } from './room-fields.tsx'
 import { draftOf, problemsOf, writtenOf, type VenueDraft } from './venue-draft.ts'
@@ -29,7 +30,10 @@ export function VenueDialog({ venue, onClose, onSaved }: Props) {
   const [draft, setDraft] = useState(() => draftOf(venue))
   const [from, setFrom] = useState('')
   const problems = problemsOf(draft)
-  const field = (name: Exclude<keyof VenueDraft, 'rooms' | 'kind'>, more: { readonly hint?: string } = {}) => (
+  const field = (
+    name: Exclude<keyof VenueDraft, 'rooms' | 'kind' | 'photo'>,
+    more: { readonly hint?: string } = {},
+  ) => (
     <TextField
       label={t(`places.field.${name}`)}
       value={draft[name]}
@@ -77,6 +81,7 @@ export function VenueDialog({ venue, onClose, onSaved }: Props) {
         {field('phone')}
       </div>
       <AddressCheck draft={draft} onTake={(place) => setDraft({ ...draft, ...place })} />
+      <PhotoField photo={draft.photo} onChange={(photo) => setDraft((now) => ({ ...now, photo }))} />
       <RoomFields rooms={draft.rooms} onChange={(rooms) => setDraft({ ...draft, rooms })} />
       <FromField from={from} onWrite={setFrom} />
     </ConfirmDialog>

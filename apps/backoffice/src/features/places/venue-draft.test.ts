@@ -25,6 +25,7 @@ it('writes numbers with a comma, and leaves out what is empty', () => {
     postCode: '602 00',
     latitude: 49.1951,
     longitude: 16.6068,
+    photo: null,
     workrooms: [{ workroomId: 'a', name: 'Sál' }],
   })
 })

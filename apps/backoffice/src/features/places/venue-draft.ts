@@ -1,4 +1,5 @@
 import type { VenueKind, VenueWrite } from '#contract/shapes/places.ts'
+import type { VenuePhoto } from '#contract/shapes/venue-photo.ts'
 import type { Venue } from './places.ts'
 
 export type Room = { readonly workroomId?: string; readonly name: string }
@@ -12,6 +13,7 @@ export type VenueDraft = {
   readonly longitude: string
   readonly licenceDecision: string
   readonly phone: string
+  readonly photo: VenuePhoto | null
   readonly rooms: readonly Room[]
 }
 
@@ -29,6 +31,7 @@ export function draftOf(venue?: Venue): VenueDraft {
     longitude: venue?.longitude?.toString() ?? '',
     licenceDecision: venue?.licenceDecision ?? '',
     phone: venue?.phone ?? '',
+    photo: venue?.photo ?? null,
     rooms: venue?.workrooms ?? [],
   }
 }
@@ -65,6 +68,7 @@ export function writtenOf(draft: VenueDraft): VenueWrite {
     ...(latitude === undefined || longitude === undefined ? {} : { latitude, longitude }),
     ...text('licenceDecision'),
     ...text('phone'),
+    photo: draft.photo?.name ?? null,
     workrooms: draft.rooms
       .filter(({ name }) => name.trim() !== '')
       .map((room) => ({ ...room, name: room.name.trim() })),

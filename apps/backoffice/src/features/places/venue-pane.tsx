@@ -17,6 +17,7 @@ import { HoursDialog } from './hours-dialog.tsx'
 import { HoursSection } from './hours-section.tsx'
 import { MoveDialog } from './move-dialog.tsx'
 import { PLACES, type AsOf, type Terminal, type Venue } from './places.ts'
+import { PhotoView } from './photo-view.tsx'
 import { TerminalSection } from './terminal-section.tsx'
 import { ValidityDialog } from './validity-dialog.tsx'
 import { ValiditySection } from './validity-section.tsx'
@@ -59,6 +60,7 @@ export function VenuePane({ venueId, moment, venues, onClose }: Props) {
               <h2>{venue.name}</h2>
               <VenueState venue={venue} />
             </div>
+            {venue.photo ? <PhotoView photo={venue.photo} alt={t('places.photo')} /> : null}
             <dl className={joinClasses(layout.facts, textStyles.small)}>
               <dt>{t('places.address')}</dt>
               <dd>

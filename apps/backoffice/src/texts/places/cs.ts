@@ -14,6 +14,7 @@ export const placesCs = {
   'approvals.field.postCode': 'PSČ',
   'approvals.field.position': 'Poloha',
   'approvals.field.licenceDecision': 'Rozhodnutí o povolení',
+  'approvals.field.photo': 'Fotografie',
   'approvals.field.phone': 'Telefon',
   'approvals.field.workrooms': 'Místnosti',
   'approvals.field.isThere': 'Existuje',

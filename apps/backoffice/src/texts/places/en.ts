@@ -14,6 +14,7 @@ export const placesEn = {
   'approvals.field.postCode': 'Post code',
   'approvals.field.position': 'Position',
   'approvals.field.licenceDecision': 'Licence decision',
+  'approvals.field.photo': 'Photo',
   'approvals.field.phone': 'Phone',
   'approvals.field.workrooms': 'Rooms',
   'approvals.field.isThere': 'Is there',

@@ -14,6 +14,7 @@ export const placesSk = {
   'approvals.field.postCode': 'PSČ',
   'approvals.field.position': 'Poloha',
   'approvals.field.licenceDecision': 'Rozhodnutie o povolení',
+  'approvals.field.photo': 'Fotografia',
   'approvals.field.phone': 'Telefón',
   'approvals.field.workrooms': 'Miestnosti',
   'approvals.field.isThere': 'Existuje',

@@ -22,6 +22,11 @@ export const placesWorkEn = {
   'places.field.longitude': 'Longitude',
   'places.field.licenceDecision': 'Licence decision',
   'places.field.phone': 'Phone',
+  'places.photo': 'Photo',
+  'places.photoHint':
+    'PNG, JPEG or WebP; it is cut to the size of the brand. Players see it once the venue is written.',
+  'places.photoSending': 'The photo is being sent …',
+  'places.photoNone': 'Without a photo',
   'places.positionHint': 'In degrees, such as 49.1951. Both or neither.',
   'places.wrong.name': 'Enter a name.',
   'places.wrong.street': 'Enter street and number.',

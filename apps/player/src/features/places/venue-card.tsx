@@ -10,7 +10,8 @@ import { clockOf, momentWords } from './venue-times.ts'
 export function VenueCard({ venue, number }: { readonly venue: FarVenue; readonly number: number }) {
   const t = useTranslations('places')
   const { locale, timeZone } = useSite()
-  const { venueId, kind, name, street, town, postCode, phone, isOpen, changesAt, days, machines, hasKiosk } = venue
+  const { venueId, kind, name, street, town, postCode, phone, isOpen, changesAt, days, machines, hasKiosk, photo } =
+    venue
   const position = positionOf(venue)
   const today = days[0]?.day ?? ''
   return (
@@ -22,6 +23,17 @@ export function VenueCard({ venue, number }: { readonly venue: FarVenue; readonl
         <h2>{name}</h2>
         <span>{t(`kind.${kind}`)}</span>
       </header>
+      {photo ? (
+        <img
+          className="venue-card-photo"
+          src={photo.url}
+          width={photo.widthPx}
+          height={photo.heightPx}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
       <p className="venue-card-state">
         <b className={isOpen ? 'venue-card-open' : 'venue-card-closed'}>{t(isOpen ? 'isOpen' : 'isClosed')}</b>{' '}
         {changesAt === null

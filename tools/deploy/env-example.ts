@@ -55,6 +55,11 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['GAMIFICATION_SCRIPT_URL', 'player: script of the gamification service; only of brands whose service is theirs'],
   ['GAMIFICATION_LABEL_KEY', 'with GAMIFICATION_SCRIPT_URL'],
   ['GAMIFICATION_BRAND_KEY', 'with GAMIFICATION_SCRIPT_URL'],
+  [
+    'MAP_TILES_URL',
+    'player: tiles of a map on the page of venues, https with {z}, {x} and {y}; without it our own plan, which asks nobody',
+  ],
+  ['MAP_TILES_ATTRIBUTION', 'with MAP_TILES_URL: whose map it is, in words that stand beside it'],
   ['GAMIFICATION_HASH_SALT', 'api: signs who is online for that service'],
   ['APP_VERSION', 'player: name of the release, such as a commit'],
   ['PACKAGE_INTERNALS', 'player: unused, for a site without apps/player/package-internals'],

@@ -1,4 +1,5 @@
-import { groupPoints, layOut, type MapPoint } from './group-points.ts'
+import { groupPoints, layOut, type MapPoint, type Plane } from './group-points.ts'
+import { layTiles, type Tile } from './lay-tiles.ts'
 import { joinClasses } from '../join-classes.ts'
 import styles from './point-map.module.css'
 
@@ -7,22 +8,48 @@ type Props = {
   readonly outline: readonly (readonly [longitude: number, latitude: number])[]
   readonly points: readonly MapPoint[]
   readonly onChoose?: (key: string) => void
+  /** A map of somebody else below the points; without one nothing is asked of the network. */
+  readonly tiles?: MapTiles | undefined
 }
+/** Address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, which has to stand beside it. */
+export type MapTiles = { readonly url: string; readonly attribution: string }
 
 const WIDTH = 600
 const MARGIN = 34
 const RADIUS = 19
 
 /**
- * Points in the outline of a land: a drawing that asks no network for anything. Marks are links, or buttons where choosing is
+ * Points in the outline of a land: a drawing that asks no network for anything, or on the tiles of a map. Marks are links, or buttons where choosing is
  * told; points that would cover each other share one, which leads to the first.
  */
-export function PointMap({ label, outline, points, onChoose }: Props) {
-  const plane = layOut(outline, WIDTH, MARGIN)
+export function PointMap({ label, outline, points, onChoose, tiles }: Props) {
+  if (!tiles) return <Drawing {...{ label, outline, points, onChoose }} plane={layOut(outline, WIDTH, MARGIN)} />
+  const plane = layTiles(outline, WIDTH, MARGIN, tiles.url)
+  return (
+    <>
+      <Drawing {...{ label, outline, points, onChoose, plane }} tiles={plane.tiles} />
+      <small className={styles.attribution}>{tiles.attribution}</small>
+    </>
+  )
+}
+
+type DrawingProps = Pick<Props, 'label' | 'outline' | 'points'> & {
+  readonly onChoose: Props['onChoose'] | undefined
+  readonly plane: Plane
+  readonly tiles?: readonly Tile[]
+}
+
+function Drawing({ label, outline, points, onChoose, plane, tiles = [] }: DrawingProps) {
   const border = outline.map(([longitude, latitude]) => plane.place(longitude, latitude))
   return (
     <svg className={styles.map} viewBox={`0 0 ${plane.width} ${plane.height}`} role="group" aria-label={label}>
-      <polygon className={styles.land} points={border.map(({ x, y }) => `${x},${y}`).join(' ')} />
+      {tiles.map(({ x, y, size, url }) => (
+        <image key={url} href={url} x={x} y={y} width={size} height={size} />
+      ))}
+      <polygon
+        className={tiles.length > 0 ? styles.border : styles.land}
+        points={border.map(({ x, y }) => `${x},${y}`).join(' ')}
+      />
       {groupPoints(points, plane, 2 * RADIUS).map(({ x, y, points: [first, ...others] }) =>
         first ? (
           <Mark key={first.key} x={x} y={y} first={first} others={others} {...(onChoose ? { onChoose } : {})} />

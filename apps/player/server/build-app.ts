@@ -31,6 +31,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     gamesOrigin: settings.gamesOrigin,
     gamificationOrigin: settings.gamification ? new URL(settings.gamification.script).origin : undefined,
     chatOrigin: liveChat === 'none' ? undefined : new URL(liveChat.script).origin,
+    mapOrigin: settings.mapTiles ? new URL(settings.mapTiles.url).origin : undefined,
     mustUpgrade: isGuarded(settings.configuration.environment),
   }
   const app = makeServer(settings)

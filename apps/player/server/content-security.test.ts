@@ -6,6 +6,7 @@ const others = {
   gamesOrigin: 'https://games.example',
   gamificationOrigin: undefined,
   chatOrigin: undefined,
+  mapOrigin: undefined,
   mustUpgrade: false,
 }
 const hash = (content: string) => `'sha256-${createHash('sha256').update(content).digest('base64')}'`
@@ -45,6 +46,11 @@ describe('content security policy', () => {
   it('names the chat service of a brand only when it has one', () => {
     const { policy } = secureContent('', 'm', { ...others, chatOrigin: 'https://chat.example' })
     expect(policy).toContain("script-src 'self' https://chat.example;")
+  })
+  it('lets a map send pictures and nothing else', () => {
+    const { policy } = secureContent('', 'm', { ...others, mapOrigin: 'https://tiles.example' })
+    expect(policy).toContain("img-src 'self' data: https://tiles.example;")
+    expect(policy.split('https://tiles.example')).toHaveLength(2)
   })
   it('names the gamification service only when there is one', () => {
     expect(policyOf('')).toContain("script-src 'self';")

@@ -7,6 +7,8 @@ export type OtherOrigins = {
   readonly gamificationOrigin: string | undefined
   /** Origin of the brand's chat service, which a visitor may ask for. */
   readonly chatOrigin: string | undefined
+  /** Origin of the map on the page of venues, which sends pictures alone. */
+  readonly mapOrigin: string | undefined
   readonly mustUpgrade: boolean
 }
 
@@ -52,14 +54,14 @@ export function securePreview(
 function writePolicy(
   marked: string,
   mark: string,
-  { gamesOrigin, gamificationOrigin, chatOrigin, mustUpgrade }: OtherOrigins,
+  { gamesOrigin, gamificationOrigin, chatOrigin, mapOrigin, mustUpgrade }: OtherOrigins,
 ): string {
   const also = [gamificationOrigin, chatOrigin].filter((origin) => origin !== undefined)
   const directives = [
     ["default-src 'none'"],
     ["script-src 'self'", ...also, ...hashesOf(marked, mark, 'script')],
     ["style-src 'self'", ...hashesOf(marked, mark, 'style')],
-    ["img-src 'self' data:", ...also],
+    ["img-src 'self' data:", ...also, ...(mapOrigin === undefined ? [] : [mapOrigin])],
     ["font-src 'self'"],
     ["connect-src 'self'", gamesOrigin, ...also],
     ["manifest-src 'self'"],

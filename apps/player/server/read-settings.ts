@@ -10,10 +10,13 @@ export type Settings = DoorSettings & {
   readonly version: string
   /** The gamification service of somebody else, for a brand that has one; undefined where none is told of. */
   readonly gamification: OutsideService | undefined
+  /** A map of somebody else on the page of venues; undefined: our own plan, which asks nobody. */
+  readonly mapTiles: MapTiles | undefined
   /** Scripts are asked for after the first paint (package-internals). */
   readonly startsAfterPaint: boolean
 }
 
+export type MapTiles = { readonly url: string; readonly attribution: string }
 export type OutsideService = { readonly script: string; readonly labelKey: string; readonly brandKey: string }
 
 /** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
@@ -29,6 +32,10 @@ export function readSettings(env: Variables): Reading<Settings> {
     problems.push(
       'GAMIFICATION_LABEL_KEY or GAMIFICATION_BRAND_KEY is missing: GAMIFICATION_SCRIPT_URL names a service.',
     )
+  const tiles = env['MAP_TILES_URL']?.trim()
+  const attribution = env['MAP_TILES_ATTRIBUTION']?.trim() ?? ''
+  if (tiles && !isTileAddress(tiles)) problems.push('MAP_TILES_URL is not an https address with {z}, {x} and {y}.')
+  if (tiles && !attribution) problems.push('MAP_TILES_ATTRIBUTION is missing: MAP_TILES_URL names a map.')
   if (!reading.ok || problems.length > 0) return { ok: false, problems }
 
   return {
@@ -39,7 +46,18 @@ export function readSettings(env: Variables): Reading<Settings> {
       gamesOrigin: readOrigin(env, 'PUBLIC_GAMES_ORIGIN'),
       version: env['APP_VERSION']?.trim() || productVersion(),
       gamification: script ? { script, labelKey, brandKey } : undefined,
+      mapTiles: tiles ? { url: tiles, attribution } : undefined,
       startsAfterPaint: usesPackageInternals(env),
     },
   }
+}
+
+/** Each of the three once, in the path: whose the address is does not depend on them. */
+function isTileAddress(written: string): boolean {
+  const [host] = written.split('{')
+  return (
+    URL.canParse(written) &&
+    /^https:\/\/[^/]+\//.test(host ?? '') &&
+    ['{z}', '{x}', '{y}'].every((part) => written.split(part).length === 2)
+  )
 }

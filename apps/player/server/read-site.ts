@@ -23,6 +23,7 @@ export function readSite(settings: Settings): Site {
     ...withLook(brand, readLook(brand.target)),
     brandTexts: byLanguage((language) => readBrandMessages(brand.target, language)),
     errorTexts: byLanguage((language) => readErrorTexts(language)),
+    mapTiles: settings.mapTiles,
     gamification: serviceOf(brand.gamification.service, settings.gamification),
   }
 }

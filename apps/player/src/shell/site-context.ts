@@ -28,6 +28,8 @@ export type Site = {
   readonly brandTexts: BrandTexts
   /** Error texts by language, then by code. */
   readonly errorTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** A map of somebody else on the page of venues; undefined: our own plan. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
   /** What stands behind the interface of points and levels in the page (decision 0075). */
   readonly gamification:
     | { readonly service: 'ours' }

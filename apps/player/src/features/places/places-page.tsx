@@ -2,7 +2,7 @@ import { Form, Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Select } from '#ui/field/select.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
-import { PointMap } from '#ui/point-map/point-map.tsx'
+import { PointMap, type MapTiles } from '#ui/point-map/point-map.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { middleOfTown, orderVenues, positionOf, type Venue } from './order-venues.ts'
@@ -18,11 +18,12 @@ type Props = {
     readonly town: string | undefined
     readonly onlyOpen: boolean
     readonly outline: readonly (readonly [number, number])[]
+    readonly tiles: MapTiles | undefined
   }
 }
 
 /** Venues, the nearest first where it is known from where: by a chosen town, or by the visitor's own position. */
-export function PlacesPage({ found: { isAnswered, venues, towns, town, onlyOpen, outline } }: Props) {
+export function PlacesPage({ found: { isAnswered, venues, towns, town, onlyOpen, outline, tiles } }: Props) {
   const t = useTranslations('places')
   const { locale } = useSite()
   const own = usePosition()
@@ -79,7 +80,7 @@ export function PlacesPage({ found: { isAnswered, venues, towns, town, onlyOpen,
           <div className="places-split">
             {points.length > 0 ? (
               <aside className="places-map panel">
-                <PointMap label={t('map')} outline={outline} points={points} />
+                <PointMap label={t('map')} outline={outline} points={points} tiles={tiles} />
               </aside>
             ) : null}
             {shown.length === 0 ? (

@@ -27,6 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     town: towns.find((one) => one === searchParams.get('town')),
     onlyOpen: searchParams.get('open') === '1',
     outline: outlines[site.market.key],
+    tiles: site.mapTiles,
   }
 }
 

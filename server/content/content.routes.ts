@@ -18,7 +18,7 @@ import { saveLook } from './looks/save-look.ts'
 import { showLook } from './looks/show-look.ts'
 import { tryLook } from './looks/try-look.ts'
 import type { ContentNeeds } from './needs.ts'
-import { readPage, readStamp } from './pages/read-page.ts'
+import { readPage, readStamp, type StampNeeds } from './pages/read-page.ts'
 import { savePage } from './pages/save-page.ts'
 import { previewContent } from './preview-content.ts'
 import { publishAction } from './publish-content.ts'
@@ -33,7 +33,7 @@ import { compareVersions, showContent, showVersion } from './show-content.ts'
 import { readSynonyms, saveSynonyms, showSynonyms, type WriteNeeds } from './synonyms/synonyms.ts'
 import { withdrawAction } from './withdraw-content.ts'
 
-type RouteNeeds = ContentNeeds & Pick<WriteNeeds, 'isTag'>
+type RouteNeeds = ContentNeeds & StampNeeds & Pick<WriteNeeds, 'isTag'>
 
 /** Files, documents of halls, pages and sections: for the public, and for who writes them. */
 export function contentRoutes(

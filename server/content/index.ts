@@ -1,3 +1,4 @@
+export { CONTENT_CHANGED } from './content-changed.ts'
 export { contentRoutes } from './content.routes.ts'
 export { contentJobs } from './content.work.ts'
 export { contentParts } from './personal-data.ts'

@@ -1,6 +1,7 @@
 import type { Publication } from '#contract/shapes/content.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
+import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
 import { parseLook } from './looks/stored-look.ts'
 import { lookChanges } from './looks/look-changes.ts'
@@ -65,6 +66,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
       if (row.untilAt && (row.untilAt <= at || row.untilAt <= row.fromAt)) return refuse('ERR_STATE_CHANGED')
       await queries.insertPublication(tx, row)
       await queries.touchItem(tx, item.id, at)
+      await announceContent(tx, item.id)
       await publish(tx, 'content.published', { itemId: item.id, version: row.version, from: row.fromAt.toISOString() })
       return publicationOf(row, await queries.findStanding(tx, item.id, at))
     },

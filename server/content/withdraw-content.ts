@@ -1,6 +1,7 @@
 import type { Publication } from '#contract/shapes/content.ts'
 import { emptyLook, type Action } from '#server/approvals/index.ts'
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
+import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
 import type { ContentNeeds } from './needs.ts'
 import { labelOf } from './publish-content.ts'
@@ -39,6 +40,7 @@ export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
       const at = clock.now()
       await queries.markWithdrawn(tx, row.id, asker.name, at)
       await queries.touchItem(tx, row.itemId, at)
+      await announceContent(tx, row.itemId)
       await publish(tx, 'content.withdrawn', { itemId: row.itemId, version: row.version })
       const standing = await queries.findStanding(tx, row.itemId, at)
       return publicationOf({ ...row, withdrawnAt: at, withdrawnBy: asker.name }, standing)

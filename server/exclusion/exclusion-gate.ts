@@ -47,6 +47,8 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()
   const asking = new Map<number, Promise<unknown>>()
+  /** How often something was forgotten: what was read before may be old. */
+  let forgotten = 0
 
   /** One evaluation of a player at a time, however many stakes wait for it. */
   const askOnce = async (playerId: number): Promise<void> => {
@@ -79,8 +81,10 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
   const judgeAfresh = async (asked: StakeToJudge): Promise<void> => {
     const { playerId, stakeMinor, gameKey, hourLossMaxMinor = null } = asked
     remembered.delete(playerId)
+    const before = forgotten
     const known = await read(playerId)
     await judge(playerId, known, factsOf(known, gameKey ?? null), { kind: 'stake', stakeMinor, hourLossMaxMinor })
+    if (forgotten !== before) return
     remember(playerId, known)
     noteStake(asked)
   }
@@ -127,9 +131,14 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
       return known ? new Date(known.untilMs) : undefined
     },
     onMessage: ({ topic, id }) => {
-      if (topic === EXCLUSION_CHANGED) remembered.delete(Number(id))
+      if (topic !== EXCLUSION_CHANGED) return
+      forgotten += 1
+      remembered.delete(Number(id))
     },
-    forgetAll: () => remembered.clear(),
+    forgetAll: () => {
+      forgotten += 1
+      remembered.clear()
+    },
   }
 }
 

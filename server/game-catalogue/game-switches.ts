@@ -1,4 +1,5 @@
-import type { Database } from '../kernel/index.ts'
+import { createHash } from 'node:crypto'
+import { keepNewest, type Database } from '../kernel/index.ts'
 import { findDisabledKeys } from './game-catalogue.queries.ts'
 import { judgeSheet, type JudgeSheet } from './judge-sheet.ts'
 import { readShelf, type Shelf } from './shelf.ts'
@@ -10,6 +11,8 @@ export type GameSwitches = {
   /** The market allows a stake on it. Other games are shown nowhere, whatever their switch. */
   readonly isOffered: (gameKey: string) => boolean
   readonly shelf: () => Shelf
+  /** Another one when staff have changed anything; the same in every process. */
+  readonly mark: () => string
   readonly judgeSheet: JudgeSheet
   /** Reads everything again. */
   readonly reload: () => Promise<void>
@@ -24,23 +27,24 @@ export async function openGameSwitches(
   judge: JudgeSheet = judgeSheet,
   isOffered: (gameKey: string) => boolean = () => true,
 ): Promise<GameSwitches> {
-  const read = async () => ({ disabled: new Set(await findDisabledKeys(db)), shelf: await readShelf(db) })
-  let kept = await read()
-  let begun = 0
-  let keptNumber = 0
-  return {
-    isEnabled: (gameKey) => !kept.disabled.has(gameKey) && judge(gameKey)?.isGreen === true && isOffered(gameKey),
-    isOffered,
-    shelf: () => kept.shelf,
-    judgeSheet: judge,
-    reload: async () => {
-      begun += 1
-      const number = begun
-      const found = await read()
-      // A slow read that began before a change must not restore the former state.
-      if (number < keptNumber) return
-      kept = found
-      keptNumber = number
-    },
+  const read = async () => {
+    const disabled = new Set(await findDisabledKeys(db))
+    const shelf = await readShelf(db)
+    return { disabled, shelf, mark: markOf([...disabled], shelf.rows) }
   }
+  const kept = keepNewest(read, await read())
+  return {
+    isEnabled: (gameKey) => !kept.now().disabled.has(gameKey) && judge(gameKey)?.isGreen === true && isOffered(gameKey),
+    isOffered,
+    shelf: () => kept.now().shelf,
+    mark: () => kept.now().mark,
+    judgeSheet: judge,
+    reload: kept.read,
+  }
+}
+
+/** Rows come in any order. */
+function markOf(...groups: readonly (readonly unknown[])[]): string {
+  const written = groups.map((rows) => rows.map((row) => JSON.stringify(row)).toSorted())
+  return createHash('sha256').update(JSON.stringify(written)).digest('base64url').slice(0, 12)
 }

@@ -21,6 +21,8 @@ export type Shelf = {
   readonly orderOf: (list: string) => OrderRow | undefined
   readonly settingOf: (gameKey: string) => Omit<SettingRow, 'gameKey'>
   readonly fileOf: (gameKey: string, kind: FileKind) => FileRow | undefined
+  /** Everything that it was read from. */
+  readonly rows: readonly unknown[]
 }
 
 const NO_SETTING = { legalTexts: {}, isPlanVisible: true, bonusPercent: 100 } as const
@@ -32,11 +34,16 @@ export const listOfTag = (tagKey: string): string => `tag:${tagKey}`
 
 export async function readShelf(db: Querier): Promise<Shelf> {
   const tagRows = await queries.listTagRows(db)
-  const texts = Map.groupBy(await queries.listTagTexts(db), ({ tagKey }) => tagKey)
-  const changes = Map.groupBy(await queries.listGameTags(db), ({ gameKey }) => gameKey)
-  const orders = new Map((await queries.listOrders(db)).map((row) => [row.list, row]))
-  const settings = new Map((await queries.listSettings(db)).map((row) => [row.gameKey, row]))
-  const files = new Map((await queries.listFiles(db)).map((row) => [`${row.gameKey}/${row.kind}`, row]))
+  const textRows = await queries.listTagTexts(db)
+  const changeRows = await queries.listGameTags(db)
+  const orderRows = await queries.listOrders(db)
+  const settingRows = await queries.listSettings(db)
+  const fileRows = await queries.listFiles(db)
+  const texts = Map.groupBy(textRows, ({ tagKey }) => tagKey)
+  const changes = Map.groupBy(changeRows, ({ gameKey }) => gameKey)
+  const orders = new Map(orderRows.map((row) => [row.list, row]))
+  const settings = new Map(settingRows.map((row) => [row.gameKey, row]))
+  const files = new Map(fileRows.map((row) => [`${row.gameKey}/${row.kind}`, row]))
   const tags = tagRows.map(({ key, type, badgeColor }) => ({
     key,
     type: type as TagType,
@@ -57,6 +64,7 @@ export async function readShelf(db: Querier): Promise<Shelf> {
     orderOf: (list) => orders.get(list),
     settingOf: (gameKey) => settings.get(gameKey) ?? NO_SETTING,
     fileOf: (gameKey, kind) => files.get(`${gameKey}/${kind}`),
+    rows: [tagRows, textRows, changeRows, orderRows, settingRows, fileRows].flat(),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#money'
-import type { Clock, Database } from '../kernel/index.ts'
+import { keepNewest, type Clock, type Database } from '../kernel/index.ts'
 import type { JackpotBrand } from './needs.ts'
 import { listLivePools, type PoolRow } from './pools.queries.ts'
 import { effectiveAfter } from './when-effective.ts'
@@ -23,14 +23,13 @@ const NONE: readonly LivePool[] = []
  * decides whether a round has won, and the counting job pays what a process has missed.
  */
 export async function openLivePools(db: Database, clock: Clock, brand: JackpotBrand): Promise<LivePools> {
-  let byGame: ReadonlyMap<string, readonly LivePool[]> = new Map()
-  const reload = async (): Promise<void> => {
+  const read = async (): Promise<ReadonlyMap<string, readonly LivePool[]>> => {
     const from = clock.now()
     const soon = { from, to: effectiveAfter(from) }
     const pools = brand.isOn ? await listLivePools(db, brand.target, soon) : []
     const games = new Set(pools.flatMap(({ gameKeys }) => gameKeys))
-    byGame = new Map([...games].map((key) => [key, pools.filter(({ gameKeys }) => gameKeys.includes(key))]))
+    return new Map([...games].map((key) => [key, pools.filter(({ gameKeys }) => gameKeys.includes(key))]))
   }
-  await reload()
-  return { of: (gameKey) => byGame.get(gameKey) ?? NONE, reload }
+  const byGame = keepNewest(read, await read())
+  return { of: (gameKey) => byGame.now().get(gameKey) ?? NONE, reload: byGame.read }
 }

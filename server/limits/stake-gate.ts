@@ -43,8 +43,11 @@ const PLAYERS_MAX = 20_000
 export function openStakeGate(needs: LimitsNeeds): StakeGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()
+  /** How often something was forgotten: what was read before may be old. */
+  let forgotten = 0
 
   const read = async (playerId: number): Promise<LimitFactsNow> => {
+    const before = forgotten
     const { facts, untilMs, others } = await db.transaction(async (tx) => {
       const { counts, others } = await readAndPlayHere(needs, tx, playerId)
       await recordWarnings(needs, tx, playerId, counts)
@@ -53,6 +56,7 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
       return { facts: factsOf(counts, law.kinds()), untilMs: Math.min(...ends.map(Number)), others }
     })
     await announceElsewhere(needs, others)
+    if (forgotten !== before) return facts
     // A stake of 0 exceeds no sum, so a refusal of it is about something else than the ceilings of the books.
     const mayStake = law.preview(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
     if (remembered.size >= PLAYERS_MAX) remembered.clear()
@@ -74,9 +78,14 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
     },
     judgeAfresh,
     onMessage: ({ topic, id }) => {
-      if (topic === LIMITS_CHANGED) remembered.delete(Number(id))
+      if (topic !== LIMITS_CHANGED) return
+      forgotten += 1
+      remembered.delete(Number(id))
     },
-    forgetAll: () => remembered.clear(),
+    forgetAll: () => {
+      forgotten += 1
+      remembered.clear()
+    },
   }
 }
 

@@ -52,6 +52,6 @@ export async function listShutdownsAfter(db: Querier, now: Instant): Promise<Shu
     select ${columns}
       from platform.planned_shutdown
      where ends_at > ${now} and taken_back_at is null
-     order by starts_at
+     order by starts_at, shutdown_id
      limit ${LISTED_MAX}`)
 }

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { HeldPart } from '#contract/held-parts.ts'
+import { keepNewest } from '../kernel/index.ts'
 import type { ShutdownNeeds } from './planned-shutdowns.ts'
 import { listShutdownsAfter } from './platform.queries.ts'
 
@@ -11,6 +13,8 @@ export type ShutdownWatch = {
   readonly heldUntil: (part: HeldPart) => Date | undefined
   /** A shutdown was planned, changed or cancelled, here or at another process. */
   readonly reload: () => Promise<void>
+  /** Another one when other shutdowns come; the same in every process. */
+  readonly mark: () => string
   readonly close: () => void
 }
 
@@ -25,17 +29,15 @@ export async function watchShutdowns({
   onError,
 }: ShutdownNeeds & { readonly onError: (error: unknown) => void }): Promise<ShutdownWatch> {
   const read = () => listShutdownsAfter(db, clock.now())
-  let known = await read()
-  const reload = async () => {
-    known = await read()
-  }
-  const timer = setInterval(() => void reload().catch(onError), LOOK_EVERY_MS)
+  const known = keepNewest(read, await read())
+  const timer = setInterval(() => void known.read().catch(onError), LOOK_EVERY_MS)
   timer.unref()
 
   /** The last end of running shutdowns that concern the part: when one ends another may continue. */
-  const endOf = (isMeant: (row: (typeof known)[number]) => boolean): Date | undefined => {
+  const endOf = (isMeant: (row: ReturnType<typeof known.now>[number]) => boolean): Date | undefined => {
     const now = clock.now()
     return known
+      .now()
       .filter((row) => row.startsAt <= now && row.endsAt > now && isMeant(row))
       .map(({ endsAt }) => endsAt)
       .toSorted((one, other) => other.getTime() - one.getTime())[0]
@@ -43,7 +45,12 @@ export async function watchShutdowns({
   return {
     shutUntil: () => endOf(() => true),
     heldUntil: (part) => endOf(({ holds }) => holds.includes(part)),
-    reload,
+    reload: known.read,
+    mark: () => {
+      const now = clock.now()
+      const coming = known.now().filter(({ endsAt }) => endsAt > now)
+      return createHash('sha256').update(JSON.stringify(coming)).digest('base64url').slice(0, 12)
+    },
     close: () => clearInterval(timer),
   }
 }

@@ -22,22 +22,30 @@ const SESSIONS_MAX = 20_000
 export function makeSessionKeeper({ db, clock, rules }: Pick<SignInNeeds, 'db' | 'clock' | 'rules'>): SessionKeeper {
   /** In ms of the clock. */
   const livesUntil = new LruMap<number>(SESSIONS_MAX)
+  /** How often something was forgotten: what was prolonged before may have ended meanwhile. */
+  let forgotten = 0
   const prolong = async (sessionId: string): Promise<boolean> => {
     const now = clock.now()
+    const before = forgotten
     const idleEndsAt = minutesAfter(now, rules.playerSession.idleMinutes)
     const endsAt = await prolongSession(db, { sessionId, now, idleEndsAt })
     if (!endsAt) {
       livesUntil.delete(sessionId)
       return false
     }
-    livesUntil.set(sessionId, Math.min(endsAt.getTime(), now.getTime() + SEEN_EVERY_MS))
+    if (forgotten === before) livesUntil.set(sessionId, Math.min(endsAt.getTime(), now.getTime() + SEEN_EVERY_MS))
     return true
   }
   return {
     keep: (sessionId) => (livesUntil.get(sessionId) ?? 0) > clock.now().getTime() || prolong(sessionId),
     onMessage: ({ topic, id }) => {
-      if (topic === SESSION_ENDED) livesUntil.delete(id)
+      if (topic !== SESSION_ENDED) return
+      forgotten += 1
+      livesUntil.delete(id)
     },
-    forgetAll: () => livesUntil.clear(),
+    forgetAll: () => {
+      forgotten += 1
+      livesUntil.clear()
+    },
   }
 }

@@ -35,12 +35,17 @@ export async function mountContent(
     approvals,
     terms,
     play,
-  }: { readonly approvals: Approvals; readonly terms: TermsInForce; readonly play: Pick<Play, 'switches'> },
+  }: {
+    readonly approvals: Approvals
+    readonly terms: TermsInForce
+    readonly play: Pick<Play, 'switches' | 'shutdowns'>
+  },
 ): Promise<void> {
   const needs = composeContent(base, environment, { documents: composeDocuments(base, environment) })
   await writeFirstPages(needs)
   const isTag = (tagKey: string) => play.switches.shelf().tags.some(({ key }) => key === tagKey)
-  contentRoutes(app, { ...needs, terms, isTag }, approvals)
+  const markOfOthers = () => `${play.switches.mark()} ${play.shutdowns.mark()}`
+  contentRoutes(app, { ...needs, terms, isTag, markOfOthers }, approvals)
   await terms.read()
 }
 

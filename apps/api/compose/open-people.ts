@@ -1,6 +1,6 @@
 import { judgeRegistration, type Register } from '#server/exclusion/index.ts'
 import { readCard } from '#server/cards/index.ts'
-import { openTermsGate } from '#server/content/index.ts'
+import { CONTENT_CHANGED, openTermsGate } from '#server/content/index.ts'
 import { judgeSignIn } from '#server/limits/index.ts'
 import { bringRoles, makeSessionKeeper, type PasswordCost } from '#server/sign-in/index.ts'
 import { composeAccountFacts } from '../gates/account-facts.ts'
@@ -35,6 +35,14 @@ export async function openPeople(
   const terms = composeTerms(base)
   const judgeTerms = openTermsGate({ db, clock: base.clock, target: brand.target, terms })
   const keeper = makeSessionKeeper(signIn)
+  const readTerms = () =>
+    void terms
+      .read()
+      .catch((error: unknown) => base.logger.warn({ err: error }, 'the terms in force could not be read'))
+  base.onMessage(({ topic }) => {
+    if (topic === CONTENT_CHANGED) readTerms()
+  })
+  base.forget(readTerms)
   for (const listener of [
     keeper.onMessage,
     exclusion.gate.onMessage,

@@ -6,10 +6,11 @@ import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { escapeHtml } from './html.ts'
 
-const FRESH_MS = 5000
+/** What staff plan is on every page within a second. */
+const FRESH_MS = 500
 const MINUTE_MS = 60_000
 
-/** Reads the shutdowns that come: asked for at most once in five seconds; none where the API does not answer. */
+/** Reads the shutdowns that come: asked for at most twice a second; none where the API does not answer. */
 export function shutdownReader(apiOrigin: string): () => Promise<readonly Shutdown[]> {
   const api = createClient({ baseUrl: apiOrigin })
   let kept: { readonly at: number; readonly answer: Promise<readonly Shutdown[]> } | undefined

@@ -2,20 +2,20 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/content.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
-import { readStamp } from '../pages/read-page.ts'
+import { readStamp, type StampNeeds } from '../pages/read-page.ts'
 import { readPreview, type LookPreview } from '../sign-preview.ts'
 import { parseLook } from './stored-look.ts'
 import { findDraft, findLookAt } from './looks.queries.ts'
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
+type Needs = StampNeeds & Pick<ContentNeeds, 'looks'>
 
 /** How the brand looks now; with the address of a preview, what its writer tries. */
 export async function showLook(
-  { db, clock, target, looks }: Needs,
+  { db, clock, target, looks, markOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getLook>,
 ): Promise<ReplyOf<typeof calls.getLook>> {
   // Before the look: what becomes live between the two questions is asked for again, and never hidden behind its own stamp.
-  const { stamp } = await readStamp({ db, clock, target })
+  const { stamp } = await readStamp({ db, clock, target, markOfOthers })
   const now = clock.now()
   const preview = token === undefined ? undefined : readPreview<LookPreview>(looks.previewKey, token, now)
   const tried = preview && parseLook((await findDraft(db, { target, ...preview }))?.look)

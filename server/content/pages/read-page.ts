@@ -9,6 +9,11 @@ import { readMarkup } from './read-markup.ts'
 import { textOf } from './save-page.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'wordsOf' | 'previewKey'>
+
+export type StampNeeds = Pick<ContentNeeds, 'db' | 'clock' | 'target'> & {
+  /** Of what else the site shows and staff change, such as switched games: another one after each change. */
+  readonly markOfOthers: () => string
+}
 type Page = ReplyOf<typeof calls.getPage>
 
 /**
@@ -54,12 +59,13 @@ function shown(
   }
 }
 
-/** Changes whenever something else is shown: the moment of the last change that has come, and the number of all. */
+/** Changes whenever something else is shown: the moment of the last change that has come, the number of all, and the mark of what else is shown. */
 export async function readStamp({
   db,
   clock,
   target,
-}: Pick<Needs, 'db' | 'clock' | 'target'>): Promise<ReplyOf<typeof calls.getStamp>> {
+  markOfOthers,
+}: StampNeeds): Promise<ReplyOf<typeof calls.getStamp>> {
   const last = await queries.findLastChange(db, target, clock.now())
-  return { stamp: last?.at ? `${last.at.getTime()}-${last.changes}` : '0' }
+  return { stamp: `${last?.at ? `${last.at.getTime()}-${last.changes}` : '0'} ${markOfOthers()}` }
 }

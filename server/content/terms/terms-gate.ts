@@ -22,6 +22,7 @@ export function openTermsGate({ terms, ...needs }: Needs): TermsGate {
 
   const judgeAfresh = async (playerId: number): Promise<void> => {
     const now = clock.now()
+    const asked = judgedFor
     const found = await findToAccept({ ...needs, first: terms.first }, playerId)
     if (found) {
       const { askedSince } = found
@@ -29,6 +30,8 @@ export function openTermsGate({ terms, ...needs }: Needs): TermsGate {
       if (!living.some(({ openedAt }) => openedAt < askedSince))
         return refuse('ERR_TERMS_NOT_ACCEPTED', { since: askedSince.toISOString() })
     }
+    // Other terms began while it was read.
+    if (terms.askedSince()?.getTime() !== asked) return
     if (mayUntil.size >= PLAYERS_MAX) mayUntil.clear()
     mayUntil.set(playerId, now.getTime() + REMEMBERED_MS)
   }

@@ -1,6 +1,6 @@
 import { termsName } from '#contract/shapes/content.ts'
-import type { Clock, Database } from '#server/kernel/index.ts'
-import { findTermsInForce, type TermsStanding } from './terms.queries.ts'
+import { keepNewest, type Clock, type Database } from '#server/kernel/index.ts'
+import { findTermsInForce } from './terms.queries.ts'
 
 const READ_EVERY_MS = 1000
 
@@ -25,27 +25,29 @@ export type TermsInForce = {
   readonly close: () => void
 }
 
-/** Knows the terms in force without asking at each registration; read every second, so that every process knows soon. */
+/**
+ * Knows the terms in force without asking at each registration. What staff publish or take back comes over the control bus; terms
+ * whose day comes are found by reading every second.
+ */
 export function watchTerms({ db, clock, target, first, onError }: Needs): TermsInForce {
-  let known: readonly TermsStanding[] = []
-  const read = async () => {
-    known = await findTermsInForce(db, target, clock.now())
-  }
-  const timer = setInterval(() => void read().catch(onError), READ_EVERY_MS)
+  const known = keepNewest(() => findTermsInForce(db, target, clock.now()), [])
+  const timer = setInterval(() => void known.read().catch(onError), READ_EVERY_MS)
   timer.unref()
   const names = (language?: string) => {
-    const found = known.filter((one) => language === undefined || one.language === language)
+    const found = known.now().filter((one) => language === undefined || one.language === language)
     return found.length === 0 ? [first] : found.map((one) => termsName(first, one.language, one.version))
   }
   return {
     first,
     names,
     askedSince: () =>
-      known.reduce<Date | null>(
-        (last, { askedSince }) => (askedSince !== null && (last === null || askedSince > last) ? askedSince : last),
-        null,
-      ),
-    read,
+      known
+        .now()
+        .reduce<Date | null>(
+          (last, { askedSince }) => (askedSince !== null && (last === null || askedSince > last) ? askedSince : last),
+          null,
+        ),
+    read: known.read,
     close: () => clearInterval(timer),
   }
 }

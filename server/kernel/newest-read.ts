@@ -1,0 +1,21 @@
+/** What was read last. A slow read that began before a change never restores the former state. */
+export type NewestRead<State> = {
+  readonly now: () => State
+  /** Reads again; afterwards the state is at least as new as this call. */
+  readonly read: () => Promise<void>
+}
+
+/** Keeps a state that is read again whenever somebody says that it has changed, maybe while an earlier read still runs. */
+export function keepNewest<State>(read: () => Promise<State>, first: State): NewestRead<State> {
+  let kept = { number: 0, state: first }
+  let begun = 0
+  return {
+    now: () => kept.state,
+    read: async () => {
+      begun += 1
+      const number = begun
+      const state = await read()
+      if (number > kept.number) kept = { number, state }
+    },
+  }
+}

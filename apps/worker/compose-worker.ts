@@ -1,28 +1,19 @@
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { accountMigrationReactions } from '#server/account-migration/index.ts'
-import { bonusReactions } from '#server/bonuses/index.ts'
-import { campaignReactions } from '#server/campaigns/index.ts'
-import { exclusionReactions } from '#server/exclusion/index.ts'
+import { listenerTimes } from '#config/listener-times.ts'
 import { healthRoutes, makeMetrics, observeOutbox, sql, startJobs } from '#server/kernel/index.ts'
-import { freeRoundReactions } from '#server/free-rounds/index.ts'
-import { loyaltyReactions } from '#server/loyalty/index.ts'
 import { jobRuns } from '#server/live/index.ts'
 import { observeLetters } from '#server/messaging/index.ts'
 import { observePartners } from '#server/payments/index.ts'
 import { findTargets } from '#server/players/index.ts'
-import { venuePlayReactions } from '#server/venue-play/index.ts'
-import { riskReactions } from '#server/risk/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { reportProcessAlive } from '../api/compose/compose-live.ts'
 import { openBase } from '../api/compose/open-base.ts'
-import { giftLetters } from './gift-letters.ts'
 import { listHeartbeats } from './list-heartbeats.ts'
 import { listJobs } from './list-jobs.ts'
+import { listReactions } from './list-reactions.ts'
 import { openRooms } from './open-rooms.ts'
 import { openSenders } from './open-senders.ts'
-import { paymentLetters } from './payment-letters.ts'
-import { tournamentLetters } from './tournament-letters.ts'
 
 /**
  * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
@@ -56,24 +47,13 @@ export async function composeWorker(options: {
     logger,
     brand: target,
     findBrand: async (playerId) => (await findTargets(base.db, [playerId])).get(playerId),
-    reactions: [
-      ...exclusionReactions(rooms.exclusion.needs),
-      ...accountMigrationReactions(rooms.migrations),
-      ...paymentLetters(base),
-      ...campaignReactions(rooms.campaigns),
-      ...loyaltyReactions(rooms.loyalty),
-      ...venuePlayReactions(rooms.venuePlay),
-      ...tournamentLetters(base),
-      ...freeRoundReactions(giftLetters(base)),
-      ...bonusReactions(giftLetters(base)),
-      ...riskReactions(rooms.risk),
-    ],
+    reactions: listReactions(base, rooms),
     schedule: runs.watch(jobs),
     heartbeats: listHeartbeats(base, environment, rooms, senders),
   })
 
   let isDraining = false
-  const app = Fastify({ forceCloseConnections: 'idle' })
+  const app = Fastify({ forceCloseConnections: 'idle', ...listenerTimes() })
   healthRoutes(app, {
     metrics,
     isReady: async () => {

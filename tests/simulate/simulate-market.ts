@@ -18,6 +18,8 @@ export type Run = {
   readonly crashChance: number
   readonly times?: ReturnType<typeof stepTimes>
   readonly log?: (line: string) => void
+  /** Lived only until then, and without anybody who works for it: everything is left to be done. */
+  readonly leftUndoneAt?: Date
 }
 
 /** Stakes that the game offers in both currencies and that the plan is made of: once, twice and five times this. */
@@ -42,7 +44,7 @@ type Due = { readonly at: number; readonly life: Life }
  * once; then the clock goes on to the next. Gives what people did and were told, in the order of time and number.
  */
 export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]; kills: number; steps: number }> {
-  const { market, seed, players, crashChance, times = stepTimes(), log = () => {} } = run
+  const { market, seed, players, crashChance, times = stepTimes(), log = () => {}, leftUndoneAt } = run
   const room = openRoomProcess(run)
   let present: Date = FIRST_INSTANT
   let steps = 0
@@ -99,8 +101,9 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
   try {
     for (const brand of [0, 1] as const) await writePromotions(needs, brand, place.leastStake)
     for (let at = instants.shift(); at !== undefined; at = instants.shift()) {
+      if (leftUndoneAt && at > leftUndoneAt.getTime()) return { deeds: inOrder(deeds), kills: room.kills(), steps }
       present = new Date(at)
-      if (at >= nextWork) {
+      if (!leftUndoneAt && at >= nextWork) {
         nextWork = (Math.floor(at / WORK_EVERY_MS) + 1) * WORK_EVERY_MS
         await work(`work/${at}`)
       }

@@ -1,0 +1,30 @@
+import { accountMigrationReactions } from '#server/account-migration/index.ts'
+import { bonusReactions } from '#server/bonuses/index.ts'
+import { campaignReactions } from '#server/campaigns/index.ts'
+import { exclusionReactions } from '#server/exclusion/index.ts'
+import { freeRoundReactions } from '#server/free-rounds/index.ts'
+import type { Reaction } from '#server/kernel/index.ts'
+import { loyaltyReactions } from '#server/loyalty/index.ts'
+import { riskReactions } from '#server/risk/index.ts'
+import { venuePlayReactions } from '#server/venue-play/index.ts'
+import type { Base } from '../api/compose/open-base.ts'
+import { giftLetters } from './gift-letters.ts'
+import type { Rooms } from './open-rooms.ts'
+import { paymentLetters } from './payment-letters.ts'
+import { tournamentLetters } from './tournament-letters.ts'
+
+/** What the rooms do about events of others. Each of them may be told of an event more than once, also at the same moment. */
+export function listReactions(base: Base, rooms: Rooms): Reaction[] {
+  return [
+    ...exclusionReactions(rooms.exclusion.needs),
+    ...accountMigrationReactions(rooms.migrations),
+    ...paymentLetters(base),
+    ...campaignReactions(rooms.campaigns),
+    ...loyaltyReactions(rooms.loyalty),
+    ...venuePlayReactions(rooms.venuePlay),
+    ...tournamentLetters(base),
+    ...freeRoundReactions(giftLetters(base)),
+    ...bonusReactions(giftLetters(base)),
+    ...riskReactions(rooms.risk),
+  ]
+}

@@ -1,0 +1,89 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { execute, testDatabase, withDatabase } from '#tests/database.ts'
+import { compareFacts } from './dump-facts.ts'
+import { leaveUndone } from './leave-undone.ts'
+import { MARKETS } from './market.ts'
+import { simulateMarket } from './simulate-market.ts'
+import { FIRST_INSTANT } from './virtual-days.ts'
+import { runBeats, type Beaten } from './worker-beats.ts'
+
+// Days of a few people for whom no worker has worked: then one of them does it all, or two who begin each piece at the same moment.
+
+const DAY_MS = 86_400_000
+const DAYS = 6
+const server = process.env['TEST_DATABASE_SERVER'] ?? ''
+const databases: string[] = []
+afterAll(async () => {
+  for (const name of databases) await execute(server, `drop database if exists ${name} with (force)`)
+})
+
+/**
+ * These have something to do in such days. All others that the worker declares run as well, and have nothing to do twice; what they
+ * do at the same moment is tested in their rooms.
+ */
+const WORKING = [
+  'audit.link-rows',
+  'campaigns.give-cashback',
+  'campaigns.move-by-time',
+  'exclusion.lift-elapsed',
+  'limits.apply-due',
+  'loyalty.count-free-play',
+  'loyalty.count-stakes',
+  'messaging.deliver-mail',
+  'reporting.count',
+  'reporting.sum-feeds',
+  'risk.measure',
+  'tournaments.count-scores',
+  'tournaments.move-rounds',
+  'triggers.hear',
+]
+
+const after = (days: number) => new Date(FIRST_INSTANT.getTime() + days * DAY_MS)
+let one: Beaten
+let two: Beaten
+
+beforeAll(async () => {
+  const market = MARKETS.SVK
+  const db = await testDatabase()
+  const undone = new URL(db.url).pathname.slice(1)
+  databases.push(undone)
+  await simulateMarket({
+    market,
+    databaseUrl: db.url,
+    seed: 'two workers',
+    players: 16,
+    crashChance: 0,
+    leftUndoneAt: after(DAYS),
+  })
+  await leaveUndone(db.url, market, after(DAYS))
+  await db.pool.end()
+  const beat = async (workers: number) => {
+    const name = `${undone}_${workers}`
+    databases.push(name)
+    await execute(server, `create database ${name} template ${undone}`)
+    return runBeats({
+      databaseUrl: withDatabase(server, name),
+      market,
+      moments: [DAYS, DAYS + 3, DAYS + 200].map(after),
+      workers,
+    })
+  }
+  one = await beat(1)
+  two = await beat(2)
+}, 120_000)
+
+it('two workers give, book, count and write what one does', () => {
+  expect(compareFacts(one.facts, two.facts).slice(0, 20)).toEqual([])
+})
+
+it('neither fails, and there was something to do', () => {
+  expect([one.failures, two.failures]).toEqual([[], []])
+  expect(one.events).toBeGreaterThan(50)
+  expect(one.working).toEqual(expect.arrayContaining(WORKING))
+})
+
+it('each letter leaves once', () => {
+  expect(two.letters.length).toBeGreaterThan(0)
+  expect(new Set(two.letters).size).toBe(two.letters.length)
+  expect(two.letters.length).toBe(one.letters.length)
+})

@@ -3,14 +3,22 @@ import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { WebSocket } from 'ws'
 import { adapters } from '#config/adapters.ts'
 import { demoEnvironment } from '#config/demo.ts'
+import { CRASH_CLOSE } from '#contract/play-v1/crash-stream.ts'
+import { CRASH_STREAM_PATH } from '#contract/play-v1/crash.ts'
+import { watchSession } from '#contract/play-v1/exclusion.ts'
 import * as play from '#contract/play-v1/play.ts'
+import { uploadFile } from '#contract/play-v1/support.ts'
 import { sql } from '#server/kernel/index.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { callRoom } from '#tests/load/call-room.ts'
+import { openGame } from '#tests/load/open-game.ts'
 import { preparePlayers } from '#tests/load/prepare-players.ts'
+import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { identityVariables } from '#tools/start/identity-variables.ts'
 import { registerVariables } from '#tools/start/register-variables.ts'
 import { buildRegisters } from '#providers/registers/registers-server.ts'
@@ -171,4 +179,91 @@ it('answers a round that a check stops meanwhile by its refusal, and ends', asyn
   expect(answered.map(({ status }) => status)).toEqual([422, 422])
   expect(answered[0]?.text).toContain('ERR_PLAYING_BLOCKED')
   expect([exitCode, booked]).toEqual([0, 0])
+})
+
+/** A viewer of a shared game, once it sees it; and how its stream ended. */
+async function watchShared(port: number, token: string): Promise<{ readonly ended: Promise<number> }> {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}${CRASH_STREAM_PATH}`, { origin: 'http://games.test' })
+  const ended = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
+  socket.on('open', () => socket.send(JSON.stringify({ token })))
+  await new Promise((resolve, fail) => socket.once('message', resolve).once('error', fail))
+  return { ended }
+}
+
+/** An upload of which the API has the half; `finish` sends the rest. */
+async function sendHalf(port: number, token: string) {
+  const form = new FormData()
+  form.set('file', new Blob([`%PDF-1.7\n${'A paper. '.repeat(20_000)}%%EOF`], { type: 'application/pdf' }), 'paper.pdf')
+  const whole = new Request('http://api.test', { method: 'POST', body: form })
+  const body = Buffer.from(await whole.arrayBuffer())
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': whole.headers.get('content-type') ?? '',
+    'content-length': body.length,
+    expect: '100-continue',
+  }
+  const sent = request({ port, path: uploadFile.path, method: 'POST', headers })
+  const status = new Promise<number | undefined>((resolve, fail) => {
+    sent.on('response', (response) => resolve(response.resume().statusCode)).on('error', fail)
+  })
+  await new Promise((resolve) => sent.once('continue', resolve))
+  sent.write(body.subarray(0, body.length / 2))
+  return {
+    finish: () => {
+      sent.end(body.subarray(body.length / 2))
+      return status
+    },
+  }
+}
+
+/** A bet at the table that waits for its player's decision. */
+async function openBet(
+  post: (call: typeof play.playRound, token: string, body: object) => Promise<Response>,
+  table: Awaited<ReturnType<typeof openGame>>,
+) {
+  for (;;) {
+    const roundId = randomUUID()
+    const body = { roundId, stakeMinor: table.session.stakes[0], bet: { side: false, moves: [] } }
+    const answer = await post(play.playRound, table.gameToken, body)
+    const { round } = (await answer.json()) as { round: { bet: { isOpen: boolean } } }
+    if (round.bet.isOpen) return roundId
+  }
+}
+
+it('sends viewers elsewhere, takes in what is half sent, and leaves an open bet to another process', async () => {
+  const room: RoundRoom = await openRoundRoom(db.url)
+  const player = await room.addPlayer(1_000_000)
+  const table = await openGame(room.app, 'BlackjackPraha', player)
+  const shared = await openGame(room.app, 'ZavodniKolo', player)
+  const port = await freePort()
+  const { api, hear, ended } = await startApi(port, 200)
+  const at = (path: string) => `http://127.0.0.1:${port}${path}`
+  const roundId = await openBet(
+    (call, token, body) =>
+      fetch(at(call.path), {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    table,
+  )
+  const viewer = await watchShared(port, shared.gameToken)
+  const authorization = `Bearer ${table.gameToken}`
+  const waiting = fetch(at(`${watchSession.path}?waitMs=25000`), { headers: { authorization } })
+  const upload = await sendHalf(port, player.token)
+
+  api.kill('SIGTERM')
+  await hear('draining')
+  expect((await fetch(at('/health/ready'))).status).toBe(503)
+  // The page of the game asks again at once; another process answers it.
+  expect(await viewer.ended).toBe(CRASH_CLOSE.restart)
+  expect((await waiting).status).toBe(200)
+  expect(await upload.finish()).toBe(200)
+  expect(await ended).toBe(0)
+
+  const body = { roundId, decision: 1, bet: { side: false, moves: ['stand'] } }
+  const decided = await callRoom(room.app, play.decideRound, { token: table.gameToken, body })
+  expect(decided.status, decided.code).toBe(200)
+  expect(decided.data.round.bet?.isOpen).toBe(false)
+  await room.close()
 })

@@ -164,6 +164,7 @@ import * as capabilities from './play-v1/capabilities.ts'
 import * as corrections from './play-v1/corrections.ts'
 import * as search from './play-v1/search.ts'
 import * as depositBounds from './play-v1/deposit-bounds.ts'
+import * as ownWithdrawal from './play-v1/own-withdrawal.ts'
 import * as fees from './play-v1/fees.ts'
 import * as jackpots from './play-v1/jackpots.ts'
 import * as reconciliation from './play-v1/reconciliation.ts'
@@ -232,6 +233,7 @@ const groups: readonly object[] = [
   approvals,
   corrections,
   depositBounds,
+  ownWithdrawal,
   fees,
   jackpots,
   reconciliation,

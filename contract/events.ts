@@ -122,6 +122,10 @@ const others = {
   'payments.bank-consent-ended': of(Type.Object({ consentId: id, playerId, state: word })),
   'payments.correction-decided': of(Type.Object({ correctionId: id, playerId, state: word })),
   'payments.deposit-attention-closed': of(ofAttention),
+  'payments.deposit-authorised': of(ofPayment),
+  'payments.deposit-cancelled': of(ofPayment, 'payments.push-cancelled'),
+  'payments.deposit-declined': of(ofPayment, 'payments.push-declined'),
+  'payments.deposit-expired': of(ofPayment, 'payments.push-expired'),
   'payments.deposit-needs-attention': of(ofAttention),
   'payments.deposit-refunded': of(
     Type.Object({ paymentId: id, playerId, amountMinor: Type.Integer(), isWhole: Type.Boolean() }),
@@ -131,6 +135,7 @@ const others = {
   'payments.deposit-settled': of(
     Type.Object({ paymentId: id, playerId, amountMinor: Type.Integer(), currency: word, gateway: word }),
     'payments.tell-of-deposit',
+    'payments.push-settled',
     'campaigns.on-deposit-settled',
   ),
   'payments.fee-tariff-decided': of(Type.Object({ tariffId: id, state: word })),
@@ -141,6 +146,7 @@ const others = {
   'payments.withdrawal-moved': of(
     Type.Object({ withdrawalId: id, playerId, from: Type.Union([word, Type.Null()]), to: word }),
     'payments.tell-of-withdrawal',
+    'payments.push-withdrawal',
   ),
   'players.avatar-changed': of(ofPlayer, 'loyalty.on-avatar-changed'),
   'players.address-changed': of(Type.Object({ playerId, kind: word })),
@@ -192,7 +198,6 @@ export const EVENTS = {
     Type.Object({ approvalId: id, action: word, askedBy: Type.Integer(), target: Type.Optional(word) }),
   ),
   ...eachOf('payments.card-', ['registered', 'verified', 'active', 'deregistered'], ofCard),
-  ...eachOf('payments.deposit-', ['authorised', 'declined', 'cancelled', 'expired'], ofPayment),
   ...others,
 } satisfies Readonly<Record<string, EventDefinition>>
 

@@ -8,6 +8,8 @@ export const fileRoutes = {
   game: { root: '/capi/Play/v1/GameFile', doors: ['player', 'games', 'staff'] },
   /** The board of a round of a tournament, told as it changes, by the round's number. */
   tournamentBoard: { root: '/capi/Play/v1/TournamentBoard', doors: ['player'] },
+  /** That a payment of the player moved, told as it happens; what it became is read by the calls. */
+  movedPayments: { root: '/capi/Play/v1/MovedPayments', doors: ['player'] },
   /** The live view of staff, told as it is measured. */
   liveView: { root: '/capi/BackOffice/v1/LiveView', doors: ['staff'] },
   avatar: { root: '/capi/Play/v1/Avatar', doors: ['player'] },

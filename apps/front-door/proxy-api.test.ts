@@ -80,7 +80,7 @@ describe('a front door', () => {
     expect(seen.map(({ url }) => url)).toEqual(passing)
   })
   it.each([
-    ['player', ['game', 'tournamentBoard', 'avatar', 'archive', 'document', 'ticket']],
+    ['player', ['game', 'tournamentBoard', 'movedPayments', 'avatar', 'archive', 'document', 'ticket']],
     ['games', ['game']],
     ['staff', ['game', 'liveView', 'audit', 'export', 'document', 'riskFile', 'ticket']],
   ] as const)('%s passes the files that are opened there, and knows no other', async (door, passing) => {

@@ -5,6 +5,7 @@ import { exclusionReactions } from '#server/exclusion/index.ts'
 import { freeRoundReactions } from '#server/free-rounds/index.ts'
 import type { Reaction } from '#server/kernel/index.ts'
 import { loyaltyReactions } from '#server/loyalty/index.ts'
+import { movedPaymentReactions } from '#server/payments/index.ts'
 import { riskReactions } from '#server/risk/index.ts'
 import { venuePlayReactions } from '#server/venue-play/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
@@ -19,6 +20,7 @@ export function listReactions(base: Base, rooms: Rooms): Reaction[] {
     ...exclusionReactions(rooms.exclusion.needs),
     ...accountMigrationReactions(rooms.migrations),
     ...paymentLetters(base),
+    ...movedPaymentReactions(base),
     ...campaignReactions(rooms.campaigns),
     ...loyaltyReactions(rooms.loyalty),
     ...venuePlayReactions(rooms.venuePlay),

@@ -7,6 +7,8 @@ export type { DepositEnded, DepositNeedsAttention, DepositSettled } from './paym
 export { listIncoming, sumOpenDeposits, type Incoming } from './incoming/incoming.queries.ts'
 export { listMovedPayments } from './moved-payments.queries.ts'
 export { pollDeposits } from './poll-deposits.ts'
+export { movedPaymentRoutes, openPaymentStream } from './live/payment-stream.ts'
+export { movedPaymentReactions } from './live/push-moved.ts'
 export { notificationReactions } from './notify-player.ts'
 export { recordExchanges } from './record-exchange.ts'
 export type { WithdrawalNeeds } from './withdrawals/needs.ts'

@@ -14,6 +14,7 @@ import { propertiesOf, sampleOf } from './sample.ts'
 const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/v1.1/Funds/GetInfoById id': 'payment',
   '/capi/v1.1/Funds/GetInfoByReferenceNumber referenceNumber': 'paymentNumber',
+  '/capi/Play/v1/Payment/GetWithdrawal referenceNumber': 'withdrawalNumber',
   '/capi/v1.1/Funds/ResendVerifyToken id': 'withdrawal',
   '/capi/v1.1/Funds/Verify id': 'withdrawal',
   '/capi/v1.1/Funds/VerifyByCard id': 'withdrawal',

@@ -114,11 +114,13 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     )
     return rows[0]?.id ?? ''
   }
-  const [numbered] = await db.query<{ number: string }>(sql`
-    select reference_number::text as number from payments.payment where id = ${ids.payment}`)
+  const [numbered] = await db.query<{ payment: string; withdrawal: string }>(sql`
+    select (select reference_number::text from payments.payment where id = ${ids.payment}) as payment,
+           (select reference_number::text from payments.withdrawal where id = ${ids.withdrawal}) as withdrawal`)
   return {
     ...ids,
-    paymentNumber: numbered?.number ?? '',
+    paymentNumber: numbered?.payment ?? '',
+    withdrawalNumber: numbered?.withdrawal ?? '',
     session: await one('sign_in.player_session'),
     document: await one('documents.identity_document'),
     scan: await one('documents.scan'),

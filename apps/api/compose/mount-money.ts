@@ -7,6 +7,8 @@ import {
   automaticApprovalRoutes,
   correctionRoutes,
   feeRoutes,
+  movedPaymentRoutes,
+  openPaymentStream,
   paymentProposals,
   paymentRoutes,
   reconciliationRoutes,
@@ -67,6 +69,11 @@ export function mountMoney(
     listMovedPayments: listMovedMoney(base),
   })
   paymentRoutes(app, payments, approvals)
+  const onError = (error: unknown) => base.logger.error({ err: error }, 'a browser was not told of a payment')
+  const stream = openPaymentStream({ onError })
+  base.onMessage(stream.onMessage)
+  base.forget(stream.forgetAll)
+  movedPaymentRoutes(app, stream)
   transferRoutes(
     app,
     composeTransfers({

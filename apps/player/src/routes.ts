@@ -38,6 +38,8 @@ export default [
       route('account/bank', 'features/wallet/bank-look.route.tsx'),
       route('deposit/transfer', 'features/deposit/transfer.route.tsx'),
       route('withdraw', 'features/withdraw/withdraw.route.tsx'),
+      route('withdraw/receipt', 'features/withdraw/receipt/withdrawal.route.tsx'),
+      route('withdraw/receipt.pdf', 'features/withdraw/receipt/withdrawal-file.route.ts'),
       route('play/:gameKey', 'features/play/play.route.tsx', [index('features/lobby/beside-game.route.tsx')]),
       route('verify', 'features/play/verify.route.ts'),
       route('login/token', 'features/sign-in/token-login.route.tsx'),

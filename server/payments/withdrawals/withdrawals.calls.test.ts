@@ -201,6 +201,32 @@ async function pending(amountMinor = 50_000): Promise<string> {
   return String(body['withdrawalId'])
 }
 
+describe('by its number', () => {
+  const show = (referenceNumber: unknown, who = 'jana') =>
+    call(who, 'GET', '/capi/Play/v1/Payment/GetWithdrawal', { referenceNumber })
+
+  it('is shown to its player alone, with the moment of the payment while it is paid', async () => {
+    const id = await pending()
+    const [row] = await db.query<{ number: string }>(
+      sql`select reference_number::text as number from payments.withdrawal where id = ${id}`,
+    )
+    const number = row?.number
+    expect((await show(number)).body).toMatchObject({ withdrawalId: id, state: 'pending', paidAt: null })
+    for (const [asked, who] of [
+      [number, 'karel'],
+      ['12', 'jana'],
+      ['1e3', 'jana'],
+    ])
+      expect((await show(asked, who)).body['code'], asked).toBe('ERR_PAYMENT_NOT_FOUND')
+    await send(id)
+    clock.advance(60_000)
+    await staff('SetWithdrawDone', id)
+    expect((await show(number)).body).toMatchObject({ state: 'done', paidAt: clock.now().toISOString() })
+    await own('GiveBack', id)
+    expect((await show(number)).body).toMatchObject({ state: 'returned', paidAt: null })
+  })
+})
+
 describe('a card of a venue', () => {
   const byCard = (id: unknown, pin: string, who = 'jana') =>
     call(who, 'POST', '/capi/v1.1/Funds/VerifyByCard', { id, cardNumber: '9203180000004417', pin })

@@ -80,6 +80,16 @@ export async function findOfPlayer(db: Querier, playerId: number, id: string): P
   return rows[0]
 }
 
+export async function findOfPlayerByReference(
+  db: Querier,
+  playerId: number,
+  reference: number,
+): Promise<WithdrawalRow | undefined> {
+  const rows = await db.query<WithdrawalRow>(sql`
+    select * from payments.withdrawal where reference_number = ${reference} and player_id = ${playerId}`)
+  return rows[0]
+}
+
 export async function findById(db: Querier, id: string): Promise<WithdrawalRow | undefined> {
   const rows = await db.query<WithdrawalRow>(sql`select * from payments.withdrawal where id = ${id}`)
   return rows[0]

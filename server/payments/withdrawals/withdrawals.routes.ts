@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { verifyByCard as verifyByCardCall } from '#contract/capi-v1.1/verify-by-card.ts'
 import * as funds from '#contract/capi-v1.1/withdrawals.ts'
 import * as payment from '#contract/onling-v2/withdrawals.ts'
+import { getOwnWithdrawal } from '#contract/play-v1/own-withdrawal.ts'
 import * as payments from '#contract/play-v1/staff-payments.ts'
 import * as payouts from '#contract/play-v1/staff-payouts.ts'
 import * as staff from '#contract/play-v1/staff-withdrawals.ts'
@@ -20,6 +21,7 @@ import { payCashAction, type PayingCash } from './pay-cash.ts'
 import { payOutAction } from './pay-out-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
 import { listTransferFiles, readTransferFile, sendAction } from './send-withdrawals.ts'
+import { showOwnWithdrawal } from './show-one.ts'
 import { readWithdrawInfo, sumWithdrawals } from './show-withdrawals.ts'
 import { makeUsualTimes } from './usual-times.ts'
 import { verifyByCard } from './verify-by-card.ts'
@@ -48,6 +50,7 @@ export function withdrawalRoutes(
   serve(app, funds.resendVerifyToken, (input) => resendCode(needs, input))
   serve(app, funds.getWithdrawStatistics, ({ caller }) => sumWithdrawals(needs, caller.playerId))
   serve(app, payment.getWithdrawInfo, ({ caller }) => readWithdrawInfo(needs, readUsualTimes, caller.playerId))
+  serve(app, getOwnWithdrawal, (input) => showOwnWithdrawal(needs, input))
   serve(app, payment.cancelWithdraw, (input) => cancelWithdrawal(needs, input))
   serve(app, payment.listPendingWithdrawPlayers, (input) => listWithdrawalQueue(needs, input))
   serve(app, payment.setWithdrawDone, (input) => paying.setDone(oneOf(input), requestOf(input)))

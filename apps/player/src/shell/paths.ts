@@ -48,6 +48,10 @@ export const paths = {
   deposit: (locale: string, returnTo?: string) =>
     `/${locale}/deposit${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   withdraw: (locale: string) => `/${locale}/withdraw`,
+  /** One withdrawal by its number: how far it is, and its receipt when it is paid. */
+  withdrawal: (locale: string, number: string) => `/${locale}/withdraw/receipt?number=${encodeURIComponent(number)}`,
+  withdrawalFile: (locale: string, number: string) =>
+    `/${locale}/withdraw/receipt.pdf?number=${encodeURIComponent(number)}`,
   receipt: (locale: string, number: string) => `/${locale}/deposit/receipt?number=${encodeURIComponent(number)}`,
   receiptFile: (locale: string, number: string) =>
     `/${locale}/deposit/receipt.pdf?number=${encodeURIComponent(number)}`,

@@ -15,6 +15,12 @@ import { usePagesOf } from './use-pages-of.ts'
 
 type Entry = Static<typeof getHistory.reply>['rows'][number]
 
+/** Movements that have a page of their own, where they did not happen at a venue. */
+const RECEIPT_OF: Readonly<Record<string, (locale: string, number: string) => string>> = {
+  deposit: paths.receipt,
+  withdrawal: paths.withdrawal,
+}
+
 /** Movements of all the player's accounts (cash, at venues, bonus) exactly as the books have them. */
 export function EntryList() {
   const t = useTranslations('account')
@@ -58,10 +64,10 @@ export function EntryList() {
               <small>
                 {nameOf('methods', payment.method)} · {payment.place === undefined ? null : <>{payment.place} · </>}
                 {t('paymentNumber', { number: payment.referenceNumber })}
-                {kind === 'deposit' && payment.place === undefined ? (
+                {RECEIPT_OF[kind] && payment.place === undefined ? (
                   <>
                     {' · '}
-                    <Link className="text-link" to={paths.receipt(locale, payment.referenceNumber)}>
+                    <Link className="text-link" to={RECEIPT_OF[kind](locale, payment.referenceNumber)}>
                       {t('receipt')}
                     </Link>
                   </>

@@ -1,28 +1,32 @@
-import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { Link, redirect, useRevalidator, useSearchParams } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getInfoById } from '#contract/capi-v1.1/funds.ts'
 import { formatMoney } from '#money'
 import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/deposit-return.route.ts'
-import { track } from '../../shell/analytics/analytics.ts'
-import { api } from '../../shell/api.ts'
-import { hasSession } from '../../shell/call-api.server.ts'
-import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
+import { apiFor, hasSession } from '../../shell/call-api.server.ts'
+import { readClientValue } from '../../shell/client-values.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { gameForMoney, paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { trackFirstCard } from './track-first-card.ts'
 import { FeeNote } from './fee-note.tsx'
-import { nextAskMs, progressOf } from './payment-progress.ts'
+import { namedPayment } from './named-payment.ts'
+import type { Progress } from './payment-progress.ts'
+import { usePayment, type Payment } from './use-payment.ts'
 
-export function loader({ context, params, request }: Route.LoaderArgs) {
-  const parts = pageParts(context.get(siteContext), params.locale, 'deposit')
-  const { search } = new URL(request.url)
-  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositReturn(parts.locale) + search))
-  return parts
+/** The payment that the address names is read with the page, so that it is told without scripts too. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const site = context.get(siteContext)
+  const parts = pageParts(site, params.locale, 'deposit')
+  const { search, searchParams } = new URL(request.url)
+  const again = paths.depositReturn(parts.locale) + search
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, again))
+  const id = namedPayment(searchParams)
+  const payment = id === null ? undefined : await apiFor(site, request)(getInfoById, { query: { id } })
+  return { ...parts, again, payment: payment?.ok ? payment.data : undefined }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -34,20 +38,10 @@ export default function DepositReturnPage({ loaderData }: Route.ComponentProps) 
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
       <QueryClientProvider client={queries}>
-        <DepositReturn locale={loaderData.locale} />
+        <DepositReturn data={loaderData} />
       </QueryClientProvider>
     </MoreTexts>
   )
-}
-
-/** The payment named by the return address, else the one that this browser began. */
-function usePaymentId(): string | undefined {
-  const [params] = useSearchParams()
-  const [kept, setKept] = useState<string>()
-
-  // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration, so that server and browser agree
-  useEffect(() => setKept(readClientValue('pendingPayment')?.paymentId), [])
-  return params.get('payment') ?? params.get('paymentId') ?? params.get('id') ?? kept
 }
 
 /** The game that the money is for, as the player left it for the deposit. */
@@ -60,41 +54,19 @@ function useDepositGame(): string | undefined {
   return game
 }
 
-function DepositReturn({ locale }: { locale: string }) {
+/** What is said aloud, once: how a payment ended that this page has shown on its way. */
+function useEndWords(progress: Progress, words: string): string {
+  const [wasWaiting, setWasWaiting] = useState(false)
+  if (progress === 'waiting' && !wasWaiting) setWasWaiting(true)
+  return wasWaiting && progress !== 'waiting' ? words : ''
+}
+
+function DepositReturn({ data: { locale, payment, again } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('deposit')
-  const paymentId = usePaymentId()
-  const { revalidate } = useRevalidator()
-  const payment = useQuery({
-    queryKey: ['payment', paymentId],
-    enabled: paymentId !== undefined,
-    retry: 5,
-    queryFn: async ({ signal }) => {
-      const answer = await api(getInfoById, { query: { id: paymentId ?? '' }, signal })
-      if (!answer.ok) throw new Error(answer.code)
-      return answer.data
-    },
-    refetchInterval: ({ state }) =>
-      state.data ? nextAskMs(progressOf(state.data.state), state.dataUpdateCount) : 2000,
-  })
-  const info = payment.data
-  const game = useDepositGame()
-  const progress = info ? progressOf(info.state) : 'waiting'
+  const { info, progress, isUnknown } = usePayment(payment)
+  const said = useEndWords(progress, t(`progress.${progress}`))
 
-  useEffect(() => {
-    if (!info || progress === 'waiting') return
-    void revalidate()
-    // Told once per payment, also when the page is read again.
-    if (readClientValue('pendingPayment')?.paymentId !== info.paymentId) return
-    writeClientValue('pendingPayment', undefined)
-    if (progress === 'settled') {
-      writeClientValue('depositDraft', undefined)
-      const { amountMinor, currency } = info.amount
-      void trackFirstCard()
-      track('purchase', { value: amountMinor / 100, currency, transaction_id: info.paymentId })
-    }
-  }, [info, progress, revalidate])
-
-  if (payment.isError) {
+  if (isUnknown) {
     return (
       <main className="page-width" id="content">
         <div className="narrow panel page-state" role="alert">
@@ -109,43 +81,64 @@ function DepositReturn({ locale }: { locale: string }) {
   }
   return (
     <main className="page-width" id="content">
-      <div className="narrow panel page-state" aria-live="polite">
+      <output className="visually-hidden">{said}</output>
+      <div className="narrow panel page-state">
         {progress === 'waiting' ? <span className="spinner spinner-large" aria-hidden="true" /> : null}
         <h1>{t(`progress.${progress}`)}</h1>
         {info ? <p className="page-state-amount">{formatMoney(info.amount, locale)}</p> : null}
         {info ? <FeeNote amountMinor={info.amount.amountMinor} feeMinor={info.fee.amountMinor} /> : null}
         <p>{t(`progressText.${progress}`)}</p>
         {info ? <small>{t('reference', { number: info.referenceNumber })}</small> : null}
+        {progress === 'waiting' ? (
+          <noscript>
+            <a className="text-link" href={again}>
+              {t('refresh')}
+            </a>
+          </noscript>
+        ) : null}
         {info && progress === 'settled' ? (
           <Link className="text-link" to={paths.receipt(locale, info.referenceNumber)}>
             {t('receipt.title')}
           </Link>
         ) : null}
-        <div className="button-row">
-          {progress === 'failed' ? (
-            <Link
-              className={buttonClass('primary', 'large')}
-              to={paths.deposit(locale) + (info ? `?amount=${info.amount.amountMinor}` : '')}
-            >
-              {t('tryAgain')}
-            </Link>
-          ) : (
-            <>
-              {game && progress === 'settled' ? (
-                <Link className={buttonClass('primary', 'large')} to={game}>
-                  {t('toGame')}
-                </Link>
-              ) : null}
-              <Link
-                className={buttonClass(progress === 'settled' && !game ? 'primary' : 'ghost', 'large')}
-                to={paths.lobby(locale)}
-              >
-                {t('toLobby')}
-              </Link>
-            </>
-          )}
-        </div>
+        <GoOn locale={locale} progress={progress} info={info} />
       </div>
     </main>
+  )
+}
+
+type GoOnProps = { readonly locale: string; readonly progress: Progress; readonly info: Payment | undefined }
+
+/** Where to from here: to try again, to the game that the money is for, or to the lobby. */
+function GoOn({ locale, progress, info }: GoOnProps) {
+  const t = useTranslations('deposit')
+  const game = useDepositGame()
+  const toGame = progress === 'settled' ? game : undefined
+  if (progress === 'failed') {
+    return (
+      <div className="button-row">
+        <Link
+          className={buttonClass('primary', 'large')}
+          to={paths.deposit(locale) + (info ? `?amount=${info.amount.amountMinor}` : '')}
+        >
+          {t('tryAgain')}
+        </Link>
+      </div>
+    )
+  }
+  return (
+    <div className="button-row">
+      {toGame ? (
+        <Link className={buttonClass('primary', 'large')} to={toGame}>
+          {t('toGame')}
+        </Link>
+      ) : null}
+      <Link
+        className={buttonClass(progress === 'settled' && !toGame ? 'primary' : 'ghost', 'large')}
+        to={paths.lobby(locale)}
+      >
+        {t('toLobby')}
+      </Link>
+    </div>
   )
 }

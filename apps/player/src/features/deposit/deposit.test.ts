@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
 import { depositWays, wayId } from './deposit-ways.ts'
 import { feeOfWay } from './fee-of-way.ts'
-import { nextAskMs, progressOf } from './payment-progress.ts'
+import { progressOf } from './payment-progress.ts'
 import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 
 describe('amount of a deposit', () => {
@@ -27,9 +27,6 @@ describe('progress of a payment', () => {
       'failed',
       'failed',
     ])
-  })
-  it('asks often, then less, then never', () => {
-    expect([nextAskMs('waiting', 0), nextAskMs('waiting', 10), nextAskMs('settled', 1)]).toEqual([2000, 10_000, false])
   })
 })
 

@@ -20,9 +20,3 @@ export function progressOf(state: PaymentState): Progress {
       return 'failed'
   }
 }
-
-/** How long to wait before asking again: often at first, then every ten seconds. Never again once it has ended. */
-export function nextAskMs(progress: Progress, asked: number): number | false {
-  if (progress !== 'waiting') return false
-  return asked < 10 ? 2000 : 10_000
-}

@@ -11,6 +11,7 @@ import { hasSession } from '../../shell/call-api.server.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
+import { usePaymentNews } from '../../shell/session/use-payment-news.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { CancelTransfer } from './cancel-transfer.tsx'
 import { TransferOrder } from './transfer-order.tsx'
@@ -59,6 +60,7 @@ function Transfer({
     },
   })
   const isOpen = info.data !== undefined && paymentCan('cancel', info.data.state)
+  usePaymentNews(isOpen, () => void info.refetch())
   return (
     <main className="page-width" id="content">
       <div className="narrow panel" aria-busy={info.isPending}>

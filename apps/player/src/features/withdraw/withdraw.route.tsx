@@ -12,13 +12,15 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
+import { usePaymentNews } from '../../shell/session/use-payment-news.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { CardConfirm } from './card-confirm.tsx'
 import { CodeForm } from './code-form.tsx'
 import { NotYet } from './not-yet.tsx'
-import { nextLookMs } from './next-look.ts'
+import { isOnItsWay } from './on-its-way.ts'
+import { useMoved } from './use-moved.ts'
 import { methodsOf } from './way-fields.tsx'
 import { WithdrawForm } from './withdraw-form.tsx'
 import { WithdrawalList } from './withdrawal-list.tsx'
@@ -48,6 +50,7 @@ export default function WithdrawPage({ loaderData }: Route.ComponentProps) {
 }
 
 const KEY = ['withdraw-info']
+const NONE: readonly Withdrawal[] = []
 
 function Withdraw({
   canVerifyByCard,
@@ -63,19 +66,19 @@ function Withdraw({
   const info = useQuery({
     queryKey: KEY,
     queryFn: () => replyOrSignIn(api(getWithdrawInfo, { query: {} }), locale),
-    refetchInterval: ({ state }) => nextLookMs(state.data?.withdrawals ?? []),
   })
   const needs = useQuery({ queryKey: ['withdrawal-needs'], queryFn: readWithdrawalNeeds })
   const reading = info.isError || needs.isError ? 'error' : info.isPending || needs.isPending ? 'pending' : 'success'
   const [chosen, setChosen] = useState<string>()
   const [told, setTold] = useState<string>()
+  const withdrawals = info.data?.withdrawals ?? NONE
+  const moved = useMoved(withdrawals)
   const reload = () => {
     void queries.invalidateQueries({ queryKey: KEY })
     if (needs.isError) void needs.refetch()
   }
-  const asked = info.data?.withdrawals.find(
-    ({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested',
-  )
+  usePaymentNews(withdrawals.some(isOnItsWay), reload)
+  const asked = withdrawals.find(({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested')
 
   /** A withdrawal that was made, confirmed or taken back: what it became is said aloud and the page is read anew. */
   function adopt(withdrawal: Withdrawal) {
@@ -101,6 +104,11 @@ function Withdraw({
             ) : null}
           </header>
           <output className={told ? 'note' : 'visually-hidden'}>{told}</output>
+          <output className="visually-hidden">
+            {moved
+              .map(({ referenceNumber: number, state }) => t('moved', { number, state: t(`states.${state}`) }))
+              .join('. ')}
+          </output>
           <Reading
             status={reading}
             words={{ loading: t('loading'), failed: t('failed'), again: t('retry') }}

@@ -1,11 +1,13 @@
 import { payoutTargetOf } from '#contract/shapes/payment-names.ts'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import { cancelWithdraw } from '#contract/onling-v2/withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import { formatMoney } from '#money'
 import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
+import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
@@ -49,6 +51,10 @@ export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Pro
                   number: withdrawal.referenceNumber,
                   account: withdrawal.accountHint,
                 })}
+                {' · '}
+                <Link className="text-link" to={paths.withdrawal(locale, withdrawal.referenceNumber)}>
+                  {t('receipt.open')}
+                </Link>
               </small>
             </span>
             <b>{formatMoney(withdrawal.amount, locale)}</b>

@@ -85,6 +85,7 @@ export default {
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Zkusit znovu',
+  refresh: 'Zjistit znovu',
   receipt: {
     title: 'Potvrzení o vkladu',
     save: 'Uložit v PDF',

@@ -86,6 +86,7 @@ export default {
   },
   reference: 'Payment number {number}',
   tryAgain: 'Try again',
+  refresh: 'Check again',
   receipt: {
     title: 'Receipt of a deposit',
     save: 'Save as PDF',

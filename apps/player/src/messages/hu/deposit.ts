@@ -86,6 +86,7 @@ export default {
   },
   reference: 'Fizetés száma: {number}',
   tryAgain: 'Újra',
+  refresh: 'Ellenőrzés újra',
   receipt: {
     title: 'Befizetési igazolás',
     save: 'Mentés PDF-ben',

@@ -86,6 +86,7 @@ export default {
   },
   reference: 'Номер платежа {number}',
   tryAgain: 'Ещё раз',
+  refresh: 'Проверить снова',
   receipt: {
     title: 'Квитанция о пополнении',
     save: 'Сохранить в PDF',

@@ -85,6 +85,7 @@ export default {
   },
   reference: 'Číslo platby {number}',
   tryAgain: 'Skúsiť znova',
+  refresh: 'Zistiť znova',
   receipt: {
     title: 'Potvrdenie o vklade',
     save: 'Uložiť v PDF',

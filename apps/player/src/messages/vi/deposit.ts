@@ -85,6 +85,7 @@ export default {
   },
   reference: 'Số thanh toán {number}',
   tryAgain: 'Thử lại',
+  refresh: 'Kiểm tra lại',
   receipt: {
     title: 'Biên nhận nạp tiền',
     save: 'Lưu PDF',

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { movedByOthers } from './on-its-way.ts'
+import type { Withdrawal } from './withdrawal.ts'
+
+/** What others moved last while the page was open: said aloud once. */
+export function useMoved(withdrawals: readonly Withdrawal[]): readonly Withdrawal[] {
+  const [seen, setSeen] = useState(withdrawals)
+  const [moved, setMoved] = useState<readonly Withdrawal[]>([])
+  if (withdrawals !== seen) {
+    const found = movedByOthers(seen, withdrawals)
+    setSeen(withdrawals)
+    if (found.length > 0) setMoved(found)
+  }
+  return moved
+}

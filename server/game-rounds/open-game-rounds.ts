@@ -3,7 +3,14 @@ import type { Logger } from 'pino'
 import { LruMap } from 'toad-cache'
 import type { Clock, ControlMessage, Database, GameCaller } from '../kernel/index.ts'
 import { spanWithin } from '#telemetry'
-import { dayTeller, groupCommit, type GroupCommit, openContraAccount, openStakeConnection } from '../ledger/index.ts'
+import {
+  dayTeller,
+  groupCommit,
+  type GroupCommit,
+  openContraAccount,
+  openStakeConnection,
+  withoutArchived,
+} from '../ledger/index.ts'
 import { endGameSessionsOf } from './sessions/end-session.ts'
 import { makeLiveSessions } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -111,7 +118,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     ...(options.freeRounds ? { freeRounds: options.freeRounds } : {}),
     ...(options.bonuses ? { bonuses: options.bonuses } : {}),
     ...(options.jackpots ? { jackpots: options.jackpots } : {}),
-    stakes: traceCommits(groupCommit(lanes, clock.now)),
+    stakes: traceCommits(withoutArchived(db, groupCommit(lanes, clock.now))),
     calendarDay: () => dayOf(clock.now()),
     seeds,
     dealtSeries: makeDealtSeries(seeds),

@@ -58,6 +58,13 @@ export { watchLoad } from './calls/shed-load.ts'
 export { answersOf, makeMetrics, type Metrics } from './metrics.ts'
 export { finishIndexes } from './database/finish-indexes.ts'
 export { finishTables } from './database/finish-tables.ts'
+export {
+  PARQUET_FORMAT,
+  type ParquetCell,
+  type ParquetColumns,
+  type ParquetFiles,
+  type ParquetWriter,
+} from './database/parquet-files.ts'
 export { migrate } from './database/migrate.ts'
 export { waitForDatabase } from './database/wait-for-database.ts'
 export { observeOutbox, readOutbox } from './events/observe-outbox.ts'

@@ -1,3 +1,4 @@
+import type { ParquetFiles } from './database/parquet-files.ts'
 import type { Sql } from './database/sql.ts'
 
 /** An instant. Columns of type timestamptz arrive as this. */
@@ -10,6 +11,8 @@ export type Clock = { readonly now: () => Instant }
 export type Querier = {
   /** Rows with camelCase names. int8 columns are safe-integer numbers; numeric stays text; date is `YYYY-MM-DD`. */
   readonly query: <Row extends object>(statement: Sql) => Promise<Row[]>
+  /** Files beside the database, of rows that have left it; undefined where the process was told of none. */
+  readonly parquet?: ParquetFiles | undefined
 }
 
 /**

@@ -7,6 +7,9 @@ import type { ReportedOfPerson } from '#contract/shapes/risk-report.ts'
 import type { ChangeMode } from '#contract/states/limit-changes.ts'
 import type { ActionKind } from './action.ts'
 
+/** Records of the books and of who did what, whose keeping a duty says. */
+export type KeptRecords = 'entries' | 'rounds' | 'audit'
+
 /** Figures of each kind of rule. Times name their unit; amounts are minor units of the market's currency. */
 export type Figures = {
   'market-unknown': { readonly actions: readonly ActionKind[] }
@@ -62,7 +65,7 @@ export type Figures = {
   /** Words that stand on everything that advertises play; its text says which. */
   'promotion-words': Record<never, never>
   /** Nothing to decide: a duty to show, store or report something. */
-  duty: { readonly years?: number; readonly days?: number }
+  duty: { readonly years?: number; readonly days?: number; readonly keeps?: readonly KeptRecords[] }
 }
 
 export type RuleKind = keyof Figures

@@ -55,28 +55,35 @@ export async function insertReport(db: Querier, report: BooksReport): Promise<vo
             ${report.since})`)
 }
 
-/** Each entry continues the one before: sequence by one, balance by the movement. */
+/** Each entry continues the one before: sequence by one, balance by the movement; the first of the database continues the files. */
 export function findBrokenChains(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'chain' as rule, account_id,
            'entry ' || seq || ': after ' || before_seq || ' with ' || before_balance || ' follows ' || balance_after as detail
-      from (select account_id, seq, debit, credit, balance_after,
-                   lag(seq, 1, 0) over w as before_seq, lag(balance_after, 1, 0) over w as before_balance
-              from ledger.entry where account_id >= ${from} and account_id < ${below}
-              window w as (partition by account_id order by seq)) chained
+      from (select e.account_id, e.seq, e.debit, e.credit, e.balance_after,
+                   lag(e.seq, 1, coalesce(s.seq, 0)) over w as before_seq,
+                   lag(e.balance_after, 1, coalesce(s.balance, 0)) over w as before_balance
+              from ledger.entry e left join ledger.archived_account s on s.account_id = e.account_id
+             where e.account_id >= ${from} and e.account_id < ${below} and e.seq > coalesce(s.seq, 0)
+              window w as (partition by e.account_id order by e.seq)) chained
      where seq <> before_seq + 1 or balance_after <> before_balance - debit + credit
      limit ${max}`)
 }
 
-/** The balance row equals the sum of the entries. */
+/** The balance row equals the sum of the entries, and of where the account stood after those in the files. */
 export function findWrongBalances(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'balance' as rule, coalesce(b.account_id, s.account_id) as account_id,
            'row says ' || coalesce(b.balance::text, 'nothing') || ' at ' || coalesce(b.seq::text, '-')
              || ', entries say ' || coalesce(s.balance::text, 'nothing') || ' at ' || coalesce(s.seq::text, '-') as detail
       from (select account_id, balance, seq from ledger.balance where account_id >= ${from} and account_id < ${below}) b
-      full join (select account_id, sum(credit) - sum(debit) as balance, max(seq) as seq
-                   from ledger.entry where account_id >= ${from} and account_id < ${below} group by account_id) s
+      full join (select account_id, sum(balance) as balance, max(seq) as seq
+                   from (select e.account_id, e.credit - e.debit as balance, e.seq
+                           from ledger.entry e left join ledger.archived_account a on a.account_id = e.account_id
+                          where e.account_id >= ${from} and e.account_id < ${below} and e.seq > coalesce(a.seq, 0)
+                         union all
+                         select account_id, balance, seq from ledger.archived_account
+                          where account_id >= ${from} and account_id < ${below}) moved group by account_id) s
         on s.account_id = b.account_id
      where b.balance is distinct from coalesce(s.balance, 0) or b.seq is distinct from coalesce(s.seq, 0)
      limit ${max}`)
@@ -88,8 +95,13 @@ export function findWrongTotals(tx: Querier, { from, below }: Slice, max: number
     select 'totals' as rule, b.account_id,
            'row says ' || b.staked || ' and ' || b.won || ', rounds say ' || coalesce(s.staked, 0) || ' and ' || coalesce(s.won, 0) as detail
       from ledger.balance b
-      left join (select account_id, sum(debit) as staked, sum(credit) as won
-                   from ledger.entry where kind = 1 and account_id >= ${from} and account_id < ${below} group by account_id) s
+      left join (select account_id, sum(staked) as staked, sum(won) as won
+                   from (select e.account_id, e.debit as staked, e.credit as won
+                           from ledger.entry e left join ledger.archived_account a on a.account_id = e.account_id
+                          where e.kind = 1 and e.account_id >= ${from} and e.account_id < ${below} and e.seq > coalesce(a.seq, 0)
+                         union all
+                         select account_id, staked, won from ledger.archived_account
+                          where account_id >= ${from} and account_id < ${below}) played group by account_id) s
         on s.account_id = b.account_id
      where b.account_id >= ${from} and b.account_id < ${below}
        and (b.staked <> coalesce(s.staked, 0) or b.won <> coalesce(s.won, 0))
@@ -108,7 +120,10 @@ export function findEntriesWithoutKey(tx: Querier, { from, below }: Slice, max: 
      limit ${max}`)
 }
 
-/** Every key has its entry, so that no reference is refused that was never booked. All accounts at once: keys are not kept by them. */
+/**
+ * Every key has its entry, so that no reference is refused that was never booked. All accounts at once: keys are not kept by them.
+ * Those of entries in the files are held against these (`check-archive.ts`).
+ */
 export function findKeysWithoutEntry(tx: Querier, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'key' as rule, account_id, 'key without its entry: ' || reference as detail
@@ -116,6 +131,7 @@ export function findKeysWithoutEntry(tx: Querier, max: number): Promise<Differen
      where not exists (select from ledger.entry e
                         where e.reference = k.reference and e.account_id = k.account_id and e.seq = k.seq
                           and e.created_at = k.created_at)
+       and not exists (select from ledger.archived_account a where a.account_id = k.account_id and k.seq <= a.seq)
      limit ${max}`)
 }
 
@@ -126,12 +142,14 @@ export function findUnprovedEntries(tx: Querier, { from, below }: Slice, max: nu
                 else 'its entries up to ' || p.seq || ' are not those that were proved' end as detail
       from ledger.proven p
       left join ledger.account a on a.id = p.account_id
-      left join (select e.account_id, ledger.chain(''::bytea, ledger.bytes_of(e) order by e.seq) as hash
+      left join ledger.archived_account f on f.account_id = p.account_id
+      left join (select e.account_id, ledger.chain(coalesce(f.hash, ''::bytea), ledger.bytes_of(e) order by e.seq) as hash
                    from ledger.entry e join ledger.proven p on p.account_id = e.account_id and e.seq <= p.seq
-                  where e.account_id >= ${from} and e.account_id < ${below}
+                   left join ledger.archived_account f on f.account_id = e.account_id
+                  where e.account_id >= ${from} and e.account_id < ${below} and e.seq > coalesce(f.seq, 0)
                   group by e.account_id) s on s.account_id = p.account_id
      where p.account_id >= ${from} and p.account_id < ${below}
-       and (p.hash <> coalesce(s.hash, ''::bytea) or p.name_hash is distinct from ledger.name_hash_of(a))
+       and (p.hash <> coalesce(s.hash, f.hash, ''::bytea) or p.name_hash is distinct from ledger.name_hash_of(a))
      limit ${max}`)
 }
 

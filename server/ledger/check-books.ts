@@ -1,4 +1,5 @@
 import type { Clock, Database, Querier } from '../kernel/index.ts'
+import { checkArchived, checkManifests } from './archive/check-archive.ts'
 import * as queries from './books.queries.ts'
 import { CheckNotMade, DIFFERENCES_MAX, type Difference } from './differences.ts'
 import { verifyCheckpoints, type Trust } from './checkpoints/verify-checkpoints.ts'
@@ -49,7 +50,7 @@ export type FullCheck = {
 /**
  * Recomputes every balance from its entries and looks for inconsistencies: a gap in the sequence, a balance that is not
  * the one before plus the movement, totals of play, running limits, keys without entries and the reverse, sides in two
- * currencies, entries that are not those that were proved. Some accounts at a time, each portion in a snapshot of its own, so
+ * currencies, entries that are not those that were proved, files of closed months that are not as they were signed. Some accounts at a time, each portion in a snapshot of its own, so
  * that rounds go on and none is kept for long. Checkpoints are read where they are written: a replica may be behind their copies.
  * The result is stored in `ledger.books_check`.
  * @throws CheckNotMade while another full check is under way
@@ -65,8 +66,14 @@ async function checkAll(db: Database, clock: Clock, options: FullCheck): Promise
   const { trust, readFrom = db, connections = 2, accountsEach = ACCOUNTS_EACH } = options
   const checkedAt = clock.now()
   const chain = trust ? await checkChain(db, trust) : []
+  // Files are of this process: a replica is asked for the rows beside them.
+  const read = { ...readFrom, parquet: readFrom.parquet ?? db.parquet }
   const slices = await queries.listSlices(readFrom, accountsEach)
-  const work = [...slices.map((slice) => () => checkSlice(readFrom, slice)), () => checkKeys(readFrom)]
+  const work = [
+    ...slices.map((slice) => () => checkSlice(read, slice)),
+    () => checkKeys(read),
+    async () => ({ ...NOTHING_READ, differences: await checkManifests(read, trust) }),
+  ]
   const parts = await allOf(work, connections)
   const report = {
     checkedAt,
@@ -79,7 +86,15 @@ async function checkAll(db: Database, clock: Clock, options: FullCheck): Promise
   return report
 }
 
-function checkSlice(db: Database, slice: queries.Slice): Promise<Part> {
+const NOTHING_READ = { accountsChecked: 0, entriesChecked: 0 }
+
+async function checkSlice(db: Database, slice: queries.Slice): Promise<Part> {
+  const part = await checkPresent(db, slice)
+  const archived = await checkArchived(db, slice)
+  return { ...part, differences: [...part.differences, ...archived].slice(0, DIFFERENCES_MAX) }
+}
+
+function checkPresent(db: Database, slice: queries.Slice): Promise<Part> {
   return db.transaction(async (tx) => {
     await queries.prepareSnapshot(tx)
     const { accounts, entries } = await queries.countBooks(tx, slice)
@@ -92,7 +107,7 @@ function checkKeys(db: Database): Promise<Part> {
   return db.transaction(async (tx) => {
     await queries.prepareSnapshot(tx)
     const differences = await queries.findKeysWithoutEntry(tx, DIFFERENCES_MAX)
-    return { accountsChecked: 0, entriesChecked: 0, differences }
+    return { ...NOTHING_READ, differences }
   })
 }
 

@@ -1,4 +1,7 @@
 import { sql, type Querier } from '../kernel/index.ts'
+import { entriesWith } from './archive/entry-source.ts'
+import { readArchived } from './archive/read-archived.ts'
+import type { StoredEntry } from './archive/stored-entry.ts'
 import { MOVEMENT_KINDS } from './movement-kinds.ts'
 
 /**
@@ -11,6 +14,13 @@ export type EntryRange = {
   readonly notBefore: Date
   /** Only what was booked before this moment; nothing said is all. */
   readonly before?: Date
+}
+
+/** Entries of closed months in some ranges; others are there already. */
+function archivedIn(db: Querier, ranges: readonly EntryRange[], kind?: number): Promise<readonly StoredEntry[]> {
+  if (ranges.length === 0) return Promise.resolve([])
+  const since = new Date(Math.min(...ranges.map(({ notBefore }) => notBefore.getTime())))
+  return readArchived(db, { ranges, since, kind })
 }
 
 /** Sum of the movements of one kind, account, contra account, day and series. Amounts in minor units. */
@@ -57,6 +67,7 @@ const rangesOf = (ranges: readonly EntryRange[]) => sql`
  * returns.
  */
 export async function sumMovementsOf(db: Querier, ranges: readonly EntryRange[], zone: string): Promise<MovementSum[]> {
+  const archived = await archivedIn(db, ranges)
   return db.query<MovementSum>(sql`
     select e.account_id, e.contra_id, (e.created_at at time zone ${zone}::text)::date as day, e.kind, e.series_id,
            case when e.series_id < 0 then e.ordinal else 0 end as ordinal, count(*) as entries,
@@ -66,7 +77,7 @@ export async function sumMovementsOf(db: Querier, ranges: readonly EntryRange[],
            coalesce(sum(e.debit::numeric * e.debit) filter (where e.kind = ${round}), 0) as stake_squares,
            max(e.created_at) as last_at
       from ${rangesOf(ranges)}
-      join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
+      join ${entriesWith(archived)} e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
                          and e.created_at >= r.not_before and (r.before is null or e.created_at < r.before)
      where (e.kind = ${round} and e.series_id <> 0)
         or (e.kind <> ${round} and e.kind <> all(${PLACED_ONE_BY_ONE}::integer[]))
@@ -104,15 +115,18 @@ export async function listMovementsToPlace(
   ranges: readonly EntryRange[],
   zone: string,
 ): Promise<MovementToPlace[]> {
+  // What is beside a movement is a few numbers away.
+  const wider = ranges.map((range) => ({ ...range, after: Math.max(range.after - WITHIN, 0), upTo: range.upTo + 1 }))
+  const archived = await archivedIn(db, wider)
   return db.query<MovementToPlace>(sql`
     select e.reference, e.account_id, e.contra_id, (e.created_at at time zone ${zone}::text)::date as day, e.kind,
            e.debit, e.credit, e.created_at as at, b.reference as beside_reference, b.series_id as beside_series_id,
            b.ordinal as beside_ordinal
       from ${rangesOf(ranges)}
-      join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
+      join ${entriesWith(archived)} e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
                          and e.created_at >= r.not_before and (r.before is null or e.created_at < r.before)
       left join lateral (
-        select n.reference, n.series_id, n.ordinal from ledger.entry n
+        select n.reference, n.series_id, n.ordinal from ${entriesWith(archived)} n
          where e.kind = any(${BESIDE_ROUND}::integer[]) and n.account_id = e.account_id and n.kind = ${round}
            and case when e.kind = any(${AFTER_ROUND}::integer[]) then n.seq between e.seq - ${WITHIN}::integer and e.seq - 1
                     else n.seq = e.seq + 1 end
@@ -140,11 +154,12 @@ export type PlaySum = {
 }
 
 export async function sumPlayOf(db: Querier, ranges: readonly EntryRange[], seconds: number): Promise<PlaySum[]> {
+  const archived = await archivedIn(db, ranges, round)
   return db.query<PlaySum>(sql`
     select e.account_id, to_timestamp(floor(extract(epoch from e.created_at) / ${seconds}::integer) * ${seconds}::integer) as starts_at,
            (count(*) filter (where e.debit > 0))::integer as rounds, sum(e.debit)::bigint as staked, sum(e.credit)::bigint as won
       from ${rangesOf(ranges)}
-      join ledger.entry e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
+      join ${entriesWith(archived)} e on e.account_id = r.account_id and e.seq > r.after and e.seq <= r.up_to
                          and e.created_at >= r.not_before
      where e.kind = ${round}
      group by 1, 2`)
@@ -156,6 +171,8 @@ export async function hasEntriesBefore(
   after: readonly { readonly accountId: number; readonly seq: number }[],
   before: Date,
 ): Promise<boolean> {
+  const ranges = after.map(({ accountId, seq }) => ({ accountId, after: seq }))
+  if ((await readArchived(db, { ranges, before, newest: 1 })).length > 0) return true
   const rows = await db.query(sql`
     select from unnest(${after.map(({ accountId }) => accountId)}::bigint[], ${after.map(({ seq }) => seq)}::bigint[]) as a (account_id, seq)
      where exists (select from ledger.entry e

@@ -30,7 +30,7 @@ export async function postMovement(tx: Transaction, movement: Movement): Promise
 
   const present = await queries.lockBalance(tx, accountId)
   assert(present, 'A movement has an account with a balance.')
-  const earlier = await entryQueries.findEntry(tx, reference)
+  const earlier = await entryQueries.findPresentEntry(tx, reference)
   if (earlier) {
     const isSame = earlier.accountId === accountId && earlier.debit === debitMinor && earlier.credit === creditMinor
     assert(isSame, 'A reference names one movement only.')

@@ -1,4 +1,5 @@
 import type { Transaction } from '../kernel/index.ts'
+import { isArchived } from './archive/keep-archived.ts'
 import { COMMIT_STAKES, type Committed, type Stake, type StakeContext } from './commit-stakes.ts'
 import { paceOf } from './round-pace.ts'
 
@@ -12,6 +13,7 @@ export async function postStake(
   { reference, accountId, stakeMinor, winMinor, seriesId, ordinal }: Stake,
   { day, at, contraId, minimumRoundMs }: StakeContext,
 ): Promise<Committed | undefined> {
+  if (await isArchived(tx, reference)) return undefined
   const pace = paceOf(at, minimumRoundMs)
   const own = [[reference], [accountId], [stakeMinor], [winMinor], [seriesId], [ordinal]]
   const values = [...own, day, at.toISOString(), contraId, pace.after, pace.until]

@@ -1,5 +1,10 @@
 import { sql, type Querier } from '../kernel/index.ts'
+import { entriesWith } from './archive/entry-source.ts'
+import { readArchived } from './archive/read-archived.ts'
+import type { StoredEntry } from './archive/stored-entry.ts'
 import { MOVEMENT_KINDS } from './movement-kinds.ts'
+
+const HOUR_MS = 3_600_000
 
 /** How far an account has been read: a sequence number, and when that entry was booked. */
 export type ReadMark = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
@@ -60,18 +65,31 @@ export async function listSequencesOf(
      order by b.account_id`)
 }
 
+/** Of marks whose time an earlier month has: the entries of closed months after them. */
+function archivedAfter(
+  db: Querier,
+  marks: readonly (ReadMark & { readonly upTo?: number })[],
+  kind?: number,
+): Promise<readonly StoredEntry[]> {
+  if (marks.length === 0) return Promise.resolve([])
+  const oldest = Math.min(...marks.map(({ readTo }) => readTo.getTime()))
+  const ranges = marks.map(({ accountId, seq, upTo }) => ({ accountId, after: seq, upTo }))
+  return readArchived(db, { ranges, since: new Date(oldest - HOUR_MS), kind })
+}
+
 /** How many entries `listRoundsAfter` looks at of each account, of those up to a number. */
 export async function countEntriesWithin(
   db: Querier,
   marks: readonly (ReadMark & { readonly upTo: number })[],
 ): Promise<{ accountId: number; entries: number }[]> {
+  const archived = await archivedAfter(db, marks)
   return db.query<{ accountId: number; entries: number }>(sql`
     select m.account_id, e.entries
       from unnest(${marks.map(({ accountId }) => accountId)}::bigint[], ${marks.map(({ seq }) => seq)}::bigint[],
                   ${marks.map(({ readTo }) => readTo)}::timestamptz[], ${marks.map(({ upTo }) => upTo)}::bigint[])
              as m (account_id, seq, read_to, up_to)
       cross join lateral (
-        select count(*) as entries from ledger.entry e
+        select count(*) as entries from ${entriesWith(archived)} e
          where e.account_id = m.account_id and e.seq > m.seq and e.seq <= m.up_to
            and e.created_at >= m.read_to - interval '1 hour'
       ) e`)
@@ -82,12 +100,13 @@ export async function countEntriesWithin(
  * partitions: clocks of two processes may differ, so an hour is left.
  */
 export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
+  const archived = await archivedAfter(db, marks, MOVEMENT_KINDS.round)
   return db.query<RoundEntry>(sql`
     select e.account_id, e.seq, e.reference, e.series_id, e.ordinal, e.debit, e.credit, e.created_at
       from unnest(${marks.map(({ accountId }) => accountId)}::bigint[], ${marks.map(({ seq }) => seq)}::bigint[],
                   ${marks.map(({ readTo }) => readTo)}::timestamptz[]) as m (account_id, seq, read_to)
       join lateral (
-        select * from ledger.entry e
+        select * from ${entriesWith(archived)} e
          where e.account_id = m.account_id and e.seq > m.seq and e.kind = ${MOVEMENT_KINDS.round} and e.series_id > 0
            and e.created_at >= m.read_to - interval '1 hour'
       ) e on true
@@ -99,12 +118,13 @@ export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): 
  * later decision has no series and belongs to its round.
  */
 export async function listStakesAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
+  const archived = await archivedAfter(db, marks, MOVEMENT_KINDS.round)
   return db.query<RoundEntry>(sql`
     select e.account_id, e.seq, e.reference, e.series_id, e.ordinal, e.debit, e.credit, e.created_at
       from unnest(${marks.map(({ accountId }) => accountId)}::bigint[], ${marks.map(({ seq }) => seq)}::bigint[],
                   ${marks.map(({ readTo }) => readTo)}::timestamptz[]) as m (account_id, seq, read_to)
       join lateral (
-        select * from ledger.entry e
+        select * from ${entriesWith(archived)} e
          where e.account_id = m.account_id and e.seq > m.seq and e.kind = ${MOVEMENT_KINDS.round} and e.series_id <> 0
            and e.debit > 0 and e.created_at >= m.read_to - interval '1 hour'
       ) e on true
@@ -124,9 +144,11 @@ export async function listRoundsOfSeries(
   },
 ): Promise<RoundEntry[]> {
   const { accountIds, seriesIds, from, to, below, limit } = asked
+  const ranges = accountIds.map((accountId) => ({ accountId, after: 0 }))
+  const archived = await readArchived(db, { ranges, since: from, before: to, kind: MOVEMENT_KINDS.round })
   return db.query<RoundEntry>(sql`
     select account_id, seq, reference, series_id, ordinal, debit, credit, created_at
-      from ledger.entry
+      from ${entriesWith(archived)} e
      where account_id = any(${[...accountIds]}::bigint[]) and series_id = any(${[...seriesIds]}::bigint[])
        and kind = ${MOVEMENT_KINDS.round} and created_at >= ${from} and created_at < ${to}
        and (date_trunc('milliseconds', created_at), reference) < (${below?.at ?? to}::timestamptz, ${below?.reference ?? 'ffffffff-ffff-ffff-ffff-ffffffffffff'}::uuid)
@@ -145,9 +167,13 @@ export async function listStakesWithin(
   },
 ): Promise<RoundEntry[]> {
   const { accountIds, from, to, after, limit } = asked
+  const ranges = accountIds.flatMap((accountId) =>
+    accountId < after.accountId ? [] : [{ accountId, after: accountId === after.accountId ? after.seq : 0 }],
+  )
+  const archived = await readArchived(db, { ranges, since: from, before: to, kind: MOVEMENT_KINDS.round })
   return db.query<RoundEntry>(sql`
     select account_id, seq, reference, series_id, ordinal, debit, credit, created_at
-      from ledger.entry
+      from ${entriesWith(archived)} e
      where account_id = any(${[...accountIds]}::bigint[]) and (account_id, seq) > (${after.accountId}, ${after.seq})
        and kind = ${MOVEMENT_KINDS.round} and series_id <> 0 and debit > 0
        and created_at >= ${from} and created_at < ${to}

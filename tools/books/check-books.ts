@@ -15,13 +15,14 @@ import { FIGURES_ZONE } from './figures-zone.ts'
  */
 const env = withSecretFiles(process.env)
 const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, AUDIT_FOLDER: folder } = env
+const parquetFolder = env['BOOKS_ARCHIVE_FOLDER'] || undefined
 const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
   process.exit(1)
 }
 const CONNECTIONS = 4
-const db = openDatabase({ url, connections: 2, applicationName: 'books-check' })
+const db = openDatabase({ url, connections: 2, applicationName: 'books-check', parquetFolder })
 const readFrom = openDatabase({ url: replicaUrl ?? url, connections: CONNECTIONS, applicationName: 'books-check' })
 const trust =
   publicKeys.length > 0

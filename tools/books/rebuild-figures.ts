@@ -4,12 +4,12 @@ import { rebuildFigures } from '#server/reporting/index.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
 /** `npm run reports:rebuild`: deletes the figures of DATABASE_URL and counts the books again. */
-const url = withSecretFiles(process.env)['DATABASE_URL']
+const { DATABASE_URL: url, BOOKS_ARCHIVE_FOLDER: parquetFolder } = withSecretFiles(process.env)
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose figures are to be made anew.')
   process.exit(1)
 }
-const db = openDatabase({ url, connections: 2, applicationName: 'reports-rebuild' })
+const db = openDatabase({ url, connections: 2, applicationName: 'reports-rebuild', parquetFolder: parquetFolder || undefined })
 try {
   const begun = Date.now()
   const entries = await rebuildFigures({ db, clock: systemClock, timeZone: FIGURES_ZONE })

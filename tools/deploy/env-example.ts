@@ -42,6 +42,11 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'AUDIT_PUBLIC_KEY',
     'worker: public keys of earlier AUDIT_SIGNING_KEYs, comma-separated; audit:check and books:check: the present one too',
   ],
+  [
+    'BOOKS_ARCHIVE_FOLDER',
+    'api, worker, books:check and the commands of the archive: files of months that have left the database; the same on every machine',
+  ],
+  ['BOOKS_ARCHIVE_AFTER_MONTHS', 'books:archive: how many months after its end a month may leave, 2 at least; 13'],
   ['DATABASE_REPLICA_URL', 'books:check -- --full: where the books are read; without it the database itself'],
   ['FILES_BUCKET_URL', 'api, worker: an S3-compatible bucket in place of FILES_FOLDER, for more than one machine'],
   ['FILES_BUCKET_REGION', 'with FILES_BUCKET_URL'],

@@ -14,6 +14,7 @@ import {
   type Patience,
   type ShiftedClock,
 } from '#server/kernel/index.ts'
+import { requireArchive } from '#server/ledger/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
 import { openClock } from './open-clock.ts'
@@ -55,7 +56,10 @@ export type Speaking = { readonly bus: Pick<ControlBus, 'send'> }
 export async function openBase(
   process: RulesProcess,
   options: {
-    readonly environment: Pick<RulesEnvironment, 'configuration' | 'databaseUrl' | 'databasePoolUrl' | 'fieldKeys'>
+    readonly environment: Pick<
+      RulesEnvironment,
+      'configuration' | 'databaseUrl' | 'databasePoolUrl' | 'booksArchiveFolder' | 'fieldKeys'
+    >
     readonly logger: Logger
     readonly clock?: Clock
   },
@@ -68,9 +72,11 @@ export async function openBase(
     patience: databasePoolUrl ? undefined : PATIENCE[process],
     connections: CONNECTIONS[process],
     applicationName: `tolar-${process}`,
+    parquetFolder: environment.booksArchiveFolder,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
   })
   await waitForDatabase(opened, { logger })
+  await requireArchive(opened)
   const skew = await watchSkew(opened, { logger })
   const present = openClock(configuration, opened, unshifted)
   const { db, clock } = present

@@ -29,6 +29,8 @@ export type RulesEnvironment = {
   readonly databaseUrl: string
   /** A pooler in transaction mode in front of it, for everything else; undefined where there is none. */
   readonly databasePoolUrl?: string | undefined
+  /** Files of closed months of the books; undefined where none have left the database. */
+  readonly booksArchiveFolder?: string | undefined
   readonly sessionPepper: string
   /** Keys of personal data: see `makeFieldCipher`. */
   readonly fieldKeys: FieldKeys
@@ -95,6 +97,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   const told = {
     databaseUrl: read('DATABASE_URL'),
     databasePoolUrl: read('DATABASE_POOL_URL') || undefined,
+    booksArchiveFolder: read('BOOKS_ARCHIVE_FOLDER') || undefined,
     sessionPepper: read('SESSION_PEPPER'),
     filesFolder: read('FILES_FOLDER'),
     filesBucket: readFilesBucket(variables),

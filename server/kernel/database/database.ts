@@ -2,6 +2,7 @@ import pg from 'pg'
 import { spanWithin } from '#telemetry'
 import { assert } from '../assert.ts'
 import { connectionSettings, type Patience } from './connection-settings.ts'
+import { openParquetFiles, type ParquetFiles } from './parquet-files.ts'
 import type { Sql } from './sql.ts'
 import type { Database, Querier, Transaction } from '../types.ts'
 
@@ -28,7 +29,9 @@ export type DatabaseOptions = {
   readonly applicationName: string
   /** Without it nothing is cut off: for tools that count for minutes. */
   readonly patience?: Patience | undefined
-  readonly onError?: (error: Error) => void
+  readonly onError?: ((error: Error) => void) | undefined
+  /** Folder with rows that have left the database; nothing is loaded for it before it is read. */
+  readonly parquetFolder?: string | undefined
 }
 
 /** Opens a pool of connections to PostgreSQL. Connections are made when they are first needed. */
@@ -38,6 +41,7 @@ export function openDatabase({
   applicationName,
   patience,
   onError,
+  parquetFolder,
 }: DatabaseOptions): Database & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connectionSettings(url, applicationName, patience),
@@ -49,17 +53,19 @@ export function openDatabase({
   // An idle connection that dies is replaced by the pool; without a handler its error would end the process.
   pool.on('error', (error) => onError?.(error))
 
+  const parquet = parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder)
   return {
     pool,
+    parquet,
     query: queryWith(pool),
-    transaction: (work) => spanWithin('transaction', () => inTransaction(pool, onError, work)),
+    transaction: (work) => spanWithin('transaction', () => inTransaction(pool, { onError, parquet }, work)),
     close: () => pool.end(),
   }
 }
 
 async function inTransaction<T>(
   pool: pg.Pool,
-  onError: DatabaseOptions['onError'],
+  { onError, parquet }: Pick<DatabaseOptions, 'onError'> & { readonly parquet: ParquetFiles | undefined },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
@@ -68,7 +74,7 @@ async function inTransaction<T>(
   client.on('error', hear)
   try {
     await client.query('begin')
-    const result = await work({ isTransaction: true, query: queryWith(client) } satisfies Transaction)
+    const result = await work({ isTransaction: true, parquet, query: queryWith(client) } satisfies Transaction)
     await client.query('commit')
     client.release()
     return result

@@ -21,10 +21,11 @@ export async function dryRun<Answer>(db: Database, look: (dry: Database) => Prom
 }
 
 function insideOf(tx: Transaction): Database {
-  const inside: Transaction = { isTransaction: true, query: inTurn(tx.query) as Transaction['query'] }
+  const inside: Transaction = { ...tx, query: inTurn(tx.query) as Transaction['query'] }
   const takeTurn = inTurn(keepApart)
   return {
     query: inside.query,
+    parquet: inside.parquet,
     transaction: async (work) => (await takeTurn(inside, work)) as Awaited<ReturnType<typeof work>>,
     close: async () => {},
   }

@@ -16,7 +16,7 @@ export function onShiftedClock(db: Database, { shiftMs }: Pick<ShiftedClock, 'sh
   return {
     ...db,
     query: queryOf(db.query),
-    transaction: (work) => db.transaction((tx) => work({ isTransaction: true, query: queryOf(tx.query) })),
+    transaction: (work) => db.transaction((tx) => work({ ...tx, query: queryOf(tx.query) })),
   }
 }
 

@@ -1,0 +1,146 @@
+import { join, resolve } from 'node:path'
+import type { DuckDBInstance, DuckDBType, DuckDBValue } from '@duckdb/node-api'
+import { assert } from '../assert.ts'
+
+/** What a column of a file holds. Times are microseconds since 1970. */
+export type ParquetType = 'uuid' | 'bigint' | 'integer' | 'smallint' | 'time' | 'bytes'
+export type ParquetColumns = Readonly<Record<string, ParquetType>>
+export type ParquetCell = string | number | Uint8Array
+
+/** Rows that are written to one file. */
+export type ParquetWriter = {
+  readonly append: (rows: readonly (readonly ParquetCell[])[]) => Promise<void>
+  /** Writes what was appended since the last file to another one, in that order. */
+  readonly save: (file: string) => Promise<void>
+}
+
+/** Parquet files of a folder, read and written by DuckDB, which is loaded when it is first needed. */
+export type ParquetFiles = {
+  readonly folder: string
+  /**
+   * Runs a statement of DuckDB. The caller writes its values into the text: numbers, and references that it has checked. Rows with
+   * camelCase names; whole numbers are safe integers.
+   */
+  readonly query: <Row extends object>(text: string) => Promise<Row[]>
+  readonly write: <T>(columns: ParquetColumns, work: (writer: ParquetWriter) => Promise<T>) => Promise<T>
+}
+
+const SQL_TYPES: Readonly<Record<ParquetType, string>> = {
+  uuid: 'uuid',
+  bigint: 'bigint',
+  integer: 'integer',
+  smallint: 'smallint',
+  time: 'timestamptz',
+  bytes: 'blob',
+}
+export const PARQUET_FORMAT = '(format parquet, compression zstd, parquet_version v2)'
+const CHUNK = 2048
+
+export function openParquetFiles(place: string): ParquetFiles {
+  const folder = resolve(place)
+  let opened: Promise<DuckDBInstance> | undefined
+  const connect = async () => {
+    opened ??= open(folder).catch((error: unknown) => {
+      opened = undefined
+      throw error
+    })
+    return (await opened).connect()
+  }
+  return {
+    folder,
+    query: async <Row extends object>(text: string) => {
+      const connection = await connect()
+      try {
+        const rows = (await connection.runAndReadAll(text)).getRowObjectsJS()
+        return rows.map(withPlainValues) as Row[]
+      } finally {
+        connection.disconnectSync()
+      }
+    },
+    write: async (columns, work) => {
+      const { DuckDBDataChunk } = await import('@duckdb/node-api')
+      const connection = await connect()
+      const [types, converters] = await converterOf(columns)
+      const named = Object.entries(columns).map(([name, type]) => `${name} ${SQL_TYPES[type]}`)
+      try {
+        await connection.run(`create temp table rows_to_write (${named.join(', ')})`)
+        return await work({
+          append: async (rows) => {
+            const appender = await connection.createAppender('rows_to_write')
+            for (let at = 0; at < rows.length; at += CHUNK) {
+              const part = rows.slice(at, at + CHUNK)
+              const chunk = DuckDBDataChunk.create(types)
+              chunk.setColumns(converters.map((convert, column) => part.map((row) => convert(row[column] as never))))
+              appender.appendDataChunk(chunk)
+            }
+            appender.closeSync()
+          },
+          save: async (file) => {
+            await connection.run(`copy rows_to_write to '${quotable(join(folder, file))}' ${PARQUET_FORMAT}`)
+            await connection.run('truncate rows_to_write')
+          },
+        })
+      } finally {
+        connection.disconnectSync()
+      }
+    },
+  }
+}
+
+/** It reads and writes in its folder alone, and fetches no extension. */
+async function open(folder: string): Promise<DuckDBInstance> {
+  const { DuckDBInstance } = await import('@duckdb/node-api')
+  const instance = await DuckDBInstance.create(':memory:', {
+    threads: '2',
+    memory_limit: '512MB',
+    temp_directory: join(folder, '.spilled'),
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+  })
+  const connection = await instance.connect()
+  try {
+    await connection.run(`set allowed_directories = ['${quotable(folder)}']`)
+    await connection.run('set enable_external_access = false')
+    await connection.run('set lock_configuration = true')
+  } finally {
+    connection.disconnectSync()
+  }
+  return instance
+}
+
+function quotable(path: string): string {
+  assert(!path.includes("'"), 'The path of a folder of Parquet files has no apostrophe.')
+  return path
+}
+
+type Convert = (cell: never) => DuckDBValue
+
+async function converterOf(columns: ParquetColumns): Promise<[DuckDBType[], Convert[]]> {
+  const duck = await import('@duckdb/node-api')
+  const whole = (cell: number): DuckDBValue => BigInt(cell)
+  const made: Readonly<Record<ParquetType, readonly [DuckDBType, (cell: never) => DuckDBValue]>> = {
+    uuid: [duck.UUID, (cell: string) => duck.uuidValue(BigInt(`0x${cell.replaceAll('-', '')}`))],
+    bigint: [duck.BIGINT, whole],
+    integer: [duck.INTEGER, (cell: number) => cell],
+    smallint: [duck.SMALLINT, (cell: number) => cell],
+    time: [duck.TIMESTAMPTZ, (cell: number) => new duck.DuckDBTimestampTZValue(BigInt(cell))],
+    bytes: [duck.BLOB, (cell: Uint8Array) => duck.blobValue(cell)],
+  }
+  const chosen = Object.values(columns).map((type) => made[type])
+  return [chosen.map(([type]) => type), chosen.map(([, convert]) => convert)]
+}
+
+function withPlainValues(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
+      typeof value === 'bigint' ? safeNumber(value) : value,
+    ]),
+  )
+}
+
+function safeNumber(value: bigint): number {
+  const number = Number(value)
+  assert(Number.isSafeInteger(number), 'A whole number of a Parquet file fits into a safe integer.')
+  return number
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { assert, type ParquetFiles, type Querier } from '../../kernel/index.ts'
+import type { ArchiveFile, SignedManifest } from './manifest.ts'
+import { monthOf, type Month } from './months.ts'
+import type { StoredEntry } from './stored-entry.ts'
+
+/** The files of closed months, of a process that was told where they are. */
+export function filesOf(db: Querier, month: Month): ParquetFiles {
+  if (!db.parquet)
+    throw new Error(
+      `The books of ${month} are in files: BOOKS_ARCHIVE_FOLDER says where, and this process does not have it.`,
+    )
+  return db.parquet
+}
+
+/** What is under way is in a folder of its own, which nobody reads. */
+export const unfinished = (month: Month): string => `${month}.part`
+
+/** The list that DuckDB reads, of one kind of file of some months. */
+export function listOf(
+  { folder }: ParquetFiles,
+  months: readonly string[],
+  file: 'entries' | 'accounts' | 'references',
+): string {
+  const globs = months.map((month) => `'${join(folder, month, `${file}-*.parquet`)}'`)
+  return `read_parquet([${globs.join(', ')}])`
+}
+
+export const COLUMNS = `reference, account_id, seq, debit, credit, balance_after, series_id, epoch_us(created_at) as at,
+  contra_id, ordinal, kind`
+
+/** Entries of some months, by account and number. @param where a condition of DuckDB */
+export async function readEntries(
+  files: ParquetFiles,
+  months: readonly string[],
+  where: string,
+): Promise<StoredEntry[]> {
+  return files.query<StoredEntry>(
+    `select ${COLUMNS} from ${listOf(files, months, 'entries')} where ${where} order by account_id, seq`,
+  )
+}
+
+const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** References as texts of a statement. */
+export function quoted(references: readonly string[]): string {
+  for (const reference of references) assert(REFERENCE.test(reference), 'A reference is a UUID in small letters.')
+  return references.map((reference) => `'${reference}'::uuid`).join(', ')
+}
+
+export async function makeRoom({ folder }: ParquetFiles, month: Month): Promise<void> {
+  await rm(join(folder, unfinished(month)), { recursive: true, force: true })
+  await mkdir(join(folder, unfinished(month)), { recursive: true })
+}
+
+/** Size and hash of each file that was written; what they say is on the disk afterwards. */
+export async function describeFiles(folder: string, rowsOf: ReadonlyMap<string, number>): Promise<ArchiveFile[]> {
+  const described: ArchiveFile[] = []
+  for (const name of (await readdir(folder)).toSorted()) {
+    const handle = await open(join(folder, name), 'r')
+    await handle.sync()
+    await handle.close()
+    described.push({ name, rows: rowsOf.get(name) ?? 0, ...(await describeFile(join(folder, name))) })
+  }
+  return described
+}
+
+export async function describeFile(path: string): Promise<{ readonly bytes: number; readonly hash: string }> {
+  const hash = createHash('sha256')
+  for await (const part of createReadStream(path)) hash.update(part as Buffer)
+  return { bytes: (await stat(path)).size, hash: hash.digest('hex') }
+}
+
+/** The folder gets its name once everything in it is on the disk, the manifest too. */
+export async function finishFolder(files: ParquetFiles, month: Month, manifest: SignedManifest): Promise<void> {
+  const folder = join(files.folder, unfinished(month))
+  const handle = await open(join(folder, 'manifest.json'), 'w', 0o444)
+  try {
+    await handle.writeFile(`${JSON.stringify(manifest)}\n`)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rm(join(files.folder, month), { recursive: true, force: true })
+  await rename(folder, join(files.folder, month))
+  for (const path of [join(files.folder, month), files.folder]) {
+    const directory = await open(path, 'r')
+    await directory.sync()
+    await directory.close()
+  }
+}
+
+/** The months of some rows of `archived_month`. */
+export const monthsOf = (rows: readonly { readonly month: string }[]): Month[] =>
+  rows.map(({ month }) => monthOf(month))

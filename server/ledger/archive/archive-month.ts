@@ -1,0 +1,126 @@
+import { createPublicKey, type KeyObject } from 'node:crypto'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import type { Clock, Database, ParquetFiles } from '../../kernel/index.ts'
+import { listSlices, takeCheck } from '../books.queries.ts'
+import type { Trust } from '../checkpoints/verify-checkpoints.ts'
+import { findOldestTransaction } from '../rounds.queries.ts'
+import { ArchiveNotMade } from './archive-not-made.ts'
+import * as queries from './archive.queries.ts'
+import { describeFiles, finishFolder, unfinished } from './archive-files.ts'
+import { compareMonth } from './compare-month.ts'
+import { findClosed } from './find-closed.ts'
+import { hashOfManifest, signManifest, type Manifest } from './manifest.ts'
+import { firstDayOf, type Month } from './months.ts'
+import { forgottenBefore } from './old-references.ts'
+import { takeBooks } from './take-books.ts'
+import { writeMonth } from './write-month.ts'
+
+export const ACCOUNTS_EACH = 20_000
+/** Of processes: what they asked before a month was said to leave is answered by then. */
+const QUIET_MS = 60_000
+
+export type ArchiveNeeds = {
+  readonly db: Database
+  readonly files: ParquetFiles
+  readonly clock: Clock
+  readonly trust: Trust
+  readonly signingKey: KeyObject
+  /** How many whole months have passed since a month's end before it may leave. */
+  readonly afterMonths: number
+  readonly say: (line: string) => void
+  readonly quietMs?: number
+}
+
+/**
+ * Takes a closed month out of the database: its entries are written to files and compared, said to be leaving, and only then is its
+ * partition detached, with what stays of it in its place, and the references of its rounds forgotten. Each step is found done by
+ * the next call when this one is cut off. The detached table stays until `dropMonth`.
+ * @throws ArchiveNotMade with the reason, where the month may not leave
+ */
+export async function archiveMonth(needs: ArchiveNeeds, month: Month): Promise<void> {
+  await needs.db.transaction(async (lock) => {
+    for (const check of ['since', 'full'] as const)
+      if (!(await takeCheck(lock, check))) throw new ArchiveNotMade('The books are being checked at the moment.')
+    const state = (await queries.listArchivedMonths(needs.db)).find((one) => one.month === firstDayOf(month))?.state
+    if (state === 'returning') throw new ArchiveNotMade(`${month} is coming back: books:restore-month first.`)
+    if (state === undefined) await write(needs, month)
+    if (state !== 'away') await leave(needs, month)
+    await forget(needs, month)
+  })
+}
+
+/** From here on the files are read beside the database, and what both have counts once. */
+async function write(
+  { db, files, clock, trust, signingKey, afterMonths, say }: ArchiveNeeds,
+  month: Month,
+): Promise<void> {
+  const publicKeys = [createPublicKey(signingKey), ...trust.publicKeys]
+  const { checkpoint, before } = await findClosed(db, { month, afterMonths, trust: { ...trust, publicKeys } })
+  const { rowsOf, ...written } = await writeMonth(db, files, month)
+  say(`${written.entries} entries of ${written.accounts} accounts written`)
+  const compared = await compareMonth(db, files, unfinished(month), month)
+  if (compared !== written.entries)
+    throw new ArchiveNotMade(`${written.entries} entries were written, ${compared} read.`)
+  say(`${compared} entries read back and found as they are in the database`)
+  const described = await describeFiles(join(files.folder, unfinished(month)), rowsOf)
+  const manifest: Manifest = {
+    ...written,
+    month,
+    at: clock.now(),
+    checkpoint,
+    files: described,
+    previous: before ? hashOfManifest({ text: before.manifest, signature: before.signature }) : '',
+  }
+  const signed = signManifest(manifest, signingKey)
+  await finishFolder(files, month, signed)
+  const standings = await readStandings(files, month)
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < standings.length; at += ACCOUNTS_EACH)
+      await queries.saveStandings(tx, standings.slice(at, at + ACCOUNTS_EACH))
+    await queries.insertMonth(tx, { month: firstDayOf(month), manifest: signed.text, signature: signed.signature })
+  })
+  say(
+    `the manifest is signed: ${described.length} files, ${described.reduce((sum, { bytes }) => sum + bytes, 0)} bytes`,
+  )
+}
+
+async function leave({ db, say, quietMs = QUIET_MS }: ArchiveNeeds, month: Month): Promise<void> {
+  await waitForReaders(db, quietMs)
+  await takeBooks(db, async (tx) => {
+    await queries.detachMonth(tx, firstDayOf(month))
+    await queries.setMonthState(tx, firstDayOf(month), 'away')
+  })
+  say('its partition is detached')
+}
+
+async function forget({ db, clock, say }: ArchiveNeeds, month: Month): Promise<void> {
+  const found = (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))
+  if (!found?.hasKeys || !found.hasTable) return
+  for (const slice of await listSlices(db, ACCOUNTS_EACH))
+    await queries.forgetKeys(db, firstDayOf(month), slice, forgottenBefore(clock.now()))
+  await queries.setHasKeys(db, firstDayOf(month), false)
+  say('the references of its rounds are looked for in the files from now on')
+}
+
+/** Where accounts stood after a month, or before it. */
+export function readStandings(
+  files: ParquetFiles,
+  month: Month,
+  when: '' | '_before' = '',
+): Promise<queries.Standing[]> {
+  const columns = ['seq', 'balance', 'staked', 'won'].map((name) => `${name}${when} as ${name}`)
+  return files.query<queries.Standing>(`
+    select account_id, ${columns.join(', ')}, lower(hex(hash${when})) as hash
+      from read_parquet('${join(files.folder, month)}/accounts-*.parquet') order by account_id`)
+}
+
+/** Waits until whoever asked before now has their answer: transactions, and processes that ask twice. */
+export async function waitForReaders(db: Database, quietMs: number): Promise<void> {
+  const begun = performance.now()
+  for (;;) {
+    const passed = performance.now() - begun
+    if (passed >= quietMs && (await findOldestTransaction(db)) <= passed) return
+    await setTimeout(Math.min(1000, Math.max(quietMs - passed, 20)))
+  }
+}

@@ -1,0 +1,94 @@
+import type { Database, ParquetFiles } from '../../kernel/index.ts'
+import type { Slice } from '../books.queries.ts'
+import type { Trust } from '../checkpoints/verify-checkpoints.ts'
+import { CheckNotMade, type Difference } from '../differences.ts'
+import * as queries from './archive.queries.ts'
+import { listOf, monthsOf, readEntries } from './archive-files.ts'
+import { checkFilesOf } from './check-files.ts'
+import { isSame } from './compare-month.ts'
+import { hashOfManifest, isSignedManifest, readManifest } from './manifest.ts'
+import { endOf } from './months.ts'
+
+const PAGE = 5_000
+
+/**
+ * The months that have left: their manifests are signed and follow each other, and every byte of their files is as it was signed. So what they
+ * say is what was held against the database when they left. @throws CheckNotMade where this process has no files
+ */
+export async function checkManifests(db: Database, trust: Trust | undefined): Promise<Difference[]> {
+  const months = await queries.listArchivedMonths(db)
+  if (months.length === 0) return []
+  const files = filesFor(db)
+  const problems: string[] = []
+  let previous = ''
+  for (const one of months) {
+    const signed = { text: one.manifest, signature: one.signature }
+    const { month, previous: named } = readManifest(signed)
+    if (month !== one.month.slice(0, 7)) problems.push(`the manifest of ${one.month} is of ${month}`)
+    if (trust && !isSignedManifest(signed, trust.publicKeys))
+      problems.push(`the manifest of ${month} is signed by no key that this installation knows (AUDIT_PUBLIC_KEY)`)
+    if (named !== previous) problems.push(`the manifest of ${month} does not follow the one before`)
+    const problem = await checkFilesOf(files, one)
+    if (problem) problems.push(problem)
+    previous = hashOfManifest(signed)
+  }
+  return problems.map((detail) => ({ rule: 'archive', accountId: 0, detail }))
+}
+
+/** Where these accounts stood after what left is what the files say, and what stayed of it in the database is as it is in them. */
+export async function checkArchived(db: Database, slice: Slice): Promise<Difference[]> {
+  // One that is coming back is in the database, and accounts stand as before it.
+  const months = monthsOf((await queries.listArchivedMonths(db)).filter(({ state }) => state !== 'returning'))
+  const last = months.at(-1)
+  if (last === undefined) return []
+  const files = filesFor(db)
+  const range = `account_id >= ${slice.from} and account_id < ${slice.below}`
+  const inFiles = await files.query<queries.Standing>(`
+    select account_id, seq, balance, staked, won, lower(hex(hash)) as hash
+      from ${listOf(files, months, 'accounts')} where ${range}
+   qualify row_number() over (partition by account_id order by seq desc) = 1 order by account_id`)
+  const standings = new Map((await queries.listStandings(db, slice)).map((one) => [one.accountId, textOf(one)]))
+  const wrong = inFiles.flatMap((one) => (standings.get(one.accountId) === textOf(one) ? [] : [one.accountId]))
+  const known = new Set(inFiles.map(({ accountId }) => accountId))
+  wrong.push(...[...standings.keys()].filter((accountId) => !known.has(accountId)))
+  const differences = wrong.map((accountId) =>
+    differenceOf(accountId, 'where it stood after the files is not what they say'),
+  )
+  return [...differences, ...(await checkKept(db, files, { ...slice, months, end: endOf(last) }))]
+}
+
+async function checkKept(
+  db: Database,
+  files: ParquetFiles,
+  { months, ...asked }: Slice & { readonly months: readonly string[]; readonly end: Date },
+): Promise<Difference[]> {
+  const differences: Difference[] = []
+  let after = { accountId: 0, seq: 0 }
+  for (;;) {
+    const kept = await queries.listKept(db, { ...asked, after, limit: PAGE })
+    const last = kept.at(-1)
+    if (!last) return differences
+    const ids = kept.map(({ accountId }) => accountId)
+    const written = await readEntries(
+      files,
+      months,
+      `account_id between ${Math.min(...ids)} and ${Math.max(...ids)}
+        and (account_id, seq) in (${kept.map(({ accountId, seq }) => `(${accountId}, ${seq})`).join(', ')})`,
+    )
+    const found = new Map(written.map((one) => [`${one.accountId} ${one.seq}`, one]))
+    for (const entry of kept)
+      if (!isSame(entry, found.get(`${entry.accountId} ${entry.seq}`)))
+        differences.push(differenceOf(entry.accountId, `entry ${entry.seq} is not as it is in the files`))
+    after = { accountId: last.accountId, seq: last.seq }
+  }
+}
+
+function filesFor(db: Database): ParquetFiles {
+  if (!db.parquet) throw new CheckNotMade('Months of the books are in files: BOOKS_ARCHIVE_FOLDER says where.')
+  return db.parquet
+}
+
+const differenceOf = (accountId: number, detail: string): Difference => ({ rule: 'archive', accountId, detail })
+
+const textOf = ({ seq, balance, staked, won, hash }: queries.Standing): string =>
+  [seq, balance, staked, won, hash].join(' ')

@@ -1,0 +1,84 @@
+import { systemClock, type Querier } from '../../kernel/index.ts'
+import { findArchivedUpTo, findKeys, listArchivedMonths } from './archive.queries.ts'
+import { COLUMNS, filesOf, listOf, monthsOf, quoted } from './archive-files.ts'
+import { mayHaveLeft, timeOfReference } from './old-references.ts'
+import type { StoredEntry } from './stored-entry.ts'
+
+/** Numbers of an account: after one, up to another. */
+export type ArchiveRange = { readonly accountId: number; readonly after: number; readonly upTo?: number | undefined }
+
+export type ArchiveQuestion = {
+  readonly ranges: readonly ArchiveRange[]
+  /** Nothing older is asked for. */
+  readonly since?: Date | undefined
+  readonly before?: Date | undefined
+  readonly kind?: number | undefined
+  /** Only so many, with the greatest numbers: for one account. */
+  readonly newest?: number | undefined
+}
+
+/**
+ * The entries of closed months that a reader asks for, from their files: the one door to them. Costs nothing where nothing old is asked
+ * for, and one row of each account where it is; files are opened only when an account has something in them that is asked for.
+ */
+export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise<readonly StoredEntry[]> {
+  const { ranges, since, before, kind, newest } = asked
+  if (ranges.length === 0 || (since && !mayHaveLeft(since, systemClock.now()))) return []
+  const upTo = new Map(
+    (
+      await findArchivedUpTo(
+        db,
+        ranges.map(({ accountId }) => accountId),
+      )
+    ).map((one) => [one.accountId, one.seq]),
+  )
+  const reaching = ranges.filter(({ accountId, after }) => after < (upTo.get(accountId) ?? 0))
+  if (reaching.length === 0) return []
+  // An entry that a clock has dated too early is in the files of a later month, never of an earlier one.
+  const months = monthsOf(await listArchivedMonths(db)).filter(
+    (month) => !since || month >= since.toISOString().slice(0, 7),
+  )
+  const [first] = months
+  if (first === undefined) return []
+  const files = filesOf(db, first)
+  const ids = reaching.map(({ accountId }) => accountId)
+  const rows = reaching.map((one) => `(${one.accountId}, ${one.after}, ${one.upTo ?? upTo.get(one.accountId) ?? 0})`)
+  return files.query<StoredEntry>(`
+    select ${COLUMNS} from ${listOf(files, months, 'entries')} e
+      join (values ${rows.join(', ')}) r (asked_id, after_seq, up_to_seq)
+        on e.account_id = r.asked_id and e.seq > r.after_seq and e.seq <= r.up_to_seq
+     where e.account_id between ${Math.min(...ids)} and ${Math.max(...ids)}
+       ${since ? `and created_at >= '${since.toISOString()}'` : ''} ${before ? `and created_at < '${before.toISOString()}'` : ''}
+       ${kind ? `and kind = ${kind}` : ''}
+     order by account_id, seq desc ${newest === undefined ? '' : `limit ${newest}`}`)
+}
+
+/** Those of some references, which have no entry in the database, that are in the files. */
+export async function findArchived(db: Querier, references: readonly string[]): Promise<readonly StoredEntry[]> {
+  const old = references.filter((reference) => {
+    const madeAt = timeOfReference(reference)
+    return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
+  })
+  if (old.length === 0) return []
+  const months = monthsOf(await listArchivedMonths(db))
+  const [first] = months
+  if (first === undefined) return []
+  const keyed = await findKeys(db, old)
+  // A reference that is no UUID of version 7 keeps its key: without one it was never booked.
+  const unkeyed = old.filter((one) => timeOfReference(one) && !keyed.some(({ reference }) => reference === one))
+  if (keyed.length + unkeyed.length === 0) return []
+  const files = filesOf(db, first)
+  const places = [...keyed]
+  if (unkeyed.length > 0)
+    places.push(
+      ...(await files.query<{ reference: string; accountId: number; seq: number }>(`
+        select reference, account_id, seq from ${listOf(files, months, 'references')} where reference in (${quoted(unkeyed)})`)),
+    )
+  if (places.length === 0) return []
+  const ids = places.map(({ accountId }) => accountId)
+  const found = await files.query<StoredEntry>(`
+    select ${COLUMNS} from ${listOf(files, months, 'entries')}
+     where account_id between ${Math.min(...ids)} and ${Math.max(...ids)}
+       and (account_id, seq) in (${places.map(({ accountId, seq }) => `(${accountId}, ${seq})`).join(', ')})`)
+  return found.filter(({ reference }) => references.includes(reference))
+}

@@ -1,0 +1,98 @@
+import { listSlices, takeCheck } from '../books.queries.ts'
+import { ArchiveNotMade } from './archive-not-made.ts'
+import { checkFilesOf } from './check-files.ts'
+import * as queries from './archive.queries.ts'
+import { ACCOUNTS_EACH, readStandings, waitForReaders, type ArchiveNeeds } from './archive-month.ts'
+import { listOf, COLUMNS } from './archive-files.ts'
+import { beginOf, endOf, firstDayOf, type Month } from './months.ts'
+import type { StoredEntry } from './stored-entry.ts'
+import { takeBooks } from './take-books.ts'
+
+const ROWS_EACH = 5_000
+const QUIET_MS = 60_000
+
+type RestoreNeeds = Pick<ArchiveNeeds, 'db' | 'files' | 'say' | 'quietMs'>
+
+/**
+ * Brings the newest of the months back that have left: its table, which is made again from the files where it was dropped, its
+ * references, and where accounts stood before it. The files stay where they are. Cut off, the next call goes on.
+ */
+export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<void> {
+  const { db, say, quietMs = QUIET_MS } = needs
+  await db.transaction(async (lock) => {
+    for (const check of ['since', 'full'] as const)
+      if (!(await takeCheck(lock, check))) throw new ArchiveNotMade('The books are being checked at the moment.')
+    const archived = await queries.listArchivedMonths(db)
+    const found = archived.at(-1)
+    if (found?.month !== firstDayOf(month))
+      throw new ArchiveNotMade(
+        archived.some((one) => one.month === firstDayOf(month))
+          ? `Months come back one after the other: ${found?.month.slice(0, 7)} comes first.`
+          : `${month} has not left.`,
+      )
+    if (found.state === 'away') await attach(needs, month, found.hasTable)
+    if (found.state === 'leaving') await forgetStandings(needs, month)
+    // Whoever has looked before the table came back, and looks into the files after it, still finds the month there.
+    await waitForReaders(db, quietMs)
+    await queries.deleteMonth(db, firstDayOf(month))
+    say(`${month} is in the database; its files may be put aside`)
+  })
+}
+
+async function attach(needs: RestoreNeeds, month: Month, hasTable: boolean): Promise<void> {
+  const { db, files, say } = needs
+  const day = firstDayOf(month)
+  if (!hasTable) {
+    await fillAgain(needs, month)
+    say('its table is made again')
+  }
+  for (const slice of await listSlices(db, ACCOUNTS_EACH)) await queries.renewKeys(db, day, slice)
+  const before = await readStandings(files, month, '_before')
+  await takeBooks(db, async (tx) => {
+    for (let at = 0; at < before.length; at += ACCOUNTS_EACH)
+      await queries.saveStandings(tx, before.slice(at, at + ACCOUNTS_EACH))
+    await queries.deleteStandings(tx)
+    await queries.attachMonth(tx, day)
+    await queries.setMonthState(tx, day, 'returning')
+  })
+  say('its partition is attached')
+}
+
+/** It has not left: only its files were announced. */
+async function forgetStandings({ db, files }: RestoreNeeds, month: Month): Promise<void> {
+  const before = await readStandings(files, month, '_before')
+  await db.transaction(async (tx) => {
+    for (let at = 0; at < before.length; at += ACCOUNTS_EACH)
+      await queries.saveStandings(tx, before.slice(at, at + ACCOUNTS_EACH))
+    await queries.deleteStandings(tx)
+    await queries.setMonthState(tx, firstDayOf(month), 'returning')
+  })
+}
+
+/** One transaction: a table that was filled by half is not there. */
+async function fillAgain({ db, files }: RestoreNeeds, month: Month): Promise<void> {
+  const archived = (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))
+  const problem = archived && (await checkFilesOf(files, archived))
+  if (problem) throw new ArchiveNotMade(problem)
+  await db.transaction(async (tx) => {
+    await queries.makeMonthAgain(tx, firstDayOf(month))
+    for (const { accountId, seq } of await startsOf(files, month)) {
+      const rows = await files.query<StoredEntry>(`
+        select ${COLUMNS} from ${listOf(files, [month], 'entries')}
+         where (account_id > ${accountId} or (account_id = ${accountId} and seq >= ${seq}))
+           and created_at >= '${beginOf(month).toISOString()}' and created_at < '${endOf(month).toISOString()}'
+         order by account_id, seq limit ${ROWS_EACH}`)
+      await queries.refillMonth(tx, firstDayOf(month), rows)
+    }
+    await queries.setHasTable(tx, firstDayOf(month), true)
+  })
+}
+
+/** First row of each page. */
+function startsOf(files: RestoreNeeds['files'], month: Month): Promise<{ accountId: number; seq: number }[]> {
+  return files.query<{ accountId: number; seq: number }>(`
+    select account_id, seq
+      from (select account_id, seq, row_number() over (order by account_id, seq) - 1 as place from ${listOf(files, [month], 'entries')}
+             where created_at >= '${beginOf(month).toISOString()}' and created_at < '${endOf(month).toISOString()}')
+     where place % ${ROWS_EACH} = 0 order by account_id, seq`)
+}

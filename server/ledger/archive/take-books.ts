@@ -1,0 +1,28 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Database, Transaction } from '../../kernel/index.ts'
+import { ArchiveNotMade } from './archive-not-made.ts'
+import { limitWaiting } from './archive.queries.ts'
+
+const ATTEMPTS_MAX = 60
+const PAUSE_MS = 5_000
+const LOCK_NOT_AVAILABLE = '55P03'
+
+/**
+ * Runs what needs the table of entries for itself for a moment. Stakes wait behind it, so it waits for a long reader a second at
+ * most, and tries again.
+ */
+export async function takeBooks(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
+  for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
+    try {
+      await db.transaction(async (tx) => {
+        await limitWaiting(tx)
+        await work(tx)
+      })
+      return
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error
+      await setTimeout(PAUSE_MS)
+    }
+  }
+  throw new ArchiveNotMade('Somebody reads the books for longer than five minutes: try again later.')
+}

@@ -1,0 +1,45 @@
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { withSecretFiles } from '#config/secret-files.ts'
+import { readPublicKey } from '#server/audit/index.ts'
+import { openDatabase, type Database, type ParquetFiles } from '#server/kernel/index.ts'
+import { ArchiveNotMade, isMonth, makeCheckpointFolder, type ArchiveNeeds, type Month } from '#server/ledger/index.ts'
+
+/** What the commands of the archive share. */
+export type ArchiveTool = {
+  readonly env: NodeJS.ProcessEnv
+  readonly db: Database
+  readonly files: ParquetFiles
+  readonly month: Month
+  readonly trust: ArchiveNeeds['trust']
+}
+
+/** Runs a command of the archive on DATABASE_URL and BOOKS_ARCHIVE_FOLDER, for the month that `--month` names; what it refuses is said, with exit code 1. */
+export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => Promise<void>): Promise<void> {
+  const env = withSecretFiles(process.env)
+  const { values } = parseArgs({ options: { month: { type: 'string' } } })
+  const { month = '' } = values
+  const { DATABASE_URL: url, BOOKS_ARCHIVE_FOLDER: parquetFolder, AUDIT_FOLDER: audit } = env
+  const problems = [
+    ...(url ? [] : ['DATABASE_URL is missing: it names the database of the books.']),
+    ...(parquetFolder ? [] : ['BOOKS_ARCHIVE_FOLDER is missing: it says where files of closed months are.']),
+    ...(isMonth(month) ? [] : [`--month YYYY-MM is missing, as in: npm run ${name} -- --month 2026-01`]),
+  ]
+  if (!url || !parquetFolder || problems.length > 0) {
+    for (const problem of problems) console.error(problem)
+    process.exitCode = 1
+    return
+  }
+  const db = openDatabase({ url, connections: 3, applicationName: name, parquetFolder })
+  const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
+  const trust = { publicKeys, store: audit ? makeCheckpointFolder(join(audit, 'books')) : undefined }
+  try {
+    if (db.parquet) await work({ env, db, files: db.parquet, month, trust })
+  } catch (problem) {
+    if (!(problem instanceof ArchiveNotMade)) throw problem
+    console.error(problem.message)
+    process.exitCode = 1
+  } finally {
+    await db.close()
+  }
+}

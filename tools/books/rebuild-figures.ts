@@ -9,7 +9,12 @@ if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose figures are to be made anew.')
   process.exit(1)
 }
-const db = openDatabase({ url, connections: 2, applicationName: 'reports-rebuild', parquetFolder: parquetFolder || undefined })
+const db = openDatabase({
+  url,
+  connections: 2,
+  applicationName: 'reports-rebuild',
+  parquetFolder: parquetFolder || undefined,
+})
 try {
   const begun = Date.now()
   const entries = await rebuildFigures({ db, clock: systemClock, timeZone: FIGURES_ZONE })

@@ -18,9 +18,12 @@ const OF_ONE_MARKET = new Set([
   'suspicion-report',
 ])
 
+/** How long the books are kept is said for the markets that have them. */
+const isOfRecords = ({ figures }: Rule): boolean => 'keeps' in figures
+
 /** Every rule of both markets, at any time, including those that a market has disabled. */
 const ofBoth = [...CZE, ...SVK]
-  .filter(({ kind }) => !WRITTEN_OUT.has(kind) && !OF_ONE_MARKET.has(kind))
+  .filter((rule) => !WRITTEN_OUT.has(rule.kind) && !OF_ONE_MARKET.has(rule.kind) && !isOfRecords(rule))
   .map((rule): Rule => ({ ...rule, id: `UN-${rule.id}`, isOn: true, validFrom: '0001-01-01', validUntil: null }))
 
 /**

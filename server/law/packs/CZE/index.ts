@@ -7,6 +7,7 @@ import { levies } from './levies.ts'
 import { limits } from './limits.ts'
 import { operator } from './operator.ts'
 import { promotions } from './promotions.ts'
+import { records } from './records.ts'
 import { reports } from './reports.ts'
 import { play } from './play.ts'
 import { terms } from './terms.ts'
@@ -27,4 +28,5 @@ export const CZE: readonly Rule[] = [
   ...reports,
   ...promotions,
   ...terms,
+  ...records,
 ]

@@ -8,6 +8,7 @@ import { limits } from './limits.ts'
 import { notEnforced } from './not-enforced.ts'
 import { operator } from './operator.ts'
 import { play } from './play.ts'
+import { records } from './records.ts'
 import { reports } from './reports.ts'
 import { retention } from './retention.ts'
 import { terms } from './terms.ts'
@@ -29,4 +30,5 @@ export const SVK: readonly Rule[] = [
   ...cash,
   ...levies,
   ...reports,
+  ...records,
 ]

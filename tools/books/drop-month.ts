@@ -1,0 +1,27 @@
+import { systemClock } from '#server/kernel/index.ts'
+import { keepingOf, packOf, packs } from '#server/law/index.ts'
+import { dropMonth } from '#server/ledger/index.ts'
+import { runArchiveTool } from './archive-tool.ts'
+import { keptUntil } from './kept-until.ts'
+
+/**
+ * `npm run books:drop-month -- --month 2026-01`: drops the detached table of a month that has left DATABASE_URL. Its entries stay in the files,
+ * which no command deletes: it says until when the law of each market keeps them.
+ */
+const RECORDS = ['entries', 'rounds'] as const
+
+await runArchiveTool('books:drop-month', async ({ db, files, month }) => {
+  const markets = [...new Set(packs.map(({ market }) => market))].filter((market) => market !== 'UNKNOWN')
+  const keepings = markets.flatMap((market) =>
+    RECORDS.flatMap((records) => keepingOf(packOf(market, systemClock.now()), records) ?? []),
+  )
+  await dropMonth(db, files, month)
+  console.log(
+    `${month}: the detached table is dropped. The files are the only ones from now on; copy them as the backup guide says.`,
+  )
+  console.log(
+    keepings.length === 0
+      ? `${month}: no law in force says how long they are kept: for ever, until one does.`
+      : `${month}: they are kept until ${keptUntil(month, keepings)} at least (${keepings.map(({ ruleId }) => ruleId).join(', ')}).`,
+  )
+})

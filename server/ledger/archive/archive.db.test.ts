@@ -190,7 +190,9 @@ it('books no reference of a closed month again, and finds what was changed', asy
   const keys = await db.query(sql`select from ledger.movement_key where reference = ${references.january}::uuid`)
   expect(keys).toEqual([])
   const stake = { accountId: second, stakeMinor: 1, winMinor: 0, seriesId: 7, ordinal: 9 }
-  const commit = ledger.withoutArchived(db, { submit: async () => ({ outcome: 'absent' as const, isAsked: true }) })
+  const commit = ledger.withoutArchived(db, {
+    submit: async (_stake: object) => ({ outcome: 'absent' as const, isAsked: true }),
+  })
   expect(await commit.submit({ ...stake, reference: references.january })).toEqual({ outcome: 'absent' })
   expect(await commit.submit({ ...stake, reference: references.february })).toHaveProperty('isAsked')
   expect(await commit.submit({ ...stake, reference: newId(systemClock.now()) })).toHaveProperty('isAsked')

@@ -8,11 +8,12 @@ import { checkBooks, checkSince } from '#server/ledger/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { fillHistory } from './fill-history.ts'
+import { sayArchive } from './say-archive.ts'
 import { prepareAccounts, type BareAccounts } from './prepare-accounts.ts'
 
 /**
  * `npm run bench:books`: bytes of a round, and what checks of the books cost: the first one, one after which nothing moved, one
- * after some rounds, and a full one. A PostgreSQL of its own, deleted afterwards. Options: --rounds <past ones>, --more <rounds
+ * after some rounds, and a full one; and a closed month before and after it leaves to files. A PostgreSQL of its own, deleted afterwards. Options: --rounds <past ones>, --more <rounds
  * between two checks>.
  */
 const { values: options } = parseArgs({
@@ -99,6 +100,8 @@ try {
   const full = await timed('full check', () => checkBooks(db, systemClock, { trust }))
   say(`  ${full.entriesChecked} entries, ${full.differences.length} differences`)
   await sayIndexCost(db)
+  const archive = join(folder, 'archive')
+  await sayArchive({ url: postgres.url, folder: archive, rounds: more, signingKey, publicKey, say, timed })
   await db.close()
 } finally {
   await postgres.stop()

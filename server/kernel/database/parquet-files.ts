@@ -21,7 +21,7 @@ export type ParquetFiles = {
    * Runs a statement of DuckDB. The caller writes its values into the text: numbers, and references that it has checked. Rows with
    * camelCase names; whole numbers are safe integers.
    */
-  readonly query: <Row extends object>(text: string) => Promise<Row[]>
+  readonly run: <Row extends object>(text: string) => Promise<Row[]>
   readonly write: <T>(columns: ParquetColumns, work: (writer: ParquetWriter) => Promise<T>) => Promise<T>
 }
 
@@ -48,7 +48,7 @@ export function openParquetFiles(place: string): ParquetFiles {
   }
   return {
     folder,
-    query: async <Row extends object>(text: string) => {
+    run: async <Row extends object>(text: string) => {
       const connection = await connect()
       try {
         const rows = (await connection.runAndReadAll(text)).getRowObjectsJS()

@@ -38,7 +38,7 @@ export async function readEntries(
   months: readonly string[],
   where: string,
 ): Promise<StoredEntry[]> {
-  return files.query<StoredEntry>(
+  return files.run<StoredEntry>(
     `select ${COLUMNS} from ${listOf(files, months, 'entries')} where ${where} order by account_id, seq`,
   )
 }

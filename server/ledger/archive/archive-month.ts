@@ -110,7 +110,7 @@ export function readStandings(
   when: '' | '_before' = '',
 ): Promise<queries.Standing[]> {
   const columns = ['seq', 'balance', 'staked', 'won'].map((name) => `${name}${when} as ${name}`)
-  return files.query<queries.Standing>(`
+  return files.run<queries.Standing>(`
     select account_id, ${columns.join(', ')}, lower(hex(hash${when})) as hash
       from read_parquet('${join(files.folder, month)}/accounts-*.parquet') order by account_id`)
 }

@@ -43,7 +43,7 @@ export async function checkArchived(db: Database, slice: Slice): Promise<Differe
   if (last === undefined) return []
   const files = filesFor(db)
   const range = `account_id >= ${slice.from} and account_id < ${slice.below}`
-  const inFiles = await files.query<queries.Standing>(`
+  const inFiles = await files.run<queries.Standing>(`
     select account_id, seq, balance, staked, won, lower(hex(hash)) as hash
       from ${listOf(files, months, 'accounts')} where ${range}
    qualify row_number() over (partition by account_id order by seq desc) = 1 order by account_id`)

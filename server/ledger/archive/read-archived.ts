@@ -43,7 +43,7 @@ export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise
   const files = filesOf(db, first)
   const ids = reaching.map(({ accountId }) => accountId)
   const rows = reaching.map((one) => `(${one.accountId}, ${one.after}, ${one.upTo ?? upTo.get(one.accountId) ?? 0})`)
-  return files.query<StoredEntry>(`
+  return files.run<StoredEntry>(`
     select ${COLUMNS} from ${listOf(files, months, 'entries')} e
       join (values ${rows.join(', ')}) r (asked_id, after_seq, up_to_seq)
         on e.account_id = r.asked_id and e.seq > r.after_seq and e.seq <= r.up_to_seq
@@ -55,10 +55,12 @@ export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise
 
 /** Those of some references, which have no entry in the database, that are in the files. */
 export async function findArchived(db: Querier, references: readonly string[]): Promise<readonly StoredEntry[]> {
-  const old = references.filter((reference) => {
-    const madeAt = timeOfReference(reference)
-    return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
-  })
+  const old = references
+    .map((reference) => reference.toLowerCase())
+    .filter((reference) => {
+      const madeAt = timeOfReference(reference)
+      return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
+    })
   if (old.length === 0) return []
   const months = monthsOf(await listArchivedMonths(db))
   const [first] = months
@@ -71,14 +73,14 @@ export async function findArchived(db: Querier, references: readonly string[]): 
   const places = [...keyed]
   if (unkeyed.length > 0)
     places.push(
-      ...(await files.query<{ reference: string; accountId: number; seq: number }>(`
+      ...(await files.run<{ reference: string; accountId: number; seq: number }>(`
         select reference, account_id, seq from ${listOf(files, months, 'references')} where reference in (${quoted(unkeyed)})`)),
     )
   if (places.length === 0) return []
   const ids = places.map(({ accountId }) => accountId)
-  const found = await files.query<StoredEntry>(`
+  const found = await files.run<StoredEntry>(`
     select ${COLUMNS} from ${listOf(files, months, 'entries')}
      where account_id between ${Math.min(...ids)} and ${Math.max(...ids)}
        and (account_id, seq) in (${places.map(({ accountId, seq }) => `(${accountId}, ${seq})`).join(', ')})`)
-  return found.filter(({ reference }) => references.includes(reference))
+  return found.filter(({ reference }) => old.includes(reference))
 }

@@ -77,7 +77,7 @@ async function fillAgain({ db, files }: RestoreNeeds, month: Month): Promise<voi
   await db.transaction(async (tx) => {
     await queries.makeMonthAgain(tx, firstDayOf(month))
     for (const { accountId, seq } of await startsOf(files, month)) {
-      const rows = await files.query<StoredEntry>(`
+      const rows = await files.run<StoredEntry>(`
         select ${COLUMNS} from ${listOf(files, [month], 'entries')}
          where (account_id > ${accountId} or (account_id = ${accountId} and seq >= ${seq}))
            and created_at >= '${beginOf(month).toISOString()}' and created_at < '${endOf(month).toISOString()}'
@@ -90,7 +90,7 @@ async function fillAgain({ db, files }: RestoreNeeds, month: Month): Promise<voi
 
 /** First row of each page. */
 function startsOf(files: RestoreNeeds['files'], month: Month): Promise<{ accountId: number; seq: number }[]> {
-  return files.query<{ accountId: number; seq: number }>(`
+  return files.run<{ accountId: number; seq: number }>(`
     select account_id, seq
       from (select account_id, seq, row_number() over (order by account_id, seq) - 1 as place from ${listOf(files, [month], 'entries')}
              where created_at >= '${beginOf(month).toISOString()}' and created_at < '${endOf(month).toISOString()}')

@@ -79,7 +79,7 @@ export async function writeMonth(db: Database, files: ParquetFiles, month: Month
   )
   if (written.entries === 0) throw new ArchiveNotMade(`There is nothing of ${month} in the books.`)
   const references = fileName('references', 1)
-  await files.query(`
+  await files.run(`
     copy (select reference, account_id, seq from read_parquet('${folder}/entries-*.parquet') order by reference)
       to '${folder}/${references}' ${PARQUET_FORMAT}`)
   rowsOf.set(references, written.entries)

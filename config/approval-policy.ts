@@ -53,6 +53,12 @@ const AMOUNTS: Readonly<Record<MarketKey, { readonly payout: number; readonly ca
     SVK: { payout: 200_000, cash: 40_000, bonus: 8_000 },
   }
 
+/** Everybody at a kiosk reads them; what is wrong goes at once. */
+const KIOSK_NOTICES = {
+  'front-end.save': [row('second', { livesMinutes: 3 * DAY })],
+  'front-end.remove': [row('reason')],
+} as const
+
 /** Risk and care: who is looked at, what is told to an authority, and what nothing follows from. */
 const RISK = {
   // What somebody declared has raised an alert: whoever takes it back ends that reason to look at them.
@@ -152,9 +158,7 @@ export function firstApprovalPolicy(market: MarketKey): PolicyRule[] {
     'content.publish': [row('second', { livesMinutes: 7 * DAY })],
     // A mistake has to go at once; a text of law is no one person's.
     'content.withdraw': [row('reason'), row('second', { withWarning: true })],
-    // Everybody at a kiosk reads it; what is wrong goes at once.
-    'front-end.save': [row('second', { livesMinutes: 3 * DAY })],
-    'front-end.remove': [row('reason')],
+    ...KIOSK_NOTICES,
     ...RISK,
     // A correction has the authority judge every later package again.
     'authorities.correct-package': [row('second', { livesMinutes: 3 * DAY })],

@@ -78,7 +78,7 @@ function begin({ reply }: Viewer): void {
     // What was ended would otherwise stay open, idle, and keep a process from ending.
     connection: 'close',
   })
-  reply.raw.write(`retry: ${RETRY_MS.least + Math.round(Math.random() * RETRY_MS.spread)}\n\n`)
+  reply.raw.write(`retry: ${RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`)
 }
 
 function write({ reply: { raw } }: Viewer, text: string): void {

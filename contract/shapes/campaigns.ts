@@ -185,6 +185,8 @@ export const WHY_NOT = [
   'limit-lowered',
   'least-amount',
   'not-first-deposit',
+  /** It is given for deposits after the first one. */
+  'first-deposit',
   'given-often-enough',
   'budget-used-up',
   'round-open',

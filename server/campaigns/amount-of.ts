@@ -27,7 +27,7 @@ export function amountOf(gift: Gift, occasion: Occasion): number | WhyNot {
     case 'reload': {
       if (occasion.kind !== 'deposit' || occasion.amountMinor < gift.leastDepositMinor) return 'least-amount'
       if (gift.kind === 'deposit-match' && gift.onlyFirstDeposit && occasion.earlier > 0) return 'not-first-deposit'
-      if (gift.kind === 'reload' && occasion.earlier === 0) return 'not-first-deposit'
+      if (gift.kind === 'reload' && occasion.earlier === 0) return 'first-deposit'
       return partOf(occasion.amountMinor, gift)
     }
     case 'cashback':

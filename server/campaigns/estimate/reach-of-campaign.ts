@@ -75,7 +75,9 @@ async function whyNotReached(
   if (await isRestricted(db, { target, playerId, campaignId: null, at: clock.now() })) return 'restricted'
   if (await needs.isToBeLeftAlone(db, playerId)) return 'limit-lowered'
   const isForFirst = gift.kind === 'deposit-match' && gift.onlyFirstDeposit
-  if (isForFirst && (await needs.countDeposits(db, playerId)) > 0) return 'not-first-deposit'
+  const deposits = isForFirst || gift.kind === 'reload' ? await needs.countDeposits(db, playerId) : undefined
+  if (isForFirst && deposits) return 'not-first-deposit'
+  if (gift.kind === 'reload' && deposits === 0) return 'first-deposit'
   const obstacle = await needs.previewPlayer(playerId)
   if (!obstacle) return undefined
   return obstacle.code === 'ERR_NOT_ALLOWED_BY_LAW' || obstacle.code === 'ERR_IDENTITY_NOT_VERIFIED'

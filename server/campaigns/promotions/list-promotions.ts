@@ -5,6 +5,7 @@ import type { WhyNot } from '#contract/shapes/campaigns.ts'
 import type { Refusal } from '../../kernel/index.ts'
 import { isOfSegment } from '../../players/index.ts'
 import { costOfWagering } from '../cost-of-wagering.ts'
+import { timesOf } from '../give-gift.ts'
 import { largestGift } from '../judge-terms.ts'
 import { findListedIn } from '../lists/lists.queries.ts'
 import type { CampaignNeeds } from '../needs.ts'
@@ -88,8 +89,9 @@ function isMeantFor(
 }
 
 function whyNot({ campaignId, terms }: queries.PromotionRow, { deposits, gifts }: Player): WhyNot | undefined {
-  if ((gifts.get(campaignId) ?? 0) >= terms.giftsPerPlayerMax) return 'given-often-enough'
+  if ((gifts.get(campaignId) ?? 0) >= timesOf(terms)) return 'given-often-enough'
   const { gift } = terms
+  if (gift.kind === 'reload' && deposits === 0) return 'first-deposit'
   return gift.kind === 'deposit-match' && gift.onlyFirstDeposit && deposits > 0 ? 'not-first-deposit' : undefined
 }
 
@@ -105,9 +107,9 @@ function byBeginning(
 
 /** The terms without what is nobody else's to know: whom they name, and what all of it may cost. */
 function show({ listReturns }: ShowNeeds, { campaignId, version, currency, terms }: queries.PromotionRow): Shown {
-  const { name, gift, wagering, games, window, endsAtWithdrawal, giftsPerPlayerMax, people } = terms
+  const { name, gift, wagering, games, window, endsAtWithdrawal, people } = terms
   const kind = people.kind === 'trigger' ? 'everyone' : people.kind === 'list' ? 'named' : people.kind
-  const told = { name, gift, wagering, games, window, endsAtWithdrawal, giftsPerPlayerMax }
+  const told = { name, gift, wagering, games, window, endsAtWithdrawal, giftsPerPlayerMax: timesOf(terms) }
   const largest = { amountMinor: largestGift(terms), currency }
   const toStake = { amountMinor: largest.amountMinor * (wagering?.times ?? 0), currency }
   const meanCost = costOfWagering(listReturns(), { kind: games.kind, games: games.shares }, toStake)

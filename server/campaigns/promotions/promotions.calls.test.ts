@@ -54,6 +54,24 @@ it('is taken once, as an offer, by the version that was read', async () => {
   expect(refused.find(({ promotion }) => promotion.name === 'To take')?.why).toBe('given-often-enough')
 })
 
+it('for later deposits is offered after the first one, as often as it is given', async () => {
+  const gift = { kind: 'reload', percent: 50, capMinor: 1000, leastDepositMinor: 1000, timesMax: 2 } as const
+  await liveCampaign(api, termsOfGift(api, { name: 'For later', gift, giftsPerPlayerMax: 10 }))
+  const { refused } = await own()
+  const told = refused.find(({ promotion }) => promotion.name === 'For later')
+  expect(told).toMatchObject({ why: 'first-deposit', promotion: { giftsPerPlayerMax: 2 } })
+  const at = api.clock.now()
+  const [{ id } = { id: 0 }] = await api.db.query<{ id: number }>(
+    sql`select id from players.player order by id limit 1`,
+  )
+  await api.db.query(sql`
+    insert into payments.payment (id, player_id, direction, method, gateway, amount_minor, currency, state,
+      idempotency_key, return_path, created_at, changed_at, settled_at)
+    values (gen_random_uuid(), ${id}, 'deposit', 'PaymentCard', 'Csob', 10000, 'CZK', 'settled', 'key-of-a-first-deposit', '/',
+            ${at}, ${at}, ${at})`)
+  expect(namesOf((await own()).offers)).toContain('For later')
+})
+
 it('is not taken without the code that it wants, and taken with it', async () => {
   const campaignId = await liveCampaign(api, termsOfGift(api, { name: 'By code', people: { kind: 'code' } }))
   expect(await take(campaignId)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'not-among-people' } })

@@ -273,6 +273,7 @@ export const campaignsCs = {
   'campaigns.whyNot.limit-lowered': 'Nechat na pokoji',
   'campaigns.whyNot.least-amount': 'Ztráta nebo vklad pod nejnižší částkou',
   'campaigns.whyNot.not-first-deposit': 'Není první vklad',
+  'campaigns.whyNot.first-deposit': 'První vklad; dává se až k dalším',
   'campaigns.whyNot.given-often-enough': 'Už dostali',
   'campaigns.whyNot.budget-used-up': 'Rozpočet vyčerpán',
   'campaigns.whyNot.round-open': 'Kolo ještě nebylo dohrané',

@@ -273,6 +273,7 @@ export const campaignsEn = {
   'campaigns.whyNot.limit-lowered': 'To be left alone',
   'campaigns.whyNot.least-amount': 'Loss or deposit below the least amount',
   'campaigns.whyNot.not-first-deposit': 'Not a first deposit',
+  'campaigns.whyNot.first-deposit': 'The first deposit; it is for later ones',
   'campaigns.whyNot.given-often-enough': 'Had it already',
   'campaigns.whyNot.budget-used-up': 'Budget used up',
   'campaigns.whyNot.round-open': 'A round was still open',

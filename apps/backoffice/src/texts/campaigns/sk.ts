@@ -273,6 +273,7 @@ export const campaignsSk = {
   'campaigns.whyNot.limit-lowered': 'Nechať na pokoji',
   'campaigns.whyNot.least-amount': 'Strata alebo vklad pod najnižšou sumou',
   'campaigns.whyNot.not-first-deposit': 'Nie je prvý vklad',
+  'campaigns.whyNot.first-deposit': 'Prvý vklad; dáva sa až k ďalším',
   'campaigns.whyNot.given-often-enough': 'Už dostali',
   'campaigns.whyNot.budget-used-up': 'Rozpočet vyčerpaný',
   'campaigns.whyNot.round-open': 'Kolo ešte nebolo dohrané',

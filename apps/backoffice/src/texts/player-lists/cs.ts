@@ -37,6 +37,7 @@ export const playerListsCs = {
   'playerLists.why.limit-lowered': 'necháváme být: zpřísněný limit nebo vyloučení v posledních 90 dnech',
   'playerLists.why.least-amount': 'příliš málo',
   'playerLists.why.not-first-deposit': 'není první vklad',
+  'playerLists.why.first-deposit': 'první vklad',
   'playerLists.why.given-often-enough': 'už to má',
   'playerLists.why.budget-used-up': 'rozpočet je vyčerpaný',
   'playerLists.why.round-open': 'Kolo ještě nebylo dohrané',

@@ -38,6 +38,7 @@ export const playerListsEn = {
   'playerLists.why.limit-lowered': 'left alone: a tighter limit or an exclusion in the last 90 days',
   'playerLists.why.least-amount': 'too little',
   'playerLists.why.not-first-deposit': 'not the first deposit',
+  'playerLists.why.first-deposit': 'the first deposit',
   'playerLists.why.given-often-enough': 'has it already',
   'playerLists.why.budget-used-up': 'the budget is used up',
   'playerLists.why.round-open': 'A round was still open',

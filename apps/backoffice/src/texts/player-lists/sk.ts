@@ -38,6 +38,7 @@ export const playerListsSk = {
   'playerLists.why.limit-lowered': 'nechávame byť: sprísnený limit alebo vylúčenie v posledných 90 dňoch',
   'playerLists.why.least-amount': 'príliš málo',
   'playerLists.why.not-first-deposit': 'nie je prvý vklad',
+  'playerLists.why.first-deposit': 'prvý vklad',
   'playerLists.why.given-often-enough': 'už to má',
   'playerLists.why.budget-used-up': 'rozpočet je vyčerpaný',
   'playerLists.why.round-open': 'Kolo ešte nebolo dohrané',

@@ -4,7 +4,7 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { PromotionsFound } from './read-promotions.server.ts'
 
-const TOLD = ['given-often-enough', 'not-first-deposit', 'not-lawful'] as const
+const TOLD = ['given-often-enough', 'not-first-deposit', 'first-deposit', 'not-lawful'] as const
 
 /** What the player does not get: the rule, the law where it is the law, and the way out where there is one. */
 export function NotGiven({ refused }: Pick<PromotionsFound, 'refused'>) {

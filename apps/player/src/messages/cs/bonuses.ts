@@ -95,6 +95,7 @@ export default {
     'limit-lowered': 'Nedávno jste si zpřísnili limit. Nic vám teď nenabízíme.',
     'least-amount': 'Tato nabídka chce vklad.',
     'not-first-deposit': 'Dává se jen k prvnímu vkladu.',
+    'first-deposit': 'Dává se až od druhého vkladu.',
     'given-often-enough': 'Tuto nabídku jste už dostali.',
     'budget-used-up': 'Nabídka je vyčerpaná a skončila.',
     'round-open': 'Jedno z vašich kol ještě nebylo dohrané.',

@@ -57,6 +57,7 @@ export default {
   why: {
     'given-often-enough': 'Tuto nabídku jste už dostali. Víckrát se jedné osobě nedává.',
     'not-first-deposit': 'Dává se jen k prvnímu vkladu a ten už máte za sebou.',
+    'first-deposit': 'Dává se k dalšímu vkladu, ne k prvnímu.',
     'not-lawful': 'Zákon ji teď pro váš účet nedovoluje.',
   },
 }

@@ -96,6 +96,7 @@ export default {
     'limit-lowered': 'You tightened a limit not long ago. We offer you nothing now.',
     'least-amount': 'This offer wants a deposit.',
     'not-first-deposit': 'It is given with a first deposit only.',
+    'first-deposit': 'It is given from the second deposit on.',
     'given-often-enough': 'You have had this offer.',
     'budget-used-up': 'The offer is used up and has ended.',
     'round-open': 'One of your rounds was still open.',

@@ -58,6 +58,7 @@ export default {
   why: {
     'given-often-enough': 'You have had this offer. One person does not get it more often.',
     'not-first-deposit': 'It is given with a first deposit only, and you have made yours.',
+    'first-deposit': 'It is given for a later deposit, not for the first one.',
     'not-lawful': 'The law does not allow it for your account now.',
   },
 }

@@ -95,6 +95,7 @@ export default {
     'limit-lowered': 'Nemrég szigorította a limitjét. Most semmit sem ajánlunk.',
     'least-amount': 'Ehhez az ajánlathoz befizetés kell.',
     'not-first-deposit': 'Csak az első befizetéshez jár.',
+    'first-deposit': 'A második befizetéstől jár.',
     'given-often-enough': 'Ezt az ajánlatot már megkapta.',
     'budget-used-up': 'Az ajánlat kimerült és véget ért.',
     'round-open': 'Egyik köre még nem ért véget.',

@@ -57,6 +57,7 @@ export default {
   why: {
     'given-often-enough': 'Ezt az ajánlatot már megkapta. Egy személy nem kapja meg többször.',
     'not-first-deposit': 'Csak az első befizetéshez jár, és az már megvolt.',
+    'first-deposit': 'Későbbi befizetéshez jár, nem az elsőhöz.',
     'not-lawful': 'A törvény ezt az Ön számlájára most nem engedi.',
   },
 }

@@ -96,6 +96,7 @@ export default {
     'limit-lowered': 'Nedávno ste si sprísnili limit. Nič vám teraz neponúkame.',
     'least-amount': 'Táto ponuka chce vklad.',
     'not-first-deposit': 'Dáva sa len k prvému vkladu.',
+    'first-deposit': 'Dáva sa až od druhého vkladu.',
     'given-often-enough': 'Túto ponuku ste už dostali.',
     'budget-used-up': 'Ponuka je vyčerpaná a skončila.',
     'round-open': 'Jedno z vašich kôl ešte nebolo dohrané.',

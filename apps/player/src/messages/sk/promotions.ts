@@ -57,6 +57,7 @@ export default {
   why: {
     'given-often-enough': 'Túto ponuku ste už dostali. Viackrát sa jednej osobe nedáva.',
     'not-first-deposit': 'Dáva sa len k prvému vkladu a ten už máte za sebou.',
+    'first-deposit': 'Dáva sa k ďalšiemu vkladu, nie k prvému.',
     'not-lawful': 'Zákon ju teraz pre váš účet nedovoľuje.',
   },
 }

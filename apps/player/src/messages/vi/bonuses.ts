@@ -96,6 +96,7 @@ export default {
     'limit-lowered': 'Gần đây bạn đã siết giới hạn. Hiện chúng tôi không mời bạn gì.',
     'least-amount': 'Ưu đãi này cần nạp tiền.',
     'not-first-deposit': 'Chỉ dành cho lần nạp đầu tiên.',
+    'first-deposit': 'Chỉ dành cho từ lần nạp thứ hai.',
     'given-often-enough': 'Bạn đã nhận ưu đãi này.',
     'budget-used-up': 'Ưu đãi đã hết và kết thúc.',
     'round-open': 'Một vòng của bạn vẫn chưa kết thúc.',

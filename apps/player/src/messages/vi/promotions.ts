@@ -57,6 +57,7 @@ export default {
   why: {
     'given-often-enough': 'Bạn đã nhận ưu đãi này. Mỗi người không nhận thêm nữa.',
     'not-first-deposit': 'Chỉ dành cho lần nạp đầu tiên, và bạn đã nạp rồi.',
+    'first-deposit': 'Dành cho lần nạp tiếp theo, không phải lần đầu.',
     'not-lawful': 'Luật hiện không cho phép với tài khoản của bạn.',
   },
 }

@@ -76,6 +76,7 @@ import * as collinReports from './collin/reports.ts'
 import * as collinTopology from './collin/topology.ts'
 import * as staffTopology from './onling-v2/topology.ts'
 import * as cashVouchers from './play-v1/cash-vouchers.ts'
+import * as playerCash from './play-v1/player-cash.ts'
 import * as staffCash from './play-v1/staff-cash.ts'
 import * as staffHall from './play-v1/staff-hall.ts'
 import * as staffPlaces from './play-v1/staff-places.ts'
@@ -297,6 +298,7 @@ const groups: readonly object[] = [
   staffTopology,
   staffPlaces,
   cashVouchers,
+  playerCash,
   staffCash,
   staffHall,
   publicVenues,

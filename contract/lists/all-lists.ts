@@ -25,6 +25,7 @@ import { aisgPackageList } from './aisg-packages.ts'
 import { bankItemList } from './bank-items.ts'
 import { bonusLog } from './bonus-log.ts'
 import { cashMovementList, cashShiftList } from './cash.ts'
+import { cashIdentificationList, cashVoucherList } from './player-cash.ts'
 import { contentList } from './content.ts'
 import { fileList } from './files.ts'
 import { crashBetLog, crashLog } from './crash-log.ts'
@@ -74,6 +75,8 @@ export const allLists = {
   security: securityList,
   'cash-shifts': cashShiftList,
   'cash-movements': cashMovementList,
+  'cash-identifications': cashIdentificationList,
+  'cash-vouchers': cashVoucherList,
   content: contentList,
   files: fileList,
   'overview-log': overviewLog,

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as vouchers from '#contract/play-v1/cash-vouchers.ts'
+import * as ofPlayer from '#contract/play-v1/player-cash.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import { serve } from '#server/kernel/index.ts'
 import { carryCash, carryCashAction } from './carry-cash.ts'
@@ -10,6 +11,7 @@ import { decideDifference } from './decide-difference.ts'
 import { differenceProposals } from './difference-proposals.ts'
 import { listDesks, listDifferences, showShift } from './list-desks.ts'
 import { movementsListed, shiftsListed } from './lists/list-cash.ts'
+import { cashIdentifiedListed, pageOfPlayer, playerVouchersListed } from './lists/player-cash.ts'
 import { meetPlayer } from './meet-player.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { openShift } from './open-shift.ts'
@@ -47,6 +49,10 @@ export function cashDeskRoutes(app: FastifyInstance, needs: CashDeskNeeds): void
   serve(app, calls.listDifferences, ({ caller }) => listDifferences(needs, caller))
   const shifts = shiftsListed(needs)
   const movements = movementsListed(needs)
+  const identified = cashIdentifiedListed(needs)
+  const ofPlayers = playerVouchersListed(needs)
+  serve(app, ofPlayer.listCashIdentifications, (input) => pageOfPlayer(needs, input, identified.page))
+  serve(app, ofPlayer.listPlayerVouchers, (input) => pageOfPlayer(needs, input, ofPlayers.page))
   serve(app, calls.listShifts, ({ query, caller }) => shifts.page(query, caller))
   serve(app, calls.listMovements, ({ query, caller }) => movements.page(query, caller))
   serve(app, calls.printReceipt, (input) => printReceipt(needs, input))

@@ -1,5 +1,6 @@
 export { cashDeskRoutes } from './cash-desk.routes.ts'
 export { proposedDifferences } from './difference-proposals.ts'
+export { cashIdentifiedListed, playerVouchersListed } from './lists/player-cash.ts'
 export { movementsListed, shiftsListed } from './lists/list-cash.ts'
 export { listMovedCash } from './moved-cash.ts'
 export { sumPaidAlone as sumPaidAtDesksAlone, wasIdentifiedSince as wasSeenAtDesks } from './movements.queries.ts'

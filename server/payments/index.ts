@@ -37,6 +37,7 @@ export { bookDeskCash, undoDeskCash, type BookedCash, type DeskCash } from './tr
 export type { CashLawNeeds } from './cash-law/needs.ts'
 export { judgeCash, judgeCashSum, takeCashTurn } from './cash-law/judge-cash.ts'
 export { cashDayStart, cashLawOf, readCashOfToday, sumPaidAlone, wasIdentified } from './cash-law/read-cash.ts'
+export { listCashIdentified } from './cash-law/list-identified.ts'
 export { paymentSealedColumns } from './cash-law/identification.ts'
 export { holdForDesk, releaseFromDesk } from './transfers/hold-for-desk.ts'
 export { inTurn } from './incoming/in-turn.ts'

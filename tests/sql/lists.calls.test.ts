@@ -115,6 +115,8 @@ const WHOLE: readonly ListName[] = [
   'halls-of-fame',
   'tournament-restrictions',
   'exclusions',
+  'cash-identifications',
+  'cash-vouchers',
   'register-checks',
   'waiting-documents',
   'approvals',

@@ -1,4 +1,10 @@
-import { movementsListed, proposedDifferences, shiftsListed } from '#server/cash-desk/index.ts'
+import {
+  cashIdentifiedListed,
+  movementsListed,
+  playerVouchersListed,
+  proposedDifferences,
+  shiftsListed,
+} from '#server/cash-desk/index.ts'
 import { approvalsListed, decidedListed } from '#server/approvals/index.ts'
 import { inspectedListed, packagesListed } from '#server/authorities/index.ts'
 import { waitingListed, type DocumentNeeds } from '#server/documents/index.ts'
@@ -90,7 +96,7 @@ export const proposalLists = (target: string) => [
   proposedDifferences(target),
 ]
 
-function moneyLists({ ground: { db, clock, configuration } }: With) {
+function moneyLists({ ground: { db, clock, configuration, cipher } }: With) {
   const { target } = configuration.brand
   const ofBrand = { db, target }
   const reporting = composeReporting({ db, clock, configuration })
@@ -109,6 +115,8 @@ function moneyLists({ ground: { db, clock, configuration } }: With) {
     entries: entriesListed({ db, listMovedPayments: listMovedMoney({ db, clock, configuration }) }),
     'cash-shifts': shiftsListed({ db, clock, target }),
     'cash-movements': movementsListed({ db, clock, target }),
+    'cash-identifications': cashIdentifiedListed({ db, target, cipher }),
+    'cash-vouchers': playerVouchersListed({ db, target, clock }),
     'accounting-entries': entriesOfRowListed(reporting),
     'overview-log': overviewListed(reporting),
     'accounting-log': accountingListed({ db }),

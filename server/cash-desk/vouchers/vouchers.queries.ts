@@ -53,6 +53,20 @@ export async function findVouchersOf(db: Querier, playerId: number, limit: numbe
     select * from cash_desk.voucher where player_id = ${playerId} order by created_at desc, id desc limit ${limit}`)
 }
 
+/** The same with the movement and the desk that paid each. */
+export async function findVouchersWithDesks(
+  db: Querier,
+  playerId: number,
+  limit: number,
+): Promise<(VoucherRow & { readonly paidNumber: number | null; readonly deskName: string | null })[]> {
+  return db.query(sql`
+    select v.*, m.number as paid_number, k.name as desk_name
+      from cash_desk.voucher v
+      left join cash_desk.movement m on m.id = v.movement_id
+      left join cash_desk.desk k on k.id = m.desk_id
+     where v.player_id = ${playerId} order by v.created_at desc, v.id desc limit ${limit}`)
+}
+
 export async function countOpenVouchers(db: Querier, playerId: number, now: Instant): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from cash_desk.voucher

@@ -1,4 +1,5 @@
 import type { DocumentKind } from '#contract/states/document-states.ts'
+import type { CurrencyCode } from '#money'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** Cash of one account is judged and written by one process at a time, whichever way it goes. */
@@ -91,6 +92,24 @@ export async function findIdentificationsOf(
 ): Promise<IdentificationRow[]> {
   return db.query<IdentificationRow>(sql`
     select * from payments.cash_identification where player_id = ${playerId} order by at desc limit ${limit}`)
+}
+
+export type IdentifiedRow = IdentificationRow & {
+  readonly isWithdrawal: boolean
+  /** What came in; negative where it was paid out. */
+  readonly deltaMinor: number | null
+  readonly currency: CurrencyCode | null
+}
+
+/** The same with the withdrawal or the transfer that it was asked for. */
+export async function findIdentifiedWithMoney(db: Querier, playerId: number, limit: number): Promise<IdentifiedRow[]> {
+  return db.query<IdentifiedRow>(sql`
+    select i.*, w.id is not null as is_withdrawal, coalesce(w.currency, t.currency) as currency,
+           coalesce(-w.amount_minor, case when t.takes_from is null then t.gives_minor else -t.takes_minor end) as delta_minor
+      from payments.cash_identification i
+      left join payments.withdrawal w on w.id = i.moved_id
+      left join payments.funds_transfer t on t.id = i.moved_id
+     where i.player_id = ${playerId} order by i.at desc limit ${limit}`)
 }
 
 export async function eraseIdentification(

@@ -76,6 +76,7 @@ export const PLAYER_TABS = [
   'entries',
   'deposits',
   'withdrawals',
+  'cash',
   'rounds',
   'sessions',
   'letters',

@@ -21,6 +21,7 @@ import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { BonusesTab } from './bonuses/bonuses-tab.tsx'
 import { CardsTab } from './cards/cards-tab.tsx'
 import { DocumentsTab } from './documents-tab.tsx'
+import { CashTab } from './money/cash-tab.tsx'
 import { DepositsTab } from './money/deposits-tab.tsx'
 import { EntriesTab } from './money/entries-tab.tsx'
 import { MoneyPanel } from './money/money-panel.tsx'
@@ -50,6 +51,7 @@ const permissionOf = {
   entries: 'money.read',
   deposits: 'payments.read',
   withdrawals: 'payments.read',
+  cash: 'payments.read',
   rounds: 'rounds.read',
   sessions: 'players.read',
   letters: 'players.read',
@@ -140,6 +142,7 @@ function useTabRights(): Readonly<Record<PlayerTab, boolean>> {
     entries: useMay(permissionOf.entries),
     deposits: useMay(permissionOf.deposits),
     withdrawals: useMay(permissionOf.withdrawals),
+    cash: useMay(permissionOf.cash),
     rounds: useMay(permissionOf.rounds),
     sessions: useMay(permissionOf.sessions),
     letters: useMay(permissionOf.letters),
@@ -243,6 +246,7 @@ function OpenTab({ tab, player, roundId }: TabProps) {
       {tab === 'timeline' ? <TimelineTab playerId={playerId} currency={player.balance.currency} /> : null}
       {tab === 'entries' ? <EntriesTab playerId={playerId} /> : null}
       {tab === 'deposits' ? <DepositsTab playerId={playerId} /> : null}
+      {tab === 'cash' ? <CashTab playerId={playerId} /> : null}
       {tab === 'withdrawals' ? <WithdrawalsTab playerId={playerId} /> : null}
       {tab === 'rounds' ? <RoundsTab playerId={playerId} roundId={roundId} /> : null}
       {tab === 'sessions' ? <SessionsTab playerId={playerId} openSessions={player.openSessions} /> : null}

@@ -19,7 +19,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { showChanged, type Case } from './risk.ts'
 
 const NOTE_KINDS = ['note', 'source-asked', 'source-shown'] as const
-const LINKS = ['letters', 'exclusion', 'limits', 'documents', 'withdrawals'] as const
+const LINKS = ['letters', 'exclusion', 'limits', 'documents', 'withdrawals', 'cash'] as const
 
 /** What a person can do with a case: write into it, decide it, and go where an action has its own button. */
 export function CaseActions({ shown }: { readonly shown: Case }) {

@@ -231,6 +231,17 @@ export const ROLES = {
     'content.read',
     'lists.export',
   ],
+  /** Keeps the accounts: figures down to their entries, closing of months, bank and reconciliation to read. No page of a player. */
+  finance: [
+    'approvals.use',
+    'reports.read',
+    'reports.players',
+    'reports.close',
+    'books.check',
+    'authorities.read',
+    'payments.read',
+    'lists.export',
+  ],
   /** Sits at a cash desk of a venue. */
   cashier: ['approvals.use', 'cash.read', 'cash.work', 'places.read', 'places.door'],
   /** Runs a hall: looks at it as it is now, and is the second person of its cash desks. */

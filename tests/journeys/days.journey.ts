@@ -1,9 +1,10 @@
 import { expect, test, type Page } from '@playwright/test'
 import { bankCs } from '#apps/backoffice/src/texts/bank/cs.ts'
+import { reportsCs } from '#apps/backoffice/src/texts/reports/cs.ts'
 import { riskCs } from '#apps/backoffice/src/texts/risk/cs.ts'
 import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
 import { getReportFile } from '#contract/play-v1/risk-reports.ts'
-import { demoColleagues, demoGames, demoPayments, demoStaff, demoSupport } from '#tools/start/demo.ts'
+import { demoColleagues, demoFinance, demoGames, demoPayments, demoStaff, demoSupport } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading, openTab, signAsSecond } from './back-office.ts'
 import { becomePlayer, payIn } from './people.ts'
@@ -12,7 +13,7 @@ import { openDesk } from './staff-calls.ts'
 // A day of each of five roles: from what waits to what is done, by the palette, and what is not theirs is not there.
 
 const WHY = 'Cesta prohlížeče: zapsáno po hovoru s hráčem.'
-const [, risk, , , auditor] = demoColleagues
+const [, risk] = demoColleagues
 
 const palette = (desk: Page) => desk.getByRole('combobox', { name: shellCs['palette.hint'] })
 
@@ -138,18 +139,25 @@ test('games: from the games to jackpots and to how games perform', async ({ brow
   await desk.context().close()
 })
 
-test('auditor: from the reports to the books and to the statements for authorities', async ({ browser }) => {
+test('finance: from what came in to the books, the months to close, the bank and the statements', async ({
+  browser,
+}) => {
   const desk = await openDesk(browser)
-  await enterBackOffice(desk, '/reports?view=funds', auditor)
+  await enterBackOffice(desk, '/reports?view=funds', demoFinance)
   await expect(heading(desk, 'Přehledy')).toBeVisible()
   const kinds = desk.getByRole('navigation', { name: 'Druhy přehledů' })
   await kinds.getByRole('link', { name: 'Účetnictví' }).click()
   await expect(desk).toHaveURL(/reports\?view=accounting/)
+  await kinds.getByRole('link', { name: reportsCs['reports.view.months'] }).click()
+  await expect(desk.getByText(reportsCs['months.rule'])).toBeVisible()
   await open(desk, 'Záznamy dat', /^Záznamy dat/, /\/logs\b/)
   await desk.getByRole('navigation', { name: 'Druhy záznamů' }).getByRole('link', { name: 'Účetnictví' }).click()
   await expect(desk).toHaveURL(/view=accounting/)
+  await open(desk, bankCs['bank.view.days'], new RegExp(bankCs['bank.view.days']), /\/bank\?view=days$/)
   await open(desk, 'Úřady', /^Úřady/, /\/authorities\b/)
   await expect(heading(desk, 'Úřady')).toBeVisible()
   await isNotFound(desk, riskCs['screen.risk'])
+  // Players and their pages are not theirs.
+  await expect(desk.getByRole('navigation').getByRole('link', { name: 'Hráči' })).toHaveCount(0)
   await desk.context().close()
 })

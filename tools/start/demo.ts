@@ -107,6 +107,15 @@ export const demoHallManager = {
   totpSecret: 'NBSXE3TBNVSWI5LDNFXWQZLSNZQXKZTT',
 } as const
 
+/** Keeps the accounts and closes months. */
+export const demoFinance = {
+  email: 'finance@demo.example',
+  password: 'finance-uzavira-mesice',
+  name: 'Filip Účetní',
+  roles: ['finance'],
+  totpSecret: 'MZUW4YLOMNSW45LDMV2G4ZLGNFXGC3TD',
+} as const
+
 /** One of every other role, and a second administrator: nobody gives a role alone. */
 export const demoColleagues = [
   {
@@ -153,6 +162,7 @@ export const demoColleagues = [
   },
   demoCashier,
   demoHallManager,
+  demoFinance,
 ] as const
 
 /** Everybody of the staff who is seeded, by what they are for. */

@@ -2,6 +2,8 @@ import { Banknote, Contrast, Dices, Keyboard, LogOut, User, type LucideIcon } fr
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import type { find } from '#contract/play-v1/search.ts'
+import type { PaletteKind } from './palette-prefix.ts'
+import { useStaffChoices } from './palette-staff.ts'
 import { matchesWords } from './matches-words.ts'
 import { paths } from './paths.ts'
 import { screenViews } from './screen-views.ts'
@@ -19,15 +21,27 @@ export type Choice = {
   readonly label: string
   readonly note?: string
   readonly Icon: LucideIcon
+  /** What is known of it already, for the preview. */
+  readonly title?: string
+  readonly facts?: readonly (readonly [name: string, value: string])[]
   readonly run: () => void
 }
 type Found = ReplyOf<typeof find>
 type T = ReturnType<typeof useTexts>['t']
 
 /** What was found, the screens and their views, and the commands whose names hold what is typed. What a role may not see is not there. */
-export function useChoices(typed: string, found: Found | undefined, onKeys: () => void): readonly Choice[] {
-  const named = [...useScreens(typed), ...useCommands(onKeys)].filter(({ label }) => matchesWords(label, typed))
-  return [...useFound(found), ...named]
+export function useChoices(
+  { kind, text }: { readonly kind: PaletteKind; readonly text: string },
+  found: Found | undefined,
+  onKeys: () => void,
+): readonly Choice[] {
+  const records = useFound(found)
+  const [screens, commands] = [useScreens(text), useCommands(onKeys)]
+  const staff = useStaffChoices(text, kind === 'staff')
+  const named = (choices: readonly Choice[]) => choices.filter(({ label }) => matchesWords(label, text))
+  if (kind === 'records') return records
+  if (kind === 'commands') return named(commands)
+  return kind === 'staff' ? staff : [...records, ...named([...screens, ...commands])]
 }
 
 function useFound(found: Found | undefined): Choice[] {
@@ -39,6 +53,14 @@ function useFound(found: Found | undefined): Choice[] {
     label: `${t('player.title', { id: row.playerId })} · ${row.maskedName}`,
     note: row.isLocked ? t('player.locked') : noteOf(row, t),
     Icon: User,
+    title: t('player.title', { id: row.playerId }),
+    facts: [
+      [t('players.name'), row.maskedName],
+      [t('players.email'), row.maskedEmail],
+      [t('players.state'), t(row.isLocked ? 'player.locked' : 'player.open')],
+      [t('players.registered'), writeMoment(row.registeredAt, language)],
+      [t('players.lastSignIn'), row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')],
+    ],
     run: () => void go(paths.player(row.playerId)),
   }))
   const payments = (found?.payments ?? []).map((row): Choice => ({
@@ -47,6 +69,14 @@ function useFound(found: Found | undefined): Choice[] {
     label: `${t(`payments.${row.direction}`, { number: row.referenceNumber })} · ${writeMoney(row.amount)}`,
     note: or(`${row.direction === 'deposit' ? 'payment' : 'withdrawal'}.${row.state}`, row.state),
     Icon: Banknote,
+    title: writeMoney(row.amount),
+    facts: [
+      [t('palette.record'), row.referenceNumber],
+      [t('players.state'), or(`${row.direction === 'deposit' ? 'payment' : 'withdrawal'}.${row.state}`, row.state)],
+      [t('palette.how'), or(`method.${row.method}`, row.method)],
+      [t('audit.player'), t('player.title', { id: row.playerId })],
+      [t('palette.when'), writeMoment(row.createdAt, language)],
+    ],
     run: () => void go(paths.payment(row.referenceNumber)),
   }))
   const movements = (found?.movements ?? []).map((row): Choice => ({

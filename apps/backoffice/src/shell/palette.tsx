@@ -8,6 +8,8 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { api, ask } from './api.ts'
 import { groupChoices, type ChoiceGroup } from './group-choices.ts'
 import { useChoices, type Choice } from './palette-choices.ts'
+import { readPaletteText } from './palette-prefix.ts'
+import { PalettePreview } from './palette-preview.tsx'
 import { ProblemNote } from './problem-note.tsx'
 import { useMay } from './session.ts'
 import { useSettled } from './use-settled.ts'
@@ -28,17 +30,21 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
   const [chosen, setChosen] = useState(0)
   const [only, setOnly] = useState<string>()
   const wanted = useSettled(typed.trim(), SEARCH_WAIT_MS)
-  const isNumber = /^#?\d+$/.test(wanted)
+  const { kind, text } = readPaletteText(wanted)
+  const isNumber = /^\d+$/.test(text)
+  const isSearched = kind === 'all' || kind === 'records'
   const found = useQuery({
-    queryKey: ['palette', wanted],
-    queryFn: ({ signal }) => ask(api(find, { query: { text: wanted }, signal })),
-    enabled: maySearch && (isNumber || wanted.length >= SEARCH_FROM),
+    queryKey: ['palette', text],
+    queryFn: ({ signal }) => ask(api(find, { query: { text }, signal })),
+    enabled: maySearch && isSearched && (isNumber || text.length >= SEARCH_FROM),
     gcTime: 0,
   })
 
   // Rows of an older text are not shown: Enter would open somebody else.
-  const all = useChoices(typed, wanted === typed.trim() ? found.data : undefined, onKeys)
-  const groups = groupChoices(all, { only, isWhole: typed.trim() === '' })
+  const sought = readPaletteText(typed)
+  const isWhole = typed.trim() === '' || sought.kind !== 'all'
+  const all = useChoices(sought, wanted === typed.trim() ? found.data : undefined, onKeys)
+  const groups = groupChoices(all, { only, isWhole })
   const choices = groups.flatMap((one) => one.choices)
   const at = Math.min(chosen, choices.length - 1)
 
@@ -97,20 +103,39 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
         </span>
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}
-      <Options groups={groups} chosen={choices[at]} onTake={take} />
-      <DialogActions>
-        <span className={styles.footer}>
-          <kbd>↑</kbd>
-          <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <kbd>Esc</kbd> {t('keys.close')}
-          <span className={layout.grow} />
-          {group === undefined ? null : (
-            <Button variant="outlined" onClick={narrow}>
-              {only === undefined ? t('palette.onlyGroup', { group }) : t('palette.allGroups')}
-            </Button>
-          )}
-        </span>
-      </DialogActions>
+      <div className={styles.beside}>
+        <Options groups={groups} chosen={choices[at]} onTake={take} />
+        <PalettePreview choice={choices[at]} />
+      </div>
+      <PaletteFoot group={group} only={only} onNarrow={narrow} />
     </Dialog>
+  )
+}
+
+type FootProps = {
+  readonly group: string | undefined
+  readonly only: string | undefined
+  readonly onNarrow: () => void
+}
+
+/** Keys, signs that narrow what is looked for, and the group of what is chosen. */
+function PaletteFoot({ group, only, onNarrow }: FootProps) {
+  const { t } = useTexts()
+  return (
+    <DialogActions>
+      <span className={styles.footer}>
+        <kbd>↑</kbd>
+        <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <kbd>Esc</kbd> {t('keys.close')}
+        <span className={joinClasses(layout.grow, styles.signs)}>
+          <kbd>#</kbd> {t('palette.record')} <kbd>@</kbd> {t('palette.staff')} <kbd>&gt;</kbd> {t('palette.commands')}
+        </span>
+        {group === undefined ? null : (
+          <Button variant="outlined" onClick={onNarrow}>
+            {only === undefined ? t('palette.onlyGroup', { group }) : t('palette.allGroups')}
+          </Button>
+        )}
+      </span>
+    </DialogActions>
   )
 }
 

@@ -93,6 +93,7 @@ export const cs: StaffTexts = {
     privacy: 'Osobní údaje',
     games: 'Hry',
     cashier: 'Pokladna provozovny',
+    finance: 'Finance',
     'hall-manager': 'Vedoucí herny',
     inspector: 'státní inspektor',
     auditor: 'Auditor',

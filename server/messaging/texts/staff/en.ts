@@ -101,6 +101,7 @@ export const en: StaffTexts = {
     privacy: 'Personal data',
     games: 'Games',
     cashier: 'Cashier',
+    finance: 'Finance',
     'hall-manager': 'Hall manager',
     inspector: 'inspector of the state',
     auditor: 'Auditor',

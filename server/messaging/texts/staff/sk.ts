@@ -93,6 +93,7 @@ export const sk: StaffTexts = {
     privacy: 'Osobné údaje',
     games: 'Hry',
     cashier: 'Pokladnica prevádzky',
+    finance: 'Financie',
     'hall-manager': 'Vedúci herne',
     inspector: 'štátny inšpektor',
     auditor: 'Audítor',

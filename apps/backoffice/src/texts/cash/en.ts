@@ -86,7 +86,8 @@ export const cashEn = {
   'cash.voucherState.cancelled': 'taken back',
   'cash.voucherState.expired': 'expired',
   'cash.identified': 'Documents and origins of cash',
-  'cash.identifiedHint': 'Numbers and words are covered. They are uncovered on the page of the player, for a purpose that goes into the audit log.',
+  'cash.identifiedHint':
+    'Numbers and words are covered. They are uncovered on the page of the player, for a purpose that goes into the audit log.',
   'cash.noIdentified': 'The law asked this player for no document and no origin of money.',
   'risk.link.cash': 'Cash',
   'action.CashDesk.ListIdentifications': 'Documents and origins of cash read',

@@ -5,6 +5,7 @@ export const staffCs = {
   'role.risk': 'Riziko',
   'role.payments': 'Platby',
   'role.games': 'Hry',
+  'role.finance': 'Finance',
   'role.auditor': 'Auditor',
   'role.operations': 'Provoz',
   'role.administrator': 'Správce',

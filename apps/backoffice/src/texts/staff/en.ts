@@ -5,6 +5,7 @@ export const staffEn = {
   'role.risk': 'Risk',
   'role.payments': 'Payments',
   'role.games': 'Games',
+  'role.finance': 'Finance',
   'role.auditor': 'Auditor',
   'role.operations': 'Operations',
   'role.administrator': 'Administrator',

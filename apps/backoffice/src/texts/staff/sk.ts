@@ -5,6 +5,7 @@ export const staffSk = {
   'role.risk': 'Riziko',
   'role.payments': 'Platby',
   'role.games': 'Hry',
+  'role.finance': 'Financie',
   'role.auditor': 'Audítor',
   'role.operations': 'Prevádzka',
   'role.administrator': 'Správca',

@@ -10,6 +10,9 @@ import { useTexts } from './use-texts.ts'
 export type Seen = { readonly kind: DocumentKind; readonly number: string; readonly origin: string }
 export const NOTHING_SEEN: Seen = { kind: 'IdentityCard', number: '', origin: '' }
 
+/** Names of the fields of the number and of the origin, for who leads to them. */
+export const DOCUMENT_NUMBER = 'document-number'
+export const ORIGIN = 'origin'
 const NUMBER_MIN = 5
 const ORIGIN_MIN = 3
 
@@ -21,8 +24,15 @@ export function identificationOf({ kind, number, origin }: Seen): Static<typeof 
   }
 }
 
+type Props = {
+  readonly seen: Seen
+  readonly onSee: (seen: Seen) => void
+  /** Only of money that comes in, from a larger sum on. */
+  readonly isOriginAsked?: boolean
+}
+
 /** The document in the cashier's hand, and where the money is from: asked for where the law does. */
-export function IdentificationFields({ seen, onSee }: { readonly seen: Seen; readonly onSee: (seen: Seen) => void }) {
+export function IdentificationFields({ seen, onSee, isOriginAsked = false }: Props) {
   const { t } = useTexts()
   return (
     <fieldset className={layout.group}>
@@ -43,18 +53,22 @@ export function IdentificationFields({ seen, onSee }: { readonly seen: Seen; rea
         </Select>
         <TextField
           label={t('cash.document')}
+          name={DOCUMENT_NUMBER}
           maxLength={30}
           value={seen.number}
           onWrite={(number) => onSee({ ...seen, number })}
         />
       </div>
-      <TextField
-        label={t('cash.origin')}
-        hint={t('cash.originHint')}
-        maxLength={500}
-        value={seen.origin}
-        onWrite={(origin) => onSee({ ...seen, origin })}
-      />
+      {isOriginAsked ? (
+        <TextField
+          label={t('cash.origin')}
+          name={ORIGIN}
+          hint={t('cash.originHint')}
+          maxLength={500}
+          value={seen.origin}
+          onWrite={(origin) => onSee({ ...seen, origin })}
+        />
+      ) : null}
     </fieldset>
   )
 }

@@ -29,6 +29,8 @@ export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
     setIsBusy(false)
     setMrz('')
     if (answer.ok) setFields(answer.data.fields)
+    // The reader types again without anybody touching the field.
+    else lines.current?.focus()
     setProblem(answer.ok ? undefined : explain(answer.code))
   }
   return (

@@ -7,7 +7,14 @@ import { Button } from '#ui/button/button.tsx'
 import { AmountField } from '../../shell/amount-field.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, codeOf } from '../../shell/api.ts'
-import { IdentificationFields, identificationOf, NOTHING_SEEN, type Seen } from '../../shell/identification-fields.tsx'
+import {
+  DOCUMENT_NUMBER,
+  IdentificationFields,
+  identificationOf,
+  NOTHING_SEEN,
+  ORIGIN,
+  type Seen,
+} from '../../shell/identification-fields.tsx'
 import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
@@ -17,6 +24,7 @@ import { WaitsNote, waitsForSecond, warningsOf } from '../../shell/waits-note.ts
 import { WarningTicks } from '../../shell/warning-ticks.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
+import { askedByLaw, AskedNote } from './asked-by-law.tsx'
 import { CASH, EXPLANATION_MIN, type Movement, newKey } from './cash-desk.ts'
 import styles from './serve-player.module.css'
 import { VoucherRow } from './voucher-row.tsx'
@@ -79,6 +87,12 @@ export function PayForm({ presence, onPaid }: Props) {
     },
   })
   const refusal = codeOf(pay.error)
+  const asked = askedByLaw(pay.error)
+  // What is missing is written next.
+  useEffect(() => {
+    const name = asked === 'origin' ? ORIGIN : DOCUMENT_NUMBER
+    if (asked) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+  }, [asked])
   const waits = pay.isError && waitsForSecond(pay.error)
   const warnings = warningsOf(pay.error)
   const tryPay = (way: 'in' | 'out') => {
@@ -125,8 +139,9 @@ export function PayForm({ presence, onPaid }: Props) {
         }}
         onPay={() => pay.mutate({ way: 'voucher', identification: identificationOf(seen) })}
       />
-      {refusal === 'ERR_IDENTIFICATION_NEEDED' || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
-        <IdentificationFields seen={seen} onSee={setSeen} />
+      {asked ? <AskedNote asked={asked} law={presence.law} /> : null}
+      {asked || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
+        <IdentificationFields seen={seen} onSee={setSeen} isOriginAsked={asked === 'origin' || seen.origin !== ''} />
       ) : null}
       {warnings.length > 0 || refusal === 'ERR_REASON_REQUIRED' || explanation !== '' ? (
         <TextField label={t('confirm.explanation')} value={explanation} maxLength={1000} onWrite={setExplanation} />
@@ -138,7 +153,7 @@ export function PayForm({ presence, onPaid }: Props) {
           {t('cash.problem.ERR_ACCOUNT_LOCKED')}
         </Note>
       ) : null}
-      {pay.isError && !waits && refusal !== 'ERR_ACCOUNT_LOCKED' ? <ProblemNote error={pay.error} /> : null}
+      {pay.isError && !waits && !asked && refusal !== 'ERR_ACCOUNT_LOCKED' ? <ProblemNote error={pay.error} /> : null}
     </form>
   )
 }

@@ -66,8 +66,9 @@ export const cashEn = {
   'error.ERR_CASH_MOVEMENT_NOT_FOUND': 'There is no such movement of cash.',
   'error.ERR_VOUCHER_NOT_FOUND': 'This player has no such voucher.',
   'error.ERR_CASH_LIMIT_REACHED': 'The law does not allow so much cash in one day. Use a transfer for the rest.',
-  'error.ERR_IDENTIFICATION_NEEDED':
-    'From this sum on the law asks for a document, and for the origin of money paid in.',
+  'cash.asksFor.document': 'From {from} in cash in a day on the law asks for a document.',
+  'cash.asksFor.origin': 'From {from} paid in in cash in a day on the law asks where the money is from.',
+  'error.ERR_IDENTIFICATION_NEEDED': 'From this sum on the law asks for a document.',
   'error.ERR_DOCUMENT_NOT_OF_PLAYER': 'The document is not this player’s, or we do not know it.',
   'tab.cash': 'Cash',
   'right.cash.identified': 'read documents and origins of cash',

@@ -1,0 +1,24 @@
+import type { CashPresence } from '#contract/shapes/cash.ts'
+import { CallProblem } from '../../shell/api.ts'
+import { Note } from '../../shell/note.tsx'
+import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
+
+export type AskedByLaw = 'document' | 'origin'
+
+/** What the law asks for before a payment goes on; undefined where something else stands against it, or nothing. */
+export function askedByLaw(error: unknown): AskedByLaw | undefined {
+  if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_IDENTIFICATION_NEEDED') return undefined
+  return error.failed.details?.['asksFor'] === 'origin' ? 'origin' : 'document'
+}
+
+/** Says it with the sum from which on the law asks. */
+export function AskedNote({ asked, law }: { readonly asked: AskedByLaw; readonly law: CashPresence['law'] }) {
+  const { t } = useTexts()
+  const from = asked === 'origin' ? law.originFrom : law.documentFrom
+  return (
+    <Note kind="stop" role="alert">
+      {t(`cash.asksFor.${asked}`, { from: from ? writeMoney(from) : '' })}
+    </Note>
+  )
+}

@@ -5,14 +5,14 @@ import { NotFound } from '../transport-errors.ts'
 
 /**
  * Staff of venues act for the players of these venues alone: whoever else a call names is such as nobody knows (decision 0195). Asked
- * after the call was recorded, so that it stands in the audit log.
+ * after the call was recorded, so that it stands in the audit log. What is of a desk is bound by the desk, whoever paid there.
  */
 export async function judgePlayerOfVenue(
   { guards }: FastifyInstance,
   call: CallDefinition,
   { caller, query, body }: FastifyRequest,
 ): Promise<void> {
-  if (caller?.kind !== 'staff' || !call.permission) return
+  if (caller?.kind !== 'staff' || !call.permission || call.permission.startsWith('cash.')) return
   const venueIds = caller.venues?.[call.permission]
   const playerId = playerIn(query) ?? playerIn(body)
   if (!venueIds || playerId === undefined) return

@@ -34,7 +34,8 @@ export const fundsInSql: SqlList = {
     select id, reference_number, 'withdrawal', player_id, method, method, state, currency, amount_minor, 0::bigint,
            partner_fee_minor, requested_at, changed_at, null from payments.withdrawal
     union all
-    select id, null, direction, player_id, method, gateway, state, currency, amount_minor, 0, 0, created_at, changed_at, place
+    select id, null, direction, player_id, method, gateway, state, currency, amount_minor, 0::bigint, 0::bigint, created_at,
+           changed_at, place
       from (${cashOfVenues}) cash
   ) f`,
   key: { by: sql`f.id`, type: 'uuid' },

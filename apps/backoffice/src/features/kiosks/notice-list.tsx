@@ -24,7 +24,7 @@ export function NoticeList() {
   const close = () => setOpen(undefined)
   return (
     <>
-      <p className={joinClasses(textStyles.small, textStyles.muted)}>{t('kiosks.noticesAbout')}</p>
+      <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('kiosks.noticesAbout')}</p>
       <div className={layout.list}>
         {list.isError ? (
           <div className={layout.padded}>

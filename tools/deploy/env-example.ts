@@ -66,6 +66,11 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ],
   ['MAP_TILES_ATTRIBUTION', 'with MAP_TILES_URL: whose map it is, in words that stand beside it'],
   ['GAMIFICATION_HASH_SALT', 'api: signs who is online for that service'],
+  [
+    'VISITORS_PER_SECOND',
+    'player: new visitors that one process lets in each second, others wait in line; without it nobody waits',
+  ],
+  ['VISITOR_KEY', 'player: with VISITORS_PER_SECOND and several processes: the same secret for all, 32 characters'],
   ['APP_VERSION', 'player: name of the release, such as a commit'],
   ['PACKAGE_INTERNALS', 'player: unused, for a site without apps/player/package-internals'],
   ['RATE_FACTOR', 'api: multiplies every limit of requests; 1'],

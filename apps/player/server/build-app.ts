@@ -16,6 +16,7 @@ import type { Settings } from './read-settings.ts'
 import { readSite } from './read-site.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSitemap } from './sitemap.ts'
+import { holdVisitors } from './waiting/hold-visitors.ts'
 
 export type Folders = { readonly build: string; readonly catalogue: string }
 
@@ -65,6 +66,15 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   servePrefetchList(app, settings.gamesOrigin)
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
   const { startsAfterPaint } = settings
-  servePages(app, { clientFolder: join(folders.build, 'client'), bundle, siteLooks, others, startsAfterPaint })
+  const isSecure = settings.playerOrigin.startsWith('https:')
+  const visitors = settings.visitors && holdVisitors(settings.visitors, { brand: site.brand, isSecure, log: app.log })
+  servePages(app, {
+    clientFolder: join(folders.build, 'client'),
+    bundle,
+    siteLooks,
+    others,
+    startsAfterPaint,
+    visitors,
+  })
   return app
 }

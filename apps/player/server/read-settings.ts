@@ -2,6 +2,8 @@ import { productVersion } from '#config/product-version.ts'
 import type { Variables } from '#config/resolve.ts'
 import { readDoorSettings, readOrigin, type DoorSettings, type Reading } from '../../front-door/read-settings.ts'
 import { usesPackageInternals } from '../package-internals/switch.ts'
+import type { VisitorLimit } from './waiting/hold-visitors.ts'
+import { readVisitorLimit } from './waiting/read-visitor-limit.ts'
 
 export type Settings = DoorSettings & {
   readonly playerOrigin: string
@@ -14,6 +16,8 @@ export type Settings = DoorSettings & {
   readonly mapTiles: MapTiles | undefined
   /** Scripts are asked for after the first paint (package-internals). */
   readonly startsAfterPaint: boolean
+  /** Undefined where nobody waits in line. */
+  readonly visitors: VisitorLimit | undefined
 }
 
 export type MapTiles = { readonly url: string; readonly attribution: string }
@@ -36,6 +40,7 @@ export function readSettings(env: Variables): Reading<Settings> {
   const attribution = env['MAP_TILES_ATTRIBUTION']?.trim() ?? ''
   if (tiles && !isTileAddress(tiles)) problems.push('MAP_TILES_URL is not an https address with {z}, {x} and {y}.')
   if (tiles && !attribution) problems.push('MAP_TILES_ATTRIBUTION is missing: MAP_TILES_URL names a map.')
+  const visitors = readVisitorLimit(env, problems)
   if (!reading.ok || problems.length > 0) return { ok: false, problems }
 
   return {
@@ -48,6 +53,7 @@ export function readSettings(env: Variables): Reading<Settings> {
       gamification: script ? { script, labelKey, brandKey } : undefined,
       mapTiles: tiles ? { url: tiles, attribution } : undefined,
       startsAfterPaint: usesPackageInternals(env),
+      visitors,
     },
   }
 }

@@ -5,6 +5,7 @@ import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { themeModes, type ThemeMode } from '#config/theme.ts'
 import type { LookPreview, SiteLooks } from './site-looks.ts'
+import type { Holding } from './waiting/hold-visitors.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { themeOf, writeThemeCookie } from '../src/shell/theme.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
@@ -25,11 +26,13 @@ export type PageNeeds = {
   readonly others: OtherOrigins
   /** Whether scripts are asked for after the first paint. */
   readonly startsAfterPaint: boolean
+  /** Undefined where nobody waits in line. */
+  readonly visitors: Pick<Holding, 'hold'> | undefined
 }
 
 /** Every address that nothing else answers is a page. Pages of people who are signed in are never kept. */
 export function servePages(app: FastifyInstance, needs: PageNeeds): void {
-  const { clientFolder, bundle, siteLooks, others, startsAfterPaint } = needs
+  const { clientFolder, bundle, siteLooks, others, startsAfterPaint, visitors } = needs
   const { playerOrigin, brand } = siteLooks.last()
   const handle = createRequestHandler(bundle.build, 'production')
   const inlineStyles = createStyleInliner(clientFolder)
@@ -75,6 +78,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     const preview = url.searchParams.get('preview')
     const tried = preview === null ? undefined : await siteLooks.preview(preview, request.ip)
     if (tried) return sendPreview(request, reply, await render(request, url.pathname + url.search, tried.site, tried))
+    if (visitors?.hold(request, reply)) return reply
     const site = await siteLooks.site()
     const shared = sharedAddress(url, request.headers.cookie)
     if (shared === undefined) {
@@ -85,7 +89,9 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     const theme = themeOf(request.headers.cookie, brand.defaultThemeMode)
     const key = `${await siteLooks.stamp()} ${site.lookKey} ${theme} ${shared}`
     const page = await cache.read(key, () => render(request, shared, site))
-    return sendPage(request, reply, page, 'public, max-age=0, must-revalidate')
+    // A cookie that lets one visitor in is nobody else's.
+    const isOwn = reply.hasHeader('set-cookie')
+    return sendPage(request, reply, page, isOwn ? 'private, no-store' : 'public, max-age=0, must-revalidate')
   })
 }
 

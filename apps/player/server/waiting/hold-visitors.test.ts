@@ -1,0 +1,109 @@
+import fastify from 'fastify'
+import { expect, it, test } from 'vitest'
+import { brands } from '#config/brands/index.ts'
+import { languages } from '#config/shapes.ts'
+import { targets } from '#config/targets.ts'
+import { holdVisitors } from './hold-visitors.ts'
+import { readVisitorLimit } from './read-visitor-limit.ts'
+import { waitingTexts } from './waiting-texts.ts'
+
+const KEY = 'a key for tests that is long enough'
+
+function open(perSecond: number, key: string | undefined = KEY) {
+  let at = Date.parse('2026-11-26T12:00:00Z')
+  const app = fastify()
+  const log = { warn: () => {}, info: () => {} }
+  const visitors = holdVisitors({ perSecond, key }, { brand: brands[targets[0]], isSecure: true, log, now: () => at })
+  app.get('/*', async (request, reply) => (visitors.hold(request, reply) ? reply : 'the page'))
+  return {
+    pass: (ms: number) => void (at += ms),
+    /** A visit as a browser makes it: with the cookie of the last answer. */
+    visit: async (cookie = '', url = '/cs') => {
+      const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } })
+      const set = String(headers['set-cookie'] ?? '')
+      return { status: statusCode, headers, body, set, cookie: set.split(';')[0] || cookie }
+    },
+  }
+}
+
+it('lets a bounded number in and shows the others the line, which no cache keeps', async () => {
+  const { visit, pass } = open(1)
+  expect((await visit()).body).toBe('the page')
+  const waits = await visit()
+  expect([waits.status, waits.headers['cache-control']]).toEqual([503, 'no-store'])
+  expect(Number(waits.headers['retry-after'])).toBeGreaterThan(0)
+  expect(waits.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(waits.body).toContain(`<noscript><meta http-equiv="refresh" content="${waits.headers['retry-after']}" />`)
+  expect(waits.set).toMatch(/; HttpOnly; SameSite=Lax; Secure$/)
+  pass(1000)
+  const enters = await visit(waits.cookie)
+  expect(enters.body).toBe('the page')
+  // Who is in looks around, also while others wait, and stays in as long as they do.
+  await visit()
+  for (let minutes = 0; minutes < 60; minutes += 10) {
+    pass(10 * 60_000)
+    enters.cookie = (await visit(enters.cookie)).cookie
+  }
+  expect((await visit(enters.cookie)).body).toBe('the page')
+})
+
+it('never holds who is signed in', async () => {
+  const { visit } = open(1)
+  await visit()
+  expect((await visit()).status).toBe(503)
+  expect((await visit('other=1; tolar_session=abc')).body).toBe('the page')
+})
+
+it('believes no cookie that it has not signed', async () => {
+  const { visit, pass } = open(1)
+  const inside = (await visit()).cookie
+  const later = inside.replace(/\d{13}/, (until) => String(Number(until) + 86_400_000))
+  expect((await visit(later)).status).toBe(503)
+  expect((await visit('tolar_line=in.9999999999999')).status).toBe(503)
+  pass(16 * 60_000)
+  await visit()
+  expect((await visit(inside)).status, 'an old one').toBe(503)
+})
+
+it('knows the places of another process with the same key, and not with another', async () => {
+  const [one, same, other] = [open(1), open(1), open(1, 'another key that is long enough, too')]
+  for (const { visit } of [one, same, other]) await visit()
+  const place = (await one.visit()).cookie
+  expect((await same.visit(place)).cookie).toBe(place)
+  expect((await other.visit(place)).cookie).not.toBe(place)
+})
+
+test.each(targets)(
+  'the line of %s speaks the language of the address, and the brand’s own otherwise',
+  async (target) => {
+    const app = fastify()
+    const brand = brands[target]
+    const log = { warn: () => {}, info: () => {} }
+    const { hold } = holdVisitors({ perSecond: 1, key: KEY }, { brand, isSecure: true, log })
+    app.get('/*', async (request, reply) => (hold(request, reply) ? reply : 'the page'))
+    await app.inject('/')
+    for (const language of brand.languages) {
+      const { body } = await app.inject(`/${language}/games`)
+      expect(body).toContain(`<html lang="${language}"`)
+      expect(body).toContain(`<h1>${waitingTexts[language].title}</h1>`)
+      expect(body).toContain('role="status"')
+    }
+    expect((await app.inject('/xx')).body).toContain(`<html lang="${brand.defaultLanguage}"`)
+  },
+)
+
+it('says everything in every language', () => {
+  const [first, ...rest] = languages.map((language) => Object.keys(waitingTexts[language]))
+  for (const keys of rest) expect(keys).toEqual(first)
+})
+
+it.each([
+  [{}, undefined, []],
+  [{ VISITORS_PER_SECOND: '20' }, { perSecond: 20, key: undefined }, []],
+  [{ VISITORS_PER_SECOND: '20', VISITOR_KEY: KEY }, { perSecond: 20, key: KEY }, []],
+  [{ VISITORS_PER_SECOND: '0.5', VISITOR_KEY: 'short' }, expect.anything(), [/VISITOR_KEY/, /VISITORS_PER_SECOND/]],
+])('is told by the environment: %j', (env, limit, wrong) => {
+  const problems: string[] = []
+  expect(readVisitorLimit(env, problems)).toEqual(limit)
+  expect(problems).toEqual(wrong.map((part) => expect.stringMatching(part)))
+})

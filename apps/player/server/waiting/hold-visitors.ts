@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
+import type { Brand } from '#config/brand.ts'
+import { openLine } from './waiting-line.ts'
+import { WAITING_POLICY, writeWaitingPage } from './waiting-page.ts'
+import { passesOf } from './waiting-pass.ts'
+
+/** Who is in looks around for so long after their last page. */
+const IN_MS = 15 * 60_000
+const AGAIN_MIN_S = 10
+const AGAIN_MAX_S = 30
+const SIGNED_IN = /(?:^|;\s*)tolar_session=/
+
+export type VisitorLimit = {
+  /** New visitors that one process lets in each second. */
+  readonly perSecond: number
+  /** Signs places in the line; the same for all processes of the site. */
+  readonly key: string | undefined
+}
+
+export type Holding = {
+  /** True where the visitor waits and was told so. Else they are in, with a cookie where that is news to their browser. */
+  readonly hold: (request: FastifyRequest, reply: FastifyReply) => boolean
+  readonly waiting: () => number
+}
+
+/**
+ * Holds new visitors of pages where more come than the site takes: a bounded number comes in each second, in the order in which they
+ * came. Whoever is signed in is never held, so play goes on, and neither is what a page that is open asks for.
+ */
+export function holdVisitors(
+  { perSecond, key = randomBytes(32).toString('base64url') }: VisitorLimit,
+  site: {
+    readonly brand: Pick<Brand, 'target' | 'appName' | 'languages' | 'defaultLanguage'>
+    readonly isSecure: boolean
+    readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
+    readonly now?: () => number
+  },
+): Holding {
+  const { brand, isSecure, log, now = Date.now } = site
+  const line = openLine({ perSecond, now, newId: () => randomBytes(9).toString('base64url') })
+  const passes = passesOf(key, { isSecure })
+  let isLong = false
+  const tellLog = (): void => {
+    const waits = line.size() > 0
+    if (waits && !isLong) log.warn('more visitors come than are let in: they wait in line')
+    if (!waits && isLong) log.info('nobody waits in line any more')
+    isLong = waits
+  }
+  const letIn = (reply: FastifyReply): false => {
+    void reply.header('set-cookie', passes.write({ inUntil: now() + IN_MS }))
+    return false
+  }
+  return {
+    waiting: line.size,
+    hold(request, reply) {
+      const { cookie } = request.headers
+      if (SIGNED_IN.test(cookie ?? '')) return false
+      const pass = passes.read(cookie)
+      if (pass && 'inUntil' in pass && pass.inUntil > now())
+        return pass.inUntil - now() < IN_MS / 2 ? letIn(reply) : false
+      const asked = line.ask(pass && 'place' in pass ? pass.place : undefined)
+      tellLog()
+      if (asked.isIn) return letIn(reply)
+      const again = Math.min(AGAIN_MAX_S, Math.max(AGAIN_MIN_S, Math.ceil(asked.waitSeconds / 4)))
+      if (asked.place) void reply.header('set-cookie', passes.write({ place: asked.place }))
+      void reply
+        .code(503)
+        .header('retry-after', again)
+        .header('cache-control', 'no-store')
+        .header('x-waiting', asked.before)
+        .header('content-security-policy', WAITING_POLICY)
+        .type('text/html; charset=utf-8')
+        .send(writeWaitingPage(brand, languageOf(request.url, brand), asked, again))
+      return true
+    },
+  }
+}
+
+function languageOf(url: string, { languages, defaultLanguage }: Pick<Brand, 'languages' | 'defaultLanguage'>) {
+  const asked = /^\/(?<language>[a-z]{2})(?:[/?]|$)/.exec(url)?.groups?.['language']
+  return languages.find((language) => language === asked) ?? defaultLanguage
+}

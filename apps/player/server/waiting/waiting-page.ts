@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { Brand } from '#config/brand.ts'
+import type { Language } from '#config/shapes.ts'
+import type { Answer } from './waiting-line.ts'
+import { waitingTexts } from './waiting-texts.ts'
+
+type Held = Extract<Answer, { isIn: false }>
+
+/** What a browser without scripts does by itself. */
+const refresh = (seconds: number) => `<noscript><meta http-equiv="refresh" content="${seconds}" /></noscript>`
+
+/**
+ * Asks again without loading the page anew: a reader of screens is told the new figures and does not begin from the top. What is
+ * not this page any more is loaded; where nobody answers it asks on.
+ */
+const SCRIPT = `(() => {
+const place = document.getElementById('place')
+const ask = async () => {
+  try {
+    const answer = await fetch(location.href, { cache: 'no-store' })
+    if (!answer.headers.has('x-waiting') && answer.status < 500) return location.reload()
+    const next = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('place')
+    if (next && next.textContent !== place.textContent) place.replaceChildren(...next.childNodes)
+  } catch {}
+  setTimeout(ask, Number(place.dataset.again) * 1000)
+}
+setTimeout(ask, Number(place.dataset.again) * 1000)
+})()`
+
+/** The page may run that script, ask its own origin, and nothing else. */
+export const WAITING_POLICY = [
+  "default-src 'none'",
+  `script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
+  "connect-src 'self'",
+  "style-src 'self'",
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
+/** The page of the line, in one of the brand's languages; whole without scripts. */
+export function writeWaitingPage(
+  { target, appName }: Pick<Brand, 'target' | 'appName'>,
+  language: Language,
+  { place, before, waitSeconds }: Held,
+  againSeconds: number,
+): string {
+  const texts = waitingTexts[language]
+  const write = (count: number) => new Intl.NumberFormat(language).format(count)
+  const minutes = Math.ceil(waitSeconds / 60)
+  const wait = waitSeconds < 60 ? texts.soon : `${write(minutes)} ${texts.minutes}`
+  const standing = place
+    ? `<p>${texts.before}: <strong>${write(before)}</strong></p>
+      <p>${texts.wait}: <strong>${wait}</strong></p>`
+    : `<p>${texts.full}</p>`
+  return `<!doctype html>
+<html lang="${language}" data-brand="${target}">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    ${refresh(againSeconds)}
+    <title>${texts.title} – ${appName}</title>
+    <link rel="stylesheet" href="/offline.css" />
+  </head>
+  <body>
+    <img src="/icon.svg" alt="" />
+    <main>
+      <h1>${texts.title}</h1>
+      <p>${texts.many}</p>
+      <div id="place" role="status" data-again="${againSeconds}">
+      ${standing}
+      </div>
+      <p>${place ? texts.kept : ''} ${texts.signedIn}</p>
+    </main>
+    <a href="">${texts.again}</a>
+    <script>${SCRIPT}</script>
+  </body>
+</html>
+`
+}

@@ -139,22 +139,27 @@ test('a tab closed in the middle of a round: the round is kept, finished and sho
   await expect(narration(back)).toContainText('Točíte mezerníkem')
 })
 
-test('a connection that drops during a round is told, and the round is played once', async ({ page }) => {
+test('a connection that drops and a server that is away during a round are told, and the round is played once', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
   // The platform hears every attempt; its answers get lost until the player has read that something is wrong. Set before
   // the game is opened: a page that is there already may send one more request past it.
-  let isDown = true
+  let now: 'line down' | 'server away' | 'up' = 'line down'
   let attempts = 0
   await page.route(`**${playRound.path}`, async (route) => {
     attempts += 1
     const answer = await route.fetch()
-    await (isDown ? route.abort('connectionreset') : route.fulfill({ response: answer }))
+    if (now === 'up') await route.fulfill({ response: answer })
+    else if (now === 'line down') await route.abort('connectionreset')
+    else await route.fulfill({ status: 503, json: { code: 'ERR_UNAVAILABLE' } })
   })
   await openForMoney(page, 'OvocnyKolotoc')
   await page.keyboard.press(' ')
   await expect(page.getByText('Spojení vypadlo. Kolo se neztratí, zkoušíme to znovu.')).toBeVisible()
-  isDown = false
+  now = 'server away'
+  await expect(page.getByText('Hned jsme zpátky. Kolo se neztratí, zkoušíme to znovu.')).toBeVisible()
+  now = 'up'
+  await expect(page.getByText('Jsme zpátky.')).toBeVisible()
   await expect(narration(page)).toHaveText(/^Sázka \d/)
   expect(attempts).toBeGreaterThan(1)
   await enter(page, '/cs/account')

@@ -67,6 +67,8 @@ export const cs = {
   interrupted: 'Toto kolo jste minule neviděli do konce. Tady je jeho výsledek.',
   connectionLost: 'Spojení vypadlo. Kolo se neztratí, zkoušíme to znovu.',
   connectionBack: 'Spojení je zpět.',
+  serverAway: 'Hned jsme zpátky. Kolo se neztratí, zkoušíme to znovu.',
+  serverBack: 'Jsme zpátky.',
   errorTitle: 'Hru teď nejde spustit',
   reminderTitle: 'Připomínka času hraní',
   reminderText: 'Přihlášeni jste {time}. Čistý výsledek od přihlášení: {net}.',

@@ -69,6 +69,8 @@ export const en: Texts = {
   interrupted: 'You did not see the end of this round last time. Here is its result.',
   connectionLost: 'The connection is down. The round is safe; we keep trying to deliver it.',
   connectionBack: 'The connection is back.',
+  serverAway: 'We will be right back. The round is safe; we keep asking for it.',
+  serverBack: 'We are back.',
   errorTitle: 'The game cannot start now',
   reminderTitle: 'Reminder of playing time',
   reminderText: 'You have been signed in for {time}. Net result since you signed in: {net}.',

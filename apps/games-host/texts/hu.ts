@@ -69,6 +69,8 @@ export const hu: Texts = {
   interrupted: 'Ezt a kört múltkor nem látta végig. Íme az eredménye.',
   connectionLost: 'Megszakadt a kapcsolat. A kör nem vész el, újra próbáljuk.',
   connectionBack: 'A kapcsolat helyreállt.',
+  serverAway: 'Mindjárt visszajövünk. A kör nem vész el, újra próbáljuk.',
+  serverBack: 'Visszajöttünk.',
   errorTitle: 'A játék most nem indítható el',
   reminderTitle: 'Emlékeztető a játékidőre',
   reminderText: 'Bejelentkezése óta {time} telt el. Nettó eredmény a bejelentkezés óta: {net}.',

@@ -69,6 +69,8 @@ export const sk: Texts = {
   interrupted: 'Toto kolo ste minule nevideli do konca. Tu je jeho výsledok.',
   connectionLost: 'Spojenie vypadlo. Kolo sa nestratí, skúšame to znova.',
   connectionBack: 'Spojenie je späť.',
+  serverAway: 'Hneď sme späť. Kolo sa nestratí, skúšame to znova.',
+  serverBack: 'Sme späť.',
   errorTitle: 'Hru teraz nemožno spustiť',
   reminderTitle: 'Pripomienka času hrania',
   reminderText: 'Prihlásení ste {time}. Čistý výsledok od prihlásenia: {net}.',

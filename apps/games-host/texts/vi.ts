@@ -69,6 +69,8 @@ export const vi: Texts = {
   interrupted: 'Lần trước bạn chưa xem hết ván này. Đây là kết quả của nó.',
   connectionLost: 'Mất kết nối. Ván chơi không bị mất, chúng tôi đang thử lại.',
   connectionBack: 'Đã có kết nối lại.',
+  serverAway: 'Chúng tôi sẽ trở lại ngay. Ván chơi không bị mất, chúng tôi đang thử lại.',
+  serverBack: 'Chúng tôi đã trở lại.',
   errorTitle: 'Hiện không thể mở trò chơi',
   reminderTitle: 'Nhắc thời gian chơi',
   reminderText: 'Bạn đã đăng nhập được {time}. Kết quả ròng từ khi đăng nhập: {net}.',

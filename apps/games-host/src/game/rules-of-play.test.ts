@@ -7,7 +7,7 @@ import { firstStake, stepStake } from '../play/choose-stake.ts'
 import { makeRoundId } from '../play/make-round-id.ts'
 import { judgeWin, timesOfStake } from '../play/judge-win.ts'
 import { narrateRound } from './narrate.ts'
-import { askUntilAnswered, isUnanswered, retryWaitMs } from '../play/retry.ts'
+import { askUntilAnswered, isUnanswered, retryWaitMs, type Down } from '../play/retry.ts'
 import { writeClock } from '../play/write-clock.ts'
 
 describe('stakes', () => {
@@ -75,23 +75,24 @@ describe('narration', () => {
 })
 
 describe('retry', () => {
-  it('asks again while nobody answers, tells of the trouble once, and stops at a refusal', async () => {
+  it('asks again while nobody answers, tells of each trouble once, and stops at a refusal', async () => {
     const answers = [
       { ok: false, code: 'ERR_NETWORK', status: 0 },
-      { ok: false, code: 'ERR_INTERNAL', status: 503 },
+      { ok: false, code: 'ERR_NETWORK', status: 0 },
+      { ok: false, code: 'ERR_UNAVAILABLE', status: 503 },
       { ok: false, code: 'ERR_LOSS_LIMIT_REACHED', status: 422 },
     ] as const
     let asked = 0
     const waits: number[] = []
-    const told: boolean[] = []
+    const told: (Down | undefined)[] = []
     const answer = await askUntilAnswered({
-      ask: async () => answers[asked++] ?? answers[2],
+      ask: async () => answers[asked++] ?? answers[3],
       wait: async (ms) => void waits.push(ms),
-      onTrouble: (isDown) => told.push(isDown),
+      onTrouble: (down) => told.push(down),
     })
     expect(answer.code).toBe('ERR_LOSS_LIMIT_REACHED')
-    expect(waits).toEqual([retryWaitMs(1), retryWaitMs(2)])
-    expect(told).toEqual([true, false])
+    expect(waits).toEqual([retryWaitMs(1), retryWaitMs(2), retryWaitMs(3)])
+    expect(told).toEqual(['line', 'server', undefined])
   })
   it('takes a refusal for an answer', () => {
     expect(isUnanswered({ code: 'ERR_INSUFFICIENT_FUNDS', status: 422 })).toBe(false)

@@ -1,4 +1,4 @@
-import { askUntilAnswered } from './retry.ts'
+import { askUntilAnswered, type Down } from './retry.ts'
 import { seenSeeds } from './own-seeds.ts'
 import { createPlayCalls, type Half, type PlayCalls, type SessionState } from './play-calls.ts'
 import { randomClientSeed } from './random-client-seed.ts'
@@ -12,7 +12,7 @@ export type Beginning =
 type Needs = {
   readonly gameKey: string
   readonly wait: (ms: number) => Promise<void>
-  readonly onTrouble: (isDown: boolean) => void
+  readonly onTrouble: (down: Down | undefined) => void
 }
 
 /**

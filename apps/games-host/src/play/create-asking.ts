@@ -1,10 +1,18 @@
 import type { PageView } from './page-view.ts'
-import { askUntilAnswered, wait, type Trouble } from './retry.ts'
+import { askUntilAnswered, wait, type Down, type Trouble } from './retry.ts'
 
-/** Asks until there is an answer, and tells the player when the line is down and when it is back. */
+/** What the page says while nobody can say how a round ended; the round is asked for until somebody can. */
+export const DOWN_TEXTS = { line: 'connectionLost', server: 'serverAway' } as const satisfies Record<Down, string>
+const BACK_TEXTS = { line: 'connectionBack', server: 'serverBack' } as const satisfies Record<Down, string>
+
+/** Asks until there is an answer, and tells the player when the line or the server is down and when it is back. */
 export function createAsking(view: Pick<PageView, 'say' | 'notice'>, noticeMs: number) {
-  const onTrouble = (isDown: boolean): void =>
-    view.notice(view.say(isDown ? 'connectionLost' : 'connectionBack'), isDown ? 0 : noticeMs)
-  return <A extends { readonly ok: true } | ({ readonly ok: false } & Trouble)>(ask: () => Promise<A>): Promise<A> =>
-    askUntilAnswered({ ask, wait, onTrouble })
+  return <A extends { readonly ok: true } | ({ readonly ok: false } & Trouble)>(ask: () => Promise<A>): Promise<A> => {
+    let last: Down = 'line'
+    const onTrouble = (down: Down | undefined): void => {
+      view.notice(view.say(down ? DOWN_TEXTS[down] : BACK_TEXTS[last]), down ? 0 : noticeMs)
+      last = down ?? last
+    }
+    return askUntilAnswered({ ask, wait, onTrouble })
+  }
 }

@@ -1,8 +1,8 @@
 import { beginSession, type Beginning } from './begin-session.ts'
-import { wait } from './retry.ts'
+import { wait, type Down } from './retry.ts'
 
-let isLineDown = false
-let hear: (isDown: boolean) => void = () => undefined
+let isDown: Down | undefined
+let hear: (down: Down | undefined) => void = () => undefined
 
 /**
  * The session of the page's game. A page reads this module before and beside its own script, so that the session is asked
@@ -11,14 +11,14 @@ let hear: (isDown: boolean) => void = () => undefined
 export const beginning: Promise<Beginning> = beginSession({
   gameKey: decodeURIComponent(location.pathname.slice(1)),
   wait,
-  onTrouble(isDown) {
-    isLineDown = isDown
-    hear(isDown)
+  onTrouble(down) {
+    isDown = down
+    hear(down)
   },
 })
 
-/** Tells whether the line is down while the session is asked for: now, and whenever that changes. */
-export function onConnectionTrouble(listener: (isDown: boolean) => void): void {
+/** Tells what is down while the session is asked for: now, and whenever that changes. */
+export function onConnectionTrouble(listener: (down: Down | undefined) => void): void {
   hear = listener
-  if (isLineDown) listener(true)
+  if (isDown) listener(isDown)
 }

@@ -1,6 +1,7 @@
 import { knowMoneyStyles, type MoneyStyles } from '#money'
 import type { Beginning } from './begin-session.ts'
 import { chooseWaysOut } from './choose-way-out.ts'
+import { DOWN_TEXTS } from './create-asking.ts'
 import { beginning as asked, onConnectionTrouble } from './early-session.ts'
 import { followReminder } from './follow-reminder.ts'
 import { followStop } from './follow-stop.ts'
@@ -66,9 +67,9 @@ export function createFrame(data: FrameData): Frame {
     fail,
     async begin() {
       const trouble = byId('notice')
-      onConnectionTrouble((isDown) => {
-        trouble.hidden = !isDown
-        trouble.textContent = isDown ? say('connectionLost') : ''
+      onConnectionTrouble((down) => {
+        trouble.hidden = down === undefined
+        trouble.textContent = down ? say(DOWN_TEXTS[down]) : ''
       })
       const beginning = await asked
       if (!beginning.ok) {

@@ -14,11 +14,16 @@ export function isUnanswered({ code, status }: Trouble): boolean {
   return code === 'ERR_NETWORK' || status === 0 || status === 429 || status >= 500
 }
 
+/** Nobody answers at all: the line is down. Or somebody answers that we cannot: we are away. */
+export type Down = 'line' | 'server'
+
+const downOf = ({ status }: Trouble): Down => (status === 429 || status >= 500 ? 'server' : 'line')
+
 type Retrying<A> = {
   readonly ask: () => Promise<A>
   readonly wait: (ms: number) => Promise<void>
-  /** Told once when the line is down, and once when it is back. */
-  readonly onTrouble: (isDown: boolean) => void
+  /** Told once what is down, and undefined once there is an answer. */
+  readonly onTrouble: (down: Down | undefined) => void
 }
 
 /** Asks until there is an answer. For calls that may be repeated without harm: a round carries its own number. */
@@ -27,13 +32,16 @@ export async function askUntilAnswered<A extends { readonly ok: true } | ({ read
   wait,
   onTrouble,
 }: Retrying<A>): Promise<A> {
+  let told: Down | undefined
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()
     if (answer.ok || !isUnanswered(answer)) {
-      if (tries > 1) onTrouble(false)
+      if (told) onTrouble(undefined)
       return answer
     }
-    if (tries === 1) onTrouble(true)
+    const down = downOf(answer)
+    if (down !== told) onTrouble(down)
+    told = down
     await wait(retryWaitMs(tries))
   }
 }

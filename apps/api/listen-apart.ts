@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { listenerTimes } from '#config/listener-times.ts'
 import { isServedAt, listeners, type Door, type Listener } from '#contract/doors.ts'
 
 /** `operations` is for the machines and people that keep the process: figures, and what is for trials only. No calls. */
@@ -43,8 +44,8 @@ export function keepListenersApart(app: FastifyInstance) {
       return { public: portOf(app.server), ...(Object.fromEntries(opened) as typeof apart) }
 
       async function openOther(name: keyof typeof apart): Promise<number> {
-        const { requestTimeout, headersTimeout, keepAliveTimeout } = app.server
-        const server = createServer({ requestTimeout, headersTimeout, keepAliveTimeout }, (request, reply) => {
+        const { http, ...times } = listenerTimes()
+        const server = createServer({ ...times, ...http }, (request, reply) => {
           // Whoever asks without a door decides nothing of what is traced.
           if (!BEHIND_DOORS.has(name)) delete request.headers['traceparent']
           app.routing(request, reply)

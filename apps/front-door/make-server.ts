@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import fastify, { LogController, type FastifyInstance } from 'fastify'
 import { traceRequests, type Tracing } from '#telemetry'
+import { listenerTimes } from '#config/listener-times.ts'
 import type { TrustedProxies } from '#config/trusted-proxies.ts'
-
-/** A request that is not all there by then is ended: half-sent ones must not fill the house. */
-const HEADERS_MS = 15_000
-const REQUEST_MS = 60_000
 
 /** A server with its log, which never has an address: one may carry a token (password reset, launch of a game). */
 export function makeServer({
   logLevel,
   trustedProxies,
-  requestMs = REQUEST_MS,
+  requestMs,
   tracing,
 }: {
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
   /** For tests: so long a request may take to arrive. */
-  readonly requestMs?: number
+  readonly requestMs?: number | undefined
   readonly tracing?: Tracing | undefined
 }): FastifyInstance {
   const app = fastify({
@@ -33,8 +30,7 @@ export function makeServer({
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
     // The API is told it: one request has one id in all logs.
     genReqId: () => randomUUID(),
-    requestTimeout: requestMs,
-    http: { headersTimeout: Math.min(HEADERS_MS, requestMs), connectionsCheckingInterval: Math.min(5000, requestMs) },
+    ...listenerTimes(requestMs),
   })
   app.decorate('draining', { isDraining: false })
   traceRequests(app, tracing, { isDoor: true })

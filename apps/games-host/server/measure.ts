@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import type { Settings } from './read-settings.ts'
+import { listenerTimes } from '#config/listener-times.ts'
 
 /**
  * Measures each answer under its route's pattern, so that no token or round becomes a label, and prints it at /metrics of
@@ -26,7 +27,7 @@ export function measure(
     // The pattern, not the address: that carries a token once.
     request.log.info({ route, method: request.method, status, ms: Math.round(elapsedTime) }, 'answered')
   })
-  const operations = fastify({ forceCloseConnections: 'idle' })
+  const operations = fastify({ forceCloseConnections: 'idle', ...listenerTimes() })
   operations.get('/metrics', async (_, reply) => reply.type(registry.contentType).send(await registry.metrics()))
   app.addHook('onReady', async () => void (await operations.listen({ port: operationsPort, host })))
   app.addHook('onClose', () => operations.close())

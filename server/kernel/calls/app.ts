@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { listenerTimes } from '#config/listener-times.ts'
 import { answerErrors } from './answer-errors.ts'
 import { traceRequests, type Tracing } from '#telemetry'
 import { newRequestId } from './request-ids.ts'
@@ -50,9 +51,7 @@ export async function buildApp(options: {
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: trustOnly(options.settings.trustedProxies),
     genReqId: newRequestId,
-    // The same as in the front doors, which pass on requests from slow mobile connections.
-    requestTimeout: 60_000,
-    http: { headersTimeout: 15_000 },
+    ...listenerTimes(),
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 200 },

@@ -1,0 +1,73 @@
+import { globSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import fastify from 'fastify'
+import { expect, it } from 'vitest'
+import { listenerTimes } from '#config/listener-times.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
+
+/** Nobody but the programs of a hall reaches it, on the hall's own machine. */
+const IN_THE_HALL = 'apps/venue-agent/local-server.ts'
+
+it('every listener of the product has the times of slow senders', () => {
+  const makers = globSync(['apps/**/*.ts', 'server/**/*.ts'], { cwd: ROOT })
+    .filter((file) => !file.endsWith('.test.ts') && file !== IN_THE_HALL)
+    .flatMap((file) => {
+      const source = read(file)
+      const found = [...source.matchAll(/\b(?:[fF]astify|createServer|createSecureServer)\((?=[^)])/g)]
+      return found.map(({ index }) => ({
+        file,
+        isBounded: /\.\.\.(?:times|listenerTimes\()/.test(source.slice(index, index + 1500)),
+      }))
+    })
+  expect(makers.length).toBeGreaterThanOrEqual(5)
+  expect(makers.filter(({ isBounded }) => !isBounded)).toEqual([])
+})
+
+it.each([
+  ['half of its headers', 'GET / HTTP/1.1\r\nhost: a\r\n'],
+  ['half of its body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nhalf'],
+  ['nothing', ''],
+])('a listener with them ends who sends %s', async (_, sent) => {
+  const { http, ...times } = listenerTimes(50)
+  const app = fastify({ ...times, http })
+  app.post('/', async () => 'whole')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const other = createServer({ ...times, ...http }, (_request, reply) => reply.end('whole'))
+  await new Promise<void>((done) => other.listen(0, '127.0.0.1', done))
+  for (const server of [app.server, other]) {
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+    if (sent) socket.write(sent)
+    expect(await text(socket)).toMatch(sent ? /HTTP\/1\.1 408 / : /^(?:HTTP\/1\.1 408 |$)/)
+  }
+  other.close()
+  await app.close()
+})
+
+/** What a proxy of ours waits for, by what it carries. */
+const OF_ALL = ['connect', 'client', 'server']
+const OF_HTTP = ['http-request', 'http-keep-alive', 'queue', 'tunnel']
+
+it.each(['deploy/edge/haproxy-edge.cfg', 'deploy/cluster/haproxy-web.cfg', 'deploy/cluster/haproxy-database.cfg'])(
+  '%s waits for nobody without an end',
+  (file) => {
+    const source = read(file)
+    const times = [...source.matchAll(/^\s*timeout (?<name>[\w-]+) \d+(?:ms|s|m|h)$/gm)].map(
+      ({ groups }) => groups?.['name'],
+    )
+    expect(times).toEqual(expect.arrayContaining(/^\s*mode http$/m.test(source) ? [...OF_ALL, ...OF_HTTP] : OF_ALL))
+    expect(source).toMatch(/^\s*maxconn /m)
+  },
+)
+
+it('the proxy in front waits for whole bodies itself, and offers HTTP/3 where it can', () => {
+  const edge = read('deploy/edge/haproxy-edge.cfg')
+  expect(edge).toMatch(/^\s*option http-buffer-request$/m)
+  const [, ofQuic = ''] = /^\s*\.if feature\(QUIC\)\n(?<lines>[\s\S]*?)^\s*\.endif$/m.exec(edge) ?? []
+  expect(ofQuic).toMatch(/bind quic4@\S+ ssl crt \S+ alpn h3$/m)
+  expect(ofQuic).toMatch(/alt-svc/)
+})

@@ -1,4 +1,5 @@
 import { partnerFacts } from '#partners/facts.ts'
+import { gatewaysOfWallet, isDeviceWallet } from '#contract/shapes/payment-names.ts'
 import type { Static } from 'typebox'
 import { brandSchema, jackpotProviders } from './brand-schema.ts'
 import { findShapeProblems } from './check-shape.ts'
@@ -58,6 +59,10 @@ export function findBrandProblems(data: BrandData): string[] {
       problems.push(`${name} /pages/static: ${page} is about levels, and gamification is off`)
   }
   for (const environment of environments) {
+    for (const wallet of data.payment.depositMethods[environment].filter(isDeviceWallet)) {
+      if (gatewaysOfWallet(wallet, data.payment.depositGateways[environment]).length === 0)
+        problems.push(`${name} /payment/depositMethods/${environment}: no gateway of the brand takes ${wallet}`)
+    }
     const takesCards = data.payment.depositMethods[environment].includes('CardOnline')
     for (const facts of partnerFacts) {
       if (!takesCards || !('cardProvider' in facts)) continue

@@ -3,6 +3,10 @@ export type OwnWay = 'bank' | 'wallet' | 'phone'
 
 type MarketKey = 'CZE' | 'SVK'
 
+/** Wallets of a phone or a computer that hold cards: paid as cards, on the page of a gateway. */
+export const deviceWallets = ['ApplePay', 'GooglePay'] as const
+export type DeviceWallet = (typeof deviceWallets)[number]
+
 /**
  * The call at which a partner notifies us, where the specification names one. POST is the browser with what the partner
  * signed, the partner's server, or a text message that it delivers; GET is the browser only.
@@ -32,6 +36,8 @@ export type PartnerFacts = {
   readonly gateway: string
   /** Cards are paid on its page (method `CardOnline`), and it can store them. */
   readonly takesCards?: true
+  /** Wallets of devices that its page takes beside cards. */
+  readonly deviceWallets?: readonly DeviceWallet[]
   /** The method of deposit that is this partner's alone. */
   readonly method?: {
     readonly name: string

@@ -1,4 +1,5 @@
 import { methodsInMarket, payoutsInMarket } from '#contract/shapes/payment-names.ts'
+import { deviceWallets } from '#partners/partner-facts.ts'
 import { defineMarket } from '../market.ts'
 
 export const CZE = defineMarket({
@@ -53,7 +54,7 @@ export const CZE = defineMarket({
     ],
   },
   legal: { isHid: false },
-  depositMethods: ['CardOnline', 'Bacs', 'PaymentButton', 'Landbase', ...methodsInMarket('CZE')],
+  depositMethods: ['CardOnline', 'Bacs', 'PaymentButton', 'Landbase', ...deviceWallets, ...methodsInMarket('CZE')],
   withdrawalMethods: ['BankTransfer', ...payoutsInMarket('CZE')],
   withdrawalReasons: ['CashlessPayout'],
   backOfficeWithdrawalMethods: ['CashPayout', 'CashlessPayout'],

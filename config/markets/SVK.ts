@@ -1,4 +1,5 @@
 import { methodsInMarket, payoutsInMarket } from '#contract/shapes/payment-names.ts'
+import { deviceWallets } from '#partners/partner-facts.ts'
 import { defineMarket } from '../market.ts'
 
 export const SVK = defineMarket({
@@ -47,7 +48,7 @@ export const SVK = defineMarket({
     kinds: ['LossMonthCasinoLimit', 'StakeMonthCasinoLimit', 'LossMonthCrashGameLimit'],
   },
   legal: { isHid: false },
-  depositMethods: ['CardOnline', 'PaymentButton', 'Landbase', ...methodsInMarket('SVK')],
+  depositMethods: ['CardOnline', 'PaymentButton', 'Landbase', ...deviceWallets, ...methodsInMarket('SVK')],
   withdrawalMethods: ['BankTransfer', ...payoutsInMarket('SVK')],
   withdrawalReasons: ['CashlessPayout'],
   backOfficeWithdrawalMethods: ['CashPayout', 'CashlessPayout'],

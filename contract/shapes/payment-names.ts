@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { partnerFacts, statementBankFacts } from '#partners/facts.ts'
-import type { OwnWay, PartnerFacts } from '#partners/partner-facts.ts'
+import { deviceWallets, type DeviceWallet, type OwnWay, type PartnerFacts } from '#partners/partner-facts.ts'
 
 /** Payment words of the specification (player-site §3 and §9). Partners and stored data use them, so they never change. */
 type Facts = (typeof partnerFacts)[number]
@@ -9,7 +9,13 @@ type OwnMethodFacts = Extract<Facts, { readonly method: object }>
 type PayoutFacts = Extract<Facts, { readonly payouts: object }>
 export type DepositGateway = CardFacts['gateway']
 /** Methods of ours, with any partner, and methods that are one partner's alone. */
-export type DepositMethod = 'CardOnline' | 'Bacs' | 'PaymentButton' | 'Landbase' | OwnMethodFacts['method']['name']
+export type DepositMethod =
+  | 'CardOnline'
+  | DeviceWallet
+  | 'Bacs'
+  | 'PaymentButton'
+  | 'Landbase'
+  | OwnMethodFacts['method']['name']
 export type CardProvider = Extract<Facts, { readonly cardProvider: string }>['cardProvider']
 export type PartnerPayout = PayoutFacts['payouts'][number]['method']
 
@@ -23,19 +29,37 @@ export const depositMethods: readonly DepositMethod[] = [
   'Bacs',
   'PaymentButton',
   'Landbase',
+  ...deviceWallets,
   ...partnerFacts.filter(hasOwnMethod).map(({ method }) => method.name),
 ]
 export const partnerPayouts: readonly PartnerPayout[] = partnerFacts
   .filter(paysOut)
   .flatMap(({ payouts }) => payouts.map(({ method }) => method))
 
+/** Whether a method is a wallet of the player's device, which gateways of cards take. */
+export const isDeviceWallet = (method: string): method is DeviceWallet => deviceWallets.some((one) => one === method)
+
+/** The gateways of cards, of those given and in their order, whose pages take a wallet. */
+export const gatewaysOfWallet = <Gateway extends string>(
+  wallet: DeviceWallet,
+  gateways: readonly Gateway[],
+): readonly Gateway[] =>
+  gateways.filter((gateway) =>
+    partnerFacts.some((facts: PartnerFacts) => facts.gateway === gateway && facts.deviceWallets?.includes(wallet)),
+  )
+
 export const DepositMethodName = Type.Enum([...depositMethods])
 
-/** Partner of a deposit: a card's gateway, or the method that is its own partner. */
-export const DepositPartnerName = Type.Enum([
+type OwnPartner = Exclude<DepositMethod, 'CardOnline' | DeviceWallet>
+
+/** Partners of deposits: gateways of cards, and methods that are their own partner. */
+export const depositPartners: readonly (DepositGateway | OwnPartner)[] = [
   ...depositGateways,
-  ...depositMethods.filter((one): one is Exclude<DepositMethod, 'CardOnline'> => one !== 'CardOnline'),
-])
+  ...depositMethods.filter((one): one is OwnPartner => one !== 'CardOnline' && !isDeviceWallet(one)),
+]
+
+/** Partner of a deposit: a card's gateway, or the method that is its own partner. */
+export const DepositPartnerName = Type.Enum([...depositPartners])
 
 /** The partner that pays a method out, or that alone takes it in; undefined for a method without one. */
 export function partnerOfMethod(method: string): (typeof partnerFacts)[number] | undefined {

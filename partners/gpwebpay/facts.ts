@@ -5,6 +5,8 @@ export const gpWebPay = {
   name: 'GP webpay',
   gateway: 'GPWebPay',
   takesCards: true,
+  // Codes APAY and GPAY of the order (providers §2.2).
+  deviceWallets: ['ApplePay', 'GooglePay'],
   hasButtonReturn: true,
   // The browser is sent back by POST or by a plain redirect, as the gateway chooses.
   notice: {

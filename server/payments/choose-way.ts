@@ -1,4 +1,4 @@
-import { ownWayOf } from '#contract/shapes/payment-names.ts'
+import { gatewaysOfWallet, isDeviceWallet, ownWayOf } from '#contract/shapes/payment-names.ts'
 import type { BodyOf } from '#contract/call.ts'
 import type { deposit } from '#contract/capi-v1.1/funds.ts'
 import { refuse } from '#server/kernel/index.ts'
@@ -38,7 +38,7 @@ export async function chooseWay(
   const { rules, gateways } = needs
   const partner = partnerOf(body, input)
   const gateway = gateways.get(partner)
-  const open = gateway && isOffered(body, rules, input) ? openerOf(gateway, input) : undefined
+  const open = gateway && isOffered(body, rules, input) ? openerOf(gateway, body, input) : undefined
   if (!gateway || !open || (await needs.isRestricted?.(playerId, body.method)))
     return refuse('ERR_METHOD_NOT_AVAILABLE')
   const bounds = boundsOf(body, rules)
@@ -64,20 +64,30 @@ export function partnerOf({ gateway }: Order, { button, route }: PaymentChoice):
  * How the gateway opens such a payment; undefined when it cannot. A card is stored only where stored cards can be
  * charged.
  */
-function openerOf(gateway: Gateway, input: PaymentChoice): Opener | undefined {
+function openerOf(gateway: Gateway, { method }: Order, input: PaymentChoice): Opener | undefined {
   const { keepsCard, storedCard, fromWallet = false, bySms = false, button } = input
   const { createDeposit, openStoredCard } = gateway
   if (storedCard) return openStoredCard && ((order) => openStoredCard(order, storedCard.providerRef))
   if (keepsCard) return openStoredCard && createDeposit && ((order) => createDeposit({ ...order, keepsCard }))
-  return (
-    createDeposit &&
-    ((order) => createDeposit({ ...order, fromWallet, bySms, ...(button ? { bankCode: button.bankCode } : {}) }))
-  )
+  const chosen = {
+    ...(button ? { bankCode: button.bankCode } : {}),
+    ...(isDeviceWallet(method) ? { deviceWallet: method } : {}),
+  }
+  return createDeposit && ((order) => createDeposit({ ...order, fromWallet, bySms, ...chosen }))
 }
 
-/** Cards go through the gateways that the brand lists; every other method is a partner of its own. */
-function isOffered({ method, gateway }: Order, rules: DepositRules, { button, route, bySms }: PaymentChoice): boolean {
-  const gateways: readonly string[] = method === 'CardOnline' ? rules.gateways : [method]
+/**
+ * Cards go through the gateways that the brand lists, and wallets of devices through those of them whose pages take one; every
+ * other method is a partner of its own. What a wallet holds is no card that we could keep or charge again.
+ */
+function isOffered({ method, gateway }: Order, rules: DepositRules, input: PaymentChoice): boolean {
+  const { button, route, bySms, keepsCard, storedCard } = input
+  const gateways: readonly string[] = isDeviceWallet(method)
+    ? gatewaysOfWallet(method, rules.gateways)
+    : method === 'CardOnline'
+      ? rules.gateways
+      : [method]
+  if (isDeviceWallet(method) && (keepsCard || storedCard)) return false
   const isWhole = (method === 'PaymentButton') === ((button ?? route) !== undefined)
   const hasWay = ownWayOf(method) !== 'phone' || bySms === true || rules.mobile.hasPage
   return rules.methods.includes(method) && gateways.includes(gateway) && isWhole && hasWay

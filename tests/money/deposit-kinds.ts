@@ -37,6 +37,15 @@ const knownKinds: readonly DepositKind[] = [
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
   },
+  // A wallet of the device on the page of the same gateway: no other life than a card's.
+  {
+    name: 'GPWebPayApplePay',
+    gateway: 'GPWebPay',
+    method: 'ApplePay',
+    partner: 'gpwebpay',
+    return: 'query',
+    skips: ['out_of_order', 'timeout_create'],
+  },
   {
     name: 'PayUCard',
     gateway: 'PayUCard',

@@ -9,6 +9,7 @@ describe('money through a crash', () => {
         kinds: [
           'Csob',
           'GPWebPay',
+          'GPWebPayApplePay',
           'PayUCard',
           'PayoutOne',
           'Netera',

@@ -23,7 +23,7 @@ export const brand = brandOf({
   images: { freeRound: { widthPx: 640, heightPx: 360 }, blogThumbnail: { widthPx: 640, heightPx: 360 } },
   payment: {
     depositGateways: inEach(['Csob', 'GPWebPay', 'PayUCard']),
-    depositMethods: inEach(['CardOnline', 'PaymentButton', 'Landbase', 'MobileTech']),
+    depositMethods: inEach(['CardOnline', 'ApplePay', 'GooglePay', 'PaymentButton', 'Landbase', 'MobileTech']),
     withdrawalMethods: inEach(['BankTransfer', 'PayUCard'], { production: ['BankTransfer'] }),
     creditCardProviders: ['CSOB', 'PAYU'],
     initialAmount: null,

@@ -11,7 +11,16 @@ export const brand = brandOf({
   accountVerificationMethods: ['bankId', 'byScan', 'onLandbase'],
   payment: {
     depositGateways: inEach(['Csob', 'GPWebPay', 'PayUCard']),
-    depositMethods: inEach(['CardOnline', 'Bacs', 'PaymentButton', 'Netera', 'Landbase', 'MobileTech']),
+    depositMethods: inEach([
+      'CardOnline',
+      'ApplePay',
+      'GooglePay',
+      'Bacs',
+      'PaymentButton',
+      'Netera',
+      'Landbase',
+      'MobileTech',
+    ]),
     withdrawalMethods: inEach(['NeteraWallet', 'NeteraBankTransfer', 'BankTransfer', 'PayUCard'], {
       production: ['NeteraWallet', 'NeteraBankTransfer', 'BankTransfer'],
     }),

@@ -1,15 +1,20 @@
 import type { CurrencyCode } from '#money'
 import { spellLatin } from '#server/formats/index.ts'
 import type { DepositOrder, Evidence, KnownPayment } from '#server/payments/partner-port.ts'
+import type { DeviceWallet } from '../../partner-facts.ts'
 import { cardOf } from './gpwebpay-cards.ts'
 import type { GpAnswer } from './gpwebpay-line.ts'
 import { statusOfOrder } from './gpwebpay-status.ts'
 
 export const CURRENCY_NUMBERS: Readonly<Record<CurrencyCode, string>> = { CZK: '203', EUR: '978' }
 
+/** How an order names wallets of devices: the gateway's page then begins with them. */
+const WALLET_CODES: Readonly<Record<DeviceWallet, string>> = { ApplePay: 'APAY', GooglePay: 'GPAY' }
+
 /** An order number is never reused; the statement of the bank shows it too. */
 export function orderFields(merchantNumber: string, order: DepositOrder): Record<string, string> {
-  const { orderNumber, amount, notifyUrl, description, paymentId, keepsCard, bankCode } = order
+  const { orderNumber, amount, notifyUrl, description, paymentId, keepsCard, bankCode, deviceWallet } = order
+  const payMethod = bankCode ?? (deviceWallet && WALLET_CODES[deviceWallet])
   return {
     MERCHANTNUMBER: merchantNumber,
     OPERATION: 'CREATE_ORDER',
@@ -21,7 +26,7 @@ export function orderFields(merchantNumber: string, order: DepositOrder): Record
     URL: notifyUrl,
     DESCRIPTION: withoutAccents(description),
     MD: Buffer.from(paymentId, 'utf8').toString('base64'),
-    ...(bankCode === undefined ? {} : { PAYMETHOD: bankCode }),
+    ...(payMethod === undefined ? {} : { PAYMETHOD: payMethod }),
     ...(keepsCard ? { USERPARAM1: 'T' } : {}),
   }
 }

@@ -8,6 +8,7 @@ export type GpOrder = Order & {
   readonly url: string
   readonly merOrderNum: string | undefined
   readonly md: string | undefined
+  readonly payMethod: string
   /** The browser is sent back with the method of its request. */
   readonly returnMethod: 'GET' | 'POST'
   readonly isCapturedAtOnce: boolean
@@ -29,6 +30,8 @@ export type GpGateway = {
   readonly clock: SandboxClock
   readonly scenarios: ScenarioBook
   readonly orders: Map<string, GpOrder>
+  /** Ways that the shop has not agreed with its bank. */
+  readonly closedPayMethods: Set<string>
   readonly messageIds: Set<string>
   /** Tokens for cards of paid orders that the shop may charge. */
   readonly tokens: Set<string>

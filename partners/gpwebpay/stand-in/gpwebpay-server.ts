@@ -33,6 +33,7 @@ export function buildGpWebPay({
   lateMs = 600_000,
 }: GpWebPayOptions): FastifyInstance {
   const orders: GpGateway['orders'] = new Map()
+  const closedPayMethods: GpGateway['closedPayMethods'] = new Set()
   const messageIds: GpGateway['messageIds'] = new Set()
   const tokens: GpGateway['tokens'] = new Set()
   const oldReturns: GpGateway['oldReturns'] = []
@@ -40,6 +41,7 @@ export function buildGpWebPay({
     name: 'gpwebpay',
     forget: () => {
       orders.clear()
+      closedPayMethods.clear()
       messageIds.clear()
       tokens.clear()
       oldReturns.length = 0
@@ -57,6 +59,7 @@ export function buildGpWebPay({
     clock,
     scenarios,
     orders,
+    closedPayMethods,
     messageIds,
     tokens,
     oldReturns,
@@ -72,6 +75,10 @@ export function buildGpWebPay({
   serveWebServices(app, gateway)
   serveTakeBack(app, { find: (id) => orders.get(id) })
   app.post('/__sandbox/settle', () => ({ settled: settleOrders(orders.values()) }))
+  app.post('/__sandbox/close-pay-method', ({ body }) => {
+    closedPayMethods.add(String(asFields(body)['payMethod']))
+    return {}
+  })
   app.get('/__sandbox/advice', ({ query }, reply) =>
     reply.type('text/plain').send(writeAdvice(orders.values(), merchantNumber, readDayListOptions(asFields(query)))),
   )

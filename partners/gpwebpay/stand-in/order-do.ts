@@ -22,6 +22,8 @@ const OPTIONAL_RULES: typeof RULES = [
   ['MERORDERNUM', /^\d{1,30}$/, 10],
   ['DESCRIPTION', /^[\x20-\x7e]{1,255}$/, 26],
   ['MD', /^[\x20-\x7e]{1,255}$/, 25],
+  // No number of this field is known from elsewhere.
+  ['PAYMETHOD', /^(?:CRD|APAY|GPAY|BTN360CS-\d{4})$/, 0],
 ]
 
 /** order.do: checks the signature, then the fields, then shows the payment page. */
@@ -40,6 +42,7 @@ export function serveOrder(app: FastifyInstance, gateway: GpGateway): void {
     const wrong = [...RULES, ...OPTIONAL_RULES].find(([name, rule]) => fields[name] && !rule.test(fields[name]))
     if (wrong) return refuse(3, wrong[2], 'Wrong content of field')
     if (gateway.orders.has(fields['ORDERNUMBER'] ?? '')) return refuse(14, 0, 'Duplicate order number')
+    if (gateway.closedPayMethods.has(fields['PAYMETHOD'] ?? '')) return refuse(85, 0, 'Forbidden by merchant rules')
 
     const order = remember(gateway, fields, returnMethod)
     if (order.scenario === 'timeout_create') return hold(reply, gateway.settings.holdMs)
@@ -52,7 +55,16 @@ export function serveOrder(app: FastifyInstance, gateway: GpGateway): void {
 /** Stores an order of the browser, or of a card that is charged without one. */
 export function remember(gateway: GpGateway, fields: Fields, returnMethod: 'GET' | 'POST'): GpOrder {
   const { USERPARAM1 } = fields
-  const { ORDERNUMBER = '', AMOUNT = '', CURRENCY = '', URL = '', DEPOSITFLAG, MERORDERNUM, MD } = fields
+  const {
+    ORDERNUMBER = '',
+    AMOUNT = '',
+    CURRENCY = '',
+    URL = '',
+    DEPOSITFLAG,
+    MERORDERNUM,
+    MD,
+    PAYMETHOD = 'CRD',
+  } = fields
   const amountMinor = Number(AMOUNT)
   const order: GpOrder = {
     id: ORDERNUMBER,
@@ -70,8 +82,10 @@ export function remember(gateway: GpGateway, fields: Fields, returnMethod: 'GET'
     merOrderNum: MERORDERNUM,
     md: MD,
     returnMethod,
+    payMethod: PAYMETHOD,
     isCapturedAtOnce: DEPOSITFLAG === '1',
-    token: USERPARAM1 === 'T' ? randomBytes(20).toString('hex').toUpperCase() : undefined,
+    // A wallet of a device gives a number of its own for each payment: no card stands behind it that could be charged again.
+    token: USERPARAM1 === 'T' && PAYMETHOD === 'CRD' ? randomBytes(20).toString('hex').toUpperCase() : undefined,
   }
   gateway.orders.set(order.id, order)
   return order

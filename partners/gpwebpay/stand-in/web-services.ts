@@ -79,7 +79,7 @@ function sendState(
     ['status', status],
     ...(isDetail
       ? ([
-          ['paymentMethod', 'CRD'],
+          ['paymentMethod', order.payMethod],
           ['panMasked', '400000******0006'],
           ['paymentAmount', String(shownAmount(order))],
           ['captureAmount', String(status === 'CAPTURED' ? shownAmount(order) : 0)],

@@ -1,5 +1,5 @@
 import type { FeeWay } from '#contract/shapes/fees.ts'
-import { BANK_APP } from '#contract/shapes/payment-names.ts'
+import { BANK_APP, gatewaysOfWallet, isDeviceWallet } from '#contract/shapes/payment-names.ts'
 import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
 
 /** Ways without any fee: cash at our own venues. */
@@ -15,6 +15,7 @@ export function feeWaysOf(brand: {
 }): FeeWay[] {
   const partnersOf = (method: string): readonly string[] => {
     if (method === 'CardOnline') return brand.cardGateways
+    if (isDeviceWallet(method)) return gatewaysOfWallet(method, brand.cardGateways)
     if (method === 'PaymentButton') return [...new Set([...brand.buttonRoutes, BANK_APP])]
     return [method]
   }

@@ -2,13 +2,12 @@ import type { ReplyOf } from '#contract/call.ts'
 import { feeTariffList } from '#contract/lists/proposals.ts'
 import * as calls from '#contract/play-v1/fees.ts'
 import { FEE_PAYERS, type FeePayer, type FeeTariff, type FeeWay } from '#contract/shapes/fees.ts'
-import { depositGateways, depositMethods } from '#contract/shapes/payment-names.ts'
+import { depositMethods, depositPartners } from '#contract/shapes/payment-names.ts'
 import { makeWholeList, type Database } from '#server/kernel/index.ts'
 import * as queries from './fees.queries.ts'
 import type { FeeNeeds, FeeRules } from './needs.ts'
 
 type Payed = FeeWay & { readonly payer: FeePayer }
-const PARTNERS = [...depositGateways, ...depositMethods.filter((one) => one !== 'CardOnline')]
 
 /** Whether this fee is permitted: players may be charged only where the market allows it. */
 export function isAllowed({ playerMethods }: FeeRules, { direction, method, payer }: Payed): boolean {
@@ -23,7 +22,7 @@ export async function listPlayerFees({ db, clock, fees }: FeeNeeds): Promise<Rep
       .filter((row) => row.payer === 'player' && isAllowed(fees, row))
       .flatMap((row) => {
         const method = depositMethods.find((one) => one === row.method)
-        const gateway = PARTNERS.find((one) => one === row.partner)
+        const gateway = depositPartners.find((one) => one === row.partner)
         return method && gateway ? [{ method, gateway, tariff: tariffOf(row) }] : []
       }),
   }

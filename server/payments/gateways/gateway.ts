@@ -1,4 +1,5 @@
 import type { Money } from '#money'
+import type { DeviceWallet } from '#partners/partner-facts.ts'
 import type { BankConsents } from './bank-consents.ts'
 import type { PremiumSms } from './premium-sms.ts'
 import type { Wallets } from './wallets.ts'
@@ -98,6 +99,8 @@ export type DepositOrder = {
   readonly fromWallet?: boolean
   /** The bank whose page the player is redirected to directly, by the partner's code. */
   readonly bankCode?: string
+  /** The wallet of the player's device that the partner's page is to take. */
+  readonly deviceWallet?: DeviceWallet
   /** The player pays by a text message, and not on the partner's page. */
   readonly bySms?: boolean
 }

@@ -80,6 +80,8 @@ export const depositsCs = {
   'action.Payment.GetConversation': 'Zobrazen rozhovor s bránou',
   'action.Deposit.CloseAttention': 'Vklad označen za vyřízený',
   'method.CardOnline': 'karta',
+  'method.ApplePay': 'Apple Pay',
+  'method.GooglePay': 'Google Pay',
   'gateway.demo': 'ukázka',
   'attention.amount': 'Brána potvrdila jinou částku. Nic nebylo připsáno.',
   'attention.amount.todo':

@@ -80,6 +80,8 @@ export const depositsEn = {
   'action.Payment.GetConversation': 'Conversation with the gateway shown',
   'action.Deposit.CloseAttention': 'Deposit marked as dealt with',
   'method.CardOnline': 'card',
+  'method.ApplePay': 'Apple Pay',
+  'method.GooglePay': 'Google Pay',
   'gateway.demo': 'demo',
   'attention.amount': 'The gateway confirmed another amount. Nothing was credited.',
   'attention.amount.todo':

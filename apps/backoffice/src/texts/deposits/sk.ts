@@ -80,6 +80,8 @@ export const depositsSk = {
   'action.Payment.GetConversation': 'Zobrazený rozhovor s bránou',
   'action.Deposit.CloseAttention': 'Vklad označený za vybavený',
   'method.CardOnline': 'karta',
+  'method.ApplePay': 'Apple Pay',
+  'method.GooglePay': 'Google Pay',
   'gateway.demo': 'ukážka',
   'attention.amount': 'Brána potvrdila inú sumu. Nič nebolo pripísané.',
   'attention.amount.todo':

@@ -1,7 +1,8 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { deposit } from '#contract/capi-v1.1/funds.ts'
 import {
-  depositGateways,
+  gatewaysOfWallet,
+  isDeviceWallet,
   partnerOfMethod,
   type DepositGateway,
   type DepositMethod,
@@ -13,15 +14,15 @@ import { partnerFacts } from '#partners/facts.ts'
  * chosen here, `app` to one that is chosen at the partner.
  */
 export type DepositWay = Pick<BodyOf<typeof deposit>, 'method' | 'gateway'> & {
-  readonly kind: 'card' | 'bank' | 'transfer' | 'wallet' | 'phone' | 'button' | 'app'
+  readonly kind: 'card' | 'bank' | 'transfer' | 'wallet' | 'phone' | 'button' | 'app' | 'ApplePay' | 'GooglePay'
   readonly partner: string
   /** The card that pays by one click. */
   readonly storedCard?: { readonly cardId: string; readonly lastDigits: string }
 }
 
 /** Gateways that can keep a card for later payments. */
-export function keepsCards({ gateway, storedCard }: DepositWay): boolean {
-  return depositGateways.some((one) => one === gateway) && !storedCard
+export function keepsCards({ kind, storedCard }: DepositWay): boolean {
+  return kind === 'card' && !storedCard
 }
 
 /** Ways to pay that the brand has, in its order: each gateway of cards, then methods that are their own partner. */
@@ -35,6 +36,10 @@ export function depositWays(payment: {
   return depositMethods.flatMap((method): DepositWay[] => {
     if (method === 'CardOnline')
       return depositGateways.map((gateway) => ({ method, gateway, kind: 'card', partner: nameOf(gateway) }))
+    if (isDeviceWallet(method))
+      return gatewaysOfWallet(method, depositGateways)
+        .slice(0, 1)
+        .map((gateway) => ({ method, gateway, kind: method, partner: nameOf(gateway) }))
     const own = partnerOfMethod(method)
     if (own === undefined || !('method' in own))
       return (KINDS[method] ?? []).map((kind) => ({ method, gateway: method, kind, partner: '' }))

@@ -34,6 +34,7 @@ import { placeOrder } from './place-order.ts'
 import { rememberPayment } from './remember-payment.ts'
 import { Stopped } from './stopped.tsx'
 import { stopsOf } from './stops-of.ts'
+import { useDeviceWays } from './device-ways.ts'
 import { useStoredWays } from './stored-ways.ts'
 import { WayChoice } from './way-choice.tsx'
 
@@ -97,7 +98,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const { locale, currency, signedIn } = useSite()
   const { game, stops, bounds, boundedBy, quickAmounts, initialAmount, ways, hasSms, fees, errors } = data
   const storedWays = useStoredWays(ways)
-  const shown = useShownWays(storedWays, ways)
+  const shown = useShownWays(storedWays, useDeviceWays(ways))
   const { way, setWay, bank, setBank, typed, setTyped } = useChoices(shown.ways, ways, initialAmount)
   const [keepsCard, setKeepsCard] = useState(false)
   // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.

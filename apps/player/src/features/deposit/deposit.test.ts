@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES } from '#contract/states/payment-states.ts'
+import { canPayByApple } from './device-ways.ts'
 import { depositWays, wayId } from './deposit-ways.ts'
 import { feeOfWay } from './fee-of-way.ts'
 import { progressOf } from './payment-progress.ts'
@@ -45,6 +46,28 @@ describe('ways to pay', () => {
       )
     expect(kinds(true)).toEqual(['button', 'app', 'wallet', 'phone'])
     expect(kinds(false)).toEqual(['button', 'app', 'wallet'])
+  })
+  it('are wallets of devices at the first gateway of the brand that takes them, and nothing without one', () => {
+    const depositMethods = ['CardOnline', 'ApplePay', 'GooglePay'] as const
+    const ways = depositWays({ depositMethods, depositGateways: ['Csob', 'GPWebPay'] })
+    expect(ways.map(({ kind, gateway }) => `${kind} ${gateway}`)).toEqual([
+      'card Csob',
+      'card GPWebPay',
+      'ApplePay GPWebPay',
+      'GooglePay GPWebPay',
+    ])
+    expect(depositWays({ depositMethods: ['ApplePay'], depositGateways: ['Csob'] })).toEqual([])
+  })
+  it('are Apple Pay only where the device says that it can', () => {
+    const throws = () => {
+      throw new Error('in a frame')
+    }
+    expect([{}, { ApplePaySession: {} }, { ApplePaySession: { canMakePayments: throws } }].map(canPayByApple)).toEqual([
+      false,
+      false,
+      false,
+    ])
+    expect(canPayByApple({ ApplePaySession: { canMakePayments: () => true } })).toBe(true)
   })
   it('are none where the brand takes nothing that we have', () => {
     expect(depositWays({ depositMethods: ['Landbase'], depositGateways: ['Csob'] })).toEqual([])

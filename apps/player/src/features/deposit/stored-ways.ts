@@ -13,7 +13,7 @@ export function useStoredWays(ways: readonly DepositWay[]): DepositWay[] {
       setStored(
         active.flatMap(({ cardId, gateway, lastDigits }) =>
           ways
-            .filter((way) => way.gateway === gateway)
+            .filter((way) => way.kind === 'card' && way.gateway === gateway)
             .map((way) => ({ ...way, storedCard: { cardId, lastDigits: lastDigits ?? '' } })),
         ),
       )

@@ -108,6 +108,8 @@ export default {
   paymentNumber: 'č. {number}',
   methods: {
     CardOnline: 'kartou',
+    ApplePay: 'přes Apple Pay',
+    GooglePay: 'přes Google Pay',
     Bacs: 'převodem',
     PaymentButton: 'přes banku',
     Landbase: 'v provozovně',

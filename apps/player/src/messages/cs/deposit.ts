@@ -29,6 +29,10 @@ export default {
     buttonNote: 'Vyberte banku, platba v ní bude předvyplněná.',
     app: 'V aplikaci banky',
     appNote: 'Platbu schválíte ve své bance a vrátíte se sem.',
+    ApplePay: 'Apple Pay',
+    ApplePayNote: 'Platíte svou kartou z Apple Pay na stránce {partner}.',
+    GooglePay: 'Google Pay',
+    GooglePayNote: 'Platíte svou kartou z Google Pay na stránce {partner}.',
   },
   stored: {
     name: 'Kartou končící {digits}',

@@ -110,6 +110,8 @@ export default {
   paymentNumber: 'no. {number}',
   methods: {
     CardOnline: 'by card',
+    ApplePay: 'by Apple Pay',
+    GooglePay: 'by Google Pay',
     Bacs: 'by transfer',
     PaymentButton: 'through the bank',
     Landbase: 'at a venue',

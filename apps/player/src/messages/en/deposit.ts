@@ -29,6 +29,10 @@ export default {
     buttonNote: 'Choose your bank; the payment is filled in there.',
     app: 'In your bank’s app',
     appNote: 'You approve the payment at your bank and come back.',
+    ApplePay: 'Apple Pay',
+    ApplePayNote: 'You pay by your card in Apple Pay on the page of {partner}.',
+    GooglePay: 'Google Pay',
+    GooglePayNote: 'You pay by your card in Google Pay on the page of {partner}.',
   },
   stored: {
     name: 'By card ending {digits}',

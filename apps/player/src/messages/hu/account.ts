@@ -109,6 +109,8 @@ export default {
   paymentNumber: '{number}. sz.',
   methods: {
     CardOnline: 'kártyával',
+    ApplePay: 'Apple Pay',
+    GooglePay: 'Google Pay',
     Bacs: 'átutalással',
     PaymentButton: 'bankon keresztül',
     Landbase: 'játékteremben',

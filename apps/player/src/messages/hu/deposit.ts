@@ -29,6 +29,10 @@ export default {
     buttonNote: 'Válasszon bankot; a fizetés ott ki lesz töltve.',
     app: 'A bank alkalmazásában',
     appNote: 'A fizetést a bankjában hagyja jóvá, majd visszatér.',
+    ApplePay: 'Apple Pay',
+    ApplePayNote: 'Az Apple Payben lévő kártyájával fizet, a(z) {partner} oldalán.',
+    GooglePay: 'Google Pay',
+    GooglePayNote: 'A Google Payben lévő kártyájával fizet, a(z) {partner} oldalán.',
   },
   stored: {
     name: '{digits} végű kártyával',

@@ -109,6 +109,8 @@ export default {
   paymentNumber: '№ {number}',
   methods: {
     CardOnline: 'картой',
+    ApplePay: 'через Apple Pay',
+    GooglePay: 'через Google Pay',
     Bacs: 'переводом',
     PaymentButton: 'через банк',
     Landbase: 'в заведении',

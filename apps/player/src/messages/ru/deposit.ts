@@ -29,6 +29,10 @@ export default {
     buttonNote: 'Выберите банк: платёж там уже заполнен.',
     app: 'В приложении банка',
     appNote: 'Вы подтвердите платёж в банке и вернётесь сюда.',
+    ApplePay: 'Apple Pay',
+    ApplePayNote: 'Вы платите картой из Apple Pay на странице {partner}.',
+    GooglePay: 'Google Pay',
+    GooglePayNote: 'Вы платите картой из Google Pay на странице {partner}.',
   },
   stored: {
     name: 'Картой, последние цифры {digits}',

@@ -108,6 +108,8 @@ export default {
   paymentNumber: 'č. {number}',
   methods: {
     CardOnline: 'kartou',
+    ApplePay: 'cez Apple Pay',
+    GooglePay: 'cez Google Pay',
     Bacs: 'prevodom',
     PaymentButton: 'cez banku',
     Landbase: 'v prevádzke',

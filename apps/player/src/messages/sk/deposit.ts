@@ -29,6 +29,10 @@ export default {
     buttonNote: 'Vyberte banku, platba v nej bude predvyplnená.',
     app: 'V aplikácii banky',
     appNote: 'Platbu schválite vo svojej banke a vrátite sa sem.',
+    ApplePay: 'Apple Pay',
+    ApplePayNote: 'Platíte svojou kartou z Apple Pay na stránke {partner}.',
+    GooglePay: 'Google Pay',
+    GooglePayNote: 'Platíte svojou kartou z Google Pay na stránke {partner}.',
   },
   stored: {
     name: 'Kartou končiacou {digits}',

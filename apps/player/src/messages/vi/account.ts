@@ -109,6 +109,8 @@ export default {
   paymentNumber: 'số {number}',
   methods: {
     CardOnline: 'bằng thẻ',
+    ApplePay: 'bằng Apple Pay',
+    GooglePay: 'bằng Google Pay',
     Bacs: 'chuyển khoản',
     PaymentButton: 'qua ngân hàng',
     Landbase: 'tại cơ sở',

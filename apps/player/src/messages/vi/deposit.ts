@@ -29,6 +29,10 @@ export default {
     buttonNote: 'Chọn ngân hàng; khoản thanh toán đã được điền sẵn.',
     app: 'Trong ứng dụng ngân hàng',
     appNote: 'Bạn duyệt thanh toán tại ngân hàng rồi quay lại.',
+    ApplePay: 'Apple Pay',
+    ApplePayNote: 'Bạn trả bằng thẻ trong Apple Pay trên trang của {partner}.',
+    GooglePay: 'Google Pay',
+    GooglePayNote: 'Bạn trả bằng thẻ trong Google Pay trên trang của {partner}.',
   },
   stored: {
     name: 'Bằng thẻ có số cuối {digits}',

@@ -52,7 +52,7 @@ export async function signIn(
 
 /** The balance that the header shows all the time; it leads to the account. */
 export function balanceLink(page: Page): Locator {
-  return page.getByRole('banner').getByRole('link', { name: /^Zůstatek/ })
+  return page.getByRole('banner').getByRole('link', { name: /^(?:Zůstatek|Zostatok)/ })
 }
 
 /** Balance of the signed-in player as the API has it. */

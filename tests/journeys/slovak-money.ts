@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
+import account from '#apps/player/src/messages/sk/account.ts'
 import deposit from '#apps/player/src/messages/sk/deposit.ts'
 import signIn from '#apps/player/src/messages/sk/signIn.ts'
 import withdraw from '#apps/player/src/messages/sk/withdraw.ts'
@@ -7,13 +8,15 @@ import { formatMoney } from '#money'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, signAsSecond, tickWarnings } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
-import { enter, readBalance, waitUntilAlive } from './site.ts'
+import { countTaps } from './count-taps.ts'
+import { balanceLink, enter, readBalance, waitUntilAlive } from './site.ts'
 import { openDesk } from './staff-calls.ts'
 
 const TWENTY_MINOR = 2_000
 const EXPLANATION = 'Cesta prohlížeče: výplata přes Payout, všechno sedí.'
 const euros = (amountMinor: number) => formatMoney({ amountMinor, currency: 'EUR' }, 'sk')
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const press = (page: Page, name: string) => button(page, name).click()
 
 export async function signInSlovak(page: Page, person: { readonly email: string; readonly password: string }) {
   await enter(page, '/sk/login')
@@ -48,15 +51,23 @@ export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp
   expect(after.amountMinor - before.amountMinor).toBe(TWENTY_MINOR)
 }
 
-/** Asks for twenty euros through Payout, confirms by the code of the letter; staff hand it over, and Payout pays. */
+/**
+ * Asks for twenty euros through Payout, in six taps at most beside an amount and a code; staff hand it over, Payout pays, and the page
+ * of the withdrawal says so by itself, with a receipt.
+ */
 export async function withdrawByPayout(page: Page, browser: Browser, email: string): Promise<void> {
-  await enter(page, '/sk/withdraw')
-  await page.getByRole('radio', { name: payoutOneTexts.payouts.PayoutOne.way.sk }).check()
-  await page.getByLabel(withdraw.amount, { exact: true }).fill('20')
-  await press(page, withdraw.submit.replace('{amount}', euros(TWENTY_MINOR)))
-  await page.getByLabel(withdraw.code).fill(await readLetter(page, email, /\b\d{6}\b/))
-  await press(page, withdraw.confirm)
+  const { tap, fill, taps, fields } = countTaps()
+  await enter(page, '/sk')
+  await tap('account', balanceLink(page))
+  await tap('withdraw', page.getByRole('main').getByRole('link', { name: account.withdraw }))
+  await tap('way', page.getByText(payoutOneTexts.payouts.PayoutOne.way.sk, { exact: true }))
+  await fill('amount', page.getByLabel(withdraw.amount, { exact: true }), '20')
+  await tap('ask', button(page, withdraw.submit.replace('{amount}', euros(TWENTY_MINOR))))
+  await fill('code', page.getByLabel(withdraw.code), await readLetter(page, email, /\b\d{6}\b/))
+  await tap('confirm', button(page, withdraw.confirm))
   await expect(page.getByText(withdraw.held)).toBeVisible()
+  expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(6)
+  expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(2)
   const mine = page.locator('section').filter({ has: page.getByRole('heading', { name: withdraw.mine }) })
   const reference = /\d{10}/.exec(await mine.getByRole('listitem').first().innerText())?.[0] ?? ''
 
@@ -75,10 +86,15 @@ export async function withdrawByPayout(page: Page, browser: Browser, email: stri
   await signAsSecond(await second.newPage(), new RegExp(reference), EXPLANATION)
   await second.close()
 
+  await mine.getByRole('link', { name: withdraw.receipt.open }).first().click()
+  await expect(page.getByRole('main')).toContainText(reference)
   // The worker orders it; the bank behind the stand-in pays what has been ordered when it is told to.
   await expect(async () => {
     await page.request.post(`${addresses().payoutOne}/__sandbox/settle`)
-    await page.reload()
-    await expect(mine.getByRole('listitem').first()).toContainText(withdraw.states.done, { timeout: 2_000 })
+    await expect(page.getByRole('heading', { name: withdraw.receipt.paidTitle })).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 60_000 })
+  const told = withdraw.moved.replace('{number}', reference).replace('{state}', withdraw.states.done)
+  await expect(page.getByRole('status').filter({ hasText: told })).toHaveCount(1)
+  const file = await page.request.get(`${addresses().player}/sk/withdraw/receipt.pdf?number=${reference}`)
+  expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-')
 }

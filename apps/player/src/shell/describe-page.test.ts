@@ -17,6 +17,10 @@ describe('what others see of a page', () => {
     expect(tags).toContainEqual({ property: 'og:description', content: 'O hře.' })
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://casino.example/share.png' })
   })
+  it('is the picture in the look of now', () => {
+    const tags = describePage({ ...page, locale: 'cs', lookKey: 'k1' })
+    expect(tags).toContainEqual({ property: 'og:image', content: 'https://casino.example/share.png?v=k1' })
+  })
   it('is a picture of the game where it is one', () => {
     const tags = describePage({ ...page, locale: 'cs', picture: '/art/X/share.jpg' })
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://casino.example/art/X/share.jpg' })

@@ -10,6 +10,8 @@ type Page = {
   readonly rest: string
   /** Path of the picture that stands for the page where it is shared; the brand's own otherwise. */
   readonly picture?: string | undefined
+  /** The look that the brand's own picture is drawn in: who has kept another one reads it anew. */
+  readonly lookKey?: string | undefined
 }
 
 /** Title, description, what others see of it, and the same page in the other languages, for people and for search engines. */
@@ -20,7 +22,8 @@ export function describePage({
   languages,
   locale,
   rest,
-  picture = '/share.png',
+  lookKey,
+  picture = lookKey === undefined ? '/share.png' : `/share.png?v=${lookKey}`,
 }: Page): MetaDescriptor[] {
   const link = (rel: string, language: string, more: object) => ({
     tagName: 'link' as const,

@@ -18,6 +18,7 @@ export function pageParts(site: Site, wantedLocale: string | undefined, namespac
     tabName: tabNameOf(messages[locale][namespace], titleKey, site.brand.appName),
     address: site.playerOrigin,
     languages: site.brand.languages,
+    lookKey: site.lookKey,
   }
 }
 

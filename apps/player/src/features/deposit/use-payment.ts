@@ -33,9 +33,11 @@ export function usePayment(first: Payment | undefined): {
   })
   const info = payment.data
   const progress = info ? progressOf(info.state) : 'waiting'
-  usePaymentNews(paymentId !== undefined && progress === 'waiting' && !payment.isError, () => void payment.refetch())
+  // One that was read before is on its way still, also while it cannot be read.
+  const isUnknown = payment.isError && info === undefined
+  usePaymentNews(paymentId !== undefined && progress === 'waiting' && !isUnknown, () => void payment.refetch())
   useEnd(info, progress)
-  return { info, progress, isUnknown: payment.isError }
+  return { info, progress, isUnknown }
 }
 
 /** The payment named by the return address, else the one that this browser began. */

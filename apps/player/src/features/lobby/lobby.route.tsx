@@ -85,6 +85,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     about: site.brandTexts[locale]?.brand,
     address: site.playerOrigin,
     languages: site.brand.languages,
+    lookKey: site.lookKey,
     wins: wins.ok ? wins.data.wins : [],
     shownJackpots,
     favourites: favourites?.ok ? favourites.data.gameKeys : undefined,
@@ -105,6 +106,7 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
     about: loaderData?.about?.description,
     address: loaderData?.address,
     languages: loaderData?.languages,
+    lookKey: loaderData?.lookKey,
     locale: params.locale,
     rest: '',
   })

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { redirect, useRevalidator } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
@@ -78,6 +78,10 @@ function Withdraw({
     if (needs.isError) void needs.refetch()
   }
   usePaymentNews(withdrawals.some(isOnItsWay), reload)
+  // Money may have come back: the balance in the header as well.
+  useEffect(() => {
+    if (moved.length > 0) void revalidate()
+  }, [moved, revalidate])
   const asked = withdrawals.find(({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested')
 
   /** A withdrawal that was made, confirmed or taken back: what it became is said aloud and the page is read anew. */

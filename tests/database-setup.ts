@@ -27,8 +27,12 @@ export default async function setUp(): Promise<() => Promise<void>> {
   await migrate(withDatabase(server, TEMPLATE))
   process.env['TEST_DATABASE_SERVER'] = server
   process.env['TEST_DATABASE_TEMPLATE'] = TEMPLATE
+  // Where workers tell each other of programs that one of them has made (faults/one-file.ts).
+  const programs = mkdtempSync(join(tmpdir(), 'tolar-programs-'))
+  process.env['TEST_PROGRAMS'] = programs
   return async () => {
     await postgres?.stop()
+    rmSync(programs, { recursive: true, force: true })
     if (folder) rmSync(folder, { recursive: true, force: true })
   }
 }

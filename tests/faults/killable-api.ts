@@ -1,8 +1,9 @@
 import { freePort } from '../database-setup.ts'
 import { testDatabase, type TestDatabase } from '../database.ts'
-import { startRoundApi } from '../load/measure-rounds.ts'
+import { ROUND_API, startRoundApi } from '../load/measure-rounds.ts'
 import { openGame, type OpenGame } from '../load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '../load/round-room.ts'
+import { inOneFile } from './one-file.ts'
 
 /** A whole API in a process of its own, to be killed, and a room on the same database that makes players for it. */
 export type KillableApi = {
@@ -26,14 +27,16 @@ export async function openKillableApi(
   await prepare(database)
   const room = await openRoundRoom(database.url)
   const port = await freePort()
-  let api = await startRoundApi(database.url, port)
+  const program = await inOneFile(ROUND_API)
+  const start = () => startRoundApi(database.url, port, [], program)
+  let api = await start()
   return {
     database,
     room,
     port,
     kill: () => void api.child.kill('SIGKILL'),
     startAgain: async () => {
-      api = await startRoundApi(database.url, port)
+      api = await start()
     },
     openTable: async (gameKey, balanceMinor) => {
       const { playerId, token } = await room.addPlayer(balanceMinor)

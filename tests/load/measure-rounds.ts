@@ -20,13 +20,20 @@ export type RoundsMeasured = {
 
 export type RunningApi = { readonly port: number; readonly child: ChildProcess; readonly stop: () => Promise<void> }
 
-/** Starts the complete API as a process and waits until it listens. Its log is discarded. */
+/** The program of `startRoundApi`, from the root of the checkout. */
+export const ROUND_API = 'tests/load/round-api.ts'
+
+/**
+ * Starts the complete API as a process and waits until it listens. Its log is discarded.
+ * @param program another form of the same program (`tests/faults/one-file.ts`)
+ */
 export async function startRoundApi(
   databaseUrl: string,
   port: number,
   nodeArguments: string[] = [],
+  program = join(import.meta.dirname, 'round-api.ts'),
 ): Promise<RunningApi> {
-  const child = fork(join(import.meta.dirname, 'round-api.ts'), [], {
+  const child = fork(program, [], {
     env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' },
     execArgv: nodeArguments,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

@@ -1,6 +1,7 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inOneFile } from '../faults/one-file.ts'
 import type { Market } from './market.ts'
 import type { Answer, BrandNo, Crash, Given, Message, Reply, Step } from './step.ts'
 
@@ -17,12 +18,12 @@ const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'node-compi
  * Keeps a process of the product and sends steps to it. A process that a step has killed is started anew, and what got no
  * answer is sent again, as a page does that lost its connection: each step happens at least once.
  */
-export function openRoomProcess(options: {
+export async function openRoomProcess(options: {
   readonly market: Market
   readonly databaseUrl: string
   readonly seed: string
 }) {
-  const program = new URL('room-main.ts', import.meta.url)
+  const program = await inOneFile('tests/simulate/room-main.ts')
   const waiting = new Map<number, Waiting>()
   let nextId = 0
   let kills = 0

@@ -45,7 +45,7 @@ type Due = { readonly at: number; readonly life: Life }
  */
 export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]; kills: number; steps: number }> {
   const { market, seed, players, crashChance, times = stepTimes(), log = () => {}, leftUndoneAt } = run
-  const room = openRoomProcess(run)
+  const room = await openRoomProcess(run)
   let present: Date = FIRST_INSTANT
   let steps = 0
   const deeds: Deed[] = []

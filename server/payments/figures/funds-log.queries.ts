@@ -1,7 +1,7 @@
 import { fundsLog } from '#contract/lists/funds-log.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type SqlList } from '#server/kernel/index.ts'
-import { cashOfVenues } from './cash-of-venues.queries.ts'
+import { cashDirection, cashGateway, cashState, isCash } from './cash-of-venues.queries.ts'
 
 /** A deposit or a withdrawal. Amounts in minor units. */
 export type FundRow = {
@@ -23,20 +23,26 @@ export type FundRow = {
   readonly changedAt: Date
 }
 
-/** Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. */
+/**
+ * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. Which transfers are cash is a column
+ * (`isInLog`): a part with a condition of its own would be read whole and sorted.
+ */
 export const fundsInSql: SqlList = {
   list: fundsLog,
-  select: sql`f.*`,
+  select: sql`f.id, f.reference_number, f.place, f.direction, f.player_id, f.method, f.gateway, f.state, f.currency, f.amount_minor,
+    f.fee_minor, f.partner_fee_minor, f.begun_at, f.changed_at`,
   from: sql`(
     select id, reference_number, direction, player_id, method, gateway, state, currency, amount_minor, fee_minor,
-           partner_fee_minor, created_at as begun_at, changed_at, null::text as place from payments.payment
+           partner_fee_minor, created_at as begun_at, changed_at, null::text as place, true as is_in_log
+      from payments.payment
     union all
     select id, reference_number, 'withdrawal', player_id, method, method, state, currency, amount_minor, 0::bigint,
-           partner_fee_minor, requested_at, changed_at, null from payments.withdrawal
+           partner_fee_minor, requested_at, changed_at, null::text, true
+      from payments.withdrawal
     union all
-    select id, null, direction, player_id, method, gateway, state, currency, amount_minor, 0::bigint, 0::bigint, created_at,
-           changed_at, place
-      from (${cashOfVenues}) cash
+    select id, null::bigint, ${cashDirection}, player_id, 'Landbase', ${cashGateway}, ${cashState}, currency,
+           takes_minor + gives_minor, 0::bigint, 0::bigint, created_at, changed_at, place, ${isCash}
+      from payments.funds_transfer
   ) f`,
   key: { by: sql`f.id`, type: 'uuid' },
   columns: {
@@ -53,3 +59,5 @@ export const fundsInSql: SqlList = {
   },
   currency: sql`f.currency`,
 }
+
+export const isInLog = sql`f.is_in_log`

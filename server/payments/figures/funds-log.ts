@@ -1,7 +1,7 @@
 import { listFunds } from '#contract/play-v1/logs.ts'
 import { makeListSource } from '#server/kernel/index.ts'
 import type { Needs } from '../needs.ts'
-import { fundsInSql, type FundRow } from './funds-log.queries.ts'
+import { fundsInSql, isInLog, type FundRow } from './funds-log.queries.ts'
 
 /** For staff: money in and out, each payment once, and cash of venues. */
 export const fundsListed = ({ db }: Pick<Needs, 'db'>) =>
@@ -10,6 +10,7 @@ export const fundsListed = ({ db }: Pick<Needs, 'db'>) =>
     {
       of: fundsInSql,
       call: listFunds,
+      where: () => isInLog,
       show: (rows: readonly FundRow[]) =>
         rows.map(({ id, referenceNumber, currency, begunAt, changedAt, ...row }) => ({
           paymentId: id,

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
-import { cashOfVenues } from './cash-of-venues.queries.ts'
+import { cashDirection, cashGateway, cashState, isCash } from './cash-of-venues.queries.ts'
 
 /** Which payments are summed, by the instant at which they began. Null is no filter. */
 export type PaymentSelection = {
@@ -57,8 +57,9 @@ function payments(of: PaymentSelection) {
         select player_id, 'withdrawal', method, method, state, currency, amount_minor, 0, partner_fee_minor, requested_at
           from payments.withdrawal where requested_at >= ${of.from} and requested_at < ${of.before}
         union all
-        select player_id, direction, method, gateway, state, currency, amount_minor, 0, 0, created_at
-          from (${cashOfVenues}) cash where created_at >= ${of.from} and created_at < ${of.before}
+        select player_id, ${cashDirection}, 'Landbase', ${cashGateway}, ${cashState}, currency, takes_minor + gives_minor, 0, 0,
+               created_at
+          from payments.funds_transfer where ${isCash} and created_at >= ${of.from} and created_at < ${of.before}
       ) p
      where (${of.directions}::text[] is null or direction = any(${of.directions}::text[]))
        and (${of.methods}::text[] is null or method = any(${of.methods}::text[]))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import * as approvals from '#contract/play-v1/approvals.ts'
+import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import * as calls from '#contract/play-v1/staff-cash.ts'
 import { checkDoor, getHall } from '#contract/play-v1/staff-hall.ts'
 import { giveRole } from '#contract/play-v1/staff-members.ts'
@@ -54,6 +55,12 @@ it('a cashier of another hall sees no desk, opens no shift, meets nobody and pri
     [calls.correctCash, { movementId: paid['movementId'], explanation: EXPLANATION }, 'ERR_CASH_MOVEMENT_NOT_FOUND'],
   ] as const)
     expect(await send(cashier, call, body)).toMatchObject({ status: 422, code })
+})
+
+it('a player who was met at a desk is read by staff of its hall alone', async () => {
+  const of = { playerId: desk.playerId }
+  expect(await desk.ask('manager', getPlayer, of)).toMatchObject({ status: 200 })
+  expect(await send(manager, getPlayer, of)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
 })
 
 it('a hall manager of another hall closes no shift, makes no desk and signs nothing here', async () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
+import { lockCardAtVenue } from '#contract/capi-v1/player-cards.ts'
 import { search } from '#contract/onling-v2/player.ts'
 import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import { listDecisions } from '#contract/play-v1/law.ts'
@@ -60,6 +61,16 @@ it('who has been at a venue is read there and nowhere else, masked', async () =>
   )
   expect(sitting).toMatchObject({ status: 200 })
   expect(await ask(here, getPlayer, { playerId })).toMatchObject({ status: 200 })
+})
+
+it('a card that was locked at a venue makes its player known there', async () => {
+  const { playerId } = hall
+  await hall.api.db.query(sql`delete from players.known_at`)
+  expect(await ask(here, getPlayer, { playerId })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+  const body = { cardNumber: CARD, reason: 'Lost', explanation: 'The player lost it in the hall.' }
+  expect(await hall.ask(lockCardAtVenue, { body }, hall.hall.token)).toMatchObject({ status: 200 })
+  expect(await ask(here, getPlayer, { playerId })).toMatchObject({ status: 200 })
+  expect(await ask(there, getPlayer, { playerId })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
 })
 
 it('that somebody tried another player stands in the audit log', async () => {

@@ -62,7 +62,7 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['GAMIFICATION_BRAND_KEY', 'with GAMIFICATION_SCRIPT_URL'],
   [
     'MAP_TILES_URL',
-    'player: tiles of a map on the page of venues, https with {z}, {x} and {y}; without it our own plan, which asks nobody',
+    'player, backoffice: tiles of a map below the plan of venues, https with {z}, {x} and {y}; without it our own plan, which asks nobody',
   ],
   ['MAP_TILES_ATTRIBUTION', 'with MAP_TILES_URL: whose map it is, in words that stand beside it'],
   ['GAMIFICATION_HASH_SALT', 'api: signs who is online for that service'],

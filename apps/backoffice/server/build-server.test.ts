@@ -45,12 +45,31 @@ describe('the server of the staff site', () => {
       'referrer-policy': 'no-referrer',
     })
   })
+  it('takes pictures alone from a map that the operator has named, and tells the screens of it', async () => {
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Somebody' }
+    const reading = readSettings({
+      ...demoEnvironment,
+      API_ORIGIN: 'http://127.0.0.1:1',
+      PUBLIC_PLAYER_ORIGIN: 'https://www.casino.example',
+      LOG_LEVEL: 'silent',
+      MAP_TILES_URL: mapTiles.url,
+      MAP_TILES_ATTRIBUTION: mapTiles.attribution,
+    })
+    if (!reading.ok) throw new Error(reading.problems.join('\n'))
+    const other = await buildServer(reading.settings, { build: buildFolder, games: buildFolder })
+    const policy = String((await other.inject('/')).headers['content-security-policy'])
+    expect(policy).toContain("img-src 'self' https://tiles.example;")
+    expect(policy.split('https://tiles.example')).toHaveLength(2)
+    expect((await other.inject('/place.json')).json()).toMatchObject({ mapTiles })
+    await other.close()
+  })
   it('names its house, the zone of the market and what the brand lets staff change', async () => {
     expect((await app.inject('/place.json')).json()).toEqual({
       brandName,
       marketKey: 'CZE',
       environment: 'cert',
       timeZone: 'Europe/Bratislava',
+      mapTiles: null,
       may: { editNickname: true, editLightMode: true, editColors: true },
     })
   })

@@ -24,7 +24,7 @@ const YEAR_SECONDS = 31_536_000
  * Every address that is not a file shows the screens; every call that staff may make goes to the API unread, and no other.
  */
 export async function buildServer(settings: Settings, folders: Folders): Promise<FastifyInstance> {
-  const { apiOrigin, configuration } = settings
+  const { apiOrigin, configuration, mapTiles } = settings
   const { brand, market, environment } = configuration
   const app = makeServer(settings)
   await app.register(helmet, {
@@ -35,7 +35,7 @@ export async function buildServer(settings: Settings, folders: Folders): Promise
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
         fontSrc: ["'self'"],
-        imgSrc: ["'self'"],
+        imgSrc: ["'self'", ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
         connectSrc: ["'self'"],
         // The studio shows the player site in a look that is tried.
         frameSrc: [settings.playerOrigin],
@@ -57,6 +57,7 @@ export async function buildServer(settings: Settings, folders: Folders): Promise
       marketKey: market.key,
       environment,
       timeZone: market.timeZone,
+      mapTiles: mapTiles ?? null,
       may: { editNickname: canEditNickname, editLightMode: canEditLightMode, editColors: canEditColors },
     }
     return reply.header('cache-control', 'no-store').send(place)

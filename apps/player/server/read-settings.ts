@@ -1,5 +1,6 @@
 import { productVersion } from '#config/product-version.ts'
 import type { Variables } from '#config/resolve.ts'
+import { readMapTiles, type MapTiles } from '../../front-door/read-map-tiles.ts'
 import { readDoorSettings, readOrigin, type DoorSettings, type Reading } from '../../front-door/read-settings.ts'
 import { usesPackageInternals } from '../package-internals/switch.ts'
 import type { VisitorLimit } from './waiting/hold-visitors.ts'
@@ -20,7 +21,6 @@ export type Settings = DoorSettings & {
   readonly visitors: VisitorLimit | undefined
 }
 
-export type MapTiles = { readonly url: string; readonly attribution: string }
 export type OutsideService = { readonly script: string; readonly labelKey: string; readonly brandKey: string }
 
 /** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
@@ -36,11 +36,9 @@ export function readSettings(env: Variables): Reading<Settings> {
     problems.push(
       'GAMIFICATION_LABEL_KEY or GAMIFICATION_BRAND_KEY is missing: GAMIFICATION_SCRIPT_URL names a service.',
     )
-  const tiles = env['MAP_TILES_URL']?.trim()
-  const attribution = env['MAP_TILES_ATTRIBUTION']?.trim() ?? ''
-  if (tiles && !isTileAddress(tiles)) problems.push('MAP_TILES_URL is not an https address with {z}, {x} and {y}.')
-  if (tiles && !attribution) problems.push('MAP_TILES_ATTRIBUTION is missing: MAP_TILES_URL names a map.')
   const visitors = readVisitorLimit(env, problems)
+  const map = readMapTiles(env)
+  problems.push(...map.problems)
   if (!reading.ok || problems.length > 0) return { ok: false, problems }
 
   return {
@@ -51,19 +49,9 @@ export function readSettings(env: Variables): Reading<Settings> {
       gamesOrigin: readOrigin(env, 'PUBLIC_GAMES_ORIGIN'),
       version: env['APP_VERSION']?.trim() || productVersion(),
       gamification: script ? { script, labelKey, brandKey } : undefined,
-      mapTiles: tiles ? { url: tiles, attribution } : undefined,
+      mapTiles: map.tiles,
       startsAfterPaint: usesPackageInternals(env),
       visitors,
     },
   }
-}
-
-/** Each of the three once, in the path: whose the address is does not depend on them. */
-function isTileAddress(written: string): boolean {
-  const [host] = written.split('{')
-  return (
-    URL.canParse(written) &&
-    /^https:\/\/[^/]+\//.test(host ?? '') &&
-    ['{z}', '{x}', '{y}'].every((part) => written.split(part).length === 2)
-  )
 }

@@ -7,6 +7,8 @@ export type Place = {
   readonly environment: string
   /** Zone of the market, in which its days and months begin. */
   readonly timeZone: string
+  /** A map of somebody else below the plan of venues; null: the plan alone. */
+  readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   /** What the brand lets staff change (canEditNickname, canEditLightMode, canEditColors). */
   readonly may: { readonly editNickname: boolean; readonly editLightMode: boolean; readonly editColors: boolean }
 }

@@ -14,10 +14,11 @@ type Props = {
   readonly onOpen: (venueId: string) => void
 }
 
-/** Where venues are, drawn without a network; those without a position are named beside. */
+/** Where venues are, drawn without a network or on the map that the operator has named; those without a position are named beside. */
 export function PlanView({ venues, open, onOpen }: Props) {
   const { t } = useTexts()
-  const market = usePlace()?.marketKey
+  const place = usePlace()
+  const market = place?.marketKey
   const points = venues.flatMap(({ venueId, name, town, latitude, longitude }, index) =>
     latitude === null || longitude === null
       ? []
@@ -37,7 +38,13 @@ export function PlanView({ venues, open, onOpen }: Props) {
     <div className={layout.padded}>
       <div className={styles.plan}>
         {market !== undefined && isMarketKey(market) ? (
-          <PointMap label={t('places.view.plan')} outline={outlines[market]} points={points} onChoose={onOpen} />
+          <PointMap
+            label={t('places.view.plan')}
+            outline={outlines[market]}
+            points={points}
+            onChoose={onOpen}
+            tiles={place?.mapTiles ?? undefined}
+          />
         ) : null}
       </div>
       {missing.length > 0 ? (

@@ -60,7 +60,13 @@ const STAKE_MS = 200
 const GIVE_MAX_MINOR = 60_000
 
 /** A hall of simulated terminals on the real agent and the real house. */
-export async function openHall(of: { terminals: number; guests: number; seed: number }): Promise<Hall> {
+export async function openHall(of: {
+  readonly terminals: number
+  readonly guests: number
+  readonly seed: number
+  /** Nothing is lost, late or twice. */
+  readonly isLineGood?: boolean
+}): Promise<Hall> {
   const api = await openTestApi()
   const serials = Array.from({ length: of.terminals }, (_, index) => `SIM-${index + 1}`)
   const ids = await openVenue(api, TEST_VENUE.id, serials)
@@ -75,7 +81,7 @@ export async function openHall(of: { terminals: number; guests: number; seed: nu
   const folder = mkdtempSync(join(tmpdir(), 'tolar-terminals-'))
   const chainKey = createHash('sha256').update(SECRET).digest()
   const house = openHouse(api)
-  const { wire, arrive } = faultyWire(house.app, line, choices)
+  const { wire, arrive } = faultyWire(house.app, line, of.isLineGood ? { ...choices, isOneIn: () => false } : choices)
   const clockOff = { ms: 0 }
   const now = () => new Date(api.clock.now().getTime() + clockOff.ms)
   const start = () => {

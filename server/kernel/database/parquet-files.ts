@@ -130,13 +130,23 @@ async function converterOf(columns: ParquetColumns): Promise<[DuckDBType[], Conv
   return [chosen.map(([type]) => type), chosen.map(([, convert]) => convert)]
 }
 
+const camelCaseNames = new Map<string, string>()
+
+function nameOf(column: string): string {
+  const known = camelCaseNames.get(column)
+  if (known !== undefined) return known
+  const name = column.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+  camelCaseNames.set(column, name)
+  return name
+}
+
 function withPlainValues(row: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [
-      name.replaceAll(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase()),
-      typeof value === 'bigint' ? safeNumber(value) : value,
-    ]),
-  )
+  const plain: Record<string, unknown> = {}
+  for (const column in row) {
+    const value = row[column]
+    plain[nameOf(column)] = typeof value === 'bigint' ? safeNumber(value) : value
+  }
+  return plain
 }
 
 function safeNumber(value: bigint): number {

@@ -98,6 +98,8 @@ export async function openTestApi(
     readonly minimumRoundMs?: number
     /** In which header a proxy says whose client certificate it has checked. */
     readonly certificateHeader?: string
+    /** Where closed months of the books are. */
+    readonly booksArchiveFolder?: string
   } = {},
 ): Promise<TestApi> {
   const db = await testDatabase()
@@ -107,6 +109,7 @@ export async function openTestApi(
     identity: options.identity ?? noIdentityPartners,
     ...(options.addresses ? { addresses: options.addresses } : {}),
     smsGateway: options.smsGateway,
+    booksArchiveFolder: options.booksArchiveFolder,
     ...(options.certificateHeader
       ? { certificateHeader: options.certificateHeader, certificateProxies: ['127.0.0.1'], mustServicesProve: true }
       : {}),

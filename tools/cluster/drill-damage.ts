@@ -4,6 +4,7 @@ import { cutOff } from './cut-network.ts'
 import type { DrillEvent } from './drill-events.ts'
 import { databaseUrlOf, type Layout } from './layout.ts'
 import { leaderOf } from './members-of-roles.ts'
+import { replaceApis } from './replace-apis.ts'
 import { startDoor, startWorker } from './start-product.ts'
 
 /** Slow enough that every commit waits for the disk. */
@@ -51,6 +52,15 @@ export const drillDamage: readonly DrillEvent[] = [
     strike: async ({ layout }) => {
       await change(layout, expand)
       return async () => change(layout, contract)
+    },
+  },
+  {
+    name: 'rolling release with a migration: expand, every API replaced, contract',
+    targetSeconds: 2,
+    strike: async (drilled) => {
+      await change(drilled.layout, expand)
+      await replaceApis(drilled)
+      return async () => change(drilled.layout, contract)
     },
   },
   {

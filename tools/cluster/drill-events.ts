@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { startRoundApi } from '#tests/load/measure-rounds.ts'
 import { drillDamage } from './drill-damage.ts'
+import { drillFreezes } from './drill-freezes.ts'
 import { leaderOf, standbyOf } from './members-of-roles.ts'
+import { replaceApis } from './replace-apis.ts'
 import type { DatabaseCluster } from './start-database.ts'
 import { databaseUrlOf, type Layout } from './layout.ts'
 import type { Product } from './start-product.ts'
@@ -15,9 +17,6 @@ export type DrillEvent = {
   /** Does it to the cluster; gives what puts it right again. */
   readonly strike: (drilled: Drilled) => Promise<() => Promise<void>>
 }
-
-/** Time for a balancer to see that a process is not ready. */
-const DRAIN_MS = 2_500
 
 /** What a cluster has to survive, in the order of the table. */
 export const drillEvents: readonly DrillEvent[] = [
@@ -106,18 +105,11 @@ export const drillEvents: readonly DrillEvent[] = [
   {
     name: 'rolling release: every API is replaced',
     targetSeconds: 1,
-    strike: async ({ layout, product }) => {
-      for (const [place, port] of layout.apiPorts.entries()) {
-        const before = product.apis[place]
-        before?.child.send('drain')
-        await pause(DRAIN_MS)
-        await before?.stop()
-        product.apis[place] = await startRoundApi(databaseUrlOf(layout), port)
-        // The balancer sees the new one before the next is taken.
-        await pause(DRAIN_MS)
-      }
+    strike: async (drilled) => {
+      await replaceApis(drilled)
       return async () => {}
     },
   },
   ...drillDamage,
+  ...drillFreezes,
 ]

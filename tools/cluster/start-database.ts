@@ -101,8 +101,11 @@ function writeConfiguration(path: string, text: string, user: User | undefined):
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-/** On one machine with everything else: an election as short as on machines of their own would be held all the time. */
-const ETCD_TIMES = { HEARTBEAT_MS: 300, ELECTION_MS: 3_000 }
+/** On one machine with everything else an election as short as on machines of their own would be held all the time. */
+const withSlowElections = (configuration: string): string =>
+  configuration
+    .replace('heartbeat-interval: 100', 'heartbeat-interval: 300')
+    .replace('election-timeout: 1000', 'election-timeout: 3000')
 
 function etcdOf({ etcd, host, folder }: Layout, programs: Programs, user: User | undefined) {
   const cluster = etcd.map(({ name, peer }) => `${name}=http://${host}:${peer}`).join(',')
@@ -113,10 +116,9 @@ function etcdOf({ etcd, host, folder }: Layout, programs: Programs, user: User |
       CLUSTER: cluster,
       CLIENT_URL: `http://${host}:${client}`,
       PEER_URL: `http://${host}:${peer}`,
-      ...ETCD_TIMES,
     })
     const path = join(folder, `${name}.etcd.yml`)
-    writeConfiguration(path, configuration, user)
+    writeConfiguration(path, withSlowElections(configuration), user)
     return { name, path: programs.pathOf('etcd'), args: ['--config-file', path] }
   })
 }

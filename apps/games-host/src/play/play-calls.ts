@@ -17,6 +17,7 @@ export type Gift = { readonly freeRoundsId?: string }
 /** The player's half of the first pair, with the commitment that was seen before it was drawn. */
 export type Half = { readonly commitment?: string; readonly clientSeed?: string }
 
+/** Longer than any answer takes: whoever stands still is asked again, and another process answers. */
 const REQUEST_MS = 15_000
 
 /** The calls of play, with the game's own token once there is one. */
@@ -33,7 +34,7 @@ export function createPlayCalls(token: () => string | undefined) {
     client,
     open: (preGameToken: string, gameKey: string, half: Half = {}) =>
       client(play.openSession, { body: { token: preGameToken, gameKey, ...half } }),
-    resume: () => client(play.getSession, {}),
+    resume: () => client(play.getSession, { signal: AbortSignal.timeout(REQUEST_MS) }),
     /** Rounds of this visit, for a page that was loaded again. */
     sessionRounds: () => client(play.listSessionRounds, {}),
     play: (roundId: string, stakeMinor: number, gift: Gift = {}): Promise<Answer<typeof play.playRound>> =>

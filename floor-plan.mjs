@@ -74,14 +74,31 @@ export const areas = {
       'game-maths',
       'partner-adapters',
       'partner-agreements',
+      'player-texts',
       'telemetry',
     ],
   },
   // Shared by the three processes without a database: configuration, start and shutdown.
   'front-door': { path: '^apps/front-door/', mayImport: ['client', 'config', 'contract', 'telemetry'] },
+  // What the player site says, in every language.
+  'player-texts': {
+    path: '^apps/player/src/messages/',
+    mayImport: ['partner-facts', 'partner-texts', 'config', 'contract'],
+  },
   player: {
-    path: '^apps/player/',
-    mayImport: ['partner-facts', 'partner-texts', 'front-door', 'client', 'contract', 'ui', 'config', 'money', 'pdf'],
+    path: '^apps/player/(?!src/messages/)',
+    mayImport: [
+      'player-texts',
+      'partner-facts',
+      'partner-texts',
+      'front-door',
+      'client',
+      'contract',
+      'ui',
+      'config',
+      'money',
+      'pdf',
+    ],
   },
   backoffice: {
     path: '^apps/backoffice/',

@@ -224,6 +224,8 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/BackOffice/v1/Content/Preview': looks,
   '/capi/BackOffice/v1/Content/TryLook': looks,
   '/capi/BackOffice/v1/Content/SaveLook': draft,
+  '/capi/BackOffice/v1/Content/TryTexts': looks,
+  '/capi/BackOffice/v1/Content/SaveTexts': draft,
   '/capi/BackOffice/v1/Content/SaveSynonyms':
     'It is what people call games when they search; nobody is given anything by it.',
   '/capi/BackOffice/v1/Kiosk/CreateCode':

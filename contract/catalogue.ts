@@ -55,6 +55,7 @@ import * as content from './play-v1/content.ts'
 import * as terms from './play-v1/terms.ts'
 import * as staffContent from './play-v1/staff-content.ts'
 import * as staffLook from './play-v1/staff-look.ts'
+import * as staffTexts from './play-v1/staff-texts.ts'
 import * as staffSynonyms from './play-v1/staff-synonyms.ts'
 import * as serverConfig from './onling-v2/server-config.ts'
 import * as playerUpdate from './onling-v2/player-update.ts'
@@ -266,6 +267,7 @@ const groups: readonly object[] = [
   terms,
   staffContent,
   staffLook,
+  staffTexts,
   staffSynonyms,
   serverConfig,
   autoTest,

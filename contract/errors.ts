@@ -239,6 +239,7 @@ export const REFUSALS = [
   'ERR_CONTENT_NOT_FOUND',
   'ERR_CONTENT_NOT_VALID',
   'ERR_LOOK_REFUSED',
+  'ERR_TEXTS_REFUSED',
   'ERR_STATIC_FILE_NOT_FOUND',
   'ERR_FILE_IN_USE',
   // Cash desks of venues

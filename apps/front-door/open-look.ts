@@ -5,7 +5,7 @@ import { readLook, readPicture } from '#config/read-texts.ts'
 import type { Target } from '#config/targets.ts'
 import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { watchContentStamp } from './content-stamp.ts'
-import { watchLook } from './live-look.ts'
+import { watchLive } from './live-value.ts'
 
 /** What is last known is better than a page that waits for an API that hangs. */
 export const ASK_MAX_MS = 1000
@@ -28,9 +28,9 @@ export function openLook(target: Target, apiOrigin: string, now: () => number = 
   }, now)
   const ask = async () => {
     const answer = await api(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
-    return answer.ok ? answer.data : undefined
+    return answer.ok ? { stamp: answer.data.stamp, live: answer.data.look } : undefined
   }
-  return { stamp, ...watchLook({ own: readLook(target), stamp, ask, now }) }
+  return { stamp, ...watchLive<Look>({ own: readLook(target), stamp, ask, now }) }
 }
 
 /** The same for the same look and drawings, in every process: kept pages and addresses of pictures carry it. */

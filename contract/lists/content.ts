@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { Language } from '../shapes/fields.ts'
 import { defineList, someOf } from './list.ts'
 
-export const CONTENT_KINDS = ['page', 'section', 'look'] as const
+export const CONTENT_KINDS = ['page', 'section', 'look', 'texts'] as const
 export const CONTENT_STATES = ['draft', 'scheduled', 'live'] as const
 
 /** Pages in each language, and sections of slots and pages, with what of them is shown now. */

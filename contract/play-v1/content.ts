@@ -5,6 +5,7 @@ import { Instant, Language } from '../shapes/fields.ts'
 import { Look } from '../shapes/look.ts'
 import { ShownSection } from '../shapes/sections.ts'
 import { Synonym } from '../shapes/synonyms.ts'
+import { TextsOfLanguage } from '../shapes/texts.ts'
 
 /** What staff have written, as the player site shows it. */
 const root = '/capi/Play/v1/Content'
@@ -68,6 +69,22 @@ export const getLook = defineCall({
   query: Type.Object({ preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({
     look: Type.Union([Look, Type.Null()]),
+    stamp: Type.String(),
+    isPreview: Type.Boolean(),
+    framedBy: Type.Union([Type.String(), Type.Null()]),
+  }),
+  refusals: [],
+  ratePerMinute: 6000,
+})
+
+/** Languages of which nothing is published have the texts of the brand's folder. Otherwise as `getLook`. */
+export const getTexts = defineCall({
+  ...read,
+  path: `${root}/GetTexts`,
+  summary: 'What the site says otherwise than the product, now or in a preview',
+  query: Type.Object({ preview: Type.Optional(PreviewToken) }),
+  reply: Type.Object({
+    texts: Type.Array(TextsOfLanguage),
     stamp: Type.String(),
     isPreview: Type.Boolean(),
     framedBy: Type.Union([Type.String(), Type.Null()]),

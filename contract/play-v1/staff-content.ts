@@ -206,6 +206,7 @@ export const publishContent = defineCall({
     'ERR_STATE_CHANGED',
     'ERR_SECOND_PERSON_NEEDED',
     'ERR_LOOK_REFUSED',
+    'ERR_TEXTS_REFUSED',
     ...APPROVAL_REFUSALS,
   ],
 })

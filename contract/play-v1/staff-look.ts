@@ -53,14 +53,17 @@ export const saveLook = defineCall({
   refusals: ['ERR_LOOK_REFUSED', 'ERR_STATE_CHANGED'],
 })
 
-/** The folder of config/README.md with this look in it: what a start needs to look the same without a database. */
+/**
+ * The folder of config/README.md with this look in it, or the one that is live, and with the texts that are live: what a start needs to look
+ * and speak the same without a database. A language that the brand does not offer yet comes in its newest version.
+ */
 export const exportBrand = defineCall({
   audience: 'staff',
   permission: 'content.read',
   method: 'GET',
   path: `${root}/ExportBrand`,
-  summary: 'The folder of the brand with a version of its look, as a ZIP',
-  query: Type.Object({ version: Version }),
+  summary: 'The folder of the brand with a version of its look and its texts, as a ZIP',
+  query: Type.Object({ version: Type.Optional(Version) }),
   reply: Type.Object({ name: Type.String(), zip: Type.String({ contentEncoding: 'base64' }) }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })

@@ -6,6 +6,7 @@ import * as ofTerms from '#contract/play-v1/terms.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
 import * as synonyms from '#contract/play-v1/staff-synonyms.ts'
 import * as studio from '#contract/play-v1/staff-look.ts'
+import * as words from '#contract/play-v1/staff-texts.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve, takeUploads } from '#server/kernel/index.ts'
 import { listDocumentTypes, openDocument, uploadDocument } from './files/hall-documents.ts'
@@ -31,6 +32,11 @@ import { showTold } from './terms/show-told.ts'
 import type { TermsInForce } from './terms/terms-in-force.ts'
 import { compareVersions, showContent, showVersion } from './show-content.ts'
 import { readSynonyms, saveSynonyms, showSynonyms, type WriteNeeds } from './synonyms/synonyms.ts'
+import { listTexts } from './texts/list-texts.ts'
+import { readTexts } from './texts/read-texts.ts'
+import { saveTexts } from './texts/save-texts.ts'
+import { showTexts } from './texts/show-texts.ts'
+import { tryTexts } from './texts/try-texts.ts'
 import { withdrawAction } from './withdraw-content.ts'
 
 type RouteNeeds = ContentNeeds & StampNeeds & Pick<WriteNeeds, 'isTag'>
@@ -56,6 +62,7 @@ export function contentRoutes(
   serve(app, pages.getStamp, () => readStamp(needs))
   serve(app, pages.getSynonyms, () => showSynonyms(needs))
   serve(app, pages.getLook, (input) => showLook(needs, input))
+  serve(app, pages.getTexts, (input) => showTexts(needs, input))
   serve(app, pages.getSections, (input) => showSections(needs, input))
   const terms = { ...needs, first: needs.terms.first }
   serve(app, ofTerms.getTermsToAccept, ({ caller, query }) => showTermsToAccept(terms, caller.playerId, query.language))
@@ -85,6 +92,10 @@ function staffRoutes(app: FastifyInstance, needs: RouteNeeds, approvals: Approva
   serve(app, studio.tryLook, (input) => tryLook(needs, input))
   serve(app, studio.saveLook, (input) => saveLook(needs, input))
   serve(app, studio.exportBrand, (input) => exportBrand(needs, input))
+  serve(app, words.getTexts, (input) => readTexts(needs, input))
+  serve(app, words.listTexts, (input) => listTexts(needs, input))
+  serve(app, words.tryTexts, (input) => tryTexts(needs, input))
+  serve(app, words.saveTexts, (input) => saveTexts(needs, input))
 
   const publish = approvals.register(publishAction(needs))
   serve(app, staff.publishContent, (input) => {

@@ -1,8 +1,10 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
 import type { LookFault } from '#contract/shapes/look.ts'
+import type { TextFault, Texts } from '#contract/shapes/texts.ts'
 import type { SectionPlace, SectionType } from '#contract/shapes/sections.ts'
 import type { Look } from '#config/look.ts'
+import type { TextBook } from '#config/texts/text-entry.ts'
 import type { FileStore } from '#server/documents/index.ts'
 import type { Clock, Database, FieldCipher, Transaction } from '#server/kernel/index.ts'
 
@@ -69,6 +71,7 @@ export type ContentNeeds = {
     },
   ) => Promise<void>
   readonly looks: LookNeeds
+  readonly texts: TextNeeds
 }
 
 /** How the brand looks, as its folder has it, and what is asked of another look. */
@@ -81,4 +84,13 @@ export type LookNeeds = {
   readonly previewKey: Buffer
   /** Where the studio is, which may show a preview in a frame. */
   readonly backofficeOrigin: string
+}
+
+/** What the player site says, and what is asked of other words for it. */
+export type TextNeeds = {
+  readonly book: () => TextBook
+  /** As the brand's folder has it. */
+  readonly own: (language: LanguageCode) => Texts
+  readonly judge: (language: LanguageCode, texts: Texts) => readonly TextFault[]
+  readonly previewKey: Buffer
 }

@@ -6,6 +6,9 @@ import * as queries from './content.queries.ts'
 import { parseLook } from './looks/stored-look.ts'
 import { lookChanges } from './looks/look-changes.ts'
 import { mustBeValid } from './looks/judge-look.ts'
+import { mustBePublishable } from './texts/judge-texts.ts'
+import { parseTexts } from './texts/stored-texts.ts'
+import { textChanges } from './texts/text-changes.ts'
 import type { ContentNeeds } from './needs.ts'
 import { publicationOf } from './show-content.ts'
 
@@ -20,7 +23,7 @@ export type Publishing = {
 
 const DAY_MS = 86_400_000
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks' | 'termsNoticeDays'>
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks' | 'languages' | 'texts' | 'termsNoticeDays'>
 type Found = { readonly item: queries.ItemRow; readonly version: queries.VersionRow; readonly label: string }
 
 /** Lets a version be shown from a moment on. Whoever wrote it is never the one who lets it. */
@@ -36,12 +39,12 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
         ...emptyLook,
         subject: { kind: 'content', id: item.id, label },
         changes: [
-          ...(await changesOfLook(needs, tx, item, { before: standing?.version, after: version })),
+          ...(await changesOf(needs, tx, item, { before: standing?.version, after: version })),
           { field: 'contentVersion', before: standing?.version ?? null, after: version.version },
           { field: 'shownFrom', before: null, after: input.from },
           { field: 'shownUntil', before: null, after: input.until },
           { field: 'acceptedAnew', before: null, after: item.place === 'terms' ? asksAgain(item, input) : null },
-        ].filter(({ field, after }) => field === 'contentVersion' || after !== null),
+        ].filter(({ field, after }) => field === 'contentVersion' || field === 'text' || after !== null),
         warnings: warningsOf(needs, item, input),
       }
     },
@@ -100,22 +103,28 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
     if (!look) return refuse('ERR_CONTENT_NOT_FOUND')
     await mustBeValid(needs, tx, look)
   }
+  if (item.kind === 'texts' && item.language !== null)
+    mustBePublishable(needs, item.language, parseTexts(version.content))
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
   return { item, version, label: labelOf(item, version) }
 }
 
-/** What a look changes for who signs it; of anything else its version says enough. */
-async function changesOfLook(
-  { looks }: Needs,
+/** What a look or texts change for who signs them; of anything else its version says enough. */
+async function changesOf(
+  { looks, texts }: Needs,
   tx: Transaction,
   item: queries.ItemRow,
   { before, after }: { readonly before: number | undefined; readonly after: queries.VersionRow },
 ) {
-  if (item.kind !== 'look') return []
-  const next = parseLook(after.content)
+  if (item.kind !== 'look' && item.kind !== 'texts') return []
   const standing = before === undefined ? undefined : await queries.findVersion(tx, item.id, before)
+  if (item.kind === 'texts' && item.language !== null) {
+    const own = texts.own(item.language)
+    return textChanges(standing ? parseTexts(standing.content) : own, parseTexts(after.content))
+  }
+  const next = parseLook(after.content)
   return next ? lookChanges(parseLook(standing?.content) ?? looks.own, next) : []
 }
 

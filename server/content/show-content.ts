@@ -7,6 +7,8 @@ import { stateOf } from './list-content.ts'
 import type { ContentNeeds } from './needs.ts'
 import { compareTexts } from './pages/compare-texts.ts'
 import { textOf } from './pages/save-page.ts'
+import { parseTexts } from './texts/stored-texts.ts'
+import { textLines } from './texts/text-changes.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
 
@@ -79,21 +81,29 @@ export async function showVersion(
   return { version, title, text }
 }
 
-/** What differs between two versions of a page. */
+/** What differs between two versions of a page, or of the texts of a language. */
 export async function compareVersions(
   needs: Needs,
   { query }: Input<typeof calls.compareVersions>,
 ): Promise<ReplyOf<typeof calls.compareVersions>> {
+  const item = await queries.findItem(needs.db, needs.target, query.contentId)
+  const kind = item?.kind === 'texts' ? 'texts' : 'page'
   const [before, after] = await Promise.all([
-    mustFindVersion(needs, query.contentId, query.before),
-    mustFindVersion(needs, query.contentId, query.after),
+    mustFindVersion(needs, query.contentId, query.before, kind),
+    mustFindVersion(needs, query.contentId, query.after, kind),
   ])
-  const whole = (content: unknown) => `${textOf(content).title}\n${textOf(content).text}`
+  const whole = (content: unknown) =>
+    kind === 'texts' ? textLines(parseTexts(content)) : `${textOf(content).title}\n${textOf(content).text}`
   return { lines: compareTexts(whole(before.content), whole(after.content)) }
 }
 
-async function mustFindVersion({ db, target }: Needs, itemId: string, version: number): Promise<queries.VersionRow> {
+async function mustFindVersion(
+  { db, target }: Needs,
+  itemId: string,
+  version: number,
+  kind: 'page' | 'texts' = 'page',
+): Promise<queries.VersionRow> {
   const item = await queries.findItem(db, target, itemId)
-  const found = item?.kind === 'page' ? await queries.findVersion(db, item.id, version) : undefined
+  const found = item?.kind === kind ? await queries.findVersion(db, item.id, version) : undefined
   return found ?? refuse('ERR_CONTENT_NOT_FOUND')
 }

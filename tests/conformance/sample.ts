@@ -10,6 +10,8 @@ const SAMPLE_TEXTS = [
   'CZE',
   '#ff8a1f',
   'OvocnyKolotoc',
+  'site.lobby.title',
+  'site.lobby',
   '/cs/account',
   'banner.webp',
   'A plain sentence that is long enough for a reason.',

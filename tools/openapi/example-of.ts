@@ -57,7 +57,7 @@ const isSchema = (value: unknown): value is Node => typeof value === 'object' &&
 /** A record's one entry, under a key that its pattern accepts. */
 function namedEntry(node: Node, value: unknown): unknown {
   const pattern = Object.keys((node['patternProperties'] ?? {}) as Node)[0] ?? '.'
-  const key = ['example', '1', 'CZK', 'cs'].find((one) => new RegExp(pattern, 'u').test(one))
+  const key = ['example', '1', 'CZK', 'cs', 'site.lobby.title'].find((one) => new RegExp(pattern, 'u').test(one))
   return key === undefined ? {} : { [key]: value }
 }
 

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { judgeLook } from '#config/judge-look.ts'
+import { readOwnTexts } from '#config/read-own-texts.ts'
+import { judgeTexts } from '#config/texts/judge-texts.ts'
 import { readBrandFolder, readLook } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
@@ -22,6 +24,7 @@ import { composeDocuments } from './compose-documents.ts'
 import type { Base, Ground } from './open-base.ts'
 import type { Play } from './open-play.ts'
 import { openMail } from './open-mail.ts'
+import { textBook } from './text-book.ts'
 
 /** Where the pack of a market says nothing. */
 const NOTICE_DAYS = 30
@@ -85,6 +88,27 @@ export function composeContent(
       ...looksOf(brand.target),
       previewKey: keyFor(sessionPepper, 'previews of looks'),
       backofficeOrigin: publicBackofficeOrigin,
+    },
+    texts: {
+      ...textsOf(configuration, clock),
+      previewKey: keyFor(sessionPepper, 'previews of texts'),
+    },
+  }
+}
+
+/** What the player site says, and what is asked of other words for it. */
+function textsOf(
+  { brand, market }: Configuration,
+  clock: Ground['clock'],
+): Pick<ContentNeeds['texts'], 'book' | 'own' | 'judge'> {
+  const own: ContentNeeds['texts']['own'] = (language) => readOwnTexts(brand.target, language)
+  return {
+    book: textBook,
+    own,
+    judge(language, texts) {
+      const ofPack = (key: string) =>
+        key === 'brand.footer.warning' ? promotionWords(market.key, clock.now(), language) : null
+      return judgeTexts(texts, { book: textBook(), language, own: own(language), lawWords: ofPack })
     },
   }
 }

@@ -13,6 +13,7 @@ type Purpose =
   | 'codes of terminals'
   | 'previews of content'
   | 'previews of looks'
+  | 'previews of texts'
   | 'risk file links'
   | 'signatures of services'
   | 'accounts shown to inspectors'

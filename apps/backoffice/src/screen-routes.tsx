@@ -66,6 +66,11 @@ const SCREENS: readonly ScreenRoute[] = [
     ...lazyScreen(async () => (await import('./features/content/look/look-screen.tsx')).LookScreen),
   },
   {
+    path: paths.texts,
+    permission: 'content.read',
+    ...lazyScreen(async () => (await import('./features/content/texts/texts-screen.tsx')).TextsScreen),
+  },
+  {
     path: paths.contentOf(':contentId'),
     permission: 'content.read',
     ...lazyScreen(async () => (await import('./features/content/item-screen.tsx')).ItemScreen),

@@ -7,12 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { demoEnvironment } from '#config/demo.ts'
 import { readLook } from '#config/read-texts.ts'
 import { targets } from '#config/targets.ts'
-import { getLook, getStamp } from '#contract/play-v1/content.ts'
+import { getLook, getStamp, getTexts } from '#contract/play-v1/content.ts'
 import { buildApp } from './build-app.ts'
 import { readSettings } from './read-settings.ts'
 
 const STUDIO = 'https://staff.example'
 const SIGNED = `${'a'.repeat(60)}.${'b'.repeat(43)}`
+const SIGNED_TEXTS = `${'c'.repeat(60)}.${'d'.repeat(43)}`
 const live = readLook(targets[0])
 const tried = {
   ...live,
@@ -28,7 +29,7 @@ export const entry = { module: {
   openContext: (shown) => { site = shown },
   default: (request, status, headers) => {
     headers.set('content-type', 'text/html; charset=utf-8')
-    const shown = { hero: site.look.hero, cookie: request.headers.get('cookie'), logo: site.logo.onDark }
+    const shown = { hero: site.look.hero, cookie: request.headers.get('cookie'), logo: site.logo.onDark, title: site.brandTexts.cs.hero.title }
     return new Response('<!doctype html><html><head></head><body>' + JSON.stringify(shown) + '<script>1</script></body></html>', { status, headers })
   },
 } }
@@ -43,9 +44,16 @@ const upstream = createServer((request, response) => {
   const url = new URL(request.url ?? '', 'http://api')
   asked.push({ url: url.pathname + url.search, from: request.headers['x-forwarded-for']?.toString() })
   const isPreview = url.searchParams.get('preview') === SIGNED
+  const isOfTexts = url.searchParams.get('preview') === SIGNED_TEXTS
   const answers: Record<string, object> = {
     [getStamp.path]: { stamp: '1' },
     [getLook.path]: { look: isPreview ? tried : null, stamp: '1', isPreview, framedBy: isPreview ? STUDIO : null },
+    [getTexts.path]: {
+      texts: isOfTexts ? [{ language: 'cs', texts: { 'brand.hero.title': 'Tried words' } }] : [],
+      stamp: '1',
+      isPreview: isOfTexts,
+      framedBy: isOfTexts ? STUDIO : null,
+    },
   }
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answers[url.pathname] ?? {}))
 })
@@ -86,7 +94,11 @@ const open = async (search: string) => {
     headers: { cookie: 'tolar_session=somebody; tolar_device=of-somebody' },
   })
   const shown = /<body>(?<shown>\{.*?\})/.exec(body)?.groups?.['shown'] ?? '{}'
-  return { headers, body, shown: JSON.parse(shown) as { hero: string; cookie: string | null; logo: string } }
+  return {
+    headers,
+    body,
+    shown: JSON.parse(shown) as { hero: string; cookie: string | null; logo: string; title: string },
+  }
 }
 
 it('shows the look that is tried, to nobody in particular, in the frame of the studio alone', async () => {
@@ -107,6 +119,14 @@ it('shows the look that is tried, to nobody in particular, in the frame of the s
   expect(Buffer.from(drawn, 'base64').toString()).toContain('#abcdef')
 })
 
+it('shows texts that are tried in the same way, and the live look around them', async () => {
+  const { headers, shown } = await open(`?preview=${SIGNED_TEXTS}`)
+  expect(shown).toMatchObject({ title: 'Tried words', hero: live.hero })
+  expect(shown.cookie).not.toMatch(/session|device/)
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors https:\/\/staff\.example[;]/)
+  expect((await open('')).shown.title).not.toBe('Tried words')
+})
+
 it.each([`?preview=${SIGNED.replace('b', 'c')}`, '?preview=x', '?preview='])(
   'is the site as it is at %s',
   async (search) => {
@@ -122,7 +142,9 @@ it('asks for previews as who looks, and not at all for what is none', async () =
   await open(`?preview=${SIGNED}`)
   await open(`?preview=${'a'.repeat(80)}`)
   const previews = asked.filter(({ url }) => url.includes('preview'))
-  expect(previews).toEqual([{ url: `${getLook.path}?preview=${SIGNED}`, from: '127.0.0.1' }])
+  expect(previews).toEqual(
+    [getLook, getTexts].map(({ path }) => ({ url: `${path}?preview=${SIGNED}`, from: '127.0.0.1' })),
+  )
 })
 
 it('has pictures that are kept for long at the address of their look alone', async () => {

@@ -1,4 +1,6 @@
 import { readBrandMessages, readErrorTexts, readLook } from '#config/read-texts.ts'
+import { ownTexts } from '../../front-door/open-texts.ts'
+import { withTexts } from './with-texts.ts'
 import type { Look } from '#config/look.ts'
 import { writeThemeCss } from '#config/theme.ts'
 import { keyOfLook } from '../../front-door/open-look.ts'
@@ -12,7 +14,7 @@ export function readSite(settings: Settings): Site {
   const { brand, market, environment } = settings.configuration
   const byLanguage = <Texts>(read: (language: (typeof brand.languages)[number]) => Texts) =>
     Object.fromEntries(brand.languages.map((language) => [language, read(language)]))
-  return {
+  const site = {
     brand,
     market,
     environment,
@@ -26,6 +28,7 @@ export function readSite(settings: Settings): Site {
     mapTiles: settings.mapTiles,
     gamification: serviceOf(brand.gamification.service, settings.gamification),
   }
+  return { ...site, ...withTexts(site, ownTexts(brand)) }
 }
 
 /** A look, with the styles that it makes. */

@@ -87,7 +87,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     }
     // What staff publish, or take back, is another page from then on.
     const theme = themeOf(request.headers.cookie, brand.defaultThemeMode)
-    const key = `${await siteLooks.stamp()} ${site.lookKey} ${theme} ${shared}`
+    const key = `${await siteLooks.stamp()} ${site.lookKey} ${site.textsKey} ${theme} ${shared}`
     const page = await cache.read(key, () => render(request, shared, site))
     // A cookie that lets one visitor in is nobody else's.
     const isOwn = reply.hasHeader('set-cookie')

@@ -1,17 +1,19 @@
 import { createClient } from '#client'
-import { getLook } from '#contract/play-v1/content.ts'
+import { getLook, getTexts } from '#contract/play-v1/content.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
 import { ASK_MAX_MS, openLook, type OpenLook } from '../../front-door/open-look.ts'
+import { openTexts, ownTexts, withPublished, type TextsByLanguage } from '../../front-door/open-texts.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { withLook } from './read-site.ts'
+import { withTexts } from './with-texts.ts'
 
-/** A page of the site in a look that is not live, and whose frame it may stand in. */
+/** A page of the site in a look or with texts that are not live, and whose frame it may stand in. */
 export type LookPreview = { readonly site: Site; readonly framedBy: string }
 
 export type SiteLooks = Pick<OpenLook, 'stamp'> & {
-  /** The site as it looks now. */
+  /** The site as it looks and speaks now. */
   readonly site: () => Promise<Site>
-  /** How it looked when that was asked for last. */
+  /** How it was when that was asked for last. */
   readonly last: () => Site
   /**
    * The site as the writer of a preview tries it; undefined where the address is no such preview.
@@ -23,30 +25,43 @@ export type SiteLooks = Pick<OpenLook, 'stamp'> & {
 /** A body and its signature of 32 bytes. Nothing else is worth a question. */
 const TOKEN = /^[\w-]{20,500}\.[\w-]{43}$/
 
-/** The site in the look that is live now (decision 0206). */
+/** The site in the look and with the texts that are live now (decisions 0206, 0236). */
 export function openSiteLooks(bare: Site): SiteLooks {
   const look = openLook(bare.brand.target, bare.apiOrigin)
+  const own = ownTexts(bare.brand)
+  const texts = openTexts(own, { stamp: look.stamp, apiOrigin: bare.apiOrigin })
   const draw = drawBrand(bare.brand.target)
-  let shown = bare
-  const shownWith = (live: Site['look']): Site => {
-    if (live !== shown.look) shown = { ...bare, ...withLook(bare.brand, live) }
-    return shown
+  const seen = { site: bare, texts: own }
+  const shownWith = (liveLook: Site['look'], liveTexts: TextsByLanguage): Site => {
+    if (liveLook !== seen.site.look) seen.site = { ...seen.site, ...withLook(bare.brand, liveLook) }
+    if (liveTexts === seen.texts) return seen.site
+    seen.texts = liveTexts
+    const said = withTexts(bare, liveTexts)
+    // They are asked for again and again, and are mostly the same: what was made of them is kept.
+    if (said.textsKey !== seen.site.textsKey) seen.site = { ...seen.site, ...said }
+    return seen.site
   }
   return {
     stamp: look.stamp,
-    site: async () => shownWith(await look.read()),
-    last: () => shownWith(look.last()),
+    site: async () => shownWith(...(await Promise.all([look.read(), texts.read()]))),
+    last: () => shownWith(look.last(), texts.last()),
     async preview(preview, visitor) {
       if (!TOKEN.test(preview)) return undefined
       const api = createClient({ baseUrl: bare.apiOrigin, headers: () => ({ 'x-forwarded-for': visitor }) })
-      const answer = await api(getLook, { query: { preview }, signal: AbortSignal.timeout(ASK_MAX_MS) })
-      if (!answer.ok) return undefined
-      const { isPreview, look: tried, framedBy } = answer.data
+      const asked = { query: { preview }, signal: AbortSignal.timeout(ASK_MAX_MS) }
+      const [ofLook, ofTexts] = await Promise.all([api(getLook, asked), api(getTexts, asked)])
+      const site = shownWith(look.last(), texts.last())
+      if (ofTexts.ok && ofTexts.data.isPreview && ofTexts.data.framedBy !== null) {
+        const tried = withTexts(bare, withPublished(own, ofTexts.data.texts))
+        return { site: { ...site, ...tried }, framedBy: ofTexts.data.framedBy }
+      }
+      if (!ofLook.ok) return undefined
+      const { isPreview, look: tried, framedBy } = ofLook.data
       if (!isPreview || !tried || framedBy === null) return undefined
       const drawn = draw(tried)
       // The pictures at their addresses are those of the live look.
       const logo = { onDark: inline(drawn.logo), onLight: inline(drawn['logo-light']) }
-      return { site: { ...bare, ...withLook(bare.brand, tried), logo }, framedBy }
+      return { site: { ...site, ...withLook(bare.brand, tried), logo }, framedBy }
     },
   }
 }

@@ -26,6 +26,8 @@ export const paths = {
   newSection: '/content/new-section',
   look: '/content/look',
   lookVersion: (version: number) => `/content/look?version=${version}`,
+  texts: '/content/texts',
+  textsVersion: (language: string, version: number) => `/content/texts?language=${language}&version=${version}`,
   contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,
   reports: '/reports',
   logs: '/logs',

@@ -16,6 +16,7 @@ export const screenViews: Readonly<Partial<Record<ScreenName, readonly View[]>>>
   content: [
     ...viewsOf(paths.content, VIEWS.content, (one) => `content.view.${one}`),
     { address: paths.look, text: 'studio.title' },
+    { address: paths.texts, text: 'texts.title' },
   ],
   documents: [
     { address: `${paths.documents}?view=list`, text: 'lists.asList' },

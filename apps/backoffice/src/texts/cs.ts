@@ -60,6 +60,7 @@ import { shutdownsCs } from './shutdowns/cs.ts'
 import { supportCs } from './support/cs.ts'
 import { contentCs } from './content/cs.ts'
 import { contentScreenCs } from './content/screen-cs.ts'
+import { siteTextsCs } from './site-texts/cs.ts'
 import { studioCs } from './studio/cs.ts'
 import { tagsCs } from './tags/cs.ts'
 import { timelineCs } from './timeline/cs.ts'
@@ -138,6 +139,7 @@ export const cs = {
   ...contentCs,
   ...contentScreenCs,
   ...studioCs,
+  ...siteTextsCs,
   ...tagsCs,
   ...timelineCs,
   ...playerNotesCs,

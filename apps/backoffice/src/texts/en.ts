@@ -60,6 +60,7 @@ import { shutdownsEn } from './shutdowns/en.ts'
 import { supportEn } from './support/en.ts'
 import { contentEn } from './content/en.ts'
 import { contentScreenEn } from './content/screen-en.ts'
+import { siteTextsEn } from './site-texts/en.ts'
 import { studioEn } from './studio/en.ts'
 import { tagsEn } from './tags/en.ts'
 import { timelineEn } from './timeline/en.ts'
@@ -138,6 +139,7 @@ export const en: Texts = {
   ...contentEn,
   ...contentScreenEn,
   ...studioEn,
+  ...siteTextsEn,
   ...tagsEn,
   ...timelineEn,
   ...playerNotesEn,

@@ -60,6 +60,7 @@ import { shutdownsSk } from './shutdowns/sk.ts'
 import { supportSk } from './support/sk.ts'
 import { contentSk } from './content/sk.ts'
 import { contentScreenSk } from './content/screen-sk.ts'
+import { siteTextsSk } from './site-texts/sk.ts'
 import { studioSk } from './studio/sk.ts'
 import { tagsSk } from './tags/sk.ts'
 import { timelineSk } from './timeline/sk.ts'
@@ -138,6 +139,7 @@ export const sk: Texts = {
   ...contentSk,
   ...contentScreenSk,
   ...studioSk,
+  ...siteTextsSk,
   ...tagsSk,
   ...timelineSk,
   ...playerNotesSk,

@@ -1,10 +1,14 @@
 import type { Language } from '#config/shapes.ts'
-import { messages } from '../messages/index.ts'
+import type { Site } from './site-context.ts'
+import { messagesOf } from './texts.server.ts'
 
 const KINDS = ['slots', 'cards', 'roulette', 'crash-games', 'instant-games', 'lotto'] as const
 
 /** The kinds of games that a header lists, each by its name in the language of the page. */
-export function navOf(locale: Language): readonly { readonly key: string; readonly name: string }[] {
-  const { tags } = messages[locale].lobby
+export function navOf(
+  site: Pick<Site, 'siteTexts'>,
+  locale: Language,
+): readonly { readonly key: string; readonly name: string }[] {
+  const { tags } = messagesOf(site, locale).lobby
   return KINDS.map((key) => ({ key, name: tags[key] }))
 }

@@ -1,7 +1,7 @@
-import { messages, type Namespace } from '../messages/index.ts'
+import type { Namespace } from '../messages/index.ts'
 import { requireLocale } from './require-locale.ts'
 import type { Site } from './site-context.ts'
-import { textsOf } from './texts.server.ts'
+import { messagesOf, textsOf } from './texts.server.ts'
 
 /**
  * What every page of a feature needs: its texts, the error texts and a name for its tab.
@@ -11,11 +11,11 @@ export function pageParts(site: Site, wantedLocale: string | undefined, namespac
   const locale = requireLocale(site, wantedLocale)
   return {
     locale,
-    texts: textsOf(locale, [namespace]),
+    texts: textsOf(site, locale, [namespace]),
     errors: site.errorTexts[locale],
     appName: site.brand.appName,
     /** What the page is about, then the brand: tabs are told apart by it. */
-    tabName: tabNameOf(messages[locale][namespace], titleKey, site.brand.appName),
+    tabName: tabNameOf(messagesOf(site, locale)[namespace], titleKey, site.brand.appName),
     address: site.playerOrigin,
     languages: site.brand.languages,
     lookKey: site.lookKey,

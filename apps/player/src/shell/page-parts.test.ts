@@ -3,7 +3,12 @@ import { languages } from '#config/shapes.ts'
 import { pageParts } from './page-parts.server.ts'
 import type { Site } from './site-context.ts'
 
-const site = { brand: { appName: 'Značka', languages }, errorTexts: {}, playerOrigin: '' } as unknown as Site
+const site = {
+  brand: { appName: 'Značka', languages },
+  errorTexts: {},
+  siteTexts: {},
+  playerOrigin: '',
+} as unknown as Site
 
 /** Every page that a tab can be of: its texts, and the text that says what it is about. */
 const pages = [

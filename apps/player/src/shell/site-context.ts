@@ -26,6 +26,10 @@ export type Site = {
   /** Addresses of the brand's logo, for dark and for light surfaces. */
   readonly logo: { readonly onDark: string; readonly onLight: string }
   readonly brandTexts: BrandTexts
+  /** What the brand says otherwise than the product, by language, then by the path of the text in the messages. */
+  readonly siteTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
+  /** The same for the same texts. */
+  readonly textsKey: string
   /** Error texts by language, then by code. */
   readonly errorTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** A map of somebody else on the page of venues; undefined: our own plan. */

@@ -39,7 +39,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return {
     locale,
     shutdown: shutdown && { shutdown, isRunning: Date.parse(shutdown.startsAt) <= Date.now() },
-    texts: textsOf(locale, ['shell', 'adultMessage']),
+    texts: textsOf(site, locale, ['shell', 'adultMessage']),
     numbers: readNumberStyle(locale),
     version: site.version,
     environment: site.environment,
@@ -63,7 +63,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     recentlyPlayedMax: brand.lobby.recentlyPlayedMax,
     loginMessageTimeoutMs: brand.lobby.loginMessageTimeoutMs,
     analytics: brand.analytics,
-    nav: site.look.header === 'bar' ? [] : navOf(locale),
+    nav: site.look.header === 'bar' ? [] : navOf(site, locale),
     look: {
       hero: site.look.hero,
       tile: site.look.tile,

@@ -1,20 +1,37 @@
 import compile from 'icu-minify/compile'
 import type { Language } from '#config/shapes.ts'
-import { messages, type Namespace } from '../messages/index.ts'
+import { messages, type Messages, type Namespace } from '../messages/index.ts'
+import type { Site } from './site-context.ts'
 import type { Texts } from './texts.tsx'
 
-const compiled = new Map<string, unknown>()
+type SiteTexts = Pick<Site, 'siteTexts'>
+
+/** By what a brand says otherwise: made anew when that is published, and forgotten with it. */
+const otherwise = new WeakMap<object, Messages>()
+
+/** Every text of the site in one language, as the brand says it. */
+export function messagesOf({ siteTexts }: SiteTexts, locale: Language): Messages {
+  const words = siteTexts[locale]
+  if (!words || Object.keys(words).length === 0) return messages[locale]
+  const known = otherwise.get(words) ?? (sayOtherwise(messages[locale], words) as Messages)
+  otherwise.set(words, known)
+  return known
+}
+
+const compiled = new WeakMap<Messages, Map<Namespace, unknown>>()
 
 /**
- * Texts of some namespaces in one language, compiled so that the browser needs no parser. Compiled once per process:
- * a page carries only its own language and only the features that it shows.
+ * Texts of some namespaces in one language, compiled so that the browser needs no parser. Compiled once per process and
+ * publication: a page carries only its own language and only the features that it shows.
  */
-export function textsOf(locale: Language, namespaces: readonly Namespace[]): Texts {
+export function textsOf(site: SiteTexts, locale: Language, namespaces: readonly Namespace[]): Texts {
+  const all = messagesOf(site, locale)
+  const kept = compiled.get(all) ?? new Map<Namespace, unknown>()
+  compiled.set(all, kept)
   return Object.fromEntries(
     namespaces.map((namespace) => {
-      const key = `${locale}/${namespace}`
-      if (!compiled.has(key)) compiled.set(key, compileTree(messages[locale][namespace]))
-      return [namespace, compiled.get(key)]
+      if (!kept.has(namespace)) kept.set(namespace, compileTree(all[namespace]))
+      return [namespace, kept.get(namespace)]
     }),
   )
 }
@@ -23,4 +40,16 @@ function compileTree(tree: unknown): unknown {
   if (typeof tree === 'string') return compile(tree)
   if (typeof tree !== 'object' || tree === null) return tree
   return Object.fromEntries(Object.entries(tree).map(([key, value]) => [key, compileTree(value)]))
+}
+
+function sayOtherwise(tree: object, words: Readonly<Record<string, string>>, under = ''): object {
+  return Object.fromEntries(
+    Object.entries(tree).map(([name, branch]: [string, unknown]) => {
+      const path = `${under}${name}`
+      return [
+        name,
+        typeof branch === 'string' ? (words[path] ?? branch) : sayOtherwise(Object(branch), words, `${path}.`),
+      ]
+    }),
+  )
 }

@@ -30,6 +30,9 @@ export function ContentScreen() {
           <h1>{t('screen.content')}</h1>
           <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('content.what')}</div>
         </div>
+        <Link className={buttonClass('outlined')} to={paths.texts}>
+          {t('texts.title')}
+        </Link>
         <Link className={buttonClass('outlined')} to={paths.look}>
           {t('studio.title')}
         </Link>

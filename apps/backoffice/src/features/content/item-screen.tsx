@@ -39,6 +39,10 @@ export function ItemScreen() {
     const version = Number(search.get('version')) || query.data.latestVersion
     return <Navigate replace to={paths.lookVersion(version)} />
   }
+  if (query.data.kind === 'texts') {
+    const version = Number(search.get('version')) || query.data.latestVersion
+    return <Navigate replace to={paths.textsVersion(query.data.language ?? '', version)} />
+  }
   return <Shown item={query.data} />
 }
 

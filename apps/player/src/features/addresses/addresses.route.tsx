@@ -17,7 +17,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.addresses(parts.locale)))
   return {
     ...parts,
-    texts: { ...parts.texts, ...textsOf(parts.locale, ['registration']) },
+    texts: { ...parts.texts, ...textsOf(site, parts.locale, ['registration']) },
     permanentCountries: site.market.allowedPermanentAddressCountry,
   }
 }

@@ -2,10 +2,10 @@ import { redirect } from 'react-router'
 import { getInfoByReferenceNumber } from '#contract/capi-v1.1/funds.ts'
 import { get as getPlayer } from '#contract/onling-v2/player.ts'
 import type { Language } from '#config/shapes.ts'
-import { messages } from '../../messages/index.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { paths } from '../../shell/paths.ts'
 import type { Site } from '../../shell/site-context.ts'
+import { messagesOf } from '../../shell/texts.server.ts'
 import { receiptFacts } from './receipt-facts.ts'
 
 /** The receipt of the deposit whose number is in the address; 404 where nothing arrived by it. */
@@ -28,7 +28,7 @@ export async function readReceipt(site: Site, request: Request, locale: Language
       locale,
       zone: site.market.timeZone,
       player: `${firstName} ${surname}, ${playerId}`,
-      names: messages[locale].deposit.receipt.facts,
+      names: messagesOf(site, locale).deposit.receipt.facts,
     }),
   }
 }

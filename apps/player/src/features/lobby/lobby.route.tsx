@@ -81,7 +81,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     listWidget: fillSlot(widgets.games_list, houseSections.nothingFound(catalogue?.games ?? [])),
     staff,
     ownJackpots: jackpots,
-    texts: textsOf(locale, ['lobby']),
+    texts: textsOf(site, locale, ['lobby']),
     about: site.brandTexts[locale]?.brand,
     address: site.playerOrigin,
     languages: site.brand.languages,

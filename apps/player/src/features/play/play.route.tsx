@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const game = answer.data.games.find(({ key }) => key === params.gameKey)
   if (!game) throw data(null, { status: 404 })
   // Those of the sign-in are for the sheet over the page.
-  const texts = hasSession(request) ? parts.texts : { ...parts.texts, ...textsOf(parts.locale, ['signIn']) }
+  const texts = hasSession(request) ? parts.texts : { ...parts.texts, ...textsOf(site, parts.locale, ['signIn']) }
   return { ...parts, texts, game, plan: plan?.ok ? plan.data : undefined }
 }
 

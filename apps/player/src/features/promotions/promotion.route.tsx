@@ -17,7 +17,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const promotion = offer ?? refused?.promotion
   if (!promotion) throw data(null, { status: 404 })
   // The field for a code has the texts of bonuses.
-  const texts = promotion.isByCode ? textsOf(parts.locale, ['promotions', 'bonuses']) : parts.texts
+  const texts = promotion.isByCode ? textsOf(site, parts.locale, ['promotions', 'bonuses']) : parts.texts
   return { ...parts, texts, promotion, isOffered: offer !== undefined }
 }
 

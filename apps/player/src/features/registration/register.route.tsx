@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     // What went wrong at a bank is told in the words of the identity page.
     texts: {
       ...parts.texts,
-      ...textsOf(parts.locale, ['registration', 'address', ...(isFromBank ? (['identity'] as const) : [])]),
+      ...textsOf(site, parts.locale, ['registration', 'address', ...(isFromBank ? (['identity'] as const) : [])]),
     },
     hasBank: brand.accountVerificationMethods.includes('bankId'),
     hasOld: hasOldAccounts(brand),

@@ -16,7 +16,7 @@ export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'requirements')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.requirements(parts.locale)))
-  const texts = { ...parts.texts, ...textsOf(parts.locale, ['registration', 'address']) }
+  const texts = { ...parts.texts, ...textsOf(site, parts.locale, ['registration', 'address']) }
   return { ...parts, texts, rules: formRulesOf(site.market), byBank: bankProves(site) }
 }
 

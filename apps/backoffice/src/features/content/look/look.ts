@@ -4,7 +4,7 @@ import type { getLook } from '#contract/play-v1/staff-look.ts'
 export type ShownLook = ReplyOf<typeof getLook>
 
 /** Pages of the site on which a look is tried. */
-export const PAGES = ['', 'promotions', 'tournaments', 'register', 'responsibleGaming', 'faq'] as const
+export const PAGES = ['', 'promotions', 'tournaments', 'register', 'login', 'help', 'responsibleGaming', 'faq'] as const
 
 /** The address of a preview on another page of the site, in one theme. */
 export function previewOn(url: string, page: string, theme: string): string {

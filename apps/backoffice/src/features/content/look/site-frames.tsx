@@ -14,10 +14,16 @@ const SIZES = [
   { key: 'phone', width: 390, height: 844 },
 ] as const
 
-/** The real site in the look that is tried, at three widths in both themes. */
-export function SiteFrames({ url }: { readonly url: string }) {
+type SiteProps = {
+  readonly url: string
+  /** The page that is shown first. */
+  readonly first?: string
+}
+
+/** The real site as it is tried, at three widths in both themes. */
+export function SiteFrames({ url, first = '' }: SiteProps) {
   const { t } = useTexts()
-  const [page, setPage] = useState('')
+  const [page, setPage] = useState(first)
   return (
     <>
       <div className={layout.fields}>

@@ -3,7 +3,6 @@ import type { ReplyOf } from '#contract/call.ts'
 import { list } from '#contract/onling-v2/online-game.ts'
 import { listRounds } from '#contract/play-v1/play.ts'
 import type { Route } from './+types/rounds.route.ts'
-import { messages } from '../../../messages/index.ts'
 import { anonymousApi, apiFor, hasSession } from '../../../shell/call-api.server.ts'
 import { fileResponse } from '../../../shell/files/file-response.server.ts'
 import { readRows } from '../../../shell/files/read-rows.server.ts'
@@ -11,6 +10,7 @@ import { csvAmount, writeCsv } from '../../../shell/files/write-csv.ts'
 import { paths } from '../../../shell/paths.ts'
 import { requireLocale } from '../../../shell/require-locale.ts'
 import { siteContext } from '../../../shell/site-context.ts'
+import { messagesOf } from '../../../shell/texts.server.ts'
 import { periodOfDays, readDays } from '../period.ts'
 import { writeMoment } from './statement.server.ts'
 
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!read) throw redirect(paths.login(locale, paths.account(locale)))
   const games = await anonymousApi(site)(list, { query: { lang: locale } })
   const names = new Map(games.ok ? games.data.games.map(({ key, name }) => [key, name]) : [])
-  const t = messages[locale].account
+  const t = messagesOf(site, locale).account
   const { statement } = t
   const content = writeCsv([
     ...(read.isCut ? [[statement.cut]] : []),

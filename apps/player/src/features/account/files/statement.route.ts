@@ -20,7 +20,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const name = ['statement', days.from, days.to].filter(Boolean).join('-')
   const content =
     kind === 'csv'
-      ? statementCsv(statement, locale, site.market.timeZone)
+      ? statementCsv(statement, { site, locale })
       : await statementPdf(statement, { site, locale, days, now: new Date() })
   return fileResponse(kind, name, content)
 }

@@ -4,11 +4,11 @@ import { getHistory } from '#contract/capi-v1.1/funds.ts'
 import { partnerOfMethod } from '#contract/shapes/payment-names.ts'
 import { formatMoney } from '#money'
 import { drawPages } from '#pdf'
-import { messages } from '../../../messages/index.ts'
 import { apiFor } from '../../../shell/call-api.server.ts'
 import { readRows } from '../../../shell/files/read-rows.server.ts'
 import { csvAmount, writeCsv } from '../../../shell/files/write-csv.ts'
 import type { Site } from '../../../shell/site-context.ts'
+import { messagesOf } from '../../../shell/texts.server.ts'
 import { periodOfDays, type Days } from '../period.ts'
 import { cashSums } from './cash-sums.ts'
 
@@ -29,8 +29,12 @@ export async function readStatement(
 }
 
 /** The statement for table programs: a line for each movement. */
-export function statementCsv({ rows, isCut }: Statement, locale: Language, zone: string): string {
-  const t = messages[locale].account
+export function statementCsv(
+  { rows, isCut }: Statement,
+  { site, locale }: { readonly site: Site; readonly locale: Language },
+): string {
+  const t = messagesOf(site, locale).account
+  const zone = site.market.timeZone
   const { statement } = t
   const head = [statement.time, statement.what, statement.payment, statement.part, statement.amount, t.balanceAfter]
   return writeCsv([
@@ -39,7 +43,7 @@ export function statementCsv({ rows, isCut }: Statement, locale: Language, zone:
     ...rows.map((row) => [
       writeMoment(row.createdAt, locale, zone),
       nameOf(t.kinds, row.kind),
-      paymentOf(row, locale),
+      paymentOf(row, t.methods),
       row.part === 'cash' ? '' : t.parts[row.part],
       csvAmount(row.creditMinor - row.debitMinor),
       csvAmount(row.balanceAfter.amountMinor),
@@ -58,7 +62,7 @@ export async function statementPdf(
     now,
   }: { readonly site: Site; readonly locale: Language; readonly days: Days; readonly now: Date },
 ): Promise<Buffer> {
-  const t = messages[locale].account
+  const t = messagesOf(site, locale).account
   const { statement } = t
   const zone = site.market.timeZone
   const currency = site.market.currency.code
@@ -90,7 +94,7 @@ export async function statementPdf(
       rows: rows.map((row) => [
         writeMoment(row.createdAt, locale, zone),
         row.part === 'cash' ? nameOf(t.kinds, row.kind) : `${nameOf(t.kinds, row.kind)} (${t.parts[row.part]})`,
-        paymentOf(row, locale),
+        paymentOf(row, t.methods),
         money(row.creditMinor - row.debitMinor),
         formatMoney(row.balanceAfter, locale),
       ]),
@@ -118,9 +122,8 @@ const nameOf = (names: object, key: string): string => {
   return typeof name === 'string' ? name : key
 }
 
-function paymentOf({ payment }: Entry, locale: Language): string {
+function paymentOf({ payment }: Entry, methods: object): string {
   if (!payment) return ''
-  const { methods } = messages[locale].account
   const method: unknown = Reflect.get(methods, payment.method)
   return `${typeof method === 'string' ? method : (partnerOfMethod(payment.method)?.name ?? payment.method)} ${payment.referenceNumber}`
 }

@@ -17,7 +17,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { mergeMethods, migrateByPlayerCard } = brand.landbaseIntegration
   return {
     ...parts,
-    texts: { ...parts.texts, ...textsOf(parts.locale, ['registration', 'address', 'identity']) },
+    texts: { ...parts.texts, ...textsOf(site, parts.locale, ['registration', 'address', 'identity']) },
     rules: formRulesOf(market, await readTermsVersion(site, parts.locale)),
     ways: [
       ...(migrateByPlayerCard ? (['card'] as const) : []),

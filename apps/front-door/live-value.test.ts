@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Look } from '#config/look.ts'
 import { readLook } from '#config/read-texts.ts'
 import { targets } from '#config/targets.ts'
-import { watchLook } from './live-look.ts'
+import { watchLive } from './live-value.ts'
 
 const own = readLook(targets[0])
 const other: Look = { ...own, hero: 'ledger' }
@@ -14,9 +14,9 @@ function open() {
   const seen: Seen = { asked: 0, stamp: '1', readAt: undefined, live: null, at: 0 }
   const ask = async () => {
     seen.asked += 1
-    return seen.live === undefined ? undefined : { stamp: seen.readAt ?? seen.stamp, look: seen.live }
+    return seen.live === undefined ? undefined : { stamp: seen.readAt ?? seen.stamp, live: seen.live }
   }
-  return { seen, ...watchLook({ own, stamp: async () => seen.stamp, ask, now: () => seen.at }) }
+  return { seen, ...watchLive<Look>({ own, stamp: async () => seen.stamp, ask, now: () => seen.at }) }
 }
 
 it('is the folder’s until staff publish another one, and again when they take it back', async () => {
@@ -63,12 +63,12 @@ it('is asked for every half a minute, though the stamp says nothing', async () =
 it('is not taken from an answer that comes after that of a newer question', async () => {
   const answers = new Map<number, (look: Look) => void>()
   const seen = { stamp: '1' }
-  const { read } = watchLook({
+  const { read } = watchLive<Look>({
     own,
     stamp: async () => seen.stamp,
     ask: async () => {
       const { stamp } = seen
-      return { stamp, look: await new Promise<Look>((done) => answers.set(answers.size, done)) }
+      return { stamp, live: await new Promise<Look>((done) => answers.set(answers.size, done)) }
     },
     now: () => 0,
   })

@@ -1,0 +1,25 @@
+import { messages } from '#apps/player/src/messages/index.ts'
+import { places } from '#apps/player/src/messages/places.ts'
+import { readErrorTexts } from '#config/read-texts.ts'
+import { languages, type Language } from '#config/shapes.ts'
+import { makeTextBook } from '#config/texts/text-book.ts'
+import type { TextBook } from '#config/texts/text-entry.ts'
+import { catalogue } from '#contract/catalogue.ts'
+import { REGISTRATION_ERROR_KINDS, TRANSPORT_CODES } from '#contract/errors.ts'
+
+/** What a call that players make can answer. */
+const codes = () => {
+  const ofPlayers = catalogue.filter(({ audience }) => audience === 'player' || audience === 'any')
+  const refusals = ofPlayers.flatMap((call) => call.refusals)
+  return [...new Set(['default', ...TRANSPORT_CODES, ...REGISTRATION_ERROR_KINDS, ...refusals])]
+}
+
+let book: TextBook | undefined
+
+/** Every text of the player site, read when staff first ask for it. */
+export function textBook(): TextBook {
+  const byLanguage = <Texts>(read: (language: Language) => Texts) =>
+    Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, Texts>
+  book ??= makeTextBook({ site: messages, places, errors: byLanguage((one) => readErrorTexts(one)), codes: codes() })
+  return book
+}

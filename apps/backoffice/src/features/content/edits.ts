@@ -1,0 +1,46 @@
+import { onForget } from '../../shell/session.ts'
+import { createStore } from '../../shell/store.ts'
+import { firstStep, type Steps } from './look/steps.ts'
+
+/** What was changed and is not saved, and which version was the newest when it began. */
+export type Edit<Value> = { readonly steps: Steps<Value>; readonly basedOn: number }
+
+type Begun<Value> = { readonly value: Value; readonly latestVersion: number | null }
+
+/** What of each store is not saved, so that the browser asks once for all of them. */
+const unsaved = new Set<object>()
+/** Whoever leaves or reloads the page is asked by the browser while something is not saved. */
+const askBeforeLeaving = (event: Event) => event.preventDefault()
+
+/** Edits stay under the version that they began from: another version, tab or screen takes none of them away. */
+export function makeEdits<Value>() {
+  const edits = createStore<ReadonlyMap<string, Edit<Value>>>(new Map())
+  const keep = (next: ReadonlyMap<string, Edit<Value>>): void => {
+    edits.set(next)
+    if ([...next.values()].some(({ steps }) => steps.past.length > 0)) unsaved.add(edits)
+    else unsaved.delete(edits)
+    if (unsaved.size > 0) window.addEventListener('beforeunload', askBeforeLeaving)
+    else window.removeEventListener('beforeunload', askBeforeLeaving)
+  }
+  onForget(() => keep(new Map()))
+  const editOf = (of: string): Edit<Value> | undefined => edits.get().get(of)
+  return {
+    use: (of: string): Edit<Value> | undefined => edits.use().get(of),
+    of: editOf,
+    /** The next step of an edit; the first one begins it. */
+    change(of: string, begun: Begun<Value>, next: (steps: Steps<Value>) => Steps<Value>): void {
+      const was = editOf(of) ?? { steps: firstStep(begun.value), basedOn: begun.latestVersion ?? 0 }
+      keep(new Map(edits.get()).set(of, { ...was, steps: next(was.steps) }))
+    },
+    /** Saved, or not wanted. */
+    drop(of: string): void {
+      const left = new Map(edits.get())
+      left.delete(of)
+      keep(left)
+    },
+  }
+}
+
+/** Somebody else wrote a version since the edit began. */
+export const isOvertaken = (edit: Pick<Edit<unknown>, 'basedOn'> | undefined, latestVersion: number | null): boolean =>
+  edit !== undefined && (latestVersion ?? 0) > edit.basedOn

@@ -1,0 +1,39 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getTexts, listTexts } from '#contract/play-v1/staff-texts.ts'
+import type { Texts } from '#contract/shapes/texts.ts'
+import { languages } from '#config/shapes.ts'
+import { makeEdits } from '../edits.ts'
+import { PAGES } from '../look/look.ts'
+
+export type ShownTexts = ReplyOf<typeof getTexts>
+export type TextRow = ReplyOf<typeof listTexts>['texts'][number]
+
+/** Every language of the product, whether the brand speaks it or not. */
+export const LANGUAGES = languages
+export type LanguageCode = (typeof languages)[number]
+
+/** Which of the texts are shown. */
+export const KINDS = ['all', 'missing', 'changed', 'behind'] as const
+export type Kind = (typeof KINDS)[number]
+
+export const textEdits = makeEdits<Texts>()
+
+/** Texts with one of them said otherwise; as the product says it, it is none of the brand's. */
+export function withText(texts: Texts, { key, words }: Pick<TextRow, 'key' | 'words'>, text: string): Texts {
+  const { [key]: _, ...others } = texts
+  const isOfProduct = text === words && !key.startsWith('brand.')
+  return text === '' || isOfProduct ? others : { ...others, [key]: text }
+}
+
+/** Whether two are the same, in whatever order they were written. */
+export const areSame = (one: Texts, other: Texts): boolean =>
+  Object.keys(one).length === Object.keys(other).length &&
+  Object.entries(one).every(([key, text]) => other[key] === text)
+
+/** What stands on the site, if nobody writes anything more. */
+export const shownText = (texts: Texts, { key, words }: Pick<TextRow, 'key' | 'words'>): string | null =>
+  texts[key] ?? (key.startsWith('brand.') ? null : words)
+
+/** The page of the preview on which texts with these places are seen; the first one where none of them is open to everybody. */
+export const pageOf = (places: readonly string[]): string =>
+  PAGES.find((page) => places.includes(`/${page}`)) ?? (places.includes('/:page') ? 'faq' : '')

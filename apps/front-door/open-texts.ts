@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { createClient } from '#client'
+import { readOwnTexts } from '#config/read-own-texts.ts'
+import type { Language } from '#config/shapes.ts'
+import type { Target } from '#config/targets.ts'
+import { getTexts } from '#contract/play-v1/content.ts'
+import type { Texts } from '#contract/shapes/texts.ts'
+import { watchLive } from './live-value.ts'
+import { ASK_MAX_MS } from './open-look.ts'
+
+/** What the brand says in its own words or otherwise than the product, by language. */
+export type TextsByLanguage = Readonly<Partial<Record<Language, Texts>>>
+
+type Brand = { readonly target: Target; readonly languages: readonly Language[] }
+
+/** What the folder of a brand says in each of its languages. */
+export const ownTexts = ({ target, languages }: Brand): TextsByLanguage =>
+  Object.fromEntries(languages.map((language) => [language, readOwnTexts(target, language)]))
+
+/** What the API answers, over what the folder says: a language of which nothing is published has the folder's texts. */
+export const withPublished = (
+  own: TextsByLanguage,
+  published: readonly { readonly language: Language; readonly texts: Texts }[],
+): TextsByLanguage => ({ ...own, ...Object.fromEntries(published.map(({ language, texts }) => [language, texts])) })
+
+/**
+ * Follows what the brand says, for a process that writes it.
+ * @param stamp by which the process knows that something else was published
+ */
+export function openTexts(
+  own: TextsByLanguage,
+  { stamp, apiOrigin }: { readonly stamp: () => Promise<string>; readonly apiOrigin: string },
+  now: () => number = () => performance.now(),
+): { readonly read: () => Promise<TextsByLanguage>; readonly last: () => TextsByLanguage } {
+  const api = createClient({ baseUrl: apiOrigin })
+  const ask = async () => {
+    const answer = await api(getTexts, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+    return answer.ok ? { stamp: answer.data.stamp, live: withPublished(own, answer.data.texts) } : undefined
+  }
+  return watchLive({ own, stamp, ask, now })
+}
+
+/** The same for the same texts, in every process: kept pages carry it. */
+export const keyOfTexts = (texts: TextsByLanguage): string =>
+  createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12)

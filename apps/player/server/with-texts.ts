@@ -1,0 +1,40 @@
+import type { BrandMessages } from '#config/read-texts.ts'
+import { keyOfTexts, type TextsByLanguage } from '../../front-door/open-texts.ts'
+import type { Site } from '../src/shell/site-context.ts'
+
+type Words = Readonly<Record<string, string>>
+
+/**
+ * The texts of the site as the brand says them, over those of its folder and of the product.
+ * @param bare the site without them
+ */
+export function withTexts(
+  bare: Pick<Site, 'brand' | 'brandTexts' | 'errorTexts'>,
+  texts: TextsByLanguage,
+): Pick<Site, 'brandTexts' | 'errorTexts' | 'siteTexts' | 'textsKey'> {
+  const byLanguage = <Made>(make: (language: string, words: Words) => Made) =>
+    Object.fromEntries(bare.brand.languages.map((language) => [language, make(language, texts[language] ?? {})]))
+  return {
+    brandTexts: byLanguage((language, words) => sayOtherwise(bare.brandTexts[language], startingWith('brand.', words))),
+    errorTexts: byLanguage((language, words) => ({ ...bare.errorTexts[language], ...startingWith('error.', words) })),
+    siteTexts: byLanguage((_, words) => startingWith('site.', words)),
+    textsKey: keyOfTexts(texts),
+  }
+}
+
+/** Texts of one group, by what is behind its name. */
+function startingWith(group: string, words: Words): Words {
+  const ofGroup = Object.entries(words).filter(([key]) => key.startsWith(group))
+  return Object.fromEntries(ofGroup.map(([key, text]) => [key.slice(group.length), text]))
+}
+
+function sayOtherwise(own: BrandMessages | undefined, words: Words): BrandMessages {
+  const groups = Object.entries(own ?? {}).map(([group, texts]) => {
+    const said = Object.keys(texts).map((name) => [
+      name,
+      words[`${group}.${name}`] ?? texts[name as keyof typeof texts],
+    ])
+    return [group, Object.fromEntries(said)] as const
+  })
+  return Object.fromEntries(groups) as unknown as BrandMessages
+}

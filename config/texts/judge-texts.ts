@@ -1,0 +1,95 @@
+import type { TextFault, Texts } from '#contract/shapes/texts.ts'
+import type { Language } from '../shapes.ts'
+import { hasForm, pluralForms } from './plural-forms.ts'
+import { readMessage, type MessageParts } from './read-message.ts'
+import type { TextBook, TextEntry } from './text-entry.ts'
+
+type Judged = {
+  readonly book: TextBook
+  readonly language: Language
+  /** What the brand's folder says in this language. */
+  readonly own: Texts
+  /** Words of the law's pack for a text, where it has them. */
+  readonly lawWords: (key: string) => string | null
+}
+
+/** Everything for which texts of a language are refused, by the key of each, for the tests of the folders, the studio and the server. */
+export function judgeTexts(texts: Texts, judged: Judged): TextFault[] {
+  return Object.entries(texts).flatMap(([key, text]) => {
+    const entry = judged.book.get(key)
+    if (!entry) return [{ key, fault: 'unknown' as const, about: '' }]
+    return judgeText(entry, text, judged).map((fault) => ({ key, ...fault }))
+  })
+}
+
+type Fault = Omit<TextFault, 'key'>
+
+function judgeText(entry: TextEntry, text: string, { language, own, lawWords }: Judged): Fault[] {
+  const { key, isOfLaw, words, maxLength } = entry
+  const asBefore = own[key] ?? words[language] ?? lawWords(key)
+  if (isOfLaw && asBefore !== null && text !== asBefore) return [{ fault: 'of-law', about: '' }]
+  if (text === asBefore) return []
+  if (text.trim() === '') return [{ fault: 'missing', about: '' }]
+  const spare = findSpareMark(text, entry)
+  if (spare !== undefined) return [{ fault: 'markup', about: spare }]
+  const parts = readMessage(text)
+  if (!parts) return [{ fault: 'not-well-formed', about: '' }]
+  return [
+    ...(text.length > maxLength ? [{ fault: 'too-long' as const, about: String(maxLength) }] : []),
+    ...judgeMarks(parts, entry),
+    ...judgeNames(parts, entry),
+    ...judgePlurals(parts, entry, language),
+  ]
+}
+
+const partsOf = (entry: TextEntry): MessageParts[] =>
+  Object.values(entry.words).flatMap((text) => readMessage(text) ?? [])
+
+const marksOf = (entry: TextEntry) => new Set(partsOf(entry).flatMap(({ marks }) => [...marks]))
+
+/** A bracket that is not of a mark which the product's own words have. */
+function findSpareMark(text: string, entry: TextEntry): string | undefined {
+  const allowed = marksOf(entry)
+  const [found] = [...text.matchAll(/<\/?(\w*)>?/g)].filter(
+    ([all, name = '']) => !all.endsWith('>') || !allowed.has(name),
+  )
+  return found?.[0].slice(0, 40)
+}
+
+const judgeMarks = ({ marks }: MessageParts, entry: TextEntry): Fault[] =>
+  [...marksOf(entry)].filter((mark) => !marks.has(mark)).map((about) => ({ fault: 'names', about }))
+
+/** The same values as in the product's own words; one is counted only where it is a number there too. */
+function judgeNames({ names }: MessageParts, entry: TextEntry): Fault[] {
+  const before = partsOf(entry)
+  const known = new Set(before.flatMap((one) => [...one.names.keys()]))
+  const usesOf = (name: string) => before.map((one) => one.names.get(name)).filter((use) => use !== undefined)
+  const isNumber = (name: string) => usesOf(name).some((use) => use !== 'name' && use !== 'choice')
+  const wrong = [...names].filter(([name, use]) => {
+    if (!known.has(name)) return true
+    if (use === 'name') return false
+    return use === 'plural' || use === 'number' ? !isNumber(name) : !usesOf(name).includes(use)
+  })
+  const left = [...known].filter((name) => !names.has(name))
+  return [...wrong.map(([name]) => name), ...left].map((about) => ({ fault: 'names', about }))
+}
+
+/** Every form that the language has for whole numbers, but for those that the product's own words in it do without. */
+function judgePlurals({ plurals }: MessageParts, { words }: TextEntry, language: Language): Fault[] {
+  const before = readMessage(words[language] ?? '')?.plurals ?? []
+  const needed = pluralForms(language)
+    .map(({ form }) => form)
+    .filter((form) => form === 'other' || before.length === 0 || before.some(({ forms }) => forms.includes(form)))
+  return plurals.flatMap(({ forms }) => {
+    const left = needed.filter((form) => !forms.includes(form))
+    const spare = forms.filter((form) => !hasForm(language, form))
+    return [...left, ...spare].map((about) => ({ fault: 'plural-form' as const, about }))
+  })
+}
+
+/** Texts that only the brand can say and that a language does not have: it is not shown to players so. */
+export function missingOfBrand(texts: Texts, book: TextBook): TextFault[] {
+  return [...book.values()]
+    .filter(({ key, part }) => part === 'brand' && texts[key] === undefined)
+    .map(({ key }) => ({ key, fault: 'missing', about: '' }))
+}

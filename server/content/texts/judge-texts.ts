@@ -1,0 +1,25 @@
+import { missingOfBrand } from '#config/texts/judge-texts.ts'
+import type { TextFault, Texts } from '#contract/shapes/texts.ts'
+import { refuse } from '#server/kernel/index.ts'
+import type { ContentNeeds, LanguageCode } from '../needs.ts'
+
+type Needs = Pick<ContentNeeds, 'languages' | 'texts'>
+
+/** Asked when they are written, and again when they are published: a release may have other texts meanwhile. */
+export function mustBeWritable({ texts: { judge } }: Needs, language: LanguageCode, texts: Texts): void {
+  mustBeFaultless(judge(language, texts))
+}
+
+/** What players read is whole, and in a language of the brand. */
+export function mustBePublishable(needs: Needs, language: LanguageCode, texts: Texts): void {
+  const notOffered = { key: 'brand.brand.title', fault: 'not-offered' as const, about: language }
+  mustBeFaultless([
+    ...(needs.languages.includes(language) ? [] : [notOffered]),
+    ...needs.texts.judge(language, texts),
+    ...missingOfBrand(texts, needs.texts.book()),
+  ])
+}
+
+function mustBeFaultless(faults: readonly TextFault[]): void {
+  if (faults.length > 0) refuse('ERR_TEXTS_REFUSED', { faults: [...faults] })
+}

@@ -1,0 +1,34 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type * as calls from '#contract/play-v1/content.ts'
+import type { Input } from '#server/kernel/index.ts'
+import type { ContentNeeds } from '../needs.ts'
+import { readStamp } from '../pages/read-page.ts'
+import { readPreview, type LookPreview } from '../sign-preview.ts'
+import { faultlessTexts } from './faultless-texts.ts'
+import { parseTexts } from './stored-texts.ts'
+import { findTextsDraft, listTextsAt } from './texts.queries.ts'
+
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks' | 'texts'>
+
+/** What the brand says otherwise than the product now; with the address of a preview, what its writer tries. */
+export async function showTexts(
+  { db, clock, target, looks, texts }: Needs,
+  { query: { preview: token } }: Input<typeof calls.getTexts>,
+): Promise<ReplyOf<typeof calls.getTexts>> {
+  // Before the texts, as for the look: what becomes live between the two questions is asked for again.
+  const { stamp } = await readStamp({ db, clock, target })
+  const now = clock.now()
+  const live = (await listTextsAt(db, target, now)).flatMap((stored) =>
+    stored.language === null ? [] : [{ language: stored.language, texts: faultlessTexts(texts, stored) }],
+  )
+  const preview = token === undefined ? undefined : readPreview<LookPreview>(texts.previewKey, token, now)
+  const tried = preview && (await findTextsDraft(db, { target, ...preview }))
+  if (!tried) return { texts: live, stamp, isPreview: false, framedBy: null }
+  const others = live.filter(({ language }) => language !== tried.language)
+  return {
+    texts: [...others, { language: tried.language, texts: parseTexts(tried.texts) }],
+    stamp,
+    isPreview: true,
+    framedBy: looks.backofficeOrigin,
+  }
+}

@@ -2,21 +2,21 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/content.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
-import { readStamp } from '../pages/read-page.ts'
+import { readStamp, type StampNeeds } from '../pages/read-page.ts'
 import { readPreview, type LookPreview } from '../sign-preview.ts'
 import { faultlessTexts } from './faultless-texts.ts'
 import { parseTexts } from './stored-texts.ts'
 import { findTextsDraft, listTextsAt } from './texts.queries.ts'
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks' | 'texts'>
+type Needs = StampNeeds & Pick<ContentNeeds, 'looks' | 'texts'>
 
 /** What the brand says otherwise than the product now; with the address of a preview, what its writer tries. */
 export async function showTexts(
-  { db, clock, target, looks, texts }: Needs,
+  { db, clock, target, looks, texts, markOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getTexts>,
 ): Promise<ReplyOf<typeof calls.getTexts>> {
   // Before the texts, as for the look: what becomes live between the two questions is asked for again.
-  const { stamp } = await readStamp({ db, clock, target })
+  const { stamp } = await readStamp({ db, clock, target, markOfOthers })
   const now = clock.now()
   const live = (await listTextsAt(db, target, now)).flatMap((stored) =>
     stored.language === null ? [] : [{ language: stored.language, texts: faultlessTexts(texts, stored) }],

@@ -9,6 +9,7 @@ import { EXCLUSION_REFUSALS } from '../shapes/exclusions.ts'
 import { CampaignCode, CODE_REFUSALS, CodeGift } from '../shapes/campaigns.ts'
 import { IdempotencyKey, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ACCOUNT_REFUSALS } from '../shapes/law.ts'
+import { PositiveAmountMinor } from '../shapes/money.ts'
 
 const root = '/capi/v2-onling/Bonuses'
 const explanation = text(2000, 20)
@@ -118,7 +119,12 @@ export const activate = defineCall({
   path: `${root}/Activate`,
   audience: 'player',
   summary: 'Accept a bonus',
-  body: Type.Object({ awardId: Uuid, acceptsTerms: Type.Literal(true) }),
+  body: Type.Object({
+    awardId: Uuid,
+    acceptsTerms: Type.Literal(true),
+    /** The amount in the terms that were read. A part may have gone back with its deposit since: then it is refused. */
+    amountMinor: Type.Optional(PositiveAmountMinor),
+  }),
   reply: BonusAward,
   refusals: [
     'ERR_BONUS_NOT_FOUND',

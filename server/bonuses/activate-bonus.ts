@@ -1,4 +1,4 @@
-import type { ReplyOf } from '#contract/call.ts'
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { activate as call } from '#contract/onling-v2/bonuses.ts'
 import type { WhyNot } from '#contract/shapes/campaigns.ts'
 import { bonusCan } from '#contract/states/bonus-states.ts'
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
  */
 export async function activateBonus(
   needs: BonusNeeds,
-  awardId: string,
+  { awardId, amountMinor }: Pick<BodyOf<typeof call>, 'awardId' | 'amountMinor'>,
   playerId: number,
 ): Promise<ReplyOf<typeof call>> {
   const { db, isPlayingBlocked, judgeBonus } = needs
@@ -36,18 +36,23 @@ export async function activateBonus(
   if (offered?.award.playerId !== playerId) return refuse('ERR_BONUS_NOT_FOUND')
   if (offered.award.state === 'active') return showAward(db, offered)
   const { isOfCampaign } = offered.bonus
-  // The call takes nothing but a yes to the terms, which were shown from this very bonus.
+  // The call takes nothing but a yes to the terms, which were shown from this very bonus, by this amount.
   await judgeBonus(playerId, { ...offered.bonus, wereTermsTold: true })
   if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
   try {
-    return await db.transaction((tx) => activate(needs, tx, { awardId, playerId, isOfCampaign }))
+    return await db.transaction((tx) => activate(needs, tx, { awardId, playerId, isOfCampaign, amountMinor }))
   } catch (error) {
     if (isUniqueViolation(error)) return refuse('ERR_BONUS_ALREADY_ACTIVE')
     throw error
   }
 }
 
-type Offer = { readonly awardId: string; readonly playerId: number; readonly isOfCampaign: boolean }
+type Offer = {
+  readonly awardId: string
+  readonly playerId: number
+  readonly isOfCampaign: boolean
+  readonly amountMinor?: number | undefined
+}
 
 /** What free rounds have won is no gift of its own: it comes with rounds that were taken. */
 async function whyNot(
@@ -62,7 +67,7 @@ async function whyNot(
 async function activate(
   { clock, whyNotTaken }: BonusNeeds,
   tx: Transaction,
-  { awardId, playerId, isOfCampaign }: Offer,
+  { awardId, playerId, isOfCampaign, amountMinor }: Offer,
 ): Promise<ReplyOf<typeof call>> {
   // Before the award: whoever pauses the campaign at this moment waits, or is waited for.
   const why = await whyNot({ whyNotTaken }, tx, { awardId, playerId, isOfCampaign })
@@ -73,6 +78,7 @@ async function activate(
   const { award, bonus } = of
   if (award.state === 'active') return showAward(tx, of)
   if (!bonusCan('activate', award.state) || award.acceptBefore <= at) return refuse('ERR_STATE_CHANGED')
+  if (amountMinor !== undefined && amountMinor !== bonus.amount) return refuse('ERR_STATE_CHANGED')
   const ends = [at.getTime() + bonus.daysToPlay * DAY_MS, ...(bonus.hardEnd ? [bonus.hardEnd.getTime()] : [])]
   await queries.startPlaying(tx, awardId, at, new Date(Math.min(...ends)))
   await openBonusWallet(tx, award.playerId)

@@ -49,7 +49,7 @@ async function openTable(gameKey: string) {
   const terms = { wageringTimes: 50, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
   const { bonusId } = await createBonus(needs, { name: 'Test', amountMinor: AMOUNT, ...terms }, staff)
   const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of crashes.' }, staff)
-  await activateBonus(needs, awardId, playerId)
+  await activateBonus(needs, { awardId }, playerId)
   const { gameToken } = await openGame(room.app, gameKey, { token })
   return { gameToken, playerId, awardId }
 }

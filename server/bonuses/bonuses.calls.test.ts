@@ -88,7 +88,7 @@ async function offer(player: Player, terms: Terms = {}): Promise<string> {
 
 async function give(player: Player, terms: Terms = {}): Promise<string> {
   const awardId = await offer(player, terms)
-  await activateBonus(needs, awardId, player.playerId)
+  await activateBonus(needs, { awardId }, player.playerId)
   return awardId
 }
 
@@ -259,7 +259,7 @@ describe('the end of a bonus', () => {
     const player = await room.addPlayer(0)
     const awardId = await give(player)
     const money = await bonusOf(player)
-    const again = () => activateBonus(needs, awardId, player.playerId)
+    const again = () => activateBonus(needs, { awardId }, player.playerId)
     const answers = await Promise.all([again(), again(), again()])
     expect(answers).toEqual([answers[0], answers[0], answers[0]])
     expect(answers[0]).toMatchObject({ awardId, state: 'active' })
@@ -282,7 +282,9 @@ describe('the end of a bonus', () => {
     const awardId = await give(player)
     const wrong = cancelBonus(needs, awardId, other.playerId)
     await expect(wrong).rejects.toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
-    await expect(activateBonus(needs, awardId, other.playerId)).rejects.toMatchObject({ code: 'ERR_BONUS_NOT_FOUND' })
+    await expect(activateBonus(needs, { awardId }, other.playerId)).rejects.toMatchObject({
+      code: 'ERR_BONUS_NOT_FOUND',
+    })
   })
 
   it('comes with its time', async () => {
@@ -378,7 +380,7 @@ describe('what a test has defined', () => {
       await define('trial-8'),
     ]
     await offer(offered)
-    await activateBonus(needs, (await offer(accepted)).awardId, player.playerId)
+    await activateBonus(needs, await offer(accepted), player.playerId)
 
     const { deleted, kept } = await deleteTestBonuses(database, 'trial-7')
     expect(deleted.map(({ id }) => id).toSorted()).toEqual([plain, offered].toSorted())
@@ -456,7 +458,10 @@ describe('bonus money whose deposit went back', () => {
       ['bonus-offered', AMOUNT],
       ['bonus-taken-back', AMOUNT / 5],
     ])
-    await activateBonus(needs, awardId, player.playerId)
+    // A page that is older than that shows terms of another amount.
+    const accept = (amountMinor: number) => activateBonus(needs, { awardId, amountMinor }, player.playerId)
+    await expect(accept(AMOUNT)).rejects.toMatchObject({ code: 'ERR_STATE_CHANGED' })
+    await accept((AMOUNT * 4) / 5)
     expect(await bonusOf(player)).toBe((AMOUNT * 4) / 5)
     expect((await timelineOf(player)).at(-1)).toEqual(['bonus-accepted', (AMOUNT * 4) / 5])
     expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)

@@ -67,6 +67,6 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
     if (!(await needs.isPlayingBlocked(db, playerId))) return page
     return { ...page, rows: page.rows.filter(({ state }) => state !== 'offered') }
   })
-  serve(app, calls.activate, ({ body, caller }) => activateBonus(needs, body.awardId, caller.playerId))
+  serve(app, calls.activate, ({ body, caller }) => activateBonus(needs, body, caller.playerId))
   serve(app, calls.cancel, ({ body, caller }) => cancelBonus(needs, body.awardId, caller.playerId))
 }

@@ -57,7 +57,7 @@ async function accepted(cashMinor: number) {
   const { bonusId } = await createBonus(needs, { name: 'Test', ...terms }, { userId: 1 })
   const { playerId } = player
   const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of history.' }, { userId: 7 })
-  await activateBonus(needs, awardId, playerId)
+  await activateBonus(needs, { awardId }, playerId)
   const { gameToken } = await openGame(room.app, GAME, player)
   return { playerId, awardId, token: gameToken }
 }

@@ -74,7 +74,7 @@ async function enter(gameKey: string, cashMinor: number, terms: Terms = {}) {
   const { bonusId } = await createBonus(needs, { name: 'Test', ...whole }, STAFF)
   const offer = { bonusId, playerId: player.playerId, explanation: 'A test of bonuses.' }
   const { awardId } = await offerBonus(needs, offer, STAFF)
-  await activateBonus(needs, awardId, player.playerId)
+  await activateBonus(needs, { awardId }, player.playerId)
   const { gameToken: token, session } = await openGame(room.app, gameKey, player)
   return { player, awardId, token, session }
 }

@@ -85,7 +85,7 @@ async function seat(cashMinor: number, terms: Terms = {}, key = GAME) {
   }
   const { bonusId } = await createBonus(needs, { name: 'Test', ...whole }, STAFF)
   const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of bets.' }, STAFF)
-  await activateBonus(needs, awardId, playerId)
+  await activateBonus(needs, { awardId }, playerId)
   const token = await first.open(key, player)
   return {
     token,

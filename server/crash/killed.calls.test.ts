@@ -79,7 +79,7 @@ async function giveBonus(playerId: number): Promise<string> {
   const terms = { wageringTimes: 50, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
   const { bonusId } = await createBonus(needs, { name: 'Test', amountMinor: BONUS, ...terms }, staff)
   const { awardId } = await offerBonus(needs, { bonusId, playerId, explanation: 'A test of crashes.' }, staff)
-  await activateBonus(needs, awardId, playerId)
+  await activateBonus(needs, { awardId }, playerId)
   return awardId
 }
 

@@ -26,13 +26,17 @@ export function useBonuses(locale: string) {
   )
   useEffect(() => void read(), [read])
 
-  async function change(what: 'activate' | 'cancel', { awardId }: BonusShown) {
+  async function change(what: 'activate' | 'cancel', { awardId, bonus }: BonusShown) {
     setFailed(undefined)
     setTold('')
     const answer = await (what === 'activate'
-      ? api(bonuses.activate, { body: { awardId, acceptsTerms: true } })
+      ? api(bonuses.activate, { body: { awardId, acceptsTerms: true, amountMinor: bonus.amount.amountMinor } })
       : api(bonuses.cancel, { body: { awardId } }))
-    if (!answer.ok) return setFailed(answer)
+    if (!answer.ok) {
+      // What it is now stands beside why it was refused.
+      void read()
+      return setFailed(answer)
+    }
     const { data } = answer
     setRows((before = []) => before.map((one) => (one.awardId === awardId ? data : one)))
     setTold(t(what === 'activate' ? 'activated' : 'cancelled'))

@@ -5,16 +5,16 @@ import { listGifts } from '#contract/play-v1/campaigns.ts'
 import { api, ask } from '../../shell/api.ts'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
-import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CAMPAIGNS } from './campaigns.ts'
+import { writeCause } from './write-cause.ts'
 
 type Row = ReplyOf<typeof listGifts>['rows'][number]
 
 /** What the campaign gave, to whom and for what, newest first. */
 export function GiftsView({ campaignId }: { readonly campaignId: string }) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   return (
     <DataList
       list={campaignGiftList}
@@ -32,7 +32,7 @@ export function GiftsView({ campaignId }: { readonly campaignId: string }) {
         ),
         takenBackMinor: ({ amount, takenBackMinor }: Row) =>
           takenBackMinor === 0 ? '–' : writeMoney({ ...amount, amountMinor: takenBackMinor }),
-        cause: ({ cause }: Row) => <span className={textStyles.code}>{cause}</span>,
+        cause: ({ cause }: Row) => writeCause({ or }, cause),
       }}
     />
   )

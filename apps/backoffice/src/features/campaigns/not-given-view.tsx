@@ -8,12 +8,13 @@ import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CAMPAIGNS } from './campaigns.ts'
+import { writeCause } from './write-cause.ts'
 
 type Row = ReplyOf<typeof listNotGiven>['rows'][number]
 
 /** Whom the campaign gave nothing although something called for it, and why, newest first. */
 export function NotGivenView({ campaignId }: { readonly campaignId: string }) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   return (
     <DataList
       list={notGivenList}
@@ -30,7 +31,7 @@ export function NotGivenView({ campaignId }: { readonly campaignId: string }) {
           </Link>
         ),
         why: ({ why }: Row) => <span className={textStyles.wraps}>{t(`campaigns.whyNot.${why}`)}</span>,
-        cause: ({ cause }: Row) => <span className={textStyles.code}>{cause}</span>,
+        cause: ({ cause }: Row) => writeCause({ or }, cause),
       }}
     />
   )

@@ -143,7 +143,7 @@ export const bonusesCs = {
   'bonuses.step.inGame': '{game}, sázka {stake}',
   'bonuses.step.countedOf': 'započteno {counted} ({percent} %)',
   'bonuses.step.again': 'výhra vsazená znovu, nepočítá se',
-  'bonuses.step.cause': 'za {cause}',
+  'bonuses.step.cause': 'za co: {cause}',
   'bonuses.step.version': 'verze podmínek {version}',
   'bonuses.step.byStaff': 'zaměstnanec {id}',
   'bonuses.step.lowered': 'nabídky o {amount} méně',

@@ -143,7 +143,7 @@ export const bonusesEn = {
   'bonuses.step.inGame': '{game}, stake {stake}',
   'bonuses.step.countedOf': '{counted} counted ({percent}%)',
   'bonuses.step.again': 'a win staked again, does not count',
-  'bonuses.step.cause': 'for {cause}',
+  'bonuses.step.cause': 'for: {cause}',
   'bonuses.step.version': 'version {version} of the terms',
   'bonuses.step.byStaff': 'staff {id}',
   'bonuses.step.lowered': 'of the offer {amount} less',

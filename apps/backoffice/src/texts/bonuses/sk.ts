@@ -143,7 +143,7 @@ export const bonusesSk = {
   'bonuses.step.inGame': '{game}, stávka {stake}',
   'bonuses.step.countedOf': 'započítané {counted} ({percent} %)',
   'bonuses.step.again': 'výhra stavená znova, nepočíta sa',
-  'bonuses.step.cause': 'za {cause}',
+  'bonuses.step.cause': 'za čo: {cause}',
   'bonuses.step.version': 'verzia podmienok {version}',
   'bonuses.step.byStaff': 'zamestnanec {id}',
   'bonuses.step.lowered': 'ponuky o {amount} menej',

@@ -13,6 +13,7 @@ import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
+import { writeCause } from '../../campaigns/write-cause.ts'
 import type { AwardShown } from './bonuses-tab.tsx'
 
 type Step = ReplyOf<typeof getPlayerBonusHistory>['rows'][number]
@@ -69,7 +70,7 @@ export function AwardHistory({ award, onClose }: { readonly award: AwardShown; r
 
 /** Why a step is what it is: the game and its coefficient, what it was given for, who of the staff did it. */
 function Explained({ step, endedBy }: { readonly step: Step; readonly endedBy: AwardShown['endedBy'] }) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
   const { kind, gameKey, stake, counted, percent, isAgain, byStaff, cause, version, lowered } = step
   const isWithDeposit = kind === 'taken-back' || (kind === 'forfeited' && endedBy === 'refund')
   const said = [
@@ -80,7 +81,7 @@ function Explained({ step, endedBy }: { readonly step: Step; readonly endedBy: A
     ...(isAgain ? [t('bonuses.step.again')] : []),
     ...(isWithDeposit ? [t('bonuses.step.withDeposit')] : []),
     ...(lowered ? [t('bonuses.step.lowered', { amount: writeMoney(lowered) })] : []),
-    ...(cause ? [t('bonuses.step.cause', { cause })] : []),
+    ...(cause ? [t('bonuses.step.cause', { cause: writeCause({ or }, cause) })] : []),
     ...(version === null ? [] : [t('bonuses.step.version', { version })]),
     ...(byStaff === null ? [] : [t('bonuses.step.byStaff', { id: byStaff })]),
   ]

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { api, ask } from './api.ts'
 import { useShortcuts } from './keys.ts'
+import { mergeShortcuts } from './merge-shortcuts.ts'
 import { connection } from './session.ts'
 import { settings } from './settings.ts'
 import { Status } from './status.tsx'
@@ -13,6 +14,8 @@ import { writeDifference } from './zones.ts'
 import styles from './key-bar.module.css'
 
 const BOOKS_EVERY_MS = 60_000
+/** So many things that keys do stand there; all are behind ?. */
+const SHOWN = 6
 
 export function keyNames(keys: string): string[] {
   const names: Readonly<Record<string, string>> = {
@@ -34,12 +37,11 @@ export function KeyBar() {
     <footer className={styles.bar}>
       <span className={styles.keys}>
         {letters
-          ? shortcuts
-              .filter(({ keys }) => !keys.includes(' '))
-              .slice(-6)
+          ? mergeShortcuts(shortcuts.filter(({ keys }) => !keys.includes(' ')))
+              .slice(-SHOWN)
               .map(({ keys, label }) => (
-                <span key={keys} className={styles.key}>
-                  {keyNames(keys).map((name) => (
+                <span key={label} className={styles.key}>
+                  {keys.flatMap(keyNames).map((name) => (
                     <kbd key={name}>{name}</kbd>
                   ))}{' '}
                   {label}

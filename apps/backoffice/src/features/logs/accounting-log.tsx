@@ -4,6 +4,7 @@ import { accountingLog } from '#contract/lists/accounting-log.ts'
 import { listAccounting } from '#contract/play-v1/logs.ts'
 import { api, ask } from '../../shell/api.ts'
 import { DataList } from '../../shell/list/data-list.tsx'
+import { nameAccount } from '../../shell/name-account.ts'
 import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
@@ -14,7 +15,7 @@ type Row = ReplyOf<typeof listAccounting>['rows'][number]
 
 /** The books by day, account and kind of movement; a row leads to its entries. */
 export function AccountingLog() {
-  const { t, language } = useTexts()
+  const { t, or, language } = useTexts()
   const maySeeEntries = useMay('reports.players')
   return (
     <DataList
@@ -23,8 +24,10 @@ export function AccountingLog() {
       empty={t('logs.none')}
       read={(question) => ask(api(listAccounting, { query: question as QueryOf<typeof listAccounting> }))}
       keyOf={({ id }) => id}
-      cells={
-        maySeeEntries
+      cells={{
+        account: ({ account }: Row) => nameAccount(account, or),
+        contra: ({ contra }: Row) => (contra === null ? '–' : nameAccount(contra, or)),
+        ...(maySeeEntries
           ? {
               day: ({ id, day }: Row) => (
                 <Link data-opener className={rowStyles.opener} to={paths.log('entries', { row: id })}>
@@ -32,8 +35,8 @@ export function AccountingLog() {
                 </Link>
               ),
             }
-          : {}
-      }
+          : {}),
+      }}
     />
   )
 }

@@ -9,6 +9,7 @@ import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
+import { nameAccount } from '../../shell/name-account.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 import { writeMoney } from '../../shell/write-money.ts'
@@ -36,7 +37,7 @@ export function EntriesOfRow() {
             ? [
                 writeBookDay(of.day, language),
                 of.brand ?? '',
-                or(`reports.account.${of.account}`, of.account),
+                nameAccount(of.account, or),
                 or(`movement.${of.movement}`, of.movement),
                 of.contra,
               ]

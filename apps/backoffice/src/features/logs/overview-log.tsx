@@ -14,7 +14,11 @@ type Row = ReplyOf<typeof mainOverviewLog>['rows'][number]
 
 const ofDay = ({ day, brand }: Row) => ({ from: day, to: day, ...(brand === null ? {} : { brands: brand }) })
 
-/** The house by day and brand; a day leads to its movements, what games left to its games. */
+/** What a sum of the books is made of: some movements of a day. */
+const movementsOf = (row: Row, ...movements: readonly string[]) =>
+  `${paths.log('accounting', ofDay(row))}${movements.map((one) => `&movements=${one}`).join('')}`
+
+/** The house by day and brand; each sum of a day leads to what it is made of: movements, or games. */
 export function OverviewLog() {
   const { t, language } = useTexts()
   return (
@@ -30,7 +34,13 @@ export function OverviewLog() {
             {writeBookDay(row.day, language)}
           </Link>
         ),
+        stake: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.stake)}</Link>,
+        win: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.win)}</Link>,
         ggr: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.ggr)}</Link>,
+        deposits: (row: Row) => <Link to={movementsOf(row, 'deposit')}>{writeMoney(row.deposits)}</Link>,
+        withdrawals: (row: Row) => (
+          <Link to={movementsOf(row, 'withdrawal', 'withdrawal-returned')}>{writeMoney(row.withdrawals)}</Link>
+        ),
       }}
     />
   )

@@ -9,6 +9,7 @@ import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
+import { nameAccount } from '../../shell/name-account.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewPlace } from '../../shell/view-place.tsx'
 import { writeAmount } from '../../shell/write-money.ts'
@@ -86,10 +87,10 @@ function AccountRow({ row }: { readonly row: Row }) {
     <tr data-row={[account, kind, contra, currency].join(' ')} tabIndex={-1}>
       <td>
         {kind === null ? (
-          <Link to={addressWith({ account })}>{or(`reports.account.${account}`, account)}</Link>
+          <Link to={addressWith({ account })}>{nameAccount(account, or)}</Link>
         ) : (
           <>
-            {or(`movement.${kind}`, kind)} ↔ {contra === null ? '' : or(`reports.account.${contra}`, contra)}
+            {or(`movement.${kind}`, kind)} ↔ {contra === null ? '' : nameAccount(contra, or)}
           </>
         )}
       </td>

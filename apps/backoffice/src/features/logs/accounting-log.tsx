@@ -26,7 +26,7 @@ export function AccountingLog() {
       keyOf={({ id }) => id}
       cells={{
         account: ({ account }: Row) => nameAccount(account, or),
-        contra: ({ contra }: Row) => (contra === null ? '–' : nameAccount(contra, or)),
+        contra: ({ contra }: Row) => nameAccount(contra, or),
         ...(maySeeEntries
           ? {
               day: ({ id, day }: Row) => (

@@ -25,6 +25,7 @@ beforeAll(async () => {
     identification: { document, origin: ORIGIN },
   }
   expect(await desk.send(accountingTransaction, { body }, client)).toMatchObject({ status: 200 })
+  desk.api.clock.advance(60_000)
   const identification = { identification: { origin: ORIGIN } }
   expect(await desk.pay(cashIn, met, 2_300_000, identification)).toMatchObject({ status: 200 })
   const voucher = { amount: { amountMinor: 100_000, currency: 'CZK' }, idempotencyKey: desk.key() }

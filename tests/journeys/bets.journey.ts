@@ -8,7 +8,7 @@ import { texts as rouletteTexts } from '#games/engines/roulette/tell/texts.ts'
 import { addresses } from './addresses.ts'
 import { figure, openByAddress, type Round } from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
-import { crowns, readBalance } from './site.ts'
+import { crowns, readBalance, withMotion } from './site.ts'
 
 const PAID_IN_MINOR = 50_000
 const { cs } = texts
@@ -51,6 +51,7 @@ async function expectSettled(page: Page, round: Round): Promise<void> {
 test('roulette: chips for money; a page that is left while the ball runs shows the round at the return, once', async ({
   page,
 }) => {
+  await withMotion(page)
   await sitDown(page, 'OrlojovaRuleta')
   await waitFor(page, 'ready')
   await page.locator('.spot').nth(7).click()
@@ -87,6 +88,7 @@ const stepwise: readonly Stepwise[] = [
 
 for (const { key, begin } of stepwise)
   test(`${key}: a round for money waits for its player through a reload, and is decided once`, async ({ page }) => {
+    await withMotion(page)
     await sitDown(page, key)
     let round: Round | undefined
     // Some rounds are over with their opening: then the next one.
@@ -132,6 +134,7 @@ test('crash: a bet stands while its page is loaded anew, is paid by the rules, a
   page,
 }) => {
   test.setTimeout(2 * ROUND_MAX_MS)
+  await withMotion(page)
   await sitDown(page, 'BalonNadPrahou')
   const act = page.locator('#act-0')
   await expect(act).toBeEnabled()

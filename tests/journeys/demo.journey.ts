@@ -137,21 +137,23 @@ for (const [key, language] of [
       [320, 640],
     ] as const) {
       await page.setViewportSize({ width, height })
-      const cut = await page.evaluate(() => {
-        const box = (element: Element) => element.getBoundingClientRect()
-        const bar = box(document.querySelector('.gbar') as Element)
-        const others = [...document.querySelectorAll('.gbar > :not(.sess)')].map(box)
-        return [...document.querySelectorAll('.sess > span')]
-          .filter((span) => {
-            const { top, bottom, left, right } = box(span)
-            const isOutside = top < bar.top || bottom > bar.bottom || left < 0 || right > innerWidth
-            const meets = (other: DOMRect) =>
-              top < other.bottom - 1 && bottom > other.top + 1 && left < other.right - 1 && right > other.left + 1
-            return isOutside || others.some(meets)
-          })
-          .map((span) => `${innerWidth}: ${span.textContent}`)
-      })
-      expect(cut).toEqual([])
+      const findCut = () =>
+        page.evaluate(() => {
+          const box = (element: Element) => element.getBoundingClientRect()
+          const bar = box(document.querySelector('.gbar') as Element)
+          const others = [...document.querySelectorAll('.gbar > :not(.sess)')].map(box)
+          return [...document.querySelectorAll('.sess > span')]
+            .filter((span) => {
+              const { top, bottom, left, right } = box(span)
+              const isOutside = top < bar.top || bottom > bar.bottom || left < 0 || right > innerWidth
+              const meets = (other: DOMRect) =>
+                top < other.bottom - 1 && bottom > other.top + 1 && left < other.right - 1 && right > other.left + 1
+              return isOutside || others.some(meets)
+            })
+            .map((span) => `${innerWidth}: ${span.textContent}`)
+        })
+      // The page is laid out anew in the next frame.
+      await expect.poll(findCut).toEqual([])
     }
   })
 

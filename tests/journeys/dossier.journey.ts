@@ -22,11 +22,7 @@ test('one page answers support: what happened, what colleagues know, and a lette
   await playOneRound(page)
   const word = newWord()
 
-  const office = await browser.newContext({
-    locale: 'cs-CZ',
-    viewport: { width: 1440, height: 900 },
-    reducedMotion: 'reduce',
-  })
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
   await enterBackOffice(desk, '/support?view=templates')
   await desk.getByRole('button', { name: supportCs['support.newTemplate'] }).click()

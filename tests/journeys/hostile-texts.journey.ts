@@ -88,7 +88,7 @@ test('a gamification service that means harm has its words shown and none of its
   await page.getByRole('button', { name: /^(?!.*javascript).*dp/ }).click()
   await page.getByRole('button', { name: inbox.open }).click()
   // The link goes to the service that wrote it, as a word, and nowhere else.
-  expect(await followed()).toEqual([expect.stringMatching(/^dp:javascript:/)])
+  await expect.poll(followed).toEqual([expect.stringMatching(/^dp:javascript:/)])
   await expect(page).toHaveURL(/\/cs\/inbox$/)
   await nothingRan()
   expect(faults).toEqual([])

@@ -27,7 +27,7 @@ test('venues: whole without scripts, sorted by a town, and by a position that go
   await plain.close()
 
   const here = { geolocation: { latitude: 50.08, longitude: 14.42 }, permissions: ['geolocation'] }
-  const context = await browser.newContext({ ...here, reducedMotion: 'reduce' })
+  const context = await browser.newContext(here)
   const awake = await context.newPage()
   const foreign: string[] = []
   awake.on('request', (request) => {
@@ -69,7 +69,7 @@ test('a kiosk: in by a code or a card, balance, voucher, PIN, stop; and a minute
   await page.request.put(`${origin}${commit.path}?id=${transferId}`, { headers: { origin } })
   expect((await page.request.post(origin + logout.path, { data: {}, headers: { origin } })).status()).toBe(200)
 
-  const context = await browser.newContext({ viewport: { width: 1080, height: 1920 }, reducedMotion: 'reduce' })
+  const context = await browser.newContext({ viewport: { width: 1080, height: 1920 } })
   const kiosk = await context.newPage()
   await kiosk.clock.install()
   await kiosk.goto(addresses().kiosk)

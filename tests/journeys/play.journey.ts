@@ -13,7 +13,7 @@ import {
   waitUntilPlayable,
 } from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
-import { balanceLink, crowns, enter, readBalance, signIn } from './site.ts'
+import { balanceLink, crowns, enter, readBalance, signIn, withMotion } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
 /** What the page says of a commitment that this device was shown in time. */
@@ -32,6 +32,7 @@ function swapCommitments(): void {
 }
 
 test('the main path: the printed account signs in, plays for money, and proves a round', async ({ page }) => {
+  await withMotion(page)
   await signIn(page)
   const before = await readBalance(page)
   await openFromLobby(page, 'Ovocný kolotoč')
@@ -109,6 +110,7 @@ test('a tab closed in the middle of a round: the round is kept, finished and sho
   page,
   context,
 }) => {
+  await withMotion(page)
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
   // The platform has played the round; its answer never reaches the tab.

@@ -20,6 +20,9 @@ export async function enter(page: Page, path: string): Promise<void> {
   }
 }
 
+/** Somebody who has nothing against motion; all other journeys ask for less of it. Before the first page. */
+export const withMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' })
+
 /** Who has confirmed the age before: the question does not stand over the page. It has journeys of its own. */
 export const confirmAge = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKey('adultConsent'))

@@ -13,7 +13,7 @@ import { transactionFinish } from '#contract/onling-v2/wallet-payment.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
-import { confirmAge, crowns, signIn as enterAsDemo, waitUntilAlive } from './site.ts'
+import { confirmAge, crowns, signIn as enterAsDemo, waitUntilAlive, withMotion } from './site.ts'
 
 const deposit = messages.cs.deposit
 
@@ -214,6 +214,7 @@ test('a Stop that is pressed before its part of the page wakes arrives, also whe
 })
 
 test('lobby: nothing moves on a phone when the page wakes', async ({ page }) => {
+  await withMotion(page)
   await confirmAge(page)
   await page.setViewportSize({ width: 412, height: 823 })
   await page.addInitScript(() => {
@@ -235,6 +236,7 @@ test('lobby: nothing moves on a phone when the page wakes', async ({ page }) => 
 })
 
 test('Stop and Deposit stay where they are when the level comes', async ({ page }) => {
+  await withMotion(page)
   await confirmAge(page)
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**${GAMIFICATION}`, async (route) => {

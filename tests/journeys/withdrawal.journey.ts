@@ -3,7 +3,7 @@ import texts from '#apps/player/src/messages/cs/withdraw.ts'
 import { enterBackOffice, signAsSecond, tickWarnings } from './back-office.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer, payIn, verifyAtBank } from './people.ts'
-import { crowns, enter, readBalance } from './site.ts'
+import { crowns, enter, readBalance, withMotion } from './site.ts'
 
 const PAID_IN_MINOR = 7_000_000
 /** Above what one person may send alone (config/approval-policy.ts). */
@@ -16,6 +16,7 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
   browser,
 }) => {
   test.setTimeout(120_000)
+  await withMotion(page)
   const player = await becomePlayer(page)
   await verifyAtBank(page)
   await payIn(page, PAID_IN_MINOR / 2)
@@ -39,6 +40,7 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
 
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
+  await withMotion(desk)
   await enterBackOffice(desk, '/withdrawals')
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()

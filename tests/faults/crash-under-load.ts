@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { migrate, openDatabase } from '#server/kernel/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
-import { startRoundApi } from '../load/measure-rounds.ts'
+import { ROUND_API, startRoundApi } from '../load/measure-rounds.ts'
 import { preparePlayers } from '../load/prepare-players.ts'
 import { playWithoutPause } from './ask-until-told.ts'
 import { compareWithBooks } from './compare-with-books.ts'
 import { killPostgres, killStakeProcess } from './kill-postgres.ts'
+import { inOneFile } from './one-file.ts'
 
 /**
  * What is ended with SIGKILL: the API; PostgreSQL whole; its first process only, which the others outlive for a moment;
@@ -43,7 +44,9 @@ export async function crashUnderLoad(
   try {
     await migrate(postgres.url)
     const { tokens, stakeMinor } = await preparePlayers(postgres.url, PLAYERS)
-    api = await startRoundApi(postgres.url, apiPort)
+    const program = await inOneFile(ROUND_API)
+    const start = () => startRoundApi(postgres.url, apiPort, [], program)
+    api = await start()
     const players = playWithoutPause(apiPort, tokens, stakeMinor)
     for (const blow of blows) {
       await players.hearMore(randomBetween(ROUNDS_BETWEEN_LEAST, ROUNDS_BETWEEN_MOST))
@@ -57,7 +60,7 @@ export async function crashUnderLoad(
         await (blow === 'postmaster' ? postgres.kill() : killPostgres(postgres))
         postgres = await startPostgres({ folder, port: databasePort })
       }
-      if (blow === 'api' || blow === 'both') api = await startRoundApi(postgres.url, apiPort)
+      if (blow === 'api' || blow === 'both') api = await start()
     }
     await players.hearMore(ROUNDS_BETWEEN_LEAST)
     const seen = await players.finish()

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { PATIENCE } from './tests/patience.ts'
 
 const DATABASE_TESTS = ['**/*.calls.test.ts', '**/*.db.test.ts']
 /** They replace a module, or what all modules share, for their whole file: no other file may have loaded it before. */
@@ -18,7 +19,7 @@ const NOT_OURS = ['**/node_modules/**', 'build/**', '.data/**', 'tests/journeys/
 
 // A worker loads the modules of the product once for all of its files: loading them takes longer than most files do. By
 // itself vitest would leave one of two processors idle.
-const common = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2 }
+const common = { testTimeout: 60_000, hookTimeout: 60_000, maxWorkers: 2, expect: { poll: PATIENCE } }
 const pure = { ...common, include: ['**/*.test.ts', '**/*.test.tsx'] }
 const onDatabase = { ...common, include: DATABASE_TESTS, globalSetup: './tests/database-setup.ts' }
 const together = { isolate: false }

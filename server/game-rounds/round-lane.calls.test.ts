@@ -7,6 +7,7 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 let database: TestDatabase
 let room: RoundRoom
@@ -118,7 +119,7 @@ it('traces a round from the request to its commit, where its trace is sampled', 
   try {
     const answer = await post(token, { roundId: randomUUID(), stakeMinor })
     expect(answer.status).toBe(200)
-    await vi.waitFor(() => expect(exporter.getFinishedSpans()).toHaveLength(2))
+    await vi.waitFor(() => expect(exporter.getFinishedSpans()).toHaveLength(2), PATIENCE)
     const [commit, round] = exporter.getFinishedSpans()
     expect([commit?.name, round?.name]).toEqual(['commit', `POST ${play.playRound.path}`])
     expect(commit?.parentSpanContext?.spanId).toBe(round?.spanContext().spanId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { sql, systemClock } from '../kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import {
   calendarDayOf,
   checkBooks,
@@ -97,7 +98,7 @@ it('reports a database without resources as not reachable, and takes the same st
         select count(*) as count from pg_stat_activity
          where application_name = 'tolar-stakes' and datname = current_database()`)
       expect(open?.count).toBeLessThanOrEqual(2)
-    })
+    }, PATIENCE)
   })
 })
 

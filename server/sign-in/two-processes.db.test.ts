@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openControlBus, type ControlBus, type ControlMessage, type StaffCaller } from '#server/kernel/index.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { announceEnded, endPlayerSessions } from './players/end-player-sessions.ts'
 import { openPlayerSession } from './players/open-player-session.ts'
 import { makePlayerGuard } from './players/player-guard.ts'
@@ -48,7 +49,7 @@ test('a session that one process ends is invalid in the other within a moment, a
   expect(await second.guard(token), 'remembered until the message comes').toBeDefined()
   await announceEnded(first.needs, ended)
   expect(await first.guard(token)).toBeUndefined()
-  await vi.waitFor(async () => expect(await second.guard(token)).toBeUndefined(), { timeout: 2000 })
+  await vi.waitFor(async () => expect(await second.guard(token)).toBeUndefined(), PATIENCE)
 })
 
 test('a page of a clerk that waits at one process is notified at once when another changes their rights or session', async () => {

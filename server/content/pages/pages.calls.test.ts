@@ -8,6 +8,7 @@ import { termsName } from '#contract/shapes/content.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { staticPages } from '#config/shapes.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 type Body = Record<string, unknown>
 
@@ -190,6 +191,6 @@ describe('the terms', () => {
     other = await api.tokenOfRole('games')
     const acceptedWarnings = ['terms-notice-short:30']
     await publish({ contentId, version: Number(saved['version']) }, { acceptedWarnings })
-    await vi.waitUntil(() => isKnown('four@players.test', name), { timeout: 5000, interval: 200 })
+    await vi.waitUntil(() => isKnown('four@players.test', name), { ...PATIENCE, interval: 200 })
   })
 })

@@ -14,6 +14,7 @@ import * as staff from '#contract/play-v1/staff-content.ts'
 import { acceptTerms, getTermsToAccept } from '#contract/play-v1/terms.ts'
 import { operatingFigures } from '#config/operating-figures.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
+import { PATIENCE } from '#tests/patience.ts'
 
 type Body = Record<string, unknown>
 
@@ -75,7 +76,7 @@ const signInAnew = async () => {
 }
 /** Every process reads which terms are in force each second. */
 const untilAsked = () =>
-  vi.waitUntil(async () => (await payIn()) === 'ERR_TERMS_NOT_ACCEPTED', { timeout: 5000, interval: 100 })
+  vi.waitUntil(async () => (await payIn()) === 'ERR_TERMS_NOT_ACCEPTED', { ...PATIENCE, interval: 100 })
 
 it('asks for nothing while the terms are those that were agreed to', async () => {
   expect(await toAccept()).toBeNull()

@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { ClockIsWrong, isSkewed, measureSkew, watchSkew } from './clock-skew.ts'
 
 let db: TestDatabase
@@ -29,9 +30,9 @@ it('a clock that becomes wrong is noticed while the process runs, and so is its 
   const watch = await watchSkew(db, { logger, wallMs: () => Date.now() + offMs, everyMs: 5 })
   expect(watch.isRight()).toBe(true)
   offMs = 5_000
-  await vi.waitUntil(() => !watch.isRight(), { interval: 5 })
+  await vi.waitUntil(() => !watch.isRight(), { ...PATIENCE, interval: 5 })
   offMs = 0
-  await vi.waitUntil(() => watch.isRight(), { interval: 5 })
+  await vi.waitUntil(() => watch.isRight(), { ...PATIENCE, interval: 5 })
   watch.close()
 })
 

@@ -3,6 +3,7 @@ import { connect, createServer, type Socket } from 'node:net'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { HearsNothing, openControlBus } from './control-bus.ts'
 
 let db: TestDatabase
@@ -54,7 +55,7 @@ it('hands on what another process says', async () => {
   const bus = await open(db.url, ({ topic, id }) => void heard.push(`${topic} ${id}`))
   const other = await open(db.url)
   await other.send({ topic: 'test.changed', id: '7' })
-  await vi.waitUntil(() => heard.length > 0, { interval: 5 })
+  await vi.waitUntil(() => heard.length > 0, { ...PATIENCE, interval: 5 })
   expect(heard).toEqual(['test.changed 7'])
   await Promise.all([bus.close(), other.close()])
 })

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { PERMISSIONS, ROLES } from '#contract/permissions.ts'
 import { newId, openControlBus, sql } from '#server/kernel/index.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import { makeSessionCache, RIGHTS_CHANGED } from '../session-cache.ts'
 import { makeStaffGuard } from '../staff/staff-guard.ts'
 import { IVETA, testApp, type TestApp } from '../test-app.ts'
@@ -192,6 +193,6 @@ test('a change in one process takes effect in the other within a moment, althoug
   await holdOnly(t.needs, { userId, keys: ['support'] })
   expect(await mayLock(), 'remembered until the message comes').toBe(true)
   await bus.send({ topic: RIGHTS_CHANGED, id: String(userId) })
-  await vi.waitFor(async () => expect(await mayLock()).toBe(false), { timeout: 2000 })
+  await vi.waitFor(async () => expect(await mayLock()).toBe(false), PATIENCE)
   await bus.close()
 })

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene } from '#games/kit/scene/bet-scene.ts'
+import { PATIENCE } from '#tests/patience.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import type { PlayCalls, Round, SessionState } from '../play/play-calls.ts'
 import type { Sound } from '../play/sound.ts'
@@ -97,7 +98,7 @@ function setUp(session: Partial<SessionState> = {}) {
     speech: { result: () => 'result', mark: () => ({ text: 'x', tone: 'lost' }) },
     onEnded,
   })
-  const settled = (): Promise<void> => vi.waitFor(() => expect(['ready', 'deciding']).toContain(main?.state))
+  const settled = (): Promise<void> => vi.waitFor(() => expect(['ready', 'deciding']).toContain(main?.state), PATIENCE)
   return { controller, scene, calls, shown, said, onEnded, settled, main: () => main }
 }
 
@@ -114,7 +115,7 @@ describe('a round with a bet', () => {
     expect(controller.stakeMinor).toBe(400)
     for (const times of [1, 2]) {
       controller.press()
-      await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(times))
+      await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(times), PATIENCE)
       await settled()
     }
     const asked = calls.playBet.mock.calls.map(([, staked, , gift]) => [staked, gift])
@@ -132,7 +133,7 @@ describe('a round with a bet', () => {
     controller.begin(scene)
     controller.press()
     controller.press()
-    await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(1), PATIENCE)
     await settled()
     expect(calls.playBet).toHaveBeenCalledTimes(1)
     expect(calls.playBet.mock.calls[0]?.slice(1)).toEqual([200, { target: 1, side: 'under' }, {}])
@@ -147,7 +148,7 @@ describe('a round with a bet', () => {
     calls.playBet.mockResolvedValue(answered(makeRound()) as never)
     controller.begin(scene)
     controller.press()
-    await vi.waitFor(() => expect(calls.playBet).toHaveBeenCalledTimes(2))
+    await vi.waitFor(() => expect(calls.playBet).toHaveBeenCalledTimes(2), PATIENCE)
     await settled()
     const [first, second] = calls.playBet.mock.calls
     expect(first?.[0]).toBe(second?.[0])
@@ -158,7 +159,7 @@ describe('a round with a bet', () => {
     calls.playBet.mockResolvedValue(refused('ERR_INSUFFICIENT_FUNDS') as never)
     controller.begin(scene)
     controller.press()
-    await vi.waitFor(() => expect(scene.abandon).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(scene.abandon).toHaveBeenCalledTimes(1), PATIENCE)
     await settled()
     expect(onEnded).not.toHaveBeenCalled()
     expect(calls.shown).not.toHaveBeenCalled()
@@ -177,10 +178,10 @@ describe('a round with decisions', () => {
     expect(main()).toMatchObject({ state: 'deciding', button: { label: 'Take' } })
     expect(calls.shown).not.toHaveBeenCalled()
     controller.press()
-    await vi.waitFor(() => expect(calls.decide).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(calls.decide).toHaveBeenCalledTimes(1), PATIENCE)
     await settled()
     controller.press()
-    await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(calls.shown).toHaveBeenCalledTimes(1), PATIENCE)
     expect(calls.decide.mock.calls.map(([, decision]) => decision)).toEqual([1, 2])
   })
 
@@ -202,7 +203,7 @@ describe('a round with decisions', () => {
     controller.begin(scene)
     await settled()
     controller.press()
-    await vi.waitFor(() => expect(calls.resume).toHaveBeenCalledTimes(1))
+    await vi.waitFor(() => expect(calls.resume).toHaveBeenCalledTimes(1), PATIENCE)
     await settled()
     expect(shown).toHaveLength(2)
     expect(main()?.state).toBe('ready')

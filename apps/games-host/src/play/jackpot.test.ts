@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest'
+import { PATIENCE } from '#tests/patience.ts'
 import { createJackpot } from './jackpot.ts'
 
 vi.useFakeTimers({ toFake: ['setTimeout'] })
@@ -32,9 +33,9 @@ function open(gameKey: string, isDemo = false) {
 
 it('shows what the jackpot of the game holds, and nothing for another game', async () => {
   const own = open('OvocnyKolotoc')
-  await vi.waitFor(() => expect(own.shown).toEqual(['Strieborný tolar 12345']))
+  await vi.waitFor(() => expect(own.shown).toEqual(['Strieborný tolar 12345']), PATIENCE)
   const other = open('CertAKaca')
-  await vi.waitFor(() => expect(other.shown).toEqual([undefined]))
+  await vi.waitFor(() => expect(other.shown).toEqual([undefined]), PATIENCE)
   expect(other.jackpot.rules('95.499935')).toEqual([])
 })
 
@@ -42,7 +43,7 @@ it('asks for nothing in play for fun', () => expect(open('OvocnyKolotoc', true).
 
 it('tells a win with what it was, and reads what is left', async () => {
   const { jackpot, client } = open('OvocnyKolotoc')
-  await vi.waitFor(() => expect(client).toHaveBeenCalledTimes(1))
+  await vi.waitFor(() => expect(client).toHaveBeenCalledTimes(1), PATIENCE)
   const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' as const })
   const won = { poolId: pool.poolId, name: pool.name, win: eur(12_345), balanceAfter: eur(99_999) }
   expect(jackpot.won(won, { win: eur(0), stake: eur(200) })).toEqual({

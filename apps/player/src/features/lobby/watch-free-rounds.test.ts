@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PATIENCE } from '#tests/patience.ts'
 import { watchFreeRounds } from './watch-free-rounds.ts'
 
 let known: Record<string, number> | undefined
@@ -19,15 +20,15 @@ it('tells what is left at once and when the page is seen again, also that nothin
   const watch = () => watchFreeRounds((left) => void told.push(left), ask)
   known = { GameA: 3 }
   const stop = watch()
-  await vi.waitFor(() => expect(told).toEqual([{ GameA: 3 }]))
+  await vi.waitFor(() => expect(told).toEqual([{ GameA: 3 }]), PATIENCE)
   known = undefined
   heard.get('visibilitychange')?.()
   known = {}
   heard.get('pageshow')?.()
-  await vi.waitFor(() => expect(told).toEqual([{ GameA: 3 }, {}]))
+  await vi.waitFor(() => expect(told).toEqual([{ GameA: 3 }, {}]), PATIENCE)
   stop()
   expect(heard.size).toBe(0)
   // The next page begins with what the last one knew: it is told even where there is nothing.
   watch()
-  await vi.waitFor(() => expect(told).toHaveLength(3))
+  await vi.waitFor(() => expect(told).toHaveLength(3), PATIENCE)
 })

@@ -56,7 +56,7 @@ test('a clerk dismissed at work is out of each tab and browser at once, what the
   const call = `${addresses().backoffice}/capi/v2-onling/Player/Search?text=1`
   for (const screen of [atWork, elsewhere]) expect((await screen.request.get(call)).status()).toBe(401)
 
-  await desk.goto(`${addresses().backoffice}/audit?looks=too&player=${player.playerId}`)
+  await desk.goto(`${addresses().backoffice}/audit?looks=too&playerId=${player.playerId}`)
   await expect(desk.getByRole('table', { name: 'Audit' })).toContainText('Otevření hráče')
   await expect(desk.getByRole('table', { name: 'Audit' })).not.toContainText('Zamčení hráče')
   await desk.goto(`${addresses().backoffice}/audit?about=staff`)

@@ -139,7 +139,8 @@ it('a planned shutdown holds, and ends when it is taken back', async () => {
 })
 
 it('a value of the front ends, and a closed way to pay, are those of everybody', async () => {
-  await change(frontEnd.saveValue, { name: 'kioskNotice.cs', value: 'V pátek zavřeno.', explanation: WHY })
+  const notice = { name: 'kioskNotice.cs', value: 'V pátek zavřeno.', explanation: WHY }
+  expect(await signByTwo(here, frontEnd.saveValue, { body: notice, second })).toMatchObject({ status: 200 })
   expect(await readThere(frontEnd.getValue, { name: 'kioskNotice.cs' })).toMatchObject({ value: 'V pátek zavřeno.' })
   const way = { direction: 'withdrawal', method: 'BankTransfer' }
   await change(setTypeRestriction, { ...way, isRestricted: true, explanation: WHY })

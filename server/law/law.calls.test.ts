@@ -108,6 +108,7 @@ test('the packs are read with every figure and its source', async () => {
   const { packs } = await look(contract.listPacks.path, { market: 'CZE' })
   expect(packs.map(({ packId }: { packId: string }) => packId)).toEqual([
     'CZE-2027-07-10',
+    'CZE-2026-11-28',
     'CZE-2026-11-27',
     'CZE-2026-11-26',
     'CZE-2026-11-25',

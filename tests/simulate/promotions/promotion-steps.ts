@@ -169,7 +169,7 @@ export async function acceptOffer({ db, clock, promotions }: Brand, playerId: nu
      where a.player_id = ${playerId} and a.state = 'offered' and a.accept_before > ${clock.now()} and b.name not like ${`${SCARCE}%`}
      order by a.amount desc, b.name limit 1`)
   if (!offer) return null
-  await activateBonus(promotions.bonuses, offer.id, playerId).catch(unlessRefused('ERR_STATE_CHANGED'))
+  await activateBonus(promotions.bonuses, { awardId: offer.id }, playerId).catch(unlessRefused('ERR_STATE_CHANGED'))
   return null
 }
 

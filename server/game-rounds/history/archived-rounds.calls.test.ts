@@ -89,7 +89,7 @@ it('shows a round of a month that has left to the player, to staff, to the inspe
       expect(answer.statusCode, answer.body).toBe(200)
       return answer.json<Record<string, unknown>>()
     }
-    const period = { from: '2025-03-01T00:00:00Z', to: '2025-04-01T00:00:00Z' }
+    const period = { since: '2025-03-01T00:00:00Z', until: '2025-04-01T00:00:00Z' }
     return {
       proof: await bodyOf(play.getRoundProof, { input: { query: { roundId } } }),
       own: await bodyOf(play.listRounds, { input: { query: {} }, token: api.tokens.player }),

@@ -9,14 +9,13 @@ import { findPlayerById } from '#server/players/index.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { KINDS } from './choices.ts'
 import type { Market } from './market.ts'
-import { openPayments } from './open-payments.ts'
 import { withSimulatedClock } from './simulated-database.ts'
 
 const LATER = new Date(8.64e15)
 
 /**
  * What the days of the simulated people may not have brought, so that something of each kind waits for a worker: a panic stop and an
- * exclusion that end, values of limits that take effect later, deposits that the bank has not settled, and a letter to everybody.
+ * exclusion that end, values of limits that take effect later, and a letter to everybody.
  */
 export async function leaveUndone(databaseUrl: string, market: Market, at: Date): Promise<void> {
   const clock = movableClock(at)
@@ -28,7 +27,6 @@ export async function leaveUndone(databaseUrl: string, market: Market, at: Date)
   const exclusion = composeExclusion(ground, environment)
   const limits = composeLimits(ground, environment)
   const queueMail = openMail(ground)
-  const payments = openPayments({ ...ground, judgeDeposit: async () => {} })
   const people = await db.query<{ id: number }>(sql`
     select id from players.player where target = ${market.targets[0]} order by id`)
   for (const [place, { id: playerId }] of people.entries()) {
@@ -45,7 +43,6 @@ export async function leaveUndone(databaseUrl: string, market: Market, at: Date)
       } as const
       const changes = KINDS[market.key].first.map((kind) => ({ kind, value: null }))
       await updatePlayerLimits(limits.needs, { caller, body: { changes } })
-      await payments.payIn({ do: 'pay-in', player: playerId, key: `left-${playerId}`, amountMinor: 5_000 })
     }
     const player = await findPlayerById(db, market.targets[0], playerId)
     if (player)

@@ -16,19 +16,16 @@ import type { Given, Step } from './step.ts'
 type PayIn = Extract<Step, { do: 'pay-in' }>
 type Refund = Extract<Step, { do: 'refund' }>
 
-/** A bank that takes every order, sends back what it is told to, and says the same of every payment. */
-export const bankThatSays = (status: 'pending' | 'settled'): Gateway => ({
+/** A bank that takes every order, sends back what it is told to, and says nothing by itself: payments are settled when the simulation says so. */
+const bank: Gateway = {
   name: 'Csob',
   createDeposit: async ({ paymentId, amount }) => ({
     ...wordOf({ id: paymentId, ...amount }, 'pending'),
     pageUrl: 'https://bank.test/',
   }),
-  fetchStatus: async ({ paymentId, amount }) => wordOf({ id: paymentId, ...amount }, status),
+  fetchStatus: async ({ paymentId, amount }) => wordOf({ id: paymentId, ...amount }, 'pending'),
   refund: async ({ paymentId, amount }) => wordOf({ id: paymentId, ...amount }, 'refunded'),
-})
-
-/** Says nothing by itself: payments are settled when the simulation says so. */
-const bank = bankThatSays('pending')
+}
 
 type Known = { readonly id: string; readonly amountMinor: number; readonly currency: 'CZK' | 'EUR' }
 

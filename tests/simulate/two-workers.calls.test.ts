@@ -30,7 +30,6 @@ const WORKING = [
   'loyalty.count-free-play',
   'loyalty.count-stakes',
   'messaging.deliver-mail',
-  'payments.poll-deposits',
   'reporting.count',
   'reporting.sum-feeds',
   'risk.measure',

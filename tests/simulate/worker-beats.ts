@@ -19,7 +19,6 @@ import {
 import { testEnvironment } from '#tests/environment.ts'
 import { dumpFacts, type FactsOfTables } from './dump-facts.ts'
 import type { Market } from './market.ts'
-import { bankThatSays } from './open-payments.ts'
 import { withSimulatedClock } from './simulated-database.ts'
 
 const CONNECTIONS = 6
@@ -145,9 +144,7 @@ async function openWorker({ databaseUrl, market, clock, letters, audit, packages
     isClockRight: () => true,
     close: async () => {},
   }
-  const opening = await openRooms(base, environment)
-  const bank = bankThatSays('settled')
-  const rooms = { ...opening, payments: { ...opening.payments, gateways: new Map([[bank.name, bank]]) } }
+  const rooms = await openRooms(base, environment)
   const mailServer = {
     send: async ({ messageId }: { readonly messageId: string }) => void letters.push(messageId),
     close: () => {},

@@ -141,7 +141,9 @@ test('a tab closed in the middle of a round: the round is kept, finished and sho
   await expect(narration(back)).toContainText('Točíte mezerníkem')
 })
 
-test('a connection that drops and a server that is away during a round are told, and the round is played once', async ({ page }) => {
+test('a connection that drops and a server that is away during a round are told, and the round is played once', async ({
+  page,
+}) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
   // The platform hears every attempt; its answers get lost until the player has read that something is wrong. Set before

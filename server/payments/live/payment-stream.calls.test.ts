@@ -74,5 +74,5 @@ it('takes six browsers of a player', async () => {
   const open6 = await Promise.all(Array.from({ length: 6 }, () => open(token)))
   expect(open6.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 200])
   expect(await statusOf(token)).toBe(429)
-  await Promise.all(open6.map((one) => one.body?.cancel()))
+  await Promise.all(open6.map(async (one) => one.body?.cancel()))
 })

@@ -33,5 +33,5 @@ export const places: Readonly<Record<Namespace, readonly string[]>> = {
   venueCards: ['/account/venue-cards'],
   venues: ['/account/venues'],
   wallet: ['/account/wallet', '/account/bank'],
-  withdraw: ['/withdraw'],
+  withdraw: ['/withdraw', '/withdraw/receipt'],
 }

@@ -16,7 +16,14 @@ type Loader = (asked: {
 export async function openByHand(loader: unknown, target: Target, search = '') {
   const brand = chooseEnvironment(brands[target], 'dev')
   const locale = brand.defaultLanguage
-  const site = { brand, market: markets[brand.market], errorTexts: {}, playerOrigin: '' } as unknown as Site
+  const site = {
+    brand,
+    market: markets[brand.market],
+    errorTexts: {},
+    siteTexts: {},
+    textsKey: '',
+    playerOrigin: '',
+  } as unknown as Site
   const url = new URL(`https://site.example/${locale}/page${search}`)
   const request = new Request(url, { headers: { cookie: 'tolar_session=some' } })
   const context = { get: (asked: unknown) => (asked === siteContext ? site : undefined) }

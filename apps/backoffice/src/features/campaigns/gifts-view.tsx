@@ -8,7 +8,7 @@ import { paths } from '../../shell/paths.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { CAMPAIGNS } from './campaigns.ts'
-import { writeCause } from './write-cause.ts'
+import { writeCause } from '../../shell/write-cause.ts'
 
 type Row = ReplyOf<typeof listGifts>['rows'][number]
 

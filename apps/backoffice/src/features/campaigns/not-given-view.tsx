@@ -8,7 +8,7 @@ import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CAMPAIGNS } from './campaigns.ts'
-import { writeCause } from './write-cause.ts'
+import { writeCause } from '../../shell/write-cause.ts'
 
 type Row = ReplyOf<typeof listNotGiven>['rows'][number]
 

@@ -13,7 +13,7 @@ import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
-import { writeCause } from '../../campaigns/write-cause.ts'
+import { writeCause } from '../../../shell/write-cause.ts'
 import type { AwardShown } from './bonuses-tab.tsx'
 
 type Step = ReplyOf<typeof getPlayerBonusHistory>['rows'][number]

@@ -1,4 +1,4 @@
-import type { useTexts } from '../../shell/use-texts.ts'
+import type { useTexts } from './use-texts.ts'
 
 /** What a gift was given for, such as `deposit:…`, in words with what names it. */
 export function writeCause({ or }: Pick<ReturnType<typeof useTexts>, 'or'>, cause: string): string {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { campaignsCs } from '../../texts/campaigns/cs.ts'
+import { campaignsCs } from '../texts/campaigns/cs.ts'
 import { writeCause } from './write-cause.ts'
 
 const or = (key: string, fallback: string) => (campaignsCs as Readonly<Record<string, string>>)[key] ?? fallback

@@ -2,7 +2,7 @@ import { createPublicKey, type KeyObject } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Clock, Database, ParquetFiles } from '../../kernel/index.ts'
-import { listSlices, takeCheck } from '../books.queries.ts'
+import { listSlices } from '../books.queries.ts'
 import type { Trust } from '../checkpoints/verify-checkpoints.ts'
 import { findOldestTransaction } from '../rounds.queries.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
@@ -13,7 +13,7 @@ import { findClosed } from './find-closed.ts'
 import { hashOfManifest, signManifest, type Manifest } from './manifest.ts'
 import { firstDayOf, type Month } from './months.ts'
 import { forgottenBefore } from './old-references.ts'
-import { takeBooks } from './take-books.ts'
+import { takeBooks, withoutChecks } from './take-books.ts'
 import { writeMonth } from './write-month.ts'
 
 export const ACCOUNTS_EACH = 20_000
@@ -39,9 +39,7 @@ export type ArchiveNeeds = {
  * @throws ArchiveNotMade with the reason, where the month may not leave
  */
 export async function archiveMonth(needs: ArchiveNeeds, month: Month): Promise<void> {
-  await needs.db.transaction(async (lock) => {
-    for (const check of ['since', 'full'] as const)
-      if (!(await takeCheck(lock, check))) throw new ArchiveNotMade('The books are being checked at the moment.')
+  await withoutChecks(needs.db, async () => {
     const state = (await queries.listArchivedMonths(needs.db)).find((one) => one.month === firstDayOf(month))?.state
     if (state === 'returning') throw new ArchiveNotMade(`${month} is coming back: books:restore-month first.`)
     if (state === undefined) await write(needs, month)

@@ -171,6 +171,11 @@ it('takes months away, reads and checks them as if they were there, and brings t
   await archive('2025-02')
 
   await expect(ledger.restoreMonth(needs(), '2025-01')).rejects.toThrow('2025-02 comes first')
+  await db.transaction(async (lock) => {
+    // As `restoreMonth` has them while it attaches the table that is to be dropped.
+    await lock.query(sql`select pg_advisory_xact_lock(hashtext('ledger.check-books'), hashtext('since'))`)
+    await expect(ledger.dropMonth(db, files, '2025-02')).rejects.toThrow('a month of them moves')
+  })
   await ledger.dropMonth(db, files, '2025-02')
   await ledger.dropMonth(db, files, '2025-01')
   expect(await readAll()).toEqual(before)

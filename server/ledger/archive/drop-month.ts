@@ -3,12 +3,18 @@ import { ArchiveNotMade } from './archive-not-made.ts'
 import * as queries from './archive.queries.ts'
 import { checkFilesOf } from './check-files.ts'
 import { firstDayOf, type Month } from './months.ts'
+import { withoutChecks } from './take-books.ts'
 
 /**
  * Drops the detached table of a month that has left: its entries are in the files alone from now on. Only when every byte of the
- * files is as it was signed, and all books, which reads them, were checked since it left and nothing was found.
+ * files is as it was signed, and all books, which reads them, were checked since it left and nothing was found. Nobody brings it back
+ * meanwhile: the table would be in the books again.
  */
-export async function dropMonth(db: Database, files: ParquetFiles, month: Month): Promise<void> {
+export function dropMonth(db: Database, files: ParquetFiles, month: Month): Promise<void> {
+  return withoutChecks(db, () => drop(db, files, month))
+}
+
+async function drop(db: Database, files: ParquetFiles, month: Month): Promise<void> {
   const found = (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))
   if (found?.state !== 'away' || !found.leftAt) throw new ArchiveNotMade(`${month} has not left the books.`)
   if (!found.hasTable) throw new ArchiveNotMade(`The table of ${month} is dropped already.`)

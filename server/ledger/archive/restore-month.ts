@@ -1,4 +1,4 @@
-import { listSlices, takeCheck } from '../books.queries.ts'
+import { listSlices } from '../books.queries.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
 import { checkFilesOf } from './check-files.ts'
 import * as queries from './archive.queries.ts'
@@ -6,7 +6,7 @@ import { ACCOUNTS_EACH, readStandings, waitForReaders, type ArchiveNeeds } from 
 import { listOf, COLUMNS } from './archive-files.ts'
 import { beginOf, endOf, firstDayOf, type Month } from './months.ts'
 import type { StoredEntry } from './stored-entry.ts'
-import { takeBooks } from './take-books.ts'
+import { takeBooks, withoutChecks } from './take-books.ts'
 
 const ROWS_EACH = 5_000
 const QUIET_MS = 60_000
@@ -19,9 +19,7 @@ type RestoreNeeds = Pick<ArchiveNeeds, 'db' | 'files' | 'say' | 'quietMs'>
  */
 export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<void> {
   const { db, say, quietMs = QUIET_MS } = needs
-  await db.transaction(async (lock) => {
-    for (const check of ['since', 'full'] as const)
-      if (!(await takeCheck(lock, check))) throw new ArchiveNotMade('The books are being checked at the moment.')
+  await withoutChecks(db, async () => {
     const archived = await queries.listArchivedMonths(db)
     const found = archived.at(-1)
     if (found?.month !== firstDayOf(month))

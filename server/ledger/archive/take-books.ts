@@ -1,11 +1,22 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Database, Transaction } from '../../kernel/index.ts'
+import { takeCheck } from '../books.queries.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
 import { limitWaiting } from './archive.queries.ts'
 
 const ATTEMPTS_MAX = 60
 const PAUSE_MS = 5_000
 const LOCK_NOT_AVAILABLE = '55P03'
+
+/** While it works, no check of the books runs and no other command of the archive: what it looked at stays as it is. */
+export async function withoutChecks(db: Database, work: () => Promise<void>): Promise<void> {
+  await db.transaction(async (lock) => {
+    for (const check of ['since', 'full'] as const)
+      if (!(await takeCheck(lock, check)))
+        throw new ArchiveNotMade('The books are being checked at the moment, or a month of them moves.')
+    await work()
+  })
+}
 
 /**
  * Runs what needs the table of entries for itself for a moment. Stakes wait behind it, so it waits for a long reader a second at

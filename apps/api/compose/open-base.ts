@@ -73,6 +73,8 @@ export async function openBase(
     connections: CONNECTIONS[process],
     applicationName: `tolar-${process}`,
     parquetFolder: environment.booksArchiveFolder,
+    // No pooler stands before the files.
+    parquetMs: PATIENCE[process].statementMs,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
   })
   await waitForDatabase(opened, { logger })

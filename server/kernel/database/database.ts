@@ -32,6 +32,8 @@ export type DatabaseOptions = {
   readonly onError?: ((error: Error) => void) | undefined
   /** Folder with rows that have left the database; nothing is loaded for it before it is read. */
   readonly parquetFolder?: string | undefined
+  /** How long a statement may last that reads there; as long as one of the database where nothing is said. */
+  readonly parquetMs?: number | undefined
 }
 
 /** Opens a pool of connections to PostgreSQL. Connections are made when they are first needed. */
@@ -42,6 +44,7 @@ export function openDatabase({
   patience,
   onError,
   parquetFolder,
+  parquetMs = patience?.statementMs,
 }: DatabaseOptions): Database & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connectionSettings(url, applicationName, patience),
@@ -53,7 +56,7 @@ export function openDatabase({
   // An idle connection that dies is replaced by the pool; without a handler its error would end the process.
   pool.on('error', (error) => onError?.(error))
 
-  const parquet = parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder)
+  const parquet = parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder, parquetMs)
   return {
     pool,
     parquet,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { DuckDBInstance, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 import { assert } from '../assert.ts'
@@ -36,7 +37,8 @@ const SQL_TYPES: Readonly<Record<ParquetType, string>> = {
 export const PARQUET_FORMAT = '(format parquet, compression zstd, parquet_version v2)'
 const CHUNK = 2048
 
-export function openParquetFiles(place: string): ParquetFiles {
+/** @param patienceMs how long a statement may last that reads; without it nothing is cut off */
+export function openParquetFiles(place: string, patienceMs?: number): ParquetFiles {
   const folder = resolve(place)
   let opened: Promise<DuckDBInstance> | undefined
   const connect = async () => {
@@ -50,10 +52,12 @@ export function openParquetFiles(place: string): ParquetFiles {
     folder,
     run: async <Row extends object>(text: string) => {
       const connection = await connect()
+      const limit = patienceMs === undefined ? undefined : setTimeout(() => connection.interrupt(), patienceMs)
       try {
         const rows = (await connection.runAndReadAll(text)).getRowObjectsJS()
         return rows.map(withPlainValues) as Row[]
       } finally {
+        clearTimeout(limit)
         connection.disconnectSync()
       }
     },
@@ -93,7 +97,8 @@ async function open(folder: string): Promise<DuckDBInstance> {
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '2',
     memory_limit: '512MB',
-    temp_directory: join(folder, '.spilled'),
+    // Its own: DuckDB numbers what it puts there from the same beginning in every process.
+    temp_directory: join(folder, `.spilled-${randomUUID()}`),
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })

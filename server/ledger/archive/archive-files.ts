@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { assert, type ParquetFiles, type Querier } from '../../kernel/index.ts'
-import type { ArchiveFile, SignedManifest } from './manifest.ts'
+import { ArchiveNotMade } from './archive-not-made.ts'
+import { readManifest, type ArchiveFile, type SignedManifest } from './manifest.ts'
 import { monthOf, type Month } from './months.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
@@ -51,8 +52,10 @@ export function quoted(references: readonly string[]): string {
   return references.map((reference) => `'${reference}'::uuid`).join(', ')
 }
 
-export async function makeRoom({ folder }: ParquetFiles, month: Month): Promise<void> {
-  await rm(join(folder, unfinished(month)), { recursive: true, force: true })
+export async function makeRoom(files: ParquetFiles, month: Month): Promise<void> {
+  const { folder } = files
+  for (const place of [join(folder, unfinished(month)), replaced(files, month)])
+    await rm(place, { recursive: true, force: true })
   await mkdir(join(folder, unfinished(month)), { recursive: true })
 }
 
@@ -74,7 +77,10 @@ export async function describeFile(path: string): Promise<{ readonly bytes: numb
   return { bytes: (await stat(path)).size, hash: hash.digest('hex') }
 }
 
-/** The folder gets its name once everything in it is on the disk, the manifest too. */
+/**
+ * The folder gets its name once everything in it is on the disk, the manifest too. One of that name that is there already was written by an
+ * attempt that was cut off, or before the month came back, and has the same. @throws ArchiveNotMade where it has not: it may be of other books
+ */
 export async function finishFolder(files: ParquetFiles, month: Month, manifest: SignedManifest): Promise<void> {
   const folder = join(files.folder, unfinished(month))
   const handle = await open(join(folder, 'manifest.json'), 'w', 0o444)
@@ -84,13 +90,30 @@ export async function finishFolder(files: ParquetFiles, month: Month, manifest: 
   } finally {
     await handle.close()
   }
-  await rm(join(files.folder, month), { recursive: true, force: true })
-  await rename(folder, join(files.folder, month))
+  const present = join(files.folder, month)
+  if ((await readdir(files.folder)).includes(month)) {
+    await requireSame(present, manifest)
+    await rename(present, replaced(files, month))
+  }
+  await rename(folder, present)
+  await rm(replaced(files, month), { recursive: true, force: true })
   for (const path of [join(files.folder, month), files.folder]) {
     const directory = await open(path, 'r')
     await directory.sync()
     await directory.close()
   }
+}
+
+const replaced = ({ folder }: ParquetFiles, month: Month): string => join(folder, `${month}.replaced`)
+
+async function requireSame(folder: string, manifest: SignedManifest): Promise<void> {
+  const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
+  const { month, entries, accounts, moved } = readManifest(manifest)
+  const found = text === undefined ? undefined : readManifest(JSON.parse(text) as SignedManifest)
+  if (found?.entries !== entries || found.accounts !== accounts || found.moved !== moved)
+    throw new ArchiveNotMade(
+      `There are files of ${month} already, of other entries. Each database has a folder of its own; put them aside if they are of this one.`,
+    )
 }
 
 /** The months of some rows of `archived_month`. */

@@ -1,19 +1,27 @@
-import { access } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Querier } from '../../kernel/index.ts'
 import { listArchivedMonths } from './archive.queries.ts'
-import { filesOf, monthsOf } from './archive-files.ts'
+import { filesOf } from './archive-files.ts'
+import { readManifest } from './manifest.ts'
 
 /**
- * A process that could not read closed months would say of old rounds that they never were: it does not start. Before the first
- * migration there is nothing to ask for.
+ * A process that could not read closed months would say of old rounds that they never were: it does not start, not where one of many
+ * files is missing either. Before the first migration there is nothing to ask for.
  */
 export async function requireArchive(db: Querier): Promise<void> {
   const rows = await listArchivedMonths(db).catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return []
     throw error
   })
-  for (const month of monthsOf(rows)) await access(join(filesOf(db, month).folder, month, 'manifest.json'))
+  for (const { manifest } of rows) {
+    const { month, files } = readManifest({ text: manifest })
+    const { folder } = filesOf(db, month)
+    const present = new Set(await readdir(join(folder, month)))
+    const missing = ['manifest.json', ...files.map(({ name }) => name)].find((name) => !present.has(name))
+    if (missing)
+      throw new Error(`${month}/${missing} is missing in BOOKS_ARCHIVE_FOLDER: it has rounds that are nowhere else.`)
+  }
 }
 
 const UNDEFINED_TABLE = '42P01'

@@ -82,8 +82,18 @@ export async function writeMonth(db: Database, files: ParquetFiles, month: Month
   await files.run(`
     copy (select reference, account_id, seq from read_parquet('${folder}/entries-*.parquet') order by reference)
       to '${folder}/${references}' ${PARQUET_FORMAT}`)
+  if (!(await hasAllReferences(files, folder))) throw new ArchiveNotMade('The references are not those of the entries.')
   rowsOf.set(references, written.entries)
   return { ...written, rowsOf }
+}
+
+/** Whoever looks for a reference finds it there alone. Numbers of rows, and sums of the hashes of all of them. */
+async function hasAllReferences(files: ParquetFiles, folder: string): Promise<boolean> {
+  const sumOf = (kind: string) => `
+    (select count(*) as entries, sum(hash(reference, account_id, seq)::hugeint) as hashes from read_parquet('${folder}/${kind}-*.parquet'))`
+  const [compared] = await files.run<{ isSame: boolean }>(`
+    select e.entries = r.entries and e.hashes = r.hashes as is_same from ${sumOf('entries')} e, ${sumOf('references')} r`)
+  return compared?.isSame === true
 }
 
 const fileName = (kind: string, number: number): string => `${kind}-${String(number).padStart(5, '0')}.parquet`

@@ -1,0 +1,89 @@
+import { generateKeyPairSync } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { newId, openDatabase, sql, systemClock, type Database, type ParquetFiles } from '../../kernel/index.ts'
+import * as ledger from '../index.ts'
+
+const { privateKey: signingKey, publicKey } = generateKeyPairSync('ed25519')
+const folder = mkdtempSync(join(tmpdir(), 'archive-'))
+const trust = { publicKeys: [publicKey] }
+const MONTH = '2025-01'
+
+type Books = { readonly owner: TestDatabase; readonly db: Database; readonly files: ParquetFiles }
+
+let books: Books
+let others: Books
+beforeAll(async () => {
+  books = await openBooks(100)
+  others = await openBooks(200)
+})
+afterAll(async () => {
+  for (const { db, owner } of [books, others]) {
+    await db.close()
+    await owner.close()
+  }
+  rmSync(folder, { recursive: true })
+})
+
+/** Books with five rounds of one account. */
+async function openBooks(stake: number): Promise<Books> {
+  const owner = await testDatabase()
+  const db = openDatabase({ url: owner.url, connections: 3, applicationName: 'tests', parquetFolder: folder })
+  await db.query(sql`select ledger.make_partitions('2025-01-01', 3)`)
+  const [contraId, accountId] = await db.transaction(async (tx) => [
+    await ledger.openContraAccount(tx, { path: 'house:CZK:stakes', currency: 'CZK' }),
+    await ledger.openBalanceAccount(tx, { path: 'player:1:cash', currency: 'CZK' }),
+  ])
+  for (let seq = 1; seq <= 5; seq += 1) {
+    const at = new Date(Date.UTC(2025, 0, seq))
+    const reference = newId(at)
+    await db.query(sql`
+      insert into ledger.movement_key (reference, account_id, seq, created_at) values (${reference}, ${accountId}, ${seq}, ${at})`)
+    await db.query(sql`
+      insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+      values (${reference}, ${accountId}, ${seq}, 0, ${stake}, ${stake * seq}, 7, ${at}, ${contraId}, ${seq}, 1)`)
+  }
+  await db.query(sql`
+    update ledger.balance set balance = ${stake * 5}, seq = 5, won = ${stake * 5} where account_id = ${accountId}`)
+  await ledger.checkSince({ db, clock: systemClock, trust, signingKey })
+  return { owner, db, files: db.parquet as ParquetFiles }
+}
+
+const archive = ({ db, files }: Omit<Books, 'owner'>) =>
+  ledger.archiveMonth(
+    { db, files, clock: systemClock, trust, signingKey, afterMonths: 2, say: () => {}, quietMs: 0 },
+    MONTH,
+  )
+
+it('a month whose references were not all written does not leave', async () => {
+  const { db, files } = books
+  const forgetful: ParquetFiles = {
+    ...files,
+    run: (text) => files.run(text.replace('order by reference)', 'order by reference limit 4)')),
+  }
+  await expect(archive({ db, files: forgetful })).rejects.toThrow('not those of the entries')
+  expect(await db.query(sql`select from ledger.archived_month`)).toEqual([])
+})
+
+it('a month does not take the place of the same month of other books', async () => {
+  await archive(books)
+  await expect(archive(others)).rejects.toThrow('Each database has a folder of its own')
+  expect((await ledger.checkBooks(books.db, systemClock, { trust })).differences).toEqual([])
+  // What an earlier attempt has left of the same entries is replaced.
+  cpSync(join(folder, MONTH), join(folder, `${MONTH}.replaced`), { recursive: true })
+  await ledger.restoreMonth({ ...books, say: () => {}, quietMs: 0 }, MONTH)
+  await archive(books)
+  expect(readdirSync(folder).filter((name) => name.startsWith(MONTH))).toEqual([MONTH])
+  expect((await ledger.checkBooks(books.db, systemClock, { trust })).differences).toEqual([])
+})
+
+it('a process does not start where one of the files is missing', async () => {
+  await ledger.requireArchive(books.db)
+  const file = join(folder, MONTH, 'references-00001.parquet')
+  expect(existsSync(file)).toBe(true)
+  rmSync(file)
+  await expect(ledger.requireArchive(books.db)).rejects.toThrow('references-00001.parquet is missing')
+})

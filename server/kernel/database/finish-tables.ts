@@ -73,7 +73,10 @@ async function list(client: pg.Client, kind: 'update_of' | 'index'): Promise<Unf
   return rows
 }
 
-/** Rows that came since have what the others lack, so the pages that are there now are all. */
+/**
+ * Rows that came since have what the others lack, so the pages that are there now are all. But a row that somebody else changed meanwhile
+ * went to another page, perhaps to one that is done: whatever is left is looked for once more, wherever it is.
+ */
 async function changeRows(client: pg.Client, { updateOf, statement }: Unfinished, pages: number): Promise<void> {
   const { rows } = await client.query<{ pages: number }>(
     `select (pg_relation_size($1::regclass) / current_setting('block_size')::bigint)::integer as pages`,
@@ -82,6 +85,7 @@ async function changeRows(client: pg.Client, { updateOf, statement }: Unfinished
   const end = rows[0]?.pages ?? 0
   for (let from = 0; from < end; from += pages)
     await client.query(`${statement} and ctid >= '(${from},0)'::tid and ctid < '(${from + pages},0)'::tid`)
+  await client.query(statement)
 }
 
 async function build(client: pg.Client, { index, statement }: Unfinished): Promise<void> {

@@ -22,17 +22,18 @@ let other: typeof one
 let give: (input: Gift, request: ActionRequest) => Promise<number>
 
 /** An action with everything that an action can have: an amount, an affected person, and warnings. */
-type Gift = { readonly playerId: number; readonly amountMinor: number }
+type Gift = { readonly playerId: number; readonly amountMinor: number; readonly area?: string }
 const gift: Action<Gift, number> = {
   key: 'bonuses.assign',
   permission: 'bonuses.manage',
-  look: async (tx, { playerId, amountMinor }) => {
+  look: async (tx, { playerId, amountMinor, area }) => {
     const [box] = await tx.query<{ held: number; isOdd: boolean }>(sql`
       select held, is_odd from public.box where player_id = ${playerId} for update`)
     if (!box) return refuse('ERR_PLAYER_NOT_FOUND')
     return {
       ...emptyLook,
       subject: { kind: 'box', id: String(playerId), label: String(playerId) },
+      ...(area === undefined ? {} : { permissions: [area] }),
       playerId,
       amount: { amountMinor, currency: 'CZK' },
       touched: { kind: 'players', count: 1 },
@@ -261,6 +262,15 @@ describe('a request', () => {
       state: 'executed',
       history: [{ approvalId: id, state: 'changed' }],
     })
+  })
+
+  test('of another right about the same subject is no part of its history', async () => {
+    const hidden = await asked({ ...big, area: 'risk.money' })
+    const open = await asked()
+    expect(await get(hidden, zdena)).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
+    expect(await get(open, zdena)).toMatchObject({ history: [] })
+    expect(await get(open, iveta)).toMatchObject({ history: [{ approvalId: hidden }] })
+    expect(await sign(hidden, zdena)).toMatchObject({ status: 403 })
   })
 
   test('whose subject is gone returns the refusal', async () => {

@@ -140,15 +140,19 @@ export async function listWaiting(db: Querier, target: string, now: Instant, lim
      where target = ${target} and state = 'waiting' and expires_at > ${now} order by expires_at, id limit ${limit}`)
 }
 
+type Reader = { readonly userId: number; readonly permissions: readonly string[] }
+
+/** Other requests about the same subject, of those that somebody may read: their own, and what they could be the second person of. */
 export async function listOfSubject(
   db: Querier,
   target: string,
   row: RequestRow,
-  limit: number,
+  { userId, permissions, limit }: Reader & { readonly limit: number },
 ): Promise<RequestRow[]> {
   return db.query<RequestRow>(sql`
     select ${columns} from approvals.request
      where target = ${target} and subject_kind = ${row.subjectKind} and subject_id = ${row.subjectId} and id <> ${row.id}
+       and (asked_by = ${userId} or permissions <@ ${[...permissions]}::text[])
      order by asked_at desc limit ${limit}`)
 }
 

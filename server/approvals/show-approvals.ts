@@ -85,7 +85,7 @@ export async function readApproval(
   if (!maySee(reader, row)) return refuse('ERR_APPROVAL_NOT_FOUND')
   const since = new Date(clock.now().getTime() - DAYS_90_MS)
   const [history, asker, now] = await Promise.all([
-    requests.listOfSubject(db, target, row, HISTORY_ROWS),
+    requests.listOfSubject(db, target, row, { ...reader, limit: HISTORY_ROWS }),
     requests.countOfAsker(db, target, row.askedBy, since),
     row.state === 'waiting'
       ? lookNow(needs, approvals.findAction(row.action) as Action<unknown, unknown> | undefined, row)

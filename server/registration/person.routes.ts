@@ -13,7 +13,7 @@ import { changePerson, correctAction } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { prolongAction, prolongByService } from './prolong-account.ts'
 import { registerInHall, showRegistrationInHall } from './register-in-hall.ts'
-import { takeBackAction } from './take-declaration-back.ts'
+import { findDeclaredAt, takeBackAction } from './take-declaration-back.ts'
 import { verifyPerson } from './verify-person.ts'
 
 /** Calls of staff and land-based systems about the person of a player. */
@@ -57,9 +57,10 @@ export function personRoutes(
     return { temporaryUntil }
   })
   const takeBack = approvals.register(takeBackAction(needs))
-  serve(app, takeDeclarationBack, (input) => {
+  serve(app, takeDeclarationBack, async (input) => {
     const { playerId, declaration, isPlayerTold } = input.body
-    return takeBack({ playerId, declaration, isPlayerTold }, requestOf(input))
+    const declaredAt = await findDeclaredAt(needs, playerId)
+    return takeBack({ playerId, declaration, isPlayerTold, declaredAt }, requestOf(input))
   })
   serve(app, verifyCall, (input) => verifyPerson(needs, input))
 }

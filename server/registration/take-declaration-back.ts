@@ -9,6 +9,8 @@ type TakingBack = {
   readonly playerId: number
   readonly declaration: TakenBackDeclaration
   readonly isPlayerTold: boolean
+  /** When the player declared what is taken back: what they declare anew meanwhile is no mistake of then. */
+  readonly declaredAt: string | null
 }
 
 const WHAT = {
@@ -66,13 +68,24 @@ function without(profile: Profile, of: 'isPoliticallyExposed' | 'isSanctioned'):
   return isAny ? left : { ...left, declaredAt: null }
 }
 
+/** When a player declared what stands of them now. */
+export async function findDeclaredAt(
+  { db, cipher }: Pick<RegistrationNeeds, 'db' | 'cipher'>,
+  playerId: number,
+): Promise<string | null> {
+  return momentOf(await readProfile(db, cipher, playerId))
+}
+
+const momentOf = ({ declaredAt }: Profile): string | null => declaredAt?.toISOString() ?? null
+
 async function holdDeclared(
   { cipher, target }: RegistrationNeeds,
   tx: Transaction,
-  { playerId, declaration }: TakingBack,
+  { playerId, declaration, declaredAt }: TakingBack,
 ) {
   const player = await holdPlayer(tx, target, playerId)
   if (!player || player.state === 'closed') return refuse('ERR_PLAYER_NOT_FOUND')
   const profile = await readProfile(tx, cipher, playerId)
-  return profile[WHAT[declaration].of] === null ? refuse('ERR_STATE_CHANGED') : { player, profile }
+  const isSame = profile[WHAT[declaration].of] !== null && momentOf(profile) === declaredAt
+  return isSame ? { player, profile } : refuse('ERR_STATE_CHANGED')
 }

@@ -54,6 +54,8 @@ it('two people take back what was declared by mistake, and what it raised follow
   const take = () => api.send(takeDeclarationBack, { input: { body }, token })
   const asked = (await take()).json<{ code: string; details: { approvalId: string } }>()
   expect(asked.code).toBe('ERR_APPROVAL_NEEDED')
+  const quiet = { ...body, isPlayerTold: false }
+  const askedToo = await api.send(takeDeclarationBack, { input: { body: quiet }, token })
   const signing = {
     approvalId: asked.details.approvalId,
     explanation: 'Poslechl jsem si ten hovor.',
@@ -94,8 +96,13 @@ it('two people take back what was declared by mistake, and what it raised follow
   expect(signals.json<{ standing: object[] }>().standing).toEqual([])
   // Asked once more there is nothing to take back, and the person may declare it anew.
   expect((await take()).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
+  api.clock.advance(1000)
   const said = { body: { fields: [{ fieldType: 'Sanctioned', value: true }] } }
   expect((await api.send(selfUpdate, { input: said, token: api.tokens.player })).statusCode).toBe(200)
+  // What was asked for before that is not about what they declare now.
+  const { approvalId } = askedToo.json<{ details: { approvalId: string } }>().details
+  const signedToo = await api.send(approve, { input: { body: { ...signing, approvalId } }, token: api.tokens.staff })
+  expect(signedToo.json()).toMatchObject({ state: 'changed', obstacle: 'ERR_STATE_CHANGED' })
 })
 
 it('in a case it is a step, and an alert with other reasons waits on', async () => {

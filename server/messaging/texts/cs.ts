@@ -54,8 +54,8 @@ export const cs: PlayerTexts = {
   ],
   'bonus-ended': [
     'Bonus {name} skončil, {brand}',
-    'bonus „{name}“ skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podle jeho podmínek ho ukončil váš výběr.} refund {Vrátil se vklad, za který byl.} other {Ukončili ho naši pracovníci.}}',
-    'Zbývalo z něj {amount}. {how, select, refund {Z vašich vlastních peněz se vrátil jen sám vklad.} other {Vašich vlastních peněz se to netýká.}} Všechny kroky bonusu vidíte na svém účtu.',
+    'bonus „{name}“ skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podle jeho podmínek ho ukončil váš výběr.} refund {Vklad, za který byl, se vrátil, celý nebo zčásti.} other {Ukončili ho naši pracovníci.}}',
+    'Zbývalo z něj {amount}. {how, select, refund {Z vašich vlastních peněz se vrátilo jen to, co z vkladu.} other {Vašich vlastních peněz se to netýká.}} Všechny kroky bonusu vidíte na svém účtu.',
   ],
   'bonus-lowered': [
     'Z bonusu {name} se nám vrátilo {back}, {brand}',
@@ -154,7 +154,7 @@ export const cs: PlayerTexts = {
   ],
   'declaration-taken-back': [
     'Vaše prohlášení jsme vzali zpět, {brand}',
-    '{what, select, exposed {vaše prohlášení, že jste politicky exponovaná osoba nebo že jí nejste, už neplatí: bylo učiněno omylem. V účtu je prosím zadejte znovu.} other {vaše prohlášení, že se na vás vztahují sankce, už neplatí: bylo učiněno omylem.}}',
+    '{what, select, exposed {vaše prohlášení, že jste politicky exponovaná osoba nebo že jí nejste, už neplatí: bylo učiněno omylem. V účtu je prosím zadejte znovu.} other {vaše prohlášení o sankcích už neplatí: bylo učiněno omylem.}}',
     'Omyl to nebyl? Napište prosím podpoře.',
   ],
   'account-closed': [

@@ -54,8 +54,8 @@ export const en: PlayerTexts = {
   ],
   'bonus-ended': [
     'The bonus {name} has ended, {brand}',
-    'the bonus “{name}” has ended. {how, select, expired {Its time was over.} withdrawal {By its terms your withdrawal ended it.} refund {The deposit that it was given for went back.} other {Our staff ended it.}}',
-    '{amount} of it was left. {how, select, refund {Of your own money only the deposit itself went back.} other {Your own money is not touched.}} Every step of the bonus is shown in your account.',
+    'the bonus “{name}” has ended. {how, select, expired {Its time was over.} withdrawal {By its terms your withdrawal ended it.} refund {The deposit that it was given for went back, whole or in part.} other {Our staff ended it.}}',
+    '{amount} of it was left. {how, select, refund {Of your own money nothing went back but that.} other {Your own money is not touched.}} Every step of the bonus is shown in your account.',
   ],
   'bonus-lowered': [
     '{back} of the bonus {name} went back to us, {brand}',
@@ -157,7 +157,7 @@ export const en: PlayerTexts = {
   ],
   'declaration-taken-back': [
     'We took your declaration back, {brand}',
-    '{what, select, exposed {what you declared about being a politically exposed person no longer counts: it was made by mistake. Please declare it again in your account.} other {your declaration that sanctions concern you no longer counts: it was made by mistake.}}',
+    '{what, select, exposed {what you declared about being a politically exposed person no longer counts: it was made by mistake. Please declare it again in your account.} other {what you declared about sanctions no longer counts: it was made by mistake.}}',
     'Was it no mistake? Please write to support.',
   ],
   'account-closed': [

@@ -54,8 +54,8 @@ export const hu: PlayerTexts = {
   ],
   'bonus-ended': [
     'Véget ért a bónusz: {name}, {brand}',
-    'a(z) „{name}” bónusz véget ért. {how, select, expired {Lejárt az ideje.} withdrawal {A feltételek szerint az Ön kifizetése zárta le.} refund {Visszament az a befizetés, amelyért járt.} other {Munkatársaink zárták le.}}',
-    'Ennyi maradt belőle: {amount}. {how, select, refund {Saját pénzéből csak maga a befizetés ment vissza.} other {Saját pénzét ez nem érinti.}} A bónusz minden lépését fiókjában látja.',
+    'a(z) „{name}” bónusz véget ért. {how, select, expired {Lejárt az ideje.} withdrawal {A feltételek szerint az Ön kifizetése zárta le.} refund {Egészben vagy részben visszament az a befizetés, amelyért járt.} other {Munkatársaink zárták le.}}',
+    'Ennyi maradt belőle: {amount}. {how, select, refund {Saját pénzéből csak az ment vissza, ami a befizetésből.} other {Saját pénzét ez nem érinti.}} A bónusz minden lépését fiókjában látja.',
   ],
   'bonus-lowered': [
     'A(z) {name} bónuszból {back} visszakerült hozzánk, {brand}',
@@ -154,7 +154,7 @@ export const hu: PlayerTexts = {
   ],
   'declaration-taken-back': [
     'Visszavontuk a nyilatkozatát, {brand}',
-    '{what, select, exposed {a kiemelt közszereplői nyilatkozata már nem érvényes, mert tévedésből született. Kérjük, adja meg újra a fiókjában.} other {az a nyilatkozata, hogy szankciók érintik, már nem érvényes, mert tévedésből született.}}',
+    '{what, select, exposed {a kiemelt közszereplői nyilatkozata már nem érvényes, mert tévedésből született. Kérjük, adja meg újra a fiókjában.} other {a szankciókról tett nyilatkozata már nem érvényes, mert tévedésből született.}}',
     'Nem tévedés volt? Kérjük, írjon az ügyfélszolgálatnak.',
   ],
   'account-closed': [

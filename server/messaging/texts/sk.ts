@@ -54,8 +54,8 @@ export const sk: PlayerTexts = {
   ],
   'bonus-ended': [
     'Bonus {name} sa skončil, {brand}',
-    'bonus „{name}“ sa skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podľa jeho podmienok ho ukončil váš výber.} refund {Vrátil sa vklad, za ktorý bol.} other {Ukončili ho naši pracovníci.}}',
-    'Zostávalo z neho {amount}. {how, select, refund {Z vašich vlastných peňazí sa vrátil len samotný vklad.} other {Vašich vlastných peňazí sa to netýka.}} Všetky kroky bonusu vidíte na svojom účte.',
+    'bonus „{name}“ sa skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podľa jeho podmienok ho ukončil váš výber.} refund {Vklad, za ktorý bol, sa vrátil, celý alebo sčasti.} other {Ukončili ho naši pracovníci.}}',
+    'Zostávalo z neho {amount}. {how, select, refund {Z vašich vlastných peňazí sa vrátilo len to, čo z vkladu.} other {Vašich vlastných peňazí sa to netýka.}} Všetky kroky bonusu vidíte na svojom účte.',
   ],
   'bonus-lowered': [
     'Z bonusu {name} sa nám vrátilo {back}, {brand}',
@@ -154,7 +154,7 @@ export const sk: PlayerTexts = {
   ],
   'declaration-taken-back': [
     'Vaše vyhlásenie sme vzali späť, {brand}',
-    '{what, select, exposed {vaše vyhlásenie, že ste politicky exponovaná osoba alebo že ňou nie ste, už neplatí: bolo urobené omylom. V účte ho, prosím, zadajte znova.} other {vaše vyhlásenie, že sa na vás vzťahujú sankcie, už neplatí: bolo urobené omylom.}}',
+    '{what, select, exposed {vaše vyhlásenie, že ste politicky exponovaná osoba alebo že ňou nie ste, už neplatí: bolo urobené omylom. V účte ho, prosím, zadajte znova.} other {vaše vyhlásenie o sankciách už neplatí: bolo urobené omylom.}}',
     'Nebol to omyl? Napíšte, prosím, podpore.',
   ],
   'account-closed': [

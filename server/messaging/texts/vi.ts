@@ -54,8 +54,8 @@ export const vi: PlayerTexts = {
   ],
   'bonus-ended': [
     'Khoản thưởng {name} đã kết thúc, {brand}',
-    'khoản thưởng “{name}” đã kết thúc. {how, select, expired {Thời hạn đã hết.} withdrawal {Theo điều kiện, lần rút tiền của bạn đã kết thúc khoản thưởng.} refund {Khoản nạp làm căn cứ cho thưởng đã được hoàn lại.} other {Nhân viên của chúng tôi đã kết thúc khoản thưởng.}}',
-    'Số còn lại là {amount}. {how, select, refund {Trong tiền của riêng bạn chỉ có khoản nạp đó được hoàn lại.} other {Tiền của riêng bạn không bị ảnh hưởng.}} Mọi bước của khoản thưởng có trong tài khoản.',
+    'khoản thưởng “{name}” đã kết thúc. {how, select, expired {Thời hạn đã hết.} withdrawal {Theo điều kiện, lần rút tiền của bạn đã kết thúc khoản thưởng.} refund {Khoản nạp làm căn cứ cho thưởng đã được hoàn lại, toàn bộ hoặc một phần.} other {Nhân viên của chúng tôi đã kết thúc khoản thưởng.}}',
+    'Số còn lại là {amount}. {how, select, refund {Trong tiền của riêng bạn chỉ có phần khoản nạp đã hoàn đó được trả về.} other {Tiền của riêng bạn không bị ảnh hưởng.}} Mọi bước của khoản thưởng có trong tài khoản.',
   ],
   'bonus-lowered': [
     '{back} của khoản thưởng {name} đã về lại với chúng tôi, {brand}',
@@ -157,7 +157,7 @@ export const vi: PlayerTexts = {
   ],
   'declaration-taken-back': [
     'Chúng tôi đã hủy lời khai của quý khách, {brand}',
-    '{what, select, exposed {lời khai của quý khách về việc có phải là người có ảnh hưởng chính trị hay không đã hết hiệu lực vì được khai nhầm. Xin hãy khai lại trong tài khoản.} other {lời khai của quý khách rằng các lệnh trừng phạt liên quan đến quý khách đã hết hiệu lực vì được khai nhầm.}}',
+    '{what, select, exposed {lời khai của quý khách về việc có phải là người có ảnh hưởng chính trị hay không đã hết hiệu lực vì được khai nhầm. Xin hãy khai lại trong tài khoản.} other {lời khai của quý khách về các lệnh trừng phạt đã hết hiệu lực vì được khai nhầm.}}',
     'Không phải nhầm lẫn? Xin hãy viết cho bộ phận hỗ trợ.',
   ],
   'account-closed': [

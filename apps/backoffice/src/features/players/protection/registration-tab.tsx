@@ -135,7 +135,7 @@ function Facts({ registration, onTakeBack }: FactsProps) {
         </dd>
         <dt>{t('registration.sanctioned')}</dt>
         <dd>
-          {isSanctioned === true ? <Status kind="stop">{t('registration.yes')}</Status> : t('registration.notDeclared')}{' '}
+          {isSanctioned === null ? t('registration.notDeclared') : answer(isSanctioned, false)}{' '}
           {isSanctioned === null ? null : takeBack('Sanctioned')}
         </dd>
         <dt>{t('registration.own')}</dt>

@@ -41,7 +41,7 @@ export async function applyEvidence(
 
 /**
  * A refund of our own changes nothing: one that was done, or one whose end nobody knows yet, which two people state. One that the
- * partner tells as a bank's is new once, whatever we refunded before.
+ * partner tells as a bank's is new once, whatever we refunded before; while the end of ours is unknown it waits for that.
  */
 async function isExpected(
   tx: Transaction,
@@ -50,8 +50,9 @@ async function isExpected(
   { canonicalStatus, bankRefund: ref }: Evidence,
 ): Promise<boolean> {
   if (canonicalStatus !== 'refunded' && canonicalStatus !== 'reversed') return false
+  const isNew = ref !== undefined && (await insertBankRefund(tx, { paymentId, ref, at: clock.now() }))
   if (attention === REFUND_UNKNOWN) return true
-  if (ref !== undefined) return !(await insertBankRefund(tx, { paymentId, ref, at: clock.now() }))
+  if (ref !== undefined) return !isNew
   return canonicalStatus === 'refunded' && refundedMinor > 0
 }
 

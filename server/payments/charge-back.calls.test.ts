@@ -1,13 +1,21 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { askGateway, refundDeposit } from '#contract/play-v1/backoffice.ts'
 import * as days from '#contract/play-v1/reconciliation.ts'
-import { bookChargeback, listRefunds } from '#contract/play-v1/refunds.ts'
+import { bookChargeback, endRefund, listRefunds } from '#contract/play-v1/refunds.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { movePlayerMoney } from '#server/wallet/index.ts'
 import { uploadFile } from '#tests/upload-file.ts'
 import { applyEvidence } from './apply-evidence.ts'
-import { openTestPayments, OTHER, PLAYER, STAFF_TOKEN, type Begun, type TestPayments } from './test-payments.ts'
+import {
+  openTestPayments,
+  OTHER,
+  PLAYER,
+  SECOND_STAFF_TOKEN,
+  STAFF_TOKEN,
+  type Begun,
+  type TestPayments,
+} from './test-payments.ts'
 
 const WHY = 'The bank’s letter of today: the holder of the card disputes the payment.'
 const DAY_MS = 24 * 3_600_000
@@ -103,6 +111,33 @@ it('the bank takes back what staff left of a deposit: it is told once more, and 
   const again = { providerRef: ref, providerStatus: 'refund FINALIZED', canonicalStatus: 'refunded' } as const
   await applyEvidence(room, id, { ...again, amount: null, paymentId: id, bankRefund })
   expect(await room.rowOf(id)).toMatchObject({ attention: null })
+})
+
+it('what the bank took back is not refunded too before somebody has booked it', async () => {
+  const { id, ref } = await settled('PayUCard')
+  await takeBack('PayUCard', ref, 20_000)
+  const before = await room.cash()
+  const refund = () => staff(refundDeposit, { playerId: PLAYER, paymentId: id, explanation: WHY })
+  expect(await refund()).toMatchObject({ code: 'ERR_STATE_CHANGED', details: { attention: 'refunded-at-the-bank' } })
+  expect(await room.cash()).toBe(before)
+  expect(await book(id, 20_000)).toMatchObject({ attention: null })
+  expect(await refund()).toMatchObject({ state: 'refunded', attention: null })
+})
+
+it('what a bank took back while the end of our refund was unknown is told once that is known', async () => {
+  const { id, ref } = await settled('PayUCard')
+  const movement = newId(room.clock.now())
+  await room.db.query(sql`
+    insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, asked_at, changed_at)
+    values (${id}, ${movement}, 5000, 'asked', '', 1, '', ${room.clock.now()}, ${room.clock.now()})`)
+  await room.db.query(sql`update payments.payment set attention = 'refund-unknown' where id = ${id}`)
+  room.clock.advance(1_000)
+  await takeBack('PayUCard', ref, 20_000)
+  expect(await room.rowOf(id)).toMatchObject({ attention: 'refund-unknown' })
+  const body = { playerId: PLAYER, paymentId: id, outcome: 'refused', explanation: WHY }
+  for (const token of [STAFF_TOKEN, SECOND_STAFF_TOKEN]) await room.call('POST', endRefund.path, { token, body })
+  expect(await room.rowOf(id)).toMatchObject({ state: 'settled', attention: 'refunded-at-the-bank' })
+  expect(await book(id, 20_000)).toMatchObject({ state: 'settled', attention: null })
 })
 
 it('a refund of our own whose end nobody knows stays for two people, whatever the gateway says of it', async () => {

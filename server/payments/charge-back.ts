@@ -9,12 +9,9 @@ import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
 import { sumListedTakenBack } from './reconciliation/taken-back.queries.ts'
-import { bookRefund } from './settle-refund.ts'
+import { bookRefund, SAID_BY_PARTNER } from './settle-refund.ts'
 
 type Taken = Pick<BodyOf<typeof bookChargeback>, 'playerId' | 'paymentId' | 'amount'>
-
-/** What the partner said when its bank had taken the money back: its answer, or its list of a day. */
-const SAID_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', 'refunded-at-the-bank']
 
 /**
  * Books what a bank took back of a settled deposit (decision 0152). The gateway has the money no more, so it leaves the books

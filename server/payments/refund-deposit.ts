@@ -8,7 +8,14 @@ import { knownPayment } from './known-payment.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
-import { bookRefund, dropRefund, REFUND_UNKNOWN, settleRefund, type RefundOf } from './settle-refund.ts'
+import {
+  bookRefund,
+  dropRefund,
+  REFUND_UNKNOWN,
+  SAID_BY_PARTNER,
+  settleRefund,
+  type RefundOf,
+} from './settle-refund.ts'
 
 /** How staff pay back where the partner cannot refund, and for transfers. */
 const WAY_OUT = 'CashlessPayout'
@@ -75,6 +82,9 @@ async function lockRefundable(tx: Transaction, { playerId, paymentId, amount: pa
   if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
   if (!paymentCan('refund', row.state) || (await refunds.lockUnderWay(tx, paymentId)))
     return refuse('ERR_STATE_CHANGED', { state: row.state })
+  // What the bank took back is booked first, or found to be no such thing: else it goes back twice.
+  if (SAID_BY_PARTNER.includes(row.attention))
+    return refuse('ERR_STATE_CHANGED', { state: row.state, attention: row.attention })
   const leftMinor = row.amountMinor - row.refundedMinor
   const amount = part ?? { amountMinor: leftMinor, currency: row.currency }
   if (amount.currency !== row.currency || amount.amountMinor > leftMinor)

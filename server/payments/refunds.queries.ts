@@ -74,6 +74,15 @@ export async function insertBankRefund(
   return rows.length === 1
 }
 
+/** Whether a bank's refund of the same payment was told since this refund of ours was asked for. */
+export async function wasToldMeanwhile(db: Querier, movement: string): Promise<boolean> {
+  const rows = await db.query(sql`
+    select b.ref from payments.refund r
+      join payments.bank_refund b on b.payment_id = r.payment_id and b.told_at > r.asked_at
+     where r.movement = ${movement} limit 1`)
+  return rows.length > 0
+}
+
 /** The newest day whose list has more taken back of a payment than we booked; undefined where no list has. */
 export async function findListedDay(db: Querier, gateway: string, providerRef: string): Promise<string | undefined> {
   const rows = await db.query<{ day: string }>(sql`

@@ -8,6 +8,10 @@ import * as refunds from './refunds.queries.ts'
 /** The attention of a payment while the outcome of its refund is unknown. */
 export const REFUND_UNKNOWN = 'refund-unknown'
 
+const REFUNDED_AT_BANK = 'refunded-at-the-bank'
+/** What the partner said when its bank had taken the money back: its answer, or its list of a day. */
+export const SAID_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', REFUNDED_AT_BANK]
+
 export type RefundOf = Pick<refunds.RefundRow, 'movement' | 'amountMinor'>
 
 /** Takes a refund's money off the balance, or returns it. False when the balance is less. */
@@ -44,7 +48,8 @@ export async function settleRefund(
   const state = refundedMinor === payment.amountMinor ? 'refunded' : payment.state
   await refunds.endRefund(tx, movement, 'done', { now, ...by })
   await refunds.addRefunded(tx, paymentId, amountMinor)
-  const change = { state, attention: null, nextAskAt: null, changedAt: now } as const
+  const attention = await attentionAfter(tx, payment, { movement, attention: null })
+  const change = { state, attention, nextAskAt: null, changedAt: now } as const
   await queries.changePayment(tx, paymentId, change)
   await publish(tx, 'payments.deposit-refunded', { paymentId, playerId, amountMinor, isWhole: state === 'refunded' })
   return { ...payment, ...change, refundedMinor }
@@ -61,8 +66,20 @@ export async function dropRefund(
   await queries.lockPayment(tx, payment.id)
   await bookRefund(tx, payment, { movement: newId(now), amountMinor: refund.amountMinor }, 'creditMinor')
   await refunds.endRefund(tx, refund.movement, 'refused', { now, ...by })
-  const attention = payment.attention === REFUND_UNKNOWN ? null : payment.attention
+  const before = payment.attention === REFUND_UNKNOWN ? null : payment.attention
+  const attention = await attentionAfter(tx, payment, { movement: refund.movement, attention: before })
   const change = { state: payment.state, attention, nextAskAt: payment.nextAskAt, changedAt: now }
   await queries.changePayment(tx, payment.id, change)
   return { ...payment, ...change }
+}
+
+/** A bank's refund that the partner told while nobody knew the end of ours needs somebody now. */
+async function attentionAfter(
+  tx: Transaction,
+  { id: paymentId, playerId }: queries.PaymentRow,
+  { movement, attention }: { readonly movement: string; readonly attention: string | null },
+): Promise<string | null> {
+  if (!(await refunds.wasToldMeanwhile(tx, movement))) return attention
+  await publish(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: REFUNDED_AT_BANK })
+  return REFUNDED_AT_BANK
 }

@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
+import type { Permission } from '#contract/permissions.ts'
 import { Refusal } from '../refusals.ts'
 import { NotFound } from '../transport-errors.ts'
+
+/** Rights of what is of a desk; what a player showed and said with cash anywhere is of the player. */
+const OF_DESKS: readonly Permission[] = ['cash.read', 'cash.work', 'cash.manage']
 
 /**
  * Staff of venues act for the players of these venues alone: whoever else a call names is such as nobody knows (decision 0195). Asked
@@ -12,7 +16,7 @@ export async function judgePlayerOfVenue(
   call: CallDefinition,
   { caller, query, body }: FastifyRequest,
 ): Promise<void> {
-  if (caller?.kind !== 'staff' || !call.permission || call.permission.startsWith('cash.')) return
+  if (caller?.kind !== 'staff' || !call.permission || OF_DESKS.includes(call.permission)) return
   const venueIds = caller.venues?.[call.permission]
   const playerId = playerIn(query) ?? playerIn(body)
   if (!venueIds || playerId === undefined) return

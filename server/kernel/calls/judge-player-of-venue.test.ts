@@ -1,0 +1,22 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { expect, it } from 'vitest'
+import type { CallDefinition } from '#contract/call.ts'
+import { getPlayer } from '#contract/play-v1/backoffice.ts'
+import { listCashIdentifications, listPlayerVouchers } from '#contract/play-v1/player-cash.ts'
+import { listMovements } from '#contract/play-v1/staff-cash.ts'
+import { judgePlayerOfVenue } from './judge-player-of-venue.ts'
+
+/** A player who has to do with no venue of this member of staff, who has the right of the call there. */
+const judge = (call: CallDefinition) =>
+  judgePlayerOfVenue({ guards: { isKnownAt: async () => false } } as unknown as FastifyInstance, call, {
+    caller: { kind: 'staff', venues: { [call.permission ?? '']: ['a-venue'] } },
+    query: { playerId: 7 },
+  } as unknown as FastifyRequest)
+
+it.each([getPlayer, listPlayerVouchers, listCashIdentifications])(
+  'of a player of another venue staff of a venue are told nothing by $path',
+  (call) => expect(judge(call)).rejects.toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' }),
+)
+
+it('what is of a desk is bound by the desk, whoever paid there', () =>
+  expect(judge(listMovements)).resolves.toBeUndefined())

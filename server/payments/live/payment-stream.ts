@@ -56,10 +56,12 @@ export function openPaymentStream({ onError }: { readonly onError: (error: unkno
     join: (playerId: number, viewer: Viewer): boolean => {
       const ofPlayer = viewers.get(playerId) ?? new Set()
       if (count >= VIEWERS_MAX || ofPlayer.size >= VIEWERS_OF_PLAYER) return false
+      begin(viewer)
+      // Whoever left while the session was looked for does not say so again.
+      if (viewer.reply.raw.destroyed) return true
       viewers.set(playerId, ofPlayer.add(viewer))
       count += 1
       viewer.reply.raw.on('close', () => leave(playerId, viewer))
-      begin(viewer)
       return true
     },
     close: (): void => {

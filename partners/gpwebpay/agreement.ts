@@ -1,11 +1,15 @@
 import { join } from 'node:path'
 import { agreed, leadsToBanks, type Agreement } from '../partner.ts'
 import { buttons } from './buttons.ts'
+import { gpWebPay } from './facts.ts'
 
-/** Cards, and the buttons of Czech banks. */
+const ON_ITS_PAGE: readonly string[] = ['CardOnline', ...gpWebPay.deviceWallets]
+
+/** Cards, wallets of devices, and the buttons of Czech banks. */
 export const gpWebPayAgreement: Agreement = {
   isSwitchedOn: (brand) =>
-    (brand.payment.depositMethods.includes('CardOnline') && brand.payment.depositGateways.includes('GPWebPay')) ||
+    (brand.payment.depositMethods.some((method) => ON_ITS_PAGE.includes(method)) &&
+      brand.payment.depositGateways.includes('GPWebPay')) ||
     leadsToBanks(buttons, brand),
   variables: [
     agreed('GPWEBPAY_MERCHANT_NUMBER'),

@@ -5,6 +5,7 @@ import { search } from '#contract/onling-v2/player.ts'
 import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import { listDecisions } from '#contract/play-v1/law.ts'
 import { getTotals } from '#contract/play-v1/lists.ts'
+import { listCashIdentifications } from '#contract/play-v1/player-cash.ts'
 import { find } from '#contract/play-v1/search.ts'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
@@ -77,4 +78,19 @@ it('that somebody tried another player stands in the audit log', async () => {
   const rows = await hall.api.db.query(sql`
     select id from audit.call where action = ${getPlayer.path} and player_id = 999999`)
   expect(rows).not.toEqual([])
+})
+
+it('what else an operator lets the role read is of the same players, documents shown with cash too', async () => {
+  const { api, playerId } = hall
+  await api.db.query(sql`
+    insert into sign_in.role_version (role_id, version, name, permissions, audiences, idle_minutes, networks, hours,
+                                      valid_from, asked_by, approved_by, reason)
+    select role_id, version + 1, name, permissions || '{"cash.identified": null}', audiences, idle_minutes, networks,
+           hours, ${api.clock.now()}, asked_by, approved_by, reason
+      from sign_in.role_version where role_id = (select id from sign_in.role where key = 'hall-manager')
+     order by version desc limit 1`)
+  const read = async (venueId?: string) =>
+    ask(await api.tokenOfRole('hall-manager', venueId), listCashIdentifications, { playerId })
+  expect(await read()).toMatchObject({ status: 200, rows: [] })
+  expect(await read(OTHER_VENUE.id)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
 })

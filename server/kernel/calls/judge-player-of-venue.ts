@@ -8,7 +8,7 @@ import { NotFound } from '../transport-errors.ts'
 const OF_DESKS: readonly Permission[] = ['cash.read', 'cash.work', 'cash.manage']
 
 /**
- * Staff of venues act for the players of these venues alone: whoever else a call names is such as nobody knows (decision 0195). Asked
+ * Staff of venues act for the players of these venues alone: whoever else a call names is such as nobody knows (decision 0220). Asked
  * after the call was recorded, so that it stands in the audit log. What is of a desk is bound by the desk, whoever paid there.
  */
 export async function judgePlayerOfVenue(

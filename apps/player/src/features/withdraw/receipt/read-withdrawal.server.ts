@@ -3,10 +3,10 @@ import type { Language } from '#config/shapes.ts'
 import { getOwnWithdrawal } from '#contract/play-v1/own-withdrawal.ts'
 import { get as getPlayer } from '#contract/onling-v2/player.ts'
 import { partnerOfMethod, payoutTargetOf } from '#contract/shapes/payment-names.ts'
-import { messages } from '../../../messages/index.ts'
 import { apiFor, hasSession } from '../../../shell/call-api.server.ts'
 import { paths } from '../../../shell/paths.ts'
 import type { Site } from '../../../shell/site-context.ts'
+import { messagesOf } from '../../../shell/texts.server.ts'
 import { withdrawalFacts } from './withdrawal-facts.ts'
 
 /** The withdrawal whose number is in the address, as its page and its file say it; 404 where the player has none of this number. */
@@ -23,9 +23,9 @@ export async function readWithdrawal(site: Site, request: Request, locale: Langu
   if (!found.ok || !player.ok) throw new Response(null, { status: 404 })
   const { state, method, accountHint, paidAt } = found.data
   const { firstName, surname, playerId } = player.data
-  const { states, receipt } = messages[locale].withdraw
-  const { methods } = messages[locale].account
-  const named: unknown = Reflect.get(methods, method)
+  const { withdraw, account } = messagesOf(site, locale)
+  const { states, receipt } = withdraw
+  const named: unknown = Reflect.get(account.methods, method)
   const to = payoutTargetOf(method) === 'card' ? receipt.card : receipt.account
   return {
     number: found.data.referenceNumber,

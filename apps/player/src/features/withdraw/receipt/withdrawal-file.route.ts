@@ -1,9 +1,9 @@
 import { drawPages } from '#pdf'
 import type { Route } from './+types/withdrawal-file.route.ts'
-import { messages } from '../../../messages/index.ts'
 import { fileResponse } from '../../../shell/files/file-response.server.ts'
 import { requireLocale } from '../../../shell/require-locale.ts'
 import { siteContext } from '../../../shell/site-context.ts'
+import { messagesOf } from '../../../shell/texts.server.ts'
 import { readWithdrawal } from './read-withdrawal.server.ts'
 
 /** The receipt of a withdrawal as a file; there is none before it is paid, nor when the bank returned it. */
@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const locale = requireLocale(site, params.locale)
   const { number, isPaid, operator, facts } = await readWithdrawal(site, request, locale)
   if (!isPaid) throw new Response(null, { status: 404 })
-  const { receipt } = messages[locale].withdraw
+  const { receipt } = messagesOf(site, locale).withdraw
   const content = await drawPages({
     language: locale,
     title: receipt.paidTitle,

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+
+const SITE = join(import.meta.dirname, '../../apps/player')
+
+it('the server of the player site says every text as the brand says it', () => {
+  const asTheyAre = globSync(['src/**/*.ts', 'src/**/*.tsx', 'server/**/*.ts'], { cwd: SITE })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      /import \{[^}]*\bmessages\b[^}]*\} from '[^']*messages\/index\.ts'/.test(readFileSync(join(SITE, file), 'utf8')),
+    )
+  expect(asTheyAre).toEqual(['src/shell/texts.server.ts'])
+})

@@ -69,7 +69,8 @@ export function openLiveView({
     /** Shows the view to one more viewer, at once; false when there are too many. */
     join: async (viewer: Viewer, caller: StaffCaller): Promise<boolean> => {
       const own = [...viewers].filter(({ userId }) => userId === viewer.userId).length
-      if (viewers.size >= VIEWERS_MAX || own >= VIEWERS_OF_PERSON) return false
+      // Whoever left while the session was looked for does not say so again.
+      if (viewers.size >= VIEWERS_MAX || own >= VIEWERS_OF_PERSON || viewer.reply.raw.destroyed) return false
       viewers.add(viewer)
       viewer.reply.raw.on('close', () => viewers.delete(viewer))
       const regions = await read()

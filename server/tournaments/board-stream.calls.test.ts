@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   composePrizes,
@@ -16,6 +18,7 @@ import type { Mail } from '#server/messaging/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
 import { writeRounds } from '#tests/write-rounds.ts'
+import { openBoards } from './board-stream.ts'
 import { countScores } from './count-scores.ts'
 import { cancelRound, moveRounds } from './move-rounds.ts'
 import { tournamentReactions } from './notify-players.ts'
@@ -168,4 +171,32 @@ it('tells whoever is in a round that is called off, once', async () => {
   await cancelRound(needs(), { roundId, byName: 'Iveta', because: explanation })
   for (const _ of [1, 2]) await hear('tournaments.round-moved', { roundId, from: 'running', to: 'cancelled' })
   expect(letters).toMatchObject([{ template: 'tournament-cancelled', values: { tournament: 'Naživo' } }])
+})
+
+it('counts no browser that left before it was let in', async () => {
+  const roundId = await runningRound()
+  const brand = tournamentBrandOf(api.environment.configuration)
+  const boards = openBoards({ db: api.db, clock: api.clock, brand, onError: () => undefined })
+  const app = fastify()
+  const gone = new AbortController()
+  const viewer = { playerId: null, source: '192.0.2.9' }
+  const left = Promise.withResolvers<void>()
+  app.get('/leaves', async ({ raw }, reply) => {
+    gone.abort()
+    await once(raw.socket, 'close')
+    // More than one address may have.
+    for (let index = 0; index < 101; index += 1) await boards.join(roundId, { ...viewer, reply })
+    left.resolve()
+  })
+  app.get('/stays', async (_, reply) =>
+    (await boards.join(roundId, { ...viewer, reply })) ? reply : reply.code(404).send(),
+  )
+  const site = await app.listen({ port: 0, host: '127.0.0.1' })
+  await expect(fetch(`${site}/leaves`, { signal: gone.signal })).rejects.toThrow()
+  await left.promise
+  const stays = await fetch(`${site}/stays`)
+  expect(stays.status).toBe(200)
+  boards.close()
+  await stays.text()
+  await app.close()
 })

@@ -96,7 +96,8 @@ export function openBoards({
     join: async (roundId: string, viewer: Viewer): Promise<boolean> => {
       if (count() >= VIEWERS_MAX || countOf(viewer.source) >= VIEWERS_OF_SOURCE) return false
       const newsFor = await read(roundId, [viewer])
-      if (!newsFor) return false
+      // Whoever left meanwhile does not say so again.
+      if (!newsFor || viewer.reply.raw.destroyed) return false
       const watched = boards.get(roundId) ?? { viewers: new Set(), drawnAt: 0, timer: undefined }
       boards.set(roundId, watched)
       watched.viewers.add(viewer)

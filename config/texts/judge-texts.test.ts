@@ -21,6 +21,7 @@ const entries = [
   entry('site.lobby.title', { cs: 'Hry', ru: 'Игры' }),
   entry('site.lobby.found', found),
   entry('site.lobby.terms', { cs: 'Souhlasím s <terms>podmínkami</terms> značky {brand}' }),
+  entry('site.lobby.left', { cs: 'Zbývá {count, number} z {amount}' }),
   entry('brand.footer.warning', {}, { part: 'brand', isOfLaw: true }),
 ]
 const book = new Map(entries.map((one) => [one.key, one]))
@@ -51,11 +52,25 @@ describe('a text of the site', () => {
     ['site.lobby.found', '{count, plural, one {# hra} two {# hry} few {# hry} other {# her}}', 'plural-form two'],
     ['site.lobby.terms', '{brand, plural, one {x} few {y} other {z}} <terms>a</terms>', 'names brand'],
     ['site.lobby.terms', 'Souhlasím se značkou {brand}', 'names terms'],
+    ['site.lobby.title', 'Hry \u202e21', 'markup U+202E'],
+    ['site.lobby.title', 'H\u200bry', 'markup U+200B'],
+    // A share in place of a number, another currency, a way of writing that the site does not have.
+    ['site.lobby.left', '{count, number, ::percent} z {amount}', 'names count {"style":"percent"}'],
+    ['site.lobby.left', '{count, number, percent} z {amount}', 'names count "percent"'],
+    // For most numbers they would say none.
+    ['site.lobby.found', '{count, plural, one {# hra} few {# hry} other {mnoho her}}', 'plural-form other'],
+    ['site.lobby.left', '{count, plural, one {#} few {#} other {mnoho}} z {amount}', 'plural-form other'],
+    ['site.lobby.left', 'Zbývá {count, plural, one {# z {amount}} few {# z {amount}} other {#}}', 'plural-form other'],
+    ['site.lobby.left', '{count, plural, =5 {x} one {{amount}} few {#{amount}} other {#{amount}}}', 'plural-form =5'],
   ])('%s is refused as %s: %s', (key, text, fault) => expect(judge(key, text)).toEqual([fault]))
   it('has in each language the forms of that language', () => {
     expect(judge('site.lobby.found', '{count, plural, one {# игра} few {# игры} other {# игр}}', 'ru')).toEqual([
       'plural-form many',
     ])
+    // In Russian, one is for 21 and 31, too.
+    expect(
+      judge('site.lobby.found', '{count, plural, one {одна игра} few {# игры} many {# игр} other {# игры}}', 'ru'),
+    ).toEqual(['plural-form one'])
     expect(judge('site.lobby.found', '{count, plural, other {# trò chơi}}', 'vi')).toEqual([])
     expect(pluralForms('cs').map(({ form, counts }) => [form, ...counts])).toEqual([
       ['one', 1],

@@ -30,22 +30,36 @@ function judgeText(entry: TextEntry, text: string, { language, own, lawWords }: 
   if (isOfLaw && asBefore !== null && text !== asBefore) return [{ fault: 'of-law', about: '' }]
   if (text === asBefore) return []
   if (text.trim() === '') return [{ fault: 'missing', about: '' }]
-  const spare = findSpareMark(text, entry)
+  const spare = findUnseenSign(text) ?? findSpareMark(text, entry)
   if (spare !== undefined) return [{ fault: 'markup', about: spare }]
   const parts = readMessage(text)
   if (!parts) return [{ fault: 'not-well-formed', about: '' }]
+  const ofNames = judgeNames(parts, entry)
   return [
     ...(text.length > maxLength ? [{ fault: 'too-long' as const, about: String(maxLength) }] : []),
     ...judgeMarks(parts, entry),
-    ...judgeNames(parts, entry),
-    ...judgePlurals(parts, entry, language),
+    ...(ofNames.length > 0 ? ofNames : judgePlurals(parts, entry, language)),
   ]
 }
 
-const partsOf = (entry: TextEntry): MessageParts[] =>
-  Object.values(entry.words).flatMap((text) => readMessage(text) ?? [])
+const partsRead = new WeakMap<TextEntry, MessageParts[]>()
+
+/** What the product's own words ask for, in each language: read once, since texts are judged while somebody writes them. */
+function partsOf(entry: TextEntry): MessageParts[] {
+  const known = partsRead.get(entry) ?? Object.values(entry.words).flatMap((text) => readMessage(text) ?? [])
+  partsRead.set(entry, known)
+  return known
+}
 
 const marksOf = (entry: TextEntry) => new Set(partsOf(entry).flatMap(({ marks }) => [...marks]))
+
+/** Signs that are drawn as nothing, or that turn round what stands behind them: `12 €` is read as `21 €`. */
+const UNSEEN = /[\u061c\u180e\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/u
+
+function findUnseenSign(text: string): string | undefined {
+  const [found] = UNSEEN.exec(text) ?? []
+  return found && `U+${(found.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`
+}
 
 /** A bracket that is not of a mark which the product's own words have. */
 function findSpareMark(text: string, entry: TextEntry): string | undefined {
@@ -60,7 +74,7 @@ const judgeMarks = ({ marks }: MessageParts, entry: TextEntry): Fault[] =>
   [...marksOf(entry)].filter((mark) => !marks.has(mark)).map((about) => ({ fault: 'names', about }))
 
 /** The same values as in the product's own words; one is counted only where it is a number there too. */
-function judgeNames({ names }: MessageParts, entry: TextEntry): Fault[] {
+function judgeNames({ names, styles }: MessageParts, entry: TextEntry): Fault[] {
   const before = partsOf(entry)
   const known = new Set(before.flatMap((one) => [...one.names.keys()]))
   const usesOf = (name: string) => before.map((one) => one.names.get(name)).filter((use) => use !== undefined)
@@ -71,19 +85,30 @@ function judgeNames({ names }: MessageParts, entry: TextEntry): Fault[] {
     return use === 'plural' || use === 'number' ? !isNumber(name) : !usesOf(name).includes(use)
   })
   const left = [...known].filter((name) => !names.has(name))
-  return [...wrong.map(([name]) => name), ...left].map((about) => ({ fault: 'names', about }))
+  // A share as percent, or an amount in another currency, is another figure.
+  const otherwise = [...styles].filter((style) => !before.some((one) => one.styles.has(style)))
+  return [...wrong.map(([name]) => name), ...left, ...otherwise].map((about) => ({ fault: 'names', about }))
 }
 
 /** Every form that the language has for whole numbers, but for those that the product's own words in it do without. */
-function judgePlurals({ plurals }: MessageParts, { words }: TextEntry, language: Language): Fault[] {
-  const before = readMessage(words[language] ?? '')?.plurals ?? []
+function judgePlurals({ plurals, outside }: MessageParts, { words }: TextEntry, language: Language): Fault[] {
+  const ofProduct = readMessage(words[language] ?? '')
+  const before = ofProduct?.plurals ?? []
   const needed = pluralForms(language)
     .map(({ form }) => form)
     .filter((form) => form === 'other' || before.length === 0 || before.some(({ forms }) => forms.includes(form)))
-  return plurals.flatMap(({ forms }) => {
+  // A form for one number alone says it in words; any other one leaves nothing out that the product's own forms say.
+  const hasOneCount = (form: string) =>
+    form.startsWith('=') || pluralForms(language).some((one) => one.form === form && one.counts.length === 1)
+  return plurals.flatMap(({ name, forms, said }) => {
     const left = needed.filter((form) => !forms.includes(form))
     const spare = forms.filter((form) => !hasForm(language, form))
-    return [...left, ...spare].map((about) => ({ fault: 'plural-form' as const, about }))
+    const always = [...(ofProduct?.outside ?? [])]
+    const counted = [...(before.find((one) => one.name === name)?.said['other'] ?? [])]
+    const dueIn = (form: string) =>
+      hasOneCount(form) ? always.filter((value) => value !== name) : [...always, ...counted]
+    const untold = forms.filter((form) => dueIn(form).some((value) => !said[form]?.has(value) && !outside.has(value)))
+    return [...new Set([...left, ...spare, ...untold])].map((about) => ({ fault: 'plural-form' as const, about }))
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Language } from '../shapes.ts'
+import { isOfLaw } from './of-law.ts'
 import type { TextBook, TextEntry } from './text-entry.ts'
 
 type Tree = { readonly [name: string]: string | Tree }
@@ -15,17 +16,6 @@ const OF_BRAND: Readonly<Record<string, { readonly maxLength: number; readonly p
   'brand.footer.warning': { maxLength: 200, places: ['every-page', 'adult-question', 'kiosk'] },
   'brand.footer.adult': { maxLength: 160, places: ['every-page'] },
 }
-
-/**
- * Texts that the law's pack requires, or that say what it gives a player: limits, exclusion, the stop of play and the question of
- * age. No brand changes them; they change with the product, as the packs do.
- */
-const OF_LAW = [
-  /^brand\.footer\.(?:warning|adult)$/,
-  /^site\.(?:adultMessage|limits|exclusion|privacy)\./,
-  /^site\.shell\.(?:adultsOnly|warning|playForFun|smallPrint|stop\w*|analytics\w*)$/,
-  /^error\..*(?:LAW|LIMIT|EXCLU|PANIC|BREAK|LOSS|BLOCKED|TOO_YOUNG|EXPOSED|REGISTER|TERMS_NOT|IDENTITY|VERIFIED|TOO_SOON|STOP)/,
-]
 
 /** Longer than any language of the product says it, but not so long that a button becomes a page. */
 const ROOM = 1.5
@@ -68,8 +58,6 @@ export function makeTextBook(of: {
 }
 
 type Words = TextEntry['words']
-
-const isOfLaw = (key: string): boolean => OF_LAW.some((pattern) => pattern.test(key))
 
 function entryOf(key: string, part: string, words: Words, places: readonly string[]): TextEntry {
   const longest = Math.max(...Object.values(words).map((text) => text.length))

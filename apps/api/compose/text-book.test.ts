@@ -37,9 +37,47 @@ describe('texts of the player site', () => {
       'site.limits.title',
       'site.shell.stop',
       'error.ERR_NOT_ALLOWED_BY_LAW',
+      'brand.footer.operator',
+      'site.pages.test.high',
+      'site.pages.help.call',
+      'site.pages.newTerms.without',
+      'site.lobby.rtp',
+      'site.play.rtpMeans',
+      'site.bonuses.termWithdrawEnds',
+      'site.promotions.termHardEnd',
+      'site.freeRounds.winBonusCapped',
+      'site.registration.birthDateHint',
+      'site.registration.no',
+      'site.account.exclusion',
+      'site.shell.pages.responsibleGaming',
+      'site.shell.netResult',
+      'site.deposit.fee',
+      'site.withdraw.receipt.facts.amount',
+      'site.tournaments.stopWhat',
+      'error.ERR_PLAYER_RESTRICTED',
     ])
       expect(isOfLaw(key), key).toBe(true)
     for (const key of ['brand.hero.title', 'site.lobby.title', 'site.shell.signIn', 'error.ERR_GAME_NOT_FOUND'])
       expect(isOfLaw(key), key).toBe(false)
   })
+  it('that speak of age, law, limits, exclusion, return, consent, wagering or a fee are of the law, or are known not to be', () => {
+    const WORDS =
+      /\b18\b|\bage\b|\blaw\b|limit|exclu|licen[cs]e|RTP|authority|consent|\bagree\b|wager|\{fee\}|\bbreaks?\b/i
+    const others = [...judged.book.values()].filter(({ isOfLaw, words }) => !isOfLaw && WORDS.test(words.en ?? ''))
+    expect(others.map(({ key }) => key).toSorted()).toEqual(NOT_OF_LAW)
+  })
 })
+
+/** They have such a word, and say nothing of a right, a bound or a price. */
+const NOT_OF_LAW = [
+  'site.club.parts.limits',
+  'site.help.outsideText',
+  'site.help.searchExample',
+  'site.identity.kind.DriverLicense',
+  'site.lobby.description',
+  'site.lobby.tags.exclusive',
+  'site.wallet.look.expired',
+  'site.wallet.look.rejected',
+  'site.wallet.look.waiting',
+  'site.wallet.pending',
+]

@@ -92,7 +92,7 @@ describe('the texts of a brand', () => {
       'site.lobby.title': '<b>Games</b>',
       'site.lobby.gamesCount': '{count, plural, other {{written}}}',
       'site.lobby.nothing': 'x',
-      'site.lobby.rtp': 'RTP',
+      'site.lobby.playGame': 'Play',
     }
     const { code, details } = await save(texts)
     expect(code).toBe('ERR_TEXTS_REFUSED')
@@ -103,7 +103,7 @@ describe('the texts of a brand', () => {
         'site.lobby.title markup',
         'site.lobby.gamesCount plural-form',
         'site.lobby.nothing unknown',
-        'site.lobby.rtp names',
+        'site.lobby.playGame names',
       ]),
     )
     expect((await ask(staff.tryTexts, { language: first(), texts }))['faults']).toEqual(faults)
@@ -163,7 +163,7 @@ describe('a release that has other texts', () => {
   it('says in the product’s words what was published and cannot be filled any more', async () => {
     const { contentId, version } = await save(other1())
     await publish({ contentId, version })
-    const stale = { ...other1(), 'site.lobby.rtp': 'RTP {gone}', 'site.lobby.gone': 'x' }
+    const stale = { ...other1(), 'site.lobby.playGame': 'Play {gone}', 'site.lobby.gone': 'x' }
     const next = Number(version) + 1
     await api.db.query(sql`
       insert into content.version (item_id, version, label, content, written_at)
@@ -185,7 +185,7 @@ describe('the folder of a brand', () => {
 
 describe('a preview of texts', () => {
   it('shows those that are no fault at a signed address for half an hour, framed by the studio alone', async () => {
-    const texts = { ...other1(), 'site.lobby.rtp': 'without its value' }
+    const texts = { ...other1(), 'site.lobby.playGame': 'without its value' }
     const { url } = await ask(staff.tryTexts, { language: first(), texts })
     const preview = new URL(String(url)).searchParams.get('preview')
     const shown = await ask(site.getTexts, { preview }, '')

@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { messages } from '../messages/index.ts'
+import { messagesOf, textsOf } from './texts.server.ts'
+
+it('says what the brand says, and all else as the product', () => {
+  const site = { siteTexts: { en: { 'lobby.title': 'Our games', 'lobby.gone': 'x' } } }
+  expect(messagesOf(site, 'en').lobby).toEqual({ ...messages.en.lobby, title: 'Our games' })
+  expect(textsOf(site, 'en', ['lobby'])).toMatchObject({ lobby: { title: 'Our games' } })
+  expect(messagesOf(site, 'cs')).toBe(messages.cs)
+})
+
+it('is asked by every page and file: none reads the words of the product past the brand', () => {
+  const folder = join(import.meta.dirname, '..')
+  const past = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .filter((name) => /\bmessages\[/.test(readFileSync(join(folder, name), 'utf8')))
+  expect(past).toEqual([join('shell', 'texts.server.ts')])
+})

@@ -9,6 +9,7 @@ import { mustBeValid } from './looks/judge-look.ts'
 import { mustBePublishable } from './texts/judge-texts.ts'
 import { parseTexts } from './texts/stored-texts.ts'
 import { textChanges } from './texts/text-changes.ts'
+import { writableTexts } from './texts/writable-texts.ts'
 import type { ContentNeeds } from './needs.ts'
 import { publicationOf } from './show-content.ts'
 
@@ -104,7 +105,7 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
     await mustBeValid(needs, tx, look)
   }
   if (item.kind === 'texts' && item.language !== null)
-    mustBePublishable(needs, item.language, parseTexts(version.content))
+    mustBePublishable(needs, item.language, writableTexts(needs, item.language, parseTexts(version.content)))
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
@@ -113,7 +114,7 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
 
 /** What a look or texts change for who signs them; of anything else its version says enough. */
 async function changesOf(
-  { looks, texts }: Needs,
+  needs: Needs,
   tx: Transaction,
   item: queries.ItemRow,
   { before, after }: { readonly before: number | undefined; readonly after: queries.VersionRow },
@@ -121,11 +122,12 @@ async function changesOf(
   if (item.kind !== 'look' && item.kind !== 'texts') return []
   const standing = before === undefined ? undefined : await queries.findVersion(tx, item.id, before)
   if (item.kind === 'texts' && item.language !== null) {
-    const own = texts.own(item.language)
-    return textChanges(standing ? parseTexts(standing.content) : own, parseTexts(after.content))
+    const { language } = item
+    const said = ({ content }: queries.VersionRow) => writableTexts(needs, language, parseTexts(content))
+    return textChanges(standing ? said(standing) : needs.texts.own(language), said(after))
   }
   const next = parseLook(after.content)
-  return next ? lookChanges(parseLook(standing?.content) ?? looks.own, next) : []
+  return next ? lookChanges(parseLook(standing?.content) ?? needs.looks.own, next) : []
 }
 
 export const labelOf = (

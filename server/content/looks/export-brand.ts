@@ -26,7 +26,10 @@ export async function exportBrand(
   const texts = await exportedTexts(needs)
   const replaced = new Set(texts.map(({ path }) => path))
   const others = looks.readFolder().filter(({ path }) => !replaced.has(path))
-  const files = [...others.map((file) => ({ ...file, text: withLook(file, looks.own, look) })), ...texts]
+  const files = [
+    ...others.map((file) => ({ ...file, text: withLook(file, looks.own, look) })),
+    ...texts.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }])),
+  ]
   const zip = writeZip(files.map(({ path, text }) => ({ name: path, content: Buffer.from(text) })))
   return { name: `${target}-${version ?? 'live'}.zip`, zip: zip.toString('base64') }
 }

@@ -1,25 +1,41 @@
 import { writeOwnTexts } from '#config/read-own-texts.ts'
-import type { ContentNeeds } from '../needs.ts'
-import { parseTexts } from './stored-texts.ts'
-import { listNewestTexts, listTextsAt } from './texts.queries.ts'
+import type { Texts } from '#contract/shapes/texts.ts'
+import type { ContentNeeds, LanguageCode } from '../needs.ts'
+import { faultlessTexts } from './faultless-texts.ts'
+import { listNewestTexts, listTextsAt, type StoredTexts } from './texts.queries.ts'
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages'>
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'texts'>
 
-/** Files of the brand's folder with its texts: those that are live, and the newest of languages that it does not offer yet. */
+/**
+ * Files of the brand's folder with its texts: those that are live, and the newest of languages that it does not offer yet. Null: the
+ * folder has this file no more. What a later release cannot fill, or what the law says otherwise since, stays as the folder has it.
+ */
 export async function exportedTexts({
   db,
   clock,
   target,
   languages,
-}: Needs): Promise<{ path: string; text: string }[]> {
+  texts: ofProduct,
+}: Needs): Promise<{ path: string; text: string | null }[]> {
   const [live, newest] = await Promise.all([listTextsAt(db, target, clock.now()), listNewestTexts(db, target)])
   const toCome = newest.filter(({ language }) => language !== null && !languages.includes(language))
-  return [...live, ...toCome].flatMap(({ language, texts }) => {
-    const { messages, others } = writeOwnTexts(parseTexts(texts))
-    const file = (folder: string, content: object) => ({
-      path: `brands/${target}/${folder}/${language ?? ''}.json`,
-      text: `${JSON.stringify(content, null, 2)}\n`,
-    })
-    return [file('messages', messages), ...(Object.keys(others).length > 0 ? [file('texts', others)] : [])]
+  const written = (stored: StoredTexts, language: LanguageCode) => ({
+    ...ofBrand(ofProduct.own(language)),
+    ...faultlessTexts(ofProduct, stored),
+  })
+  return [...live, ...toCome].flatMap((stored) => {
+    const { language } = stored
+    if (language === null) return []
+    const { messages, others } = writeOwnTexts(written(stored, language))
+    const path = (folder: string) => `brands/${target}/${folder}/${language}.json`
+    const text = (content: object) => `${JSON.stringify(content, null, 2)}\n`
+    return [
+      { path: path('messages'), text: text(messages) },
+      { path: path('texts'), text: Object.keys(others).length > 0 ? text(others) : null },
+    ]
   })
 }
+
+/** What only the brand can say. */
+const ofBrand = (texts: Texts): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith('brand.')))

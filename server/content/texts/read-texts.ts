@@ -7,11 +7,12 @@ import { findStanding, findVersion } from '../content.queries.ts'
 import type { ContentNeeds, LanguageCode } from '../needs.ts'
 import { parseTexts } from './stored-texts.ts'
 import { findTextsItem } from './texts.queries.ts'
+import { writableTexts } from './writable-texts.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'texts'>
 type Reply = ReplyOf<typeof calls.getTexts>
 
-/** A version of the texts of a language as it was written; before the first one, those of the folder. */
+/** A version of the texts of a language as it can be written on; before the first one, those of the folder. */
 export async function readTexts(needs: Needs, { query }: Input<typeof calls.getTexts>): Promise<Reply> {
   const { db, clock, target, languages, texts: ofProduct } = needs
   const language = query.language ?? languages[0] ?? 'en'
@@ -19,7 +20,8 @@ export async function readTexts(needs: Needs, { query }: Input<typeof calls.getT
   if (!item && query.version !== undefined) return refuse('ERR_CONTENT_NOT_FOUND')
   const own = ofProduct.own(language)
   const version = item ? (query.version ?? item.latestVersion) : null
-  const texts = item && version !== null ? await mustFindTexts(needs, item.id, version) : own
+  const written = item && version !== null ? await mustFindTexts(needs, item.id, version) : own
+  const texts = writableTexts(needs, language, written)
   const standing = item && (await findStanding(db, item.id, clock.now()))
   return {
     language,

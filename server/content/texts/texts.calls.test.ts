@@ -8,6 +8,7 @@ import * as staff from '#contract/play-v1/staff-texts.ts'
 import type { Texts } from '#contract/shapes/texts.ts'
 import { readOwnTexts } from '#config/read-own-texts.ts'
 import { languages } from '#config/shapes.ts'
+import { readZip } from '#exchange/zip/read-zip.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
@@ -163,13 +164,30 @@ describe('a release that has other texts', () => {
   it('says in the product’s words what was published and cannot be filled any more', async () => {
     const { contentId, version } = await save(other1())
     await publish({ contentId, version })
-    const stale = { ...other1(), 'site.lobby.playGame': 'Play {gone}', 'site.lobby.gone': 'x' }
+    const stale = {
+      ...other1(),
+      'brand.footer.warning': 'As the law had it.',
+      'site.lobby.playGame': 'Play {gone}',
+      'site.lobby.gone': 'x',
+    }
     const next = Number(version) + 1
     await api.db.query(sql`
       insert into content.version (item_id, version, label, content, written_at)
       values (${contentId}, ${next}, 'Old', ${JSON.stringify(stale)}::jsonb, ${api.clock.now()})`)
     await api.db.query(sql`update content.publication set version = ${next} where item_id = ${contentId}`)
-    expect(await live()).toEqual(other1())
+    const { 'brand.footer.warning': ofLaw, ...others } = other1()
+    expect(await live()).toEqual(others)
+
+    // Who goes on writing has what the law says now, and finds nothing that no screen can change.
+    const { texts } = await ask(staff.getTexts, { language: first(), version: next })
+    expect(texts).toEqual({ ...other1(), 'site.lobby.playGame': 'Play {gone}' })
+    // The folder that goes back to the engineers has it, too.
+    const { zip } = await ask(exportBrand, {})
+    const files = readZip(Buffer.from(String(zip), 'base64'))
+    const fileOf = (folder: string): unknown =>
+      JSON.parse(files.get(`brands/${brand().target}/${folder}/${first()}.json`)?.toString() ?? '{}')
+    expect(fileOf('messages')).toMatchObject({ footer: { warning: ofLaw } })
+    expect(fileOf('texts')).toEqual({ 'site.lobby.title': 'Our games' })
   })
 })
 

@@ -54,6 +54,7 @@ export const siteTextsCs = {
   'texts.show.behind': 'co se změnilo jen v prvním jazyce',
   'texts.find': 'Hledat v textech',
   'texts.findHint': 'Ve všech částech, aspoň dva znaky.',
+  'texts.faulty': 'Zatím nejde uložit: {keys}',
   'texts.none': 'Žádný takový text tu není.',
   'texts.hasMore': 'Ukazuje se prvních 300. Hledejte přesněji.',
   'texts.places': 'Kde je: {places}',

@@ -54,6 +54,7 @@ export const siteTextsEn = {
   'texts.show.behind': 'what was changed in the first language only',
   'texts.find': 'Find in texts',
   'texts.findHint': 'In all parts, two characters or more.',
+  'texts.faulty': 'Cannot be saved yet: {keys}',
   'texts.none': 'There is no such text here.',
   'texts.hasMore': 'The first 300 are shown. Find more exactly.',
   'texts.places': 'Where it is: {places}',

@@ -54,6 +54,7 @@ export const siteTextsSk = {
   'texts.show.behind': 'čo sa zmenilo len v prvom jazyku',
   'texts.find': 'Hľadať v textoch',
   'texts.findHint': 'Vo všetkých častiach, aspoň dva znaky.',
+  'texts.faulty': 'Zatiaľ sa nedá uložiť: {keys}',
   'texts.none': 'Taký text tu nie je.',
   'texts.hasMore': 'Ukazuje sa prvých 300. Hľadajte presnejšie.',
   'texts.places': 'Kde je: {places}',

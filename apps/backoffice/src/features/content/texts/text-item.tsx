@@ -12,6 +12,8 @@ import styles from './texts.module.css'
 type Props = {
   readonly row: TextRow
   readonly language: LanguageCode
+  /** Of the text beside it. */
+  readonly sourceLanguage: LanguageCode
   /** What stands on the site with what is written; null: nothing. */
   readonly text: string | null
   readonly isChanged: boolean
@@ -22,7 +24,17 @@ type Props = {
 }
 
 /** One text: where it appears, in what state it is, and what both languages say. It is changed in its place. */
-export function TextItem({ row, language, text, isChanged, isBehind, faults, isReadOnly, onChange }: Props) {
+export function TextItem({
+  row,
+  language,
+  sourceLanguage,
+  text,
+  isChanged,
+  isBehind,
+  faults,
+  isReadOnly,
+  onChange,
+}: Props) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   const { key, source, isOfLaw, words } = row
@@ -38,7 +50,11 @@ export function TextItem({ row, language, text, isChanged, isBehind, faults, isR
         {isOfLaw ? <Status kind="hold">{t('texts.isOfLaw')}</Status> : null}
       </div>
       <span className={joinClasses(textStyles.small, textStyles.muted)}>{t('texts.places', { places })}</span>
-      {source !== null && source !== text ? <p className={styles.source}>{source}</p> : null}
+      {source !== null && source !== text ? (
+        <p className={styles.source} lang={sourceLanguage}>
+          {source}
+        </p>
+      ) : null}
       {isOpen ? (
         <TextEditor row={row} language={language} text={text ?? ''} faults={faults} onChange={onChange} />
       ) : (

@@ -37,7 +37,7 @@ export function TextsList({ shown, open, texts, faults, isReadOnly, onChange }: 
   const [search, setSearch] = useSearchParams()
   const [find, setFind] = useState('')
   const found = useSettled(find.trim(), SETTLES_MS)
-  const { language, behind, own } = shown
+  const { language, offered, behind, own } = shown
   const asked = found.length >= FIND_MIN ? { language, find: found } : { language, part: open.part }
   const query = useQuery({
     queryKey: [...CONTENT, 'list-texts', asked],
@@ -80,6 +80,7 @@ export function TextsList({ shown, open, texts, faults, isReadOnly, onChange }: 
             key={row.key}
             row={row}
             language={language}
+            sourceLanguage={offered[0] ?? language}
             text={shownText(texts, row)}
             isChanged={texts[row.key] !== own[row.key]}
             isBehind={behind.includes(row.key)}

@@ -5,6 +5,7 @@ import type { Texts } from '#contract/shapes/texts.ts'
 import { Button } from '#ui/button/button.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { Note } from '../../../shell/note.tsx'
 import { ProblemNote } from '../../../shell/problem-note.tsx'
 import { useMe } from '../../../shell/session.ts'
 import { useSettled } from '../../../shell/use-settled.ts'
@@ -15,7 +16,7 @@ import { step, stepBack, stepForward } from '../look/steps.ts'
 import studioStyles from '../look/studio.module.css'
 import { TextsBar } from './texts-bar.tsx'
 import { TextsList } from './texts-list.tsx'
-import { textEdits, pageOf, type ShownTexts } from './texts.ts'
+import { faultyKeys, textEdits, pageOf, type ShownTexts } from './texts.ts'
 import styles from './texts.module.css'
 
 const SETTLES_MS = 600
@@ -85,6 +86,11 @@ export function TextsStudio({ shown, item }: Props) {
           mayWrite={mayWrite}
           isFaultless={tried.isSuccess && faults.length === 0 && settled === texts && !tried.isPlaceholderData}
         />
+        {faults.length > 0 ? (
+          <Note kind="stop" role="status">
+            {t('texts.faulty', { keys: faultyKeys(faults) })}
+          </Note>
+        ) : null}
         {tried.isError ? <ProblemNote error={tried.error} onRetry={() => void tried.refetch()} /> : null}
         {tried.data?.url ? (
           <SiteFrames key={open?.part} url={tried.data.url} first={pageOf(open?.places ?? [])} />

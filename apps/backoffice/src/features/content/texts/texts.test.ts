@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { pageOf, shownText, withText } from './texts.ts'
+import { faultyKeys, pageOf, shownText, withText } from './texts.ts'
 
 const ofSite = { key: 'site.lobby.title', words: 'Hry' }
 const ofBrand = { key: 'brand.hero.title', words: 'Večer' }
@@ -18,4 +18,9 @@ it('opens the preview where the text is seen', () => {
   expect(pageOf(['/promotions', '/promotions/:campaignId'])).toBe('promotions')
   expect(pageOf(['/account/limits'])).toBe('')
   expect(pageOf(['/:page'])).toBe('faq')
+})
+it('names the texts that cannot be saved, wherever they are', () => {
+  const faults = ['a', 'a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ key, fault: 'names' as const, about: '' }))
+  expect(faultyKeys(faults)).toBe('a, b, c, d, e, +1')
+  expect(faultyKeys(faults.slice(0, 3))).toBe('a, b')
 })

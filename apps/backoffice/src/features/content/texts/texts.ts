@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getTexts, listTexts } from '#contract/play-v1/staff-texts.ts'
-import type { Texts } from '#contract/shapes/texts.ts'
+import type { TextFault, Texts } from '#contract/shapes/texts.ts'
 import { languages } from '#config/shapes.ts'
 import { makeEdits } from '../edits.ts'
 import { PAGES } from '../look/look.ts'
@@ -37,3 +37,11 @@ export const shownText = (texts: Texts, { key, words }: Pick<TextRow, 'key' | 'w
 /** The page of the preview on which texts with these places are seen; the first one where none of them is open to everybody. */
 export const pageOf = (places: readonly string[]): string =>
   PAGES.find((page) => places.includes(`/${page}`)) ?? (places.includes('/:page') ? 'faq' : '')
+
+const NAMED_MAX = 5
+
+/** The texts for which nothing can be saved, also those of parts that are not open: the first few by their names. */
+export function faultyKeys(faults: readonly TextFault[]): string {
+  const keys = [...new Set(faults.map(({ key }) => key))]
+  return [...keys.slice(0, NAMED_MAX), ...(keys.length > NAMED_MAX ? [`+${keys.length - NAMED_MAX}`] : [])].join(', ')
+}

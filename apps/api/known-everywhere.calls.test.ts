@@ -155,21 +155,21 @@ it('a client that is switched off is let in nowhere', async () => {
   expect(await statusThere(getDocumentTypes, token)).toBe(401)
 })
 
-it('what is heard while a stake is judged is not remembered as it was before', async () => {
+it('what is heard of a player while their stake is judged is not remembered as it was before', async () => {
   const { db, clock, environment } = here
   const ground = { db, clock, configuration: environment.configuration, bus: { send: async () => {} } }
   const exclusion = composeExclusion(ground, environment, clearRegister)
   const limits = composeLimits(ground, environment)
   const stake = { playerId, stakeMinor: 100, game: 'casino' } as const
-  const id = String(playerId)
-  let isHeard = true
+  /** Of whom something is heard during each judgement. */
+  let id = ''
   const gates = [
     openExclusionGate({
       ...exclusion.needs,
       law: {
         ...exclusion.needs.law,
         judge: async (...asked) => {
-          if (isHeard) gates[0]?.onMessage({ topic: EXCLUSION_CHANGED, id })
+          gates[0]?.onMessage({ topic: EXCLUSION_CHANGED, id })
           return exclusion.needs.law.judge(...asked)
         },
       },
@@ -181,20 +181,20 @@ it('what is heard while a stake is judged is not remembered as it was before', a
         ...db,
         transaction: async (work) => {
           const done = await db.transaction(work)
-          if (isHeard) gates[1]?.onMessage({ topic: LIMITS_CHANGED, id })
+          gates[1]?.onMessage({ topic: LIMITS_CHANGED, id })
           return done
         },
       },
     }),
   ] as const
   for (const gate of gates) {
-    isHeard = true
+    id = String(playerId)
     await gate.judgeStake(stake)
-    isHeard = false
+    id = String(playerId + 1)
     const again = gate.judgeStake(stake)
     expect(again, 'is judged by what is true now').toBeInstanceOf(Promise)
     await again
-    expect(gate.judgeStake(stake), 'is remembered from now on').toBeUndefined()
+    expect(gate.judgeStake(stake), 'is remembered, whatever is heard of others').toBeUndefined()
   }
   await exclusion.close()
   await limits.close()

@@ -1,4 +1,4 @@
-import { refuse, type ControlMessage, type Instant, type Judged } from '#server/kernel/index.ts'
+import { refuse, watchReads, type ControlMessage, type Instant, type Judged } from '#server/kernel/index.ts'
 import { askRegister } from './ask-register.ts'
 import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts'
 import { announceChange, EXCLUSION_CHANGED } from './open-exclusion.ts'
@@ -47,8 +47,7 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()
   const asking = new Map<number, Promise<unknown>>()
-  /** How often something was forgotten: what was read before may be old. */
-  let forgotten = 0
+  const reads = watchReads<number>()
 
   /** One evaluation of a player at a time, however many stakes wait for it. */
   const askOnce = async (playerId: number): Promise<void> => {
@@ -78,16 +77,15 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
     if (measure)
       refuse('ERR_PLAYING_BLOCKED', { kind: 'staff', earliestAllowedAt: measure.until?.toISOString() ?? null })
   }
-  const judgeAfresh = async (asked: StakeToJudge): Promise<void> => {
+  const judgeNow = async (asked: StakeToJudge, isCurrent: () => boolean): Promise<void> => {
     const { playerId, stakeMinor, gameKey, hourLossMaxMinor = null } = asked
     remembered.delete(playerId)
-    const before = forgotten
     const known = await read(playerId)
     await judge(playerId, known, factsOf(known, gameKey ?? null), { kind: 'stake', stakeMinor, hourLossMaxMinor })
-    if (forgotten !== before) return
-    remember(playerId, known)
+    if (isCurrent()) remember(playerId, known)
     noteStake(asked)
   }
+  const judgeAfresh = (asked: StakeToJudge) => reads.run(asked.playerId, (isCurrent) => judgeNow(asked, isCurrent))
   const remember = (playerId: number, known: PlayerStanding): void => {
     const hourEnd = (Math.floor(known.now.getTime() / HOUR_MS) + 1) * HOUR_MS
     const ends = [
@@ -132,11 +130,11 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
     },
     onMessage: ({ topic, id }) => {
       if (topic !== EXCLUSION_CHANGED) return
-      forgotten += 1
+      reads.outdate(Number(id))
       remembered.delete(Number(id))
     },
     forgetAll: () => {
-      forgotten += 1
+      reads.outdateAll()
       remembered.clear()
     },
   }

@@ -1,5 +1,5 @@
 import { limitFacts, type GameKind } from '#contract/shapes/limits.ts'
-import type { ControlMessage, Judged } from '#server/kernel/index.ts'
+import { watchReads, type ControlMessage, type Judged } from '#server/kernel/index.ts'
 import { LIMITS_CHANGED } from './apply-limits.ts'
 import { spentAtOf } from './judge-sign-in.ts'
 import type { LimitFactsNow, LimitsNeeds } from './needs.ts'
@@ -43,11 +43,9 @@ const PLAYERS_MAX = 20_000
 export function openStakeGate(needs: LimitsNeeds): StakeGate {
   const { clock, db, law } = needs
   const remembered = new Map<number, Remembered>()
-  /** How often something was forgotten: what was read before may be old. */
-  let forgotten = 0
+  const reads = watchReads<number>()
 
-  const read = async (playerId: number): Promise<LimitFactsNow> => {
-    const before = forgotten
+  const readNow = async (playerId: number, isCurrent: () => boolean): Promise<LimitFactsNow> => {
     const { facts, untilMs, others } = await db.transaction(async (tx) => {
       const { counts, others } = await readAndPlayHere(needs, tx, playerId)
       await recordWarnings(needs, tx, playerId, counts)
@@ -56,13 +54,14 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
       return { facts: factsOf(counts, law.kinds()), untilMs: Math.min(...ends.map(Number)), others }
     })
     await announceElsewhere(needs, others)
-    if (forgotten !== before) return facts
+    if (!isCurrent()) return facts
     // A stake of 0 exceeds no sum, so a refusal of it is about something else than the ceilings of the books.
     const mayStake = law.preview(facts, { kind: 'stake', stakeMinor: 0, game: 'casino' }) === undefined
     if (remembered.size >= PLAYERS_MAX) remembered.clear()
     remembered.set(playerId, { mayStake, countedHere: gamesCountedHere(facts), untilMs })
     return facts
   }
+  const read = (playerId: number) => reads.run(playerId, (isCurrent) => readNow(playerId, isCurrent))
   const judgeAfresh = async ({ playerId, stakeMinor, game }: StakeToJudge): Promise<void> => {
     const refusal = await law.judge(playerId, await read(playerId), { kind: 'stake', stakeMinor, game })
     if (refusal) law.refuse(refusal)
@@ -79,11 +78,11 @@ export function openStakeGate(needs: LimitsNeeds): StakeGate {
     judgeAfresh,
     onMessage: ({ topic, id }) => {
       if (topic !== LIMITS_CHANGED) return
-      forgotten += 1
+      reads.outdate(Number(id))
       remembered.delete(Number(id))
     },
     forgetAll: () => {
-      forgotten += 1
+      reads.outdateAll()
       remembered.clear()
     },
   }

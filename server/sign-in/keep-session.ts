@@ -1,5 +1,5 @@
 import { LruMap } from 'toad-cache'
-import type { ControlMessage } from '#server/kernel/index.ts'
+import { watchReads, type ControlMessage } from '#server/kernel/index.ts'
 import { minutesAfter } from './after.ts'
 import type { SignInNeeds } from './needs.ts'
 import { prolongSession } from './players/player-sessions.queries.ts'
@@ -22,29 +22,29 @@ const SESSIONS_MAX = 20_000
 export function makeSessionKeeper({ db, clock, rules }: Pick<SignInNeeds, 'db' | 'clock' | 'rules'>): SessionKeeper {
   /** In ms of the clock. */
   const livesUntil = new LruMap<number>(SESSIONS_MAX)
-  /** How often something was forgotten: what was prolonged before may have ended meanwhile. */
-  let forgotten = 0
-  const prolong = async (sessionId: string): Promise<boolean> => {
+  /** What was prolonged may have ended meanwhile. */
+  const reads = watchReads<string>()
+  const prolongNow = async (sessionId: string, isCurrent: () => boolean): Promise<boolean> => {
     const now = clock.now()
-    const before = forgotten
     const idleEndsAt = minutesAfter(now, rules.playerSession.idleMinutes)
     const endsAt = await prolongSession(db, { sessionId, now, idleEndsAt })
     if (!endsAt) {
       livesUntil.delete(sessionId)
       return false
     }
-    if (forgotten === before) livesUntil.set(sessionId, Math.min(endsAt.getTime(), now.getTime() + SEEN_EVERY_MS))
+    if (isCurrent()) livesUntil.set(sessionId, Math.min(endsAt.getTime(), now.getTime() + SEEN_EVERY_MS))
     return true
   }
+  const prolong = (sessionId: string) => reads.run(sessionId, (isCurrent) => prolongNow(sessionId, isCurrent))
   return {
     keep: (sessionId) => (livesUntil.get(sessionId) ?? 0) > clock.now().getTime() || prolong(sessionId),
     onMessage: ({ topic, id }) => {
       if (topic !== SESSION_ENDED) return
-      forgotten += 1
+      reads.outdate(id)
       livesUntil.delete(id)
     },
     forgetAll: () => {
-      forgotten += 1
+      reads.outdateAll()
       livesUntil.clear()
     },
   }

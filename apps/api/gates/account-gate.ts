@@ -1,6 +1,6 @@
 import type { BonusTerms } from '#server/bonuses/index.ts'
 import { IDENTITY_CHANGED, isVerifiedBankAccount } from '#server/documents/index.ts'
-import type { ControlMessage, Judged } from '#server/kernel/index.ts'
+import { watchReads, type ControlMessage, type Judged } from '#server/kernel/index.ts'
 import { judgeAction, refuseByLaw, type Action, type LawState, type RuleKind } from '#server/law/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-facts.ts'
@@ -61,8 +61,7 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
   const { db, clock, cipher, market, target } = facts
   /** Until when a player may stake for all that is known. */
   const mayStakeUntil = new Map<number, number>()
-  /** How often something was forgotten: what was read before may be old. */
-  let forgotten = 0
+  const reads = watchReads<number>()
 
   /** Undefined for whom nobody knows: a venue may name anybody, and the room itself refuses them. */
   const read = async (playerId: number): Promise<State | undefined> => {
@@ -78,26 +77,27 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
     const decision = await judgeAction({ db, clock }, { state, action, playerId, only })
     if (decision.outcome === 'refused') refuseByLaw(decision.refusal, market, clock.now())
   }
-  const judgeStakeAfresh = async (playerId: number, stakeMinor: number): Promise<void> => {
+  const judgeStakeNow = async (playerId: number, stakeMinor: number, isCurrent: () => boolean): Promise<void> => {
     const now = clock.now().getTime()
-    const before = forgotten
     const state = await read(playerId)
     if (!state) return
     await judge(playerId, state, { ...UNBOUND_STAKE, stakeMinor })
-    if (forgotten !== before) return
+    if (!isCurrent()) return
     if (mayStakeUntil.size >= PLAYERS_MAX) mayStakeUntil.clear()
     mayStakeUntil.set(playerId, Math.min(now + REMEMBERED_MS, endOfTemporary(state)))
   }
+  const judgeStakeAfresh = (playerId: number, stakeMinor: number) =>
+    reads.run(playerId, (isCurrent) => judgeStakeNow(playerId, stakeMinor, isCurrent))
   return {
     judgeStake: (playerId, stakeMinor) =>
       (mayStakeUntil.get(playerId) ?? 0) > clock.now().getTime() ? undefined : judgeStakeAfresh(playerId, stakeMinor),
     onMessage: ({ topic, id }) => {
       if (topic !== IDENTITY_CHANGED) return
-      forgotten += 1
+      reads.outdate(Number(id))
       mayStakeUntil.delete(Number(id))
     },
     forgetAll: () => {
-      forgotten += 1
+      reads.outdateAll()
       mayStakeUntil.clear()
     },
     judgeDeposit: async (playerId, amountMinor) => {

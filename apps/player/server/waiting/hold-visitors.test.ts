@@ -47,6 +47,20 @@ it('lets a bounded number in and shows the others the line, which no cache keeps
   expect((await visit(enters.cookie)).body).toBe('the page')
 })
 
+it('never holds what an open page asks for, and who goes on from one stays in', async () => {
+  const { visit, pass } = open(1)
+  const inside = (await visit()).cookie
+  pass(16 * 60_000)
+  await visit()
+  const goesOn = await visit(inside, '/cs/games.data?_routes=features%2Flobby')
+  expect(goesOn.body).toBe('the page')
+  expect((await visit(goesOn.cookie)).body).toBe('the page')
+  // Whoever has just signed out has no such cookie.
+  const signedOut = await visit('', '/cs/login.data')
+  expect([signedOut.body, signedOut.set]).toEqual(['the page', ''])
+  expect((await visit('', '/cs?.data')).status).toBe(503)
+})
+
 it('never holds who is signed in', async () => {
   const { visit } = open(1)
   await visit()
@@ -63,6 +77,7 @@ it('believes no cookie that it has not signed', async () => {
   pass(16 * 60_000)
   await visit()
   expect((await visit(inside)).status, 'an old one').toBe(503)
+  expect((await visit('tolar_line=in.9999999999999', '/cs/games.data')).set, 'not renewed').toBe('')
 })
 
 it('knows the places of another process with the same key, and not with another', async () => {

@@ -10,6 +10,8 @@ const IN_MS = 15 * 60_000
 const AGAIN_MIN_S = 10
 const AGAIN_MAX_S = 30
 const SIGNED_IN = /(?:^|;\s*)tolar_session=/
+/** What the router of an open page asks for when its visitor goes on. */
+const OF_OPEN_PAGE = /^[^?]*\.data(?:\?|$)/
 
 export type VisitorLimit = {
   /** New visitors that one process lets in each second. */
@@ -57,8 +59,12 @@ export function holdVisitors(
       const { cookie } = request.headers
       if (SIGNED_IN.test(cookie ?? '')) return false
       const pass = passes.read(cookie)
-      if (pass && 'inUntil' in pass && pass.inUntil > now())
-        return pass.inUntil - now() < IN_MS / 2 ? letIn(reply) : false
+      const inUntil = pass && 'inUntil' in pass ? pass.inUntil : undefined
+      const isOpen = OF_OPEN_PAGE.test(request.url)
+      // Who reads one page for long is still in when they go on from it.
+      if (inUntil !== undefined && (isOpen || inUntil > now()))
+        return inUntil - now() < IN_MS / 2 ? letIn(reply) : false
+      if (isOpen) return false
       const asked = line.ask(pass && 'place' in pass ? pass.place : undefined)
       tellLog()
       if (asked.isIn) return letIn(reply)

@@ -39,7 +39,8 @@ it('lets in who came first, says truly how many are before, and nobody past them
   expect(ask(places[4]), 'the first has their turn').toMatchObject({ isIn: false, before: 3 })
   expect(ask(), 'who comes now stands at the end').toMatchObject({ isIn: false, before: 4 })
   expect(ask(places[0])).toEqual({ isIn: true })
-  expect(ask(places[0]), 'a turn is one').toMatchObject({ isIn: false })
+  pass(1)
+  expect(ask(places[0]), 'a turn is one: now they stand at the end').toMatchObject({ isIn: false, before: 5 })
   expect(size()).toBe(6)
 })
 
@@ -69,6 +70,17 @@ it('stands those in order who come with a place of another process, and believes
   expect(placeOf(ask({ id: 'tomorrow', arrivedAt: own.arrivedAt + 86_400_000 })).id).not.toBe('tomorrow')
   pass(1000)
   expect(ask(earlier)).toEqual({ isIn: true })
+})
+
+it('believes no place of another process that is older than any wait', () => {
+  const { ask, pass } = line(1)
+  pass(2 * 3_600_000)
+  ask()
+  const own = placeOf(ask())
+  const old = { id: 'of-this-morning', arrivedAt: own.arrivedAt - 3_600_001 }
+  const asked = ask(old)
+  expect(asked).toMatchObject({ isIn: false })
+  expect(placeOf(asked)).not.toEqual(old)
 })
 
 it('lets on as many as it says, however seldom they ask', () => {

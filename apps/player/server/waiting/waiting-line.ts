@@ -12,6 +12,8 @@ type Waiting = Place & { seenAt: number }
 const GONE_MS = 90_000
 /** Whose turn it is may take so long to ask again. */
 const TURN_MS = 120_000
+/** A place that is not known here, such as one of another process, is believed for so long. */
+const PLACE_MS = 3_600_000
 const WAITING_MAX = 50_000
 
 /**
@@ -30,6 +32,8 @@ export function openLine(needs: {
   let head = 0
   const known = new Map<string, Waiting>()
   const turns = new Map<string, number>()
+  /** Who came in by their place, the last ones: a place is good for one turn, and its cookie can be kept. */
+  const used = new Set<string>()
   let room = perSecond
   let filledAt = now()
 
@@ -74,12 +78,22 @@ export function openLine(needs: {
     return waiting
   }
 
+  const letIn = (id: string): Answer => {
+    used.add(id)
+    const [oldest] = used
+    if (used.size > waitingMax && oldest !== undefined) used.delete(oldest)
+    return { isIn: true }
+  }
+  /** Nobody comes from the future, nor twice with the same place. */
+  const isGood = ({ id, arrivedAt }: Place, at: number): boolean =>
+    arrivedAt <= at && arrivedAt > at - PLACE_MS && !used.has(id)
+
   return {
     /** @param place what an earlier answer gave */
     ask(place?: Place): Answer {
       const at = now()
       letOn(at)
-      if (place && turns.delete(place.id)) return { isIn: true }
+      if (place && turns.delete(place.id)) return letIn(place.id)
       let own = place && known.get(place.id)
       if (own) own.seenAt = at
       else {
@@ -89,8 +103,7 @@ export function openLine(needs: {
         }
         if (known.size >= waitingMax)
           return { isIn: false, place: undefined, before: known.size, waitSeconds: Math.ceil(known.size / perSecond) }
-        // Nobody comes from the future.
-        own = stand(place && place.arrivedAt <= at ? place : { id: newId(), arrivedAt: at }, at)
+        own = stand(place && isGood(place, at) ? place : { id: newId(), arrivedAt: at }, at)
       }
       const before = indexOf(own.arrivedAt) - head
       const waitSeconds = Math.ceil((before + 1) / perSecond)

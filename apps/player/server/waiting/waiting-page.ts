@@ -11,14 +11,14 @@ const refresh = (seconds: number) => `<noscript><meta http-equiv="refresh" conte
 
 /**
  * Asks again without loading the page anew: a reader of screens is told the new figures and does not begin from the top. What is
- * not this page any more is loaded; where nobody answers it asks on.
+ * not this page any more is loaded; where nobody answers, or a proxy says that it was asked too often, it asks on.
  */
 const SCRIPT = `(() => {
 const place = document.getElementById('place')
 const ask = async () => {
   try {
     const answer = await fetch(location.href, { cache: 'no-store' })
-    if (!answer.headers.has('x-waiting') && answer.status < 500) return location.reload()
+    if (!answer.headers.has('x-waiting') && answer.status < 500 && answer.status !== 429) return location.reload()
     const next = new DOMParser().parseFromString(await answer.text(), 'text/html').getElementById('place')
     if (next && next.textContent !== place.textContent) place.replaceChildren(...next.childNodes)
   } catch {}

@@ -51,7 +51,7 @@ export {
 export { healthRoutes } from './health.ts'
 export { newId, newToken } from './ids.ts'
 export { watchReads, type CurrentReads } from './current-reads.ts'
-export { keepNewest, type NewestRead } from './newest-read.ts'
+export { keepNewest, readUntilDone, type NewestRead } from './newest-read.ts'
 export { newRequestId } from './calls/request-ids.ts'
 export { reactTo, startJobs, type Heartbeat, type Reaction, type ScheduledJob } from './events/jobs.ts'
 export { makeLogger } from './logger.ts'

@@ -19,3 +19,30 @@ export function keepNewest<State>(read: () => Promise<State>, first: State): New
     },
   }
 }
+
+const AGAIN_MS = 1000
+
+/** Reads whenever it is told to, and again each second while that fails: what others have said meanwhile they do not say again. */
+export function readUntilDone(
+  read: () => Promise<void>,
+  onError: (error: unknown) => void,
+): { readonly read: () => void; readonly close: () => void } {
+  let isClosed = false
+  let again: NodeJS.Timeout | undefined
+  const readNow = (): void => {
+    clearTimeout(again)
+    void read().catch((error: unknown) => {
+      if (isClosed) return
+      onError(error)
+      clearTimeout(again)
+      again = setTimeout(readNow, AGAIN_MS).unref()
+    })
+  }
+  return {
+    read: readNow,
+    close: () => {
+      isClosed = true
+      clearTimeout(again)
+    },
+  }
+}

@@ -44,6 +44,8 @@ export async function openJackpots({
     setTimeout(reload, 2 * EFFECTIVE_AFTER_MS).unref()
   })
   forget(reload)
+  // What was said between the first reading and now was heard by nobody.
+  reload()
   return {
     has: (gameKey) => pools.of(gameKey).length > 0,
     settle: (round) => settleRound({ db, clock, logger, pools }, round),

@@ -4,7 +4,7 @@ import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import { offeredGames, openGameRounds } from '#server/game-rounds/index.ts'
 import { roundFiguresOf } from '#server/law/index.ts'
-import { refuse } from '#server/kernel/index.ts'
+import { readUntilDone, refuse } from '#server/kernel/index.ts'
 import { SHUTDOWNS_CHANGED, watchShutdowns } from '#server/platform/index.ts'
 import { SESSION_ENDED } from '#server/sign-in/index.ts'
 import { composeBonusMoney } from './compose-bonuses.ts'
@@ -34,8 +34,9 @@ export async function openPlay(
   const { minimumRoundMs: ofLaw, ...offered } = roundFiguresOf(market.key, clock.now())
   const minimumRoundMs = options.minimumRoundMs ?? ofLaw
   const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, offered))
-  const reloadSwitches = () =>
-    void switches.reload().catch((error: unknown) => logger.error({ err: error }, 'switches of games were not read'))
+  const switchesRead = readUntilDone(switches.reload, (error) =>
+    logger.error({ err: error }, 'switches of games were not read'),
+  )
   const shutdownsUnread = (error: unknown) => logger.error({ err: error }, 'planned shutdowns were not read')
   const shutdowns = await watchShutdowns({ db, clock, onError: shutdownsUnread })
   const reloadShutdowns = () => void shutdowns.reload().catch(shutdownsUnread)
@@ -94,14 +95,16 @@ export async function openPlay(
   base.onMessage(rounds.onMessage)
   base.onMessage(crash.onMessage)
   base.onMessage(({ topic, id }) => {
-    if (topic === SWITCHES_CHANGED) reloadSwitches()
+    if (topic === SWITCHES_CHANGED) switchesRead.read()
     if (topic === SHUTDOWNS_CHANGED) reloadShutdowns()
     if (topic === SESSION_ENDED)
       rounds.endSessionsOf(id).catch((error: unknown) => logger.error({ err: error }, 'game sessions were not ended'))
   })
   base.forget(rounds.forgetAll)
-  base.forget(reloadSwitches)
+  base.forget(switchesRead.read)
   base.forget(reloadShutdowns)
+  // What was said between the first reading and now was heard by nobody.
+  switchesRead.read()
   return {
     shutdowns,
     switches,
@@ -110,6 +113,7 @@ export async function openPlay(
     rounds,
     crash,
     close: async () => {
+      switchesRead.close()
       shutdowns.close()
       await rounds.close()
     },

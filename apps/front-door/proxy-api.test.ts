@@ -138,6 +138,6 @@ describe('a front door', () => {
 
 it('is given a bound for a whole request where nobody says one', () => {
   const { server } = makeServer({ logLevel: 'silent', trustedProxies: [] })
-  expect(server.requestTimeout).toBe(60_000)
+  expect(server.requestTimeout).toBe(150_000)
   expect(server.headersTimeout).toBe(15_000)
 })

@@ -6,6 +6,7 @@ import { text } from 'node:stream/consumers'
 import fastify from 'fastify'
 import { expect, it } from 'vitest'
 import { listenerTimes } from '#config/listener-times.ts'
+import { UPLOAD_BYTES_MAX } from '#server/kernel/calls/read-upload.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
@@ -26,6 +27,11 @@ it('every listener of the product has the times of slow senders', () => {
     })
   expect(makers.length).toBeGreaterThanOrEqual(5)
   expect(makers.filter(({ isBounded }) => !isBounded)).toEqual([])
+})
+
+it('the largest file that somebody may send comes over a slow mobile line', () => {
+  const seconds = (UPLOAD_BYTES_MAX * 8) / 1_000_000
+  expect(listenerTimes().requestTimeout).toBeGreaterThan(seconds * 1000)
 })
 
 it.each([

@@ -18,6 +18,8 @@ import { switchClientOff } from '#contract/play-v1/staff-clients.ts'
 import * as content from '#contract/play-v1/staff-content.ts'
 import { deactivateStaff } from '#contract/play-v1/staff-members.ts'
 import { EXCLUSION_CHANGED, openExclusionGate } from '#server/exclusion/index.ts'
+import { GAME_SESSION_CHANGED, makeLiveSessions } from '#server/game-rounds/sessions/live-sessions.ts'
+import { makeSeedSealer } from '#server/game-rounds/seeds/seal-seed.ts'
 import { openGame, openPlayingApi, playRound } from '#server/exclusion/test-play.ts'
 import { makeLogger } from '#server/kernel/index.ts'
 import { LIMITS_CHANGED, openStakeGate } from '#server/limits/index.ts'
@@ -26,6 +28,7 @@ import { signByTwo } from '#tests/sign-by-two.ts'
 import { composeApi, type Api } from './compose/compose-api.ts'
 import { composeExclusion } from './compose/compose-exclusion.ts'
 import { composeLimits } from './compose/compose-limits.ts'
+import { keyFor } from './gates/key-for.ts'
 
 // Two APIs on one database. Whatever one of them is told, the other knows within a second, and by a message: its own timers stand still.
 
@@ -198,6 +201,31 @@ it('what is heard of a player while their stake is judged is not remembered as i
   }
   await exclusion.close()
   await limits.close()
+})
+
+it('what is heard of a game while its session is read is not remembered as it was before', async () => {
+  const { db, clock, environment } = here
+  const { gameToken } = await openGame(here, await own())
+  /** Of which session something is heard during each question. */
+  let id: string = randomUUID()
+  const live = makeLiveSessions({
+    db: {
+      ...db,
+      query: async (question) => {
+        const found = await db.query(question)
+        live.onMessage({ topic: GAME_SESSION_CHANGED, id })
+        return found as never
+      },
+    },
+    seeds: makeSeedSealer(keyFor(environment.sessionPepper, 'game seeds')),
+    now: clock.now,
+  })
+  const ofGame = (await live.findByToken(gameToken))?.row.id ?? ''
+  expect(live.recall(gameToken)?.row.id, 'whatever is heard of others').toBe(ofGame)
+  live.forgetAll()
+  id = ofGame
+  expect((await live.findByToken(gameToken))?.row.id).toBe(ofGame)
+  expect(live.recall(gameToken), 'may have ended').toBeUndefined()
 })
 
 it('a tighter limit holds', async () => {

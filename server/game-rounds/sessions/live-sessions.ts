@@ -52,6 +52,8 @@ type LiveParts = {
 export const GAME_SESSION_CHANGED = 'game-rounds.session-changed'
 
 const SESSIONS_MAX = 20_000
+/** So many invalidations are known by their session; a read that outlasts as many is not cached. */
+const FORGOTTEN_MAX = 20_000
 
 export type LiveSessionNeeds = {
   readonly db: Database
@@ -65,16 +67,22 @@ export type LiveSessionNeeds = {
 export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }: LiveSessionNeeds) {
   const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
   const tokenOf = new LruMap<string>(SESSIONS_MAX)
-  // Incremented by each invalidation, so that a read that began before it is not cached after it.
+  // Invalidations are numbered, so that a read that began before its session's is not cached after it.
   let forgettings = 0
+  let allForgotten = 0
+  const forgotten = new LruMap<number>(FORGOTTEN_MAX)
 
   const forget = (sessionId: string): void => {
     forgettings += 1
+    forgotten.set(sessionId, forgettings)
     const token = tokenOf.get(sessionId)
     if (token === undefined) return
     byToken.delete(token)
     tokenOf.delete(sessionId)
   }
+
+  const isForgottenSince = (sessionId: string, before: number): boolean =>
+    before < Math.max(allForgotten, forgotten.get(sessionId) ?? 0) || forgettings - before >= FORGOTTEN_MAX
 
   const load = async (row: queries.SessionRow | undefined): Promise<LiveSession | undefined> => {
     if (!row || row.endedAt || row.endsAt <= now()) return undefined
@@ -125,7 +133,7 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     // Two requests may have read it concurrently: both continue with the same object.
     const meanwhile = byToken.get(token)
     if (meanwhile) return meanwhile
-    if (before === forgettings) {
+    if (!isForgottenSince(session.row.id, before)) {
       byToken.set(token, session)
       tokenOf.set(session.row.id, token)
     }
@@ -153,6 +161,7 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     forget,
     forgetAll: (): void => {
       forgettings += 1
+      allForgotten = forgettings
       byToken.clear()
       tokenOf.clear()
     },

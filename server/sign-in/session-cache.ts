@@ -52,13 +52,15 @@ export function makeSessionCache(): SessionCache {
   // For the same reason changes of rights are numbered.
   const changed = new LruMap<number>(STAFF_MAX)
   let changes = 0
+  let allForgottenAt = 0
   const forget = (sessionId: string) => ended.set(sessionId, true)
   const forgetRights = (userId: string) => {
     changes += 1
     changed.set(userId, changes)
   }
   const isOld = ({ caller, asOf }: Entry) =>
-    caller.kind === 'staff' && asOf < Math.max(changed.get(EVERYBODY) ?? 0, changed.get(String(caller.userId)) ?? 0)
+    asOf < allForgottenAt ||
+    (caller.kind === 'staff' && asOf < Math.max(changed.get(EVERYBODY) ?? 0, changed.get(String(caller.userId)) ?? 0))
   return {
     find: <Kind extends keyof CallerOfKind>(token: string, kind: Kind, now: Date) => {
       const entry = entries.get(token)
@@ -74,7 +76,11 @@ export function makeSessionCache(): SessionCache {
     moment: () => changes,
     forget,
     forgetRights,
-    forgetAll: () => entries.clear(),
+    forgetAll: () => {
+      changes += 1
+      allForgottenAt = changes
+      entries.clear()
+    },
     onMessage: ({ topic, id }) => {
       if (topic === SESSION_ENDED) forget(id)
       if (topic === RIGHTS_CHANGED) forgetRights(id)

@@ -57,6 +57,15 @@ describe('remembered sessions', () => {
     cache.remember('tp_a', caller, now)
     expect(cache.find('tp_a', 'player', now)).toBeUndefined()
   })
+  test('are not known by what was read before messages were missed', () => {
+    const cache = makeSessionCache()
+    const asOf = cache.moment()
+    cache.forgetAll()
+    cache.remember('tp_a', caller, now, { asOf })
+    expect(cache.find('tp_a', 'player', now)).toBeUndefined()
+    cache.remember('tp_a', caller, now, { asOf: cache.moment() })
+    expect(cache.find('tp_a', 'player', now)).toBe(caller)
+  })
   test('of players are never those of staff', () => {
     const cache = makeSessionCache()
     cache.remember('tp_a', caller, now)

@@ -17,6 +17,7 @@ export function makePlayerGuard({ db, clock, target, rules, sessions: cache }: P
     const now = clock.now()
     const known = cache.find(token, 'player', now)
     if (known) return known
+    const asOf = cache.moment()
     const session = await sessions.findLivingByToken(db, target, hashToken(token), now)
     if (!session) return undefined
 
@@ -33,7 +34,7 @@ export function makePlayerGuard({ db, clock, target, rules, sessions: cache }: P
       idleEndsAt,
       absoluteEndsAt: session.absoluteEndsAt,
     }
-    cache.remember(token, caller, now)
+    cache.remember(token, caller, now, { asOf })
     return caller
   }
 }

@@ -1,6 +1,7 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import type { Shutdown } from '#contract/onling-v2/diagnostics.ts'
-import { announceShutdown } from './announce-shutdown.ts'
+import { announceShutdown, shutdownReader } from './announce-shutdown.ts'
 
 const PAGE = '<div class="stage"><span class="demo" id="demo" hidden>Demo</span></div>'
 const night: Shutdown = {
@@ -26,4 +27,12 @@ it('tells of a shutdown from its lead to its end, in the language and the zone o
   expect(tell('22:00', 'vi')).toContain('Đang bảo trì')
   expect(tell('22:00')).not.toContain('<script>')
   expect(tell('23:30')).toBe(PAGE)
+})
+
+it('holds no page where the API stands still', { timeout: 5000 }, async () => {
+  const still = createServer()
+  await new Promise<void>((done) => still.listen(0, '127.0.0.1', done))
+  const read = shutdownReader(`http://127.0.0.1:${(still.address() as AddressInfo).port}`)
+  expect(await read()).toEqual([])
+  still.close()
 })

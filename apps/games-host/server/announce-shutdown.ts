@@ -8,6 +8,8 @@ import { escapeHtml } from './html.ts'
 
 /** What staff plan is on every page within a second. */
 const FRESH_MS = 500
+/** A page of a game waits no longer: an API may stand still instead of refusing. */
+const ASK_MAX_MS = 1000
 const MINUTE_MS = 60_000
 
 /** Reads the shutdowns that come: asked for at most twice a second; none where the API does not answer. */
@@ -17,7 +19,8 @@ export function shutdownReader(apiOrigin: string): () => Promise<readonly Shutdo
   return () => {
     const now = performance.now()
     if (kept && now - kept.at < FRESH_MS) return kept.answer
-    const answer = api(listPlannedShutdowns, {}).then((told) => (told.ok ? told.data.shutdowns : []))
+    const asked = api(listPlannedShutdowns, { signal: AbortSignal.timeout(ASK_MAX_MS) })
+    const answer = asked.then((told) => (told.ok ? told.data.shutdowns : []))
     kept = { at: now, answer }
     return answer
   }

@@ -122,7 +122,7 @@ export function findEntriesWithoutKey(tx: Querier, { from, below }: Slice, max: 
 
 /**
  * Every key has its entry, so that no reference is refused that was never booked. All accounts at once: keys are not kept by them.
- * Those of entries in the files are held against these (`check-archive.ts`).
+ * Keys that stand for an entry in the files are not looked at: the files are held against their keys (`archive/check-kept-keys.ts`).
  */
 export function findKeysWithoutEntry(tx: Querier, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`

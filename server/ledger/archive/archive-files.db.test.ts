@@ -1,4 +1,4 @@
-import { generateKeyPairSync } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Books with five rounds of one account. */
+/** Books with five rounds of one account; the reference of the last says no time. */
 async function openBooks(stake: number): Promise<Books> {
   const owner = await testDatabase()
   const db = openDatabase({ url: owner.url, connections: 3, applicationName: 'tests', parquetFolder: folder })
@@ -39,7 +39,7 @@ async function openBooks(stake: number): Promise<Books> {
   ])
   for (let seq = 1; seq <= 5; seq += 1) {
     const at = new Date(Date.UTC(2025, 0, seq))
-    const reference = newId(at)
+    const reference = seq === 5 ? randomUUID() : newId(at)
     await db.query(sql`
       insert into ledger.movement_key (reference, account_id, seq, created_at) values (${reference}, ${accountId}, ${seq}, ${at})`)
     await db.query(sql`
@@ -78,6 +78,21 @@ it('a month does not take the place of the same month of other books', async () 
   await archive(books)
   expect(readdirSync(folder).filter((name) => name.startsWith(MONTH))).toEqual([MONTH])
   expect((await ledger.checkBooks(books.db, systemClock, { trust })).differences).toEqual([])
+})
+
+it('a round of the files that lacks the key that it should have kept is a difference', async () => {
+  const { db } = books
+  const full = async () => (await ledger.checkBooks(db, systemClock, { trust })).differences
+  const keys = await db.query<{ reference: string; accountId: number }>(sql`
+    delete from ledger.movement_key returning reference, account_id`)
+  expect(keys).toHaveLength(1)
+  expect(await full()).toEqual([
+    expect.objectContaining({ rule: 'key', detail: expect.stringContaining('entry 5 of the files') }),
+  ])
+  for (const { reference, accountId } of keys)
+    await db.query(sql`
+      insert into ledger.movement_key (reference, account_id, seq, created_at) values (${reference}, ${accountId}, 5, '2025-01-05T00:00:00Z')`)
+  expect(await full()).toEqual([])
 })
 
 it('a process does not start where one of the files is missing', async () => {

@@ -5,6 +5,7 @@ import { CheckNotMade, type Difference } from '../differences.ts'
 import * as queries from './archive.queries.ts'
 import { listOf, monthsOf, readEntries } from './archive-files.ts'
 import { checkFilesOf } from './check-files.ts'
+import { checkKeptKeys } from './check-kept-keys.ts'
 import { isSame } from './compare-month.ts'
 import { hashOfManifest, isSignedManifest, readManifest } from './manifest.ts'
 import { endOf } from './months.ts'
@@ -35,7 +36,7 @@ export async function checkManifests(db: Database, trust: Trust | undefined): Pr
   return problems.map((detail) => ({ rule: 'archive', accountId: 0, detail }))
 }
 
-/** Where these accounts stood after what left is what the files say, and what stayed of it in the database is as it is in them. */
+/** Where these accounts stood after what left is what the files say; what stayed of it is as it is in them, and so are the keys that stayed. */
 export async function checkArchived(db: Database, slice: Slice): Promise<Difference[]> {
   // One that is coming back is in the database, and accounts stand as before it.
   const months = monthsOf((await queries.listArchivedMonths(db)).filter(({ state }) => state !== 'returning'))
@@ -54,7 +55,8 @@ export async function checkArchived(db: Database, slice: Slice): Promise<Differe
   const differences = wrong.map((accountId) =>
     differenceOf(accountId, 'where it stood after the files is not what they say'),
   )
-  return [...differences, ...(await checkKept(db, files, { ...slice, months, end: endOf(last) }))]
+  differences.push(...(await checkKept(db, files, { ...slice, months, end: endOf(last) })))
+  return [...differences, ...(await checkKeptKeys(db, files, { ...slice, months }))]
 }
 
 async function checkKept(

@@ -14,18 +14,27 @@ export type ArchiveTool = {
   readonly trust: ArchiveNeeds['trust']
 }
 
+/** What `--month` names, where that is all that was said and it is a month. */
+export function readMonth(args: readonly string[]): Month | undefined {
+  try {
+    const { month = '' } = parseArgs({ args: [...args], options: { month: { type: 'string' } } }).values
+    return isMonth(month) ? month : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Runs a command of the archive on DATABASE_URL and BOOKS_ARCHIVE_FOLDER, for the month that `--month` names; what it refuses is said, with exit code 1. */
 export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => Promise<void>): Promise<void> {
   const env = withSecretFiles(process.env)
-  const { values } = parseArgs({ options: { month: { type: 'string' } } })
-  const { month = '' } = values
+  const month = readMonth(process.argv.slice(2))
   const { DATABASE_URL: url, BOOKS_ARCHIVE_FOLDER: parquetFolder, AUDIT_FOLDER: audit } = env
   const problems = [
     ...(url ? [] : ['DATABASE_URL is missing: it names the database of the books.']),
     ...(parquetFolder ? [] : ['BOOKS_ARCHIVE_FOLDER is missing: it says where files of closed months are.']),
-    ...(isMonth(month) ? [] : [`--month YYYY-MM is missing, as in: npm run ${name} -- --month 2026-01`]),
+    ...(month ? [] : [`--month YYYY-MM is missing, as in: npm run ${name} -- --month 2026-01`]),
   ]
-  if (!url || !parquetFolder || problems.length > 0) {
+  if (!url || !parquetFolder || !month) {
     for (const problem of problems) console.error(problem)
     process.exitCode = 1
     return

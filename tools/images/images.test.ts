@@ -55,6 +55,15 @@ describe('images', () => {
     expect(of('api').packages).toContain('pg')
     expect(of('api').files).toContain('server/kernel/database/migrate.ts')
   })
+  it('have what files of closed months are read with where the books are read, and the commands that make them', () => {
+    const readers = images.filter(({ name }) => of(name).packages.has('@duckdb/node-api')).map(({ name }) => name)
+    expect(readers).toEqual(['api', 'worker', 'keeper'])
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+      scripts: Record<string, string>
+    }
+    for (const name of ['books:check', 'books:archive', 'books:restore-month', 'books:drop-month'])
+      expect(of('keeper').files).toContain(scripts[name]?.split(' ').at(-1))
+  })
   it('hold what is read by name: all of a brand, and the fonts of documents', () => {
     const wanted = globSync('config/brands/*/*', { cwd: root }).filter((file) => /\.(?:json|svg)$/.test(file))
     expect(wanted.filter((file) => file.endsWith('look.json')).length).toBeGreaterThan(12)

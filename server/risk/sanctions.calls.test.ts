@@ -11,7 +11,9 @@ import { makeFieldCipher, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { followTakenBack } from './alerts/follow-taken-back.ts'
+import { findDeclaredStanding } from './facts/declared-standing.ts'
 import { makeSignals, touchWithLinked } from './index.ts'
+import { deleteSignalsOf } from './personal-data.queries.ts'
 import { termsInForce } from './thresholds/terms-in-force.ts'
 import * as life from './test-life.ts'
 
@@ -125,10 +127,15 @@ it('in a case it is a step, and an alert with other reasons waits on', async () 
     select payload from kernel.outbox where name = 'registration.declaration-taken-back'`)
   for (const _ of [1, 2]) if (event) await followTakenBack(needs, event.payload)
   const { caseId } = opened.json<{ caseId: string }>()
+  // What is measured of a person goes before what the law has kept of them: it says nothing of what they declare.
+  await api.db.transaction((tx) => deleteSignalsOf(tx, playerId))
+  await api.db.query(sql`update players.profile set is_own_account = false where player_id = ${playerId}`)
+  expect(await findDeclaredStanding(api.db, playerId)).toEqual(['sanctioned', 'not-own-account'])
   const shown = (await api.send(getCase, { input: { query: { caseId } }, token })).json<RiskCase>()
   expect(shown.steps.filter(({ kind }) => kind === 'declaration-back')).toMatchObject([
     { userName: 'risk', detail: 'sanctioned', words: 'Zaškrtl to omylem, ověřeno hovorem.' },
   ])
+  expect(shown.alerts).toMatchObject([{ signals: ['sanctioned'], takenBack: [] }])
   expect(await api.db.query(sql`select state from risk.alert where 'structuring' = any(signals)`)).toEqual([
     { state: 'waiting' },
   ])

@@ -8,7 +8,7 @@ import {
 import type { FieldCipher, Querier } from '#server/kernel/index.ts'
 import { findAlertsOfCase, type WholeAlertRow } from '../alerts/alerts.queries.ts'
 import { alertRowShown } from '../alerts/show-alert.ts'
-import { findDeclaredStanding } from '../measuring/measures.queries.ts'
+import { findDeclaredStanding } from '../facts/declared-standing.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { findReports } from '../reports/reports.queries.ts'
 import { findCase, findCasesOf, type CaseRow } from './cases.queries.ts'

@@ -51,13 +51,6 @@ export async function replaceMeasures(
       ${rows.map(({ facts }) => JSON.stringify(facts))}::jsonb[])`)
 }
 
-/** Which signals of what is declared stand of a player. */
-export async function findDeclaredStanding(db: Querier, playerId: number): Promise<RiskSignal[]> {
-  const rows = await db.query<{ signal: RiskSignal }>(sql`
-    select distinct signal from risk.measure where player_id = ${playerId} and ${declared}`)
-  return rows.map(({ signal }) => signal)
-}
-
 export type MeasureRow = {
   readonly playerId: number
   readonly signal: RiskSignal

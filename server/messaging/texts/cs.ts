@@ -54,7 +54,7 @@ export const cs: PlayerTexts = {
   ],
   'bonus-ended': [
     'Bonus {name} skončil, {brand}',
-    'bonus „{name}“ skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podle jeho podmínek ho ukončil váš výběr.} refund {Vklad, za který byl, se vrátil, celý nebo zčásti.} other {Ukončili ho naši pracovníci.}}',
+    'bonus „{name}“ skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podle jeho podmínek ho ukončil váš výběr.} refund {Vrátil se vklad, za který byl, celý nebo zčásti.} other {Ukončili ho naši pracovníci.}}',
     'Zbývalo z něj {amount}. {how, select, refund {Z vašich vlastních peněz se vrátilo jen to, co z vkladu.} other {Vašich vlastních peněz se to netýká.}} Všechny kroky bonusu vidíte na svém účtu.',
   ],
   'bonus-lowered': [

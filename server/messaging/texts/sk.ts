@@ -54,7 +54,7 @@ export const sk: PlayerTexts = {
   ],
   'bonus-ended': [
     'Bonus {name} sa skončil, {brand}',
-    'bonus „{name}“ sa skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podľa jeho podmienok ho ukončil váš výber.} refund {Vklad, za ktorý bol, sa vrátil, celý alebo sčasti.} other {Ukončili ho naši pracovníci.}}',
+    'bonus „{name}“ sa skončil. {how, select, expired {Uplynul jeho čas.} withdrawal {Podľa jeho podmienok ho ukončil váš výber.} refund {Vrátil sa vklad, za ktorý bol, celý alebo sčasti.} other {Ukončili ho naši pracovníci.}}',
     'Zostávalo z neho {amount}. {how, select, refund {Z vašich vlastných peňazí sa vrátilo len to, čo z vkladu.} other {Vašich vlastných peňazí sa to netýka.}} Všetky kroky bonusu vidíte na svojom účte.',
   ],
   'bonus-lowered': [

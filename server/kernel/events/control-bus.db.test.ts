@@ -50,6 +50,35 @@ async function relayWithoutNotifications() {
   }
 }
 
+/** A relay to a database that listens to nothing, as a standby answers. */
+async function relayToStandby() {
+  const { hostname, port, pathname, username, password } = new URL(db.url)
+  const open = new Set<Socket>()
+  const relay = createServer((client) => {
+    const server = connect(Number(port), hostname)
+    open.add(client)
+    client.on('data', (chunk) => server.write(chunk.toString('latin1').replace('listen ', 'lisxen '), 'latin1'))
+    server.pipe(client)
+    for (const socket of [client, server]) socket.on('error', () => {})
+    client.on('close', () => {
+      open.delete(client)
+      server.destroy()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(relay, 'listening')
+  const address = relay.address()
+  if (address === null || typeof address === 'string') throw new Error('a relay listens on a port')
+  const url = `postgres://${username}:${password}@127.0.0.1:${address.port}${pathname}`
+  return { url, open, close: () => relay.close() }
+}
+
+it('leaves no connection behind at a database that does not listen', async () => {
+  const relay = await relayToStandby()
+  await expect(open(relay.url)).rejects.toThrow('syntax error')
+  await vi.waitUntil(() => relay.open.size === 0, { timeout: 5000, interval: 5 })
+  relay.close()
+})
+
 it('hands on what another process says', async () => {
   const heard: string[] = []
   const bus = await open(db.url, ({ topic, id }) => void heard.push(`${topic} ${id}`))

@@ -66,8 +66,15 @@ export async function openControlBus(options: {
     }
     next.on('error', lost)
     next.on('end', () => lost())
-    await next.connect()
-    await next.query(`listen ${CHANNEL}`)
+    try {
+      await next.connect()
+      await next.query(`listen ${CHANNEL}`)
+    } catch (error) {
+      // A standby connects and does not listen: while a leader is being found each try would leave a connection behind.
+      void next.end().catch(() => undefined)
+      throw error
+    }
+    if (closed) return next.end()
     client = next
   }
   const retry = async (): Promise<void> => {

@@ -98,14 +98,8 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
       maxWinMinor,
       maxStakeMinor,
       stakes: offeredStakes(definition, row.currency, { maxWinMinor, maxStakeMinor }),
-      seed: {
-        no: seed.no,
-        id: seed.id,
-        commitment: seed.commitment,
-        clientSeed: seed.clientSeed,
-        serverSeed: seeds.open(seed.serverSeed),
-      },
-      nextNonce: await readNextNonce(row, seed),
+      seed: openedSeed(seeds, seed),
+      nextNonce: await readNextNonce(db, row, seed),
       askedAt: 0,
       minute: 0,
       roundsInMinute: 0,
@@ -113,11 +107,6 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     return isBetDefinition(definition)
       ? { ...parts, hasBets: true, definition }
       : { ...parts, hasBets: false, definition }
-  }
-
-  const readNextNonce = async (row: queries.SessionRow, seed: queries.SeedRow): Promise<number> => {
-    const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
-    return balance?.seriesId === seed.no ? balance.seriesNext : seed.nextNonce
   }
 
   const findByToken = async (token: string): Promise<LiveSession | undefined> => {
@@ -172,3 +161,13 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
 }
 
 export type LiveSessions = ReturnType<typeof makeLiveSessions>
+
+function openedSeed(seeds: SeedSealer, seed: queries.SeedRow): LiveParts['seed'] {
+  const { no, id, commitment, clientSeed } = seed
+  return { no, id, commitment, clientSeed, serverSeed: seeds.open(seed.serverSeed) }
+}
+
+async function readNextNonce(db: Database, row: queries.SessionRow, seed: queries.SeedRow): Promise<number> {
+  const balance = row.accountId === null ? undefined : await readBalance(db, row.accountId)
+  return balance?.seriesId === seed.no ? balance.seriesNext : seed.nextNonce
+}

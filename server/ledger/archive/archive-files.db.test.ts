@@ -58,6 +58,21 @@ const archive = ({ db, files }: Omit<Books, 'owner'>) =>
     MONTH,
   )
 
+/** Fails when a month is about to be forgotten. */
+function cutBeforeItsEnd(db: Database): Database {
+  const cut =
+    (query: Database['query']): Database['query'] =>
+    async (statement) => {
+      if (statement.text.includes('delete from ledger.archived_month')) throw new Error('cut off')
+      return query(statement)
+    }
+  return {
+    ...db,
+    query: cut(db.query),
+    transaction: (work) => db.transaction((tx) => work({ ...tx, query: cut(tx.query) })),
+  }
+}
+
 it('a month whose references were not all written does not leave', async () => {
   const { db, files } = books
   const forgetful: ParquetFiles = {
@@ -93,6 +108,32 @@ it('a round of the files that lacks the key that it should have kept is a differ
     await db.query(sql`
       insert into ledger.movement_key (reference, account_id, seq, created_at) values (${reference}, ${accountId}, 5, '2025-01-05T00:00:00Z')`)
   expect(await full()).toEqual([])
+})
+
+it('whoever looked just before a month came back reads all of it', async () => {
+  const { db } = books
+  const [account] = await db.query<{ accountId: number }>(sql`select account_id from ledger.balance`)
+  const page = { accountId: account?.accountId ?? 0, limit: 100 }
+  const looked = await db.query(sql`select from ledger.entry where account_id = ${page.accountId}`)
+  expect(looked).toEqual([])
+  const restore = (within: Database) => ledger.restoreMonth({ ...books, db: within, say: () => {}, quietMs: 0 }, MONTH)
+  await expect(restore(cutBeforeItsEnd(db))).rejects.toThrow('cut off')
+
+  let isFirst = true
+  const late: Database = {
+    ...db,
+    query: async (statement) => {
+      const rows = await db.query(statement)
+      if (!isFirst) return rows as never
+      isFirst = false
+      return looked as never
+    },
+  }
+  expect(await ledger.listEntries(late, page)).toHaveLength(5)
+  expect((await ledger.checkBooks(db, systemClock, { trust })).differences).toEqual([])
+  await restore(db)
+  expect(await ledger.listEntries(db, page)).toHaveLength(5)
+  await archive(books)
 })
 
 it('a process does not start where one of the files is missing', async () => {

@@ -38,8 +38,7 @@ export async function checkManifests(db: Database, trust: Trust | undefined): Pr
 
 /** Where these accounts stood after what left is what the files say; what stayed of it is as it is in them, and so are the keys that stayed. */
 export async function checkArchived(db: Database, slice: Slice): Promise<Difference[]> {
-  // One that is coming back is in the database, and accounts stand as before it.
-  const months = monthsOf((await queries.listArchivedMonths(db)).filter(({ state }) => state !== 'returning'))
+  const months = monthsOf(await queries.listArchivedMonths(db))
   const last = months.at(-1)
   if (last === undefined) return []
   const files = filesFor(db)

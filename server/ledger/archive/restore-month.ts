@@ -29,10 +29,10 @@ export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<v
           : `${month} has not left.`,
       )
     if (found.state === 'away') await attach(needs, month, found.hasTable)
-    if (found.state === 'leaving') await forgetStandings(needs, month)
+    if (found.state === 'leaving') await queries.setMonthState(db, firstDayOf(month), 'returning')
     // Whoever has looked before the table came back, and looks into the files after it, still finds the month there.
     await waitForReaders(db, quietMs)
-    await queries.deleteMonth(db, firstDayOf(month))
+    await forget(needs, month)
     say(`${month} is in the database; its files may be put aside`)
   })
 }
@@ -45,25 +45,21 @@ async function attach(needs: RestoreNeeds, month: Month, hasTable: boolean): Pro
     say('its table is made again')
   }
   for (const slice of await listSlices(db, ACCOUNTS_EACH)) await queries.renewKeys(db, day, slice)
-  const before = await readStandings(files, month, '_before')
   await takeBooks(db, async (tx) => {
-    for (let at = 0; at < before.length; at += ACCOUNTS_EACH)
-      await queries.saveStandings(tx, before.slice(at, at + ACCOUNTS_EACH))
-    await queries.deleteStandings(tx)
     await queries.attachMonth(tx, day)
     await queries.setMonthState(tx, day, 'returning')
   })
   say('its partition is attached')
 }
 
-/** It has not left: only its files were announced. */
-async function forgetStandings({ db, files }: RestoreNeeds, month: Month): Promise<void> {
+/** Accounts stand as before it. Until then its files are read beside the database, as while it left. */
+async function forget({ db, files }: RestoreNeeds, month: Month): Promise<void> {
   const before = await readStandings(files, month, '_before')
   await db.transaction(async (tx) => {
     for (let at = 0; at < before.length; at += ACCOUNTS_EACH)
       await queries.saveStandings(tx, before.slice(at, at + ACCOUNTS_EACH))
     await queries.deleteStandings(tx)
-    await queries.setMonthState(tx, firstDayOf(month), 'returning')
+    await queries.deleteMonth(tx, firstDayOf(month))
   })
 }
 

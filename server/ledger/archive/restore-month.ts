@@ -38,7 +38,7 @@ export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<v
 }
 
 async function attach(needs: RestoreNeeds, month: Month, hasTable: boolean): Promise<void> {
-  const { db, files, say } = needs
+  const { db, say } = needs
   const day = firstDayOf(month)
   if (!hasTable) {
     await fillAgain(needs, month)

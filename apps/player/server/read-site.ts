@@ -1,4 +1,4 @@
-import { readBrandMessages, readErrorTexts, readLook } from '#config/read-texts.ts'
+import { readBrandMessages, readLook } from '#config/read-texts.ts'
 import { ownTexts } from '../../front-door/open-texts.ts'
 import { withTexts } from './with-texts.ts'
 import type { Look } from '#config/look.ts'
@@ -24,7 +24,6 @@ export function readSite(settings: Settings): Site {
     gamesOrigin: settings.gamesOrigin,
     ...withLook(brand, readLook(brand.target)),
     brandTexts: byLanguage((language) => readBrandMessages(brand.target, language)),
-    errorTexts: byLanguage((language) => readErrorTexts(language)),
     mapTiles: settings.mapTiles,
     gamification: serviceOf(brand.gamification.service, settings.gamification),
   }

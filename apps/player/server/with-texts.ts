@@ -1,4 +1,5 @@
-import type { BrandMessages } from '#config/read-texts.ts'
+import { readErrorTexts, type BrandMessages } from '#config/read-texts.ts'
+import type { Language } from '#config/shapes.ts'
 import { keyOfTexts, type TextsByLanguage } from '../../front-door/open-texts.ts'
 import type { Site } from '../src/shell/site-context.ts'
 
@@ -9,14 +10,14 @@ type Words = Readonly<Record<string, string>>
  * @param bare the site without them
  */
 export function withTexts(
-  bare: Pick<Site, 'brand' | 'brandTexts' | 'errorTexts'>,
+  bare: Pick<Site, 'brand' | 'brandTexts'>,
   texts: TextsByLanguage,
 ): Pick<Site, 'brandTexts' | 'errorTexts' | 'siteTexts' | 'textsKey'> {
-  const byLanguage = <Made>(make: (language: string, words: Words) => Made) =>
+  const byLanguage = <Made>(make: (language: Language, words: Words) => Made) =>
     Object.fromEntries(bare.brand.languages.map((language) => [language, make(language, texts[language] ?? {})]))
   return {
     brandTexts: byLanguage((language, words) => sayOtherwise(bare.brandTexts[language], startingWith('brand.', words))),
-    errorTexts: byLanguage((language, words) => ({ ...bare.errorTexts[language], ...startingWith('error.', words) })),
+    errorTexts: byLanguage((language, words) => ({ ...readErrorTexts(language), ...startingWith('error.', words) })),
     siteTexts: byLanguage((_, words) => startingWith('site.', words)),
     textsKey: keyOfTexts(texts),
   }

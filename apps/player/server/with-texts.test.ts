@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { brands } from '#config/brands/index.ts'
+import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
+import { targets } from '#config/targets.ts'
+import { withTexts } from './with-texts.ts'
+
+const brand = brands[targets[0]]
+const first = brand.defaultLanguage
+const bare = { brand, brandTexts: { [first]: readBrandMessages(brand.target, first) } }
+const product = readErrorTexts(first)
+
+it('says what the brand says, and the product’s words again once it says nothing of its own', () => {
+  const own = {
+    ...bare,
+    ...withTexts(bare, { [first]: { 'error.ERR_GAME_NOT_FOUND': 'Gone.', 'brand.hero.title': 'Hello' } }),
+  }
+  expect(own.errorTexts[first]).toEqual({ ...product, ERR_GAME_NOT_FOUND: 'Gone.' })
+  expect(own.brandTexts[first]?.hero).toEqual({ ...bare.brandTexts[first]?.hero, title: 'Hello' })
+  // Over a site that was made with the texts of its folder.
+  expect(withTexts(own, { [first]: {} }).errorTexts[first]).toEqual(product)
+})

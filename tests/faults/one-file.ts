@@ -9,6 +9,7 @@ import type { Plugin } from 'vite'
 const FOLDER = join(process.cwd(), 'build/.programs')
 /** They read files beside themselves, or hold machine code. */
 const OUTSIDE = [
+  '@duckdb/node-api',
   '@fastify/swagger',
   '@fastify/swagger-ui',
   '@node-rs/argon2',

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest'
+import { chooseEnvironment } from '#config/brand.ts'
 import { brands } from '#config/brands/index.ts'
 import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
 import { targets } from '#config/targets.ts'
 import { withTexts } from './with-texts.ts'
 
-const brand = brands[targets[0]]
+const brand = chooseEnvironment(brands[targets[0]], 'test')
 const first = brand.defaultLanguage
 const bare = { brand, brandTexts: { [first]: readBrandMessages(brand.target, first) } }
 const product = readErrorTexts(first)

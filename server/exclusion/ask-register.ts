@@ -62,8 +62,9 @@ async function keepAnswer(
   const row = rowOf(needs, kept)
   const changed = await needs.db.transaction(async (tx) => {
     await holdExclusions(tx, kept.playerId)
+    const before = await queries.findLatestCheck(tx, kept.playerId, row.register)
     await queries.insertCheck(tx, row)
-    return followAnswer(needs, tx, kept.playerId, row)
+    return followAnswer(needs, tx, kept.playerId, { row, before })
   })
   await announceChange(needs, changed)
   return row
@@ -102,13 +103,15 @@ async function followAnswer(
   needs: ExclusionNeeds,
   tx: Transaction,
   playerId: number,
-  { answer, askedAt, answeredAt }: queries.CheckRow,
+  { row, before }: { readonly row: queries.CheckRow; readonly before: queries.CheckRow | undefined },
 ): Promise<readonly number[]> {
+  const { answer, askedAt, answeredAt } = row
   const standing = await findStanding(tx, playerId)
   const entries = standing.filter(({ kind }) => kind === 'register')
   if (answer === 'excluded' && entries.length === 0) return enterRegister(needs, tx, playerId)
   if (answer !== 'clear') return []
-  if (entries.length === 0) return [playerId]
+  // Nobody remembers anything else: the message would only outdate what is being read for the stake that asks.
+  if (entries.length === 0) return before && before.answer !== 'clear' ? [playerId] : []
   const over = entries.filter(({ from }) => from <= askedAt)
   for (const { id } of over) {
     await endExclusion(tx, id, { at: answeredAt, reason: 'register-answer' })

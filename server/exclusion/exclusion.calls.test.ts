@@ -20,6 +20,7 @@ import { makeLogger, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, type TestApi } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
+import { askRegister } from './ask-register.ts'
 import { applyToRegister } from './exclude-self.ts'
 import type { Register } from './index.ts'
 import { liftAllElapsed, sendApplications } from './exclusion.work.ts'
@@ -291,6 +292,23 @@ describe('the register', () => {
     api.clock.advance(MINUTE)
     await playRound(api, next)
     expect(told.asked).toHaveLength(asked + 2)
+  })
+
+  it('announces an answer that changes something, and no other: what is read for a stake would be old at once', async () => {
+    const { playerId } = world
+    let announced = 0
+    const send = async () => void (announced += 1)
+    const silent = async () => ({ answer: 'unknown', problem: 'timeout', resultId: null }) as const
+    const clear = apart({ register: clearRegister, send })
+    const unknown = apart({ register: { ...clearRegister, check: silent }, send })
+    const said = async ({ needs }: typeof clear) => {
+      announced = 0
+      await askRegister(needs, playerId, 'stake')
+      return announced
+    }
+    expect([await said(clear), await said(clear), await said(unknown), await said(clear)]).toEqual([0, 0, 0, 1])
+    await clear.close()
+    await unknown.close()
   })
 
   it('excludes who is in it until an answer says otherwise', async () => {

@@ -19,7 +19,7 @@ export const cashIdentificationList = defineList({
       filter: { anyOf: 'ways' },
     },
     { key: 'amount', kind: 'money', text: 'cash.amountPlain', sorts: true },
-    { key: 'documentKind', kind: 'text', text: 'cash.document', choiceText: 'documentKind' },
+    { key: 'documentKind', kind: 'text', text: 'cash.shownDocument', choiceText: 'documentKind' },
     { key: 'documentNumber', kind: 'text', text: 'cash.documentNumber' },
     { key: 'origin', kind: 'text', text: 'cash.origin' },
     { key: 'deskName', kind: 'text', text: 'cash.desk', isExtra: true },

@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { APPROVAL_ACTIONS } from '#contract/approval-actions.ts'
 import { catalogue } from '#contract/catalogue.ts'
@@ -19,6 +21,23 @@ const namesIn = (text: string) => [...text.matchAll(/\{(\w+)[},]/g)].map((match)
 const languages = Object.entries({ cs, sk, en })
 
 describe('texts of the back office', () => {
+  it.each(['cs', 'sk', 'en'])(
+    '%s: a key stands in one part only, since the later one would hide the other',
+    async (language) => {
+      const parts = globSync(`*/{${language},*-${language}}.ts`, { cwd: import.meta.dirname })
+      expect(parts.length).toBeGreaterThan(50)
+      const seen = new Map<string, string>()
+      const twice: string[] = []
+      for (const part of parts) {
+        const exported: Record<string, object> = await import(join(import.meta.dirname, part))
+        for (const key of Object.values(exported).flatMap((texts) => Object.keys(texts))) {
+          if (seen.has(key)) twice.push(`${key}: ${seen.get(key)}, ${part}`)
+          seen.set(key, part)
+        }
+      }
+      expect(twice).toEqual([])
+    },
+  )
   it.each(Object.entries({ sk, en }))('%s has each key, no other, and the same values in it', (_, texts) => {
     expect(Object.keys(texts).sort()).toEqual(Object.keys(cs).sort())
     for (const [key, text] of Object.entries(cs)) {

@@ -43,11 +43,11 @@ export function StatementsView() {
           </div>
         ) : null}
         {periods?.length === 0 ? (
-          <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('statements.none')}</p>
+          <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('statements.noLevies')}</p>
         ) : null}
         {periods && periods.length > 0 ? (
           <Table
-            label={t('statements.list')}
+            label={t('statements.levies')}
             head={
               <tr>
                 <th scope="col">{t('statements.period')}</th>
@@ -88,7 +88,7 @@ function PeriodRow({ period: { from, to, state, months, versions }, onOpen, onAp
           type="button"
           data-opener
           className={rowStyles.opener}
-          aria-label={t('statements.open', { from, to })}
+          aria-label={t('statements.openLevy', { from, to })}
           onClick={onOpen}
         >
           {from} – {to}

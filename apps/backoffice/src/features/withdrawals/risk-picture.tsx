@@ -22,7 +22,7 @@ export function RiskPicture({ risk }: { readonly risk: ReplyOf<typeof getWithdra
       <dl className={layout.facts}>
         <dt>{t('risk.registered')}</dt>
         <dd>{registeredAt ? writeDay(registeredAt, language) : '–'}</dd>
-        <dt>{t('risk.earlier')}</dt>
+        <dt>{t('risk.earlierPayouts')}</dt>
         <dd>{t('risk.ended', earlier)}</dd>
         <dt>{t('risk.waysIn')}</dt>
         <dd>

@@ -1,8 +1,6 @@
 /** Texts of approvals: the inbox, the policy, and what waits for a second person. */
 export const approvalsCs = {
   'screen.approvals': 'Schválení',
-  'right.approvals.use': 'vidět a podepisovat žádosti',
-  'right.approvals.policy': 'měnit pravidla schvalování',
   'action.Approvals.List': 'Otevřen seznam žádostí',
   'action.Approvals.ListDecided': 'Otevřen seznam rozhodnutých žádostí',
   'action.Approvals.Count': 'Spočteny žádosti',

@@ -1,8 +1,6 @@
 /** Texts of approvals: the inbox, the policy, and what waits for a second person. */
 export const approvalsEn = {
   'screen.approvals': 'Approvals',
-  'right.approvals.use': 'see and sign requests',
-  'right.approvals.policy': 'change the policy of approvals',
   'action.Approvals.List': 'List of requests looked at',
   'action.Approvals.ListDecided': 'List of decided requests looked at',
   'action.Approvals.Count': 'Requests counted',

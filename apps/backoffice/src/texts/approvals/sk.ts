@@ -1,8 +1,6 @@
 /** Texts of approvals: the inbox, the policy, and what waits for a second person. */
 export const approvalsSk = {
   'screen.approvals': 'Schválenia',
-  'right.approvals.use': 'vidieť a podpisovať žiadosti',
-  'right.approvals.policy': 'meniť pravidlá schvaľovania',
   'action.Approvals.List': 'Otvorený zoznam žiadostí',
   'action.Approvals.ListDecided': 'Otvorený zoznam rozhodnutých žiadostí',
   'action.Approvals.Count': 'Spočítané žiadosti',

@@ -42,12 +42,12 @@ export function CashTab({ playerId }: { readonly playerId: number }) {
       />
       {mayRead ? (
         <>
-          <h2 className={layout.padded}>{t('cash.identified')}</h2>
-          <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('cash.identifiedHint')}</p>
+          <h2 className={layout.padded}>{t('cash.identifications')}</h2>
+          <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('cash.identificationsHint')}</p>
           <DataList
             list={cashIdentificationList}
-            label={t('cash.identified')}
-            empty={t('cash.noIdentified')}
+            label={t('cash.identifications')}
+            empty={t('cash.noIdentifications')}
             read={(question) =>
               ask(api(listCashIdentifications, { query: asked<typeof listCashIdentifications>(question) }))
             }

@@ -43,7 +43,9 @@ export function CashTab({ playerId }: { readonly playerId: number }) {
       {mayRead ? (
         <>
           <h2 className={layout.padded}>{t('cash.identifications')}</h2>
-          <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('cash.identificationsHint')}</p>
+          <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>
+            {t('cash.identificationsHint')}
+          </p>
           <DataList
             list={cashIdentificationList}
             label={t('cash.identifications')}

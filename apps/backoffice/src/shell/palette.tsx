@@ -47,6 +47,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
   const groups = groupChoices(all, { only, isWhole })
   const choices = groups.flatMap((one) => one.choices)
   const at = Math.min(chosen, choices.length - 1)
+  const isSettled = !found.isFetching && wanted === typed.trim()
 
   const take = (choice: Choice | undefined) => {
     if (!choice) return
@@ -95,7 +96,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
           }}
         />
         <span className={joinClasses(textStyles.small, textStyles.muted)} aria-live="polite">
-          {found.isFetching || wanted !== typed.trim()
+          {!isSettled
             ? t('list.loading')
             : only === undefined
               ? t('palette.count', { count: all.length })
@@ -103,6 +104,9 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
         </span>
       </div>
       {found.isError ? <ProblemNote error={found.error} /> : null}
+      {isSettled && !found.isError && choices.length === 0 ? (
+        <p className={joinClasses(layout.padded, textStyles.secondary)}>{t('palette.nothing')}</p>
+      ) : null}
       <div className={styles.beside}>
         <Options groups={groups} chosen={choices[at]} onTake={take} />
         <PalettePreview choice={choices[at]} />

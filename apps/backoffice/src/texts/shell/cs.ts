@@ -37,6 +37,7 @@ export const shellCs = {
   'palette.onlyGroup': 'Jen {group}',
   'palette.allGroups': 'Všechny skupiny',
   'palette.shown': '{shown} z {count}',
+  'palette.nothing': 'Nic nenalezeno. Číslo záznamu pište celé.',
   'palette.move': 'pohyb',
   'keys.all': 'Všechny klávesy',
   'keys.off': 'Klávesy z jednoho písmene jsou vypnuté.',

@@ -37,6 +37,7 @@ export const shellEn = {
   'palette.onlyGroup': 'Only {group}',
   'palette.allGroups': 'All groups',
   'palette.shown': '{shown} of {count}',
+  'palette.nothing': 'Nothing found. Type the whole number of a record.',
   'palette.move': 'move',
   'keys.all': 'All keys',
   'keys.off': 'Single-letter keys are switched off.',

@@ -37,6 +37,7 @@ export const shellSk = {
   'palette.onlyGroup': 'Len {group}',
   'palette.allGroups': 'Všetky skupiny',
   'palette.shown': '{shown} z {count}',
+  'palette.nothing': 'Nič sa nenašlo. Číslo záznamu píšte celé.',
   'palette.move': 'pohyb',
   'keys.all': 'Všetky klávesy',
   'keys.off': 'Klávesy z jedného písmena sú vypnuté.',

@@ -3,6 +3,7 @@ import { createRequestHandler } from 'react-router'
 import { drawCodeMark, secureContent, securePreview, unmarkLinks, type OtherOrigins } from './content-security.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
+import { BY_PAGE_HEADER } from '#contract/by-page.ts'
 import { themeModes, type ThemeMode } from '#config/theme.ts'
 import type { LookPreview, SiteLooks } from './site-looks.ts'
 import type { Holding } from './waiting/hold-visitors.ts'
@@ -97,7 +98,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
-  for (const name of ['cookie', 'accept', 'accept-language', 'user-agent'] as const) {
+  for (const name of ['cookie', 'accept', 'accept-language', 'user-agent', BY_PAGE_HEADER] as const) {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }

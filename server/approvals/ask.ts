@@ -144,6 +144,7 @@ async function keep<Input>(
     subjectId: look.subject.id,
     subjectLabel: look.subject.label,
     playerId: look.playerId,
+    venueId: look.venueId ?? null,
     amountMinor: look.amount?.amountMinor ?? null,
     currency: look.amount?.currency ?? null,
     touchedKind: look.touched.kind,

@@ -25,6 +25,7 @@ const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
 /** Makes one valid value of a schema: the smallest object with every required field. */
 export function sampleOf(schema: unknown): unknown {
   const node = schema as Node
+  if (Object.keys(node).length === 0) return 'anything'
   if ('const' in node) return node['const']
   if (Array.isArray(node['enum'])) return node['enum'][0]
   if (Array.isArray(node['anyOf'])) return sampleOf(node['anyOf'][0])

@@ -2,6 +2,7 @@ import type { ApprovalAction } from '#contract/approval-actions.ts'
 import type { ApprovalState } from '#contract/states/approval-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Instant, type Querier, type Sql, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import type { About } from './action.ts'
 
 export type RequestRow = {
   readonly id: string
@@ -86,6 +87,13 @@ export async function insertRequest(tx: Transaction, target: string, row: NewReq
     on conflict (target, asked_by, action, input_index) where state = 'waiting' do nothing
     returning id`)
   return rows.length === 1
+}
+
+/** Of whom its words may say something. */
+export async function insertAbout(tx: Transaction, id: string, { playerIds, isHeld }: About): Promise<void> {
+  await tx.query(sql`
+    insert into approvals.request_about (player_id, request_id, is_held)
+    select distinct player_id, ${id}::uuid, ${isHeld}::boolean from unnest(${[...playerIds]}::bigint[]) as player_id`)
 }
 
 type SameRequest = {

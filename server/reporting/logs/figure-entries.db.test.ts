@@ -45,8 +45,11 @@ const countOf = (figure: Figure, question: ListQuestion) =>
     .then(({ count }) => count)
 
 /** What the overview says of a figure; of what waits it says nothing. */
-type Told = Exclude<Figure, 'limitsWaiting'>
-const FIGURES: readonly Told[] = [...PEOPLE_FIGURES, ...PROTECTION_FIGURES.filter((one) => one !== 'limitsWaiting')]
+type ToldFigure = Exclude<Figure, 'limitsWaiting'>
+const FIGURES: readonly ToldFigure[] = [
+  ...PEOPLE_FIGURES,
+  ...PROTECTION_FIGURES.filter((one) => one !== 'limitsWaiting'),
+]
 
 describe.each(FIGURES)('the list behind %s', (figure) => {
   const isThere = (rows: readonly OverviewRow[]) => rows.some((row) => row[figure] > 0)

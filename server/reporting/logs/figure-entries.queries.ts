@@ -2,7 +2,7 @@ import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 
-export type PeopleAsked = {
+export type PeopleQuestion = {
   readonly from: string
   readonly to: string
   readonly brand: string | null
@@ -18,14 +18,14 @@ export type Counted = {
   readonly target: string
 }
 
-const narrowed = (of: PeopleAsked): Sql => sql`
+const narrowed = (of: PeopleQuestion): Sql => sql`
   d.day between ${of.from}::date and ${of.to}::date and a.player_id is not null
   and (${of.brand}::text is null or a.target = ${of.brand}::text)
   and (${of.currency}::text is null or a.currency = ${of.currency}::text)
   and (a.player_id, a.currency) > (${of.after.playerId}::bigint, ${of.after.currency}::text)`
 
 /** Who began a round in a period, with the first day of it, as `actives` counts them. */
-export async function listActives(db: Querier, of: PeopleAsked): Promise<Counted[]> {
+export async function listActives(db: Querier, of: PeopleQuestion): Promise<Counted[]> {
   return db.query<Counted>(sql`
     select a.player_id, a.currency, min(d.day) as day, min(a.target) as target
       from reporting.account_day d join reporting.account a on a.id = d.account_id
@@ -34,7 +34,7 @@ export async function listActives(db: Querier, of: PeopleAsked): Promise<Counted
 }
 
 /** Who deposited in a period for the first time ever, as `first_deposits` counts them. */
-export async function listFirstDeposits(db: Querier, of: PeopleAsked): Promise<Counted[]> {
+export async function listFirstDeposits(db: Querier, of: PeopleQuestion): Promise<Counted[]> {
   return db.query<Counted>(sql`
     select a.player_id, a.currency, min(d.day) as day, min(a.target) as target
       from reporting.account_day d join reporting.account a on a.id = d.account_id

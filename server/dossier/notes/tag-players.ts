@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { TAG_LENGTH, type tagPlayers as call } from '#contract/play-v1/staff-notes.ts'
-import { changeOneOfMany, newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import { changeOneOfMany, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import { holdPlayer, type Player } from '#server/players/index.ts'
 import type { DossierNeeds } from '../needs.ts'
 import { findVersions, insertNote, type VersionRow } from './notes.queries.ts'

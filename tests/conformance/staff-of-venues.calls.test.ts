@@ -88,7 +88,7 @@ beforeAll(async () => {
     insert into sign_in.role_version (role_id, version, name, permissions, audiences, idle_minutes, networks, hours,
                                       valid_from, asked_by, approved_by, reason)
     select role_id, version + 1, name, ${all}::jsonb, audiences, idle_minutes, networks, hours, ${api.clock.now()},
-           asked_by, approved_by, reason
+           asked_by, approved_by, 'The operator decided so.'
       from sign_in.role_version where role_id = (select id from sign_in.role where key = 'hall-manager')
      order by version desc limit 1`)
   stranger = await api.tokenOfRole('hall-manager', OTHER.id)

@@ -12,6 +12,8 @@ const [up = '', down = ''] = readFileSync(
   'utf8',
 ).split('-- Down Migration')
 const DAY_MS = 86_400_000
+/** May write to the books and owns nothing. */
+const PROCESS = `t_keys_${randomUUID().slice(0, 8)}`
 
 let db: TestDatabase
 let accountId: number
@@ -25,7 +27,10 @@ beforeAll(async () => {
   await db.query(sql`
     update ledger.balance set balance = 1000000, series_id = 1, day = '2026-01-01', hour_ends = 'infinity'`)
 })
-afterAll(() => db?.close())
+afterAll(async () => {
+  await db?.pool.query(`drop owned by ${PROCESS}; drop role ${PROCESS}`)
+  await db?.close()
+})
 
 /** A round with the present code. Whether it was booked. */
 async function play(reference: string): Promise<boolean> {
@@ -62,12 +67,16 @@ const tableOf = async (reference: string) => {
 
 it('divides a table that is written to, by code that does not know of it, and keeps each reference from being booked twice', async () => {
   await db.pool.query(down)
+  await db.pool.query(
+    `create role ${PROCESS}; grant usage on schema ledger to ${PROCESS}; grant select, insert on ledger.movement_key to ${PROCESS}`,
+  )
   const before = ofAllTimes()
   for (const reference of before) expect(await play(reference)).toBe(true)
 
   // Somebody plays with the earlier code all the while, on a connection with prepared statements.
   const old = new pg.Client({ connectionString: db.url })
   await old.connect()
+  await old.query(`set role ${PROCESS}`)
   const bookEarlier = async (reference: string) => (await old.query({ ...EARLIER, values: [[reference]] })).rowCount
   const booked: string[] = []
   let phase = 'as it was'

@@ -21,8 +21,8 @@ select c.relname::text as name, to_date(substring(c.relname from 14 for 7), 'YYY
  where i.inhparent = to_regclass('ledger.movement_key') and c.relname ~ '^movement_key_[0-9]{4}_[0-9]{2}_to_[0-9]{4}_[0-9]{2}$';
 
 -- Where months are divided into their partitions while old code runs beside: one transaction each, none of which reads the table under
--- a lock that stops rounds. First: references of the months to come go to a child table, which everybody reads with its parent.
-create function ledger.put_key_ahead() returns trigger language plpgsql as $$
+-- a lock that stops rounds. What processes cause here is done by the owner: they may write to no partition themselves. First: references of the months to come go to a child table, which everybody reads with its parent.
+create function ledger.put_key_ahead() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   execute format('insert into ledger.%I select ($1).*', tg_argv[0]) using new;
   return null;
@@ -55,6 +55,7 @@ end $$;
 create function ledger.divide_keys() returns void language plpgsql as $$
 declare
   gap record;
+  given record;
 begin
   lock table ledger.movement_key in access exclusive mode;
   if (select relkind from pg_class where oid = 'ledger.movement_key'::regclass) = 'p' then return; end if;
@@ -64,6 +65,14 @@ begin
   alter table ledger.movement_key rename to movement_key_other;
   alter index ledger.movement_key_pkey rename to movement_key_other_pkey;
   create table ledger.movement_key (like ledger.movement_key_other, primary key (reference)) partition by range (reference);
+  -- Whoever may write there goes on without a pause.
+  for given in
+    select a.privilege_type, case when a.grantee = 0 then 'public' else quote_ident(r.rolname) end as grantee
+      from pg_class c cross join aclexplode(c.relacl) a left join pg_roles r on r.oid = a.grantee
+     where c.oid = 'ledger.movement_key_other'::regclass
+  loop
+    execute format('grant %s on ledger.movement_key to %s', given.privilege_type, given.grantee);
+  end loop;
   alter table ledger.movement_key attach partition ledger.movement_key_other default;
   execute format('alter table ledger.movement_key attach partition ledger.%I for values from (%L) to (%L)',
     gap.name, ledger.first_key_of(gap.starts), ledger.first_key_of(gap.ends));
@@ -71,7 +80,7 @@ begin
 end $$;
 
 -- Makes the partitions that are missing out of the gap around them, from the month of `first` on. Months before the first gap have none.
-create function ledger.make_key_months(first date, months integer) returns integer language plpgsql as $$
+create function ledger.make_key_months(first date, months integer) returns integer language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 declare
   month date := date_trunc('month', first);
   next date;
@@ -111,7 +120,7 @@ insert into kernel.unfinished (step, statement) values
 -- Keys of a month that leaves, where it has a partition of them: what stays is copied while play goes on, and takes its place.
 
 -- Whatever is booked meanwhile with a reference of that month stays.
-create function ledger.keep_key() returns trigger language plpgsql as $$
+create function ledger.keep_key() returns trigger language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin
   execute format('insert into ledger.%I select ($1).* on conflict do nothing', tg_argv[0]) using new;
   return null;

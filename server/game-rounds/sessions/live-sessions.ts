@@ -94,19 +94,11 @@ export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds
     const { definition } = found
     const bounds = boundsNow()
     const parts: LiveParts = {
-      row,
-      netAnchor: row.netAnchor,
-      caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
+      ...startOf(row, bounds),
       definitionHash: found.definitionHash,
-      bounds,
-      maxWinMinor: bounds.maxWinMinor,
-      maxStakeMinor: bounds.maxStakeMinor,
       stakes: offeredStakes(definition, row.currency, bounds),
       seed: openedSeed(seeds, seed),
       nextNonce: await readNextNonce(db, row, seed),
-      askedAt: 0,
-      minute: 0,
-      roundsInMinute: 0,
     }
     return isBetDefinition(definition)
       ? { ...parts, hasBets: true, definition }
@@ -173,6 +165,22 @@ export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds
 }
 
 export type LiveSessions = ReturnType<typeof makeLiveSessions>
+
+function startOf(row: queries.SessionRow, bounds: RoundBounds) {
+  const { maxWinMinor, maxStakeMinor } = bounds
+  const caller: GameCaller = { kind: 'game', gameSessionId: row.id, playerId: row.playerId }
+  return {
+    row,
+    netAnchor: row.netAnchor,
+    caller,
+    bounds,
+    maxWinMinor,
+    maxStakeMinor,
+    askedAt: 0,
+    minute: 0,
+    roundsInMinute: 0,
+  }
+}
 
 function openedSeed(seeds: SeedSealer, seed: queries.SeedRow): LiveParts['seed'] {
   const { no, id, commitment, clientSeed } = seed

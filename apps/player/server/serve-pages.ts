@@ -78,7 +78,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     const preview = url.searchParams.get('preview')
     const tried = preview === null ? undefined : await siteLooks.preview(preview, request.ip)
     if (tried) return sendPreview(request, reply, await render(request, url.pathname + url.search, tried.site, tried))
-    if (visitors?.hold(request, reply)) return reply
+    if (await visitors?.hold(request, reply)) return reply
     const site = await siteLooks.site()
     const shared = sharedAddress(url, request.headers.cookie)
     if (shared === undefined) {

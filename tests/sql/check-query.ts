@@ -8,7 +8,7 @@ import { placeOf, type Code } from './project.ts'
 import { fieldsOf } from './row-fields.ts'
 
 /** What describes statements, and tells whether the role of the processes may run them. */
-type Asked = Pick<Describer, 'describe'> & Pick<Rights, 'refuse'>
+type StatementReader = Pick<Describer, 'describe'> & Pick<Rights, 'refuse'>
 
 /** PostgreSQL's message for a text with several statements. */
 const SEVERAL = 'cannot insert multiple commands into a prepared statement'
@@ -24,7 +24,7 @@ export type Checked = {
   readonly faults: readonly string[]
 }
 
-export async function checkQuery(code: Code, facts: Facts, describer: Asked, query: Query): Promise<Checked> {
+export async function checkQuery(code: Code, facts: Facts, describer: StatementReader, query: Query): Promise<Checked> {
   const about = { place: placeOf(query.call), within: query.within, hasRow: query.row !== undefined }
   try {
     const faults = new Set<string>()
@@ -40,7 +40,7 @@ export async function checkQuery(code: Code, facts: Facts, describer: Asked, que
 async function checkForm(
   code: Code,
   facts: Facts,
-  { describe, refuse }: Asked,
+  { describe, refuse }: StatementReader,
   { row, call }: Query,
   form: Form,
 ): Promise<readonly string[]> {

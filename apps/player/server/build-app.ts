@@ -48,7 +48,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   serveHealth(app, settings.apiOrigin)
   serveBrandFiles(app, siteLooks)
   serveSitemap(app, site)
-  serveOfflinePage(app, { brand: site.brand, themeCss: async () => (await siteLooks.site()).themeCss })
+  serveOfflinePage(app, { brand: site.brand, shown: siteLooks.site })
   await app.register(fastifyStatic, {
     root: join(folders.build, 'client'),
     wildcard: false,
@@ -70,7 +70,14 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const isSecure = settings.playerOrigin.startsWith('https:')
   const isSignedIn = sessionQuestion(settings.apiOrigin)
   const visitors =
-    settings.visitors && holdVisitors(settings.visitors, { shown: site, isSignedIn, isSecure, log: app.log })
+    settings.visitors &&
+    holdVisitors(settings.visitors, {
+      shown: site,
+      lookKey: () => siteLooks.last().lookKey,
+      isSignedIn,
+      isSecure,
+      log: app.log,
+    })
   servePages(app, {
     clientFolder: join(folders.build, 'client'),
     bundle,

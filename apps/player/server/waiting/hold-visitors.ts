@@ -36,6 +36,8 @@ export function holdVisitors(
   { perSecond, key = randomBytes(32).toString('base64url') }: VisitorLimit,
   site: {
     readonly shown: LineSite
+    /** Of the look that the page of the line shows. */
+    readonly lookKey: () => string
     /** Whether a visitor is signed in; a cookie alone proves nothing. */
     readonly isSignedIn: (visitor: { readonly ip: string; readonly cookie: string | undefined }) => Promise<boolean>
     readonly isSecure: boolean
@@ -43,7 +45,7 @@ export function holdVisitors(
     readonly now?: () => number
   },
 ): Holding {
-  const { shown, isSignedIn, isSecure, log, now = Date.now } = site
+  const { shown, lookKey, isSignedIn, isSecure, log, now = Date.now } = site
   const line = openLine({ perSecond, now, newId: () => randomBytes(9).toString('base64url') })
   const passes = passesOf(key, { isSecure })
   let isLong = false
@@ -83,7 +85,7 @@ export function holdVisitors(
         .header('x-waiting', asked.before)
         .header('content-security-policy', WAITING_POLICY)
         .type('text/html; charset=utf-8')
-        .send(writeWaitingPage(shown, languageOf(url.pathname, shown.brand), asked, again))
+        .send(writeWaitingPage({ ...shown, lookKey: lookKey() }, languageOf(url.pathname, shown.brand), asked, again))
       return true
     },
   }

@@ -41,13 +41,14 @@ export const WAITING_POLICY = [
 
 /** The page of the line, in one of the brand's languages; whole without scripts. */
 export function writeWaitingPage(
-  site: LineSite,
+  site: LineSite & { readonly lookKey: string },
   language: Language,
   { place, before, waitSeconds }: Held,
   againSeconds: number,
 ): string {
   const texts = waitingTexts[language]
-  const { target, appName } = site.brand
+  const { lookKey, brand } = site
+  const { target, appName } = brand
   const write = (count: number) => new Intl.NumberFormat(language).format(count)
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = waitSeconds < 60 ? texts.soon : `${write(minutes)} ${texts.minutes}`
@@ -63,10 +64,10 @@ export function writeWaitingPage(
     <meta name="robots" content="noindex" />
     ${refresh(againSeconds)}
     <title>${texts.title} – ${appName}</title>
-    <link rel="stylesheet" href="/offline.css" />
+    <link rel="stylesheet" href="/offline.css?v=${lookKey}" />
   </head>
   <body>
-    <img src="/icon.svg" alt="" />
+    <img src="/icon.svg?v=${lookKey}" alt="" />
     <main>
       <h1>${texts.title}</h1>
       <p>${texts.many}</p>

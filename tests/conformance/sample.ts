@@ -15,6 +15,8 @@ const SAMPLE_TEXTS = [
   '/cs/account',
   'banner.webp',
   'A plain sentence that is long enough for a reason.',
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  'BTBZMqHH6r4Tts7J_aSIgg',
 ]
 const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
   email: 'nobody@example.org',

@@ -1,4 +1,4 @@
-/* Keeps one page for when there is no connection. Nothing else is kept: money must never be shown from memory. */
+/* Keeps one page for when there is no connection, and shows notifications. Nothing else is kept: money must never be shown from memory. */
 const CACHE = 'offline-3'
 
 self.addEventListener('install', (event) => {
@@ -35,4 +35,34 @@ self.addEventListener('fetch', (event) => {
   } else if (path === '/offline.css' || path === '/icon.svg') {
     event.respondWith(fetchAndKeep(request, path))
   }
+})
+
+/** What the message says; a message that cannot be read says only that there is something: browsers want one shown for each. */
+function readMessage(data) {
+  try {
+    return { title: location.host, body: '', tag: 'message', language: '', path: '/', ...data.json() }
+  } catch {
+    return { title: location.host, body: '', tag: 'message', language: '', path: '/' }
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, language, path } = readMessage(event.data)
+  const shown = { body, tag, lang: language, icon: '/icon-192.png', renotify: true, data: { path } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** Opens the page that tells the rest: in a window of the site that is there, or in a new one. Never another site. */
+async function openPage(path) {
+  const address = new URL(path, location.origin)
+  if (address.origin !== location.origin) return
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(address.href)
+  await window.focus()
+  return window.navigate(address.href)
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? '/').catch(() => {}))
 })

@@ -1,13 +1,15 @@
 import type { CurrencyCode } from '#money'
+import type { DeviceWallet } from '#partners/partner-facts.ts'
 import { asObject, type DepositOrder, type Evidence, type JsonObject } from '#server/payments/partner-port.ts'
 import { statusOfOrder } from './payu-status.ts'
 
 /** PayU expires an unfinished order after this. */
 const VALIDITY_SECONDS = 1_800
+const WALLET_CODES: Readonly<Record<DeviceWallet, string>> = { ApplePay: 'jp', GooglePay: 'ap' }
 
 /** A deposit as an order of PayU. */
 export function orderBody(order: DepositOrder, merchantPosId: string): JsonObject {
-  const { paymentId, amount, notifyUrl, ownPageUrl, language, description, payer, payerIp } = order
+  const { paymentId, amount, notifyUrl, ownPageUrl, language, description, payer, payerIp, deviceWallet } = order
   const totalAmount = String(amount.amountMinor)
   return {
     notifyUrl,
@@ -27,6 +29,8 @@ export function orderBody(order: DepositOrder, merchantPosId: string): JsonObjec
       language,
     },
     products: [{ name: description, unitPrice: totalAmount, quantity: '1', virtual: true }],
+    // The page of this wallet, and not the list of all ways to pay.
+    ...(deviceWallet && { payMethods: { payMethod: { type: 'PBL', value: WALLET_CODES[deviceWallet] } } }),
   }
 }
 

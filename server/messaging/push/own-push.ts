@@ -63,7 +63,7 @@ export async function addOwnDevice(
   { caller: { playerId, sessionId }, body, client, refuse }: Input<typeof calls.addPushDevice>,
 ): Promise<ReplyOf<typeof calls.addPushDevice>> {
   const { db, clock, target, serverKeys, otherServices, describeClient, findEndedOnPurpose } = needs
-  const { endpoint, browserKey, browserSecret, serverKey } = body
+  const { endpoint, browserKey, serverKey } = body
   if (serverKeys.length === 0) return refuse('ERR_PUSH_NOT_OFFERED')
   const isGood =
     serverKey === serverKeys[0]?.publicKey &&

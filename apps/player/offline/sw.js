@@ -58,8 +58,9 @@ async function openPage(path) {
   if (address.origin !== location.origin) return
   const [window] = await self.clients.matchAll({ type: 'window' })
   if (!window) return self.clients.openWindow(address.href)
-  await window.focus()
-  return window.navigate(address.href)
+  await window.navigate(address.href)
+  // Where the browser does not let it come to the front, it has the page all the same.
+  return window.focus().catch(() => {})
 }
 
 self.addEventListener('notificationclick', (event) => {

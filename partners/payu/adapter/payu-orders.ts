@@ -50,19 +50,23 @@ export function evidenceOf(order: JsonObject): Evidence | undefined {
   }
 }
 
+const writtenOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+
 /**
  * Evidence from the notification of a refund that is done and has no number of ours: we did not ask for it, a bank took the money
  * back. Undefined for refunds of ours, whose answer has told already.
  */
 export function takenBackIn({ orderId, extOrderId, refund }: JsonObject): Evidence | undefined {
-  const { extRefundId, refundId, status } = asObject(refund) ?? {}
+  const { amount, extRefundId, refundId, status, statusDateTime } = asObject(refund) ?? {}
   const isOurs = typeof extRefundId === 'string' && extRefundId !== ''
   if (typeof orderId !== 'string' || isOurs || status !== 'FINALIZED') return undefined
   return {
     providerRef: orderId,
     providerStatus: `refund ${status}`,
     canonicalStatus: 'refunded',
-    bankRefund: String(refundId),
+    // A refund that came without its number is known by its moment and amount: another one is another one, a repeat is not.
+    bankRefund: writtenOf(refundId) ?? `of ${writtenOf(statusDateTime) ?? '?'} ${writtenOf(amount) ?? '?'}`,
     amount: null,
     paymentId: typeof extOrderId === 'string' ? extOrderId : null,
   }

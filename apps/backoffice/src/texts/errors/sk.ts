@@ -9,6 +9,7 @@ export const errorsSk = {
   'error.ERR_NETWORK': 'Server neodpovedá. Skontrolujte pripojenie.',
   'error.ERR_UNAVAILABLE': 'Služba je teraz nedostupná. Skúste to o chvíľu.',
   'error.ERR_NOT_SIGNED_IN': 'Relácia skončila. Prihláste sa znova.',
+  'error.ofVenues': 'To je vec celej značky. Vidíte, čo patrí k vašim prevádzkam.',
   'error.ERR_NOT_ALLOWED': 'Na to nemáte právo. Nič sa nezmenilo.',
   'error.ERR_NOT_FOUND': 'Toto tu nie je.',
   'error.ERR_INVALID_INPUT': 'Server vstup neprijal. Opravte označené údaje.',

@@ -59,6 +59,8 @@ export type CallDefinition = {
    * Left out of the audit log: a call by which a page keeps itself up to date, which changes nothing and names nobody.
    */
   readonly isUnrecorded?: boolean
+  /** Asked for again and again, and mostly the same: whoever has the answer already gets 304 without it (RFC 9110 §13.1.2). */
+  readonly isTagged?: boolean
   /** More than the common rate for this call: requests per minute and source. */
   readonly ratePerMinute?: number
 }

@@ -5,6 +5,7 @@ import { readLook, readPicture } from '#config/read-texts.ts'
 import type { Target } from '#config/targets.ts'
 import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { watchContentStamp } from './content-stamp.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { watchLive } from './live-value.ts'
 
 /** What is last known is better than a page that waits for an API that hangs. */
@@ -26,8 +27,9 @@ export function openLook(target: Target, apiOrigin: string, now: () => number = 
     const answer = await api(getStamp, { signal: AbortSignal.timeout(ASK_MAX_MS) })
     return answer.ok ? answer.data.stamp : undefined
   }, now)
+  const lookApi = createClient({ baseUrl: apiOrigin, fetch: keepAnswer() })
   const ask = async () => {
-    const answer = await api(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+    const answer = await lookApi(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
     return answer.ok ? { stamp: answer.data.stamp, live: answer.data.look } : undefined
   }
   return { stamp, ...watchLive<Look>({ own: readLook(target), stamp, ask, now }) }

@@ -5,6 +5,7 @@ import type { Language } from '#config/shapes.ts'
 import type { Target } from '#config/targets.ts'
 import { getTexts } from '#contract/play-v1/content.ts'
 import type { Texts } from '#contract/shapes/texts.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { watchLive } from './live-value.ts'
 import { ASK_MAX_MS } from './open-look.ts'
 
@@ -32,7 +33,7 @@ export function openTexts(
   { stamp, apiOrigin }: { readonly stamp: () => Promise<string>; readonly apiOrigin: string },
   now: () => number = () => performance.now(),
 ): { readonly read: () => Promise<TextsByLanguage>; readonly last: () => TextsByLanguage } {
-  const api = createClient({ baseUrl: apiOrigin })
+  const api = createClient({ baseUrl: apiOrigin, fetch: keepAnswer() })
   const ask = async () => {
     const answer = await api(getTexts, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
     return answer.ok ? { stamp: answer.data.stamp, live: withPublished(own, answer.data.texts) } : undefined

@@ -1,8 +1,19 @@
 /* Keeps one page for when there is no connection. Nothing else is kept: money must never be shown from memory. */
-const CACHE = 'offline-3'
+const CACHE = 'offline-4'
+/** The look that the page, its style and its picture have: with another one this file is another, and they are fetched anew. */
+const LOOK = '{lookKey}'
+const KEPT = ['/offline.html', '/offline.css', '/icon.svg']
+
+/** By their paths, whatever look their addresses name. */
+async function keepAll() {
+  const cache = await caches.open(CACHE)
+  const fetched = await Promise.all(KEPT.map((path) => fetch(`${path}?v=${LOOK}`, { cache: 'no-cache' })))
+  if (fetched.some((answer) => !answer.ok)) throw new Error('what is shown without a connection did not come')
+  await Promise.all(fetched.map((answer, place) => cache.put(KEPT[place], answer)))
+}
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/offline.html', '/offline.css', '/icon.svg'])))
+  event.waitUntil(keepAll())
   self.skipWaiting()
 })
 
@@ -32,7 +43,7 @@ self.addEventListener('fetch', (event) => {
   const path = new URL(request.url).pathname
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match('/offline.html')))
-  } else if (path === '/offline.css' || path === '/icon.svg') {
+  } else if (path !== '/offline.html' && KEPT.includes(path)) {
     event.respondWith(fetchAndKeep(request, path))
   }
 })

@@ -47,7 +47,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   serveHealth(app, settings.apiOrigin)
   serveBrandFiles(app, siteLooks)
   serveSitemap(app, site)
-  serveOfflinePage(app, { brand: site.brand, themeCss: async () => (await siteLooks.site()).themeCss })
+  serveOfflinePage(app, { brand: site.brand, shown: siteLooks.site })
   await app.register(fastifyStatic, {
     root: join(folders.build, 'client'),
     wildcard: false,
@@ -67,7 +67,14 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
   const { startsAfterPaint } = settings
   const isSecure = settings.playerOrigin.startsWith('https:')
-  const visitors = settings.visitors && holdVisitors(settings.visitors, { brand: site.brand, isSecure, log: app.log })
+  const visitors =
+    settings.visitors &&
+    holdVisitors(settings.visitors, {
+      brand: site.brand,
+      lookKey: () => siteLooks.last().lookKey,
+      isSecure,
+      log: app.log,
+    })
   servePages(app, {
     clientFolder: join(folders.build, 'client'),
     bundle,

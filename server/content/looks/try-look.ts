@@ -17,7 +17,7 @@ export async function tryLook(
   const writerId = caller.userId
   const now = clock.now()
   await saveDraft(db, { target, writerId }, look, now)
-  const { token, until } = signPreview(looks.previewKey, { writerId }, now)
+  const { token, until } = signPreview({ target, previewKey: looks.previewKey }, { writerId }, now)
   const address = new URL(`/${languages[0]}`, playerOrigin)
   address.searchParams.set('preview', token)
   return { faults: [...(await judgeLook(needs, db, look))], url: address.href, expiresAt: until.toISOString() }

@@ -111,6 +111,21 @@ describe('the texts of a brand', () => {
   })
 })
 
+describe('an answer that has not changed', () => {
+  it.each([site.getTexts, site.getLook])('is not sent anew: $path', async (call) => {
+    const first = await api.app.inject({ url: call.path })
+    const { etag } = first.headers
+    const again = (mark: string) => api.app.inject({ url: call.path, headers: { 'if-none-match': mark } })
+    expect(await again(String(etag))).toMatchObject({ statusCode: 304, body: '' })
+    expect(await again(`W/${etag}`)).toMatchObject({ statusCode: 304 })
+    expect(await again('"other"')).toMatchObject({ statusCode: 200, body: first.body })
+    api.clock.advance(1000)
+    const title = `Games, ${call === site.getLook ? 'looked at' : 'read'}`
+    expect(await publish(await save({ ...other1(), 'site.lobby.title': title }))).toMatchObject({ state: 'executed' })
+    expect((await again(String(etag))).statusCode).toBe(200)
+  })
+})
+
 describe('a language that the brand does not speak yet', () => {
   it('lists what is missing and where it appears, may be written in part, and is published by nobody', async () => {
     const before = await ask(staff.getTexts, { language: unspoken() })

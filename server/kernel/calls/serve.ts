@@ -14,6 +14,7 @@ import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
 import { sendFile } from './send-file.ts'
+import { tagAnswer } from './tag-answer.ts'
 
 /**
  * What a handler receives: the validated input, the caller that the audience requires, and the function that refuses.
@@ -114,6 +115,7 @@ export function serve<C extends CallDefinition>(
       call,
       app.rateLimit({ max: rate, timeWindow: 60_000, groupId: `${call.method} ${call.path}` }),
     ),
+    ...(call.isTagged ? { onSend: tagAnswer } : {}),
     preValidation: async (request) => {
       try {
         await admitClient(app, call, request)

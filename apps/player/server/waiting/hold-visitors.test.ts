@@ -13,7 +13,10 @@ function open(perSecond: number, key: string | undefined = KEY) {
   let at = Date.parse('2026-11-26T12:00:00Z')
   const app = fastify()
   const log = { warn: () => {}, info: () => {} }
-  const visitors = holdVisitors({ perSecond, key }, { brand: brands[targets[0]], isSecure: true, log, now: () => at })
+  const visitors = holdVisitors(
+    { perSecond, key },
+    { brand: brands[targets[0]], isSecure: true, lookKey: () => 'look1', log, now: () => at },
+  )
   app.get('/*', async (request, reply) => (visitors.hold(request, reply) ? reply : 'the page'))
   return {
     pass: (ms: number) => void (at += ms),
@@ -94,7 +97,7 @@ test.each(targets)(
     const app = fastify()
     const brand = brands[target]
     const log = { warn: () => {}, info: () => {} }
-    const { hold } = holdVisitors({ perSecond: 1, key: KEY }, { brand, isSecure: true, log })
+    const { hold } = holdVisitors({ perSecond: 1, key: KEY }, { brand, isSecure: true, lookKey: () => 'look1', log })
     app.get('/*', async (request, reply) => (hold(request, reply) ? reply : 'the page'))
     await app.inject('/')
     for (const language of brand.languages) {

@@ -34,12 +34,14 @@ export function holdVisitors(
   { perSecond, key = randomBytes(32).toString('base64url') }: VisitorLimit,
   site: {
     readonly brand: Pick<Brand, 'target' | 'appName' | 'languages' | 'defaultLanguage'>
+    /** Of the look that the page of the line shows. */
+    readonly lookKey: () => string
     readonly isSecure: boolean
     readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
     readonly now?: () => number
   },
 ): Holding {
-  const { brand, isSecure, log, now = Date.now } = site
+  const { brand, lookKey, isSecure, log, now = Date.now } = site
   const line = openLine({ perSecond, now, newId: () => randomBytes(9).toString('base64url') })
   const passes = passesOf(key, { isSecure })
   let isLong = false
@@ -77,7 +79,7 @@ export function holdVisitors(
         .header('x-waiting', asked.before)
         .header('content-security-policy', WAITING_POLICY)
         .type('text/html; charset=utf-8')
-        .send(writeWaitingPage(brand, languageOf(request.url, brand), asked, again))
+        .send(writeWaitingPage({ ...brand, lookKey: lookKey() }, languageOf(request.url, brand), asked, again))
       return true
     },
   }

@@ -41,7 +41,7 @@ export const WAITING_POLICY = [
 
 /** The page of the line, in one of the brand's languages; whole without scripts. */
 export function writeWaitingPage(
-  { target, appName }: Pick<Brand, 'target' | 'appName'>,
+  { target, appName, lookKey }: Pick<Brand, 'target' | 'appName'> & { readonly lookKey: string },
   language: Language,
   { place, before, waitSeconds }: Held,
   againSeconds: number,
@@ -62,10 +62,10 @@ export function writeWaitingPage(
     <meta name="robots" content="noindex" />
     ${refresh(againSeconds)}
     <title>${texts.title} – ${appName}</title>
-    <link rel="stylesheet" href="/offline.css" />
+    <link rel="stylesheet" href="/offline.css?v=${lookKey}" />
   </head>
   <body>
-    <img src="/icon.svg" alt="" />
+    <img src="/icon.svg?v=${lookKey}" alt="" />
     <main>
       <h1>${texts.title}</h1>
       <p>${texts.many}</p>

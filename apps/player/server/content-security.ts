@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { previewPolicy, withoutScripts } from '../../front-door/preview.ts'
 
 export type OtherOrigins = {
   /** Where games are; their files are prefetched. */
@@ -40,15 +41,10 @@ export function securePreview(
   mark: string,
   { framedBy, ...others }: OtherOrigins & { readonly framedBy: string },
 ): { html: string; policy: string } {
-  const policy = writePolicy(marked, mark, others)
-    .replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`)
-    .replace("form-action 'self'", "form-action 'none'")
-    .replace(/script-src [^;]*/, "script-src 'none'")
-  const html = marked
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  const html = withoutScripts(marked)
     .replaceAll(` nonce="${mark}"`, '')
     .replace('<head>', '<head><base target="_blank">')
-  return { html, policy: `${policy}; sandbox allow-same-origin` }
+  return { html, policy: previewPolicy(writePolicy(marked, mark, others), framedBy) }
 }
 
 function writePolicy(

@@ -57,7 +57,7 @@ export function Studio({ shown, item, editOf }: Props) {
         />
         {tried.isError ? <ProblemNote error={tried.error} onRetry={() => void tried.refetch()} /> : null}
         {mayWrite ? <FaultList faults={tried.data?.faults} /> : null}
-        {tried.data ? <SiteFrames url={tried.data.url} /> : null}
+        {tried.data ? <SiteFrames url={tried.data.url} gameUrl={tried.data.gameUrl} /> : null}
         {mayWrite ? null : <p className={layout.padded}>{t('studio.noPreview')}</p>}
       </div>
     </div>

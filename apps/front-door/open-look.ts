@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '#client'
+import { readHeroPictures } from '#config/heroes.ts'
 import type { Look } from '#config/look.ts'
 import { readLook, readPicture } from '#config/read-texts.ts'
 import type { Target } from '#config/targets.ts'
@@ -37,6 +38,7 @@ export function openLook(target: Target, apiOrigin: string, now: () => number = 
 
 /** The same for the same look and drawings, in every process: kept pages and addresses of pictures carry it. */
 export function keyOfLook(target: Target, look: Look): string {
-  const drawn = [JSON.stringify(look), readPicture(target, 'logo'), readPicture(target, 'icon')]
+  const pictures = [readPicture(target, 'logo'), readPicture(target, 'icon'), ...readHeroPictures(target).values()]
+  const drawn = [JSON.stringify(look), ...pictures]
   return createHash('sha256').update(drawn.join('\n')).digest('base64url').slice(0, 12)
 }

@@ -27,7 +27,7 @@ await withLobbies(async ({ target, address }, browser) => {
     const grey = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#8a8a8a' } })
       .png()
       .toBuffer()
-    await page.route(/\/art\//, (route) => route.fulfill({ contentType: 'image/png', body: grey }))
+    await page.route(/\/(?:art|hero)\//, (route) => route.fulfill({ contentType: 'image/png', body: grey }))
     await page.goto(address, { waitUntil: 'load' })
     await page.locator('dialog[open] button').first().click()
     await page.evaluate(() => document.fonts.ready.then(() => undefined))

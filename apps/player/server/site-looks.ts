@@ -61,7 +61,9 @@ export function openSiteLooks(bare: Site): SiteLooks {
       const drawn = draw(tried)
       // The pictures at their addresses are those of the live look.
       const logo = { onDark: inline(drawn.logo), onLight: inline(drawn['logo-light']) }
-      return { site: { ...site, ...withLook(bare.brand, tried), logo }, framedBy }
+      const shown = { ...site, ...withLook(bare.brand, tried), logo }
+      const heroes = shown.heroes.map((hero) => ({ ...hero, src: inline(drawn.heroes.get(hero.game) ?? '') }))
+      return { site: { ...shown, heroes }, framedBy }
     },
   }
 }

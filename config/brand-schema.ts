@@ -24,6 +24,9 @@ export const sectionTypes = [
 ] as const
 export type SectionType = (typeof sectionTypes)[number]
 
+export const tones = ['usual', 'brief', 'tale', 'figures', 'informal'] as const
+export type Tone = (typeof tones)[number]
+
 export const jackpotProviders = [
   'platform',
   'tolar',
@@ -188,6 +191,8 @@ export const brandSchema = Type.Object(
     languages: Type.Array(languageSchema, { minItems: 1, uniqueItems: true }),
     defaultLanguage: languageSchema,
     defaultThemeMode: Type.Enum(['dark', 'light']),
+    /** How it speaks where that can be heard (texts/tones); what the law says is the same for all. */
+    tone: Type.Enum([...tones]),
     /** Whether the player may change the nickname; for staff see backOffice. */
     canEditNickname: Type.Boolean(),
     registration: Type.Object(

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '#client'
+import type { Tone } from '#config/brand-schema.ts'
 import { readOwnTexts } from '#config/read-own-texts.ts'
 import type { Language } from '#config/shapes.ts'
 import type { Target } from '#config/targets.ts'
@@ -12,11 +13,11 @@ import { ASK_MAX_MS } from './open-look.ts'
 /** What the brand says in its own words or otherwise than the product, by language. */
 export type TextsByLanguage = Readonly<Partial<Record<Language, Texts>>>
 
-type Brand = { readonly target: Target; readonly languages: readonly Language[] }
+type Brand = { readonly target: Target; readonly tone: Tone; readonly languages: readonly Language[] }
 
 /** What the folder of a brand says in each of its languages. */
-export const ownTexts = ({ target, languages }: Brand): TextsByLanguage =>
-  Object.fromEntries(languages.map((language) => [language, readOwnTexts(target, language)]))
+export const ownTexts = (brand: Brand): TextsByLanguage =>
+  Object.fromEntries(brand.languages.map((language) => [language, readOwnTexts(brand, language)]))
 
 /** What the API answers, over what the folder says: a language of which nothing is published has the folder's texts. */
 export const withPublished = (

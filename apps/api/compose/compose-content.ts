@@ -103,7 +103,7 @@ function textsOf(
   { brand, market }: Configuration,
   clock: Ground['clock'],
 ): Pick<ContentNeeds['texts'], 'book' | 'own' | 'judge'> {
-  const own: ContentNeeds['texts']['own'] = (language) => readOwnTexts(brand.target, language)
+  const own: ContentNeeds['texts']['own'] = (language) => readOwnTexts(brand, language)
   return {
     book: textBook,
     own,

@@ -197,7 +197,9 @@ describe('the frame of a game in a look that is tried', () => {
   const look = { ...own, palette: { ...own.palette, dark: { ...own.palette.dark, accent: '#abcdef' } } }
   const api = createServer((request, response) => {
     const isPreview = new URL(request.url ?? '', 'http://api').searchParams.get('preview') === token
+    const texts = [{ language: 'cs', texts: { 'error.ERR_GAME_NOT_FOUND': 'Hra je pryč.' } }]
     const answer = {
+      texts,
       look: isPreview ? look : null,
       stamp: '1',
       isPreview,
@@ -228,6 +230,15 @@ describe('the frame of a game in a look that is tried', () => {
       expect(headers['content-security-policy']).toMatch(
         /script-src 'none'.*frame-ancestors http:\/\/staff.*sandbox allow-same-origin$/,
       )
+    },
+  )
+
+  it.each(['CertAKaca', 'KostkyNaHrane', 'BalonNadPrahou'])(
+    'says of a refusal what the brand says now, as the site does: %s',
+    async (game) => {
+      const { body } = await tried.inject(`/${game}?lang=cs`)
+      expect(body).toContain('"ERR_GAME_NOT_FOUND":"Hra je pryč."')
+      expect((await tried.inject(`/${game}?lang=sk`)).body).not.toContain('Hra je pryč.')
     },
   )
 

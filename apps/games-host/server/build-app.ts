@@ -10,6 +10,7 @@ import { writeThemeCss } from '#config/theme.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
 import { makeServer } from '../../front-door/make-server.ts'
 import { openLook, type OpenLook } from '../../front-door/open-look.ts'
+import { openTexts, ownTexts } from '../../front-door/open-texts.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import type { Look } from './html.ts'
@@ -38,6 +39,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   // The verifier's file keeps the folder's colours: its hash is published, and is the same for a version of the product.
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
   const live = openLook(brand.target, settings.apiOrigin)
+  const texts = openTexts(ownTexts(brand), { stamp: live.stamp, apiOrigin: settings.apiOrigin })
   const lookNow = followLook(brand.target, live)
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
@@ -105,7 +107,16 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
       .type('text/html; charset=utf-8')
       .send(page)
   })
-  serveGames(app, { settings, files, games, symbols: folders.symbols, lookNow, languageOf, policyOf })
+  serveGames(app, {
+    settings,
+    files,
+    games,
+    symbols: folders.symbols,
+    lookNow,
+    textsNow: texts.read,
+    languageOf,
+    policyOf,
+  })
   return app
 }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Configuration } from '#config/resolve.ts'
 import type { Language } from '#config/shapes.ts'
 import { writeThemeCss } from '#config/theme.ts'
+import { errorTextsIn } from '../../front-door/error-texts.ts'
+import type { TextsByLanguage } from '../../front-door/open-texts.ts'
 import { PREVIEW_HEADERS, previewPolicy, readTriedLook, withoutScripts } from '../../front-door/preview.ts'
 import { announceShutdown, shutdownReader } from './announce-shutdown.ts'
 import type { BuiltFiles, Look } from './html.ts'
@@ -22,6 +24,8 @@ type Needs = {
   /** Folder of the pictures of symbols. */
   readonly symbols: string
   readonly lookNow: () => Promise<Look>
+  /** What the brand says otherwise than the product now. */
+  readonly textsNow: () => Promise<TextsByLanguage>
   readonly languageOf: (wanted: string | undefined) => Language
   readonly policyOf: (html: string) => string
 }
@@ -30,7 +34,7 @@ type Asked = { readonly Params: { key: string }; readonly Querystring: { lang?: 
 
 /** The page of each game; with the address of a preview, a picture of its frame in the look that somebody of the staff tries. */
 export function serveGames(app: FastifyInstance, needs: Needs): void {
-  const { settings, files, games, symbols, lookNow, languageOf, policyOf } = needs
+  const { settings, files, games, symbols, lookNow, textsNow, languageOf, policyOf } = needs
   const { apiOrigin, playerOrigin } = settings
   const { brand, market } = settings.configuration
   const readShutdowns = shutdownReader(apiOrigin)
@@ -40,10 +44,11 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
       .send(html)
-  const write = (key: string, language: Language, look: Look): string | undefined => {
+  const write = async (key: string, language: Language, look: Look): Promise<string | undefined> => {
     const game = games.get(key)
     if (!game) return undefined
-    const page = { game: game.presentation, language, files, look, playerOrigin }
+    const errors = errorTextsIn(language, await textsNow())
+    const page = { game: game.presentation, language, files, look, errors, playerOrigin }
     if (!game.hasBets) return writeGamePage(page)
     return game.presentation.engine === 'crash' ? writeCrashPage({ ...page, symbols }) : writeBetPage(page)
   }
@@ -54,7 +59,7 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
     const look = tried
       ? { target: brand.target, themeCss: writeThemeCss(tried.look.palette, brand.target) }
       : await lookNow()
-    const page = write(key, language, look)
+    const page = await write(key, language, look)
     if (page === undefined) return send(reply.code(404), writeMissingPage({ language, files, look, playerOrigin }))
     if (tried) {
       const still = withoutScripts(page)

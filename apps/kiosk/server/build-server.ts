@@ -4,15 +4,17 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
+import type { Look } from '#config/look.ts'
 import { outlines } from '#config/outlines.ts'
 import { writeThemeCss } from '#config/theme.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
 import { makeServer } from '../../front-door/make-server.ts'
 import { keyOfLook, openLook } from '../../front-door/open-look.ts'
+import { keyOfTexts, openTexts, ownTexts, type TextsByLanguage } from '../../front-door/open-texts.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import { makeDeviceCalls } from './device-calls.ts'
-import { readSetting } from './kiosk-setting.ts'
+import { errorsOf, readSetting } from './kiosk-setting.ts'
 import type { Settings } from './read-settings.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -51,12 +53,18 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
   const live = openLook(brand.target, apiOrigin)
   const drawn = drawBrand(brand.target)
   const setting = { ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }
-  app.get('/kiosk.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ ...setting, lookKey: keyOfLook(brand.target, await live.read()) }),
-  )
+  const texts = openTexts(ownTexts(brand), { stamp: live.stamp, apiOrigin })
+  const keyOf = (look: Look, said: TextsByLanguage) => `${keyOfLook(brand.target, look)} ${keyOfTexts(said)}`
+  app.get('/kiosk.json', async (_, reply) => {
+    const [look, said] = await Promise.all([live.read(), texts.read()])
+    const shown = { ...setting, errors: errorsOf(said), shownKey: keyOf(look, said) }
+    return reply.header('cache-control', 'no-store').send(shown)
+  })
   // Asked by a page at which nobody stands.
-  app.get('/look.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ lookKey: keyOfLook(brand.target, await live.read()) }),
+  app.get('/shown.json', async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send({ shownKey: keyOf(...(await Promise.all([live.read(), texts.read()]))) }),
   )
   app.get('/theme.css', async (_, reply) =>
     reply

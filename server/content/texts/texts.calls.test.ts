@@ -31,7 +31,7 @@ async function ask(call: CallDefinition, sent: object, by?: string): Promise<Bod
 const brand = () => api.environment.configuration.brand
 const first = () => brand().languages[0] ?? 'cs'
 const unspoken = () => languages.find((one) => !brand().languages.includes(one)) ?? 'hu'
-const own = (): Texts => readOwnTexts(brand().target, first())
+const own = (): Texts => readOwnTexts(brand(), first())
 const other1 = (): Texts => ({ ...own(), 'brand.hero.title': 'Quiet evenings', 'site.lobby.title': 'Our games' })
 const live = async () => {
   const { texts } = await ask(site.getTexts, {}, '')

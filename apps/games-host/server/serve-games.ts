@@ -30,7 +30,7 @@ type Needs = {
   readonly policyOf: (html: string) => string
 }
 
-type Asked = { readonly Params: { key: string }; readonly Querystring: { lang?: string; preview?: string } }
+type PageRequest = { readonly Params: { key: string }; readonly Querystring: { lang?: string; preview?: string } }
 
 /** The page of each game; with the address of a preview, a picture of its frame in the look that somebody of the staff tries. */
 export function serveGames(app: FastifyInstance, needs: Needs): void {
@@ -53,7 +53,7 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
     return game.presentation.engine === 'crash' ? writeCrashPage({ ...page, symbols }) : writeBetPage(page)
   }
 
-  app.get<Asked>('/:key', async ({ params: { key }, query: { lang, preview }, ip }, reply) => {
+  app.get<PageRequest>('/:key', async ({ params: { key }, query: { lang, preview }, ip }, reply) => {
     const language = languageOf(lang)
     const tried = preview === undefined ? undefined : await readTriedLook(apiOrigin, preview, ip)
     const look = tried

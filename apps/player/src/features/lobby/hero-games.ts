@@ -1,10 +1,10 @@
+import { dayOf } from '#contract/states/calendar.ts'
+
 const DAY_MS = 86_400_000
 
 /** The number of a day, as a market counts its days. */
-export function dayIn(timeZone: string, now: Date): number {
-  const written = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(now)
-  return Math.floor(Date.parse(`${written}T00:00:00Z`) / DAY_MS)
-}
+export const dayIn = (timeZone: string, now: Date): number =>
+  Math.floor(Date.parse(`${dayOf(timeZone, now)}T00:00:00Z`) / DAY_MS)
 
 /** Games of the hero with the one of the day first: those with a picture of the brand's own take turns, a day each. */
 export function heroGamesOf(heroGames: readonly string[], pictured: readonly string[], day: number): readonly string[] {

@@ -179,6 +179,11 @@ const operatorSchema = Type.Object(
     licence: fact,
     /** Where people write about their personal data. */
     dataProtectionEmail: fact,
+    /**
+     * Which lawyer has confirmed, and when, what the pack says of reports of suspicions (rules CZ-44 and SK-44): no primary text of it was
+     * legible to us. Told to nobody outside.
+     */
+    suspicionReportConfirmedBy: fact,
   },
   closed,
 )

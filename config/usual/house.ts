@@ -101,6 +101,7 @@ export const house = {
     registerEntry: null,
     licence: null,
     dataProtectionEmail: null,
+    suspicionReportConfirmedBy: null,
   },
   support: {
     phone: null,

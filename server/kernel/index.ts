@@ -4,7 +4,8 @@ export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './secrets/authenticated-encryption.ts'
 export { buildApp } from './calls/app.ts'
 export { changeOneOfMany } from './calls/change-one-of-many.ts'
-export { countsAt } from './calls/counts-at.ts'
+export { countsAt, holdsEverywhere, permissionsEverywhere } from './calls/counts-at.ts'
+export { demandForVenues } from './calls/judge-for-venues.ts'
 export { actorOf, isRecorded } from './calls/record-call.ts'
 export {
   TOKEN_PREFIX,
@@ -67,6 +68,9 @@ export {
   type ParquetWriter,
 } from './database/parquet-files.ts'
 export { migrate } from './database/migrate.ts'
+export { grantRoles, READER_ROLE, RolesNotMade, RUNTIME_ROLE } from './database/roles.ts'
+export { readRightsOverBooks } from './database/roles.queries.ts'
+export { prepareJobs } from './events/prepare-jobs.ts'
 export { waitForDatabase } from './database/wait-for-database.ts'
 export { observeOutbox, readOutbox } from './events/observe-outbox.ts'
 export { publish, publishMany, type DomainEvent } from './events/outbox.ts'

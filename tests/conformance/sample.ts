@@ -1,3 +1,5 @@
+import type { CallDefinition } from '#contract/call.ts'
+
 type Node = Readonly<Record<string, unknown>>
 
 const SAMPLE_TEXTS = [
@@ -15,6 +17,8 @@ const SAMPLE_TEXTS = [
   '/cs/account',
   'banner.webp',
   'A plain sentence that is long enough for a reason.',
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  'BTBZMqHH6r4Tts7J_aSIgg',
 ]
 const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
   email: 'nobody@example.org',
@@ -25,6 +29,7 @@ const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
 /** Makes one valid value of a schema: the smallest object with every required field. */
 export function sampleOf(schema: unknown): unknown {
   const node = schema as Node
+  if (Object.keys(node).length === 0) return 'anything'
   if ('const' in node) return node['const']
   if (Array.isArray(node['enum'])) return node['enum'][0]
   if (Array.isArray(node['anyOf'])) return sampleOf(node['anyOf'][0])
@@ -111,3 +116,11 @@ export const HOSTILE_TEXTS = [
   '%00%0d%0aSet-Cookie: a=b',
   '__proto__',
 ]
+
+/** A valid input of a call; files and forms of others' are left out. */
+export function validInputOf(call: CallDefinition): { body?: object; query?: object } {
+  return {
+    ...(call.body && call.bodyKind === undefined ? { body: sampleOf(call.body) as object } : {}),
+    ...(call.query ? { query: sampleOf(call.query) as object } : {}),
+  }
+}

@@ -102,6 +102,14 @@ it('hands over no application for who is not signed in', async () => {
   expect(asked).toEqual([`${getPlayerId.path} no cookie`])
 })
 
+it('says of nobody that they stand here who is not signed in', async () => {
+  asked.length = 0
+  const send = (headers = {}) => app.inject({ method: 'POST', url: '/kiosk/meet', headers })
+  expect((await send()).statusCode).toBe(401)
+  expect((await send({ authorization: 'Bearer stolen' })).json()).toEqual({ code: 'ERR_NOT_SIGNED_IN' })
+  expect(asked).toEqual([`${getPlayerId.path} no cookie`])
+})
+
 it('has its colours and pictures in the look that is live, and says so to a page that was loaded in another', async () => {
   const get = async (path: string) => (await app.inject(path)).body
   const { shownKey } = JSON.parse(await get('/kiosk.json')) as { shownKey: string }

@@ -20,7 +20,7 @@ import type { Settings } from './read-settings.ts'
 const YEAR_SECONDS = 31_536_000
 const MONTHS_MAX = 120
 
-/** The kiosk's page, the calls of players under its own origin, and the one thing that it does as a device. */
+/** The kiosk's page, the calls of players under its own origin, and what it does as a device. */
 export async function buildServer(settings: Settings, buildFolder: string): Promise<FastifyInstance> {
   const { apiOrigin, configuration, playerOrigin } = settings
   const { brand, market, environment } = configuration
@@ -79,7 +79,7 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
         .header('cache-control', 'no-cache')
         .send(drawn(await live.read())[picture]),
     )
-  const applyToRegister = makeDeviceCalls(settings)
+  const device = makeDeviceCalls(settings)
   app.post<{ Body: { months: number } }>(
     '/kiosk/apply',
     {
@@ -93,17 +93,26 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
       },
     },
     async ({ body, headers }, reply) => {
-      const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+      const token = tokenIn(headers)
       if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
-      const answer = await applyToRegister(token, body.months)
+      const answer = await device.applyToRegister(token, body.months)
       if (answer.ok) return reply.send(answer.data)
       return reply.code(answer.status || 503).send({ code: answer.code })
     },
   )
+  app.post('/kiosk/meet', async ({ headers }, reply) => {
+    const token = tokenIn(headers)
+    if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
+    const answer = await device.meet(token)
+    return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
+  })
   await proxyApi(app, { apiOrigin, door: 'player', isWithCookies: false })
   await servePage(app, buildFolder)
   return app
 }
+
+const tokenIn = ({ authorization = '' }: { readonly authorization?: string | undefined }): string | undefined =>
+  /^Bearer (\S+)$/.exec(authorization)?.[1]
 
 async function servePage(app: FastifyInstance, buildFolder: string): Promise<void> {
   if (!existsSync(join(buildFolder, 'index.html')))

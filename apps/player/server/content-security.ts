@@ -57,7 +57,12 @@ function writePolicy(
     ["default-src 'none'"],
     ["script-src 'self'", ...also, ...hashesOf(marked, mark, 'script')],
     ["style-src 'self'", ...hashesOf(marked, mark, 'style')],
-    ["img-src 'self' data:", ...also, ...(mapOrigin === undefined ? [] : [mapOrigin])],
+    // The page of venues alone names tiles; no other may ask somebody else for a picture.
+    [
+      "img-src 'self' data:",
+      ...also,
+      ...(mapOrigin !== undefined && marked.includes(`${mapOrigin}/`) ? [mapOrigin] : []),
+    ],
     ["font-src 'self'"],
     ["connect-src 'self'", gamesOrigin, ...also],
     ["manifest-src 'self'"],

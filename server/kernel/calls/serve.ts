@@ -9,7 +9,7 @@ import type { Caller, CallerOf, CallOutcome } from './callers.ts'
 import { makeCover } from './cover-for-staff.ts'
 import { findCaller } from './find-caller.ts'
 import { hideSecrets } from './hide-secrets.ts'
-import { judgePlayerOfVenue } from './judge-player-of-venue.ts'
+import { judgeForVenues } from './judge-for-venues.ts'
 import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
@@ -128,7 +128,7 @@ export function serve<C extends CallDefinition>(
       const finishRecord = await recordCall(app, call, request)
       try {
         refuseWhileHeld(app, call)
-        await judgePlayerOfVenue(app, call, request)
+        await judgeForVenues(app, call, request)
         const input = inputOf<C>(app, request, reply)
         const done = await handler(input)
         if (changes) input.changed(...changes(done, input))

@@ -3,6 +3,7 @@ import { AREA_RIGHTS, type RiskArea } from '#contract/shapes/risk.ts'
 import { emptyLook, type Action, type Look, type Person } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { demandAreasOf } from '../demand-areas.ts'
+import { isHeldArea } from '../held-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { countDismissedAlone, holdAlert, lockDismissing, type AlertRow } from './alerts.queries.ts'
 import { setAside } from './dismiss-alert.ts'
@@ -34,6 +35,13 @@ export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, Readonly
       const alone = await countDismissedAlone(tx, { target, userId, since })
       return { ...lookAt(possible, asked.words), judgedTouched: alone + possible.length }
     },
+    about: async (tx, asked) => {
+      const { possible } = await holdMany(needs, tx, asked)
+      return {
+        playerIds: possible.map(({ playerId }) => playerId),
+        isHeld: possible.some(({ area }) => isHeldArea(area)),
+      }
+    },
     run: async (tx, asked, { asker, approver }) => {
       const { possible, results } = await holdMany(needs, tx, asked)
       const areas = areasOf(possible)
@@ -48,7 +56,10 @@ export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, Readonly
   }
 }
 
-/** What would come of each: held, so that it is still so when it is written. Results are named as if they were written. */
+/**
+ * What would come of each: locked, so that it is still so when it is written. Results are named as if they were written; those that
+ * are possible come by number, as people read them, in whichever order they were locked.
+ */
 export async function holdMany(
   { target }: Pick<RiskNeeds, 'target'>,
   tx: Transaction,
@@ -62,7 +73,7 @@ export async function holdMany(
     if (alert && code === null) possible.push(alert)
     results.set(alertId, resultOf(alert, code))
   }
-  return { possible, results }
+  return { possible: possible.toSorted((one, other) => one.number - other.number), results }
 }
 
 /** Sanctions that a person declares are looked at by themselves, never among others. */
@@ -78,8 +89,10 @@ function resultOf(alert: AlertRow | undefined, code: string | null): BulkResult 
 
 const areasOf = (alerts: readonly AlertRow[]): RiskArea[] => [...new Set(alerts.map(({ area }) => area))].toSorted()
 
-function numbersIn(results: ReadonlyMap<string, BulkResult>): (number | null)[] {
-  return [...results.values()].filter(({ outcome }) => outcome === 'changed').map(({ number }) => number)
+function numbersIn(results: ReadonlyMap<string, BulkResult>): number[] {
+  return [...results.values()]
+    .flatMap(({ outcome, number }) => (outcome === 'changed' && number !== null ? [number] : []))
+    .toSorted((one, other) => one - other)
 }
 
 /** Alerts and their signals by number and count: no players, whose names are for whoever opens one. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '#config/brand.ts'
 import type { Language } from '#config/shapes.ts'
+import { writeDuty, type LineSite } from './duty.ts'
 import type { Answer } from './waiting-line.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
@@ -41,12 +41,14 @@ export const WAITING_POLICY = [
 
 /** The page of the line, in one of the brand's languages; whole without scripts. */
 export function writeWaitingPage(
-  { target, appName, lookKey }: Pick<Brand, 'target' | 'appName'> & { readonly lookKey: string },
+  site: LineSite & { readonly lookKey: string },
   language: Language,
   { place, before, waitSeconds }: Held,
   againSeconds: number,
 ): string {
   const texts = waitingTexts[language]
+  const { lookKey, brand } = site
+  const { target, appName } = brand
   const write = (count: number) => new Intl.NumberFormat(language).format(count)
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = waitSeconds < 60 ? texts.soon : `${write(minutes)} ${texts.minutes}`
@@ -75,6 +77,7 @@ export function writeWaitingPage(
       <p>${place ? texts.kept : ''} ${texts.signedIn}</p>
     </main>
     <a href="">${texts.again}</a>
+    ${writeDuty(site, language)}
     <script>${SCRIPT}</script>
   </body>
 </html>

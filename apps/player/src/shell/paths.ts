@@ -22,6 +22,7 @@ export const paths = {
   limits: (locale: string, returnTo?: string) =>
     `/${locale}/account/limits${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   pin: (locale: string) => `/${locale}/account/pin`,
+  notifications: (locale: string) => `/${locale}/account/notifications`,
   passkeys: (locale: string) => `/${locale}/account/passkeys`,
   cards: (locale: string) => `/${locale}/account/cards`,
   identity: (locale: string) => `/${locale}/account/identity`,
@@ -32,7 +33,8 @@ export const paths = {
   privacy: (locale: string) => `/${locale}/account/privacy`,
   club: (locale: string, tab = 'over') => `/${locale}/club${tab === 'over' ? '' : `?tab=${tab}`}`,
   inbox: (locale: string) => `/${locale}/inbox`,
-  requirements: (locale: string) => `/${locale}/account/requirements`,
+  requirements: (locale: string, returnTo?: string) =>
+    `/${locale}/account/requirements${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   exclusion: (locale: string) => `/${locale}/account/exclusion`,
   venueCards: (locale: string) => `/${locale}/account/venue-cards`,
   help: (locale: string, search = '') => `/${locale}/help${search}`,

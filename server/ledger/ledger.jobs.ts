@@ -4,7 +4,7 @@ import type { Clock, Database, Metrics, ScheduledJob } from '../kernel/index.ts'
 import { checkBooks, type BooksReport } from './check-books.ts'
 import { checkSince } from './checkpoints/check-since.ts'
 import type { Trust } from './checkpoints/verify-checkpoints.ts'
-import { makePartitions } from './ledger.queries.ts'
+import { makeKeyMonths, makePartitions } from './ledger.queries.ts'
 import { observeBooks } from './observe-books.ts'
 
 /** Needs of the jobs, given when a worker is composed. */
@@ -18,6 +18,8 @@ export type LedgerJobNeeds = {
 }
 
 const MONTHS_AHEAD = 12
+/** Each statement that looks for a reference locks all of them. */
+const KEY_MONTHS_AHEAD = 4
 
 /**
  * Jobs of the books: partitions made ahead of time, and the check that everything adds up: from the last checkpoint on each
@@ -41,7 +43,9 @@ export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNee
       cron: '10 2 * * *',
       runsPer: 'database',
       run: async () => {
-        const made = await makePartitions(db, clock.now(), MONTHS_AHEAD)
+        const made =
+          (await makePartitions(db, clock.now(), MONTHS_AHEAD)) +
+          (await db.transaction((tx) => makeKeyMonths(tx, clock.now(), KEY_MONTHS_AHEAD)))
         if (made > 0) logger.info({ made }, 'partitions of the books were made')
       },
     },

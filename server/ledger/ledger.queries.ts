@@ -207,6 +207,15 @@ export async function makePartitions(tx: Querier, first: Date, months: number): 
   return rows[0]?.made ?? 0
 }
 
+/** The same of keys; rounds wait for it, and it for nobody for long. */
+export async function makeKeyMonths(tx: Transaction, first: Date, months: number): Promise<number> {
+  await tx.query(sql`set local lock_timeout = '400ms'`)
+  const rows = await tx.query<{ made: number }>(
+    sql`select ledger.make_key_months(${first}::timestamptz::date, ${months}) as made`,
+  )
+  return rows[0]?.made ?? 0
+}
+
 /** The newest check of the books. */
 export type LastCheck = { readonly checkedAt: Date; readonly accountsChecked: number; readonly differences: number }
 

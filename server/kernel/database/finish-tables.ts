@@ -1,21 +1,28 @@
+import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 
-/** What a migration has left: rows of a table that a statement changes, or an index that it makes. */
+/** What a migration has left: rows of a table that a statement changes, an index that it makes, or a step by its name. */
 type Unfinished = {
   readonly number: number
   readonly updateOf: string | null
   readonly index: string | null
+  readonly step: string | null
   readonly statement: string
 }
 
 /** So much of a table is changed in one transaction: 4 MB. */
 const PAGES = 500
+/** Rounds wait behind a step that waits for a lock, and a stake waits for a second. */
+const LOCK_WAIT_MS = 400
+const ATTEMPTS_MAX = 120
+const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
  * Does what migrations left for afterwards (`kernel.unfinished`): a migration is a transaction, in which every row of a large table
  * changed, or an index over it, would stop whoever writes to it. Here rows are changed in portions, each in a transaction of its own,
- * and indexes are built while others go on. Cut off, the next call goes on. Several processes may call it at once: one works, and the
+ * indexes are built while others go on, and steps that need a
+ * transaction of their own follow in their order. Cut off, the next call goes on. Several processes may call it at once: one works, and the
  * others wait for its rows.
  * @returns how many of them it finished
  */
@@ -47,7 +54,15 @@ export async function finishTables(
       }
       return left.length
     })
-    return rows + indexes
+    const steps = await finish(client, 'kernel.finish-steps', 'pg_try_advisory_lock', async () => {
+      const left = await list(client, 'step')
+      for (const one of left) {
+        log(`${one.step}`)
+        await takeStep(client, one)
+      }
+      return left.length
+    })
+    return rows + indexes + steps
   } finally {
     await client.end()
   }
@@ -67,9 +82,9 @@ async function finish(
   return done
 }
 
-async function list(client: pg.Client, kind: 'update_of' | 'index'): Promise<Unfinished[]> {
+async function list(client: pg.Client, kind: 'update_of' | 'index' | 'step'): Promise<Unfinished[]> {
   const { rows } = await client.query<Unfinished>(`
-    select number, update_of as "updateOf", index, statement from kernel.unfinished where ${kind} is not null order by number`)
+    select number, update_of as "updateOf", index, step, statement from kernel.unfinished where ${kind} is not null order by number`)
   return rows
 }
 
@@ -97,6 +112,25 @@ async function build(client: pg.Client, { index, statement }: Unfinished): Promi
   // What an earlier attempt has left is of no use.
   if (rows[0]) await client.query(`drop index concurrently ${index}`)
   await client.query(statement)
+}
+
+/** A step is done and forgotten at once. Whoever reads for long holds it up, and is not held up by it. */
+async function takeStep(client: pg.Client, one: Unfinished): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query('begin')
+      await client.query(`set local lock_timeout = ${LOCK_WAIT_MS}`)
+      await client.query(one.statement)
+      await forget(client, one)
+      await client.query('commit')
+      return
+    } catch (error) {
+      await client.query('rollback')
+      const mayWait = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
+      if (!mayWait || attempt >= ATTEMPTS_MAX) throw error
+      await setTimeout(LOCK_WAIT_MS)
+    }
+  }
 }
 
 const forget = (client: pg.Client, { number }: Unfinished) =>

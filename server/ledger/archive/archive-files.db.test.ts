@@ -33,6 +33,7 @@ async function openBooks(stake: number): Promise<Books> {
   const owner = await testDatabase()
   const db = openDatabase({ url: owner.url, connections: 3, applicationName: 'tests', parquetFolder: folder })
   await db.query(sql`select ledger.make_partitions('2025-01-01', 3)`)
+  await db.query(sql`select ledger.make_key_months('2025-01-01', 3)`)
   const [contraId, accountId] = await db.transaction(async (tx) => [
     await ledger.openContraAccount(tx, { path: 'house:CZK:stakes', currency: 'CZK' }),
     await ledger.openBalanceAccount(tx, { path: 'player:1:cash', currency: 'CZK' }),

@@ -95,10 +95,23 @@ async function leave({ db, say, quietMs = QUIET_MS }: ArchiveNeeds, month: Month
 async function forget({ db, clock, say }: ArchiveNeeds, month: Month): Promise<void> {
   const found = (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))
   if (!found?.hasKeys || !found.hasTable) return
-  for (const slice of await listSlices(db, ACCOUNTS_EACH))
-    await queries.forgetKeys(db, firstDayOf(month), slice, forgottenBefore(clock.now()))
-  await queries.setHasKeys(db, firstDayOf(month), false)
+  const day = firstDayOf(month)
+  const olderThan = forgottenBefore(clock.now())
+  const isApart = await queries.hasKeysApart(db, day, olderThan)
+  if (isApart) say(`${await leaveKeys(db, day)} keys have left with their partition`)
+  const forgetKeys = isApart ? queries.forgetKeysElsewhere : queries.forgetKeys
+  for (const slice of await listSlices(db, ACCOUNTS_EACH)) await forgetKeys(db, day, slice, olderThan)
+  await queries.setHasKeys(db, day, false)
   say('the references of its rounds are looked for in the files from now on')
+}
+
+/** The partition of a month of keys gives way to one with what stays of it. Cut off, all of it is done again. */
+async function leaveKeys(db: Database, day: string): Promise<number> {
+  await takeBooks(db, (tx) => queries.beginKeptKeys(tx, day))
+  const leaving = await queries.copyKeptKeys(db, day)
+  await takeBooks(db, (tx) => queries.takeKeptKeys(tx, day))
+  await takeBooks(db, (tx) => queries.dropKeptKeys(tx, day))
+  return leaving
 }
 
 /** Where accounts stood after a month, or before it. */

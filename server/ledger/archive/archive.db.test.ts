@@ -25,6 +25,7 @@ beforeAll(async () => {
   db = openDatabase({ url: owner.url, connections: 4, applicationName: 'tests', parquetFolder: folder })
   files = db.parquet as ParquetFiles
   await db.query(sql`select ledger.make_partitions('2025-01-01', 3)`)
+  await db.query(sql`select ledger.make_key_months('2025-01-01', 3)`)
   contraId = await db.transaction((tx) => ledger.openContraAccount(tx, { path: 'house:CZK:stakes', currency: 'CZK' }))
   first = await open('player:1:cash')
   second = await open('player:2:cash')

@@ -191,7 +191,7 @@ export async function findFullCheck(
 
 /** Nobody waits for long behind whoever waits for the books. */
 export async function limitWaiting(tx: Transaction): Promise<void> {
-  await tx.query(sql`set local lock_timeout = '1s'`)
+  await tx.query(sql`set local lock_timeout = '400ms'`)
 }
 
 export async function detachMonth(tx: Transaction, month: string): Promise<void> {
@@ -219,6 +219,40 @@ export async function refillMonth(tx: Transaction, month: string, entries: reado
 
 export async function dropMonth(tx: Transaction, month: string): Promise<void> {
   await tx.query(sql`select ledger.drop_month(${month}::date)`)
+}
+
+/** @param olderThan references that sort before it are looked for in the files */
+export async function hasKeysApart(db: Querier, month: string, olderThan: string): Promise<boolean> {
+  const [row] = await db.query<{ isApart: boolean }>(sql`
+    select ledger.has_keys_apart(${month}::date, ${olderThan}::uuid) as is_apart`)
+  return row?.isApart === true
+}
+
+export async function beginKeptKeys(tx: Transaction, month: string): Promise<void> {
+  await tx.query(sql`select ledger.begin_kept_keys(${month}::date)`)
+}
+
+/** @returns how many keys go */
+export async function copyKeptKeys(db: Querier, month: string): Promise<number> {
+  const [row] = await db.query<{ leaving: number }>(sql`select ledger.copy_kept_keys(${month}::date) as leaving`)
+  return row?.leaving ?? 0
+}
+
+export async function takeKeptKeys(tx: Transaction, month: string): Promise<void> {
+  await tx.query(sql`select ledger.take_kept_keys(${month}::date)`)
+}
+
+export async function dropKeptKeys(tx: Transaction, month: string): Promise<void> {
+  await tx.query(sql`select ledger.drop_kept_keys(${month}::date)`)
+}
+
+export async function forgetKeysElsewhere(
+  db: Querier,
+  month: string,
+  { from, below }: Stretch,
+  olderThan: string,
+): Promise<void> {
+  await db.query(sql`select ledger.forget_keys_elsewhere(${month}::date, ${from}, ${below}, ${olderThan}::uuid)`)
 }
 
 type Stretch = { readonly from: number; readonly below: number }

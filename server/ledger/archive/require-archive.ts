@@ -17,7 +17,7 @@ export async function requireArchive(db: Querier): Promise<void> {
   for (const { manifest } of rows) {
     const { month, files } = readManifest({ text: manifest })
     const { folder } = filesOf(db, month)
-    const present = new Set(await readdir(join(folder, month)))
+    const present = new Set(await readdir(join(folder, month)).catch(() => []))
     const missing = ['manifest.json', ...files.map(({ name }) => name)].find((name) => !present.has(name))
     if (missing)
       throw new Error(`${month}/${missing} is missing in BOOKS_ARCHIVE_FOLDER: it has rounds that are nowhere else.`)

@@ -44,6 +44,7 @@ async function attach(needs: RestoreNeeds, month: Month, hasTable: boolean): Pro
     await fillAgain(needs, month)
     say('its table is made again')
   }
+  await takeBooks(db, (tx) => queries.dropKeptKeys(tx, day))
   for (const slice of await listSlices(db, ACCOUNTS_EACH)) await queries.renewKeys(db, day, slice)
   await takeBooks(db, async (tx) => {
     await queries.attachMonth(tx, day)

@@ -6,7 +6,8 @@ import { limitWaiting } from './archive.queries.ts'
 
 const ATTEMPTS_MAX = 60
 const PAUSE_MS = 5_000
-const LOCK_NOT_AVAILABLE = '55P03'
+/** A lock was not to be had in time, or two waited for each other. */
+const MAY_SUCCEED_LATER = new Set<unknown>(['55P03', '40P01'])
 
 /** While it works, no check of the books runs and no other command of the archive: what it looked at stays as it is. */
 export async function withoutChecks(db: Database, work: () => Promise<void>): Promise<void> {
@@ -19,8 +20,8 @@ export async function withoutChecks(db: Database, work: () => Promise<void>): Pr
 }
 
 /**
- * Runs what needs the table of entries for itself for a moment. Stakes wait behind it, so it waits for a long reader a second at
- * most, and tries again.
+ * Runs what needs the table of entries for itself for a moment. Stakes wait behind it, so it waits for a long reader less than a stake
+ * does, and tries again.
  */
 export async function takeBooks(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {
@@ -31,7 +32,7 @@ export async function takeBooks(db: Database, work: (tx: Transaction) => Promise
       })
       return
     } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === LOCK_NOT_AVAILABLE)) throw error
+      if (!(error instanceof Error && 'code' in error && MAY_SUCCEED_LATER.has(error.code))) throw error
       await setTimeout(PAUSE_MS)
     }
   }

@@ -48,7 +48,10 @@ export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, Readonly
   }
 }
 
-/** What would come of each: held, so that it is still so when it is written. Results are named as if they were written. */
+/**
+ * What would come of each: locked, so that it is still so when it is written. Results are named as if they were written; those that
+ * are possible come by number, as people read them, in whichever order they were locked.
+ */
 export async function holdMany(
   { target }: Pick<RiskNeeds, 'target'>,
   tx: Transaction,
@@ -62,7 +65,7 @@ export async function holdMany(
     if (alert && code === null) possible.push(alert)
     results.set(alertId, resultOf(alert, code))
   }
-  return { possible, results }
+  return { possible: possible.toSorted((one, other) => one.number - other.number), results }
 }
 
 /** Sanctions that a person declares are looked at by themselves, never among others. */
@@ -78,8 +81,10 @@ function resultOf(alert: AlertRow | undefined, code: string | null): BulkResult 
 
 const areasOf = (alerts: readonly AlertRow[]): RiskArea[] => [...new Set(alerts.map(({ area }) => area))].toSorted()
 
-function numbersIn(results: ReadonlyMap<string, BulkResult>): (number | null)[] {
-  return [...results.values()].filter(({ outcome }) => outcome === 'changed').map(({ number }) => number)
+function numbersIn(results: ReadonlyMap<string, BulkResult>): number[] {
+  return [...results.values()]
+    .flatMap(({ outcome, number }) => (outcome === 'changed' && number !== null ? [number] : []))
+    .toSorted((one, other) => one - other)
 }
 
 /** Alerts and their signals by number and count: no players, whose names are for whoever opens one. */

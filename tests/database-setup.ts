@@ -3,6 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { migrate } from '#server/kernel/index.ts'
+import { makeTemporaryFolder } from '#tools/check/temporary-folder.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { execute, withDatabase } from './database.ts'
 
@@ -11,7 +12,7 @@ const TEMPLATE = 'tolar_template'
 /** Starts a throw-away PostgreSQL for the run (or uses TEST_DATABASE_URL) and migrates the template that tests copy. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
-  const folder = given ? undefined : mkdtempSync(join(tmpdir(), 'tolar-tests-'))
+  const folder = given ? undefined : makeTemporaryFolder('tolar-tests')
   const postgres = folder
     ? await startPostgres({
         folder,

@@ -1,5 +1,4 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listCatalogue } from '#games/catalogue/index.ts'
 import { buildWhatChanged, forgetBuilds } from '../start/build.ts'
@@ -8,6 +7,7 @@ import { playJourneys } from './journeys.ts'
 import type { Test } from './read-reports.ts'
 import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
 import { run, runVitest } from './runners.ts'
+import { makeTemporaryFolder } from './temporary-folder.ts'
 
 // `npm test`: every check of the product, with one closing line. Stages with tests read the counts from their runner's
 // own report; a stage without is one test. A failed test is run again alone at the end of its stage; the slowest tests,
@@ -20,7 +20,7 @@ const SLOWEST = 15
  * Temporary folder of everything below: leftovers of killed processes are deleted with the run. A PostgreSQL that root
  * starts runs as another user, who must have access to it.
  */
-const temporary = mkdtempSync(join(tmpdir(), 'tolar-test-'))
+const temporary = makeTemporaryFolder('tolar-test')
 chmodSync(temporary, 0o755)
 process.env['TMPDIR'] = temporary
 process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))

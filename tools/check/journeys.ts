@@ -1,5 +1,5 @@
 import { findTestBrowser } from './find-chromium.ts'
-import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
+import { stageOf, type FirstRun } from './run-again.ts'
 import { runPlaywright, type JourneyPart } from './runners.ts'
 
 /**
@@ -14,29 +14,21 @@ const PARTS: readonly JourneyPart[] = [
 ]
 
 /** Runs all journeys in the browser of the system. @param reports folder for the runners' reports */
-export async function playJourneys(reports: string): Promise<Verdict> {
+export async function playJourneys(reports: string): Promise<readonly FirstRun[]> {
   const chromium = findTestBrowser()
   if (!chromium) {
     console.log(
       'journeys: skipped, because no Chromium was found. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH.',
     )
-    return { tests: [{ project: 'stage', file: 'journeys', name: 'all of them', state: 'skipped' }], unstable: [] }
+    return [{ tests: [{ project: 'stage', file: 'journeys', name: 'all of them', state: 'skipped' }] }]
   }
-  const first = await Promise.all(PARTS.map((part) => runPlaywright(reports, chromium, part)))
-  const verdicts: Verdict[] = []
-  // One after the other: failed ones are run again alone.
-  for (const [place, part] of PARTS.entries()) {
-    const tests = first[place]
-    verdicts.push(
-      tests === undefined
-        ? stageOf(`journeys: ${part.name}`, false)
-        : await runFailedAgain(tests, ({ project, file }) =>
-            runPlaywright(reports, chromium, { ...part, projects: [project], file }),
-          ),
-    )
-  }
-  return {
-    tests: verdicts.flatMap(({ tests }) => tests),
-    unstable: verdicts.flatMap(({ unstable }) => unstable),
-  }
+  return Promise.all(
+    PARTS.map(async (part) => {
+      const tests = await runPlaywright(reports, chromium, part)
+      if (tests === undefined) return stageOf(`journeys: ${part.name}`, false)
+      const runFile: FirstRun['runFile'] = ({ project, file }) =>
+        runPlaywright(reports, chromium, { ...part, projects: [project], file })
+      return { tests, runFile }
+    }),
+  )
 }

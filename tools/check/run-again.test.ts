@@ -11,15 +11,16 @@ const test = (file: string, name: string, state: Test['state']): Test => ({
 })
 
 const first = [test('a', 'one', 'passed'), test('b', 'two', 'failed'), test('b', 'three', 'skipped')]
-const again = (...second: readonly Test[]) => runFailedAgain(first, () => Promise.resolve(second))
+const again = (...second: readonly Test[]) => runFailedAgain({ tests: first, runFile: () => Promise.resolve(second) })
 
 it('a test that passes when its file is run again alone is unstable, and nothing failed', async () => {
   const asked: TestFile[] = []
   const second = [test('b', 'two', 'passed'), test('b', 'three', 'passed')]
-  const verdict = await runFailedAgain(first, (file) => {
+  const runFile = (file: TestFile) => {
     asked.push(file)
     return Promise.resolve(second)
-  })
+  }
+  const verdict = await runFailedAgain({ tests: first, runFile })
   expect(asked).toEqual([{ project: 'calls', file: 'b' }])
   expect(verdict).toEqual({ tests: [first[0], ...second], unstable: [first[1]] })
 })
@@ -35,12 +36,14 @@ it('one that fails again has failed, and so has what failed only the second time
 it('a file that did not load is unstable where it loads the second time', async () => {
   const unloaded = [test('a', 'one', 'passed'), test('b', THE_FILE_ITSELF, 'failed')]
   const second = [test('b', 'two', 'passed')]
-  const verdict = await runFailedAgain(unloaded, () => Promise.resolve(second))
+  const verdict = await runFailedAgain({ tests: unloaded, runFile: () => Promise.resolve(second) })
   expect(verdict).toEqual({ tests: [unloaded[0], ...second], unstable: [unloaded[1]] })
 })
 
 it('a second run without a report changes nothing', async () => {
-  expect(await runFailedAgain(first, () => Promise.resolve(undefined))).toEqual({ tests: first, unstable: [] })
+  const unreported = { tests: first, runFile: () => Promise.resolve(undefined) }
+  expect(await runFailedAgain(unreported)).toEqual({ tests: first, unstable: [] })
+  expect(await runFailedAgain({ tests: first })).toEqual({ tests: first, unstable: [] })
   expect(await again()).toEqual({ tests: first, unstable: [] })
   expect(await again(test('b', 'two', 'skipped'))).toEqual({ tests: first, unstable: [] })
   // It ran, but not the test that failed.

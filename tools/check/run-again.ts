@@ -13,10 +13,16 @@ export type Verdict = {
   readonly unstable: readonly Test[]
 }
 
+/** First run of a list of tests. */
+export type FirstRun = {
+  readonly tests: readonly Test[]
+  /** Runs one file of it alone; undefined when its runner gave no report. Without it, the first run counts. */
+  readonly runFile?: (file: TestFile) => Promise<readonly Test[] | undefined>
+}
+
 /** Result of a stage that counts no tests, or whose runner gave no report. */
-export const stageOf = (name: string, isGood: boolean): Verdict => ({
+export const stageOf = (name: string, isGood: boolean): FirstRun => ({
   tests: [{ project: 'stage', file: name, name: 'the whole stage', state: isGood ? 'passed' : 'failed' }],
-  unstable: [],
 })
 
 const nameOf = ({ project, file }: TestFile) => `${project}/${file}`
@@ -36,15 +42,11 @@ const hasRun = (second: readonly Test[], { name }: Test) =>
  * A failed test is run again, with the other tests of its file, whose order it may need. The results of the second run
  * count; a test that failed at first and passed then is unstable: it does not fail the run, is listed, and is fixed in
  * the next commit.
- * @param tests of the first run
- * @param runFile runs one file alone; undefined when its runner gave no report, then the first run counts
  */
-export async function runFailedAgain(
-  tests: readonly Test[],
-  runFile: (file: TestFile) => Promise<readonly Test[] | undefined>,
-): Promise<Verdict> {
+export async function runFailedAgain({ tests, runFile }: FirstRun): Promise<Verdict> {
   let counted = tests
   const unstable: Test[] = []
+  if (runFile === undefined) return { tests, unstable }
   for (const file of findFilesToRunAgain(tests)) {
     const isOfFile = (test: Test) => nameOf(test) === nameOf(file)
     // A runner may match more files by a name; only results of this file count.

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { meterOfStage } from './cost.ts'
+import { setPriorityOf } from './priority.ts'
 import { readPlaywrightReport, readVitestReport, type Test } from './read-reports.ts'
 
 /** Node's compile cache: a check starts hundreds of processes from the same sources. */
@@ -22,6 +23,7 @@ export function run(
       env: { NODE_COMPILE_CACHE: COMPILED, ...process.env, ...env },
       shell: process.platform === 'win32',
     })
+    setPriorityOf(child.pid)
     child.once('error', () => done(1))
     child.once('exit', (code) => {
       count()

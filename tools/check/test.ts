@@ -1,19 +1,19 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { listCatalogue } from '#games/catalogue/index.ts'
-import { buildWhatChanged, forgetBuilds } from '../start/build.ts'
 import { measure, type Cost } from './cost.ts'
 import { playJourneys } from './journeys.ts'
+import { letOthersFirst } from './priority.ts'
 import type { Test } from './read-reports.ts'
-import { runFailedAgain, stageOf, type Verdict } from './run-again.ts'
+import { runFailedAgain, stageOf, type FirstRun, type Verdict } from './run-again.ts'
 import { run, runVitest } from './runners.ts'
 import { makeTemporaryFolder } from './temporary-folder.ts'
 
 // `npm test`: every check of the product, with one closing line. Stages with tests read the counts from their runner's
-// own report; a stage without is one test. A failed test is run again alone at the end of its stage; the slowest tests,
+// own report; a stage without is one test. A failed test is run again alone at the end of the run; the slowest tests,
 // failed and unstable ones are listed again just before the closing line.
 
-type Stage = { readonly name: string; readonly run: () => Promise<Verdict> }
+type Stage = { readonly name: string; readonly run: () => Promise<readonly FirstRun[]> }
 
 const SLOWEST = 15
 /**
@@ -27,7 +27,10 @@ process.once('exit', () => rmSync(temporary, { recursive: true, force: true }))
 const reports = mkdtempSync(join(temporary, 'reports-'))
 const only = process.argv.slice(2)
 
-/** Stages of a group run side by side: each of them alone would leave one of two processors idle. The others use both. */
+/**
+ * Stages of a group run side by side: each of them alone would leave one of two processors idle. The groups run one after
+ * the other.
+ */
 const groups: readonly (readonly Stage[])[] = [
   [
     { name: 'types', run: () => one('npm', ['run', '--silent', 'types']) },
@@ -42,47 +45,39 @@ const groups: readonly (readonly Stage[])[] = [
   [{ name: 'returns', run: returns }],
   [{ name: 'calls', run: () => vitest('calls') }],
   [{ name: 'openapi', run: () => one('node', ['tools/openapi/write-openapi.ts', '--check']) }],
-  [{ name: 'build', run: build }],
-  [{ name: 'journeys', run: async () => (isBuilt() ? playJourneys(reports) : stageOf('journeys', false)) }],
 ]
+/** They run beside the groups above, which use the processors while a browser waits (decision 0243). */
+const inBrowsers: readonly (readonly Stage[])[] = [
+  [{ name: 'build', run: () => one('node', ['tools/check/build-bundles.ts', '--fresh']) }],
+  [{ name: 'journeys', run: journeys }],
+]
+/** What both lists need at once: three products with their browsers, and the compiler or the workers of tests. */
+const BYTES_FOR_BOTH = 12 * 1024 ** 3
 
 const countOf = (tests: readonly Test[], state: Test['state']) => tests.filter((test) => test.state === state).length
 
-async function one(command: string, args: readonly string[]): Promise<Verdict> {
-  return stageOf(command, (await run(command, args)) === 0)
+async function one(command: string, args: readonly string[]): Promise<readonly FirstRun[]> {
+  return [stageOf(command, (await run(command, args)) === 0)]
 }
 
-/** Rebuilds everything, as a start does: the products of the journeys find it built. */
-async function build(): Promise<Verdict> {
-  forgetBuilds()
-  return stageOf('build', isBuilt())
-}
-
-function isBuilt(): boolean {
-  try {
-    buildWhatChanged(console.log)
-    return true
-  } catch (error) {
-    console.log(error instanceof Error ? error.message : error)
-    return false
-  }
+async function journeys(): Promise<readonly FirstRun[]> {
+  const isBuilt = (await run('node', ['tools/check/build-bundles.ts'])) === 0
+  return isBuilt ? playJourneys(reports) : [stageOf('journeys', false)]
 }
 
 /** Half of the games on each of two processors; together they are one test. */
-async function returns(): Promise<Verdict> {
+async function returns(): Promise<readonly FirstRun[]> {
   const keys = listCatalogue().map(({ key }) => key)
   const halves = [0, 1].map((half) => keys.filter((_, place) => place % 2 === half))
   const codes = await Promise.all(halves.map((half) => run('node', ['tools/games/rtp.ts', '--fresh-quick', ...half])))
-  return stageOf(
-    'returns',
-    codes.every((code) => code === 0),
-  )
+  const isGood = codes.every((code) => code === 0)
+  return [stageOf('returns', isGood)]
 }
 
-async function vitest(project: string): Promise<Verdict> {
+async function vitest(project: string): Promise<readonly FirstRun[]> {
   const tests = await runVitest(reports, project)
-  if (tests === undefined) return stageOf(project, false)
-  return runFailedAgain(tests, ({ file }) => runVitest(reports, project, file))
+  if (tests === undefined) return [stageOf(project, false)]
+  return [{ tests, runFile: ({ file }) => runVitest(reports, project, file) }]
 }
 
 function tellSlowest(tests: readonly Test[]): string {
@@ -111,21 +106,44 @@ const tellCost = ({ wall, processor, idle }: Cost) =>
     `idle ${Math.round(idle)} s`,
   ].join(', ')
 
-async function runStage({ name, run: begin }: Stage): Promise<void> {
-  const { result, cost } = await measure(begin)
-  const { tests, unstable } = result
+type Ended = { readonly name: string; readonly first: readonly FirstRun[]; readonly cost: Cost }
+const ended: Ended[] = []
+
+async function runGroups(list: typeof groups): Promise<void> {
+  for (const group of list) {
+    const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
+    if (chosen.length === 0) continue
+    console.log(`\n── ${chosen.map(({ name }) => name).join(', ')} ──`)
+    await Promise.all(
+      chosen.map(async (stage) => {
+        const { result: first, cost } = await measure(stage.run)
+        ended.push({ name: stage.name, first, cost })
+      }),
+    )
+  }
+}
+
+/** When nothing else runs any more: what failed among others is run again alone. */
+async function judge({ name, first, cost }: Ended): Promise<void> {
+  const verdicts: Verdict[] = []
+  for (const run of first) verdicts.push(await runFailedAgain(run))
+  const tests = verdicts.flatMap((verdict) => verdict.tests)
+  const unstable = verdicts.flatMap((verdict) => verdict.unstable)
   all.push(...tests)
   allUnstable.push(...unstable)
   const state = countOf(tests, 'failed') > 0 ? 'FAILED' : 'ok    '
   lines.push(`${state} ${name.padEnd(13)} ${sumUp(tests, unstable)} (${tellCost(cost)})`)
 }
 
-for (const group of groups) {
-  const chosen = group.filter(({ name }) => only.length === 0 || only.includes(name))
-  if (chosen.length === 0) continue
-  console.log(`\n── ${chosen.map(({ name }) => name).join(', ')} ──`)
-  await Promise.all(chosen.map(runStage))
+if (process.availableMemory() >= BYTES_FOR_BOTH)
+  await Promise.all([letOthersFirst(() => runGroups(groups)), runGroups(inBrowsers)])
+else {
+  await runGroups(groups)
+  await runGroups(inBrowsers)
 }
+const places = [...groups, ...inBrowsers].flat().map(({ name }) => name)
+for (const stage of ended.toSorted((one, other) => places.indexOf(one.name) - places.indexOf(other.name)))
+  await judge(stage)
 if (all.length > SLOWEST) console.log(`\nThe slowest tests, in seconds:\n${tellSlowest(all)}`)
 console.log(`\n${lines.join('\n')}\n`)
 for (const { file, name, why } of allUnstable)

@@ -7,8 +7,10 @@ import { noIdentityPartners } from '#apps/api/environment/identity-environment.t
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 
-/** Nobody checks what is signed with it, and every API of the tests makes two: a whole one takes 70 ms of a processor. */
+/** Nobody checks what is signed with them: a whole one takes 70 ms of a processor, and a worker makes these once for all of its APIs. */
 const SHORT_KEY = { modulusLength: 1024 }
+const merchant = generateKeyPairSync('rsa', SHORT_KEY)
+const bank = generateKeyPairSync('rsa', SHORT_KEY)
 const PEPPER = 'a pepper for tests that is long enough'
 
 /** A brand and its market; without it, the demo's. */
@@ -18,8 +20,6 @@ export type TestTarget = { readonly APP_TARGET: string; readonly MARKET_LOCALE: 
 export function testEnvironment(databaseUrl: string, target?: TestTarget): RulesEnvironment {
   const resolution = resolveConfiguration({ ...demoEnvironment, ...target, APP_ENV: 'test' })
   if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
-  const merchant = generateKeyPairSync('rsa', SHORT_KEY)
-  const bank = generateKeyPairSync('rsa', SHORT_KEY)
   return {
     configuration: resolution.configuration,
     databaseUrl,

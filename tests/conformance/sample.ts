@@ -1,3 +1,5 @@
+import type { CallDefinition } from '#contract/call.ts'
+
 type Node = Readonly<Record<string, unknown>>
 
 const SAMPLE_TEXTS = [
@@ -111,3 +113,11 @@ export const HOSTILE_TEXTS = [
   '%00%0d%0aSet-Cookie: a=b',
   '__proto__',
 ]
+
+/** A valid input of a call; files and forms of others' are left out. */
+export function validInputOf(call: CallDefinition): { body?: object; query?: object } {
+  return {
+    ...(call.body && call.bodyKind === undefined ? { body: sampleOf(call.body) as object } : {}),
+    ...(call.query ? { query: sampleOf(call.query) as object } : {}),
+  }
+}

@@ -24,6 +24,9 @@ export const sectionTypes = [
 ] as const
 export type SectionType = (typeof sectionTypes)[number]
 
+export const tones = ['usual', 'brief', 'tale', 'figures', 'informal'] as const
+export type Tone = (typeof tones)[number]
+
 export const jackpotProviders = [
   'platform',
   'tolar',
@@ -176,6 +179,11 @@ const operatorSchema = Type.Object(
     licence: fact,
     /** Where people write about their personal data. */
     dataProtectionEmail: fact,
+    /**
+     * Which lawyer has confirmed, and when, what the pack says of reports of suspicions (rules CZ-44 and SK-44): no primary text of it was
+     * legible to us. Told to nobody outside.
+     */
+    suspicionReportConfirmedBy: fact,
   },
   closed,
 )
@@ -188,6 +196,8 @@ export const brandSchema = Type.Object(
     languages: Type.Array(languageSchema, { minItems: 1, uniqueItems: true }),
     defaultLanguage: languageSchema,
     defaultThemeMode: Type.Enum(['dark', 'light']),
+    /** How it speaks where that can be heard (texts/tones); what the law says is the same for all. */
+    tone: Type.Enum([...tones]),
     /** Whether the player may change the nickname; for staff see backOffice. */
     canEditNickname: Type.Boolean(),
     registration: Type.Object(

@@ -37,7 +37,7 @@ export const platformVariables: readonly Variable[] = [
     kind: 'address',
     canBeFile: false,
     minLength: 1,
-    processes: ['api', 'player', 'games'],
+    processes: ['api', 'player', 'backoffice', 'games'],
   },
   {
     name: 'PUBLIC_BACKOFFICE_ORIGIN',

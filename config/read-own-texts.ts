@@ -1,18 +1,29 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Texts } from '#contract/shapes/texts.ts'
+import type { Tone } from './brand-schema.ts'
 import type { Language } from './shapes.ts'
 import type { Target } from './targets.ts'
 import { flatten } from './texts/text-book.ts'
 
-/** What the brand's folder says in one language: its own words, and where it says something otherwise than the product. */
-export function readOwnTexts(target: Target, language: Language, folder: string = import.meta.dirname): Texts {
+/**
+ * What a brand says in one language: its own words, and where it says something otherwise than the product, by its tone or by itself.
+ */
+export function readOwnTexts(
+  { target, tone }: { readonly target: Target; readonly tone: Tone },
+  language: Language,
+  folder: string = import.meta.dirname,
+): Texts {
   const brand = join(folder, 'brands', target)
   const words = read(join(brand, 'messages', `${language}.json`))
   const others = read(join(brand, 'texts', `${language}.json`))
   const ofBrand = flatten(words).map(([path, text]) => [`brand.${path}`, text] as const)
-  return { ...Object.fromEntries(ofBrand), ...(others as Texts) }
+  return { ...readTone(tone, language, folder), ...Object.fromEntries(ofBrand), ...(others as Texts) }
 }
+
+/** What every brand of this tone says otherwise than the product. */
+export const readTone = (tone: Tone, language: Language, folder: string = import.meta.dirname): Texts =>
+  read(join(folder, 'texts', 'tones', tone, `${language}.json`)) as Texts
 
 type Tree = Parameters<typeof flatten>[0]
 

@@ -73,10 +73,10 @@ function findOperatorProblems({ target, operator, support }: BrandDefinition): s
   const facts = Object.entries({ ...operator, 'support/phone': support.phone, 'support/email': support.email })
   return facts
     .filter(([, value]) => value === null)
-    .map(
-      ([name]) =>
-        `brand ${target} /${name.includes('/') ? name : `operator/${name}`} is missing: needed in production.`,
-    )
+    .map(([name]) => {
+      const why = name === 'suspicionReportConfirmedBy' ? ', the lawyer who confirmed rules CZ-44 and SK-44' : ''
+      return `brand ${target} /${name.includes('/') ? name : `operator/${name}`} is missing: needed in production${why}.`
+    })
 }
 
 function readChoice<Choice extends string>(

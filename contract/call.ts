@@ -33,6 +33,11 @@ export type CallDefinition = {
    * the person's data is what the work is done by.
    */
   readonly wholeFor?: Permission
+  /**
+   * Staff calls only: what it answers somebody whose permission counts at some venues alone. `own`: what is of these venues, which the
+   * call itself looks after; `all`: what is of no venue, to everybody the same. Absent: about a named player of theirs, and else nothing.
+   */
+  readonly forVenues?: 'own' | 'all'
   /** Calls of services and devices only: the scope that the client needs. */
   readonly scope?: Scope
   readonly query?: TSchema
@@ -59,6 +64,8 @@ export type CallDefinition = {
    * Left out of the audit log: a call by which a page keeps itself up to date, which changes nothing and names nobody.
    */
   readonly isUnrecorded?: boolean
+  /** Asked for again and again, and mostly the same: whoever has the answer already gets 304 without it (RFC 9110 §13.1.2). */
+  readonly isTagged?: boolean
   /** More than the common rate for this call: requests per minute and source. */
   readonly ratePerMinute?: number
 }

@@ -189,6 +189,7 @@ export const CALLS_WITHOUT_APPROVAL: Readonly<Record<string, string>> = {
   '/capi/Play/v1/Backoffice/Tournaments/Disqualify': stops,
   '/capi/v2-onling/Tournaments/RegisterPlayer': service,
   '/capi/BackOffice/v1/Player/WriteNote': note,
+  '/capi/BackOffice/v1/Player/TagPlayers': note,
   '/capi/BackOffice/v1/Player/CorrectNote': note,
   '/capi/BackOffice/v1/Player/EndNote': note,
   '/capi/BackOffice/v1/Player/WriteLetter': ticket,

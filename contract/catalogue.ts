@@ -107,6 +107,7 @@ import * as newcomer from './play-v1/newcomer.ts'
 import * as registrationAddress from './play-v1/registration-address.ts'
 import * as playerAccount from './play-v1/player-account.ts'
 import * as playerPasskeys from './play-v1/player-passkeys.ts'
+import * as push from './play-v1/push.ts'
 import * as privacy from './play-v1/privacy.ts'
 import * as refunds from './play-v1/refunds.ts'
 import * as staffPayments from './play-v1/staff-payments.ts'
@@ -318,6 +319,7 @@ const groups: readonly object[] = [
   staffCrash,
   playerAccount,
   playerPasskeys,
+  push,
   privacy,
   playerLimitsOfV1,
   playerLimits,

@@ -61,6 +61,7 @@ export const EVENT_USES: Readonly<Record<EventName, Use>> = {
   'cards.card-unlocked': tell,
   'documents.identity-changed': give,
   'documents.paper-decided': tell,
+  'documents.verdict-given': tell,
   'exclusion.begun': send,
   'exclusion.ended': send,
   'free-rounds.cancelled': tell,

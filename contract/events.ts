@@ -79,6 +79,11 @@ const others = {
     Type.Object({ playerId, documentId: Type.Optional(id), verificationId: Type.Optional(id) }),
     'account-migration.on-identity-changed',
   ),
+  'documents.verdict-given': of(
+    // What staff decided about a document or a paper; `verdictId` is new with each.
+    Type.Object({ playerId, verdictId: id, isApproved: Type.Boolean() }),
+    'messaging.push-document-judged',
+  ),
   'documents.paper-decided': of(Type.Object({ playerId, scanId: id, kind: word, state: word })),
   'exclusion.begun': of(ofExclusion, 'tournaments.on-exclusion-begun', 'risk.on-exclusion-begun'),
   'exclusion.ended': of(ofExclusion),
@@ -117,6 +122,7 @@ const others = {
   ),
   'limits.nearly-reached': of(
     Type.Object({ playerId, kind: word, percent: Type.Number(), resetsAt: Type.String({ format: 'date-time' }) }),
+    'messaging.push-limit-near',
   ),
   'payments.approval-rule-decided': of(Type.Object({ ruleId: id, state: word })),
   'payments.bank-consent-ended': of(Type.Object({ consentId: id, playerId, state: word })),
@@ -147,6 +153,7 @@ const others = {
     Type.Object({ withdrawalId: id, playerId, from: Type.Union([word, Type.Null()]), to: word }),
     'payments.tell-of-withdrawal',
     'payments.push-withdrawal',
+    'messaging.push-withdrawal-ended',
   ),
   'players.avatar-changed': of(ofPlayer, 'loyalty.on-avatar-changed'),
   'players.address-changed': of(Type.Object({ playerId, kind: word })),

@@ -90,6 +90,7 @@ export async function openTestApi(
     readonly identity?: IdentityEnvironment
     readonly addresses?: RulesEnvironment['addresses']
     readonly smsGateway?: RulesEnvironment['smsGateway']
+    readonly push?: RulesEnvironment['push']
     /** Whether staff have verified the player and an account of theirs (`TEST_IBAN`). */
     readonly isVerified?: boolean
     /** The brand's own term of temporary accounts. */
@@ -109,6 +110,7 @@ export async function openTestApi(
     identity: options.identity ?? noIdentityPartners,
     ...(options.addresses ? { addresses: options.addresses } : {}),
     smsGateway: options.smsGateway,
+    ...(options.push && { push: options.push }),
     booksArchiveFolder: options.booksArchiveFolder,
     ...(options.certificateHeader
       ? { certificateHeader: options.certificateHeader, certificateProxies: ['127.0.0.1'], mustServicesProve: true }

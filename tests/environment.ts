@@ -1,3 +1,4 @@
+import { noPush } from '#apps/api/environment/push-environment.ts'
 import { generateKeyPairSync } from 'node:crypto'
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -38,6 +39,7 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
     smtpUrl: undefined,
     gamificationHashSalt: 'a salt for tests',
     smsGateway: undefined,
+    push: noPush,
     addresses: {
       smartform: { baseUrl: 'http://127.0.0.1:9/smartform-ws', clientId: 'test', password: 'test' },
       ruian: { baseUrl: 'http://127.0.0.1:9/arcgis' },

@@ -1,3 +1,4 @@
+import { readHeroPictures } from '#config/heroes.ts'
 import type { Look } from '#config/look.ts'
 import { readPicture, readTheme } from '#config/read-texts.ts'
 import { recolour } from '#config/recolour.ts'
@@ -9,12 +10,15 @@ export type BrandDrawings = {
   /** The same mark for light surfaces: letters in the dark text, the sign in the accents of the light theme. */
   readonly 'logo-light': string
   readonly icon: string
+  /** Hero pictures by the game that they are for. */
+  readonly heroes: ReadonlyMap<string, string>
 }
 
-/** Logo and icon of the brand's folder, in the colours of a look: drawn once for each look that is read. */
+/** Logo, icon and hero pictures of the brand's folder, in the colours of a look: drawn once for each look that is read. */
 export function drawBrand(target: Target): (look: Pick<Look, 'palette'>) => BrandDrawings {
   const from = readTheme(target)
   const [logo, icon] = [readPicture(target, 'logo'), readPicture(target, 'icon')]
+  const heroes = [...readHeroPictures(target)]
   const draw = ({ palette }: Pick<Look, 'palette'>): BrandDrawings => ({
     logo: recolour(logo, from, palette.dark),
     'logo-light': recolour(
@@ -23,6 +27,7 @@ export function drawBrand(target: Target): (look: Pick<Look, 'palette'>) => Bran
       { ...palette.light, text: sharedColours.light.text },
     ),
     icon: recolour(icon, from, palette.dark),
+    heroes: new Map(heroes.map(([game, picture]) => [game, recolour(picture, from, palette.dark)])),
   })
   const drawn = new WeakMap<object, BrandDrawings>()
   return (look) => {

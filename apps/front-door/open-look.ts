@@ -1,10 +1,12 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '#client'
+import { readHeroPictures } from '#config/heroes.ts'
 import type { Look } from '#config/look.ts'
 import { readLook, readPicture } from '#config/read-texts.ts'
 import type { Target } from '#config/targets.ts'
 import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { watchContentStamp } from './content-stamp.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { watchLive } from './live-value.ts'
 
 /** What is last known is better than a page that waits for an API that hangs. */
@@ -26,8 +28,9 @@ export function openLook(target: Target, apiOrigin: string, now: () => number = 
     const answer = await api(getStamp, { signal: AbortSignal.timeout(ASK_MAX_MS) })
     return answer.ok ? answer.data.stamp : undefined
   }, now)
+  const lookApi = createClient({ baseUrl: apiOrigin, fetch: keepAnswer() })
   const ask = async () => {
-    const answer = await api(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+    const answer = await lookApi(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
     return answer.ok ? { stamp: answer.data.stamp, live: answer.data.look } : undefined
   }
   return { stamp, ...watchLive<Look>({ own: readLook(target), stamp, ask, now }) }
@@ -35,6 +38,7 @@ export function openLook(target: Target, apiOrigin: string, now: () => number = 
 
 /** The same for the same look and drawings, in every process: kept pages and addresses of pictures carry it. */
 export function keyOfLook(target: Target, look: Look): string {
-  const drawn = [JSON.stringify(look), readPicture(target, 'logo'), readPicture(target, 'icon')]
+  const pictures = [readPicture(target, 'logo'), readPicture(target, 'icon'), ...readHeroPictures(target).values()]
+  const drawn = [JSON.stringify(look), ...pictures]
   return createHash('sha256').update(drawn.join('\n')).digest('base64url').slice(0, 12)
 }

@@ -1,21 +1,23 @@
 import { createHash } from 'node:crypto'
 import { createClient } from '#client'
+import type { Tone } from '#config/brand-schema.ts'
 import { readOwnTexts } from '#config/read-own-texts.ts'
 import type { Language } from '#config/shapes.ts'
 import type { Target } from '#config/targets.ts'
 import { getTexts } from '#contract/play-v1/content.ts'
 import type { Texts } from '#contract/shapes/texts.ts'
+import { keepAnswer } from './keep-answer.ts'
 import { watchLive } from './live-value.ts'
 import { ASK_MAX_MS } from './open-look.ts'
 
 /** What the brand says in its own words or otherwise than the product, by language. */
 export type TextsByLanguage = Readonly<Partial<Record<Language, Texts>>>
 
-type Brand = { readonly target: Target; readonly languages: readonly Language[] }
+type Brand = { readonly target: Target; readonly tone: Tone; readonly languages: readonly Language[] }
 
 /** What the folder of a brand says in each of its languages. */
-export const ownTexts = ({ target, languages }: Brand): TextsByLanguage =>
-  Object.fromEntries(languages.map((language) => [language, readOwnTexts(target, language)]))
+export const ownTexts = (brand: Brand): TextsByLanguage =>
+  Object.fromEntries(brand.languages.map((language) => [language, readOwnTexts(brand, language)]))
 
 /** What the API answers, over what the folder says: a language of which nothing is published has the folder's texts. */
 export const withPublished = (
@@ -32,7 +34,7 @@ export function openTexts(
   { stamp, apiOrigin }: { readonly stamp: () => Promise<string>; readonly apiOrigin: string },
   now: () => number = () => performance.now(),
 ): { readonly read: () => Promise<TextsByLanguage>; readonly last: () => TextsByLanguage } {
-  const api = createClient({ baseUrl: apiOrigin })
+  const api = createClient({ baseUrl: apiOrigin, fetch: keepAnswer() })
   const ask = async () => {
     const answer = await api(getTexts, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
     return answer.ok ? { stamp: answer.data.stamp, live: withPublished(own, answer.data.texts) } : undefined

@@ -48,6 +48,22 @@ async function openDoor(
   return { port, origin: `http://127.0.0.1:${port}` }
 }
 
+/** More than a proxy keeps by itself to one address. */
+const STREAMS = 200
+/** What is open already holds its connection to the API as long as it lives. */
+async function openMany(port: number, path: string, write: (index: number) => string) {
+  const sockets = await Promise.all(
+    Array.from({ length: STREAMS }, async (_, index) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.on('error', () => {})
+      await once(socket, 'connect')
+      socket.write(write(index).replace('PATH', path))
+      return socket
+    }),
+  )
+  return { sockets, end: () => sockets.forEach((socket) => socket.destroy()) }
+}
+
 const SIGN_IN = loginByEmail.path
 const STAFF_SIGN_IN = login.path
 const OF_OTHERS = [killSession.path, issueToken.path, registerDevice.path, setTime.path]
@@ -141,4 +157,35 @@ it('is given a bound for a whole request where nobody says one', () => {
   const { server } = makeServer({ logLevel: 'silent', trustedProxies: [] })
   expect(server.requestTimeout).toBe(150_000)
   expect(server.headersTimeout).toBe(15_000)
+})
+
+describe('what is open for long', () => {
+  it('leaves room for calls, however many streams there are', async () => {
+    let begun = 0
+    await api.close()
+    api = fastify({ forceCloseConnections: true })
+    api.get(`${fileRoutes.movedPayments.root}/now`, (_, reply) => {
+      reply.hijack()
+      reply.raw.writeHead(200, { 'content-type': 'text/event-stream' })
+      reply.raw.write(':\n\n')
+      begun += 1
+    })
+    api.post(SIGN_IN, async () => ({ ok: true }))
+    await api.listen({ port: 0, host: '127.0.0.1' })
+    const { port, origin } = await openDoor('player')
+    const ask = () => 'GET PATH/now HTTP/1.1\r\nhost: x\r\n\r\n'
+    const { sockets, end } = await openMany(port, fileRoutes.movedPayments.root, ask)
+    await Promise.all(sockets.map((socket) => once(socket, 'data')))
+    expect(begun).toBe(STREAMS)
+    expect((await post(origin, SIGN_IN)).status).toBe(200)
+    end()
+  })
+
+  it('leaves room for calls, however many send a body slowly', async () => {
+    const { port, origin } = await openDoor('player')
+    const head = () => 'POST PATH HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{'
+    const { end } = await openMany(port, SIGN_IN, head)
+    expect((await post(origin, SIGN_IN)).status).toBe(200)
+    end()
+  })
 })

@@ -16,6 +16,11 @@ type Way = {
 }
 
 const PREFIXES = ['/api', '/capi'] as const
+/**
+ * Connections to the API without a bound. Each stream and each body that arrives slowly holds one: with the plugin's own 128 as
+ * many of them stop all play at this door. What is too much is said by the proxy in front and by the API, which knows what matters.
+ */
+const TO_API = { connections: null }
 
 /** The API under the page's own origin, so that its cookies are first-party. Nothing is read on the way. */
 export async function proxyApi(
@@ -43,6 +48,7 @@ export async function proxyApi(
         prefix,
         rewritePrefix: prefix,
         http2: false,
+        undici: TO_API,
         // The plugin would write a stack for every request that finds no API; the watch writes one line for all of them.
         ...(areAnswersLogged ? {} : { logLevel: 'error' as const }),
         replyOptions: {

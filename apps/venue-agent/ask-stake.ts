@@ -21,8 +21,8 @@ export async function askStake(needs: AgentNeeds, request: StakeRequest): Promis
   const sitting = readSitting(queue, request.sittingId)
   if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
   try {
-    // Wins that the house has not heard of would be missing in what it leaves.
-    await forwardQueue(needs)
+    // What the house has not heard of would be missing in what it leaves: a stake that was taken without a line would be allowed twice.
+    if (!(await forwardQueue(needs))) throw new NoLine('the house has not heard of everything')
     const { isDone, body } = await line.call(play.stake, request)
     if (!isDone) {
       if (body['code'] === 'ERR_SESSION_NOT_FOUND') changeSitting(queue, sitting.sittingId, { isEnded: true })

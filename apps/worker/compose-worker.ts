@@ -47,7 +47,7 @@ export async function composeWorker(options: {
     logger,
     brand: target,
     findBrand: async (playerId) => (await findTargets(base.db, [playerId])).get(playerId),
-    reactions: listReactions(base, rooms),
+    reactions: listReactions(base, rooms, environment),
     schedule: runs.watch(jobs),
     heartbeats: listHeartbeats(base, environment, rooms, senders),
   })

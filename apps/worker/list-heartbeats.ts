@@ -29,6 +29,7 @@ import { triggerHeartbeats } from '#server/triggers/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { composeCashback } from '../api/compose/compose-cashback.ts'
 import { freeRoundsWork } from '../api/compose/compose-free-rounds.ts'
+import { composePushSending } from '../api/compose/compose-push.ts'
 import { composeLive } from '../api/compose/compose-live.ts'
 import { notifyAskerBy } from '../api/notify-asker.ts'
 import type { Base } from '../api/compose/open-base.ts'
@@ -39,6 +40,7 @@ import { giftLetters } from './gift-letters.ts'
 import { statementHeartbeats } from './statement-heartbeats.ts'
 
 const RATES_TIMEOUT_MS = 20_000
+const PUSH_TIMEOUT_MS = 10_000
 
 /** The work of all rooms that repeats within minutes: letters, questions to partners, waiting times that are over. */
 export function listHeartbeats(
@@ -50,6 +52,8 @@ export function listHeartbeats(
   const { db, clock, logger, configuration } = base
   const { market, brand } = configuration
   const { payments } = rooms
+  const onUnsent = (error: unknown, messageId: string) =>
+    logger.warn({ err: error, messageId }, 'a message could not be sent')
   return [
     ...(environment.audit
       ? auditHeartbeats({
@@ -96,14 +100,10 @@ export function listHeartbeats(
       onProblem: (outcome, problem) => logger.error({ outcome, problem }, 'exchange rates need a person'),
     }),
     ...limitHeartbeats(rooms.limits.needs),
-    ...messagingHeartbeats({
-      db,
-      clock,
-      brand: brand.appName,
-      mailServer,
-      smsGateway,
-      onFailure: (error, messageId) => logger.warn({ err: error, messageId }, 'a message could not be sent'),
-    }),
+    ...messagingHeartbeats(
+      { db, clock, brand: brand.appName, mailServer, smsGateway, onFailure: onUnsent },
+      { ...composePushSending(base, environment), timeoutMs: PUSH_TIMEOUT_MS, onFailure: onUnsent },
+    ),
     ...paymentHeartbeats(payments),
     approvalHeartbeat(base, payments),
     ...approvalHeartbeats({ db, clock, notifyAsker: notifyAskerBy(base, environment) }),

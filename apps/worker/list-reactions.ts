@@ -5,9 +5,12 @@ import { exclusionReactions } from '#server/exclusion/index.ts'
 import { freeRoundReactions } from '#server/free-rounds/index.ts'
 import type { Reaction } from '#server/kernel/index.ts'
 import { loyaltyReactions } from '#server/loyalty/index.ts'
+import { pushReactions } from '#server/messaging/index.ts'
 import { movedPaymentReactions } from '#server/payments/index.ts'
 import { riskReactions } from '#server/risk/index.ts'
 import { venuePlayReactions } from '#server/venue-play/index.ts'
+import { composePushSending } from '../api/compose/compose-push.ts'
+import type { RulesEnvironment } from '../api/environment/environment.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { giftLetters } from './gift-letters.ts'
 import type { Rooms } from './open-rooms.ts'
@@ -15,11 +18,12 @@ import { paymentLetters } from './payment-letters.ts'
 import { tournamentLetters } from './tournament-letters.ts'
 
 /** What the rooms do about events of others. Each of them may be told of an event more than once, also at the same moment. */
-export function listReactions(base: Base, rooms: Rooms): Reaction[] {
+export function listReactions(base: Base, rooms: Rooms, environment: RulesEnvironment): Reaction[] {
   return [
     ...exclusionReactions(rooms.exclusion.needs),
     ...accountMigrationReactions(rooms.migrations),
     ...paymentLetters(base),
+    ...pushReactions(composePushSending(base, environment)),
     ...movedPaymentReactions(base),
     ...campaignReactions(rooms.campaigns),
     ...loyaltyReactions(rooms.loyalty),

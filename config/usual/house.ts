@@ -1,6 +1,7 @@
 /** What brands of both markets have unless they say otherwise. A new field of a brand is answered here or in both markets. */
 export const house = {
   defaultThemeMode: 'dark',
+  tone: 'usual',
   canEditNickname: true,
   registration: { fastTrack: true },
   landbaseIntegration: { canEditInfoOnLandbase: true },
@@ -100,6 +101,7 @@ export const house = {
     registerEntry: null,
     licence: null,
     dataProtectionEmail: null,
+    suspicionReportConfirmedBy: null,
   },
   support: {
     phone: null,

@@ -5,7 +5,7 @@ import { Workroom } from '../shapes/workrooms.ts'
 
 /** Readers of the back office under the paths of Collin (docs/reference/backend-calls.md), as of now. Field names are ours. */
 const root = '/api/Collin/Topology/v1'
-const read = { method: 'GET', audience: 'staff', permission: 'places.read', refusals: [] } as const
+const read = { method: 'GET', audience: 'staff', permission: 'places.read', forVenues: 'all', refusals: [] } as const
 
 export const getCompanies = defineCall({
   ...read,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Email, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
+import { Done, Email, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
 import { CardNumber } from '../shapes/player-cards.ts'
 
 /** What a kiosk asks about players. Each question is kept, without its words. */
@@ -20,6 +20,19 @@ export const playerExists = defineCall({
   reply: Type.Object({ exists: Type.Boolean(), playerId: Type.Union([PlayerId, Type.Null()]) }),
   refusals: ['ERR_INVALID_CONTRACT'],
   ratePerMinute: 120,
+})
+
+/** Whoever has signed in at this kiosk, or registered there, has to do with its venue from now on. */
+export const meetPlayerAtKiosk = defineCall({
+  method: 'POST',
+  path: `${root}/MeetPlayer`,
+  audience: 'kiosk',
+  scope: 'kiosk.players',
+  summary: 'A player who is signed in stands at this kiosk',
+  body: Type.Object({ playerId: PlayerId }),
+  reply: Done,
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_SESSION_NOT_FOUND'],
+  ratePerMinute: 60,
 })
 
 export const searchPlayersAtKiosk = defineCall({

@@ -30,6 +30,7 @@ import { contentList } from './content.ts'
 import { fileList } from './files.ts'
 import { crashBetLog, crashLog } from './crash-log.ts'
 import { depositList } from './deposits.ts'
+import { figurePeopleList, figureProtectionList } from './figure-entries.ts'
 import { fundsLog } from './funds-log.ts'
 import { gameLog } from './game-log.ts'
 import { jackpotLog } from './jackpot-log.ts'
@@ -137,6 +138,8 @@ export const allLists = {
   'bank-statements': bankStatementList,
   'type-restrictions': typeRestrictionList,
   'accounting-entries': accountingEntryList,
+  'figure-people': figurePeopleList,
+  'figure-protection': figureProtectionList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

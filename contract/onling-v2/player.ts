@@ -142,6 +142,7 @@ export const search = defineCall({
   path: '/capi/v2-onling/Player/Search',
   audience: 'staff',
   permission: 'players.search',
+  forVenues: 'own',
   summary: 'Find players by number, e-mail or name',
   query: Type.Object({ ...listQuery(playerList), text: Type.Optional(text(100)) }),
   reply: page(PlayerRow),

@@ -12,7 +12,7 @@ import * as places from '../shapes/places.ts'
  * second person.
  */
 const root = '/capi/v2-onling/Topology'
-const read = { method: 'GET', audience: 'staff', permission: 'places.read' } as const
+const read = { method: 'GET', audience: 'staff', permission: 'places.read', forVenues: 'all' } as const
 const write = {
   method: 'POST',
   audience: 'staff',
@@ -78,6 +78,7 @@ export const deleteVenue = defineCall({
 
 export const listTerminals = defineCall({
   ...read,
+  forVenues: 'own',
   path: `${root}/ListTerminals`,
   summary: 'Terminals as of a moment: of a venue, in the store, or all',
   query: Type.Object({
@@ -94,6 +95,7 @@ export const listTerminals = defineCall({
 
 export const getTerminal = defineCall({
   ...read,
+  forVenues: 'own',
   path: `${root}/GetTerminal`,
   summary: 'One terminal as of a moment',
   query: one('terminalId'),

@@ -32,8 +32,10 @@ export const setTypeRestriction = defineCall({
     direction: Type.Enum(['deposit', 'withdrawal']),
     method: Type.Enum([...new Set([...depositMethods, ...WITHDRAWAL_METHODS])]),
     isRestricted: Type.Boolean(),
+    /** With CardOnline alone: also the wallets of devices, which pay by a card on a gateway's page. */
+    withDeviceWallets: Type.Optional(Type.Boolean()),
     explanation: text(2000, 20),
   }),
   reply: Type.Object({ restrictions: Type.Array(TypeRestriction) }),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_METHOD_NOT_AVAILABLE'],
 })

@@ -55,6 +55,8 @@ export const verifyToken = defineCall({
     closedBy: Type.Union([Type.Literal('working-hours'), Type.Literal('network'), Type.Null()]),
     /** The venues of somebody of their staff, whom the others do not concern; null: all of them. */
     venues: Type.Union([Type.Array(Uuid), Type.Null()]),
+    /** Permissions that count at some venues alone: figures of the whole brand are not shown for these. */
+    permissionsAtVenues: Type.Array(Type.String()),
   }),
   refusals: [],
 })

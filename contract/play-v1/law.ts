@@ -13,6 +13,7 @@ export const listPacks = defineCall({
   path: `${root}/ListPacks`,
   audience: 'staff',
   permission: 'players.read',
+  forVenues: 'all',
   summary: 'Rule packs of every market: rules, figures, sources, from when until when',
   query: Type.Object({ market: Type.Optional(LawMarket) }),
   reply: Type.Object({ packs: Type.Array(PackShown) }),
@@ -24,6 +25,7 @@ export const listDecisions = defineCall({
   path: `${root}/ListDecisions`,
   audience: 'staff',
   permission: 'players.read',
+  forVenues: 'own',
   summary: 'Which rule refused whom and when, newest first',
   query: Type.Object({
     ...listQuery(lawDecisionList),
@@ -39,6 +41,7 @@ export const replayDecision = defineCall({
   path: `${root}/ReplayDecision`,
   audience: 'staff',
   permission: 'players.read',
+  forVenues: 'own',
   summary: 'A past decision decided again as of its date',
   query: Type.Object({ decisionId: Uuid, lang: Type.Optional(Language) }),
   reply: Type.Object({

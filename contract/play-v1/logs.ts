@@ -3,12 +3,13 @@ import { defineCall } from '../call.ts'
 import { accountingEntryList } from '../lists/accounting-entries.ts'
 import { accountingLog, MOVEMENTS } from '../lists/accounting-log.ts'
 import { CRASH_BET_STATES, CRASH_ROUND_STATES, crashBetLog, crashLog } from '../lists/crash-log.ts'
+import { figurePeopleList, figureProtectionList, PEOPLE_FIGURES, PROTECTION_FIGURES } from '../lists/figure-entries.ts'
 import { fundsLog } from '../lists/funds-log.ts'
 import { gameLog } from '../lists/game-log.ts'
 import { jackpotLog, POOL_MOVES } from '../lists/jackpot-log.ts'
 import { listQuery } from '../lists/list.ts'
 import { overviewLog } from '../lists/overview-log.ts'
-import { GameKey, Instant, page, PlayerId, Uuid } from '../shapes/fields.ts'
+import { GameKey, Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
 
@@ -97,6 +98,47 @@ export const listAccountingEntries = defineCall({
     row: AccountingDay,
   }),
   refusals: ['ERR_LOG_ROW_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
+})
+
+/** Of which days a figure is, and of which part of the house: none of the two is all of it. */
+const ofFigure = { from: Day, to: Day, brand: Type.Optional(text(40, 1)), currency: Type.Optional(Currency) }
+
+export const listFigurePeople = defineCall({
+  ...read,
+  path: `${root}/FigurePeople`,
+  permission: figurePeopleList.permission,
+  summary: 'The people that a figure of the overview counts',
+  query: Type.Object({ ...listQuery(figurePeopleList), figure: Type.Enum([...PEOPLE_FIGURES]), ...ofFigure }),
+  reply: page(
+    Type.Object({
+      id: Type.String(),
+      playerId: PlayerId,
+      day: Day,
+      brand: orNull(Type.String()),
+      /** Of what was moved; null of what has no currency. */
+      currency: orNull(Currency),
+    }),
+  ),
+  refusals,
+})
+
+export const listFigureProtection = defineCall({
+  ...read,
+  path: `${root}/FigureProtection`,
+  permission: figureProtectionList.permission,
+  summary: 'The exclusions or changes of limits that a figure of the overview counts',
+  query: Type.Object({ ...listQuery(figureProtectionList), figure: Type.Enum([...PROTECTION_FIGURES]), ...ofFigure }),
+  reply: page(
+    Type.Object({
+      id: Type.String(),
+      playerId: PlayerId,
+      at: Instant,
+      /** Of an exclusion, or of the limit that was changed. */
+      kind: Type.String(),
+      brand: orNull(Type.String()),
+    }),
+  ),
+  refusals,
 })
 
 export const listFunds = defineCall({

@@ -23,18 +23,18 @@ export const takeDeliveryReport = defineCall({
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Letters and text messages to a player's present contacts: what kind, when, and what became of it. Never what is in them. */
+/** Letters and text messages to a player's present contacts, and notifications on their devices: what kind, when, and what became of it. Never what is in them. */
 export const listMessages = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Player/ListMessages',
   audience: 'staff',
   permission: 'players.read',
-  summary: 'Letters and text messages to one player, newest first',
+  summary: 'Letters, text messages and notifications to one player, newest first',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
     messages: Type.Array(
       Type.Object({
-        channel: Type.Enum(['email', 'sms']),
+        channel: Type.Enum(['email', 'sms', 'push']),
         template: Type.String(),
         state: Type.Enum(['queued', 'sent', 'failed', 'stopped']),
         queuedAt: Instant,

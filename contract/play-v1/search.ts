@@ -51,6 +51,7 @@ export const find = defineCall({
   path: '/capi/BackOffice/v1/Search/Find',
   audience: 'staff',
   permission: 'players.search',
+  forVenues: 'own',
   summary: 'Find players, payments and rounds by what somebody reads out',
   query: Type.Object({ text: text(100, 1) }),
   reply: Type.Object({

@@ -14,9 +14,9 @@ import { PLACE_OBSTACLES } from '../shapes/venue-play.ts'
 
 /** Cash desks of venues: shifts, cash in and out, and what was counted. Ours (decision 0160). */
 const root = '/capi/BackOffice/v1/CashDesk'
-const reads = { method: 'GET', audience: 'staff', permission: 'cash.read' } as const
-const works = { method: 'POST', audience: 'staff', permission: 'cash.work' } as const
-const manages = { method: 'POST', audience: 'staff', permission: 'cash.manage' } as const
+const reads = { method: 'GET', audience: 'staff', permission: 'cash.read', forVenues: 'own' } as const
+const works = { method: 'POST', audience: 'staff', permission: 'cash.work', forVenues: 'own' } as const
+const manages = { method: 'POST', audience: 'staff', permission: 'cash.manage', forVenues: 'own' } as const
 
 const explanation = text(1000, 5)
 const SHIFT_REFUSALS = ['ERR_SHIFT_NOT_FOUND', 'ERR_SHIFT_OF_ANOTHER', 'ERR_STATE_CHANGED'] as const

@@ -16,6 +16,7 @@ export const getHall = defineCall({
   path: '/capi/BackOffice/v1/Hall/Get',
   audience: 'staff',
   permission: 'places.read',
+  forVenues: 'own',
   isUnrecorded: true,
   summary: 'Terminals, attendance and incidents of a venue, now',
   query: Type.Object({ venueId: Uuid }),
@@ -60,6 +61,7 @@ export const checkDoor = defineCall({
   path: '/capi/BackOffice/v1/Hall/CheckDoor',
   audience: 'staff',
   permission: 'places.door',
+  forVenues: 'own',
   summary: 'Whether who shows a document may come in',
   body: Type.Object({
     documentNumber: DocumentNumber,

@@ -36,9 +36,14 @@ export const getLook = defineCall({
 export const tryLook = defineCall({
   ...writes,
   path: `${root}/TryLook`,
-  summary: 'Judge a look, and make an address at which the site shows it',
+  summary: 'Judge a look, and make addresses at which the site and the frame of its first game show it',
   body: Type.Object({ look: Look }),
-  reply: Type.Object({ faults: Type.Array(LookFault), url: Type.String(), expiresAt: Instant }),
+  reply: Type.Object({
+    faults: Type.Array(LookFault),
+    url: Type.String(),
+    gameUrl: Type.String(),
+    expiresAt: Instant,
+  }),
   refusals: [],
   isUnrecorded: true,
 })

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { personal } from '../personal.ts'
+import { BulkFields } from '../shapes/bulk.ts'
 import { IdempotencyKey, Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
 /** Kinds of notes. A tag is a few words that stand beside the name; a note of risk is not in the copy of a player's data. */
@@ -59,6 +60,22 @@ export const writeNote = defineCall({
   }),
   reply: Note,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_VALID', 'ERR_KEY_REUSED'],
+})
+
+/** Each by the rules of one. Who has the tag already, or has it not, stays as they are. */
+export const tagPlayers = defineCall({
+  ...works,
+  path: `${root}/TagPlayers`,
+  summary: 'Give many players one tag, or end it; or see what would come of it',
+  body: Type.Object({
+    playerIds: Type.Array(PlayerId, { minItems: 1, maxItems: 200 }),
+    do: Type.Enum(['add', 'remove']),
+    words: text(TAG_LENGTH, 2),
+    untilAt: Type.Optional(Instant),
+    isPreview: Type.Boolean(),
+  }),
+  reply: Type.Object({ rows: Type.Array(Type.Object({ playerId: PlayerId, ...BulkFields })) }),
+  refusals: ['ERR_NOTE_NOT_VALID', 'ERR_PLAYER_CLOSED'],
 })
 
 /** `seenVersion` is the one that the caller read: of two who correct at once the second reads first what the other wrote. */

@@ -13,6 +13,7 @@ export const listParties = defineCall({
   path: `${root}/ListParties`,
   audience: 'staff',
   permission: 'places.read',
+  forVenues: 'all',
   summary: 'Companies, operators and producers as of a moment',
   query: Type.Object({ kind: Type.Optional(places.PartyKind), ...places.AsOf }),
   reply: Type.Object({ parties: Type.Array(places.PartyShown) }),
@@ -57,6 +58,7 @@ export const getCalendar = defineCall({
   path: `${root}/Calendar`,
   audience: 'staff',
   permission: 'places.read',
+  forVenues: 'all',
   summary: 'When a venue is open on the days of a month',
   query: Type.Object({ venueId: Uuid, month: places.Day, ...places.AsOf }),
   reply: Type.Object({

@@ -23,6 +23,8 @@ export const Look = Type.Object({
   /** What it is about: `withdrawal` and its id; the label is what people call it, without personal data. */
   subject: Type.Object({ kind: Type.String(), id: Type.String(), label: Type.String() }),
   playerId: Type.Union([Type.Integer(), Type.Null()]),
+  /** The venue where it happens: staff of venues read and sign what is of theirs. Absent: of none. */
+  venueId: Type.Optional(Uuid),
   amount: Type.Union([Money, Type.Null()]),
   /** What the policy judges where that is not the amount: of many things at once the largest. */
   judgedMinor: Type.Optional(Type.Integer()),

@@ -90,6 +90,8 @@ export const RuleShown = Type.Object({
   source: Type.String(),
   confidence: Type.Enum([...CONFIDENCES]),
   isVerified: Type.Boolean(),
+  /** The field of the brand in which its operator names the lawyer who has confirmed it; null: none is asked for. */
+  confirmedIn: orNull(Type.String()),
   isOn: Type.Boolean(),
   isOptional: Type.Boolean(),
   validFrom: Type.String(),

@@ -1,8 +1,12 @@
 import { agreed, type Agreement } from '../partner.ts'
+import { payU } from './facts.ts'
+
+const ON_ITS_PAGE: readonly string[] = ['CardOnline', ...payU.deviceWallets]
 
 export const payUAgreement: Agreement = {
   isSwitchedOn: ({ payment }) =>
-    (payment.depositMethods.includes('CardOnline') && payment.depositGateways.includes('PayUCard')) ||
+    (payment.depositMethods.some((method) => ON_ITS_PAGE.includes(method)) &&
+      payment.depositGateways.includes('PayUCard')) ||
     payment.withdrawalMethods.includes('PayUCard'),
   variables: [
     agreed('PAYU_POS_ID'),

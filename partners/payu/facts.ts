@@ -5,6 +5,8 @@ export const payU = {
   name: 'PayU',
   gateway: 'PayUCard',
   takesCards: true,
+  // Codes jp and ap of the order (developers.payu.com/europe, Payment methods, Implementation details).
+  deviceWallets: ['ApplePay', 'GooglePay'],
   cardProvider: 'PAYU',
   payouts: [{ method: 'PayUCard', to: 'card', markets: ['CZE', 'SVK'] }],
   // An order, signed with our second key. A repeat changes nothing and is answered with 200.

@@ -24,6 +24,8 @@ export type By = {
   readonly acceptedWarnings: readonly string[]
 }
 
+export type About = { readonly playerIds: readonly number[]; readonly isHeld: boolean }
+
 /**
  * An action of staff for which the policy may require a second person: two plain functions, `look` and `run`. `Checked`
  * is the result of `check` before the transaction, which `run` needs in it.
@@ -39,6 +41,11 @@ export type Action<Input, Result, Checked = void> = {
    * Two looks at an unchanged state are equal; nothing that changes by itself, such as the time, may be in it.
    */
   readonly look: (tx: Transaction, input: Input, asker: Person) => Promise<Look>
+  /**
+   * People of whom its words may say something although it stands under none, such as of many at once: an erasure reaches it by them.
+   * `isHeld` where the law holds it with the identity and forbids to tell them of it.
+   */
+  readonly about?: (tx: Transaction, input: Input) => Promise<About>
   /** Does it, in the transaction of the look, with the result of this call's check. */
   readonly run: (tx: Transaction, input: Input, by: By, checked: Checked) => Promise<Result>
   /** What of its result stands in the audit log beside the look, such as a hash: nothing of a person. */

@@ -1,7 +1,7 @@
 import { decidedApprovalList } from '#contract/lists/approvals.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
-import { columns } from './requests.queries.ts'
-import type { Reader } from './show-approvals.ts'
+import { columns, isSeenBy } from './requests.queries.ts'
+import type { Reader } from './may-see.ts'
 
 /** Requests that are over, as a list of the product. */
 export const decidedInSql: SqlList = {
@@ -22,7 +22,5 @@ export const decidedInSql: SqlList = {
 }
 
 /** What somebody may see of them: what they asked for, and what they have all the rights of its second person for. */
-export function mayBeSeenBy(target: string, { userId, permissions }: Reader): Sql {
-  return sql`target = ${target} and state <> 'waiting'
-    and (asked_by = ${userId} or permissions <@ ${[...permissions]}::text[])`
-}
+export const mayBeSeenBy = (target: string, reader: Reader): Sql =>
+  sql`target = ${target} and state <> 'waiting' and ${isSeenBy(reader)}`

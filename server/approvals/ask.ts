@@ -1,5 +1,5 @@
 import { newId, refuse, publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import type { Action, By, Look } from './action.ts'
+import type { About, Action, By, Look } from './action.ts'
 import { canonicalText, fingerprintOf } from './fingerprint.ts'
 import { judgePolicy, type Verdict } from './judge-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
@@ -73,7 +73,8 @@ export async function ask<Input, Result, Checked>(
     demandWarnings(look, by.acceptedWarnings)
     if (verdict.needs !== 'nobody' && by.reason.trim() === '') return refuse('ERR_REASON_REQUIRED')
     if (verdict.needs !== 'second') return { look, result: await action.run(tx, input, by, checked) }
-    return { kept: await keep(needs, tx, action, { input, inputIndex, look, verdict, version, by }) }
+    const about = await action.about?.(tx, input)
+    return { kept: await keep(needs, tx, action, { input, inputIndex, look, about, verdict, version, by }) }
   })
   if (done.kept) return refuseForNow(done.kept)
   recordForAudit(request.audit, done.look, by.acceptedWarnings, action.noted?.(done.result))
@@ -117,13 +118,14 @@ async function keep<Input>(
     readonly input: Input
     readonly inputIndex: string
     readonly look: Look
+    readonly about: About | undefined
     readonly verdict: Verdict
     readonly version: number | null
     readonly by: By
   },
 ): Promise<Kept> {
   const { clock, target } = needs
-  const { input, inputIndex, look, verdict, version, by } = of
+  const { input, inputIndex, look, about, verdict, version, by } = of
   const askedAt = clock.now()
   const id = newId(askedAt)
   const expiresAt = new Date(askedAt.getTime() + verdict.livesMinutes * MINUTE_MS)
@@ -144,6 +146,7 @@ async function keep<Input>(
     subjectId: look.subject.id,
     subjectLabel: look.subject.label,
     playerId: look.playerId,
+    venueId: look.venueId ?? null,
     amountMinor: look.amount?.amountMinor ?? null,
     currency: look.amount?.currency ?? null,
     touchedKind: look.touched.kind,
@@ -156,6 +159,7 @@ async function keep<Input>(
     const earlier = await requests.findSame(tx, { target, askedBy: by.asker.userId, action: key, inputIndex })
     return earlier ?? refuse('ERR_STATE_CHANGED')
   }
+  if (about) await requests.insertAbout(tx, id, about)
   await publish(tx, 'approvals.asked', { approvalId: id, action: key, askedBy: by.asker.userId })
   return { id, expiresAt }
 }

@@ -12,10 +12,18 @@ export function canonicalText(value: unknown): string {
 
 /**
  * Equal for equal looks: what was shown is what is carried out. The input of the policy is left out: it may count
- * events of the last day, and the policy is evaluated again, as are the permissions of the second person.
+ * events of the last day, and the policy is evaluated again, as are the permissions of the second person. A desk stays at its venue.
  */
 export function fingerprintOf(look: Look): string {
   return createHash('sha256')
-    .update(canonicalText({ ...look, judgedMinor: undefined, judgedTouched: undefined, permissions: undefined }))
+    .update(
+      canonicalText({
+        ...look,
+        judgedMinor: undefined,
+        judgedTouched: undefined,
+        permissions: undefined,
+        venueId: undefined,
+      }),
+    )
     .digest('base64url')
 }

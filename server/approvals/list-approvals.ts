@@ -3,10 +3,11 @@ import { approvalList } from '#contract/lists/approvals.ts'
 import * as calls from '#contract/play-v1/approvals.ts'
 import { makeListSource, makeWholeList, type Clock, type Database } from '#server/kernel/index.ts'
 import { decidedInSql, mayBeSeenBy } from './approval-list.queries.ts'
+import { maySee, proposalAsked, type Reader } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { ProposalList } from './proposals.ts'
 import * as requests from './requests.queries.ts'
-import { maySee, proposalShown, rowShown, type Reader } from './show-approvals.ts'
+import { proposalShown, rowShown } from './show-approvals.ts'
 
 /** More than are ever pending. */
 const WAITING_MAX = 500
@@ -25,8 +26,7 @@ async function listOpen({ db, target, clock, proposals: sources }: Needs, reader
   const waiting = await requests.listWaiting(db, target, clock.now(), WAITING_MAX)
   const rows = waiting.filter((row) => maySee(reader, row)).map((row) => rowShown(row, reader))
   for (const source of sources()) {
-    const mayDecide = reader.permissions.includes(source.permission)
-    const proposals = (await source.list(db)).filter(({ askedBy }) => mayDecide || askedBy === reader.userId)
+    const proposals = (await source.list(db)).filter((one) => maySee(reader, proposalAsked(source, one)))
     rows.push(...proposals.map((proposal) => proposalShown(source, proposal, reader)))
   }
   return rows

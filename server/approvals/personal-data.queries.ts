@@ -7,14 +7,37 @@ export async function findAskedAbout(db: Querier, playerId: number): Promise<Ask
     select action, state, asked_at from approvals.request where player_id = ${playerId} order by id`)
 }
 
-/** Erases what was sealed and free texts of staff about the person; that it was requested and decided stays. */
-export async function eraseAskedAbout(tx: Transaction, playerId: number, at: Date): Promise<void> {
+/** The same of requests that stand under nobody and are held with the identity: with what staff wrote in them. */
+export async function findHeldAbout(
+  db: Querier,
+  playerId: number,
+): Promise<(AskedAboutRow & { readonly reason: string | null; readonly decision: string | null })[]> {
+  return db.query(sql`
+    select r.action, r.state, r.asked_at, r.reason, r.decision
+      from approvals.request_about b join approvals.request r on r.id = b.request_id
+     where b.player_id = ${playerId} and b.is_held order by r.id`)
+}
+
+/**
+ * Erases what was sealed and free texts of staff about the person; that it was requested and decided stays. A request that was about
+ * others too goes whole: who is meant by its words nobody can tell.
+ */
+export async function eraseAskedAbout(
+  tx: Transaction,
+  playerId: number,
+  { at, isHeld }: { readonly at: Date; readonly isHeld: boolean },
+): Promise<void> {
   await tx.query(sql`
     update approvals.request
        set state = 'expired', decided_at = greatest(${at}::timestamptz, asked_at)
-     where player_id = ${playerId} and state = 'waiting'`)
+     where state = 'waiting' and id in (${requestsOf(playerId, isHeld)})`)
   await tx.query(sql`
     update approvals.request
        set input_sealed = null, look_sealed = null, changed_look_sealed = null, reason = null, decision = null
-     where player_id = ${playerId}`)
+     where id in (${requestsOf(playerId, isHeld)})`)
 }
+
+const requestsOf = (playerId: number, isHeld: boolean) => sql`
+  select id from approvals.request where player_id = ${playerId} and not ${isHeld}::boolean
+  union all
+  select request_id from approvals.request_about where player_id = ${playerId} and is_held = ${isHeld}`

@@ -1,7 +1,8 @@
 import type { ApprovalAction } from '#contract/approval-actions.ts'
 import type { ApprovalState } from '#contract/states/approval-states.ts'
 import type { CurrencyCode } from '#money'
-import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { sql, type Instant, type Querier, type Sql, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
+import type { About } from './action.ts'
 
 export type RequestRow = {
   readonly id: string
@@ -23,6 +24,8 @@ export type RequestRow = {
   readonly subjectId: string
   readonly subjectLabel: string
   readonly playerId: number | null
+  /** Where it happens; null: at no venue. */
+  readonly venueId: string | null
   readonly amountMinor: number | null
   readonly currency: CurrencyCode | null
   readonly touchedKind: string
@@ -41,7 +44,7 @@ export const columns = sql`
   id, number, action, state, asked_by, asked_by_name, asked_at, expires_at, reason, asker_accepted, input_sealed,
   look_sealed, changed_look_sealed, obstacle, fingerprint, subject_kind, subject_id, subject_label, player_id,
   amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version, decided_by, decided_by_name,
-  decided_at, decision, signer_accepted`
+  decided_at, decision, signer_accepted, venue_id`
 
 export type NewRequest = Pick<
   RequestRow,
@@ -60,6 +63,7 @@ export type NewRequest = Pick<
   | 'subjectId'
   | 'subjectLabel'
   | 'playerId'
+  | 'venueId'
   | 'amountMinor'
   | 'currency'
   | 'touchedKind'
@@ -74,15 +78,22 @@ export async function insertRequest(tx: Transaction, target: string, row: NewReq
   const rows = await tx.query(sql`
     insert into approvals.request (id, target, action, state, asked_by, asked_by_name, asked_at, expires_at, reason,
       asker_accepted, input_sealed, look_sealed, input_index, fingerprint, subject_kind, subject_id, subject_label,
-      player_id, amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version)
+      player_id, amount_minor, currency, touched_kind, touched, warnings, permissions, policy_version, venue_id)
     values (${row.id}, ${target}, ${row.action}, 'waiting', ${row.askedBy}, ${row.askedByName}, ${row.askedAt},
       ${row.expiresAt}, ${row.reason}, ${[...row.askerAccepted]}::text[], ${row.inputSealed}, ${row.lookSealed},
       ${row.inputIndex}, ${row.fingerprint}, ${row.subjectKind}, ${row.subjectId}, ${row.subjectLabel}, ${row.playerId},
       ${row.amountMinor}, ${row.currency}, ${row.touchedKind}, ${row.touched}, ${[...row.warnings]}::text[],
-      ${[...row.permissions]}::text[], ${row.policyVersion})
+      ${[...row.permissions]}::text[], ${row.policyVersion}, ${row.venueId})
     on conflict (target, asked_by, action, input_index) where state = 'waiting' do nothing
     returning id`)
   return rows.length === 1
+}
+
+/** Of whom its words may say something. */
+export async function insertAbout(tx: Transaction, id: string, { playerIds, isHeld }: About): Promise<void> {
+  await tx.query(sql`
+    insert into approvals.request_about (player_id, request_id, is_held)
+    select distinct player_id, ${id}::uuid, ${isHeld}::boolean from unnest(${[...playerIds]}::bigint[]) as player_id`)
 }
 
 type SameRequest = {
@@ -140,19 +151,26 @@ export async function listWaiting(db: Querier, target: string, now: Instant, lim
      where target = ${target} and state = 'waiting' and expires_at > ${now} order by expires_at, id limit ${limit}`)
 }
 
-type Reader = { readonly userId: number; readonly permissions: readonly string[] }
+type Reader = Pick<StaffCaller, 'userId' | 'permissions' | 'venues'>
+
+/** A condition: what somebody asked for, and what they have all the rights of its second person for, at its venue. */
+export const isSeenBy = ({ userId, permissions, venues = {} }: Reader): Sql => sql`(asked_by = ${userId}
+  or (permissions <@ ${[...permissions]}::text[]
+      and not exists (select from jsonb_each(${JSON.stringify(venues)}::jsonb) as bound (permission, at)
+                       where bound.permission = any (permissions)
+                         and not coalesce(jsonb_exists(bound.at, venue_id::text), false))))`
 
 /** Other requests about the same subject, of those that somebody may read: their own, and what they could be the second person of. */
 export async function listOfSubject(
   db: Querier,
   target: string,
   row: RequestRow,
-  { userId, permissions, limit }: Reader & { readonly limit: number },
+  { limit, ...reader }: Reader & { readonly limit: number },
 ): Promise<RequestRow[]> {
   return db.query<RequestRow>(sql`
     select ${columns} from approvals.request
      where target = ${target} and subject_kind = ${row.subjectKind} and subject_id = ${row.subjectId} and id <> ${row.id}
-       and (asked_by = ${userId} or permissions <@ ${[...permissions]}::text[])
+       and ${isSeenBy(reader)}
      order by asked_at desc limit ${limit}`)
 }
 

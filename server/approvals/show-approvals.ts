@@ -1,8 +1,9 @@
 import type { Static } from 'typebox'
 import type { Approval, ApprovalRow } from '#contract/shapes/approvals.ts'
 import { approvalCan } from '#contract/states/approval-states.ts'
-import { refuse, type StaffCaller } from '#server/kernel/index.ts'
+import { refuse } from '#server/kernel/index.ts'
 import type { Action, Look } from './action.ts'
+import { maySee, proposalAsked, type Reader } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import { findProposal, type Proposal, type ProposalList } from './proposals.ts'
 import type { Approvals } from './registry.ts'
@@ -12,16 +13,9 @@ import { lookAgain } from './sign-request.ts'
 
 type Row = Static<typeof ApprovalRow>
 type Shown = Static<typeof Approval>
-export type Reader = Pick<StaffCaller, 'userId' | 'permissions'>
 
 const DAYS_90_MS = 90 * 24 * 3_600_000
 const HISTORY_ROWS = 10
-
-/** Whether somebody may read it: its requester, and anybody with all permissions of its second person. */
-export function maySee(reader: Reader, { askedBy, permissions }: Pick<requests.RequestRow, 'askedBy' | 'permissions'>) {
-  const held: readonly string[] = reader.permissions
-  return askedBy === reader.userId || permissions.every((one) => held.includes(one))
-}
 
 export function rowShown(row: requests.RequestRow, reader: Reader): Row {
   const isOwn = row.askedBy === reader.userId
@@ -68,7 +62,7 @@ export function proposalShown(source: ProposalList, proposal: Proposal, reader: 
     expiresAt: null,
     decidedByName: null,
     decidedAt: null,
-    canSign: !isOwn && reader.permissions.includes(source.permission),
+    canSign: !isOwn && maySee(reader, proposalAsked(source, proposal)),
     isOwn,
   }
 }
@@ -138,8 +132,7 @@ async function readProposal(
   const found = await findProposal(db, approvals.sources(), id)
   if (!found) return refuse('ERR_APPROVAL_NOT_FOUND')
   const { source, proposal } = found
-  if (!maySee(reader, { askedBy: proposal.askedBy, permissions: [source.permission] }))
-    return refuse('ERR_APPROVAL_NOT_FOUND')
+  if (!maySee(reader, proposalAsked(source, proposal))) return refuse('ERR_APPROVAL_NOT_FOUND')
   const since = new Date(clock.now().getTime() - DAYS_90_MS)
   return {
     ...proposalShown(source, proposal, reader),

@@ -4,6 +4,7 @@ import type { Action, By, Look } from './action.ts'
 import { demandWarnings, judge } from './ask.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { recordForAudit, type AuditNotes } from './record-for-audit.ts'
+import { isElsewhere } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { Approvals } from './registry.ts'
 import * as requests from './requests.queries.ts'
@@ -118,6 +119,7 @@ export async function holdForSecond(
   const row = await requests.lockRequest(tx, needs.target, approvalId)
   if (!row) return refuse('ERR_APPROVAL_NOT_FOUND')
   if (row.askedBy === caller.userId) return refuse('ERR_SECOND_PERSON_NEEDED')
+  if (isElsewhere(caller, row)) return refuse('ERR_APPROVAL_NOT_FOUND')
   await demandRights(needs, tx, caller, row.permissions)
   if (!approvalCan('execute', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })
   return row

@@ -12,7 +12,7 @@ import {
 } from '../kernel/index.ts'
 import { findGiftTerms } from '../campaigns/index.ts'
 import { openBonusWallet } from '../wallet/index.ts'
-import * as queries from './bonuses.queries.ts'
+import * as awards from './awards.queries.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
@@ -32,7 +32,7 @@ export async function activateBonus(
   playerId: number,
 ): Promise<ReplyOf<typeof call>> {
   const { db, isPlayingBlocked, judgeBonus } = needs
-  const offered = await queries.findAward(db, awardId)
+  const offered = await awards.findAward(db, awardId)
   if (offered?.award.playerId !== playerId) return refuse('ERR_BONUS_NOT_FOUND')
   if (offered.award.state === 'active') return showAward(db, offered)
   const { isOfCampaign } = offered.bonus
@@ -72,7 +72,7 @@ async function activate(
   // Before the award: whoever pauses the campaign at this moment waits, or is waited for.
   const why = await whyNot({ whyNotTaken }, tx, { awardId, playerId, isOfCampaign })
   if (why) return refuse('ERR_NOT_GIVEN', { why })
-  const of = await queries.lockAward(tx, awardId)
+  const of = await awards.lockAward(tx, awardId)
   assert(of, 'An award is never removed.')
   const at = clock.now()
   const { award, bonus } = of
@@ -80,12 +80,12 @@ async function activate(
   if (!bonusCan('activate', award.state) || award.acceptBefore <= at) return refuse('ERR_STATE_CHANGED')
   if (amountMinor !== undefined && amountMinor !== bonus.amount) return refuse('ERR_STATE_CHANGED')
   const ends = [at.getTime() + bonus.daysToPlay * DAY_MS, ...(bonus.hardEnd ? [bonus.hardEnd.getTime()] : [])]
-  await queries.startPlaying(tx, awardId, at, new Date(Math.min(...ends)))
+  await awards.startPlaying(tx, awardId, at, new Date(Math.min(...ends)))
   await openBonusWallet(tx, award.playerId)
   await moveHouseMoney(tx, { of, kind: 'bonus', amountMinor: bonus.amount, at })
   await insertStep(tx, awardId, { kind: 'accepted', at, change: bonus.amount })
   await publish(tx, 'bonuses.activated', { awardId, playerId: award.playerId })
-  const active = await queries.findAward(tx, awardId)
+  const active = await awards.findAward(tx, awardId)
   assert(active, 'An award is never removed.')
   return showAward(tx, active)
 }

@@ -1,5 +1,5 @@
 import { assert, type Clock, type Database, type ScheduledJob } from '../kernel/index.ts'
-import { lockAward, lockExpired } from './bonuses.queries.ts'
+import { lockAward, lockExpired } from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
 
 const AT_ONCE = 100

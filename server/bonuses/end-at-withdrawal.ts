@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { EndsAtWithdrawal } from '#contract/shapes/withdrawals.ts'
 import { assert, type Querier, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
-import * as queries from './bonuses.queries.ts'
+import * as awards from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
 
 /** The bonus that a player plays with, where its terms say that taking money out takes it away. */
@@ -10,7 +10,7 @@ export async function findEndingBonus(
   db: Querier,
   playerId: number,
 ): Promise<Static<typeof EndsAtWithdrawal> | undefined> {
-  const active = await queries.findActive(db, playerId)
+  const active = await awards.findActive(db, playerId)
   if (!active?.bonus.endsAtWithdrawal || active.award.withdrawnAt !== null) return undefined
   const { name, currency } = active.bonus
   const left = { amountMinor: await readBonusBalance(db, playerId), currency }
@@ -22,11 +22,11 @@ export async function findEndingBonus(
  * round, and nothing more is staked of it. The caller holds the player's cash, as every round does that has a part of a bonus.
  */
 export async function endAtWithdrawal(tx: Transaction, playerId: number, at: Date): Promise<void> {
-  const active = await queries.findActive(tx, playerId)
+  const active = await awards.findActive(tx, playerId)
   if (!active?.bonus.endsAtWithdrawal) return
-  const of = await queries.lockAward(tx, active.award.id)
+  const of = await awards.lockAward(tx, active.award.id)
   assert(of, 'An award is never removed.')
   if (of.award.state !== 'active' || of.award.withdrawnAt !== null) return
-  if (of.award.openRounds > 0) await queries.recordWithdrawn(tx, of.award.id, at)
+  if (of.award.openRounds > 0) await awards.recordWithdrawn(tx, of.award.id, at)
   else await endBonus(tx, of, { move: 'cancel', by: 'withdrawal', at })
 }

@@ -4,7 +4,7 @@ import { bonusCan, bonusMoves, type BonusMove } from '#contract/states/bonus-sta
 import { emptyLook, type Action } from '../approvals/index.ts'
 import { assert, refuse as refuseByCode, publish, type Transaction, type Refuse } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
-import * as queries from './bonuses.queries.ts'
+import * as awards from './awards.queries.ts'
 import { moveHouseMoney, passMoney } from './move-bonus-money.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
@@ -32,7 +32,7 @@ export function cancelAction({
   isPlayer,
 }: Pick<BonusNeeds, 'clock' | 'isPlayer'>): Action<{ readonly awardId: string }, Ended> {
   const lockOwn = async (tx: Transaction, awardId: string) => {
-    const of = await queries.lockAward(tx, awardId)
+    const of = await awards.lockAward(tx, awardId)
     // Of a player of another brand of the same database it is nothing to these staff.
     if (!of || !(await isPlayer(tx, of.award.playerId))) return refuse('ERR_BONUS_NOT_FOUND')
     return lockToCancel(tx, awardId)
@@ -57,8 +57,8 @@ export function cancelAction({
   }
 }
 
-async function lockToCancel(tx: Transaction, awardId: string, playerId?: number): Promise<queries.AwardOfBonus> {
-  const of = await queries.lockAward(tx, awardId)
+async function lockToCancel(tx: Transaction, awardId: string, playerId?: number): Promise<awards.AwardOfBonus> {
+  const of = await awards.lockAward(tx, awardId)
   if (!of || (playerId !== undefined && of.award.playerId !== playerId)) return refuse('ERR_BONUS_NOT_FOUND')
   if (!bonusCan('cancel', of.award.state)) return refuse('ERR_STATE_CHANGED')
   if (of.award.openRounds > 0) return refuse('ERR_ROUND_OPEN')
@@ -67,23 +67,23 @@ async function lockToCancel(tx: Transaction, awardId: string, playerId?: number)
 
 async function cancelLocked(
   tx: Transaction,
-  of: queries.AwardOfBonus,
-  how: { readonly by: queries.EndedBy; readonly at: Date; readonly byStaff?: number },
+  of: awards.AwardOfBonus,
+  how: { readonly by: awards.EndedBy; readonly at: Date; readonly byStaff?: number },
 ): Promise<Ended> {
   await endBonus(tx, of, { move: 'cancel', ...how })
-  const ended = await queries.findAward(tx, of.award.id)
+  const ended = await awards.findAward(tx, of.award.id)
   assert(ended, 'An award is never removed.')
   return showAward(tx, ended)
 }
 
 /** What is left of an award's bonus money, in minor units. */
-const leftOf = async (tx: Transaction, { state, playerId }: queries.AwardOfBonus['award']) =>
+const leftOf = async (tx: Transaction, { state, playerId }: awards.AwardOfBonus['award']) =>
   state === 'active' ? readBonusBalance(tx, playerId) : 0
 
 /** Ends a locked award that waits for no round: what is left becomes cash by `convert`, or the house's again. */
 export async function endBonus(
   tx: Transaction,
-  of: queries.AwardOfBonus,
+  of: awards.AwardOfBonus,
   {
     move,
     by,
@@ -91,7 +91,7 @@ export async function endBonus(
     byStaff = null,
   }: {
     readonly move: Exclude<BonusMove, 'activate'>
-    readonly by: queries.EndedBy
+    readonly by: awards.EndedBy
     readonly at: Date
     /** Who of the staff, where it is somebody. */
     readonly byStaff?: number | null
@@ -104,7 +104,7 @@ export async function endBonus(
     await passMoney(tx, { of, kind: 'bonus-converted', from: 'bonus', amountMinor: leftMinor, at })
   else if (leftMinor > 0) await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: leftMinor, at })
   const { to } = bonusMoves[move]
-  await queries.endAward(tx, id, { state: to, by, at, leftMinor })
+  await awards.endAward(tx, id, { state: to, by, at, leftMinor })
   await insertStep(tx, id, { kind: to, at, change: leftMinor === 0 ? 0 : -leftMinor, byStaff })
   await publish(tx, `bonuses.${to}`, { awardId: id, playerId })
   return leftMinor

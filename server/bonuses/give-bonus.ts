@@ -2,6 +2,7 @@ import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { Giver, GiftToMake } from '../campaigns/index.ts'
 import { largestGift } from '../campaigns/index.ts'
 import { assert, publish, publishMany, type Transaction } from '../kernel/index.ts'
+import * as awards from './awards.queries.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { insertAwards } from './many.queries.ts'
@@ -52,7 +53,7 @@ async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms
 async function give(tx: Transaction, gift: Parameters<Giver['give']>[1]): Promise<string> {
   const { giftId, versionId, playerId, cause, amountMinor, terms, at, givenBy } = gift
   const award = { id: giftId, playerId, amount: amountMinor, offeredAt: at, acceptBefore: acceptBefore(terms, at) }
-  await queries.insertAward(tx, award, { bonusId: versionId, offeredBy: givenBy, approvedBy: null })
+  await awards.insertAward(tx, award, { bonusId: versionId, offeredBy: givenBy, approvedBy: null })
   await publish(tx, 'bonuses.offered', { awardId: giftId, playerId, isAsked: wasAsked(cause) })
   return giftId
 }
@@ -63,9 +64,9 @@ async function giveMany(tx: Transaction, gifts: readonly GiftToMake[]): Promise<
   if (!first) return
   const { versionId, amountMinor, terms, at, givenBy } = first
   const of = { bonusId: versionId, amount: amountMinor, offeredBy: givenBy }
-  const awards = gifts.map(({ giftId, playerId }) => ({ id: giftId, playerId }))
-  await insertAwards(tx, awards, { ...of, offeredAt: at, acceptBefore: acceptBefore(terms, at) })
-  const told = awards.map(({ id, playerId }) => ({ awardId: id, playerId }))
+  const made = gifts.map(({ giftId, playerId }) => ({ id: giftId, playerId }))
+  await insertAwards(tx, made, { ...of, offeredAt: at, acceptBefore: acceptBefore(terms, at) })
+  const told = made.map(({ id, playerId }) => ({ awardId: id, playerId }))
   await publishMany(tx, 'bonuses.offered', told)
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Transaction } from '../kernel/index.ts'
-import type { Award } from './bonuses.queries.ts'
+import type { Award } from './awards.queries.ts'
 
 /** Offers one bonus of one amount to many players. */
 export async function insertAwards(

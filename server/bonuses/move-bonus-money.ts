@@ -1,6 +1,6 @@
 import { assert, newId, type Transaction } from '../kernel/index.ts'
 import { movePlayerMoney } from '../wallet/index.ts'
-import type { AwardOfBonus } from './bonuses.queries.ts'
+import type { AwardOfBonus } from './awards.queries.ts'
 
 type Passing = {
   readonly of: AwardOfBonus

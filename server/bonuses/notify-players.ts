@@ -1,7 +1,7 @@
 import { findGiftTerms, invite, notifyEach, notifyOwner, type NotifyNeeds, type Words } from '../campaigns/index.ts'
 import type { Heartbeat, Reaction, Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
-import { findAward, type AwardOfBonus } from './bonuses.queries.ts'
+import { findAward, type AwardOfBonus } from './awards.queries.ts'
 import { listTakenBack } from './steps.queries.ts'
 import { listEnding, recordLetter } from './told.queries.ts'
 

@@ -2,6 +2,7 @@ import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
 import { emptyLook, type Action } from '../approvals/index.ts'
 import { assert, newId, refuse, publish, type Querier, type Transaction } from '../kernel/index.ts'
+import * as awards from './awards.queries.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward } from './show-bonus.ts'
@@ -27,7 +28,7 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
       const { bonus, open } = await holdOffer(needs, tx, offer)
       const amount = { amountMinor: bonus.amount, currency: bonus.currency }
       const since = new Date(clock.now().getTime() - DAY_MS)
-      const offeredMinor = await queries.sumOffered(tx, playerId, since)
+      const offeredMinor = await awards.sumOffered(tx, playerId, since)
       return {
         ...emptyLook,
         subject: { kind: 'bonus-of-player', id: `${playerId}:${bonus.id}`, label: bonus.name },
@@ -51,9 +52,9 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
       const acceptBefore = new Date(now.getTime() + bonus.daysToAccept * DAY_MS)
       const award = { id: newId(now), playerId, amount: bonus.amount, offeredAt: now, acceptBefore }
       const by = { offeredBy: asker.userId, approvedBy: approver?.userId ?? null }
-      await queries.insertAward(tx, award, { bonusId: bonus.id, ...by })
+      await awards.insertAward(tx, award, { bonusId: bonus.id, ...by })
       await publish(tx, 'bonuses.offered', { awardId: award.id, playerId })
-      const offered = await queries.findAward(tx, award.id)
+      const offered = await awards.findAward(tx, award.id)
       assert(offered, 'An offer that was just written is there.')
       return showAward(tx, offered)
     },
@@ -73,8 +74,8 @@ async function holdOffer(
   { target, isPlayer, isPlayingBlocked, isRestricted, isToBeLeftAlone, maxMinor }: BonusNeeds,
   tx: Transaction,
   { bonusId, playerId }: Offer,
-): Promise<{ readonly bonus: queries.Bonus; readonly open: queries.AwardOfBonus | undefined }> {
-  await queries.holdOffers(tx, playerId)
+): Promise<{ readonly bonus: queries.Bonus; readonly open: awards.AwardOfBonus | undefined }> {
+  await awards.holdOffers(tx, playerId)
   const bonus = await queries.findBonusOf(tx, target, bonusId)
   if (!bonus) return refuse('ERR_BONUS_NOT_FOUND')
   if (!(await isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
@@ -84,7 +85,7 @@ async function holdOffer(
   // A later version stands in its place, or a campaign gives it by its own rules.
   if (bonus.isOfCampaign || (await queries.wasReplaced(tx, bonusId))) return refuse('ERR_STATE_CHANGED')
   if (bonus.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'bonusId', maxMinor })
-  return { bonus, open: await queries.findOpen(tx, playerId, bonusId) }
+  return { bonus, open: await awards.findOpen(tx, playerId, bonusId) }
 }
 
 /**
@@ -102,14 +103,14 @@ export async function offerWonBonus(
   },
 ): Promise<string | undefined> {
   const { bonusId, playerId, ...by } = won
-  await queries.holdOffers(tx, playerId)
+  await awards.holdOffers(tx, playerId)
   const bonus = await queries.findBonus(tx, bonusId)
   assert(bonus, 'A bonus that can be won is there.')
-  if (await queries.findOpen(tx, playerId, bonusId)) return undefined
+  if (await awards.findOpen(tx, playerId, bonusId)) return undefined
   const offeredAt = clock.now()
   const id = newId(offeredAt)
   const acceptBefore = new Date(offeredAt.getTime() + bonus.daysToAccept * DAY_MS)
-  await queries.insertAward(tx, { id, playerId, amount: bonus.amount, offeredAt, acceptBefore }, { bonusId, ...by })
+  await awards.insertAward(tx, { id, playerId, amount: bonus.amount, offeredAt, acceptBefore }, { bonusId, ...by })
   await publish(tx, 'bonuses.offered', { awardId: id, playerId })
   return id
 }
@@ -119,8 +120,8 @@ export async function offerWonBonus(
  * the transaction.
  */
 export async function holdOffered(tx: Transaction, playerId: number, since: Date): Promise<number> {
-  await queries.holdOffers(tx, playerId)
-  return queries.sumOffered(tx, playerId, since)
+  await awards.holdOffers(tx, playerId)
+  return awards.sumOffered(tx, playerId, since)
 }
 
 /** What a bonus that a brand's staff wrote is worth, in minor units; undefined when there is none: a campaign's is the campaign's. */

@@ -1,6 +1,7 @@
 import { shareOf } from '#money'
 import { assert, refuse, type Querier, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
+import * as awards from './awards.queries.ts'
 import * as queries from './bonuses.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { passMoney } from './move-bonus-money.ts'
@@ -28,9 +29,9 @@ export type LendInput = {
 export async function lendForStake(tx: Transaction, input: LendInput): Promise<string | undefined> {
   const { playerId, stakeMinor, lentMinor, gameKey, roundId, percent, at, again } = input
   if (percent <= 0) return undefined
-  const active = await queries.findActive(tx, playerId)
+  const active = await awards.findActive(tx, playerId)
   if (again !== undefined && active?.award.id !== again) return undefined
-  const of = active && (await queries.lockAward(tx, active.award.id))
+  const of = active && (await awards.lockAward(tx, active.award.id))
   if (of?.award.state !== 'active' || of.award.playBefore === null || of.award.playBefore <= at) return undefined
   const counted = of.bonus.listsGames ? await queries.findShare(tx, of.bonus.id, gameKey) : percent
   if (!counted) return undefined
@@ -40,7 +41,7 @@ export async function lendForStake(tx: Transaction, input: LendInput): Promise<s
   if (!(await passMoney(tx, { of, kind: 'bonus-stake', from: 'bonus', amountMinor: lentMinor, at }))) return undefined
   const isAgain = again !== undefined
   const countedMinor = isAgain ? 0 : shareOf(lentMinor, counted, 100)
-  await queries.recordStake(tx, of.award.id, countedMinor)
+  await awards.recordStake(tx, of.award.id, countedMinor)
   await insertStep(tx, of.award.id, {
     kind: 'staked',
     at,
@@ -72,7 +73,7 @@ export async function settleBonus(
   tx: Transaction,
   { awardId, roundId, shareMinor, at, isOpen = false }: Settlement,
 ): Promise<{ readonly convertedMinor: number }> {
-  const of = await queries.lockAward(tx, awardId)
+  const of = await awards.lockAward(tx, awardId)
   assert(of?.award.state === 'active', 'A bonus does not end before its rounds.')
   if (shareMinor > 0) {
     const isPassed = await passMoney(tx, { of, kind: 'bonus-win', from: 'cash', amountMinor: shareMinor, at })
@@ -80,7 +81,7 @@ export async function settleBonus(
     await insertStep(tx, awardId, { kind: 'won', at, change: shareMinor, roundId })
   }
   if (isOpen) return { convertedMinor: 0 }
-  await queries.recordRoundEnd(tx, awardId)
+  await awards.recordRoundEnd(tx, awardId)
   if (of.award.openRounds > 1) return { convertedMinor: 0 }
   if (of.award.withdrawnAt !== null) {
     await endBonus(tx, of, { move: 'cancel', by: 'withdrawal', at })
@@ -94,7 +95,7 @@ export async function settleBonus(
 
 /** Whose the bonus's share of an earlier win is now: the bonus's still, the player's own since, or gone with the bonus. */
 export async function whoseShare(db: Querier, awardId: string): Promise<'bonus' | 'player' | 'nobody'> {
-  const of = await queries.findAward(db, awardId)
+  const of = await awards.findAward(db, awardId)
   if (of?.award.state === 'active') return 'bonus'
   return of?.award.state === 'converted' ? 'player' : 'nobody'
 }

@@ -2,7 +2,8 @@ import type { Static } from 'typebox'
 import type { Bonus, BonusAward, BonusLeft } from '#contract/shapes/bonuses.ts'
 import type { Querier } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
-import { findActive, findShare, type AwardOfBonus, type Bonus as BonusRow } from './bonuses.queries.ts'
+import { findActive, type AwardOfBonus } from './awards.queries.ts'
+import { findShare, type Bonus as BonusRow } from './bonuses.queries.ts'
 
 /** So much bonus money has to be staked before what is left becomes cash, in minor units. */
 export const wageringTargetOf = ({ amount, wageringTimes }: BonusRow): number => amount * wageringTimes

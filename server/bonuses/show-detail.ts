@@ -2,7 +2,8 @@ import type { Static } from 'typebox'
 import type { BonusDetail, BonusRound, WHY_NOT_COUNTED } from '#contract/shapes/bonus-detail.ts'
 import { costOfWagering, findGiftTerms } from '../campaigns/index.ts'
 import { refuse } from '../kernel/index.ts'
-import * as queries from './bonuses.queries.ts'
+import * as awards from './awards.queries.ts'
+import type * as queries from './bonuses.queries.ts'
 import type { BonusNeeds, RoundPlayed } from './needs.ts'
 import { showAward, wageringTargetOf } from './show-bonus.ts'
 import { findAccepted, findRoundSteps, type RoundStep } from './steps.queries.ts'
@@ -20,7 +21,7 @@ export async function showBonusDetail(
   playerId?: number,
 ): Promise<Static<typeof BonusDetail>> {
   const { db } = needs
-  const of = await queries.findAward(db, awardId)
+  const of = await awards.findAward(db, awardId)
   if (!of) return refuse('ERR_BONUS_NOT_FOUND')
   const { award, bonus } = of
   const isTheirs = playerId === undefined ? await needs.isPlayer(db, award.playerId) : award.playerId === playerId
@@ -56,7 +57,7 @@ function termsOfAmount(bonus: queries.Bonus, amountMinor: number) {
 /** The player's rounds from the acceptance to the end, each with what it counted and why not. */
 async function listBonusRounds(
   { db, listRounds }: Pick<BonusNeeds, 'db' | 'listRounds'>,
-  { award, bonus }: queries.AwardOfBonus,
+  { award, bonus }: awards.AwardOfBonus,
   page: Omit<BonusQuery, 'awardId'>,
 ): Promise<Static<typeof BonusDetail>['rounds']> {
   if (award.activatedAt === null) return { rows: [], nextCursor: null }

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { BonusStep } from '#contract/shapes/bonus-detail.ts'
 import { findGiftTerms } from '../campaigns/index.ts'
 import { numberOfCursor, pageLimit, pageOf, refuse, type Page } from '../kernel/index.ts'
-import * as queries from './bonuses.queries.ts'
+import * as awards from './awards.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { listSteps } from './steps.queries.ts'
 
@@ -11,7 +11,7 @@ export async function showBonusHistory(
   { db, isPlayer }: Pick<BonusNeeds, 'db' | 'isPlayer'>,
   { awardId, cursor, limit: asked }: { readonly awardId: string; readonly cursor?: string; readonly limit?: number },
 ): Promise<Page<Static<typeof BonusStep>>> {
-  const of = await queries.findAward(db, awardId)
+  const of = await awards.findAward(db, awardId)
   if (!of || !(await isPlayer(db, of.award.playerId))) return refuse('ERR_BONUS_NOT_FOUND')
   const { bonus } = of
   const given = bonus.isOfCampaign ? await findGiftTerms(db, awardId) : undefined

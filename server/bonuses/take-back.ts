@@ -1,6 +1,6 @@
 import { assert, Fault, type Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
-import * as queries from './bonuses.queries.ts'
+import * as awards from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
 import { moveHouseMoney } from './move-bonus-money.ts'
 import { wageringTargetOf } from './show-bonus.ts'
@@ -12,7 +12,7 @@ import { insertStep } from './steps.queries.ts'
  * nobody knows what is left: the reaction comes again.
  */
 export async function takeBack(tx: Transaction, awardId: string, atMostMinor: number, at: Date): Promise<number> {
-  const of = await queries.lockAward(tx, awardId)
+  const of = await awards.lockAward(tx, awardId)
   assert(of, 'A gift has the award that it made.')
   const { award, bonus } = of
   if (award.state === 'offered') {
@@ -47,10 +47,10 @@ type Taken = {
 
 async function writeDown(
   tx: Transaction,
-  { award }: queries.AwardOfBonus,
+  { award }: awards.AwardOfBonus,
   { takenMinor, movedMinor, loweredMinor, at }: Taken,
 ): Promise<void> {
-  await queries.recordTakenBack(tx, award.id, { takenMinor, loweredMinor: loweredMinor ?? 0 })
+  await awards.recordTakenBack(tx, award.id, { takenMinor, loweredMinor: loweredMinor ?? 0 })
   const change = movedMinor === 0 ? 0 : -movedMinor
   await insertStep(tx, award.id, { kind: 'taken-back', at, change, lowered: loweredMinor })
 }
@@ -58,7 +58,7 @@ async function writeDown(
 /** Less has to be wagered for less: where that was reached before, what is left becomes cash now and not after one more stake. */
 async function convertIfWagered(
   tx: Transaction,
-  of: queries.AwardOfBonus,
+  of: awards.AwardOfBonus,
   { amountMinor, at }: { readonly amountMinor: number; readonly at: Date },
 ): Promise<void> {
   const { award, bonus } = of

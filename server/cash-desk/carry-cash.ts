@@ -56,6 +56,7 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
       return {
         ...emptyLook,
         subject: { kind: 'cash-desk', id: deskId, label: desk.name },
+        venueId: desk.venueId,
         amount,
         judgedMinor: isDone ? 0 : aloneMinor + amount.amountMinor,
         changes: [{ field: 'target', before: null, after: to }],

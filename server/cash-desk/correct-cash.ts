@@ -43,6 +43,7 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
         ...emptyLook,
         subject: { kind: 'cash-desk', id: desk.id, label: `${desk.name} ${movement.number}` },
         playerId: movement.playerId,
+        venueId: desk.venueId,
         amount,
         touched: { kind: 'players', count: 1 },
         changes: [{ field: 'amount', before: amount, after: null }],

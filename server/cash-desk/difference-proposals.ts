@@ -19,6 +19,7 @@ export function proposedDifferences(target: string): ProposalList {
           look: {
             ...emptyLook,
             subject: { kind: 'cash-desk', id: row.shiftId, label: row.deskName },
+            venueId: row.venueId,
             amount: money(row.countedMinor - row.expectedMinor),
             changes: [{ field: 'amount', before: money(row.expectedMinor), after: money(row.countedMinor) }],
           },

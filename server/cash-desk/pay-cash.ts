@@ -91,6 +91,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
         ...emptyLook,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
+        venueId: desk.venueId,
         amount,
         // What is paid already gives nothing more.
         judgedMinor: isPaid ? 0 : aloneMinor + amount.amountMinor,

@@ -79,7 +79,9 @@ it('a hall manager of another hall closes no shift, makes no desk and signs noth
   })
   const { approvalId } = waits['details'] as { approvalId: string }
   const signed = { approvalId, explanation: 'Viděno a přepočítáno.' }
-  expect(await send(manager, approvals.approve, signed)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+  for (const decide of [approvals.approve, approvals.refuseApproval])
+    expect(await send(manager, decide, signed)).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
+  expect(await send(manager, approvals.getApproval, { approvalId })).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
   expect(await desk.ask('manager', approvals.approve, signed)).toMatchObject({ status: 200, state: 'executed' })
 })
 
@@ -170,7 +172,7 @@ it('is signed by who has at its venue all that the policy asks, for who still wo
   await giveAt('hall-manager-e572@staff.test', 'cashier', TEST_VENUE.id)
   const both = await desk.api.tokenOfRole('hall-manager', OTHER.id)
   const signed = { approvalId: await askToCarry(), explanation: 'Viděno a přepočítáno.' }
-  expect(await send(both, approvals.approve, signed)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
+  expect(await send(both, approvals.approve, signed)).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
   expect(await desk.ask('manager', approvals.approve, signed)).toMatchObject({ status: 200, state: 'executed' })
 
   // Who asked works at the other hall by now.

@@ -84,6 +84,8 @@ export type LookNeeds = {
   readonly previewKey: Buffer
   /** Where the studio is, which may show a preview in a frame. */
   readonly backofficeOrigin: string
+  /** Where games are, whose frames show a look as well. */
+  readonly gamesOrigin: string
 }
 
 /** What the player site says, and what is asked of other words for it. */

@@ -15,7 +15,11 @@ export async function previewContent(
   const item = await queries.findItem(db, target, contentId)
   if (!item || !(await queries.findVersion(db, item.id, version))) return refuse('ERR_CONTENT_NOT_FOUND')
   subject('content', item.id, item.place)
-  const { token, until } = signPreview(previewKey, { itemId: item.id, version, at, isSignedIn }, clock.now())
+  const { token, until } = signPreview(
+    { target, previewKey },
+    { itemId: item.id, version, at, isSignedIn },
+    clock.now(),
+  )
   const address = new URL(`/${item.language ?? languages[0]}${pathOf(item)}`, playerOrigin)
   address.searchParams.set('preview', token)
   return { url: address.href, expiresAt: until.toISOString() }

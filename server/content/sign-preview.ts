@@ -14,30 +14,34 @@ export type Preview = {
 /** What somebody of the staff tries. */
 export type LookPreview = { readonly writerId: number }
 
+/** Who signs: brands may share a secret and a database, so each names itself in what it signs. */
+export type PreviewSigner = { readonly target: string; readonly previewKey: Buffer }
+
 const MINUTES = 30
 
 const signatureOf = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest()
 
 export function signPreview(
-  key: Buffer,
+  { target, previewKey }: PreviewSigner,
   preview: Preview | LookPreview,
   now: Date,
   until = new Date(now.getTime() + MINUTES * 60_000),
 ): { readonly token: string; readonly until: Date } {
-  const body = Buffer.from(JSON.stringify({ ...preview, until: until.toISOString() })).toString('base64url')
-  return { token: `${body}.${signatureOf(key, body).toString('base64url')}`, until }
+  const body = Buffer.from(JSON.stringify({ ...preview, target, until: until.toISOString() })).toString('base64url')
+  return { token: `${body}.${signatureOf(previewKey, body).toString('base64url')}`, until }
 }
 
-/** Undefined for a token that is not ours, was changed, or is over. */
+/** Undefined for a token that is not ours or another brand's, was changed, or is over. */
 export function readPreview<Shown extends Preview | LookPreview = Preview>(
-  key: Buffer,
+  { target, previewKey }: PreviewSigner,
   token: string,
   now: Date,
 ): Shown | undefined {
   const [body = '', signature = ''] = token.split('.')
   const given = Buffer.from(signature, 'base64url')
-  const expected = signatureOf(key, body)
+  const expected = signatureOf(previewKey, body)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
-  const { until, ...preview } = JSON.parse(Buffer.from(body, 'base64url').toString()) as Shown & { until: string }
-  return new Date(until) > now ? (preview as unknown as Shown) : undefined
+  const signed = JSON.parse(Buffer.from(body, 'base64url').toString()) as Shown & { until: string; target?: string }
+  const { until, target: signer, ...preview } = signed
+  return signer === target && new Date(until) > now ? (preview as unknown as Shown) : undefined
 }

@@ -14,7 +14,7 @@ import {
   type Change,
   type Input,
 } from '#server/kernel/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import { findPlayerById, noteKnownAt } from '#server/players/index.ts'
 import { approveAction, decideDocument } from './decide-document.ts'
 import { approvePaperAction, rejectPaper } from './decide-scan.ts'
 import { correctDocument, createDocument } from './enter-document.ts'
@@ -122,9 +122,15 @@ function venueRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
   const refuseStranger = async (playerId: number) => {
     if (!(await findPlayerById(needs.db, needs.target, playerId))) refuse('ERR_PLAYER_NOT_FOUND')
   }
-  serve(app, venue.saveScan, async ({ body: { playerId, kind, content } }) => {
+  // Whose document is scanned in a hall stands there: its staff read them from now on.
+  const noteMet = async (playerId: number, { venueId }: Pick<ClientCaller, 'venueId'>) => {
+    if (venueId !== null) await noteKnownAt(needs.db, { playerId, venueId, at: needs.clock.now() })
+  }
+  serve(app, venue.saveScan, async ({ caller, body: { playerId, kind, content } }) => {
     await refuseStranger(playerId)
-    return storeScan(needs, { playerId, kind, by: 'client' }, bytesOf(content))
+    const stored = await storeScan(needs, { playerId, kind, by: 'client' }, bytesOf(content))
+    await noteMet(playerId, caller)
+    return stored
   })
   serve(app, venue.updateScan, ({ body: { content, ...ofScan } }) => replaceScan(needs, ofScan, bytesOf(content)))
   serve(app, venue.deleteScan, ({ body }) => removeScan(needs, { ...body, by: 'client' }))
@@ -135,9 +141,11 @@ function venueRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
   serve(app, venue.getScanDetail, ({ caller, body }) =>
     readScan(needs, body.playerId, body.scanId, { kind: 'internal', id: caller.clientId }),
   )
-  serve(app, venue.savePhoto, async ({ body: { playerId, content } }) => {
+  serve(app, venue.savePhoto, async ({ caller, body: { playerId, content } }) => {
     await refuseStranger(playerId)
-    return storeScan(needs, { playerId, kind: 'Portrait', by: 'client' }, bytesOf(content))
+    const stored = await storeScan(needs, { playerId, kind: 'Portrait', by: 'client' }, bytesOf(content))
+    await noteMet(playerId, caller)
+    return stored
   })
   serve(app, venue.getPhoto, ({ caller, body }) =>
     readPhoto(needs, body.playerId, { kind: 'internal', id: caller.clientId }),

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
 import type { DocumentKind, RejectReason, ScanKind } from '#contract/states/document-states.ts'
-import type { StaffCaller, Transaction } from '#server/kernel/index.ts'
+import { newId, publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import type { MoveCause } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { documentNames } from './texts/document-names.ts'
@@ -17,17 +17,20 @@ export function staffCause(
   return { actor: 'staff', userId, userName: name, explanation, ...(rejection ? { rejection } : {}) }
 }
 
-type Addressee = { readonly email: string; readonly language: Static<typeof Language> }
+type Addressee = { readonly id: number; readonly email: string; readonly language: Static<typeof Language> }
 
-/** Sends the player a letter about a document or a paper: approved, or rejected with the text of staff. */
+/** Sends the player a letter about a document or a paper: approved, or rejected with the text of staff. Event
+ * `documents.verdict-given`. */
 export async function sendVerdict(
-  needs: Pick<DocumentNeeds, 'sendLetter'>,
+  needs: Pick<DocumentNeeds, 'sendLetter' | 'clock'>,
   tx: Transaction,
-  { email: to, language }: Addressee,
+  { id: playerId, email: to, language }: Addressee,
   kind: DocumentKind | ScanKind,
   rejection: Rejection | undefined,
 ): Promise<void> {
   const document = documentNames[language][kind]
+  const verdictId = newId(needs.clock.now())
+  await publish(tx, 'documents.verdict-given', { playerId, verdictId, isApproved: rejection === undefined })
   await needs.sendLetter(
     tx,
     rejection

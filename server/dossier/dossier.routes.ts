@@ -8,6 +8,7 @@ import type { DossierNeeds } from './needs.ts'
 import { sendFromTemplate, showLetters } from './letters/write-letter.ts'
 import { showLinked } from './links/list-linked.ts'
 import { showNotes } from './notes/show-notes.ts'
+import { tagMany } from './notes/tag-players.ts'
 import { correctNoteOf, endNoteOf, noteAboutPlayer } from './notes/write-note.ts'
 import { showTimeline } from './timeline/show-timeline.ts'
 
@@ -23,6 +24,7 @@ export function dossierRoutes(app: FastifyInstance, needs: DossierNeeds): void {
   )
   serve(app, notes.listNotes, (input) => showNotes(needs, input))
   serve(app, notes.writeNote, (input) => noteAboutPlayer(needs, input), changeOfNote)
+  serve(app, notes.tagPlayers, (input) => tagMany(needs, input))
   serve(app, notes.correctNote, (input) => correctNoteOf(needs, input), changeOfNote)
   serve(app, notes.endNote, (input) => endNoteOf(needs, input), changeOfNote)
 }

@@ -33,6 +33,24 @@ export async function findRegisterHealth(db: Querier, since: Date, newest: numbe
      where asked_at >= ${since} group by register order by register`)
 }
 
+/** Exclusions of some kinds that began, some of them after one, by the numbers of the players. */
+export async function listBegunAfter(
+  db: Querier,
+  of: {
+    readonly from: Date
+    readonly before: Date
+    readonly kinds: readonly Begun['kind'][]
+    readonly after: { readonly playerId: number; readonly id: string }
+    readonly limit: number
+  },
+): Promise<{ id: string; playerId: number; at: Date; kind: Begun['kind'] }[]> {
+  return db.query<{ id: string; playerId: number; at: Date; kind: Begun['kind'] }>(sql`
+    select id, player_id, from_at as at, kind from exclusion.state
+     where from_at >= ${of.from} and from_at < ${of.before} and player_id = origin_player_id
+       and kind = any(${[...of.kinds]}::text[]) and (player_id, id) > (${of.after.playerId}::bigint, ${of.after.id}::uuid)
+     order by player_id, id limit ${of.limit}`)
+}
+
 /** Exclusions that began, by day: whose, and of which kind. */
 export type BegunOfDay = { readonly day: string; readonly playerId: number; readonly kind: Begun['kind'] }
 

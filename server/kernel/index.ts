@@ -4,7 +4,8 @@ export { assert } from './assert.ts'
 export { decryptBytes, encryptBytes } from './secrets/authenticated-encryption.ts'
 export { buildApp } from './calls/app.ts'
 export { changeOneOfMany } from './calls/change-one-of-many.ts'
-export { countsAt } from './calls/counts-at.ts'
+export { countsAt, holdsEverywhere, permissionsEverywhere } from './calls/counts-at.ts'
+export { demandForVenues } from './calls/judge-for-venues.ts'
 export { actorOf, isRecorded } from './calls/record-call.ts'
 export {
   TOKEN_PREFIX,

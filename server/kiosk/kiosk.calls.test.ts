@@ -101,6 +101,29 @@ describe('a kiosk', () => {
   })
 })
 
+describe('a player who is signed in at a kiosk', () => {
+  it('is known to the staff of its venue from then on, and to no others', async () => {
+    const device = (await register(await codeFor(), 'KSK-0009')).body
+    const token = String((await signIn(device)).body['access_token'])
+    const { playerId } = (await ask(lookup.playerExists, { email: 'jana@players.test' })).body
+    const meet = async (of: unknown) => {
+      const answer = await api.send(lookup.meetPlayerAtKiosk, { input: { body: { playerId: of } }, token })
+      return { status: answer.statusCode, ...answer.json<Body>() }
+    }
+    expect(await meet(999_999)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+    await api.db.query(
+      sql`update sign_in.player_session set ended_at = opened_at, end_reason = 'logout' where ended_at is null`,
+    )
+    expect(await meet(playerId)).toMatchObject({ code: 'ERR_SESSION_NOT_FOUND' })
+    const known = () => api.db.query(sql`select player_id, venue_id from players.known_at`)
+    expect(await known()).toEqual([])
+    await api.freshToken('player')
+    expect(await meet(playerId)).toMatchObject({ status: 200, done: true })
+    expect(await meet(playerId)).toMatchObject({ status: 200 })
+    expect(await known()).toEqual([{ playerId, venueId: '0190d3a0-7b1c-7000-8000-000000000001' }])
+  })
+})
+
 describe('what a kiosk asks about players', () => {
   it('is answered by number, e-mail or card, and kept without its words', async () => {
     const add = { input: { body: { cardNumber: '04A23B9C' } }, token: await api.freshToken('player') }

@@ -3,7 +3,7 @@ import * as lookup from '#contract/kiosk/player-lookup.ts'
 import * as registration from '#contract/kiosk/registration.ts'
 import * as staff from '#contract/play-v1/staff-kiosks.ts'
 import { serve } from '#server/kernel/index.ts'
-import { playerExists, searchAtKiosk } from './look-up-player.ts'
+import { meetAtKiosk, playerExists, searchAtKiosk } from './look-up-player.ts'
 import type { KioskNeeds } from './needs.ts'
 import { createCode, getWorkrooms, registerDevice } from './register-device.ts'
 import { createKioskCode, kioskRoomsListed, kiosksListed, setKioskBlock } from './staff-kiosks.ts'
@@ -14,6 +14,7 @@ export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
   serve(app, registration.registerDevice, (input) => registerDevice(needs, input))
   serve(app, lookup.playerExists, (input) => playerExists(needs, input))
   serve(app, lookup.searchPlayersAtKiosk, (input) => searchAtKiosk(needs, input))
+  serve(app, lookup.meetPlayerAtKiosk, (input) => meetAtKiosk(needs, input))
   const [kiosks, rooms] = [kiosksListed(needs), kioskRoomsListed(needs)]
   serve(app, staff.listKiosks, ({ query, caller }) => kiosks.page(query, caller))
   serve(app, staff.listKioskRooms, ({ query, caller }) => rooms.page(query, caller))

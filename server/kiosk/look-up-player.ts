@@ -1,7 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/kiosk/player-lookup.ts'
 import { refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
-import { findPlayerByEmail, findPlayerById, searchPlayers } from '#server/players/index.ts'
+import { findPlayerByEmail, findPlayerById, noteKnownAt, searchPlayers } from '#server/players/index.ts'
+import { findLivingOf } from '#server/sign-in/index.ts'
 import { insertLookup, type Lookup } from './devices.queries.ts'
 import type { KioskNeeds } from './needs.ts'
 
@@ -28,6 +29,18 @@ export async function playerExists(
     at: clock.now(),
   })
   return { exists: found !== undefined, playerId: found?.id ?? null }
+}
+
+/** Somebody who is signed in stands here: the staff of the venue read them from now on (decision 0220). */
+export async function meetAtKiosk(
+  { db, target, clock }: KioskNeeds,
+  { body: { playerId }, caller, refuse }: Pick<Input<typeof calls.meetPlayerAtKiosk>, 'body' | 'caller' | 'refuse'>,
+): Promise<ReplyOf<typeof calls.meetPlayerAtKiosk>> {
+  if (!(await findPlayerById(db, target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+  const at = clock.now()
+  if ((await findLivingOf(db, playerId, at)).length === 0) return refuse('ERR_SESSION_NOT_FOUND')
+  if (caller.venueId !== null) await noteKnownAt(db, { playerId, venueId: caller.venueId, at })
+  return { done: true }
 }
 
 /** The same search as the staff's, and as masked. */

@@ -120,7 +120,10 @@ test('the packs are read with every figure and its source', async () => {
     figures: { playMinutes: 120, breakMinutes: 15 },
     confidence: 'secondary',
     isVerified: false,
+    confirmedIn: null,
   })
+  const reportRule = packs[0].rules.find(({ id }: { id: string }) => id === 'CZ-44')
+  expect(reportRule).toMatchObject({ isVerified: false, confirmedIn: 'operator/suspicionReportConfirmedBy' })
 })
 
 test('nothing in the log can be changed or removed', async () => {

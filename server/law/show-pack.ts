@@ -5,6 +5,15 @@ import type { PackShown } from '#contract/shapes/law.ts'
 import { fingerprintOf, packs } from './pack-of.ts'
 import type { LawPack } from './rule.ts'
 
+/**
+ * Rules whose text nobody of us could read, and on which something stands that goes to an authority: the operator's lawyer confirms
+ * them, in this field of the brand, without which no process starts in production (config/resolve.ts).
+ */
+const CONFIRMED_IN: Readonly<Record<string, string>> = {
+  'CZ-44': 'operator/suspicionReportConfirmedBy',
+  'SK-44': 'operator/suspicionReportConfirmedBy',
+}
+
 /** A pack for staff. */
 export function showPack(pack: LawPack): Static<typeof PackShown> {
   return {
@@ -18,6 +27,7 @@ export function showPack(pack: LawPack): Static<typeof PackShown> {
       figures: { ...figures },
       confidence,
       isVerified: confidence === 'primary',
+      confirmedIn: CONFIRMED_IN[rule.id] ?? null,
     })),
   }
 }

@@ -24,6 +24,36 @@ export async function countNotYetInForce(db: Querier, now: Date): Promise<number
   return rows[0]?.count ?? 0
 }
 
+export type ChangeOfLimit = Pick<ChangedLimit, 'kind' | 'fromValue' | 'toValue'> & {
+  readonly id: number
+  readonly playerId: number
+  readonly at: Date
+}
+
+/** The place in an order by players and their changes. */
+type After = { readonly after: { readonly playerId: number; readonly id: number }; readonly limit: number }
+
+/** Changes after one, by the numbers of the players; first choices are none. */
+export async function listChangesAfter(
+  db: Querier,
+  of: { readonly from: Date; readonly before: Date } & After,
+): Promise<ChangeOfLimit[]> {
+  return db.query<ChangeOfLimit>(sql`
+    select id, player_id, asked_at as at, kind, from_value, to_value from limits.change
+     where asked_at >= ${of.from} and asked_at < ${of.before} and not is_first
+       and (player_id, id) > (${of.after.playerId}::bigint, ${of.after.id}::bigint)
+     order by player_id, id limit ${of.limit}`)
+}
+
+/** The same of those that were asked for and do not hold yet. */
+export async function listWaitingAfter(db: Querier, now: Date, of: After): Promise<ChangeOfLimit[]> {
+  return db.query<ChangeOfLimit>(sql`
+    select id, player_id, asked_at as at, kind, from_value, to_value from limits.change
+     where applied_at is null and ended_at is null and effective_at > ${now} and not is_first
+       and (player_id, id) > (${of.after.playerId}::bigint, ${of.after.id}::bigint)
+     order by player_id, id limit ${of.limit}`)
+}
+
 /** Changes by day and player; first choices are none. */
 export async function listChangedByDay(
   db: Querier,

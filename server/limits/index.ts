@@ -19,5 +19,6 @@ export { openStakeGate, type StakeToJudge, type StakeGate } from './stake-gate.t
 export { limitParts } from './personal-data.ts'
 export { findTightenedSince, hasTightenedSince } from './has-tightened.ts'
 export { countChanged } from './count-changed.ts'
+export { listChangesAfter, listWaitingAfter, type ChangeOfLimit } from './changed.queries.ts'
 export { listChangedByDay } from './list-changed-by-day.ts'
 export { limitTimeline } from './timeline.ts'

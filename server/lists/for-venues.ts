@@ -1,7 +1,16 @@
-import type { Database, ListQuestion, ListReader, ListSource } from '#server/kernel/index.ts'
+import {
+  demandForVenues,
+  type Database,
+  type ListQuestion,
+  type ListReader,
+  type ListSource,
+} from '#server/kernel/index.ts'
 import { findKnownAt } from '#server/players/index.ts'
 
-/** The same lists for staff of venues: of a player of none of their venues they are empty (decision 0195). */
+/**
+ * The same lists for staff of venues: of a player of none of their venues they are empty (decision 0220), and a list of more than one
+ * player is refused unless its call is declared as one that is bound to venues, or of none (decision 0253).
+ */
 export function forVenues(
   db: Database,
   sources: Readonly<Record<string, ListSource>>,
@@ -9,9 +18,20 @@ export function forVenues(
   return Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, forVenuesOf(db, source)]))
 }
 
+/** Refuses staff of venues what is of more than one player and not bound to venues. */
+export function demandList(
+  { call, of }: ListSource,
+  { playerId }: ListQuestion,
+  { venues }: Pick<ListReader, 'venues'>,
+): void {
+  if (venues?.[of.list.permission] && typeof playerId !== 'number') demandForVenues(call)
+}
+
 function forVenuesOf(db: Database, source: ListSource): ListSource {
-  const mayRead = async ({ playerId }: ListQuestion, { venues }: ListReader): Promise<boolean> => {
-    const venueIds = venues?.[source.of.list.permission]
+  const mayRead = async (question: ListQuestion, reader: ListReader): Promise<boolean> => {
+    demandList(source, question, reader)
+    const venueIds = reader.venues?.[source.of.list.permission]
+    const { playerId } = question
     if (!venueIds || typeof playerId !== 'number') return true
     return (await findKnownAt(db, { playerIds: [playerId], venueIds })).size > 0
   }

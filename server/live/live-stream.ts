@@ -1,7 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fileRoutes } from '#contract/files.ts'
 import { liveRegionsFor, type LiveNews, type LiveRegion, type Measured } from '#contract/shapes/live.ts'
-import { findStaffCaller, type ControlMessage, type Database, type StaffCaller } from '../kernel/index.ts'
+import {
+  findStaffCaller,
+  permissionsEverywhere,
+  type ControlMessage,
+  type Database,
+  type StaffCaller,
+} from '../kernel/index.ts'
 import { LIVE_MEASURED } from './measure.ts'
 import { listSnapshot } from './snapshot.queries.ts'
 
@@ -51,7 +57,7 @@ export function openLiveView({
       [...viewers].map(async (viewer) => {
         const caller = await viewer.who()
         if (!caller) return end(viewer)
-        write(viewer, eventOf(regions, liveRegionsFor(caller.permissions), texts))
+        write(viewer, eventOf(regions, liveRegionsFor(permissionsEverywhere(caller)), texts))
       }),
     )
   }
@@ -74,7 +80,7 @@ export function openLiveView({
       viewers.add(viewer)
       viewer.reply.raw.on('close', () => viewers.delete(viewer))
       const regions = await read()
-      begin(viewer, eventOf(regions, liveRegionsFor(caller.permissions), new Map()))
+      begin(viewer, eventOf(regions, liveRegionsFor(permissionsEverywhere(caller)), new Map()))
       return true
     },
     close: (): void => {

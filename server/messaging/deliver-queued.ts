@@ -19,9 +19,11 @@ type Queue<Q extends Queued> = {
   /** Sends it and marks it as sent; throws on failure. */
   readonly send: (queued: Q) => Promise<void>
   readonly putOff: (id: string, until: Date, problem: string) => Promise<void>
-  readonly giveUp: (id: string, problem: string) => Promise<void>
+  readonly giveUp: (id: string, problem: string, error: unknown) => Promise<void>
   /** True when no further attempt can help. */
   readonly isFinal: (error: unknown) => boolean
+  /** How long the other side asks to wait before the next attempt. */
+  readonly retryAfterSeconds?: (error: unknown) => number | undefined
   readonly attemptsMax: number
   readonly firstRetrySeconds: number
   /** After the crash of a worker the lease of a message ends after so long. */
@@ -45,8 +47,14 @@ export async function deliverQueued<Q extends Queued>(
     } catch (error) {
       onFailure(error, id)
       const problem = error instanceof Error ? error.message.slice(0, PROBLEM_MAX) : 'unknown'
-      if (queue.isFinal(error) || attempts >= queue.attemptsMax) await queue.giveUp(id, problem)
-      else await queue.putOff(id, after(queue.firstRetrySeconds * 2 ** attempts), problem)
+      if (queue.isFinal(error) || attempts >= queue.attemptsMax) await queue.giveUp(id, problem, error)
+      else await queue.putOff(id, after(waitOf(queue, error, attempts)), problem)
     }
   }
 }
+
+const waitOf = (
+  { firstRetrySeconds, retryAfterSeconds }: Pick<Queue<Queued>, 'firstRetrySeconds' | 'retryAfterSeconds'>,
+  error: unknown,
+  attempts: number,
+): number => retryAfterSeconds?.(error) ?? firstRetrySeconds * 2 ** attempts

@@ -2,11 +2,11 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { listMessages as call } from '#contract/play-v1/messages.ts'
 import type { Database, Input } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { findLettersTo, findTextsTo } from './messages.queries.ts'
+import { findLettersTo, findPushesTo, findTextsTo } from './messages.queries.ts'
 
 const SHOWN = 50
 
-/** The newest letters and text messages to the player's current contacts, with their delivery. */
+/** The newest letters and text messages to the player's current contacts, and notifications, with their delivery. */
 export async function listMessages(
   { db, target }: { readonly db: Database; readonly target: string },
   { query, refuse }: Input<typeof call>,
@@ -15,7 +15,8 @@ export async function listMessages(
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const letters = player.email === '' ? [] : await findLettersTo(db, player.email, SHOWN)
   const texts = player.phone === null ? [] : await findTextsTo(db, player.phone, SHOWN)
-  const newest = [...letters, ...texts].toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())
+  const pushes = await findPushesTo(db, query.playerId, SHOWN)
+  const newest = [...letters, ...texts, ...pushes].toSorted((a, b) => b.queuedAt.getTime() - a.queuedAt.getTime())
   return {
     messages: newest.slice(0, SHOWN).map(({ queuedAt, sentAt, reportedAt, ...message }) => ({
       ...message,

@@ -23,6 +23,13 @@ export async function findTextsTo(db: Querier, phone: string, limit: number): Pr
       from messaging.outgoing_sms where recipient = ${phone} order by queued_at desc limit ${limit}`)
 }
 
+export async function findPushesTo(db: Querier, playerId: number, limit: number): Promise<MessageRow[]> {
+  return db.query<MessageRow>(sql`
+    select 'push' as channel, kind as template, state, queued_at, sent_at, attempts, problem, null as delivery,
+           null::timestamptz as reported_at
+      from messaging.outgoing_push where player_id = ${playerId} order by queued_at desc limit ${limit}`)
+}
+
 /** The newest messages to a contact whose secrets are still stored. */
 export async function findLastSecrets(
   db: Querier,

@@ -24,8 +24,16 @@ export function messageParts({
     {
       name: 'messages',
       fate: 'erased',
-      read: async (db, playerId) => ({ messages: await queries.findMessages(db, await recipientOf(db, playerId)) }),
-      erase: async (tx, playerId) => queries.deleteMessages(tx, await recipientOf(tx, playerId)),
+      read: async (db, playerId) => ({
+        messages: await queries.findMessages(db, await recipientOf(db, playerId)),
+        notifications: await queries.findPushes(db, playerId),
+        notificationDevices: await queries.findPushDevices(db, playerId),
+        notificationConsents: await queries.findPushConsents(db, playerId),
+      }),
+      erase: async (tx, playerId) => {
+        await queries.deleteMessages(tx, await recipientOf(tx, playerId))
+        await queries.deletePushes(tx, playerId)
+      },
       isBusy: async (db, playerId) => {
         const { email, phone } = await recipientOf(db, playerId)
         return queries.isAnyQueued(db, { email: senders.mail ? email : '', phone: senders.sms ? phone : null })

@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
-/** Letters and text messages to contacts of a player, as they were known until a moment: which, never what was in them. */
+/** Letters and text messages to contacts of a player, notifications on their devices, and their consents to these, as they were known until a moment: which, never what was in them. */
 export async function listMessageRows(
   db: Querier,
   slice: TimelineSlice,
@@ -19,7 +19,14 @@ export async function listMessageRows(
       union all
       select queued_at, id::text, 'sms-' || ${isSent}, 'system', null, template, null, false, null, null,
              case when reported_at <= ${slice.until} then delivery end
-        from messaging.outgoing_sms where recipient = ${phone}`,
+        from messaging.outgoing_sms where recipient = ${phone}
+      union all
+      select queued_at, id::text, 'push-' || ${isSent}, 'system', null, kind, null, false, null, null, null
+        from messaging.outgoing_push where player_id = ${slice.playerId}
+      union all
+      select at, id::text, case when is_given then 'push-agreed' else 'push-withdrawn' end, 'player', null, kind, null,
+             false, null, null, null
+        from messaging.push_consent where player_id = ${slice.playerId}`,
       slice,
     ),
   )

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { sql } from '#server/kernel/index.ts'
 import { openTestPayments, type Begun, type TestPayments } from './test-payments.ts'
 
 const MINUTE_MS = 60_000
 const WALLETS = [
-  { method: 'ApplePay', code: 'APAY' },
-  { method: 'GooglePay', code: 'GPAY' },
+  { method: 'ApplePay', code: 'APAY', payUCode: 'jp' },
+  { method: 'GooglePay', code: 'GPAY', payUCode: 'ap' },
 ] as const
 
 let room: TestPayments
@@ -27,8 +28,8 @@ const ask = (method: string, gateway: string, more: object = {}, path = '/capi/v
       ...more,
     },
   })
-const begin = async (method: string): Promise<Begun> => {
-  const { status, body } = await ask(method, 'GPWebPay')
+const begin = async (method: string, gateway = 'GPWebPay'): Promise<Begun> => {
+  const { status, body } = await ask(method, gateway)
   expect(status, JSON.stringify(body)).toBe(200)
   return body as Begun
 }
@@ -37,7 +38,7 @@ const bringBack = async (location: string): Promise<void> => {
   await room.app.inject({ method: 'GET', url: pathname + search })
 }
 
-describe.each(WALLETS)('$method', ({ method, code }) => {
+describe.each(WALLETS)('$method', ({ method, code, payUCode }) => {
   it('is named in the order, and is credited once, as a card is', async () => {
     const before = await room.cash()
     const begun = await begin(method)
@@ -65,11 +66,28 @@ describe.each(WALLETS)('$method', ({ method, code }) => {
     expect(await room.stateOf(begun.paymentId)).toBe('declined')
     expect(await room.cash()).toBe(before)
   })
+  it('is a way to pay of an order at PayU, and is credited by its notification', async () => {
+    const before = await room.cash()
+    const begun = await begin(method, 'PayUCard')
+    const [sent] = await room.db.query<{ request: { payMethods?: object } }>(sql`
+      select request from payments.conversation
+       where payment_id = ${begun.paymentId} and operation = 'orders.create'`)
+    expect(sent?.request.payMethods).toEqual({ payMethod: { type: 'PBL', value: payUCode } })
+    await room.partners.payU.press(begun.redirectUrl, 'pay')
+    await room.later(MINUTE_MS)
+    expect(await room.rowOf(begun.paymentId)).toMatchObject({ state: 'settled', method, attention: null })
+    expect(await room.cash()).toBe(before + 50_000)
+  })
+  it('that the shop has not agreed with PayU ends without money, and says that it cannot be used', async () => {
+    const before = await room.cash()
+    await room.partners.payU.sandbox('close-pay-method', { payMethod: payUCode })
+    const { status, body } = await ask(method, 'PayUCard')
+    expect([status, body['code']]).toEqual([422, 'ERR_GATEWAY_UNAVAILABLE'])
+    expect(await room.cash()).toBe(before)
+  })
   it('is refused at a gateway that does not take it, and is no partner of its own', async () => {
-    for (const gateway of ['Csob', 'PayUCard']) {
-      const { status, body } = await ask(method, gateway)
-      expect([status, body['code']], gateway).toEqual([422, 'ERR_METHOD_NOT_AVAILABLE'])
-    }
+    const { status, body } = await ask(method, 'Csob')
+    expect([status, body['code']]).toEqual([422, 'ERR_METHOD_NOT_AVAILABLE'])
     expect((await ask(method, method)).status).toBe(400)
   })
 })

@@ -22,6 +22,7 @@ export {
   countRegistered,
   findRegistrations,
   listRegistered,
+  listRegisteredAfter,
   findPlayerByEmail,
   findPlayerById,
   findPlayersByIds,

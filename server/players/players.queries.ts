@@ -126,6 +126,25 @@ export async function listRegistered(
        and (${of.targets}::text[] is null or target = any(${of.targets}::text[]))`)
 }
 
+/** Some of them after one, by their numbers. */
+export async function listRegisteredAfter(
+  db: Querier,
+  of: {
+    readonly from: Date
+    readonly before: Date
+    readonly zone: string
+    readonly targets: readonly string[] | null
+    readonly after: number
+    readonly limit: number
+  },
+): Promise<{ playerId: number; day: string }[]> {
+  return db.query<{ playerId: number; day: string }>(sql`
+    select id as player_id, (registered_at at time zone ${of.zone}::text)::date as day from players.player
+     where registered_at >= ${of.from} and registered_at < ${of.before}
+       and (${of.targets}::text[] is null or target = any(${of.targets}::text[])) and id > ${of.after}
+     order by id limit ${of.limit}`)
+}
+
 /** Of these players the brand and the day of their registration. */
 export async function findRegistrations(
   db: Querier,

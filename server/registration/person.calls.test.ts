@@ -4,7 +4,7 @@ import * as hall from '#contract/capi-v1/player-registration.ts'
 import { selfUpdate } from '#contract/onling-v2/account-requirements.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { update } from '#contract/onling-v2/player-update.ts'
-import { revealPlayer } from '#contract/play-v1/backoffice.ts'
+import { getPlayer, revealPlayer } from '#contract/play-v1/backoffice.ts'
 import { listPersonChanges } from '#contract/play-v1/staff-person.ts'
 import { sql } from '#server/kernel/index.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
@@ -180,6 +180,11 @@ describe('a person who registers in a venue', () => {
       clerk: 'Karel',
     })
     expect(changed.json()).toEqual({ changedFields: ['BirthPlace'] })
+    // The staff of the hall read whom they have registered.
+    const getOf = { input: { query: { playerId: ondrejId } }, token: await api.tokenOfRole('hall-manager') }
+    expect((await api.send(getPlayer, getOf)).statusCode).toBe(200)
+    const ofNobody = { input: { query: { playerId } }, token: getOf.token }
+    expect((await api.send(getPlayer, ofNobody)).json()).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
   })
   it('has one account only', async () => {
     const again = await inHall(hall.createRegistration, { fields: ondrej('ondrej@players.test'), clerk: 'Karel' })

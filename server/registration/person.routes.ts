@@ -12,7 +12,7 @@ import { serve } from '#server/kernel/index.ts'
 import { changePerson, correctAction } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { prolongAction, prolongByService } from './prolong-account.ts'
-import { registerInHall, showRegistrationInHall } from './register-in-hall.ts'
+import { noteMetAt, registerInHall, showRegistrationInHall } from './register-in-hall.ts'
 import { findDeclaredAt, takeBackAction } from './take-declaration-back.ts'
 import { verifyPerson } from './verify-person.ts'
 
@@ -31,7 +31,9 @@ export function personRoutes(
   serve(app, changePersonData, async ({ caller, refuse, body: { playerId, fields, reason, clerk } }) => {
     if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')
     const by = { kind: 'system', name: `${caller.name}: ${clerk}`, reason, explanation: null } as const
-    return { changedFields: await changePerson(needs, { playerId, fields, by, mayChangeVerified: false }) }
+    const changedFields = await changePerson(needs, { playerId, fields, by, mayChangeVerified: false })
+    await noteMetAt(needs.db, needs, playerId, caller)
+    return { changedFields }
   })
   serve(app, hall.createRegistration, (input) => registerInHall(needs, input))
   serve(app, hall.getRegistrationState, (input) => showRegistrationInHall(needs, input))
@@ -39,7 +41,9 @@ export function personRoutes(
     if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')
     const name = `${caller.name}: ${clerk}`
     const by = { kind: 'system', name, reason: 'player-asked', explanation: null } as const
-    return { changedFields: await changePerson(needs, { playerId, fields, by, mayChangeVerified: false }) }
+    const changedFields = await changePerson(needs, { playerId, fields, by, mayChangeVerified: false })
+    await noteMetAt(needs.db, needs, playerId, caller)
+    return { changedFields }
   })
   const prolong = approvals.register(prolongAction(needs))
   serve(app, prolongByStaffCall, async (input) => {

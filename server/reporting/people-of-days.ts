@@ -29,12 +29,12 @@ export const NOBODY: PeopleFigures = {
   limitsLoosened: 0,
 }
 
-const OF_KIND = {
-  self: 'exclusionsSelf',
-  register: 'exclusionsRegister',
-  panic: 'exclusionsPanic',
-  break: 'exclusionsOther',
-  staff: 'exclusionsOther',
+/** Which exclusions a figure of the overview counts. */
+export const EXCLUSIONS_OF = {
+  exclusionsSelf: ['self'],
+  exclusionsRegister: ['register'],
+  exclusionsPanic: ['panic'],
+  exclusionsOther: ['break', 'staff'],
 } as const
 
 type PeopleSelection = {
@@ -65,11 +65,16 @@ export async function readPeople(
   for (const { day, count } of registered) add(day, 'registrations', count)
   for (const { day, count } of verified) add(day, 'verified', count)
   const isAsked = await makeIsAsked(db, asked.targets, [...begun, ...changed])
-  for (const { day, kind, playerId } of begun) if (isAsked(playerId)) add(day, OF_KIND[kind], 1)
+  for (const { day, kind, playerId } of begun) if (isAsked(playerId)) add(day, figureOf(kind), 1)
   for (const { day, direction, playerId, count } of changed)
     if (isAsked(playerId)) add(day, direction === 'tighter' ? 'limitsTightened' : 'limitsLoosened', count)
   return figures
 }
+
+const figureOf = (kind: (typeof EXCLUSIONS_OF)[keyof typeof EXCLUSIONS_OF][number]) =>
+  (Object.keys(EXCLUSIONS_OF) as (keyof typeof EXCLUSIONS_OF)[]).find((name) =>
+    EXCLUSIONS_OF[name].some((one) => one === kind),
+  ) ?? 'exclusionsOther'
 
 /** Whose player it is stands with the players alone. */
 async function makeIsAsked(

@@ -3,6 +3,7 @@ import { readFile } from '#server/documents/index.ts'
 import type { Database, FieldCipher, Querier } from '#server/kernel/index.ts'
 import type { PersonalFile, PersonalPart } from '#server/players/index.ts'
 import { dismissalBelongsTo, stepBelongsTo } from './cases/show-case.ts'
+import { HELD_AREAS } from './held-areas.ts'
 import { fileBelongsTo } from './files/case-files.ts'
 import type { RiskNeeds } from './needs.ts'
 import * as queries from './personal-data.queries.ts'
@@ -15,7 +16,7 @@ type Needs = { readonly db: Database; readonly cipher: FieldCipher; readonly fil
  * they are held with the identity for as long as the law asks for, and destroyed with it (decisions 0117, 0132).
  */
 export function riskParts(needs: Needs): PersonalPart[] {
-  const withheld = partOf(needs, ['money', 'fraud'])
+  const withheld = partOf(needs, HELD_AREAS)
   const told = partOf(needs, ['care'])
   return [
     {
@@ -30,7 +31,7 @@ export function riskParts(needs: Needs): PersonalPart[] {
       ...withheld,
       fate: 'held',
       isWithheld: true,
-      erase: (tx, playerId) => queries.deleteRiskOf(tx, { playerId, areas: ['money', 'fraud'] }),
+      erase: (tx, playerId) => queries.deleteRiskOf(tx, { playerId, areas: HELD_AREAS }),
     },
   ]
 }

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { find as call, MarkKind } from '#contract/play-v1/search.ts'
-import type { Input } from '#server/kernel/index.ts'
+import type { Permission } from '#contract/permissions.ts'
+import type { Input, StaffCaller } from '#server/kernel/index.ts'
 import { findEntry, movementKindOf } from '#server/ledger/index.ts'
 import { findPaymentsById, findPaymentsByNumber } from '#server/payments/index.ts'
 import { findKnownAt, findPlayerRows, searchBy, searchPlayers } from '#server/players/index.ts'
@@ -21,12 +22,13 @@ export async function findAnything(
 ): Promise<Reply> {
   const marks = recognise(query.text, needs.country)
   const mayReadPayments = caller.permissions.includes('payments.read')
-  const mayReadRounds = caller.permissions.includes('rounds.read') || caller.permissions.includes('money.read')
+  const readsRounds = (['rounds.read', 'money.read'] as const).filter((one) => caller.permissions.includes(one))
   return {
     takenFor: marks.map(({ kind }) => kind),
     players: await findPlayers(needs, marks, searchBy(caller)),
-    payments: mayReadPayments ? await findPayments(needs, marks) : [],
-    movements: mayReadRounds ? await findMovements(needs, marks) : [],
+    payments: mayReadPayments ? await ofTheirs(needs, caller, ['payments.read'], await findPayments(needs, marks)) : [],
+    movements:
+      readsRounds.length > 0 ? await ofTheirs(needs, caller, readsRounds, await findMovements(needs, marks)) : [],
   }
 }
 
@@ -60,6 +62,20 @@ async function withinVenues(
   if (!venueIds || playerIds.length === 0) return playerIds
   const known = await findKnownAt(db, { playerIds, venueIds })
   return playerIds.filter((id) => known.has(id))
+}
+
+/** Of what was found what is of players whom one of these permissions reaches: those of their venues, for staff of venues. */
+async function ofTheirs<Found extends { readonly playerId: number }>(
+  { db }: SearchNeeds,
+  { venues }: Pick<StaffCaller, 'venues'>,
+  permissions: readonly Permission[],
+  found: Found[],
+): Promise<Found[]> {
+  const bound = permissions.map((one) => venues?.[one])
+  if (bound.includes(undefined) || found.length === 0) return found
+  const playerIds = found.map(({ playerId }) => playerId)
+  const known = await findKnownAt(db, { playerIds, venueIds: bound.flatMap((some) => some ?? []) })
+  return found.filter(({ playerId }) => known.has(playerId))
 }
 
 async function findPayments({ db }: SearchNeeds, marks: readonly Mark[]): Promise<Reply['payments']> {

@@ -10,6 +10,7 @@ export { clientsListed } from './clients/staff-clients.ts'
 export { makeClientRules } from './clients/client-rules.ts'
 export { registerKioskClient, seedClient, setClientActive, withoutMoney } from './clients/keep-client.ts'
 export { announceEnded, endPlayerSessions } from './players/end-player-sessions.ts'
+export { describeClient } from './describe-client.ts'
 export { hashToken } from './secrets/hash-token.ts'
 export { judgePassword } from './secrets/judge-password.ts'
 export { makeSessionKeeper } from './keep-session.ts'
@@ -28,6 +29,7 @@ export { makePasswords, passwordCost, type PasswordCost, type Passwords } from '
 export {
   boundSessions,
   countOnline,
+  findEndedOnPurpose,
   findLivingOf,
   findLogons,
   prolongSession,

@@ -16,6 +16,8 @@ type Venue = ReplyOf<typeof listPublicVenues>['venues'][number]
 const shown = async (): Promise<Venue[]> => {
   const answer = await api.send(listPublicVenues, { input: { query: {} } })
   expect(answer.statusCode, answer.body).toBe(200)
+  // Whether it is open now is nothing to be kept on the way.
+  expect(answer.headers['cache-control']).toBe('no-store')
   return answer.json<{ venues: Venue[] }>().venues
 }
 const write = async (call: CallDefinition, body: object) => {

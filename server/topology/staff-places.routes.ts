@@ -13,7 +13,7 @@ import { showCalendar } from './show/show-calendar.ts'
 import { listOpenings, listSpecials, listValidities } from './show/list-openings.ts'
 import { listParties, showParty } from './show/show-parties.ts'
 import { showOpening, showSpecial, showValidity } from './show/show-openings.ts'
-import { showTerminal, terminalsListed } from './show/show-terminals.ts'
+import { showTerminal, showTerminalTo, terminalsListed } from './show/show-terminals.ts'
 import { showVenue, venuesListed } from './show/show-venues.ts'
 import { momentOf } from './versions/moment.ts'
 import { withoutJudged } from './without-judged.ts'
@@ -57,7 +57,7 @@ function venueRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change)
 function terminalRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
   const terminals = terminalsListed(needs)
   serve(app, calls.listTerminals, ({ query, caller }) => terminals.page(query, caller))
-  serve(app, calls.getTerminal, ({ query }) => showTerminal(needs, query.terminalId, query))
+  serve(app, calls.getTerminal, (input) => showTerminalTo(needs, input))
   serve(app, calls.createTerminal, async (input) => {
     const terminalId = await change({ kind: 'terminal-new', wanted: withoutJudged(input.body) }, requestOf(input))
     return showTerminal(needs, terminalId, asOf(input.body.from))

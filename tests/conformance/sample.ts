@@ -17,6 +17,8 @@ const SAMPLE_TEXTS = [
   '/cs/account',
   'banner.webp',
   'A plain sentence that is long enough for a reason.',
+  'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  'BTBZMqHH6r4Tts7J_aSIgg',
 ]
 const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
   email: 'nobody@example.org',
@@ -27,6 +29,7 @@ const SAMPLE_BY_FORMAT: Readonly<Record<string, string>> = {
 /** Makes one valid value of a schema: the smallest object with every required field. */
 export function sampleOf(schema: unknown): unknown {
   const node = schema as Node
+  if (Object.keys(node).length === 0) return 'anything'
   if ('const' in node) return node['const']
   if (Array.isArray(node['enum'])) return node['enum'][0]
   if (Array.isArray(node['anyOf'])) return sampleOf(node['anyOf'][0])

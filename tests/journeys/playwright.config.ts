@@ -14,6 +14,7 @@ const PLAYERS = [
   'exclusion.journey.ts',
   'first-stake.journey.ts',
   'limits.journey.ts',
+  'notifications.journey.ts',
   'play.journey.ts',
   'registration.journey.ts',
   'sign-in.journey.ts',

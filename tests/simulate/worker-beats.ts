@@ -151,7 +151,7 @@ async function openWorker({ databaseUrl, market, clock, letters, audit, packages
   }
   return {
     heartbeats: listHeartbeats(base, environment, rooms, { mailServer, smsGateway: undefined }),
-    reactions: listReactions(base, rooms),
+    reactions: listReactions(base, rooms, environment),
     close: async () => {
       await rooms.close()
       await opened.close()

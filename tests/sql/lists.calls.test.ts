@@ -86,14 +86,25 @@ async function planOf(name: string, question: ListQuestion): Promise<string> {
   return plans[0] ?? ''
 }
 
+const OF_WHAT: Readonly<Record<string, string | number>> = {
+  playerId: 7,
+  figure: 'actives',
+  from: '2026-01-01',
+  to: '2026-01-31',
+  brand: 'brand',
+  currency: 'CZK',
+}
+
 /** Of what a list is asked that must be told. */
 function ofWhat({ of = [] }: ListDefinition): ListQuestion {
-  return Object.fromEntries(of.map((name) => [name, name === 'playerId' ? 7 : PLACES['uuid']]))
+  return Object.fromEntries(of.map((name) => [name, OF_WHAT[name] ?? PLACES['uuid']]))
 }
 
 /** Lists that are read whole, or walked through, have no statements that follow from a question: they are asked for all the same. */
 const WHOLE: readonly ListName[] = [
   'accounting-entries',
+  'figure-people',
+  'figure-protection',
   'bank-statements',
   'type-restrictions',
   'free-round-relations',

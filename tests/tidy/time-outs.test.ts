@@ -79,3 +79,12 @@ it('the proxy in front waits for whole bodies itself, and offers HTTP/3 where it
   // HAProxy refuses such a bind without it where QUIC is a layer above OpenSSL.
   expect(edge).toMatch(/^\s*\.if feature\(QUIC_OPENSSL_COMPAT\)\n\s*limited-quic\n\s*\.endif$/m)
 })
+
+it('the proxy in front lets no stream and no call wait behind pages, and waits for late answers of checks', () => {
+  const edge = read('deploy/edge/haproxy-edge.cfg')
+  expect(edge).toMatch(/use_backend player_calls if \{ path_beg \/capi\/ \/api\/ \}\n\s*default_backend player$/m)
+  const [, calls = ''] = /^backend player_calls\n(?<lines>[\s\S]*?)^backend /m.exec(edge) ?? []
+  expect(calls).not.toMatch(/maxconn/)
+  for (const file of ['deploy/edge/haproxy-edge.cfg', 'deploy/cluster/haproxy-web.cfg'])
+    expect(read(file)).toMatch(/^\s*timeout check [34]s$/m)
+})

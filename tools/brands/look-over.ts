@@ -1,4 +1,5 @@
 import { findViolations } from '#tests/find-violations.ts'
+import { findWithoutEdge } from '#tests/find-without-edge.ts'
 import { isTarget } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
 import { withLobbies } from './open-lobbies.ts'
@@ -46,7 +47,7 @@ await withLobbies(
       const isWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
       const fonts = [...letters.values()].reduce((sum, bytes) => sum + bytes, 0)
       const found = [
-        ...(forced === 'none' ? await findViolations(page) : await page.evaluate(findWithoutEdge)),
+        ...(forced === 'none' ? await findViolations(page) : await findWithoutEdge(page)),
         ...(isWide ? ['wider than the screen'] : []),
         ...(shift > SHIFT_MAX ? [`moved by ${shift.toFixed(3)}`] : []),
         ...(fonts > FONTS_MAX ? [`letters of ${fonts} bytes`] : []),
@@ -62,18 +63,6 @@ await withLobbies(
   wanted.length > 0 ? wanted : undefined,
 )
 if (faults > 0) process.exitCode = 1
-
-/** Runs in the page in forced colours, which take grounds and shadows away: a button is still known by words, a picture or an edge. */
-function findWithoutEdge(): string[] {
-  const isSeen = (one: HTMLElement) => {
-    const { borderStyle, outlineStyle } = getComputedStyle(one)
-    const hasMark = one.innerText.trim() !== '' || one.querySelector('img, svg') !== null
-    return hasMark || borderStyle !== 'none' || outlineStyle !== 'none'
-  }
-  return [...document.querySelectorAll<HTMLElement>('button, a[href]')]
-    .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && !isSeen(one))
-    .map((one) => `nothing is seen of ${one.outerHTML.slice(0, 120)}`)
-}
 
 /** Runs in the page: adds up what moved without anybody having pressed anything. */
 function watchShifts(): void {

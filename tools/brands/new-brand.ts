@@ -3,11 +3,14 @@ import { join } from 'node:path'
 import { spawnSync } from 'node:child_process'
 import { findContrastProblems, measureDistance } from '#config/contrast.ts'
 import { axes, areTooAlike, type Look } from '#config/look.ts'
+import { readHeroes, type Heroes } from '#config/heroes.ts'
 import { isMarketKey } from '#config/market.ts'
 import { markets } from '#config/markets/index.ts'
 import { readLook, readTheme } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
+import { drawHero, isFamily, isMotif } from '#tools/art/heroes/draw-hero.ts'
+import { families } from '#tools/art/heroes/families.ts'
 import { deriveDark, deriveLight } from './derive-palette.ts'
 import { drawIcon, drawLogo } from './draw-marks.ts'
 
@@ -28,6 +31,7 @@ if (problems.length > 0) {
 const marketKey = isMarketKey(market) ? market : 'CZE'
 const accent = chooseAccent()
 const model = chooseModel()
+const heroes = composeHeroes()
 const look = composeLook()
 writeFolder()
 enterIntoLists()
@@ -38,7 +42,8 @@ console.log(
   [
     `config/brands/${key} is there: ${look.header}, ${look.hero}, ${look.tile}, ${look.rows}, ${look.depth}, ${accent}.`,
     'Still for people: who operates it and its contacts (brand.ts), the name as a mark of its own (logo.svg, icon.svg),',
-    'its own words in messages/, and its games (heroGames, recommended). Start it:',
+    'its own words in messages/ and its tone (brand.ts), its games (heroGames, recommended), and the pictures of heroes/, drawn again by',
+    `npm run art:heroes -- ${key}. Start it:`,
     `APP_TARGET=${key} MARKET_LOCALE=${marketKey} npm start`,
   ].join('\n'),
 )
@@ -80,6 +85,34 @@ function chooseModel(): Target {
   return ofMarket.toSorted((a, b) => languageCount(a) - languageCount(b))[0] ?? targets[0]
 }
 
+/** Three pictures in a family that fewest brands have, of things that another brand of the market shows in another family. */
+function composeHeroes(): Heroes {
+  const all = targets.map((target) => readHeroes(target))
+  const led = new Set(targets.map((target) => readLook(target).heroGames[0]))
+  const { defaultLocale } = markets[marketKey]
+  const known = all
+    .flatMap(({ family, pictures }) => pictures.map((picture) => ({ ...picture, family })))
+    .filter(({ game, texts }) => !led.has(game) && texts[defaultLocale] !== undefined)
+  const count = (family: string) => all.filter((one) => one.family === family).length
+  const [family = 'rays'] = Object.keys(families).toSorted((a, b) => count(a) - count(b))
+  const free = known
+    .filter((one) => one.family !== family)
+    .filter(({ game }, place, list) => place === list.findIndex((one) => one.game === game))
+  // From three brands, where there are so many: its own mixture.
+  const spread = free.toSorted((a, b) => turnOf(free, a) - turnOf(free, b)).slice(0, 3)
+  const pictures = spread.map(({ game, motif, texts }) => ({
+    game,
+    motif,
+    texts: { [defaultLocale]: texts[defaultLocale] ?? '' },
+  }))
+  return { family, pictures }
+}
+
+/** How many pictures of the same family stand before it. */
+function turnOf<Picture extends { readonly family: string }>(list: readonly Picture[], picture: Picture): number {
+  return list.slice(0, list.indexOf(picture)).filter(({ family }) => family === picture.family).length
+}
+
 /** Values on the visible axes with the fewest neighbours, and the palette of the accent. */
 function composeLook(): Look {
   const others = targets.map((target) => readLook(target))
@@ -110,7 +143,8 @@ function composeLook(): Look {
   }
   const led = new Set(others.map(({ heroGames }) => heroGames[0]))
   const games = [...best.recommended].filter((game) => !led.has(game))
-  const heroGames = [...new Set([...games, ...best.heroGames])].slice(0, 5)
+  const pictured = heroes.pictures.map(({ game }) => game)
+  const heroGames = [...new Set([...pictured, ...games, ...best.heroGames])].slice(0, 5)
   return { ...best, heroGames }
 }
 
@@ -135,6 +169,11 @@ function writeFolder(): void {
   writeFileSync(join(folder, 'look.json'), `${JSON.stringify(look, null, 2)}\n`)
   writeFileSync(join(folder, 'logo.svg'), drawLogo(name, look.palette.dark))
   writeFileSync(join(folder, 'icon.svg'), drawIcon(name, look.palette.dark))
+  mkdirSync(join(folder, 'heroes'))
+  writeFileSync(join(folder, 'heroes', 'heroes.json'), `${JSON.stringify(heroes, null, 2)}\n`)
+  for (const { game, motif } of heroes.pictures)
+    if (isFamily(heroes.family) && isMotif(motif))
+      writeFileSync(join(folder, 'heroes', `${game}.svg`), drawHero(look, heroes.family, motif))
   const from = join(CONFIG, 'brands', model, 'messages', `${defaultLocale}.json`)
   const modelName = /appName: '(.*)'/.exec(readFileSync(join(CONFIG, 'brands', model, 'brand.ts'), 'utf8'))?.[1] ?? ''
   mkdirSync(join(folder, 'messages'))

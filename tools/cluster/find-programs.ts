@@ -18,11 +18,16 @@ export type Programs = {
   readonly postgresBin: string
 }
 
+/** Where a program is on this machine; undefined where it is not installed. */
+export function findProgram(name: (typeof NEEDED)[number][0]): string | undefined {
+  return PLACES.map((place) => join(place, name)).find((one) => existsSync(one))
+}
+
 /** Finds what a cluster needs on this machine, or the packages that are missing. */
 export function findPrograms(): Programs | { readonly missing: readonly string[] } {
   const found = new Map(
     NEEDED.flatMap(([name]) => {
-      const path = PLACES.map((place) => join(place, name)).find((one) => existsSync(one))
+      const path = findProgram(name)
       return path ? [[name, path] as const] : []
     }),
   )

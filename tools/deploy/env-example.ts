@@ -56,6 +56,11 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['SMS_GATEWAY_URL', 'api, worker: where text messages leave; without it they wait'],
   ['SMS_GATEWAY_KEY', 'with SMS_GATEWAY_URL'],
   ['SMS_GATEWAY_REPORT_SECRET', 'with SMS_GATEWAY_URL'],
+  [
+    'PUSH_KEYS',
+    'api, worker: keys for notifications on devices, 32 random bytes in base64url each, the newest first, with commas between; without any none are sent',
+  ],
+  ['PUSH_SERVICES', 'api, with PUSH_KEYS: origins of push services beside those of the browsers; for trials'],
   ['STATEMENTS_FOLDER', 'worker: where the bank puts its statements'],
   ['GAMIFICATION_SCRIPT_URL', 'player: script of the gamification service; only of brands whose service is theirs'],
   ['GAMIFICATION_LABEL_KEY', 'with GAMIFICATION_SCRIPT_URL'],

@@ -13,6 +13,13 @@ const BY_NAME: readonly (readonly [RegExp, readonly unknown[]])[] = [
   [/^(holder|playerName|fullName)$/, ['Petr Svoboda']],
   [/^(password|newPassword)$/, ['correct horse battery staple']],
   [/phone/i, ['+420601000000']],
+  // The example of RFC 8291.
+  [
+    /^(serverKey|browserKey)$/,
+    ['BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'],
+  ],
+  [/^browserSecret$/, ['BTBZMqHH6r4Tts7J_aSIgg']],
+  [/^endpoint$/, ['https://updates.push.services.mozilla.com/wpush/v2/example']],
   [/^month$/, ['2026-10-01']],
   [/^birthDate$/, ['1990-04-12']],
   [/^birthNumber$/, ['900412/0008']],

@@ -209,6 +209,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
     FIELD_KEYS: `demo-data:${keptSecret(join(dataFolder, 'field-key'))}`,
     FIELD_INDEX_KEY: keptSecret(join(dataFolder, 'field-index-key')),
     FILES_FOLDER: join(dataFolder, 'files'),
+    PUSH_KEYS: keptSecret(join(dataFolder, 'push-key')),
     STATEMENTS_FOLDER: join(dataFolder, 'statements'),
     ...partners.rules,
     ...payerVariables(),
@@ -224,6 +225,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       'SMS_GATEWAY_URL',
       'SMS_GATEWAY_KEY',
       'SMS_GATEWAY_REPORT_SECRET',
+      'PUSH_SERVICES',
       'RATE_FACTOR',
     ]),
   }

@@ -40,16 +40,23 @@ type DrawingProps = Pick<Props, 'label' | 'outline' | 'points'> & {
 }
 
 function Drawing({ label, outline, points, onChoose, plane, tiles = [] }: DrawingProps) {
-  const border = outline.map(([longitude, latitude]) => plane.place(longitude, latitude))
+  const line = outline
+    .map(([longitude, latitude]) => plane.place(longitude, latitude))
+    .map(({ x, y }) => `${x},${y}`)
+    .join(' ')
   return (
     <svg className={styles.map} viewBox={`0 0 ${plane.width} ${plane.height}`} role="group" aria-label={label}>
+      {/*
+        Our own plan is below the tiles: where they do not come, or come late, it is what is seen. A picture of HTML without words is nothing
+        where it does not come; one of SVG is a broken picture over the plan.
+      */}
+      <polygon className={styles.land} points={line} />
       {tiles.map(({ x, y, size, url }) => (
-        <image key={url} href={url} x={x} y={y} width={size} height={size} />
+        <foreignObject key={url} x={x} y={y} width={size} height={size}>
+          <img className={styles.tile} src={url} alt="" width={size} height={size} />
+        </foreignObject>
       ))}
-      <polygon
-        className={tiles.length > 0 ? styles.border : styles.land}
-        points={border.map(({ x, y }) => `${x},${y}`).join(' ')}
-      />
+      {tiles.length > 0 ? <polygon className={styles.border} points={line} /> : null}
       {groupPoints(points, plane, 2 * RADIUS).map(({ x, y, points: [first, ...others] }) =>
         first ? (
           <Mark key={first.key} x={x} y={y} first={first} others={others} {...(onChoose ? { onChoose } : {})} />

@@ -19,7 +19,7 @@ import {
   secrets,
 } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
-import { messagingRoutes, mountMailbox } from '#server/messaging/index.ts'
+import { messagingRoutes, mountMailbox, pushRoutes } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { findKnownAt, makeRevealedTo } from '#server/players/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
@@ -30,6 +30,7 @@ import { publicConfigOf } from './compose-front-end.ts'
 import { mountContent } from './compose-content.ts'
 import { composeKyc } from './compose-kyc.ts'
 import { mountLive } from './compose-live.ts'
+import { composePush } from './compose-push.ts'
 import { composeTrials } from './compose-trials.ts'
 import { describeCalls } from '../describe-calls.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
@@ -198,6 +199,7 @@ function mountOperation(
   lawRoutes(app, { db })
   auditRoutes(app, { db, clock, cipher })
   approvalRoutes(app, approvalNeeds, approvals)
+  pushRoutes(app, composePush({ db, clock, configuration }, environment))
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
 }
 

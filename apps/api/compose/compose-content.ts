@@ -58,8 +58,9 @@ export function composeContent(
   {
     publicPlayerOrigin,
     publicBackofficeOrigin,
+    publicGamesOrigin,
     sessionPepper,
-  }: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'publicBackofficeOrigin' | 'sessionPepper'>,
+  }: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'publicBackofficeOrigin' | 'publicGamesOrigin' | 'sessionPepper'>,
   { documents }: { readonly documents: Pick<DocumentNeeds, 'files'> },
 ): ContentNeeds {
   const { brand, market } = configuration
@@ -88,6 +89,7 @@ export function composeContent(
       ...looksOf(brand.target),
       previewKey: keyFor(sessionPepper, 'previews of looks'),
       backofficeOrigin: publicBackofficeOrigin,
+      gamesOrigin: publicGamesOrigin,
     },
     texts: {
       ...textsOf(configuration, clock),
@@ -101,7 +103,7 @@ function textsOf(
   { brand, market }: Configuration,
   clock: Ground['clock'],
 ): Pick<ContentNeeds['texts'], 'book' | 'own' | 'judge'> {
-  const own: ContentNeeds['texts']['own'] = (language) => readOwnTexts(brand.target, language)
+  const own: ContentNeeds['texts']['own'] = (language) => readOwnTexts(brand, language)
   return {
     book: textBook,
     own,

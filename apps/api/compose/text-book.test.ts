@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { tones } from '#config/brand-schema.ts'
 import { brands } from '#config/brands/index.ts'
-import { readOwnTexts } from '#config/read-own-texts.ts'
+import { readOwnTexts, readTone } from '#config/read-own-texts.ts'
 import { languages } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
 import { judgeTexts, missingOfBrand } from '#config/texts/judge-texts.ts'
@@ -24,11 +25,23 @@ describe('texts of the player site', () => {
   })
   it.each(targets)('of the folder %s are whole, and no worse than staff may write them', (target) => {
     for (const language of brands[target].languages) {
-      const own = readOwnTexts(target, language)
+      const own = readOwnTexts(brands[target], language)
       expect(judgeTexts(own, { ...judged, language }), language).toEqual([])
       expect(missingOfBrand(own, judged.book), language).toEqual([])
     }
   })
+  it.each(tones.filter((tone) => tone !== 'usual'))(
+    'of the tone %s are as good in every language, and the same ones',
+    (tone) => {
+      const keys = Object.keys(readTone(tone, languages[0])).toSorted()
+      expect(keys.length).toBeGreaterThan(5)
+      for (const language of languages) {
+        const texts = readTone(tone, language)
+        expect(Object.keys(texts).toSorted(), language).toEqual(keys)
+        expect(judgeTexts(texts, { ...judged, language }), language).toEqual([])
+      }
+    },
+  )
   it('name what the law says, and what a brand may say in its own words', () => {
     const isOfLaw = (key: string) => judged.book.get(key)?.isOfLaw
     for (const key of [

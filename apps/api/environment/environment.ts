@@ -12,6 +12,7 @@ import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from '../listen-apart.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
+import { readPush, type PushEnvironment } from './push-environment.ts'
 import { readPackages, type PackageEnvironment } from './package-environment.ts'
 import { readPartners, type PartnerEnvironment } from './partner-environment.ts'
 import { readVariables, type Variables } from './read-variables.ts'
@@ -67,6 +68,7 @@ export type RulesEnvironment = {
   readonly smtpUrl: string | undefined
   /** Where text messages leave; without it they wait in the local mailbox. */
   readonly smsGateway: { readonly baseUrl: string; readonly apiKey: string; readonly reportSecret: string } | undefined
+  readonly push: PushEnvironment
   readonly registers: RegisterEnvironment
   /** Only the worker of a market that hands packages to the authority. */
   readonly packages?: PackageEnvironment | undefined
@@ -121,6 +123,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     publicGamesOrigin: read('PUBLIC_GAMES_ORIGIN'),
     smtpUrl: env['SMTP_URL'],
     smsGateway: readSmsGateway(variables),
+    push: readPush(variables),
     exchangeRatesUrl: read('EXCHANGE_RATES_URL'),
     gamificationHashSalt: read('GAMIFICATION_HASH_SALT') || undefined,
     payer: { iban: read('PAYOUT_IBAN').replaceAll(' ', ''), bic: read('PAYOUT_BIC'), name: read('PAYOUT_NAME') },

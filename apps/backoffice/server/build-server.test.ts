@@ -18,6 +18,7 @@ beforeAll(async () => {
     ...demoEnvironment,
     API_ORIGIN: 'http://127.0.0.1:1',
     PUBLIC_PLAYER_ORIGIN: 'https://www.casino.example',
+    PUBLIC_GAMES_ORIGIN: 'https://games.casino.example',
     LOG_LEVEL: 'silent',
   })
   if (!reading.ok) throw new Error(reading.problems.join('\n'))
@@ -32,13 +33,14 @@ afterAll(async () => {
 })
 
 describe('the server of the staff site', () => {
-  it('lets a page load nothing but its own files and the player site in a frame, and be framed by nobody', async () => {
+  it('lets a page load nothing but its own files and the player site and games in frames, and be framed by nobody', async () => {
     const { headers } = await app.inject({ url: '/players/8812', headers: { accept: 'text/html' } })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
-    expect(policy).toContain('frame-src https://www.casino.example')
-    expect(policy.replace('https://www.casino.example', '')).not.toMatch(/unsafe|data:|https?:|\*/)
+    const framed = 'https://www.casino.example https://games.casino.example'
+    expect(policy).toContain(`frame-src ${framed}`)
+    expect(policy.replace(framed, '')).not.toMatch(/unsafe|data:|https?:|\*/)
     expect(headers).toMatchObject({
       'strict-transport-security': expect.stringContaining('max-age='),
       'x-content-type-options': 'nosniff',
@@ -51,6 +53,7 @@ describe('the server of the staff site', () => {
       ...demoEnvironment,
       API_ORIGIN: 'http://127.0.0.1:1',
       PUBLIC_PLAYER_ORIGIN: 'https://www.casino.example',
+      PUBLIC_GAMES_ORIGIN: 'https://games.casino.example',
       LOG_LEVEL: 'silent',
       MAP_TILES_URL: mapTiles.url,
       MAP_TILES_ATTRIBUTION: mapTiles.attribution,

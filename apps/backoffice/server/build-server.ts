@@ -37,8 +37,8 @@ export async function buildServer(settings: Settings, folders: Folders): Promise
         fontSrc: ["'self'"],
         imgSrc: ["'self'", ...(mapTiles ? [new URL(mapTiles.url).origin] : [])],
         connectSrc: ["'self'"],
-        // The studio shows the player site in a look that is tried.
-        frameSrc: [settings.playerOrigin],
+        // The studio shows the player site and the frame of a game in a look that is tried.
+        frameSrc: [settings.playerOrigin, settings.gamesOrigin],
         formAction: ["'self'"],
         baseUri: ["'none'"],
         frameAncestors: ["'none'"],

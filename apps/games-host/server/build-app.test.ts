@@ -190,3 +190,62 @@ it('has the colours that are live around a game, in its icon and beside the veri
   api.closeAllConnections()
   api.close()
 })
+
+describe('the frame of a game in a look that is tried', () => {
+  const token = `${'a'.repeat(60)}.${'b'.repeat(43)}`
+  const own = readLook(targets[0])
+  const look = { ...own, palette: { ...own.palette, dark: { ...own.palette.dark, accent: '#abcdef' } } }
+  const api = createServer((request, response) => {
+    const isPreview = new URL(request.url ?? '', 'http://api').searchParams.get('preview') === token
+    const texts = [{ language: 'cs', texts: { 'error.ERR_GAME_NOT_FOUND': 'Hra je pryč.' } }]
+    const answer = {
+      texts,
+      look: isPreview ? look : null,
+      stamp: '1',
+      isPreview,
+      framedBy: isPreview ? 'http://staff' : null,
+      shutdowns: [],
+    }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer))
+  })
+  let tried: FastifyInstance
+  beforeAll(async () => {
+    await new Promise<void>((done) => api.listen(0, '127.0.0.1', done))
+    tried = await makeApp(`http://127.0.0.1:${(api.address() as AddressInfo).port}`)
+  })
+  afterAll(async () => {
+    await tried.close()
+    api.closeAllConnections()
+    api.close()
+  })
+
+  it.each(['CertAKaca', 'KostkyNaHrane', 'BalonNadPrahou'])(
+    'is a picture in the frame of the studio: %s',
+    async (game) => {
+      const { headers, body } = await tried.inject(`/${game}?lang=cs&preview=${token}`)
+      expect(body).toContain('--accent: #abcdef')
+      expect(body).not.toMatch(/<script|modulepreload/)
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' })
+      expect(headers['x-frame-options']).toBeUndefined()
+      expect(headers['content-security-policy']).toMatch(
+        /script-src 'none'.*frame-ancestors http:\/\/staff.*sandbox allow-same-origin$/,
+      )
+    },
+  )
+
+  it.each(['CertAKaca', 'KostkyNaHrane', 'BalonNadPrahou'])(
+    'says of a refusal what the brand says now, as the site does: %s',
+    async (game) => {
+      const { body } = await tried.inject(`/${game}?lang=cs`)
+      expect(body).toContain('"ERR_GAME_NOT_FOUND":"Hra je pryč."')
+      expect((await tried.inject(`/${game}?lang=sk`)).body).not.toContain('Hra je pryč.')
+    },
+  )
+
+  it.each([token.replace('b', 'c'), 'x'])('is the game itself at %s', async (preview) => {
+    const { headers, body } = await tried.inject(`/CertAKaca?lang=cs&preview=${preview}`)
+    expect(body).toContain(`--accent: ${own.palette.dark.accent}`)
+    expect(body).toContain('<script')
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  })
+})

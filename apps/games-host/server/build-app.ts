@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
 import { readThemeCss } from '#config/read-texts.ts'
 import type { Language } from '#config/shapes.ts'
@@ -10,6 +10,7 @@ import { writeThemeCss } from '#config/theme.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
 import { makeServer } from '../../front-door/make-server.ts'
 import { openLook, type OpenLook } from '../../front-door/open-look.ts'
+import { openTexts, ownTexts } from '../../front-door/open-texts.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import type { Look } from './html.ts'
@@ -22,11 +23,7 @@ import { readPresentations } from './read-presentations.ts'
 import type { Settings } from './read-settings.ts'
 import { listPrefetches } from './list-prefetches.ts'
 import { serveArt, serveSymbols } from './serve-art.ts'
-import { shutdownReader, announceShutdown } from './announce-shutdown.ts'
-import { writeBetPage } from './write-bet-page.ts'
-import { writeCrashPage } from './write-crash-page.ts'
-import { writeGamePage } from './write-game-page.ts'
-import { writeMissingPage } from './write-missing-page.ts'
+import { serveGames } from './serve-games.ts'
 import { hashOfFile, writeVerifierFile } from './write-verifier-file.ts'
 import { writeVerifyPage } from './write-verify-page.ts'
 
@@ -36,12 +33,13 @@ const YEAR_S = 31_536_000
 
 /** The games host as one server, not listening yet. */
 export async function buildApp(settings: Settings, folders: Folders): Promise<FastifyInstance> {
-  const { brand, environment, market } = settings.configuration
+  const { brand, environment } = settings.configuration
   const files = await readBuild(folders.build)
   const games = readPresentations(folders.catalogue, folders.symbols)
   // The verifier's file keeps the folder's colours: its hash is published, and is the same for a version of the product.
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
   const live = openLook(brand.target, settings.apiOrigin)
+  const texts = openTexts(ownTexts(brand), { stamp: live.stamp, apiOrigin: settings.apiOrigin })
   const lookNow = followLook(brand.target, live)
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
@@ -58,12 +56,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     if (!/^\/(?:assets|art|game|symbols)\//.test(url)) return
     reply.header('access-control-allow-origin', settings.playerOrigin)
   })
-  const sendPage = (reply: FastifyReply, html: string): FastifyReply =>
-    reply
-      .header('content-security-policy', writeContentSecurity(html, isGuarded(environment)))
-      .header('cache-control', 'no-store')
-      .type('text/html; charset=utf-8')
-      .send(html)
+  const policyOf = (html: string): string => writeContentSecurity(html, isGuarded(environment))
 
   measure(app, settings)
   serveHealth(app, settings.apiOrigin)
@@ -107,29 +100,22 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     const { playerOrigin } = settings
     const { hash } = verifierIn(language)
     const look = await lookNow()
-    return sendPage(reply, writeVerifyPage({ language, files, look, games, playerOrigin, verifierHash: hash }))
+    const page = writeVerifyPage({ language, files, look, games, playerOrigin, verifierHash: hash })
+    return reply
+      .header('content-security-policy', policyOf(page))
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page)
   })
-  const readShutdowns = shutdownReader(apiOrigin)
-  app.get<{ Params: { key: string }; Querystring: { lang?: string } }>('/:key', async ({ params, query }, reply) => {
-    const game = games.get(params.key)
-    const language = languageOf(query.lang)
-    const look = await lookNow()
-    if (!game) {
-      reply.code(404)
-      return sendPage(reply, writeMissingPage({ language, files, look, playerOrigin: settings.playerOrigin }))
-    }
-    const { playerOrigin } = settings
-    const told = { shutdowns: await readShutdowns(), language, timeZone: market.timeZone, now: new Date() }
-    const send = (page: string) => sendPage(reply, announceShutdown(page, told))
-    if (game.hasBets && game.presentation.engine === 'crash') {
-      const { symbols } = folders
-      return send(writeCrashPage({ game: game.presentation, language, files, look, playerOrigin, symbols }))
-    }
-    return send(
-      game.hasBets
-        ? writeBetPage({ game: game.presentation, language, files, look, playerOrigin })
-        : writeGamePage({ game: game.presentation, language, files, look, playerOrigin }),
-    )
+  serveGames(app, {
+    settings,
+    files,
+    games,
+    symbols: folders.symbols,
+    lookNow,
+    textsNow: texts.read,
+    languageOf,
+    policyOf,
   })
   return app
 }

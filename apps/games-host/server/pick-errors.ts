@@ -1,12 +1,9 @@
-import { readErrorTexts } from '#config/read-texts.ts'
-import type { Language } from '#config/shapes.ts'
 import { decideRound, getSession, openSession, playRound, rotateSeed } from '#contract/play-v1/play.ts'
 
 const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
 /** The texts of all refusals that play can meet, and of what becomes of a call on its way. */
-export function pickErrors(language: Language): Record<string, string> {
-  const all = readErrorTexts(language)
+export function pickErrors(all: Readonly<Record<string, string>>): Record<string, string> {
   const codes = new Set<string>([
     ...openSession.refusals,
     ...getSession.refusals,

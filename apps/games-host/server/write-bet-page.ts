@@ -17,11 +17,13 @@ export type BetPage = {
   readonly language: Language
   readonly files: BuiltFiles
   readonly look: Look
+  /** What is said of each refusal. */
+  readonly errors: Readonly<Record<string, string>>
   readonly playerOrigin: string
 }
 
 /** The page of a game with bets: frame, stage and a place for the bet, complete before any script runs. */
-export function writeBetPage({ game, language, files, look, playerOrigin }: BetPage): string {
+export function writeBetPage({ game, language, files, look, errors, playerOrigin }: BetPage): string {
   const t = texts[language]
   const title = language === 'cs' || language === 'sk' ? game.name.cs : game.name.en
   const lobbyUrl = `${playerOrigin}/${language}`
@@ -32,7 +34,7 @@ export function writeBetPage({ game, language, files, look, playerOrigin }: BetP
     texts: compileTexts(t),
     hasDecisions: betRulesOf(game.definition).decisions !== undefined,
     engineTexts: compileTexts(engineTextsOf(game.engine, language)),
-    errors: pickErrors(language),
+    errors: pickErrors(errors),
     moneyStyles: moneyStylesOf(language),
     lobbyUrl,
   }

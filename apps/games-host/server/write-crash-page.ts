@@ -3,7 +3,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#config/shapes.ts'
 import { moneyStylesOf, type MoneyStyles } from '#money'
-import { readErrorTexts } from '#config/read-texts.ts'
 import { cancelCrashBet, cashOutCrashBet, getCrashState, placeCrashBet } from '#contract/play-v1/crash.ts'
 import { listCatalogue } from '#games/catalogue/index.ts'
 import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
@@ -46,13 +45,15 @@ export type CrashPage = {
   readonly language: Language
   readonly files: BuiltFiles
   readonly look: Look
+  /** What is said of each refusal. */
+  readonly errors: Readonly<Record<string, string>>
   readonly playerOrigin: string
   /** Folder of the host's own pictures. */
   readonly symbols: string
 }
 
 /** The page of a shared game: frame, round, bets of others and two places for bets, complete before any script runs. */
-export function writeCrashPage({ game, language, files, look, playerOrigin, symbols }: CrashPage): string {
+export function writeCrashPage({ game, language, files, look, errors, playerOrigin, symbols }: CrashPage): string {
   const t = texts[language]
   const c = crashTexts[language]
   const { definition } = game
@@ -75,7 +76,7 @@ export function writeCrashPage({ game, language, files, look, playerOrigin, symb
     language,
     texts: compileTexts(t),
     crashTexts: compileTexts(c),
-    errors: { ...pickErrors(language), ...pickCrashErrors(language) },
+    errors: { ...pickErrors(errors), ...pickCrashErrors(errors) },
     moneyStyles: moneyStylesOf(language),
     lobbyUrl,
   }
@@ -127,8 +128,7 @@ ${dataBlock('page-data', data)}`
   })
 }
 
-function pickCrashErrors(language: Language): Record<string, string> {
-  const all = readErrorTexts(language)
+function pickCrashErrors(all: Readonly<Record<string, string>>): Record<string, string> {
   const calls = [getCrashState, placeCrashBet, cancelCrashBet, cashOutCrashBet]
   const codes = new Set<string>(calls.flatMap(({ refusals }) => [...refusals]))
   return Object.fromEntries([...codes].flatMap((code) => (all[code] ? [[code, all[code]]] : [])))

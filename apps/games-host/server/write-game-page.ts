@@ -21,11 +21,13 @@ export type GamePage = {
   readonly language: Language
   readonly files: BuiltFiles
   readonly look: Look
+  /** What is said of each refusal. */
+  readonly errors: Readonly<Record<string, string>>
   readonly playerOrigin: string
 }
 
 /** The page of one game: the whole frame with still reels, complete before any script runs. */
-export function writeGamePage({ game, language, files, look, playerOrigin }: GamePage): string {
+export function writeGamePage({ game, language, files, look, errors, playerOrigin }: GamePage): string {
   const t = texts[language]
   const title = language === 'cs' || language === 'sk' ? game.name.cs : game.name.en
   const lobbyUrl = `${playerOrigin}/${language}`
@@ -35,7 +37,7 @@ export function writeGamePage({ game, language, files, look, playerOrigin }: Gam
     title,
     language,
     texts: compileTexts(t),
-    errors: pickErrors(language),
+    errors: pickErrors(errors),
     moneyStyles: moneyStylesOf(language),
     symbolNames: game.symbols.map(({ id }) => symbolName(game.key, id, language) ?? id),
     lobbyUrl,

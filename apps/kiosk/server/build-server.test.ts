@@ -8,20 +8,20 @@ import type { Look } from '#config/look.ts'
 import { readLook } from '#config/read-texts.ts'
 import { getPlayerId, loginByCardAtDevice } from '#contract/capi-v1/player-authentication.ts'
 import { generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
-import { getLook, getStamp } from '#contract/play-v1/content.ts'
+import { getLook, getStamp, getTexts } from '#contract/play-v1/content.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { buildServer } from './build-server.ts'
 import { readSettings } from './read-settings.ts'
 
 const buildFolder = mkdtempSync(join(tmpdir(), 'kiosk-'))
 const asked: string[] = []
-const live: { look: Look | null } = { look: null }
+const live: { look: Look | null; texts: object[]; stamp: string } = { look: null, texts: [], stamp: '1' }
 /** Something that answers where the API would: with a cookie, and as to somebody who is not signed in. */
 const upstream = createServer((request, response) => {
   asked.push(`${request.url} ${request.headers.cookie ?? 'no cookie'}`)
-  if (live.look !== null && (request.url === getStamp.path || request.url === getLook.path)) {
+  if (live.look !== null && [getStamp.path, getLook.path, getTexts.path].includes(request.url ?? '')) {
     response.writeHead(200, { 'content-type': 'application/json' })
-    response.end(JSON.stringify({ stamp: '1', look: live.look, isPreview: false, framedBy: null }))
+    response.end(JSON.stringify({ ...live, isPreview: false, framedBy: null }))
     return
   }
   response.writeHead(401, { 'content-type': 'application/json', 'set-cookie': 'tolar_session=x; HttpOnly' })
@@ -102,12 +102,35 @@ it('hands over no application for who is not signed in', async () => {
   expect(asked).toEqual([`${getPlayerId.path} no cookie`])
 })
 
+it('says of nobody that they stand here who is not signed in', async () => {
+  asked.length = 0
+  const send = (headers = {}) => app.inject({ method: 'POST', url: '/kiosk/meet', headers })
+  expect((await send()).statusCode).toBe(401)
+  expect((await send({ authorization: 'Bearer stolen' })).json()).toEqual({ code: 'ERR_NOT_SIGNED_IN' })
+  expect(asked).toEqual([`${getPlayerId.path} no cookie`])
+})
+
 it('has its colours and pictures in the look that is live, and says so to a page that was loaded in another', async () => {
   const get = async (path: string) => (await app.inject(path)).body
-  const { lookKey } = JSON.parse(await get('/kiosk.json')) as { lookKey: string }
+  const { shownKey } = JSON.parse(await get('/kiosk.json')) as { shownKey: string }
   const { palette } = own
   live.look = { ...own, palette: { ...palette, dark: { ...palette.dark, accent: '#abcdef' } } }
   await expect.poll(() => get('/theme.css')).toContain('--accent: #abcdef')
   expect(await get('/logo.svg')).toContain('#abcdef')
-  expect((JSON.parse(await get('/look.json')) as { lookKey: string }).lookKey).not.toBe(lookKey)
+  expect((JSON.parse(await get('/shown.json')) as { shownKey: string }).shownKey).not.toBe(shownKey)
+})
+
+it('says of a refusal what the brand says now, and tells so to a page that was loaded with other words', async () => {
+  type Shown = { shownKey: string; errors: Record<string, Record<string, string>> }
+  const get = async () => JSON.parse((await app.inject('/kiosk.json')).body) as Shown
+  const before = await get()
+  Object.assign(live, {
+    stamp: '2',
+    texts: [{ language: 'cs', texts: { 'error.ERR_PLAYER_NOT_FOUND': 'Nikoho takového neznáme.' } }],
+  })
+  await expect.poll(async () => (await get()).shownKey).not.toBe(before.shownKey)
+  const { errors } = await get()
+  const [code] = Object.keys(before.errors['cs'] ?? {}).filter((one) => one === 'ERR_PLAYER_NOT_FOUND')
+  expect(errors['cs']?.['ERR_PLAYER_NOT_FOUND']).toBe(code && 'Nikoho takového neznáme.')
+  expect(errors['en']).toEqual(before.errors['en'])
 })

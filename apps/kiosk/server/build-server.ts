@@ -4,21 +4,23 @@ import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { isGuarded } from '#config/env.ts'
+import type { Look } from '#config/look.ts'
 import { outlines } from '#config/outlines.ts'
 import { writeThemeCss } from '#config/theme.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
 import { makeServer } from '../../front-door/make-server.ts'
 import { keyOfLook, openLook } from '../../front-door/open-look.ts'
+import { keyOfTexts, openTexts, ownTexts, type TextsByLanguage } from '../../front-door/open-texts.ts'
 import { proxyApi } from '../../front-door/proxy-api.ts'
 import { serveHealth } from '../../front-door/serve-health.ts'
 import { makeDeviceCalls } from './device-calls.ts'
-import { readSetting } from './kiosk-setting.ts'
+import { errorsOf, readSetting } from './kiosk-setting.ts'
 import type { Settings } from './read-settings.ts'
 
 const YEAR_SECONDS = 31_536_000
 const MONTHS_MAX = 120
 
-/** The kiosk's page, the calls of players under its own origin, and the one thing that it does as a device. */
+/** The kiosk's page, the calls of players under its own origin, and what it does as a device. */
 export async function buildServer(settings: Settings, buildFolder: string): Promise<FastifyInstance> {
   const { apiOrigin, configuration, playerOrigin } = settings
   const { brand, market, environment } = configuration
@@ -51,12 +53,18 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
   const live = openLook(brand.target, apiOrigin)
   const drawn = drawBrand(brand.target)
   const setting = { ...readSetting(brand, market), outline: outlines[market.key], playerOrigin }
-  app.get('/kiosk.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ ...setting, lookKey: keyOfLook(brand.target, await live.read()) }),
-  )
+  const texts = openTexts(ownTexts(brand), { stamp: live.stamp, apiOrigin })
+  const keyOf = (look: Look, said: TextsByLanguage) => `${keyOfLook(brand.target, look)} ${keyOfTexts(said)}`
+  app.get('/kiosk.json', async (_, reply) => {
+    const [look, said] = await Promise.all([live.read(), texts.read()])
+    const shown = { ...setting, errors: errorsOf(said), shownKey: keyOf(look, said) }
+    return reply.header('cache-control', 'no-store').send(shown)
+  })
   // Asked by a page at which nobody stands.
-  app.get('/look.json', async (_, reply) =>
-    reply.header('cache-control', 'no-store').send({ lookKey: keyOfLook(brand.target, await live.read()) }),
+  app.get('/shown.json', async (_, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .send({ shownKey: keyOf(...(await Promise.all([live.read(), texts.read()]))) }),
   )
   app.get('/theme.css', async (_, reply) =>
     reply
@@ -71,7 +79,7 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
         .header('cache-control', 'no-cache')
         .send(drawn(await live.read())[picture]),
     )
-  const applyToRegister = makeDeviceCalls(settings)
+  const device = makeDeviceCalls(settings)
   app.post<{ Body: { months: number } }>(
     '/kiosk/apply',
     {
@@ -85,17 +93,26 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
       },
     },
     async ({ body, headers }, reply) => {
-      const [, token] = /^Bearer (\S+)$/.exec(headers.authorization ?? '') ?? []
+      const token = tokenIn(headers)
       if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
-      const answer = await applyToRegister(token, body.months)
+      const answer = await device.applyToRegister(token, body.months)
       if (answer.ok) return reply.send(answer.data)
       return reply.code(answer.status || 503).send({ code: answer.code })
     },
   )
+  app.post('/kiosk/meet', async ({ headers }, reply) => {
+    const token = tokenIn(headers)
+    if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
+    const answer = await device.meet(token)
+    return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
+  })
   await proxyApi(app, { apiOrigin, door: 'player', isWithCookies: false })
   await servePage(app, buildFolder)
   return app
 }
+
+const tokenIn = ({ authorization = '' }: { readonly authorization?: string }): string | undefined =>
+  /^Bearer (\S+)$/.exec(authorization)?.[1]
 
 async function servePage(app: FastifyInstance, buildFolder: string): Promise<void> {
   if (!existsSync(join(buildFolder, 'index.html')))

@@ -1,6 +1,7 @@
-import { createClient, type Answer } from '#client'
+import { createClient, type Answer, type Client } from '#client'
 import { getPlayerId } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
+import { meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -12,8 +13,8 @@ type Refused = { readonly ok: false; readonly status: number; readonly code: str
 const SPARE_MS = 60_000
 
 /**
- * Hands over an application to the register for the player of a session, as this kiosk: who it is the API says by the
- * session's own token, never the page.
+ * What this kiosk does as a device for the player of a session: who it is the API says by the session's own token, never the page. It hands
+ * over an application to the register, and says that they stand here, which the staff of the venue know then.
  */
 export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
   let kept: { readonly token: string; readonly until: number } | undefined
@@ -27,15 +28,28 @@ export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
     kept = { token: answer.data.access_token, until: Date.now() + answer.data.expires_in * 1000 - SPARE_MS }
     return kept.token
   }
-  return async function applyToRegister(playerToken: string, months: number): Promise<Applied | Refused> {
+  async function asDeviceFor(
+    playerToken: string,
+  ): Promise<{ readonly ok: true; device: Client; playerId: number } | Refused> {
     const asPlayer = createClient({ baseUrl: apiOrigin, headers: () => ({ authorization: `Bearer ${playerToken}` }) })
     const who = await asPlayer(getPlayerId, { body: {} })
     if (!who.ok) return who
     const token = await tokenOfDevice()
     if (token === undefined) return { ok: false, status: 503, code: 'ERR_UNAVAILABLE' }
     const asDevice = createClient({ baseUrl: internalOrigin, headers: () => ({ authorization: `Bearer ${token}` }) })
-    const leave = await asDevice(generateExclusionToken, { body: { playerId: who.data.playerId } })
-    if (!leave.ok) return leave
-    return asDevice(addPlayerToRvoByToken, { body: { exclusionToken: leave.data.exclusionToken, months } })
+    return { ok: true, device: asDevice, playerId: who.data.playerId }
+  }
+  return {
+    applyToRegister: async (playerToken: string, months: number): Promise<Applied | Refused> => {
+      const by = await asDeviceFor(playerToken)
+      if (!by.ok) return by
+      const leave = await by.device(generateExclusionToken, { body: { playerId: by.playerId } })
+      if (!leave.ok) return leave
+      return by.device(addPlayerToRvoByToken, { body: { exclusionToken: leave.data.exclusionToken, months } })
+    },
+    meet: async (playerToken: string): Promise<Answer<typeof meetPlayerAtKiosk> | Refused> => {
+      const by = await asDeviceFor(playerToken)
+      return by.ok ? by.device(meetPlayerAtKiosk, { body: { playerId: by.playerId } }) : by
+    },
   }
 }

@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brand.ts'
 import type { Market } from '#config/market.ts'
-import { readBrandMessages, readErrorTexts } from '#config/read-texts.ts'
+import { readBrandMessages } from '#config/read-texts.ts'
 import { languages, type Language } from '#config/shapes.ts'
 import { loginByAccessCode, loginByCardAtDevice, requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
@@ -9,6 +9,8 @@ import { readDocument } from '#contract/play-v1/newcomer.ts'
 import { changePin } from '#contract/onling-v2/player-card.ts'
 import { cancelVoucher, issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
 import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
+import { errorTextsIn } from '../../front-door/error-texts.ts'
+import type { TextsByLanguage } from '../../front-door/open-texts.ts'
 
 const CALLS = [
   loginByCardAtDevice,
@@ -26,13 +28,18 @@ const CALLS = [
 ]
 const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
-/** What the page is told: whose kiosk it is, and the texts of refusals that it can meet, in every language. */
-export function readSetting(brand: Brand, market: Market) {
+/** Texts of the refusals that the page can meet, in every language, as the brand says them now. */
+export function errorsOf(said: TextsByLanguage): Record<string, Record<string, string>> {
   const codes = [...new Set<string>([...CALLS.flatMap(({ refusals }) => refusals), ...TRANSPORT])]
   const errorsIn = (language: Language) => {
-    const texts = readErrorTexts(language)
+    const texts = errorTextsIn(language, said)
     return Object.fromEntries(codes.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])))
   }
+  return Object.fromEntries(languages.map((language) => [language, errorsIn(language)]))
+}
+
+/** What the page is told: whose kiosk it is. */
+export function readSetting(brand: Brand, market: Market) {
   // The law's warning stands in the language of the land.
   const spoken = brand.defaultLanguage
   return {
@@ -42,6 +49,5 @@ export function readSetting(brand: Brand, market: Market) {
     firstLanguage: brand.defaultLanguage,
     minAge: market.minRegistrationAge,
     warning: readBrandMessages(brand.target, spoken).footer.warning,
-    errors: Object.fromEntries(languages.map((language) => [language, errorsIn(language)])),
   }
 }

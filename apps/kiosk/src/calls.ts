@@ -14,6 +14,11 @@ const bearer = (session: Session) => ({ authorization: `Bearer ${session.token}`
 export const callsOf = (session?: Session) =>
   createClient({ baseUrl: '', ...(session ? { headers: () => bearer(session) } : {}) })
 
+/** Has the kiosk's own server say that who is signed in stands here. Nobody waits for it, and nothing is shown of it. */
+export function tellMet(session: Session): void {
+  void fetch('/kiosk/meet', { method: 'POST', headers: bearer(session) }).catch(() => {})
+}
+
 /** Has the kiosk's own server hand over an application to the register, for who is signed in. */
 export async function applyToRegister(
   session: Session,

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { logoutPlayer } from '#contract/capi-v1/player-logout.ts'
-import { callsOf, type Session } from './calls.ts'
+import { callsOf, tellMet, type Session } from './calls.ts'
 import { KioskContext, type KioskState, type Screen } from './kiosk-context.ts'
 import { Frame } from './parts/frame.tsx'
 import { IdleDialog } from './parts/idle-dialog.tsx'
@@ -17,7 +17,7 @@ import { VenuesScreen } from './screens/venues-screen.tsx'
 import { VoucherScreen } from './screens/voucher-screen.tsx'
 import { texts, type Language } from './texts/index.ts'
 import { useIdle } from './use-idle.ts'
-import { useLiveLook } from './use-live-look.ts'
+import { useLiveBrand } from './use-live-brand.ts'
 import { addressAfterIdle, beforeSignIn, cameForOf, type CameFor } from './stop-after-idle.ts'
 
 const SCREENS = {
@@ -44,7 +44,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
   const [isWaiting, setWaiting] = useState(false)
   const isBusy = screen !== 'start' || session !== undefined || language !== place.firstLanguage || isLow
   const { left, stay } = useIdle(isBusy, isWaiting)
-  useLiveLook(place.lookKey, isBusy)
+  useLiveBrand(place.shownKey, isBusy)
   const main = useRef<HTMLElement>(null)
   const Shown = SCREENS[screen]
 
@@ -60,6 +60,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
     },
     signIn: (signedIn) => {
       setSession(signedIn)
+      tellMet(signedIn)
       setScreen(cameFor)
     },
     before: beforeSignIn(cameFor),

@@ -4,8 +4,8 @@ import type { Language } from './texts/index.ts'
 export type Place = {
   readonly appName: string
   readonly target: string
-  /** The look that its page was loaded in. */
-  readonly lookKey: string
+  /** The look and the texts that its page was loaded with. */
+  readonly shownKey: string
   readonly timeZone: string
   readonly firstLanguage: Language
   readonly minAge: number

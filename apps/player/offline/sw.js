@@ -1,8 +1,19 @@
-/* Keeps one page for when there is no connection. Nothing else is kept: money must never be shown from memory. */
-const CACHE = 'offline-3'
+/* Keeps one page for when there is no connection, and shows notifications. Nothing else is kept: money must never be shown from memory. */
+const CACHE = 'offline-5'
+/** The look that the page, its style and its picture have: with another one this file is another, and they are fetched anew. */
+const LOOK = '{lookKey}'
+const KEPT = ['/offline.html', '/offline.css', '/icon.svg']
+
+/** By their paths, whatever look their addresses name. */
+async function keepAll() {
+  const cache = await caches.open(CACHE)
+  const fetched = await Promise.all(KEPT.map((path) => fetch(`${path}?v=${LOOK}`, { cache: 'no-cache' })))
+  if (fetched.some((answer) => !answer.ok)) throw new Error('what is shown without a connection did not come')
+  await Promise.all(fetched.map((answer, place) => cache.put(KEPT[place], answer)))
+}
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(CACHE).then((cache) => cache.addAll(['/offline.html', '/offline.css', '/icon.svg'])))
+  event.waitUntil(keepAll())
   self.skipWaiting()
 })
 
@@ -32,7 +43,38 @@ self.addEventListener('fetch', (event) => {
   const path = new URL(request.url).pathname
   if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match('/offline.html')))
-  } else if (path === '/offline.css' || path === '/icon.svg') {
+  } else if (path !== '/offline.html' && KEPT.includes(path)) {
     event.respondWith(fetchAndKeep(request, path))
   }
+})
+
+/** What the message says; a message that cannot be read says only that there is something: browsers want one shown for each. */
+function readMessage(data) {
+  try {
+    return { title: location.host, body: '', tag: 'message', language: '', path: '/', ...data.json() }
+  } catch {
+    return { title: location.host, body: '', tag: 'message', language: '', path: '/' }
+  }
+}
+
+self.addEventListener('push', (event) => {
+  const { title, body, tag, language, path } = readMessage(event.data)
+  const shown = { body, tag, lang: language, icon: `/icon-192.png?v=${LOOK}`, renotify: true, data: { path } }
+  event.waitUntil(self.registration.showNotification(title, shown))
+})
+
+/** Opens the page that tells the rest: in a window of the site that is there, or in a new one. Never another site. */
+async function openPage(path) {
+  const address = new URL(path, location.origin)
+  if (address.origin !== location.origin) return
+  const [window] = await self.clients.matchAll({ type: 'window' })
+  if (!window) return self.clients.openWindow(address.href)
+  await window.navigate(address.href)
+  // Where the browser does not let it come to the front, it has the page all the same.
+  return window.focus().catch(() => {})
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.path ?? '/').catch(() => {}))
 })

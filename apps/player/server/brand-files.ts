@@ -6,7 +6,7 @@ import type { SiteLooks } from './site-looks.ts'
 
 const HOUR = 'public, max-age=3600'
 
-/** Logo, icon, pictures of both, manifest and robots.txt of the brand that this process serves, as it looks when they are asked for. */
+/** Logo, icon, pictures of both, hero pictures, manifest and robots.txt of the brand that this process serves, as it looks when they are asked for. */
 export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks, 'site' | 'last'>): void {
   const { brand, playerOrigin, environment } = siteLooks.last()
   const draw = drawBrand(brand.target)
@@ -20,6 +20,15 @@ export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks,
       return reply.type('image/svg+xml').header('cache-control', keepFor(v, site)).send(draw(site.look)[name])
     })
   }
+  app.get<Versioned & { Params: { file: string } }>(
+    '/hero/:file',
+    async ({ params: { file }, query: { v } }, reply) => {
+      const site = await siteFor(v)
+      const picture = file.endsWith('.svg') ? draw(site.look).heroes.get(file.slice(0, -'.svg'.length)) : undefined
+      if (picture === undefined) return reply.callNotFound()
+      return reply.type('image/svg+xml').header('cache-control', keepFor(v, site)).send(picture)
+    },
+  )
   serveBrandPictures(app, async (v) => {
     const site = await siteFor(v)
     return { ...draw(site.look), background: site.look.palette.dark.bg, cacheControl: keepFor(v, site) }

@@ -16,6 +16,7 @@ import type { Settings } from './read-settings.ts'
 import { readSite } from './read-site.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSitemap } from './sitemap.ts'
+import { sessionQuestion } from './waiting/ask-session.ts'
 import { holdVisitors } from './waiting/hold-visitors.ts'
 
 export type Folders = { readonly build: string; readonly catalogue: string }
@@ -47,7 +48,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   serveHealth(app, settings.apiOrigin)
   serveBrandFiles(app, siteLooks)
   serveSitemap(app, site)
-  serveOfflinePage(app, { brand: site.brand, themeCss: async () => (await siteLooks.site()).themeCss })
+  serveOfflinePage(app, { brand: site.brand, shown: siteLooks.site })
   await app.register(fastifyStatic, {
     root: join(folders.build, 'client'),
     wildcard: false,
@@ -67,7 +68,16 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
   const { startsAfterPaint } = settings
   const isSecure = settings.playerOrigin.startsWith('https:')
-  const visitors = settings.visitors && holdVisitors(settings.visitors, { brand: site.brand, isSecure, log: app.log })
+  const isSignedIn = sessionQuestion(settings.apiOrigin)
+  const visitors =
+    settings.visitors &&
+    holdVisitors(settings.visitors, {
+      shown: site,
+      lookKey: () => siteLooks.last().lookKey,
+      isSignedIn,
+      isSecure,
+      log: app.log,
+    })
   servePages(app, {
     clientFolder: join(folders.build, 'client'),
     bundle,

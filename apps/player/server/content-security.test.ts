@@ -47,10 +47,12 @@ describe('content security policy', () => {
     const { policy } = secureContent('', 'm', { ...others, chatOrigin: 'https://chat.example' })
     expect(policy).toContain("script-src 'self' https://chat.example;")
   })
-  it('lets a map send pictures and nothing else', () => {
-    const { policy } = secureContent('', 'm', { ...others, mapOrigin: 'https://tiles.example' })
+  it('lets a map send pictures and nothing else, and only to a page that shows it', () => {
+    const withMap = { ...others, mapOrigin: 'https://tiles.example' }
+    const { policy } = secureContent('<image href="https://tiles.example/7/69/43.png"/>', 'm', withMap)
     expect(policy).toContain("img-src 'self' data: https://tiles.example;")
     expect(policy.split('https://tiles.example')).toHaveLength(2)
+    expect(secureContent('<p>No map is here.</p>', 'm', withMap).policy).not.toContain('tiles.example')
   })
   it('names the gamification service only when there is one', () => {
     expect(policyOf('')).toContain("script-src 'self';")

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { previewPolicy, withoutScripts } from '../../front-door/preview.ts'
 
 export type OtherOrigins = {
   /** Where games are; their files are prefetched. */
@@ -40,15 +41,10 @@ export function securePreview(
   mark: string,
   { framedBy, ...others }: OtherOrigins & { readonly framedBy: string },
 ): { html: string; policy: string } {
-  const policy = writePolicy(marked, mark, others)
-    .replace("frame-ancestors 'none'", `frame-ancestors ${framedBy}`)
-    .replace("form-action 'self'", "form-action 'none'")
-    .replace(/script-src [^;]*/, "script-src 'none'")
-  const html = marked
-    .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link rel="modulepreload"[^>]*>/g, '')
+  const html = withoutScripts(marked)
     .replaceAll(` nonce="${mark}"`, '')
     .replace('<head>', '<head><base target="_blank">')
-  return { html, policy: `${policy}; sandbox allow-same-origin` }
+  return { html, policy: previewPolicy(writePolicy(marked, mark, others), framedBy) }
 }
 
 function writePolicy(
@@ -61,7 +57,12 @@ function writePolicy(
     ["default-src 'none'"],
     ["script-src 'self'", ...also, ...hashesOf(marked, mark, 'script')],
     ["style-src 'self'", ...hashesOf(marked, mark, 'style')],
-    ["img-src 'self' data:", ...also, ...(mapOrigin === undefined ? [] : [mapOrigin])],
+    // The page of venues alone names tiles; no other may ask somebody else for a picture.
+    [
+      "img-src 'self' data:",
+      ...also,
+      ...(mapOrigin !== undefined && marked.includes(`${mapOrigin}/`) ? [mapOrigin] : []),
+    ],
     ["font-src 'self'"],
     ["connect-src 'self'", gamesOrigin, ...also],
     ["manifest-src 'self'"],

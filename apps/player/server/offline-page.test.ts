@@ -8,12 +8,14 @@ import { readThemeCss } from '#config/read-texts.ts'
 import { targets } from '#config/targets.ts'
 import { offlineTexts, serveOfflinePage } from './offline-page.ts'
 
+const shownLook = { key: 'look1' }
+
 async function open(target: (typeof targets)[number]) {
   const app = fastify()
   await app.register(helmet, { contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"] } } })
   serveOfflinePage(app, {
     brand: chooseEnvironment(brands[target], 'test'),
-    themeCss: async () => readThemeCss(target),
+    shown: async () => ({ themeCss: readThemeCss(target), lookKey: shownLook.key }),
   })
   return async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url)
@@ -41,7 +43,8 @@ test('the worker may fetch what it keeps, and the page may use its style and its
   const worker = await get('/sw.js')
   expect(worker.type).toContain('javascript')
   expect(worker.policy).toContain("connect-src 'self'")
-  const { policy } = await get('/offline.html')
+  const { policy, body } = await get('/offline.html')
+  expect(body).toContain('<img src="/icon.svg?v=look1"')
   expect(policy).toContain("style-src 'self'")
   expect(policy).toContain("img-src 'self'")
 })
@@ -56,11 +59,14 @@ test('the worker keeps the style and the picture as they were fetched last', asy
   const listeners = new Map<string, (event: object) => void>()
   const now = { isOnline: true }
   runInNewContext((await get('/sw.js')).body, {
-    self: { addEventListener: (name: string, listen: (event: object) => void) => listeners.set(name, listen) },
+    self: {
+      addEventListener: (name: string, listen: (event: object) => void) => listeners.set(name, listen),
+      skipWaiting: () => undefined,
+    },
     caches: { open: async () => cache, match: cache.match },
-    fetch: async ({ url }: { url: string }) => {
+    fetch: async (asked: string | { url: string }) => {
       if (!now.isOnline) throw new Error('offline')
-      return new Response(`of today: ${url}`)
+      return new Response(`of today: ${typeof asked === 'string' ? asked : asked.url}`)
     },
     URL,
     Response,
@@ -73,7 +79,22 @@ test('the worker keeps the style and the picture as they were fetched last', asy
     })
     return (await answered)?.text()
   }
-  await ask('http://x/icon.svg?v=1')
+  let installed: Promise<void> | undefined
+  listeners.get('install')?.({ waitUntil: (done: Promise<void>) => (installed = done) })
+  await installed
+  expect([...kept]).toEqual(
+    ['/offline.html', '/offline.css', '/icon.svg'].map((path) => [path, `of today: ${path}?v=look1`]),
+  )
+  await ask('http://x/icon.svg?v=look2')
   now.isOnline = false
-  expect(await ask('http://x/icon.svg')).toBe('of today: http://x/icon.svg?v=1')
+  expect(await ask('http://x/icon.svg?v=look1')).toBe('of today: http://x/icon.svg?v=look2')
+})
+
+test('a browser that keeps the page fetches it anew once the brand looks otherwise', async () => {
+  const get = await open(targets[0])
+  const before = (await get('/sw.js')).body
+  shownLook.key = 'look2'
+  expect((await get('/sw.js')).body).not.toBe(before)
+  expect((await get('/offline.html')).body).toContain('/icon.svg?v=look2')
+  shownLook.key = 'look1'
 })

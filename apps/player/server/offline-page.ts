@@ -25,31 +25,34 @@ export const offlineTexts: Readonly<Record<Language, string>> = {
  */
 export function serveOfflinePage(
   app: FastifyInstance,
-  { brand, themeCss }: Pick<Site, 'brand'> & { readonly themeCss: () => Promise<string> },
+  { brand, shown }: Pick<Site, 'brand'> & { readonly shown: () => Promise<Pick<Site, 'themeCss' | 'lookKey'>> },
 ): void {
   const worker = readFileSync(join(folder, 'sw.js'), 'utf8')
   const style = readFileSync(join(folder, 'offline.css'), 'utf8')
-  const page = writeOfflinePage(brand)
   const allow = (reply: FastifyReply, directives: string) =>
     reply
       .header('content-security-policy', `default-src 'none'; ${directives}; frame-ancestors 'none'`)
       .header('cache-control', ALWAYS_ASK)
 
-  app.get('/sw.js', (_, reply) =>
-    allow(reply, "connect-src 'self'").type('text/javascript; charset=utf-8').send(worker),
+  app.get('/sw.js', async (_, reply) =>
+    allow(reply, "connect-src 'self'")
+      .type('text/javascript; charset=utf-8')
+      .send(worker.replace('{lookKey}', (await shown()).lookKey)),
   )
   app.get('/offline.css', async (_, reply) =>
     allow(reply, "style-src 'self'")
       .type('text/css; charset=utf-8')
-      .send(`${await themeCss()}\n${style}`),
+      .send(`${(await shown()).themeCss}\n${style}`),
   )
-  app.get('/offline.html', (_, reply) =>
-    allow(reply, "style-src 'self'; img-src 'self'").type('text/html; charset=utf-8').send(page),
+  app.get('/offline.html', async (_, reply) =>
+    allow(reply, "style-src 'self'; img-src 'self'")
+      .type('text/html; charset=utf-8')
+      .send(writeOfflinePage(brand, (await shown()).lookKey)),
   )
 }
 
 /** The brand's own language first, then its others: who is offline cannot be asked which one is meant. */
-function writeOfflinePage({ target, appName, languages, defaultLanguage }: Brand): string {
+function writeOfflinePage({ target, appName, languages, defaultLanguage }: Brand, lookKey: string): string {
   const ordered = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)]
   return `<!doctype html>
 <html lang="${defaultLanguage}" data-brand="${target}">
@@ -60,7 +63,7 @@ function writeOfflinePage({ target, appName, languages, defaultLanguage }: Brand
     <link rel="stylesheet" href="/offline.css" />
   </head>
   <body>
-    <img src="/icon.svg" alt="" />
+    <img src="/icon.svg?v=${lookKey}" alt="" />
 ${ordered.map((language) => `    <p lang="${language}">${offlineTexts[language]}</p>`).join('\n')}
     <a href="/">${errorWords[defaultLanguage].again}</a>
   </body>

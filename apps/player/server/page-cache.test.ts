@@ -5,10 +5,10 @@ async function setup(maxPages = 10) {
   let time = 0
   let renders = 0
   const cache = createPageCache({ freshMs: 5000, maxPages, now: () => time })
-  const read = (key: string, status = 200) =>
+  const read = (key: string, status = 200, headers: Record<string, string> = {}) =>
     cache.read(key, () => {
       renders += 1
-      return packPage(status, {}, `<p>${key}</p>`)
+      return packPage(status, headers, `<p>${key}</p>`)
     })
   return { cache, read, pass: (ms: number) => void (time += ms), renders: () => renders }
 }
@@ -33,6 +33,12 @@ describe('cache of anonymous pages', () => {
     const { read, renders } = await setup()
     await Promise.all(Array.from({ length: 50 }, () => read('/cs')))
     expect(renders()).toBe(1)
+  })
+  it('keeps none that sets a cookie: it is whose page it is', async () => {
+    const { cache, read, renders } = await setup()
+    await read('/cs', 200, { 'set-cookie': 'tolar_device=abc' })
+    await read('/cs')
+    expect([renders(), cache.size()]).toEqual([2, 1])
   })
   it('is bounded and lets the longest unread go', async () => {
     const { cache, read, renders } = await setup(2)

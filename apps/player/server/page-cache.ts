@@ -40,7 +40,7 @@ export type PageCacheOptions = {
 
 /**
  * Anonymous pages for a few seconds. However many ask at once for a page that is not there, it is rendered once.
- * Bounded: the page that was asked for longest ago leaves first. Only whole successes are kept.
+ * Bounded: the page that was asked for longest ago leaves first. Only whole successes are kept, and none that sets a cookie.
  */
 export function createPageCache({ freshMs, maxPages, now }: PageCacheOptions) {
   const pages = new Map<string, { readonly page: Page; readonly until: number }>()
@@ -59,7 +59,8 @@ export function createPageCache({ freshMs, maxPages, now }: PageCacheOptions) {
       const rendering = render()
         .then((page) => {
           pages.delete(key)
-          if (page.status === 200) pages.set(key, { page, until: now() + freshMs })
+          if (page.status === 200 && page.headers['set-cookie'] === undefined)
+            pages.set(key, { page, until: now() + freshMs })
           const [oldest] = pages.keys()
           if (pages.size > maxPages && oldest !== undefined) pages.delete(oldest)
           return page

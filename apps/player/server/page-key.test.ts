@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sharedAddress } from './page-key.ts'
+import { sharedAddress, sharedCookie } from './page-key.ts'
 
 const key = (path: string, cookie?: string) => sharedAddress(new URL(path, 'http://x'), cookie)
 
@@ -18,5 +18,15 @@ describe('sharedAddress', () => {
     expect(key('/cs/reset-password?token=x')).toBeUndefined()
     expect(key(`/cs?tag=${'x'.repeat(50)}`)).toBe('/cs')
     expect(key('/robots.txt')).toBeUndefined()
+  })
+})
+
+describe('sharedCookie', () => {
+  it('keeps nothing of who asks but the theme, and that somebody has signed in here before', () => {
+    const asked = 'tolar_device=abc123; consent=1; tolar_queue=seat-7'
+    const newcomer = sharedCookie('consent=1; x_tolar_device=1', 'dark')
+    expect(sharedCookie(asked, 'dark')).toBe(`${newcomer}; tolar_device=known`)
+    expect(newcomer).not.toMatch(/consent|device|abc123|seat/)
+    expect(sharedCookie(undefined, 'light')).not.toBe(newcomer)
   })
 })

@@ -1,6 +1,15 @@
+import type { ThemeMode } from '#config/theme.ts'
+import { writeThemeCookie } from '../src/shell/theme.ts'
+
 /** Query of the lobby that changes what the server writes. Everything else, such as campaign marks, does not. */
 const LOBBY_QUERY = ['badge', 'category', 'dir', 'genre', 'order', 'provider', 'reels', 'show', 'tag']
 const VALUE_MAX = 40
+
+/** What a page that is shared may know of who asks: the theme, and whether somebody has signed in here before, for the way to the account. */
+export function sharedCookie(cookie: string | undefined, theme: ThemeMode): string {
+  const isKnown = /(?:^|;\s*)tolar_device=/.test(cookie ?? '')
+  return [writeThemeCookie(theme), ...(isKnown ? ['tolar_device=known'] : [])].join('; ')
+}
 
 /**
  * Address under which an anonymous page may be shared, or undefined when it may not: with a session, a free text or

@@ -1,3 +1,4 @@
+import { readHeroes } from '#config/heroes.ts'
 import { readBrandMessages, readLook } from '#config/read-texts.ts'
 import { ownTexts } from '../../front-door/open-texts.ts'
 import { withTexts } from './with-texts.ts'
@@ -31,11 +32,19 @@ export function readSite(settings: Settings): Site {
 }
 
 /** A look, with the styles that it makes. */
-export function withLook(brand: Site['brand'], look: Look): Pick<Site, 'look' | 'lookKey' | 'themeCss' | 'logo'> {
+export function withLook(
+  brand: Site['brand'],
+  look: Look,
+): Pick<Site, 'look' | 'lookKey' | 'themeCss' | 'logo' | 'heroes'> {
   const css = `${writeThemeCss(look.palette, brand.target)} ${writeBrandStyle(brand)} ${writeRadius(look)}`
   const lookKey = keyOfLook(brand.target, look)
   const logo = { onDark: `/logo.svg?v=${lookKey}`, onLight: `/logo-light.svg?v=${lookKey}` }
-  return { look, lookKey, themeCss: css.replaceAll(/\s+/g, ' ').trim(), logo }
+  const heroes = readHeroes(brand.target).pictures.map(({ game, texts }) => ({
+    game,
+    texts,
+    src: `/hero/${game}.svg?v=${lookKey}`,
+  }))
+  return { look, lookKey, themeCss: css.replaceAll(/\s+/g, ' ').trim(), logo, heroes }
 }
 
 /** What stands in the page: ours as the brand says; somebody else's only where this process was told of it. */

@@ -1,12 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { PREVIEW_HEADERS } from '../../front-door/preview.ts'
 import type { Page } from './page-cache.ts'
 
 /** A preview is kept by nobody, found by no search engine, and tells no other site its address. */
 export function sendPreview(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
-  reply
-    .removeHeader('x-frame-options')
-    .header('x-robots-tag', 'noindex, nofollow')
-    .header('referrer-policy', 'no-referrer')
+  reply.removeHeader('x-frame-options').headers(PREVIEW_HEADERS)
   return sendPage(request, reply, page, 'private, no-store')
 }
 

@@ -3,13 +3,14 @@ import { createRequestHandler } from 'react-router'
 import { drawCodeMark, secureContent, securePreview, unmarkLinks, type OtherOrigins } from './content-security.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
+import { BY_PAGE_HEADER } from '#contract/by-page.ts'
 import { themeModes, type ThemeMode } from '#config/theme.ts'
 import type { LookPreview, SiteLooks } from './site-looks.ts'
 import type { Holding } from './waiting/hold-visitors.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { themeOf, writeThemeCookie } from '../src/shell/theme.ts'
 import { createPageCache, packPage, type Page } from './page-cache.ts'
-import { sharedAddress } from './page-key.ts'
+import { sharedAddress, sharedCookie } from './page-key.ts'
 import { sendPreview, sendPage } from './send-page.ts'
 import { unsentAddress } from './unsent-address.ts'
 import { wakeAfterPaint } from '../package-internals/wake-after-paint.ts'
@@ -38,8 +39,15 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
   const inlineStyles = createStyleInliner(clientFolder)
   const cache = createPageCache({ freshMs: FRESH_MS, maxPages: MAX_PAGES, now: () => performance.now() })
 
-  async function render(request: FastifyRequest, address: string, site: Site, tried?: LookPreview): Promise<Page> {
+  async function render(
+    request: FastifyRequest,
+    address: string,
+    site: Site,
+    { cookie, tried }: { readonly cookie?: string; readonly tried?: LookPreview } = {},
+  ): Promise<Page> {
     const headers = headersOf(request)
+    // What others are sent too is made of no cookie of who asked first.
+    if (cookie !== undefined) headers.set('cookie', cookie)
     // A preview is nobody's: neither who looks at it nor what they have chosen is in it.
     if (tried) headers.set('cookie', writeThemeCookie(themeOfPreview(address, brand.defaultThemeMode)))
     const mark = drawCodeMark()
@@ -77,8 +85,9 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     const url = new URL(request.url, playerOrigin)
     const preview = url.searchParams.get('preview')
     const tried = preview === null ? undefined : await siteLooks.preview(preview, request.ip)
-    if (tried) return sendPreview(request, reply, await render(request, url.pathname + url.search, tried.site, tried))
-    if (visitors?.hold(request, reply)) return reply
+    if (tried)
+      return sendPreview(request, reply, await render(request, url.pathname + url.search, tried.site, { tried }))
+    if (await visitors?.hold(request, reply)) return reply
     const site = await siteLooks.site()
     const shared = sharedAddress(url, request.headers.cookie)
     if (shared === undefined) {
@@ -86,9 +95,9 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
       return sendPage(request, reply, page, 'private, no-store')
     }
     // What staff publish, or take back, is another page from then on.
-    const theme = themeOf(request.headers.cookie, brand.defaultThemeMode)
-    const key = `${await siteLooks.stamp()} ${site.lookKey} ${site.textsKey} ${theme} ${shared}`
-    const page = await cache.read(key, () => render(request, shared, site))
+    const cookie = sharedCookie(request.headers.cookie, themeOf(request.headers.cookie, brand.defaultThemeMode))
+    const key = `${await siteLooks.stamp()} ${site.lookKey} ${site.textsKey} ${cookie} ${shared}`
+    const page = await cache.read(key, () => render(request, shared, site, { cookie }))
     // A cookie that lets one visitor in is nobody else's.
     const isOwn = reply.hasHeader('set-cookie')
     return sendPage(request, reply, page, isOwn ? 'private, no-store' : 'public, max-age=0, must-revalidate')
@@ -97,7 +106,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
 
 function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
-  for (const name of ['cookie', 'accept', 'accept-language', 'user-agent'] as const) {
+  for (const name of ['cookie', 'accept', 'accept-language', 'user-agent', BY_PAGE_HEADER] as const) {
     const value = request.headers[name]
     if (value !== undefined) headers.set(name, value)
   }

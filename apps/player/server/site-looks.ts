@@ -1,8 +1,9 @@
 import { createClient } from '#client'
-import { getLook, getTexts } from '#contract/play-v1/content.ts'
+import { getTexts } from '#contract/play-v1/content.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
 import { ASK_MAX_MS, openLook, type OpenLook } from '../../front-door/open-look.ts'
 import { openTexts, ownTexts, withPublished, type TextsByLanguage } from '../../front-door/open-texts.ts'
+import { isPreviewToken, readTriedLook } from '../../front-door/preview.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { withLook } from './read-site.ts'
 import { withTexts } from './with-texts.ts'
@@ -21,9 +22,6 @@ export type SiteLooks = Pick<OpenLook, 'stamp'> & {
    */
   readonly preview: (preview: string, visitor: string) => Promise<LookPreview | undefined>
 }
-
-/** A body and its signature of 32 bytes. Nothing else is worth a question. */
-const TOKEN = /^[\w-]{20,500}\.[\w-]{43}$/
 
 /** The site in the look and with the texts that are live now (decisions 0206, 0236). */
 export function openSiteLooks(bare: Site): SiteLooks {
@@ -46,22 +44,26 @@ export function openSiteLooks(bare: Site): SiteLooks {
     site: async () => shownWith(...(await Promise.all([look.read(), texts.read()]))),
     last: () => shownWith(look.last(), texts.last()),
     async preview(preview, visitor) {
-      if (!TOKEN.test(preview)) return undefined
+      if (!isPreviewToken(preview)) return undefined
       const api = createClient({ baseUrl: bare.apiOrigin, headers: () => ({ 'x-forwarded-for': visitor }) })
       const asked = { query: { preview }, signal: AbortSignal.timeout(ASK_MAX_MS) }
-      const [ofLook, ofTexts] = await Promise.all([api(getLook, asked), api(getTexts, asked)])
+      const [ofLook, ofTexts] = await Promise.all([
+        readTriedLook(bare.apiOrigin, preview, visitor),
+        api(getTexts, asked),
+      ])
       const site = shownWith(look.last(), texts.last())
       if (ofTexts.ok && ofTexts.data.isPreview && ofTexts.data.framedBy !== null) {
         const tried = withTexts(bare, withPublished(own, ofTexts.data.texts))
         return { site: { ...site, ...tried }, framedBy: ofTexts.data.framedBy }
       }
-      if (!ofLook.ok) return undefined
-      const { isPreview, look: tried, framedBy } = ofLook.data
-      if (!isPreview || !tried || framedBy === null) return undefined
+      if (!ofLook) return undefined
+      const { look: tried, framedBy } = ofLook
       const drawn = draw(tried)
       // The pictures at their addresses are those of the live look.
       const logo = { onDark: inline(drawn.logo), onLight: inline(drawn['logo-light']) }
-      return { site: { ...site, ...withLook(bare.brand, tried), logo }, framedBy }
+      const shown = { ...site, ...withLook(bare.brand, tried), logo }
+      const heroes = shown.heroes.map((hero) => ({ ...hero, src: inline(drawn.heroes.get(hero.game) ?? '') }))
+      return { site: { ...shown, heroes }, framedBy }
     },
   }
 }

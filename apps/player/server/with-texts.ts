@@ -1,5 +1,6 @@
-import { readErrorTexts, type BrandMessages } from '#config/read-texts.ts'
+import type { BrandMessages } from '#config/read-texts.ts'
 import type { Language } from '#config/shapes.ts'
+import { errorTextsIn, startingWith } from '../../front-door/error-texts.ts'
 import { keyOfTexts, type TextsByLanguage } from '../../front-door/open-texts.ts'
 import type { Site } from '../src/shell/site-context.ts'
 
@@ -17,16 +18,10 @@ export function withTexts(
     Object.fromEntries(bare.brand.languages.map((language) => [language, make(language, texts[language] ?? {})]))
   return {
     brandTexts: byLanguage((language, words) => sayOtherwise(bare.brandTexts[language], startingWith('brand.', words))),
-    errorTexts: byLanguage((language, words) => ({ ...readErrorTexts(language), ...startingWith('error.', words) })),
+    errorTexts: byLanguage((language) => errorTextsIn(language, texts)),
     siteTexts: byLanguage((_, words) => startingWith('site.', words)),
     textsKey: keyOfTexts(texts),
   }
-}
-
-/** Texts of one group, by what is behind its name. */
-function startingWith(group: string, words: Words): Words {
-  const ofGroup = Object.entries(words).filter(([key]) => key.startsWith(group))
-  return Object.fromEntries(ofGroup.map(([key, text]) => [key.slice(group.length), text]))
 }
 
 function sayOtherwise(own: BrandMessages | undefined, words: Words): BrandMessages {

@@ -2,7 +2,10 @@ import { StrictMode, startTransition, useLayoutEffect, type ReactNode } from 're
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { tellTyped } from './shell/fields/tell-typed.ts'
+import { markOwnRequests } from './shell/session/by-page.ts'
 import { AWAKE, WAKING } from './shell/waking.ts'
+
+markOwnRequests(window)
 
 // Rows that wait for the first frame (game-row.css) wait no more.
 document.documentElement.dataset['awake'] = '1'

@@ -16,6 +16,7 @@ export default [
       route('account/identity', 'features/identity/identity.route.tsx'),
       route('account/addresses', 'features/addresses/addresses.route.tsx'),
       route('account/pin', 'features/pin/pin.route.tsx'),
+      route('account/notifications', 'features/notifications/notifications.route.tsx'),
       route('account/passkeys', 'features/passkeys/passkeys.route.tsx'),
       route('account/cards', 'features/cards/cards.route.tsx'),
       route('account/requirements', 'features/registration/requirements.route.tsx'),

@@ -6,6 +6,7 @@ export const brand = brandOf({
   appName: '3E Projekt',
   languages: ['cs'],
   defaultLanguage: 'cs',
+  tone: 'brief',
   canEditNickname: false,
   registration: { fastTrack: false },
   landbaseIntegration: { mergeMethods: ['onLandbase'] },

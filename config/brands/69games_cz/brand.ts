@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: '69Games',
   languages: ['cs', 'en', 'ru', 'vi'],
   defaultLanguage: 'cs',
+  tone: 'informal',
   landbaseIntegration: { canEditInfoOnLandbase: false, mergeMethods: ['bankId'] },
   jackpots: {
     providers: [

@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: 'EuroGold',
   languages: ['sk', 'hu', 'ru'],
   defaultLanguage: 'sk',
+  tone: 'figures',
   canEditNickname: false,
   registration: { fastTrack: false },
   jackpots: {

@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: 'GameWorld',
   languages: ['sk', 'en', 'hu'],
   defaultLanguage: 'sk',
+  tone: 'tale',
   landbaseIntegration: { canEditInfoOnLandbase: false },
   jackpots: {
     providers: [

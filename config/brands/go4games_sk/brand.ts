@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: 'Go4Games',
   languages: ['sk', 'hu'],
   defaultLanguage: 'sk',
+  tone: 'informal',
   landbaseIntegration: { canEditInfoOnLandbase: false, migrateByPlayerCard: false, mergeMethods: ['byScan'] },
   accountVerificationMethods: ['byScan'],
   jackpots: {

@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: 'LuckyBet',
   languages: ['cs', 'vi', 'en'],
   defaultLanguage: 'cs',
+  tone: 'informal',
   landbaseIntegration: { canEditInfoOnLandbase: false, mergeMethods: ['bankId', 'byScan'] },
   jackpots: {
     providers: [

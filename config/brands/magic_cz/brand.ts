@@ -6,6 +6,7 @@ export const brand = brandOf({
   appName: 'Magic Casino',
   languages: ['cs', 'ru'],
   defaultLanguage: 'cs',
+  tone: 'tale',
   registration: { fastTrack: false },
   landbaseIntegration: { mergeMethods: ['byScan', 'onLandbase'] },
   accountVerificationMethods: ['byScan', 'onLandbase'],

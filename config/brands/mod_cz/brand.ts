@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: 'MOD Casino',
   languages: ['cs', 'en', 'vi'],
   defaultLanguage: 'cs',
+  tone: 'brief',
   canEditNickname: false,
   registration: { fastTrack: false },
   landbaseIntegration: { migrateByPlayerCard: true, mergeMethods: ['bankId', 'onLandbase'] },

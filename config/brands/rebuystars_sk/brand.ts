@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: 'Rebuy Stars',
   languages: ['sk', 'en', 'hu', 'ru'],
   defaultLanguage: 'sk',
+  tone: 'brief',
   registration: { fastTrack: false },
   jackpots: {
     providers: [

@@ -7,6 +7,7 @@ export const brand = brandOf({
   appName: 'Tolar',
   languages: ['cs', 'en', 'ru'],
   defaultLanguage: 'cs',
+  tone: 'figures',
   landbaseIntegration: { canEditInfoOnLandbase: false, mergeMethods: ['bankId', 'byScan'] },
   jackpots: {
     providers: [

@@ -1,13 +1,15 @@
 import type { CurrencyCode } from '#money'
+import type { DeviceWallet } from '#partners/partner-facts.ts'
 import { asObject, type DepositOrder, type Evidence, type JsonObject } from '#server/payments/partner-port.ts'
 import { statusOfOrder } from './payu-status.ts'
 
 /** PayU expires an unfinished order after this. */
 const VALIDITY_SECONDS = 1_800
+const WALLET_CODES: Readonly<Record<DeviceWallet, string>> = { ApplePay: 'jp', GooglePay: 'ap' }
 
 /** A deposit as an order of PayU. */
 export function orderBody(order: DepositOrder, merchantPosId: string): JsonObject {
-  const { paymentId, amount, notifyUrl, ownPageUrl, language, description, payer, payerIp } = order
+  const { paymentId, amount, notifyUrl, ownPageUrl, language, description, payer, payerIp, deviceWallet } = order
   const totalAmount = String(amount.amountMinor)
   return {
     notifyUrl,
@@ -27,6 +29,8 @@ export function orderBody(order: DepositOrder, merchantPosId: string): JsonObjec
       language,
     },
     products: [{ name: description, unitPrice: totalAmount, quantity: '1', virtual: true }],
+    // The page of this wallet, and not the list of all ways to pay.
+    ...(deviceWallet && { payMethods: { payMethod: { type: 'PBL', value: WALLET_CODES[deviceWallet] } } }),
   }
 }
 
@@ -46,19 +50,23 @@ export function evidenceOf(order: JsonObject): Evidence | undefined {
   }
 }
 
+const writtenOf = (value: unknown): string | undefined =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : undefined
+
 /**
  * Evidence from the notification of a refund that is done and has no number of ours: we did not ask for it, a bank took the money
  * back. Undefined for refunds of ours, whose answer has told already.
  */
 export function takenBackIn({ orderId, extOrderId, refund }: JsonObject): Evidence | undefined {
-  const { extRefundId, refundId, status } = asObject(refund) ?? {}
+  const { amount, extRefundId, refundId, status, statusDateTime } = asObject(refund) ?? {}
   const isOurs = typeof extRefundId === 'string' && extRefundId !== ''
   if (typeof orderId !== 'string' || isOurs || status !== 'FINALIZED') return undefined
   return {
     providerRef: orderId,
     providerStatus: `refund ${status}`,
     canonicalStatus: 'refunded',
-    bankRefund: String(refundId),
+    // A refund that came without its number is known by its moment and amount: another one is another one, a repeat is not.
+    bankRefund: writtenOf(refundId) ?? `of ${writtenOf(statusDateTime) ?? '?'} ${writtenOf(amount) ?? '?'}`,
     amount: null,
     paymentId: typeof extOrderId === 'string' ? extOrderId : null,
   }

@@ -8,6 +8,8 @@ import { orderDocument, orderStatus, type PayUOrder, type PayUShop } from './sho
 
 const VALIDITY_SECONDS = 86_400
 const HELD_CALLS = 2
+/** Cards, Apple Pay and Google Pay. */
+const PAY_METHODS = ['c', 'jp', 'ap']
 const NEEDED = ['customerIp', 'merchantPosId', 'description', 'currencyCode', 'totalAmount', 'products']
 
 /** PayU's response for a failure. */
@@ -25,6 +27,10 @@ export function serveOrders(app: FastifyInstance, shop: PayUShop, tellShop: (ord
     if (missing) return reply.status(400).send(failure('ERROR_VALUE_MISSING'))
     if (body['merchantPosId'] !== shop.secrets.posId) return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
     if (!/^[1-9]\d*$/.test(String(body['totalAmount'])) || !sumsUp(body))
+      return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
+
+    const { type, value } = asFields(asFields(body['payMethods'])['payMethod'])
+    if (type === 'PBL' && (!PAY_METHODS.includes(String(value)) || shop.closedPayMethods.has(String(value))))
       return reply.status(400).send(failure('ERROR_VALUE_INVALID'))
 
     const extOrderId = String(body['extOrderId'])

@@ -29,14 +29,17 @@ export function buildPayU(options: {
   const { secrets, holdMs = 60_000, lateMs = 600_000, tokenSeconds = 43_199 } = options
   const memory = { orders: new Map(), payouts: new Map(), cards: new Map(), tokens: new Map(), createCalls: new Map() }
   const lists = { refunds: [], sent: [], unanswered: [] } satisfies Partial<PayUShop>
+  const closedPayMethods: PayUShop['closedPayMethods'] = new Set()
   const { app, clock, scenarios } = buildSandbox({
     name: 'payu',
     forget: () => {
       for (const map of Object.values(memory)) map.clear()
       for (const list of Object.values(lists)) list.length = 0
+      closedPayMethods.clear()
     },
   })
-  const shop: PayUShop = { secrets, times: { holdMs, lateMs, tokenSeconds }, clock, scenarios, ...memory, ...lists }
+  const times = { holdMs, lateMs, tokenSeconds }
+  const shop: PayUShop = { secrets, times, clock, scenarios, closedPayMethods, ...memory, ...lists }
   serveTokens(app, shop)
   void app.register(
     async (api) => {
@@ -74,6 +77,10 @@ export function buildPayU(options: {
   app.get('/__sandbox/report', ({ query }, reply) =>
     reply.type('text/csv').send(writeReport(shop.orders.values(), readDayListOptions(asFields(query)))),
   )
+  app.post('/__sandbox/close-pay-method', ({ body }) => {
+    closedPayMethods.add(String(asFields(body)['payMethod']))
+    return { closed: [...closedPayMethods] }
+  })
   // PayU repeats after 1, 2, 5, 10, 30 minutes and on for three days; here on request.
   app.post('/__sandbox/repeat', async () => {
     const waiting = shop.unanswered.splice(0)

@@ -49,6 +49,8 @@ export type PayUShop = {
   readonly orders: Map<string, PayUOrder>
   readonly payouts: Map<string, PayUPayout>
   readonly cards: Map<string, PayUCard>
+  /** Ways to pay that are not agreed for this shop. */
+  readonly closedPayMethods: Set<string>
   readonly refunds: { readonly refundId: string; status: 'PENDING' | 'FINALIZED' }[]
   /** Tokens, their ends, and the card owner in whose name they are used. */
   readonly tokens: Map<string, { readonly endsAt: Date; readonly ownerId?: string }>

@@ -5,15 +5,17 @@ import { revealPlayer } from '#contract/play-v1/backoffice.ts'
 import { issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
 import { listCashIdentifications, listPlayerVouchers } from '#contract/play-v1/player-cash.ts'
 import { cashIn } from '#contract/play-v1/staff-cash.ts'
+import { findCashOf, findIdentifiedAtDesks } from '../personal-data.queries.ts'
 import { openTestDesk, type Answer, type TestDesk } from '../test-desk.ts'
 
 const ORIGIN = 'Prodej motocyklu.'
 let desk: TestDesk
 let risk: string
+let met: Answer
 
 beforeAll(async () => {
   desk = await openTestDesk()
-  const { met } = await desk.begin(20)
+  met = (await desk.begin(20)).met
   risk = await desk.api.tokenOfRole('risk')
   const client = (await desk.api.freshToken('internal')) ?? ''
   const document = { kind: 'IdentityCard', number: `9${String(desk.playerId).padStart(8, '0')}` }
@@ -52,6 +54,16 @@ it('what was shown and said with cash is read covered, and uncovered for a purpo
   expect(await read(listCashIdentifications, risk)).toMatchObject({
     rows: [{ origin: ORIGIN }, { documentNumber: `9${String(desk.playerId).padStart(8, '0')}` }],
   })
+})
+
+it('movements that nobody showed anything at take no place of what was shown before them', async () => {
+  const { db } = desk.api
+  const shown = await findIdentifiedAtDesks(db, desk.playerId, 1)
+  expect(shown).toHaveLength(1)
+  desk.api.clock.advance(60_000)
+  expect(await desk.pay(cashIn, met, 100_000, {})).toMatchObject({ status: 200 })
+  expect(await findCashOf(db, desk.playerId, 1)).toMatchObject([{ documentSealed: null, originSealed: null }])
+  expect(await findIdentifiedAtDesks(db, desk.playerId, 1)).toEqual(shown)
 })
 
 it('is for nobody without the right, and support sees vouchers without their codes', async () => {

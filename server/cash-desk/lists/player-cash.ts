@@ -12,7 +12,7 @@ import {
 } from '#server/kernel/index.ts'
 import { listCashIdentified } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { findCashOf } from '../personal-data.queries.ts'
+import { findIdentifiedAtDesks } from '../personal-data.queries.ts'
 import { documentBelongsTo, originBelongsTo } from '../seal-identification.ts'
 import { findVouchersWithDesks } from '../vouchers/vouchers.queries.ts'
 
@@ -31,19 +31,17 @@ export const cashIdentifiedListed = (needs: Omit<Needs, 'clock'>) =>
       const open = (sealed: string | null, belongsTo: string) =>
         sealed === null ? null : cipher.open(sealed, belongsTo)
       const elsewhere = await listCashIdentified({ db, cipher }, playerId, limit)
-      const atDesks = (await findCashOf(db, playerId, limit))
-        .filter(({ documentSealed, originSealed }) => documentSealed !== null || originSealed !== null)
-        .map((row): Identified => ({
-          identificationId: row.id,
-          playerId,
-          at: row.at.toISOString(),
-          way: 'desk',
-          amount: { amountMinor: row.deltaMinor, currency: row.currency },
-          deskName: row.deskName,
-          documentKind: row.documentKind,
-          documentNumber: open(row.documentSealed, documentBelongsTo(row.id)),
-          origin: open(row.originSealed, originBelongsTo(row.id)),
-        }))
+      const atDesks = (await findIdentifiedAtDesks(db, playerId, limit)).map((row): Identified => ({
+        identificationId: row.id,
+        playerId,
+        at: row.at.toISOString(),
+        way: 'desk',
+        amount: { amountMinor: row.deltaMinor, currency: row.currency },
+        deskName: row.deskName,
+        documentKind: row.documentKind,
+        documentNumber: open(row.documentSealed, documentBelongsTo(row.id)),
+        origin: open(row.originSealed, originBelongsTo(row.id)),
+      }))
       return [...atDesks, ...elsewhere.map(shownElsewhere)]
     },
   })

@@ -186,8 +186,11 @@ describe('the stamp of what is shown', () => {
 describe('a preview of a look', () => {
   it('is shown at a signed address for half an hour, framed by the studio alone, and is nobody else’s', async () => {
     const look = { ...calmer(), hero: 'ledger' as const }
-    const { url } = await ask(studio.tryLook, { look })
+    const { url, gameUrl } = await ask(studio.tryLook, { look })
     const preview = new URL(String(url)).searchParams.get('preview')
+    const ofGame = new URL(String(gameUrl))
+    expect(ofGame.href).toContain(`${api.environment.publicGamesOrigin}/${look.heroGames[0]}?`)
+    expect(ofGame.searchParams.get('preview')).toBe(preview)
     const shown = await ask(site.getLook, { preview }, '')
     const { stamp } = await ask(site.getStamp, {}, '')
     expect(shown).toEqual({ look, stamp, isPreview: true, framedBy: api.environment.publicBackofficeOrigin })

@@ -17,7 +17,8 @@ export async function showLook(
   // Before the look: what becomes live between the two questions is asked for again, and never hidden behind its own stamp.
   const { stamp } = await readStamp({ db, clock, target, markOfOthers })
   const now = clock.now()
-  const preview = token === undefined ? undefined : readPreview<LookPreview>(looks.previewKey, token, now)
+  const signer = { target, previewKey: looks.previewKey }
+  const preview = token === undefined ? undefined : readPreview<LookPreview>(signer, token, now)
   const tried = preview && parseLook((await findDraft(db, { target, ...preview }))?.look)
   if (tried) return { look: tried, stamp, isPreview: true, framedBy: looks.backofficeOrigin }
   const look = parseLook((await findLookAt(db, target, now))?.look) ?? null

@@ -17,8 +17,17 @@ export async function tryLook(
   const writerId = caller.userId
   const now = clock.now()
   await saveDraft(db, { target, writerId }, look, now)
-  const { token, until } = signPreview(looks.previewKey, { writerId }, now)
-  const address = new URL(`/${languages[0]}`, playerOrigin)
-  address.searchParams.set('preview', token)
-  return { faults: [...(await judgeLook(needs, db, look))], url: address.href, expiresAt: until.toISOString() }
+  const { token, until } = signPreview({ target, previewKey: looks.previewKey }, { writerId }, now)
+  const [language = 'en'] = languages
+  const address = new URL(`/${language}`, playerOrigin)
+  // The game that the look leads with, where there is such a game; else the fault says so.
+  const ofGame = new URL(`/${look.heroGames[0] ?? ''}`, looks.gamesOrigin)
+  ofGame.searchParams.set('lang', language)
+  for (const one of [address, ofGame]) one.searchParams.set('preview', token)
+  return {
+    faults: [...(await judgeLook(needs, db, look))],
+    url: address.href,
+    gameUrl: ofGame.href,
+    expiresAt: until.toISOString(),
+  }
 }

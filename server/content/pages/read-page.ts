@@ -26,7 +26,7 @@ export async function readPage(
 ): Promise<Page> {
   const { db, clock, target, previewKey } = needs
   const now = clock.now()
-  const preview = token === undefined ? undefined : readPreview(previewKey, token, now)
+  const preview = token === undefined ? undefined : readPreview({ target, previewKey }, token, now)
   const isPreview = preview !== undefined && preview.from === undefined
   if (preview) {
     const item = await queries.findItem(db, target, preview.itemId)

@@ -20,7 +20,7 @@ export async function showSections(
 ): Promise<ReplyOf<typeof calls.getSections>> {
   const { db, clock, target, previewKey, levelOf } = needs
   const now = clock.now()
-  const preview = token === undefined ? undefined : readPreview(previewKey, token, now)
+  const preview = token === undefined ? undefined : readPreview({ target, previewKey }, token, now)
   const rows = await findSectionsAt(db, target, preview?.at ? new Date(preview.at) : now)
   const standing = await withPreviewed(
     needs,

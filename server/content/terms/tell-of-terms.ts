@@ -59,11 +59,11 @@ const isSame = (one: ComingTerms, two: ComingTerms): boolean =>
   one.itemId === two.itemId && one.version === two.version && one.fromAt.getTime() === two.fromAt.getTime()
 
 /** The address shows the coming text until it is in force; from then on the page itself does. */
-function letterOf({ clock, playerOrigin, previewKey, timeZone }: Needs, coming: ComingTerms) {
+function letterOf({ clock, target, playerOrigin, previewKey, timeZone }: Needs, coming: ComingTerms) {
   const { itemId, version, language, fromAt } = coming
   const from = fromAt.toISOString()
   const preview = { itemId, version, at: null, isSignedIn: false, from }
-  const { token } = signPreview(previewKey, preview, clock.now(), fromAt)
+  const { token } = signPreview({ target, previewKey }, preview, clock.now(), fromAt)
   const address = new URL(`/${language}/terms`, playerOrigin)
   address.searchParams.set('preview', token)
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(fromAt)

@@ -21,7 +21,8 @@ export async function showTexts(
   const live = (await listTextsAt(db, target, now)).flatMap((stored) =>
     stored.language === null ? [] : [{ language: stored.language, texts: faultlessTexts(texts, stored) }],
   )
-  const preview = token === undefined ? undefined : readPreview<LookPreview>(texts.previewKey, token, now)
+  const signer = { target, previewKey: texts.previewKey }
+  const preview = token === undefined ? undefined : readPreview<LookPreview>(signer, token, now)
   const tried = preview && (await findTextsDraft(db, { target, ...preview }))
   if (!tried) return { texts: live, stamp, isPreview: false, framedBy: null }
   const others = live.filter(({ language }) => language !== tried.language)

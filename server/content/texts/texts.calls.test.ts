@@ -31,7 +31,7 @@ async function ask(call: CallDefinition, sent: object, by?: string): Promise<Bod
 const brand = () => api.environment.configuration.brand
 const first = () => brand().languages[0] ?? 'cs'
 const unspoken = () => languages.find((one) => !brand().languages.includes(one)) ?? 'hu'
-const own = (): Texts => readOwnTexts(brand().target, first())
+const own = (): Texts => readOwnTexts(brand(), first())
 const other1 = (): Texts => ({ ...own(), 'brand.hero.title': 'Quiet evenings', 'site.lobby.title': 'Our games' })
 const live = async () => {
   const { texts } = await ask(site.getTexts, {}, '')
@@ -108,6 +108,21 @@ describe('the texts of a brand', () => {
       ]),
     )
     expect((await ask(staff.tryTexts, { language: first(), texts }))['faults']).toEqual(faults)
+  })
+})
+
+describe('an answer that has not changed', () => {
+  it.each([site.getTexts, site.getLook])('is not sent anew: $path', async (call) => {
+    const first = await api.app.inject({ url: call.path })
+    const { etag } = first.headers
+    const again = (mark: string) => api.app.inject({ url: call.path, headers: { 'if-none-match': mark } })
+    expect(await again(String(etag))).toMatchObject({ statusCode: 304, body: '' })
+    expect(await again(`W/${etag}`)).toMatchObject({ statusCode: 304 })
+    expect(await again('"other"')).toMatchObject({ statusCode: 200, body: first.body })
+    api.clock.advance(1000)
+    const title = `Games, ${call === site.getLook ? 'looked at' : 'read'}`
+    expect(await publish(await save({ ...other1(), 'site.lobby.title': title }))).toMatchObject({ state: 'executed' })
+    expect((await again(String(etag))).statusCode).toBe(200)
   })
 })
 

@@ -18,7 +18,7 @@ export async function tryTexts(
   const writerId = caller.userId
   const now = clock.now()
   await saveTextsDraft(db, { target, writerId }, { language, texts: shown }, now)
-  const { token, until } = signPreview(previewKey, { writerId }, now)
+  const { token, until } = signPreview({ target, previewKey }, { writerId }, now)
   const address = new URL(`/${language}`, playerOrigin)
   address.searchParams.set('preview', token)
   return {

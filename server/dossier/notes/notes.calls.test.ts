@@ -160,8 +160,8 @@ it('notes are in the copy of a player’s data, all but those of risk, and go wi
   expect(await read(false)).toContain('Hraje po nocích.')
   expect(await read(false)).not.toContain('Podezření')
   expect(await read(true)).toContain('Podezření')
-  // Those of the dossier and those of risk.
-  expect(notes.filter(({ isWithheld }) => isWithheld).map(({ fate }) => fate)).toEqual(['held', 'held'])
+  // Those of the dossier, those of risk, and what was asked of a second person about them.
+  expect(notes.filter(({ isWithheld }) => isWithheld).map(({ fate }) => fate)).toEqual(['held', 'held', 'held'])
   await db.transaction(async (tx) => {
     for (const { erase } of notes) await erase?.(tx, playerId, clock.now())
   })

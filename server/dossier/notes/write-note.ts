@@ -25,7 +25,7 @@ export async function noteAboutPlayer(
     const id = newId(clock.now())
     const noteId = await insertNote(tx, { id, target, playerId, kind, userId: caller.userId, idempotencyKey })
     if (noteId === id)
-      await write(needs, tx, caller, { noteId, version: 1, change: 'written', text: body.words, untilAt })
+      await writeVersion(needs, tx, caller, { noteId, version: 1, change: 'written', text: body.words, untilAt })
     return (await findNote(needs, tx, playerId, noteId)) ?? refuse('ERR_KEY_REUSED')
   })
 }
@@ -39,7 +39,7 @@ export async function correctNoteOf(
     const { kind, version } = await holdSeen(needs, tx, body)
     const untilAt = readEnd(needs, kind, body)
     const { noteId, words: text } = body
-    await write(needs, tx, caller, { noteId, version: version + 1, change: 'corrected', text, untilAt })
+    await writeVersion(needs, tx, caller, { noteId, version: version + 1, change: 'corrected', text, untilAt })
     return readNote(needs, tx, body.playerId, noteId)
   })
 }
@@ -54,7 +54,7 @@ export async function endNoteOf(
     const last = await holdSeen(needs, tx, body)
     const { noteId, version } = last
     const text = cipher.open(last.textSealed, versionBelongsTo(noteId, version))
-    await write(needs, tx, caller, { noteId, version: version + 1, change: 'ended', text, untilAt: clock.now() })
+    await writeVersion(needs, tx, caller, { noteId, version: version + 1, change: 'ended', text, untilAt: clock.now() })
     return readNote(needs, tx, body.playerId, noteId)
   })
 }
@@ -75,7 +75,7 @@ async function holdSeen(
 }
 
 /** Until when it holds: later than now. A tag is a few words. */
-function readEnd(
+export function readEnd(
   { clock }: DossierNeeds,
   kind: NoteKind,
   { words, untilAt }: { readonly words: string; readonly untilAt?: string | undefined },
@@ -86,7 +86,7 @@ function readEnd(
   return end
 }
 
-async function write(
+export async function writeVersion(
   { clock, cipher }: DossierNeeds,
   tx: Transaction,
   { userId, name: userName }: StaffCaller,

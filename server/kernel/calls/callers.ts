@@ -77,7 +77,8 @@ export const TOKEN_PREFIX = { player: 'tp', staff: 'ts', game: 'tg', client: 'tl
  * them when the process is composed, so that the kernel knows no domain.
  */
 export type Guards = {
-  readonly player: (token: string) => Promise<PlayerCaller | undefined>
+  /** `isByPage`: the page asks by itself, which is nothing that the player does. */
+  readonly player: (token: string, isByPage?: boolean) => Promise<PlayerCaller | undefined>
   readonly staff: (token: string, source: string) => Promise<StaffCaller | undefined>
   readonly game: (token: string) => Promise<GameCaller | undefined>
   /** Services and devices; absent where there are none. */

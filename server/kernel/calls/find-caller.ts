@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { CallDefinition } from '#contract/call.ts'
+import { BY_PAGE_HEADER } from '#contract/by-page.ts'
 import type { Caller, PlayerCaller, StaffCaller } from './callers.ts'
 import { TOKEN_PREFIX } from './callers.ts'
 import { findSigner } from './signed-requests.ts'
@@ -81,11 +82,19 @@ async function callerOf(
   const token = bearer ?? cookieOf(request, audience)
   if (!token) return undefined
   if (!bearer) refuseForeignOrigin(app, request)
-  if (token.startsWith(`${TOKEN_PREFIX.player}_`)) return app.guards.player(token)
+  if (token.startsWith(`${TOKEN_PREFIX.player}_`)) return app.guards.player(token, isByPage(request))
   if (token.startsWith(`${TOKEN_PREFIX.staff}_`)) return app.guards.staff(token, request.ip)
   if (token.startsWith(`${TOKEN_PREFIX.game}_`)) return app.guards.game(token)
   if (token.startsWith(`${TOKEN_PREFIX.client}_`)) return app.guards.clients?.find(token)
   return undefined
+}
+
+/**
+ * A page asks by itself: it says so where nobody has touched it for a while, and a stream that a browser opens, and opens again, is always
+ * that.
+ */
+function isByPage({ headers }: FastifyRequest): boolean {
+  return headers[BY_PAGE_HEADER] === '1' || headers.accept === 'text/event-stream'
 }
 
 function cookieOf(request: FastifyRequest, audience: SignedInAudience | undefined): string | undefined {

@@ -42,8 +42,8 @@ export async function sendFile(
     .send(bytes.subarray(range.from, range.to + 1))
 }
 
-/** Proxies weaken the mark of a file that they packed; its bytes are the same. */
-const hasIt = (asked: string | undefined, etag: string) =>
+/** Proxies weaken the mark of what they packed; its bytes are the same. */
+export const hasIt = (asked: string | undefined, etag: string) =>
   asked !== undefined && asked.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')))
 
 const isSameFile = (asked: unknown, etag: string) => asked === undefined || asked === etag

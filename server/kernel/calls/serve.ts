@@ -9,11 +9,12 @@ import type { Caller, CallerOf, CallOutcome } from './callers.ts'
 import { makeCover } from './cover-for-staff.ts'
 import { findCaller } from './find-caller.ts'
 import { hideSecrets } from './hide-secrets.ts'
-import { judgePlayerOfVenue } from './judge-player-of-venue.ts'
+import { judgeForVenues } from './judge-for-venues.ts'
 import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
 import { sendFile } from './send-file.ts'
+import { tagAnswer } from './tag-answer.ts'
 
 /**
  * What a handler receives: the validated input, the caller that the audience requires, and the function that refuses.
@@ -114,6 +115,7 @@ export function serve<C extends CallDefinition>(
       call,
       app.rateLimit({ max: rate, timeWindow: 60_000, groupId: `${call.method} ${call.path}` }),
     ),
+    ...(call.isTagged ? { onSend: tagAnswer } : {}),
     preValidation: async (request) => {
       try {
         await admitClient(app, call, request)
@@ -126,7 +128,7 @@ export function serve<C extends CallDefinition>(
       const finishRecord = await recordCall(app, call, request)
       try {
         refuseWhileHeld(app, call)
-        await judgePlayerOfVenue(app, call, request)
+        await judgeForVenues(app, call, request)
         const input = inputOf<C>(app, request, reply)
         const done = await handler(input)
         if (changes) input.changed(...changes(done, input))

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/lists.ts'
 import { assert, newId, NotAllowed, readQuestion, wordsOfQuestion, type Input } from '#server/kernel/index.ts'
 import { sourceFor } from '../find-source.ts'
+import { demandList } from '../for-venues.ts'
 import type { ListNeeds } from '../needs.ts'
 import * as queries from './exports.queries.ts'
 import { questionBelongsTo } from './question-place.ts'
@@ -20,11 +21,13 @@ export async function askExport(
   { body, caller, refuse, subject, changed }: Asking,
 ): Promise<ReplyOf<typeof calls.makeExport>> {
   const { list, format, columns, isWhole, question } = body
-  const { of, call } = sourceFor({ sources }, list, caller)
+  const source = sourceFor({ sources }, list, caller)
+  const { of, call } = source
   if (isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
   const known = new Set<string>(of.list.columns.map(({ key }) => key))
   if (columns.some(({ key }) => !known.has(key))) return refuse('ERR_LIST_QUESTION')
   const asked = readQuestion(call, question)
+  demandList(source, asked, caller)
   const id = newId(clock.now())
   const row = await db.transaction(async (tx) => {
     await queries.lockAsker(tx, caller.userId)

@@ -1,4 +1,12 @@
-import { coverReply, newId, planCover, readQuestion, Refusal, type ListReader } from '#server/kernel/index.ts'
+import {
+  coverReply,
+  newId,
+  NotAllowed,
+  planCover,
+  readQuestion,
+  Refusal,
+  type ListReader,
+} from '#server/kernel/index.ts'
 import { sourceOf } from '../find-source.ts'
 import type { ListNeeds } from '../needs.ts'
 import { csvPart } from './csv-part.ts'
@@ -53,6 +61,7 @@ async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: n
     await queries.releaseExport(db, row.id, lease, clock.now())
     return made
   } catch (error) {
+    if (error instanceof NotAllowed) return await fail('not-allowed').then(() => 0)
     onProblem?.(error, { exportId: row.id, tries: row.tries })
     if (error instanceof Refusal) await fail(error.code === 'ERR_LIST_TOO_WIDE' ? 'too-wide' : 'fault')
     else if (row.tries >= TRIES_MOST) await fail('fault')

@@ -4,6 +4,7 @@ import { typeRestrictionList } from '#contract/lists/bank-statements.ts'
 import * as payment from '#contract/onling-v2/type-restrictions.ts'
 import { listTypeRestrictions } from '#contract/play-v1/type-restrictions.ts'
 import { makeWholeList, serve, type Clock, type Database, type Input } from '#server/kernel/index.ts'
+import { deviceWallets } from '#partners/partner-facts.ts'
 import * as queries from './restrictions.queries.ts'
 
 export type RestrictionNeeds = {
@@ -25,7 +26,7 @@ export async function isTypeRestricted(
   return closed.some(({ direction, method }) => direction === asked.direction && method === asked.method)
 }
 
-/** Closes or opens a way. Idempotent, except that the last person is recorded. */
+/** Closes or opens a way, and with that of cards the wallets of devices where they are meant too. Idempotent, except that the last person is recorded. */
 async function setRestriction(
   needs: RestrictionNeeds,
   {
@@ -38,15 +39,21 @@ async function setRestriction(
   const { db, clock, target, playerExists } = needs
   const { playerId = queries.WHOLE_BRAND, direction, method, isRestricted, explanation } = body
   if (body.playerId !== undefined && !(await playerExists(body.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  const of = { playerId, direction, method }
+  const isOfCards = direction === 'deposit' && method === 'CardOnline'
+  if (body.withDeviceWallets && !isOfCards) return refuse('ERR_METHOD_NOT_AVAILABLE', { field: 'withDeviceWallets' })
+  const methods = body.withDeviceWallets ? [method, ...deviceWallets] : [method]
   const before = (await queries.listOfTarget(db, target, SHOWN_MAX)).some(
     (row) => row.playerId === playerId && row.direction === direction && row.method === method,
   )
-  changed({ isRestricted: before }, { direction, method, isRestricted })
-  if (isRestricted) {
-    const by = { setAt: clock.now(), setBy: caller.userId, setByName: caller.name }
-    await queries.saveRestriction(db, target, { ...of, explanation, ...by })
-  } else await queries.deleteRestriction(db, target, of)
+  changed({ isRestricted: before }, { direction, method: methods.join(', '), isRestricted })
+  const by = { setAt: clock.now(), setBy: caller.userId, setByName: caller.name }
+  await db.transaction(async (tx) => {
+    for (const one of methods) {
+      const of = { playerId, direction, method: one }
+      if (isRestricted) await queries.saveRestriction(tx, target, { ...of, explanation, ...by })
+      else await queries.deleteRestriction(tx, target, of)
+    }
+  })
   return listRestrictions(needs)
 }
 

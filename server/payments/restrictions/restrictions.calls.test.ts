@@ -89,3 +89,26 @@ it('closes a way for one player only', async () => {
   expect(await ask(getTypeRestrictions, { query: {} })).toMatchObject({ restrictions: [] })
   expect(await ask(listTypeRestrictions, { query: {} })).toMatchObject({ rows: [{ playerId: other?.id }] })
 })
+
+describe('cards, which wallets of devices pay by', () => {
+  const ways = async () =>
+    ((await ask(getTypeRestrictions, { query: {} }))['restrictions'] as { method: string }[]).map(
+      ({ method }) => method,
+    )
+  it('are closed and opened with them where staff say so, and alone otherwise', async () => {
+    const cards = { direction: 'deposit', method: 'CardOnline' }
+    await set(true, cards)
+    expect(await ways()).toEqual(['CardOnline'])
+    await set(true, { ...cards, withDeviceWallets: true })
+    expect(await ways()).toEqual(['ApplePay', 'CardOnline', 'GooglePay'])
+    await set(false, { ...cards, withDeviceWallets: true })
+    expect(await ways()).toEqual([])
+  })
+  it('are the only way that has any', async () => {
+    expect(await set(true, { direction: 'deposit', method: 'Bacs', withDeviceWallets: true })).toMatchObject({
+      status: 422,
+      code: 'ERR_METHOD_NOT_AVAILABLE',
+    })
+    expect(await ways()).toEqual([])
+  })
+})

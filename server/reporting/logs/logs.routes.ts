@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/play-v1/logs.ts'
 import { serve, wordsOfQuestion } from '#server/kernel/index.ts'
 import type { ReportNeeds } from '../needs.ts'
+import { figurePeopleListed, figureProtectionListed } from './figure-entries.ts'
 import { showEntriesOfRow } from './list-entries.ts'
 import { accountingListed, gameDaysListed, overviewListed } from './show-days.ts'
 
@@ -19,6 +20,15 @@ export function logRoutes(app: FastifyInstance, needs: ReportNeeds): void {
   serve(app, calls.listGameDays, ({ query, caller, subject }) => {
     subject('report', 'game-log', wordsOfQuestion({}, query))
     return games.page(query, caller)
+  })
+  const [people, protection] = [figurePeopleListed(needs), figureProtectionListed(needs)]
+  serve(app, calls.listFigurePeople, ({ query, caller, subject }) => {
+    subject('report', 'figure-people', wordsOfQuestion({}, query))
+    return people.page(query, caller)
+  })
+  serve(app, calls.listFigureProtection, ({ query, caller, subject }) => {
+    subject('report', 'figure-protection', wordsOfQuestion({}, query))
+    return protection.page(query, caller)
   })
   serve(app, calls.listAccountingEntries, ({ query, caller, subject }) => {
     subject('report', 'accounting-entries', query.rowId)

@@ -3,6 +3,7 @@ import { AREA_RIGHTS, type RiskArea } from '#contract/shapes/risk.ts'
 import { emptyLook, type Action, type Look, type Person } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { demandAreasOf } from '../demand-areas.ts'
+import { isHeldArea } from '../held-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { countDismissedAlone, holdAlert, lockDismissing, type AlertRow } from './alerts.queries.ts'
 import { setAside } from './dismiss-alert.ts'
@@ -33,6 +34,13 @@ export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, Readonly
       const since = new Date(clock.now().getTime() - DAY_MS)
       const alone = await countDismissedAlone(tx, { target, userId, since })
       return { ...lookAt(possible, asked.words), judgedTouched: alone + possible.length }
+    },
+    about: async (tx, asked) => {
+      const { possible } = await holdMany(needs, tx, asked)
+      return {
+        playerIds: possible.map(({ playerId }) => playerId),
+        isHeld: possible.some(({ area }) => isHeldArea(area)),
+      }
     },
     run: async (tx, asked, { asker, approver }) => {
       const { possible, results } = await holdMany(needs, tx, asked)

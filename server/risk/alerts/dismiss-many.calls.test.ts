@@ -3,6 +3,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { approve, getApproval, listApprovals } from '#contract/play-v1/approvals.ts'
 import { dismissManyAlerts as call } from '#contract/play-v1/risk-alerts.ts'
 import type { RiskArea } from '#contract/shapes/risk.ts'
+import { eraseAskedAbout, findAskedAbout, findHeldAbout } from '#server/approvals/personal-data.queries.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
@@ -69,6 +70,37 @@ it('more than ten wait for a second person, who has the right of their area', as
     select distinct decided_by_name, confirmed_by_name from risk.alert where id = any(${ids}::uuid[])`)
   expect(people).toEqual([{ decidedByName: 'risk', confirmedByName: 'Iveta' }])
   expect(JSON.stringify(await api.db.query(sql`select * from audit.call_change`))).not.toContain('žirafě')
+})
+
+it('what is asked for of many goes with each of them: of suspicions with the identity, of care with the person', async () => {
+  const kept = async (approvalId: string) => {
+    const rows = await api.db.query<{ state: string; isKept: boolean }>(sql`
+      select state, input_sealed is not null and look_sealed is not null and reason is not null as is_kept
+        from approvals.request where id = ${approvalId}::uuid`)
+    return rows[0]
+  }
+  const erase = (isHeld: boolean, playerId: number) =>
+    api.db.transaction((tx) => eraseAskedAbout(tx, playerId, { at: api.clock.now(), isHeld }))
+  for (const area of ['money', 'care'] as const) {
+    const token = area === 'care' ? care : risk
+    const ids = await raise(12, area)
+    const asked = (await dismiss(ids, token)).json<{ code: string; details: { approvalId: string } }>()
+    expect(asked.code).toBe('ERR_APPROVAL_NEEDED')
+    const { approvalId } = asked.details
+    const people = await api.db.query<{ playerId: number }>(sql`
+      select player_id from risk.alert where id = any(${ids}::uuid[]) order by player_id`)
+    const [first, last] = [people[0]?.playerId ?? 0, people.at(-1)?.playerId ?? 0]
+    await erase(area !== 'money', first)
+    await erase(true, 1)
+    expect(await kept(approvalId)).toEqual({ state: 'waiting', isKept: true })
+    // It is in no copy of their data that somebody suspected them.
+    expect(await findAskedAbout(api.db, last)).toEqual([])
+    expect(await findHeldAbout(api.db, last)).toMatchObject(
+      area === 'money' ? [{ action: 'risk.dismiss-many', reason: EXPLANATION }] : [],
+    )
+    await erase(area === 'money', last)
+    expect(await kept(approvalId)).toEqual({ state: 'expired', isKept: false })
+  }
 })
 
 it('a heap is not split: what one person set aside alone within a day counts', async () => {

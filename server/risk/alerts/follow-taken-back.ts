@@ -2,6 +2,7 @@ import type { PayloadOf } from '#contract/events.ts'
 import type { RiskSignal } from '#contract/shapes/risk.ts'
 import type { Transaction } from '#server/kernel/index.ts'
 import { findPersonChange } from '#server/players/index.ts'
+import { findDeclaredStanding } from '../facts/declared-standing.ts'
 import { holdOpenCase, saveCase } from '../cases/cases.queries.ts'
 import { dismissalBelongsTo } from '../cases/show-case.ts'
 import { findSteps } from '../cases/steps.queries.ts'
@@ -31,9 +32,13 @@ export async function followTakenBack(needs: Needs, told: TakenBack): Promise<vo
   const asker = { userId: askedBy, name: byName ?? '' }
   const confirmer = { userId: signedBy, name: signedByName ?? '' }
   const words = explanation ?? ''
+  // Of two declarations in one alert the one that is taken back last leaves nothing to wait for.
+  const declared = await findDeclaredStanding(needs.db, playerId)
+  const isTakenBack = (one: RiskSignal) => Object.values(SIGNALS).includes(one) && !declared.includes(one)
   await needs.db.transaction(async (tx) => {
     for (const { id, signals, raisedAt } of await holdWaitingWith(tx, { target: needs.target, playerId, signal })) {
-      if (signals.some((one) => one !== signal) || raisedAt > change.at) continue
+      const isLeft = signals.some((one) => one !== signal && !isTakenBack(one))
+      if (isLeft || raisedAt > change.at) continue
       const wordsSealed = needs.cipher.seal(words, dismissalBelongsTo(id))
       await writeDismissal(tx, id, { ...asker, at: needs.clock.now(), wordsSealed, isWithOthers: false, confirmer })
     }

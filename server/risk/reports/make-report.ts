@@ -6,6 +6,7 @@ import { holdCase, saveCase, type CaseRow } from '../cases/cases.queries.ts'
 import { readCase } from '../cases/show-case.ts'
 import { writeStep } from '../cases/write-step.ts'
 import { demandAreasOf } from '../demand-areas.ts'
+import { isHeldArea } from '../held-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { keepDocument } from './keep-document.ts'
 import { contentOfReport, hashOfReport } from './report-content.ts'
@@ -48,6 +49,10 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
           { field: 'reportContent', before: null, after: content === null ? null : `SHA-256 ${content}` },
         ],
       }
+    },
+    about: async (tx, asked) => {
+      const { playerId, area } = await holdReported(needs, tx, asked)
+      return { playerIds: [playerId], isHeld: isHeldArea(area) }
     },
     run: async (tx, asked, { asker, approver }) => {
       if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')

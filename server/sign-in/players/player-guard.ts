@@ -10,19 +10,21 @@ export const SEEN_EVERY_MS = 60_000
 
 /**
  * Finds the player of a session token. Activity moves the idle end; that is written at most once a minute, so a session
- * may end up to a minute before the full idle time.
+ * may end up to a minute before the full idle time. What a page asks by itself is no activity, and is remembered apart: what the player
+ * does next has to be written.
  */
 export function makePlayerGuard({ db, clock, target, rules, sessions: cache }: PlayerGuardNeeds) {
-  return async (token: string): Promise<PlayerCaller | undefined> => {
+  return async (token: string, isByPage = false): Promise<PlayerCaller | undefined> => {
     const now = clock.now()
-    const known = cache.find(token, 'player', now)
+    const key = isByPage ? `${token} page` : token
+    const known = cache.find(key, 'player', now)
     if (known) return known
     const asOf = cache.moment()
     const session = await sessions.findLivingByToken(db, target, hashToken(token), now)
     if (!session) return undefined
 
     let { idleEndsAt } = session
-    if (now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
+    if (!isByPage && now.getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS) {
       idleEndsAt = earlierOf(minutesAfter(now, rules.playerSession.idleMinutes), session.absoluteEndsAt)
       await sessions.touchSession(db, session.id, now, idleEndsAt)
     }
@@ -34,7 +36,7 @@ export function makePlayerGuard({ db, clock, target, rules, sessions: cache }: P
       idleEndsAt,
       absoluteEndsAt: session.absoluteEndsAt,
     }
-    cache.remember(token, caller, now, { asOf })
+    cache.remember(key, caller, now, { asOf })
     return caller
   }
 }

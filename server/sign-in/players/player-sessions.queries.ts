@@ -217,3 +217,13 @@ export async function countOnline(
 
 /** What a session brings, for lists of them. */
 export const sessionColumns = columns
+
+/** Which of some sessions were ended by somebody: not those whose time was over, and not those that nobody knows any more. */
+export async function findEndedOnPurpose(db: Querier, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await db.query<{ id: string }>(sql`
+    select id from sign_in.player_session
+     where id = any(${[...ids]}::uuid[]) and ended_at is not null
+       and end_reason not in ('idle', 'absolute-end', 'limit-reached')`)
+  return rows.map(({ id }) => id)
+}

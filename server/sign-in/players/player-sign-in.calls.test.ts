@@ -195,6 +195,23 @@ describe('a session', () => {
     expect(await seen()).toBe(t.clock.now().toISOString())
   })
 
+  test('ends while nobody is there, however much its page asks by itself', async () => {
+    const token = await signedInToken()
+    const asked = async (headers: Record<string, string>) =>
+      (await t.get('/capi/v2-onling/PlayerSession/GetActiveSessions', {}, { token, headers })).status
+    for (let passed = 0; passed < 20; passed += 5) {
+      t.clock.advance(5 * MINUTE)
+      expect(await asked({ 'x-by-page': '1' })).toBe(200)
+      expect(await asked({ accept: 'text/event-stream' })).toBe(200)
+    }
+    // What the page asked just now hides nothing of what the player does next.
+    expect(await asked({})).toBe(200)
+    t.clock.advance(25 * MINUTE)
+    expect(await asked({ 'x-by-page': '1' })).toBe(200)
+    t.clock.advance(6 * MINUTE)
+    expect(await asked({ 'x-by-page': '1' })).toBe(401)
+  })
+
   test('is listed, and ended one by one', async () => {
     const [a, b] = [await signedInToken(), await signedInToken()]
     expect(await isAlive(b)).toBe(true)

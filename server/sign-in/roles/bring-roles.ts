@@ -1,41 +1,72 @@
 import { PERMISSIONS } from '#contract/permissions.ts'
-import type { Database, Transaction } from '#server/kernel/index.ts'
+import type { Database, Querier, Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { initialRoles, type InitialRole } from './initial-roles.ts'
+import type { Permissions } from './rights.ts'
 import * as queries from './roles.queries.ts'
 
+const FIRST = 'The roles of a new installation.'
+const CHANGED = 'Rights that a release changed.'
+/** Of versions that a start wrote; those of people, and those of migrations that split a right of theirs, have other ones. */
+const BROUGHT: readonly string[] = [FIRST, CHANGED, 'Rights that a release brought.']
+
 /**
- * Creates the roles of a new installation. Later it does one thing: a permission that is new in a release is added,
- * once, to the roles that the release names for it, as a version that says so. A permission that the operator removed
- * stays removed. Idempotent, also in several processes at once.
+ * Creates the roles of a new installation. Later it brings what a release changed in them, as versions that say so: roles and
+ * rights of roles that the installation has never had, and the end of rights that only releases gave. What people of the operator
+ * decided stays: a right that they removed stays removed, and one in a version of theirs stays (decision 0249).
+ * Idempotent, also in several processes at once.
  */
 export async function bringRoles({ db, clock }: { db: Database; clock: SignInNeeds['clock'] }): Promise<void> {
-  if ((await unknownPermissions(db)).length === 0) return
+  const roles = initialRoles()
+  if ((await unknownPermissions(db)).length === 0 && !(await isChanged(db, roles))) return
   await db.transaction(async (tx) => {
     await queries.lockRoles(tx)
     const added = await unknownPermissions(tx)
     const now = clock.now()
-    for (const role of initialRoles()) await bringRole(tx, role, added, now)
+    for (const role of roles) await bringRole(tx, role, added, now)
     await queries.insertKnownPermissions(tx, added, now)
   })
 }
 
-async function unknownPermissions(db: Pick<Database, 'query'>): Promise<string[]> {
+async function unknownPermissions(db: Querier): Promise<string[]> {
   const known = new Set(await queries.findKnownPermissions(db))
   return PERMISSIONS.filter((permission) => !known.has(permission))
+}
+
+async function isChanged(db: Querier, roles: readonly InitialRole[]): Promise<boolean> {
+  const versionsOf = Map.groupBy(await queries.findVersionsOfAll(db), ({ key }) => key)
+  return roles.some((role) => changeOf(role, versionsOf.get(role.key) ?? [], []) !== undefined)
+}
+
+/** What a release changes in a role whose versions these are, oldest first; undefined where nothing. */
+function changeOf(
+  { permissions }: InitialRole,
+  versions: readonly queries.RoleRights[],
+  added: readonly string[],
+): Permissions | undefined {
+  const present = versions.at(-1)?.permissions ?? {}
+  const named = new Set<string>(permissions)
+  const everHeld = new Set(versions.flatMap((version) => Object.keys(version.permissions)))
+  const chosen = new Set(versions.flatMap((one) => (BROUGHT.includes(one.reason) ? [] : Object.keys(one.permissions))))
+  const kept = Object.entries(present).filter(([permission]) => named.has(permission) || chosen.has(permission))
+  const brought = permissions.filter(
+    (permission) => !(permission in present) && (!everHeld.has(permission) || added.includes(permission)),
+  )
+  const isSame = kept.length === Object.keys(present).length && brought.length === 0
+  if (versions.length > 0 && isSame) return undefined
+  return { ...Object.fromEntries(kept), ...Object.fromEntries(brought.map((permission) => [permission, null])) }
 }
 
 async function bringRole(tx: Transaction, role: InitialRole, added: readonly string[], now: Date): Promise<void> {
   const roleId = await queries.upsertRole(tx, { key: role.key, target: null, madeAt: now })
   const present = await queries.findNewestVersion(tx, roleId)
-  const brought = role.permissions.filter((permission) => !present || added.includes(permission))
-  const missing = brought.filter((permission) => !(permission in (present?.permissions ?? {})))
-  if (present && missing.length === 0) return
+  const permissions = changeOf(role, await queries.findRightsOf(tx, roleId), added)
+  if (!permissions) return
   await queries.insertVersion(tx, {
     roleId,
     version: (present?.version ?? 0) + 1,
     name: present?.name ?? role.key,
-    permissions: { ...present?.permissions, ...Object.fromEntries(missing.map((permission) => [permission, null])) },
+    permissions,
     audiences: present?.audiences ?? role.audiences,
     idleMinutes: present?.idleMinutes ?? null,
     networks: present?.networks ?? [],
@@ -43,6 +74,6 @@ async function bringRole(tx: Transaction, role: InitialRole, added: readonly str
     validFrom: now,
     askedBy: null,
     approvedBy: null,
-    reason: present ? 'Rights that a release brought.' : 'The roles of a new installation.',
+    reason: present ? CHANGED : FIRST,
   })
 }

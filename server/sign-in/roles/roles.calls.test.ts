@@ -28,6 +28,12 @@ const signIn = async (ip?: string): Promise<string> => {
   const body = { email: IVETA.email, password: IVETA.password, code: t.code() }
   return (await t.post(`${user}/Login`, body, ip ? { ip } : {})).body.token
 }
+const another = async () => {
+  const rows = await t.db.query<{ id: number }>(sql`
+    insert into sign_in.staff (email, name, password_hash) values ('zdena@tolar.example', 'Zdena', 'x')
+    on conflict (lower(email)) do update set name = excluded.name returning id`)
+  return rows[0]?.id ?? 0
+}
 const list = (token: string, ip?: string) => t.get(`${user}/List`, {}, ip ? { token, ip } : { token })
 const inMinutes = (minutes: number) => new Date(t.clock.now().getTime() + minutes * MINUTE)
 
@@ -52,6 +58,39 @@ describe('roles of a new installation', () => {
     expect(games).toMatchObject({ version: 3, permissions: { 'games.read': null, 'rounds.read': null }, askedBy: null })
     expect(PERMISSIONS).toContain('games.manage')
     expect(games?.permissions).not.toHaveProperty(['games.manage'])
+  })
+
+  test('a release that knows no new permission still brings a new role and what it gave to and took from a role', async () => {
+    const idOf = async (key: string) => (await findRoleId(t.db, key, t.needs.target)) ?? 0
+    const [care, risk] = [await idOf('care'), await idOf('risk')]
+    await t.db.query(sql`alter table sign_in.role_version disable trigger role_version_is_append_only`)
+    // As an earlier release left them: one role was not there yet, one had no right of cases and one that is not its own now.
+    await t.db.query(sql`delete from sign_in.role_version where role_id = ${care}`)
+    await t.db.query(sql`
+      update sign_in.role_version set permissions = permissions - 'risk.work' || '{"staff.read": null, "games.manage": 500}'
+       where role_id = ${risk}`)
+    await t.db.query(sql`alter table sign_in.role_version enable trigger role_version_is_append_only`)
+    expect(ROLES.risk).toContain('risk.work')
+    // The operator's own choice: a right that no release gave.
+    const chosen = { ...(await findNewestVersion(t.db, risk))?.permissions }
+    delete chosen['staff.read']
+    await t.db.query(sql`
+      insert into sign_in.role_version (role_id, version, name, permissions, audiences, networks, valid_from, asked_by, approved_by, reason)
+      select role_id, 2, name, ${JSON.stringify(chosen)}::jsonb, audiences, networks, valid_from, ${userId}, ${await another()}, 'Test.'
+        from sign_in.role_version where role_id = ${risk}`)
+    await t.db.query(sql`
+      insert into sign_in.role_version (role_id, version, name, permissions, audiences, networks, valid_from, reason)
+      select role_id, 3, name, permissions || '{"staff.read": null}', audiences, networks, valid_from, 'Rights that a release brought.'
+        from sign_in.role_version where role_id = ${risk} and version = 2`)
+    await Promise.all([bringRoles(t.needs), bringRoles(t.needs)])
+    expect(Object.keys((await findNewestVersion(t.db, care))?.permissions ?? {}).sort()).toEqual([...ROLES.care].sort())
+    const brought = await findNewestVersion(t.db, risk)
+    expect(brought).toMatchObject({ version: 4, askedBy: null })
+    expect(brought?.permissions).toHaveProperty(['risk.work'], null)
+    expect(brought?.permissions).toHaveProperty(['games.manage'], 500)
+    expect(brought?.permissions).not.toHaveProperty(['staff.read'])
+    await bringRoles(t.needs)
+    expect(await findNewestVersion(t.db, risk)).toMatchObject({ version: 4 })
   })
 })
 
@@ -158,7 +197,8 @@ test('the split of a permission into three removes and adds nothing for anybody,
   const parts = ['payments.refund', 'payments.send']
   await t.db.query({ text: 'delete from sign_in.permission_known where permission = any($1)', values: [parts] })
   await changeTestRole(t.needs, 'payments', { permissions: { 'payments.read': null } })
-  await changeTestRole(t.needs, 'auditor', { permissions: { 'payments.manage': 50_000 } })
+  // Somebody gave the auditor a right that no release did.
+  await changeTestRole(t.needs, 'auditor', { permissions: { 'payments.manage': 50_000 }, reason: 'Test.' })
   await holdOnly(t.needs, { userId, keys: ['auditor'], ceilings: { 'payments.manage': 20_000 } })
   const migration = new URL('../../migrations/1410-payments-rights-apart.sql', import.meta.url)
   const [up = ''] = readFileSync(migration, 'utf8').split('-- Down Migration')

@@ -22,5 +22,6 @@ export async function verifyStaffToken(
     idleMinutes: idleMinutes ?? needs.rules.staffSession.idleMinutes,
     closedBy: caller.closedBy ?? null,
     venues: caller.venues?.['places.read']?.slice() ?? null,
+    permissionsAtVenues: Object.keys(caller.venues ?? {}),
   }
 }

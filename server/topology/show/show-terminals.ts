@@ -1,9 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getHistoryOfTerminal } from '#contract/capi-v1/topology.ts'
 import { terminalList } from '#contract/lists/places.ts'
-import { listTerminals as listTerminalsCall } from '#contract/onling-v2/topology.ts'
+import {
+  listTerminals as listTerminalsCall,
+  type getTerminal as getTerminalCall,
+} from '#contract/onling-v2/topology.ts'
 import type { TerminalShown } from '#contract/shapes/places.ts'
-import { idOfCursor, makeWholeList, pageLimit, pageOf, refuse, type Page } from '#server/kernel/index.ts'
+import { idOfCursor, makeWholeList, pageLimit, pageOf, refuse, type Input, type Page } from '#server/kernel/index.ts'
 import { findAssignmentRows, type AssignmentRow } from '../facts/assignments.queries.ts'
 import { findTerminalRows, type TerminalRow } from '../facts/terminals.queries.ts'
 import { findValidityRows } from '../facts/validities.queries.ts'
@@ -34,13 +37,17 @@ export const terminalsListed = (needs: TopologyNeeds) =>
     list: terminalList,
     call: listTerminalsCall,
     keyOf: ({ terminalId }) => terminalId,
-    read: async ({ venueId = null, inStore = false, words = '', ...asked }) => {
+    read: async ({ venueId = null, inStore = false, words = '', ...asked }, { venues }) => {
       const moment = momentOf(asked, needs.clock.now())
       const of = { target: needs.target, terminalId: null, venueId, inStore, ...WHOLE_LIST }
       const rows = await showRows(needs, await findTerminalRows(needs.db, of, moment), moment)
-      return rows.filter((terminal) => hasWords(terminal, words))
+      return rows.filter((terminal) => hasWords(terminal, words) && standsAt(terminal, venues?.['places.read']))
     },
   })
+
+/** Staff of venues look at the terminals that stand at one of theirs then; what is in store is none of those. */
+const standsAt = ({ place }: TerminalShown, venueIds: readonly string[] | undefined): boolean =>
+  venueIds === undefined || (place !== null && venueIds.includes(place.venueId))
 
 function hasWords({ serial, producer, softwareBuild, certificate, place }: TerminalShown, words: string): boolean {
   const text = [serial, producer, softwareBuild, certificate, place?.venueName].join(' ').toLowerCase()
@@ -48,6 +55,15 @@ function hasWords({ serial, producer, softwareBuild, certificate, place }: Termi
     .toLowerCase()
     .split(/\s+/)
     .every((word) => text.includes(word))
+}
+
+/** The same terminal for a member of staff, if it is theirs to look at. */
+export async function showTerminalTo(
+  needs: TopologyNeeds,
+  { query, caller }: Pick<Input<typeof getTerminalCall>, 'query' | 'caller'>,
+): Promise<TerminalShown> {
+  const shown = await showTerminal(needs, query.terminalId, query)
+  return standsAt(shown, caller.venues?.['places.read']) ? shown : refuse('ERR_TERMINAL_NOT_FOUND')
 }
 
 /** One terminal; of a venue that is named only if it stands there then. */

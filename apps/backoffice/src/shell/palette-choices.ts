@@ -1,16 +1,18 @@
-import { Banknote, Contrast, Dices, Keyboard, LogOut, User, type LucideIcon } from 'lucide-react'
+import { Banknote, Contrast, Dices, Keyboard, LogOut, User, UserRoundSearch, type LucideIcon } from 'lucide-react'
 import { useNavigate } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import type { find } from '#contract/play-v1/search.ts'
+import { leadsTo } from './leads-to.ts'
 import type { PaletteKind } from './palette-prefix.ts'
 import { useStaffChoices } from './palette-staff.ts'
 import { matchesWords } from './matches-words.ts'
-import { paths } from './paths.ts'
+import { paths, PLAYER_TABS } from './paths.ts'
 import { screenViews } from './screen-views.ts'
 import { screensFor } from './screens.ts'
 import { signOut, useMe } from './session.ts'
 import { chooseTheme, settings } from './settings.ts'
 import { usePlace } from './use-place.ts'
+import { useTabRights } from './use-tab-rights.ts'
 import { useTexts } from './use-texts.ts'
 import { writeMoney } from './write-money.ts'
 import { writeMoment } from './write-time.ts'
@@ -24,6 +26,8 @@ export type Choice = {
   /** What is known of it already, for the preview. */
   readonly title?: string
   readonly facts?: readonly (readonly [name: string, value: string])[]
+  /** Where it leads, so that it can be opened beside; a command leads nowhere. */
+  readonly address?: string
   readonly run: () => void
 }
 type Found = ReplyOf<typeof find>
@@ -36,12 +40,13 @@ export function useChoices(
   onKeys: () => void,
 ): readonly Choice[] {
   const records = useFound(found)
+  const ofPerson = usePersonScreens(found?.players[0], text)
   const [screens, commands] = [useScreens(text), useCommands(onKeys)]
   const staff = useStaffChoices(text, kind === 'staff')
   const named = (choices: readonly Choice[]) => choices.filter(({ label }) => matchesWords(label, text))
-  if (kind === 'records') return records
+  if (kind === 'records') return [...records, ...ofPerson]
   if (kind === 'commands') return named(commands)
-  return kind === 'staff' ? staff : [...records, ...named([...screens, ...commands])]
+  return kind === 'staff' ? staff : [...records, ...ofPerson, ...named([...screens, ...commands])]
 }
 
 function useFound(found: Found | undefined): Choice[] {
@@ -61,7 +66,7 @@ function useFound(found: Found | undefined): Choice[] {
       [t('players.registered'), writeMoment(row.registeredAt, language)],
       [t('players.lastSignIn'), row.lastSignInAt ? writeMoment(row.lastSignInAt, language) : t('players.never')],
     ],
-    run: () => void go(paths.player(row.playerId)),
+    ...leadsTo(go, paths.player(row.playerId)),
   }))
   const payments = (found?.payments ?? []).map((row): Choice => ({
     id: `payment-${row.paymentId}`,
@@ -77,7 +82,7 @@ function useFound(found: Found | undefined): Choice[] {
       [t('audit.player'), t('player.title', { id: row.playerId })],
       [t('palette.when'), writeMoment(row.createdAt, language)],
     ],
-    run: () => void go(paths.payment(row.referenceNumber)),
+    ...leadsTo(go, paths.payment(row.referenceNumber)),
   }))
   const movements = (found?.movements ?? []).map((row): Choice => ({
     id: `movement-${row.reference}`,
@@ -85,10 +90,28 @@ function useFound(found: Found | undefined): Choice[] {
     label: `${or(`movement.${row.kind}`, row.kind)} · ${t('player.title', { id: row.playerId })}`,
     note: writeMoment(row.at, language),
     Icon: Dices,
-    run: () =>
-      void go(row.kind === 'round' ? paths.round(row.playerId, row.reference) : paths.player(row.playerId, 'entries')),
+    ...leadsTo(
+      go,
+      row.kind === 'round' ? paths.round(row.playerId, row.reference) : paths.player(row.playerId, 'entries'),
+    ),
   }))
   return [...players, ...payments, ...movements]
+}
+
+/** What there is of the person who was found first. */
+function usePersonScreens(person: Found['players'][number] | undefined, text: string): Choice[] {
+  const { t } = useTexts()
+  const go = useNavigate()
+  const may = useTabRights()
+  if (!person || text === '') return []
+  const { playerId } = person
+  return PLAYER_TABS.filter((tab) => may[tab]).map((tab): Choice => ({
+    id: `player-${playerId}-${tab}`,
+    group: t('palette.ofPerson', { name: t('player.title', { id: playerId }) }),
+    label: t(`tab.${tab}`),
+    Icon: UserRoundSearch,
+    ...leadsTo(go, paths.player(playerId, tab)),
+  }))
 }
 
 /** Views are many: they are offered to who has begun to write what they look for. What begins with what is typed comes first. */
@@ -103,7 +126,7 @@ function useScreens(typed: string): Choice[] {
     label: t(`screen.${name}`),
     note: `G ${letter.toUpperCase()}`,
     Icon,
-    run: () => void go(path),
+    ...leadsTo(go, path),
   }))
   if (typed.trim() === '') return places
   const views = screens.flatMap(({ name, Icon }) =>
@@ -112,7 +135,7 @@ function useScreens(typed: string): Choice[] {
       group,
       label: `${t(`screen.${name}`)} · ${t(text)}`,
       Icon,
-      run: () => void go(address),
+      ...leadsTo(go, address),
     })),
   )
   const begins = ({ label }: Choice) => matchesWords(label.slice(0, typed.trim().length), typed.trim())

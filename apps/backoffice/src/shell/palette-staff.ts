@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { list } from '#contract/onling-v2/user.ts'
 import { api, ask } from './api.ts'
 import { matchesWords } from './matches-words.ts'
+import { leadsTo } from './leads-to.ts'
 import type { Choice } from './palette-choices.ts'
 import { paths } from './paths.ts'
 import { useMay } from './session.ts'
@@ -34,6 +35,6 @@ export function useStaffChoices(text: string, isAsked: boolean): readonly Choice
         [t('players.state'), t(isActive ? 'palette.active' : 'palette.inactive')],
         [t('players.lastSignIn'), lastSignInAt ? writeMoment(lastSignInAt, language) : '–'],
       ],
-      run: () => void go(`${paths.staff}?person=${userId}`),
+      ...leadsTo(go, `${paths.staff}?person=${userId}`),
     }))
 }

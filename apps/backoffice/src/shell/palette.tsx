@@ -49,10 +49,12 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
   const at = Math.min(chosen, choices.length - 1)
   const isSettled = !found.isFetching && wanted === typed.trim()
 
-  const take = (choice: Choice | undefined) => {
+  /** Beside: in a tab of the browser of its own, so that what is open stays as it is. */
+  const take = (choice: Choice | undefined, isBeside = false) => {
     if (!choice) return
     onClose()
-    choice.run()
+    if (isBeside && choice.address !== undefined) window.open(choice.address, '_blank', 'noopener')
+    else choice.run()
   }
   const group = choices[at]?.group
   /** To the group of what is chosen, or back to all; on goes the typing. */
@@ -68,7 +70,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
       setChosen((at + step + choices.length) % Math.max(choices.length, 1))
     } else if (event.key === 'Enter') {
       event.preventDefault()
-      take(choices[at])
+      take(choices[at], event.ctrlKey || event.metaKey)
     }
   }
 
@@ -129,7 +131,8 @@ function PaletteFoot({ group, only, onNarrow }: FootProps) {
     <DialogActions>
       <span className={styles.footer}>
         <kbd>↑</kbd>
-        <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <kbd>Esc</kbd> {t('keys.close')}
+        <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <kbd>Ctrl</kbd>
+        <kbd>↵</kbd> {t('palette.openBeside')} <kbd>Esc</kbd> {t('keys.close')}
         <span className={joinClasses(layout.grow, styles.signs)}>
           <kbd>#</kbd> {t('palette.record')} <kbd>@</kbd> {t('palette.staff')} <kbd>&gt;</kbd> {t('palette.commands')}
         </span>
@@ -146,7 +149,7 @@ function PaletteFoot({ group, only, onNarrow }: FootProps) {
 type OptionsProps = {
   readonly groups: readonly ChoiceGroup<Choice>[]
   readonly chosen: Choice | undefined
-  readonly onTake: (choice: Choice) => void
+  readonly onTake: (choice: Choice, isBeside: boolean) => void
 }
 
 function Options({ groups, chosen, onTake }: OptionsProps) {
@@ -166,7 +169,7 @@ function Options({ groups, chosen, onTake }: OptionsProps) {
               id={`palette-${choice.id}`}
               role="option"
               aria-selected={choice === chosen}
-              onClick={() => onTake(choice)}
+              onClick={({ ctrlKey, metaKey }) => onTake(choice, ctrlKey || metaKey)}
             >
               <choice.Icon aria-hidden="true" />
               <span className={joinClasses(layout.grow, textStyles.cut)}>{choice.label}</span>

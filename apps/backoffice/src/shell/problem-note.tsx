@@ -17,7 +17,11 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
   return (
     <Note kind="stop" role="alert">
       <div className={layout.grow}>
-        <b>{or(`error.${codeOf(error)}`, t('error.other'))}</b>
+        <b>
+          {failed?.details?.['because'] === 'venues'
+            ? t('error.ofVenues')
+            : or(`error.${codeOf(error)}`, t('error.other'))}
+        </b>
         {law ? <div>{law}</div> : null}
         {isMoment(until) ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (

@@ -1,20 +1,37 @@
 import fastify from 'fastify'
 import { expect, it, test } from 'vitest'
 import { brands } from '#config/brands/index.ts'
+import { chooseEnvironment } from '#config/brand.ts'
+import { markets } from '#config/markets/index.ts'
+import { readBrandMessages } from '#config/read-texts.ts'
 import { languages } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
+import { messages } from '../../src/messages/index.ts'
+import { HELPLINES } from '../../src/shell/page-texts/helplines.ts'
 import { holdVisitors } from './hold-visitors.ts'
 import { readVisitorLimit } from './read-visitor-limit.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
 const KEY = 'a key for tests that is long enough'
 
+const REAL = `tp_${'a'.repeat(43)}`
+const log = { warn: () => {}, info: () => {} }
+
+function siteOf(target: (typeof targets)[number]) {
+  const brand = chooseEnvironment(brands[target], 'demo')
+  const market = markets[brand.market]
+  const brandTexts = Object.fromEntries(
+    brand.languages.map((language) => [language, readBrandMessages(target, language)] as const),
+  )
+  return { shown: { brand, market, brandTexts }, lookKey: () => 'look1', isSecure: true, log, isSignedIn: knowsOne }
+}
+const knowsOne = async ({ cookie = '' }: { cookie: string | undefined }) => cookie.includes(`tolar_session=${REAL}`)
+
 function open(perSecond: number, key: string | undefined = KEY) {
   let at = Date.parse('2026-11-26T12:00:00Z')
   const app = fastify()
-  const log = { warn: () => {}, info: () => {} }
-  const visitors = holdVisitors({ perSecond, key }, { brand: brands[targets[0]], isSecure: true, log, now: () => at })
-  app.get('/*', async (request, reply) => (visitors.hold(request, reply) ? reply : 'the page'))
+  const visitors = holdVisitors({ perSecond, key }, { ...siteOf(targets[0]), now: () => at })
+  app.get('/*', async (request, reply) => ((await visitors.hold(request, reply)) ? reply : 'the page'))
   return {
     pass: (ms: number) => void (at += ms),
     /** A visit as a browser makes it: with the cookie of the last answer. */
@@ -65,7 +82,46 @@ it('never holds who is signed in', async () => {
   const { visit } = open(1)
   await visit()
   expect((await visit()).status).toBe(503)
-  expect((await visit('other=1; tolar_session=abc')).body).toBe('the page')
+  expect((await visit(`other=1; tolar_session=${REAL}`)).body).toBe('the page')
+})
+
+it('holds whoever makes up that they are signed in', async () => {
+  const { visit } = open(1)
+  await visit()
+  for (const made of ['tolar_session=abc', `tolar_session=tp_${'b'.repeat(43)}`])
+    expect((await visit(made)).status).toBe(503)
+})
+
+it.each([
+  '/cs/help',
+  '/cs/help?q=vklad',
+  '/cs/help/tickets/12',
+  '/cs/responsibleGaming',
+  '/cs/identificationAndContactInformation',
+  '/cs/account/exclusion',
+  '/cs/account/limits',
+  '/cs/login?return=%2Fcs%2Faccount%2Fexclusion',
+  '/cs/account/exclusion.data',
+])('never holds anybody before %s', async (url) => {
+  const { visit } = open(1)
+  await visit()
+  await visit()
+  const { body, set } = await visit('', url)
+  expect([body, set]).toEqual(['the page', ''])
+})
+
+it('sends whoever goes on from such a page to the line', async () => {
+  const { visit } = open(1)
+  await visit()
+  await visit()
+  const goesOn = await visit('', '/cs/games.data?genre=slots&_routes=features%2Flobby')
+  expect([goesOn.status, goesOn.headers['x-remix-redirect'], goesOn.headers['x-remix-reload-document']]).toEqual([
+    204,
+    '/cs/games?genre=slots',
+    'true',
+  ])
+  expect((await visit('', '/cs/helpful')).status).toBe(503)
+  expect((await visit('', '/cs/account/exclusion/more')).status).toBe(503)
 })
 
 it('believes no cookie that it has not signed', async () => {
@@ -92,16 +148,26 @@ test.each(targets)(
   'the line of %s speaks the language of the address, and the brand’s own otherwise',
   async (target) => {
     const app = fastify()
-    const brand = brands[target]
-    const log = { warn: () => {}, info: () => {} }
-    const { hold } = holdVisitors({ perSecond: 1, key: KEY }, { brand, isSecure: true, log })
-    app.get('/*', async (request, reply) => (hold(request, reply) ? reply : 'the page'))
+    const site = siteOf(target)
+    const { brand, market } = site.shown
+    const { hold } = holdVisitors({ perSecond: 1, key: KEY }, site)
+    app.get('/*', async (request, reply) => ((await hold(request, reply)) ? reply : 'the page'))
     await app.inject('/')
     for (const language of brand.languages) {
       const { body } = await app.inject(`/${language}/games`)
       expect(body).toContain(`<html lang="${language}"`)
       expect(body).toContain(`<h1>${waitingTexts[language].title}</h1>`)
       expect(body).toContain('role="status"')
+      const { shell, pages } = messages[language]
+      expect(body).toContain('>18+</strong>')
+      expect(body).toContain(shell.playForFun)
+      expect(body).toContain(`${pages.operator.licence}: `)
+      expect(body).toContain(`href="/${language}/responsibleGaming"`)
+      expect(body).toContain(`href="/${language}/account/exclusion"`)
+      for (const { name, phone } of HELPLINES[market.key]) {
+        expect(body).toContain(name)
+        if (phone) expect(body).toContain(`href="tel:${phone.replaceAll(' ', '')}"`)
+      }
     }
     expect((await app.inject('/xx')).body).toContain(`<html lang="${brand.defaultLanguage}"`)
   },

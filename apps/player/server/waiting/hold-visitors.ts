@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#config/brand.ts'
+import type { Site } from '../../src/shell/site-context.ts'
+import { isAlwaysReachable } from './always-reachable.ts'
 import { openLine } from './waiting-line.ts'
 import { WAITING_POLICY, writeWaitingPage } from './waiting-page.ts'
 import { passesOf } from './waiting-pass.ts'
@@ -9,9 +11,8 @@ import { passesOf } from './waiting-pass.ts'
 const IN_MS = 15 * 60_000
 const AGAIN_MIN_S = 10
 const AGAIN_MAX_S = 30
-const SIGNED_IN = /(?:^|;\s*)tolar_session=/
 /** What the router of an open page asks for when its visitor goes on. */
-const OF_OPEN_PAGE = /^[^?]*\.data(?:\?|$)/
+const OF_OPEN_PAGE = /\.data$/
 
 export type VisitorLimit = {
   /** New visitors that one process lets in each second. */
@@ -22,24 +23,29 @@ export type VisitorLimit = {
 
 export type Holding = {
   /** True where the visitor waits and was told so. Else they are in, with a cookie where that is news to their browser. */
-  readonly hold: (request: FastifyRequest, reply: FastifyReply) => boolean
+  readonly hold: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   readonly waiting: () => number
 }
 
 /**
  * Holds new visitors of pages where more come than the site takes: a bounded number comes in each second, in the order in which they
- * came. Whoever is signed in is never held, so play goes on, and neither is what a page that is open asks for.
+ * came. Whoever is signed in is never held, so play goes on, and neither is what a page that is open asks for, nor help, exclusion
+ * and the other pages that everybody has to reach at any time.
  */
 export function holdVisitors(
   { perSecond, key = randomBytes(32).toString('base64url') }: VisitorLimit,
   site: {
-    readonly brand: Pick<Brand, 'target' | 'appName' | 'languages' | 'defaultLanguage'>
+    readonly shown: Pick<Site, 'brand' | 'market' | 'brandTexts'>
+    /** Of the look that the page of the line shows. */
+    readonly lookKey: () => string
+    /** Whether a visitor is signed in; a cookie alone proves nothing. */
+    readonly isSignedIn: (visitor: { readonly ip: string; readonly cookie: string | undefined }) => Promise<boolean>
     readonly isSecure: boolean
     readonly log: Pick<FastifyBaseLogger, 'warn' | 'info'>
     readonly now?: () => number
   },
 ): Holding {
-  const { brand, isSecure, log, now = Date.now } = site
+  const { shown, lookKey, isSignedIn, isSecure, log, now = Date.now } = site
   const line = openLine({ perSecond, now, newId: () => randomBytes(9).toString('base64url') })
   const passes = passesOf(key, { isSecure })
   let isLong = false
@@ -55,16 +61,18 @@ export function holdVisitors(
   }
   return {
     waiting: line.size,
-    hold(request, reply) {
+    async hold(request, reply) {
       const { cookie } = request.headers
-      if (SIGNED_IN.test(cookie ?? '')) return false
+      const url = new URL(request.url, 'http://site')
       const pass = passes.read(cookie)
       const inUntil = pass && 'inUntil' in pass ? pass.inUntil : undefined
-      const isOpen = OF_OPEN_PAGE.test(request.url)
+      const isOpen = OF_OPEN_PAGE.test(url.pathname)
       // Who reads one page for long is still in when they go on from it.
       if (inUntil !== undefined && (isOpen || inUntil > now()))
         return inUntil - now() < IN_MS / 2 ? letIn(reply) : false
-      if (isOpen) return false
+      if (isAlwaysReachable(url.pathname)) return false
+      if (await isSignedIn({ ip: request.ip, cookie })) return letIn(reply)
+      if (isOpen) return line.size() > 0 && sendToPage(url, reply)
       const asked = line.ask(pass && 'place' in pass ? pass.place : undefined)
       tellLog()
       if (asked.isIn) return letIn(reply)
@@ -77,13 +85,26 @@ export function holdVisitors(
         .header('x-waiting', asked.before)
         .header('content-security-policy', WAITING_POLICY)
         .type('text/html; charset=utf-8')
-        .send(writeWaitingPage(brand, languageOf(request.url, brand), asked, again))
+        .send(writeWaitingPage({ ...shown, lookKey: lookKey() }, languageOf(url.pathname, shown.brand), asked, again))
       return true
     },
   }
 }
 
-function languageOf(url: string, { languages, defaultLanguage }: Pick<Brand, 'languages' | 'defaultLanguage'>) {
-  const asked = /^\/(?<language>[a-z]{2})(?:[/?]|$)/.exec(url)?.groups?.['language']
+/** Who came to a page that everybody may see goes on from there by a whole page, which stands in line like any other. */
+function sendToPage(url: URL, reply: FastifyReply): true {
+  url.searchParams.delete('_routes')
+  const path = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '/')
+  void reply
+    .code(204)
+    .header('x-remix-redirect', path + url.search)
+    .header('x-remix-reload-document', 'true')
+    .header('cache-control', 'no-store')
+    .send()
+  return true
+}
+
+function languageOf(path: string, { languages, defaultLanguage }: Pick<Brand, 'languages' | 'defaultLanguage'>) {
+  const asked = /^\/(?<language>[a-z]{2})(?:\/|$)/.exec(path)?.groups?.['language']
   return languages.find((language) => language === asked) ?? defaultLanguage
 }

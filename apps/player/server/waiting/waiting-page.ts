@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '#config/brand.ts'
 import type { Language } from '#config/shapes.ts'
+import type { Site } from '../../src/shell/site-context.ts'
+import { writeDuty } from './duty.ts'
 import type { Answer } from './waiting-line.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
@@ -41,12 +42,14 @@ export const WAITING_POLICY = [
 
 /** The page of the line, in one of the brand's languages; whole without scripts. */
 export function writeWaitingPage(
-  { target, appName }: Pick<Brand, 'target' | 'appName'>,
+  site: Pick<Site, 'brand' | 'market' | 'brandTexts'> & { readonly lookKey: string },
   language: Language,
   { place, before, waitSeconds }: Held,
   againSeconds: number,
 ): string {
   const texts = waitingTexts[language]
+  const { lookKey, brand } = site
+  const { target, appName } = brand
   const write = (count: number) => new Intl.NumberFormat(language).format(count)
   const minutes = Math.ceil(waitSeconds / 60)
   const wait = waitSeconds < 60 ? texts.soon : `${write(minutes)} ${texts.minutes}`
@@ -62,10 +65,10 @@ export function writeWaitingPage(
     <meta name="robots" content="noindex" />
     ${refresh(againSeconds)}
     <title>${texts.title} – ${appName}</title>
-    <link rel="stylesheet" href="/offline.css" />
+    <link rel="stylesheet" href="/offline.css?v=${lookKey}" />
   </head>
   <body>
-    <img src="/icon.svg" alt="" />
+    <img src="/icon.svg?v=${lookKey}" alt="" />
     <main>
       <h1>${texts.title}</h1>
       <p>${texts.many}</p>
@@ -75,6 +78,7 @@ export function writeWaitingPage(
       <p>${place ? texts.kept : ''} ${texts.signedIn}</p>
     </main>
     <a href="">${texts.again}</a>
+    ${writeDuty(site, language)}
     <script>${SCRIPT}</script>
   </body>
 </html>

@@ -15,6 +15,7 @@ import type csInbox from './cs/inbox.ts'
 import type csJackpots from './cs/jackpots.ts'
 import type csLimits from './cs/limits.ts'
 import type csLobby from './cs/lobby.ts'
+import type csNotifications from './cs/notifications.ts'
 import type csOldAccount from './cs/oldAccount.ts'
 import type csPages from './cs/pages.ts'
 import type csPasskeys from './cs/passkeys.ts'
@@ -61,6 +62,7 @@ export type Messages = {
   inbox: typeof csInbox
   jackpots: typeof csJackpots
   limits: typeof csLimits
+  notifications: typeof csNotifications
   oldAccount: typeof csOldAccount
   pages: typeof csPages
   passkeys: typeof csPasskeys

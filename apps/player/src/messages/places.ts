@@ -17,6 +17,7 @@ export const places: Readonly<Record<Namespace, readonly string[]>> = {
   jackpots: ['/jackpots'],
   limits: ['/account/limits'],
   lobby: ['/', '/play/:gameKey', '/liveDealer', '/calendar'],
+  notifications: ['/account/notifications'],
   oldAccount: ['/old-account'],
   pages: ['/:page'],
   passkeys: ['/account/passkeys'],

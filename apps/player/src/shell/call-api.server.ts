@@ -1,4 +1,5 @@
 import { createClient, type Client } from '#client'
+import { BY_PAGE_HEADER } from '#contract/by-page.ts'
 import type { Site } from './site-context.ts'
 
 const SESSION_COOKIE = 'tolar_session'
@@ -25,6 +26,7 @@ export function apiFor(site: Site, request: Request): Client {
       if (cookie) headers['cookie'] = cookie
       const forwarded = request.headers.get('x-forwarded-for')
       if (forwarded) headers['x-forwarded-for'] = forwarded
+      if (request.headers.get(BY_PAGE_HEADER) === '1') headers[BY_PAGE_HEADER] = '1'
       return headers
     },
   })

@@ -22,6 +22,7 @@ export const paths = {
   limits: (locale: string, returnTo?: string) =>
     `/${locale}/account/limits${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   pin: (locale: string) => `/${locale}/account/pin`,
+  notifications: (locale: string) => `/${locale}/account/notifications`,
   passkeys: (locale: string) => `/${locale}/account/passkeys`,
   cards: (locale: string) => `/${locale}/account/cards`,
   identity: (locale: string) => `/${locale}/account/identity`,

@@ -8,6 +8,13 @@ import type { Market } from '#config/market.ts'
 /** Texts that carry the brand, by language. */
 export type BrandTexts = Readonly<Record<string, BrandMessages>>
 
+/** Where a hero picture is, and what is seen on it, by language. */
+export type HeroAddress = {
+  readonly game: string
+  readonly src: string
+  readonly texts: Readonly<Record<string, string>>
+}
+
 /** What this process is, decided once at its start and read by every loader. */
 export type Site = {
   readonly brand: Brand
@@ -25,6 +32,8 @@ export type Site = {
   readonly themeCss: string
   /** Addresses of the brand's logo, for dark and for light surfaces. */
   readonly logo: { readonly onDark: string; readonly onLight: string }
+  /** The brand's own pictures at the top of the lobby, by game. */
+  readonly heroes: readonly HeroAddress[]
   readonly brandTexts: BrandTexts
   /** What the brand says otherwise than the product, by language, then by the path of the text in the messages. */
   readonly siteTexts: Readonly<Record<string, Readonly<Record<string, string>>>>

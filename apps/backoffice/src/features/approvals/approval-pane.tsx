@@ -86,10 +86,13 @@ function Shown({ approval }: { readonly approval: Approval }) {
             </>
           ) : null}
         </section>
-        <section className={layout.section}>
-          <h3>{t('approvals.whom')}</h3>
-          <p className={textStyles.small}>{touchedText}</p>
-        </section>
+        {/* What touches nobody, such as a published look, has no count to tell. */}
+        {count === 0 ? null : (
+          <section className={layout.section}>
+            <h3>{t('approvals.whom')}</h3>
+            <p className={textStyles.small}>{touchedText}</p>
+          </section>
+        )}
         <Warnings ids={approval.warnings} />
         <History approval={approval} />
       </div>

@@ -2,11 +2,15 @@ import { useState } from 'react'
 import { setTypeRestriction } from '#contract/onling-v2/type-restrictions.ts'
 import { depositMethods } from '#contract/shapes/payment-names.ts'
 import { WITHDRAWAL_METHODS } from '#contract/shapes/withdrawals.ts'
+import { deviceWallets } from '#partners/partner-facts.ts'
 import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import controls from '../../shell/controls.module.css'
+import layout from '../../shell/layout.module.css'
 import { NumberField } from '../../shell/number-field.tsx'
 import { queryClient } from '../../shell/session.ts'
+import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Restriction } from './restrictions-view.tsx'
 
@@ -25,9 +29,13 @@ export function RestrictionDialog({ opened, onClose }: Props) {
   const [direction, setDirection] = useState<keyof typeof METHODS>('deposit')
   const [chosen, setChosen] = useState('')
   const [player, setPlayer] = useState('')
+  const [withWallets, setWithWallets] = useState(true)
   const methods: readonly string[] = METHODS[direction]
   const method = ALL_METHODS.find((one) => one === (opened?.method ?? (methods.includes(chosen) ? chosen : methods[0])))
   const playerId = opened ? (opened.playerId ?? undefined) : player === '' ? undefined : Number(player)
+  const way = opened?.direction ?? direction
+  // Apple Pay and Google Pay pay by a card too, and are ways of their own: whoever closes cards says what becomes of them.
+  const hasWallets = way === 'deposit' && method === 'CardOnline'
   const title = opened ? t('restrictions.openTitle', { method: opened.method }) : t('restrictions.close')
   return (
     <ConfirmDialog
@@ -39,6 +47,9 @@ export function RestrictionDialog({ opened, onClose }: Props) {
           what: playerId === undefined ? t('restrictions.brand') : t('player.title', { id: playerId }),
           text: t(opened ? 'restrictions.opens' : 'restrictions.closes'),
         },
+        ...(hasWallets && !withWallets
+          ? [{ kind: 'info' as const, what: deviceWallets.join(', '), text: t('restrictions.walletsStay') }]
+          : []),
       ]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
@@ -47,9 +58,10 @@ export function RestrictionDialog({ opened, onClose }: Props) {
           api(setTypeRestriction, {
             body: {
               ...(playerId === undefined ? {} : { playerId }),
-              direction: opened?.direction ?? direction,
+              direction: way,
               method,
               isRestricted: opened === undefined,
+              ...(hasWallets && withWallets ? { withDeviceWallets: true } : {}),
               explanation,
             },
           }),
@@ -77,6 +89,19 @@ export function RestrictionDialog({ opened, onClose }: Props) {
           <NumberField label={t('restrictions.player')} value={player} onWrite={setPlayer} />
         </>
       )}
+      {hasWallets ? (
+        <label className={layout.row}>
+          <input
+            type="checkbox"
+            className={controls.checkbox}
+            checked={withWallets}
+            onChange={({ target }) => setWithWallets(target.checked)}
+          />
+          <span>
+            {t('restrictions.wallets')} <span className={textStyles.muted}>{t('restrictions.walletsWhy')}</span>
+          </span>
+        </label>
+      ) : null}
     </ConfirmDialog>
   )
 }

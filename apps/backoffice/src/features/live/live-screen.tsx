@@ -34,7 +34,8 @@ export function LiveScreen() {
   const [search] = useSearchParams()
   const [isTableOpen, setTableOpen] = useState(false)
   const [isAdjusting, setAdjusting] = useState(false)
-  const visible = liveRegionsFor(useMe().data?.user.permissions ?? [])
+  const me = useMe().data
+  const visible = liveRegionsFor(me?.user.permissions.filter((one) => !me.permissionsAtVenues.includes(one)) ?? [])
   const { cards, save, error } = useCards()
   const shown = cards.filter(({ isShown }) => isShown).map(({ card }) => card)
   useRowKeys([

@@ -74,7 +74,7 @@ export function NowView({ regions, visible, cards, isLive, newestAt, opened }: P
     ),
     protection: () => (
       <Region key="protection" id="protection" title={t('live.protection')} measured={protection} {...common}>
-        {protection ? <ProtectionList protection={protection.figures} /> : null}
+        {protection ? <ProtectionList {...protection} /> : null}
       </Region>
     ),
     machine: () => (

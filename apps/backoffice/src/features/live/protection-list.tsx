@@ -1,29 +1,45 @@
-import type { LiveFigures } from '#contract/shapes/live.ts'
+import type { ProtectionFigure } from '#contract/lists/figure-entries.ts'
+import type { LiveFigures, Measured } from '#contract/shapes/live.ts'
+import { dayOf } from '#contract/states/calendar.ts'
+import { FigureLink } from '../../shell/figure-link.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './live.module.css'
+import { MARKET_ZONE } from './market-zone.ts'
 
-const NAMES = [
-  'limitsTightened',
-  'limitsLoosened',
-  'loosenedWaiting',
-  'self',
-  'register',
-  'panic',
-  'breaks',
-  'byStaff',
-] as const
+type Counted = { readonly figure: ProtectionFigure; readonly kinds?: readonly string[] }
 
-/** What protected players today: counts, and nobody's name. */
-export function ProtectionList({ protection }: { readonly protection: LiveFigures['protection'] }) {
+/** Which entries each count is of. */
+const COUNTS = {
+  limitsTightened: { figure: 'limitsTightened' },
+  limitsLoosened: { figure: 'limitsLoosened' },
+  loosenedWaiting: { figure: 'limitsWaiting' },
+  self: { figure: 'exclusionsSelf' },
+  register: { figure: 'exclusionsRegister' },
+  panic: { figure: 'exclusionsPanic' },
+  breaks: { figure: 'exclusionsOther', kinds: ['break'] },
+  byStaff: { figure: 'exclusionsOther', kinds: ['staff'] },
+} as const satisfies Partial<Record<keyof LiveFigures['protection'], Counted>>
+const NAMES = Object.keys(COUNTS) as (keyof typeof COUNTS)[]
+
+/** What protected players today: counts, each of which leads to its entries. */
+export function ProtectionList({ figures: protection, at }: Measured<'protection'>) {
   const { t } = useTexts()
+  const today = dayOf(MARKET_ZONE, new Date(at))
   return (
     <dl className={styles.counts}>
-      {NAMES.map((name) => (
-        <div key={name}>
-          <dt>{t(`live.protection.${name}`)}</dt>
-          <dd>{protection[name]}</dd>
-        </div>
-      ))}
+      {NAMES.map((name) => {
+        const { figure, kinds = [] }: Counted = COUNTS[name]
+        return (
+          <div key={name}>
+            <dt>{t(`live.protection.${name}`)}</dt>
+            <dd>
+              <FigureLink figure={figure} value={protection[name]} of={{ from: today, to: today }} kinds={kinds}>
+                {protection[name]}
+              </FigureLink>
+            </dd>
+          </div>
+        )
+      })}
     </dl>
   )
 }

@@ -8,17 +8,20 @@ import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = {
-  readonly log: 'accounting' | 'bonuses' | 'venues'
+  readonly log: 'overview' | 'accounting' | 'bonuses' | 'venues'
   /** Of the row that is opened, once it is known. */
-  readonly day: string | undefined
+  readonly day?: string | undefined
+  /** From which to which day, where it is no single one. */
+  readonly days?: Readonly<Record<string, string>>
   readonly words: readonly string[]
 }
 
 /** The way back to a log, and the words of the row that is opened. */
-export function Climb({ log, day, words }: Props) {
+export function Climb({ log, day, days, words }: Props) {
   const { t } = useTexts()
   const navigate = useNavigate()
-  const back = paths.log(log, day === undefined ? {} : { from: day, to: day })
+  const { from, to } = days ?? (day === undefined ? {} : { from: day, to: day })
+  const back = paths.log(log, from && to ? { from, to } : {})
   useRowKeys([{ keys: 'Backspace', label: t('logs.climbUp'), run: () => void navigate(back) }])
   return (
     <nav className={joinClasses(layout.bar, layout.wrap, textStyles.small)} aria-label={t('reports.path')}>

@@ -6,6 +6,8 @@ import { BonusSteps } from './bonus-steps.tsx'
 import { CrashBets } from './crash-bets.tsx'
 import { CrashLog } from './crash-log.tsx'
 import { EntriesOfRow } from './entries-of-row.tsx'
+import { FigurePeople } from './figure-people.tsx'
+import { FigureProtection } from './figure-protection.tsx'
 import { FundsLog } from './funds-log.tsx'
 import { GameLog } from './game-log.tsx'
 import { JackpotLog } from './jackpot-log.tsx'
@@ -30,6 +32,8 @@ export const LOG_VIEWS = {
   jackpots: { View: JackpotLog, permission: 'rounds.read' },
   bonuses: { View: BonusLog, permission: 'reports.read' },
   venues: { View: VenueLog, permission: 'reports.read' },
+  people: { View: FigurePeople, permission: 'reports.players', under: 'overview' },
+  protection: { View: FigureProtection, permission: 'players.read', under: 'overview' },
   entries: { View: EntriesOfRow, permission: 'reports.players', under: 'accounting' },
   bets: { View: CrashBets, permission: 'rounds.read', under: 'crash' },
   bonusSteps: { View: BonusSteps, permission: 'reports.players', under: 'bonuses' },

@@ -38,5 +38,12 @@ export function LogsScreen() {
   )
 }
 
-const UNDER = { entries: 'accounting', bets: 'crash', bonusSteps: 'bonuses', venueFacts: 'venues' } as const
+const UNDER = {
+  people: 'overview',
+  protection: 'overview',
+  entries: 'accounting',
+  bets: 'crash',
+  bonusSteps: 'bonuses',
+  venueFacts: 'venues',
+} as const
 const tabOf = (view: LogName): Tab => (view in UNDER ? UNDER[view as keyof typeof UNDER] : (view as Tab))

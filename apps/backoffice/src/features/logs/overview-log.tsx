@@ -3,6 +3,7 @@ import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { overviewLog } from '#contract/lists/overview-log.ts'
 import { mainOverviewLog } from '#contract/play-v1/logs.ts'
 import { api, ask } from '../../shell/api.ts'
+import { FigureLink } from '../../shell/figure-link.tsx'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
@@ -17,6 +18,38 @@ const ofDay = ({ day, brand }: Row) => ({ from: day, to: day, ...(brand === null
 /** What a sum of the books is made of: some movements of a day. */
 const movementsOf = (row: Row, ...movements: readonly string[]) =>
   `${paths.log('accounting', ofDay(row))}${movements.map((one) => `&movements=${one}`).join('')}`
+
+const COUNTS = [
+  'registrations',
+  'verified',
+  'firstDeposits',
+  'actives',
+  'exclusionsSelf',
+  'limitsTightened',
+  'limitsLoosened',
+] as const
+
+/** What of a row's counts is one of people leads to them. */
+const countCells = (language: string) =>
+  Object.fromEntries(
+    COUNTS.map((figure) => [
+      figure,
+      (row: Row) => (
+        <FigureLink
+          figure={figure}
+          value={row[figure]}
+          of={{
+            from: row.day,
+            to: row.day,
+            currency: row.currency,
+            ...(row.brand === null ? {} : { brand: row.brand }),
+          }}
+        >
+          {row[figure].toLocaleString(language)}
+        </FigureLink>
+      ),
+    ]),
+  )
 
 /** The house by day and brand; each sum of a day leads to what it is made of: movements, or games. */
 export function OverviewLog() {
@@ -34,6 +67,8 @@ export function OverviewLog() {
             {writeBookDay(row.day, language)}
           </Link>
         ),
+        ...countCells(language),
+        rounds: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{row.rounds.toLocaleString(language)}</Link>,
         stake: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.stake)}</Link>,
         win: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.win)}</Link>,
         ggr: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.ggr)}</Link>,

@@ -16,6 +16,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { usePlace } from '../../shell/use-place.ts'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
+import { useTabRights } from '../../shell/use-tab-rights.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import { BonusesTab } from './bonuses/bonuses-tab.tsx'
@@ -45,24 +46,6 @@ import { SignalsPanel } from './risk/signals-panel.tsx'
 import { RoundsTab } from './rounds/rounds-tab.tsx'
 import { SessionsTab } from './sessions-tab.tsx'
 import { TimelineTab } from './timeline/timeline-tab.tsx'
-
-const permissionOf = {
-  timeline: 'players.read',
-  entries: 'money.read',
-  deposits: 'payments.read',
-  withdrawals: 'payments.read',
-  cash: 'payments.read',
-  rounds: 'rounds.read',
-  sessions: 'players.read',
-  letters: 'players.read',
-  cards: 'players.read',
-  limits: 'players.read',
-  bonuses: 'bonuses.read',
-  points: 'loyalty.read',
-  exclusion: 'players.read',
-  registration: 'players.read',
-  documents: 'documents.read',
-} as const
 
 export function PlayerScreen() {
   const { t } = useTexts()
@@ -133,27 +116,6 @@ export function PlayerScreen() {
       {isLocking ? <LockDialog player={player} onClose={() => setLocking(false)} /> : null}
     </>
   )
-}
-
-/** Which tabs this person may open. */
-function useTabRights(): Readonly<Record<PlayerTab, boolean>> {
-  return {
-    timeline: useMay(permissionOf.timeline),
-    entries: useMay(permissionOf.entries),
-    deposits: useMay(permissionOf.deposits),
-    withdrawals: useMay(permissionOf.withdrawals),
-    cash: useMay(permissionOf.cash),
-    rounds: useMay(permissionOf.rounds),
-    sessions: useMay(permissionOf.sessions),
-    letters: useMay(permissionOf.letters),
-    cards: useMay(permissionOf.cards),
-    limits: useMay(permissionOf.limits),
-    bonuses: useMay(permissionOf.bonuses),
-    points: useMay(permissionOf.points),
-    exclusion: useMay(permissionOf.exclusion),
-    registration: useMay(permissionOf.registration),
-    documents: useMay(permissionOf.documents),
-  }
 }
 
 type Player = ReplyOf<typeof backoffice.getPlayer>

@@ -7,22 +7,26 @@ import * as player from '#contract/onling-v2/player.ts'
 import { find } from '#contract/play-v1/search.ts'
 import { Field } from '#ui/field/field.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
+import { useMarked } from '../../shell/list/use-marked.ts'
 import { moveRowFocus } from '../../shell/move-row-focus.ts'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import rowStyles from '../../shell/rows.module.css'
-import { onForget } from '../../shell/session.ts'
+import { onForget, useMay } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import { createStore } from '../../shell/store.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { BulkTags } from './notes/bulk-tags.tsx'
 import { FoundElsewhere } from './person/found-elsewhere.tsx'
 
 type Row = ReplyOf<typeof player.search>['rows'][number]
 
+const keyOf = ({ playerId }: Row) => String(playerId)
 const WAIT_MS = 250
 /** Personal data: kept in memory so that the way back finds the same list, never in the address. */
 const searched = createStore('')
@@ -34,6 +38,7 @@ onForget(() => {
 
 export function PlayersScreen() {
   const { t } = useTexts()
+  const mayTag = useMay('players.notes')
   const go = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(searched.get())
@@ -46,6 +51,8 @@ export function PlayersScreen() {
     }, WAIT_MS)
     return () => clearTimeout(timer)
   }, [typed])
+  const { clear, keep, rows: chosen, ...marks } = useMarked(keyOf)
+  const [isBulk, setBulk] = useState(false)
   const found = useQuery({
     queryKey: ['players', 'found', text],
     queryFn: ({ signal }) => ask(api(find, { query: { text }, signal })),
@@ -77,6 +84,15 @@ export function PlayersScreen() {
         <h1>{t('screen.players')}</h1>
       </div>
       <PlayersSearch field={field} typed={typed} onType={setTyped} />
+      {chosen.length > 0 ? (
+        <div className={layout.fields}>
+          <ActionButton
+            permission="players.notes"
+            label={t('notes.bulk', { count: chosen.length })}
+            onClick={() => setBulk(true)}
+          />
+        </div>
+      ) : null}
       {text !== '' && found.data ? <FoundElsewhere found={found.data} /> : null}
       {found.isError ? <ProblemNote error={found.error} /> : null}
       <FoundExactly found={exactly} onOpen={open} />
@@ -88,9 +104,12 @@ export function PlayersScreen() {
           const page = await ask(api(player.search, { query: question as QueryOf<typeof player.search> }))
           const ids = page.rows.map(({ playerId }) => playerId)
           setListed((before) => ('cursor' in question ? new Set([...before, ...ids]) : new Set(ids)))
-          return page
+          return keep(page)
         }}
-        keyOf={({ playerId }) => String(playerId)}
+        keyOf={keyOf}
+        {...(mayTag
+          ? { marking: { ...marks, labelOf: ({ playerId }: Row) => t('notes.mark', { id: playerId }) } }
+          : {})}
         asked={text === '' ? {} : { text }}
         onSlash={() => field.current?.focus()}
         cells={{
@@ -101,6 +120,9 @@ export function PlayersScreen() {
           lastSignInAt: ({ lastSignInAt }) => (lastSignInAt ? undefined : t('players.never')),
         }}
       />
+      {isBulk ? (
+        <BulkTags playerIds={chosen.map(({ playerId }) => playerId)} onDone={clear} onClose={() => setBulk(false)} />
+      ) : null}
     </>
   )
 }

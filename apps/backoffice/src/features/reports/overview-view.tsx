@@ -3,9 +3,18 @@ import type { ReplyOf } from '#contract/call.ts'
 import { getMainOverviews } from '#contract/collin/reports.ts'
 import { getMainOverview } from '#contract/onling-v2/view.ts'
 import { Select } from '#ui/field/select.tsx'
+import {
+  PEOPLE_FIGURES,
+  PROTECTION_FIGURES,
+  type PeopleFigure,
+  type ProtectionFigure,
+} from '#contract/lists/figure-entries.ts'
+import { daysAfter, firstOfNextMonth } from '#contract/states/calendar.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { Link } from 'react-router'
 import { api, ask } from '../../shell/api.ts'
+import { FigureLink } from '../../shell/figure-link.tsx'
+import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewPlace } from '../../shell/view-place.tsx'
@@ -129,13 +138,63 @@ function OverviewTable({ rows }: { readonly rows: readonly Row[] }) {
           <td>{row.currency}</td>
           {COLUMNS[filter.columns].map((name) => (
             <NumberCell key={name} className={RESULTS.includes(name) ? textStyles.bold : undefined}>
-              {written(name, row)}
+              <FigureOf name={name} row={row} />
             </NumberCell>
           ))}
         </tr>
       ))}
     </Table>
   )
+}
+
+const COUNTS: readonly string[] = [...PEOPLE_FIGURES, ...PROTECTION_FIGURES]
+/** Money that is the sum of some movements of the books. */
+const MOVEMENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
+  deposits: ['deposit'],
+  depositsMinor: ['deposit'],
+  withdrawalsMinor: ['withdrawal', 'withdrawal-returned'],
+  bonusConvertedMinor: ['bonus-converted'],
+  jackpotMinor: ['jackpot-win'],
+  jackpotFundMinor: ['jackpot-fund'],
+  prizesMinor: ['tournament-prize'],
+}
+/** Figures of games, which stand in the log of games by day. */
+const OF_GAMES: readonly string[] = [
+  'rounds',
+  'stakeMinor',
+  'winMinor',
+  'ggrMinor',
+  'bonusStakeMinor',
+  'bonusWinMinor',
+  'freeMinor',
+]
+
+/** A figure of a day or month, which leads to what it is made of. */
+function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][number]; readonly row: Row }) {
+  const { filter } = useReportFilter()
+  const value = row[name]
+  const text = written(name, row)
+  if (value === null || value === 0) return text
+  const until = filter.isByMonth ? daysAfter(firstOfNextMonth(row.day), -1) : row.day
+  // Of a month that is asked for in part, the part.
+  const [from, to] = filter.isByMonth
+    ? [row.day < filter.from ? filter.from : row.day, until > filter.to ? filter.to : until]
+    : [row.day, row.day]
+  const { currency } = row
+  const brand = filter.brand === '' ? {} : { brand: filter.brand }
+  if (COUNTS.includes(name))
+    return (
+      <FigureLink figure={name as PeopleFigure | ProtectionFigure} value={value} of={{ from, to, currency, ...brand }}>
+        {text}
+      </FigureLink>
+    )
+  const ofLog = { from, to, currencies: currency, ...(filter.brand === '' ? {} : { brands: filter.brand }) }
+  const movements = MOVEMENTS[name]
+  if (movements) {
+    const some = movements.map((one) => `&movements=${one}`).join('')
+    return <Link to={`${paths.log('accounting', ofLog)}${some}`}>{text}</Link>
+  }
+  return OF_GAMES.includes(name) ? <Link to={paths.log('games', ofLog)}>{text}</Link> : text
 }
 
 /** Money with its decimals, counts without; what cannot be told of what was asked for is a dash. */

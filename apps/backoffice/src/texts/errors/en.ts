@@ -9,6 +9,7 @@ export const errorsEn = {
   'error.ERR_NETWORK': 'The server does not answer. Check the connection.',
   'error.ERR_UNAVAILABLE': 'The service is not available now. Try again in a moment.',
   'error.ERR_NOT_SIGNED_IN': 'The session has ended. Sign in again.',
+  'error.ofVenues': 'This is of the whole brand. You see what is of your venues.',
   'error.ERR_NOT_ALLOWED': 'You have no right to this. Nothing has changed.',
   'error.ERR_NOT_FOUND': 'This is not here.',
   'error.ERR_INVALID_INPUT': 'The server did not accept the input. Correct the marked fields.',
@@ -55,6 +56,10 @@ export const errorsEn = {
   'error.ERR_ROLE_NOT_VALID': 'The role cannot be like this. Correct what is marked.',
   'error.ERR_OWN_RIGHTS': 'Nobody changes their own rights. Ask somebody else.',
   'error.ERR_PASSKEY_NOT_ACCEPTED': 'The passkey was not accepted. Try again, or use another way.',
+  'error.ERR_PUSH_NOT_OFFERED': 'This site sends no notifications.',
+  'error.ERR_PUSH_DEVICE_NOT_ACCEPTED': 'Notifications could not be switched on in this browser. Try again.',
+  'error.ERR_PUSH_DEVICE_NOT_FOUND': 'This device is not one of yours.',
+  'error.ERR_PUSH_DEVICES_MAX': 'You have notifications on as many devices as there may be. Remove one.',
   'error.ERR_LAST_FACTOR': 'The last second factor cannot be removed. Add another one first.',
   'error.ERR_BREAK_REQUIRED': 'The player has a compulsory break now. They may play after it ends.',
   'error.ERR_HOURLY_LOSS_REACHED':

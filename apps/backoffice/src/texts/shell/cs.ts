@@ -38,6 +38,8 @@ export const shellCs = {
   'palette.allGroups': 'Všechny skupiny',
   'palette.shown': '{shown} z {count}',
   'palette.nothing': 'Nic nenalezeno. Číslo záznamu pište celé.',
+  'palette.openBeside': 'vedle',
+  'palette.ofPerson': '{name}: obrazovky',
   'palette.move': 'pohyb',
   'keys.all': 'Všechny klávesy',
   'keys.off': 'Klávesy z jednoho písmene jsou vypnuté.',

@@ -38,6 +38,8 @@ export const shellEn = {
   'palette.allGroups': 'All groups',
   'palette.shown': '{shown} of {count}',
   'palette.nothing': 'Nothing found. Type the whole number of a record.',
+  'palette.openBeside': 'beside',
+  'palette.ofPerson': '{name}: screens',
   'palette.move': 'move',
   'keys.all': 'All keys',
   'keys.off': 'Single-letter keys are switched off.',

@@ -38,6 +38,8 @@ export const shellSk = {
   'palette.allGroups': 'Všetky skupiny',
   'palette.shown': '{shown} z {count}',
   'palette.nothing': 'Nič sa nenašlo. Číslo záznamu píšte celé.',
+  'palette.openBeside': 'vedľa',
+  'palette.ofPerson': '{name}: obrazovky',
   'palette.move': 'pohyb',
   'keys.all': 'Všetky klávesy',
   'keys.off': 'Klávesy z jedného písmena sú vypnuté.',

@@ -43,6 +43,7 @@ export const studioCs = {
   'studio.page.register': 'Registrace',
   'studio.page.responsibleGaming': 'Zodpovědné hraní',
   'studio.page.faq': 'Otázky',
+  'studio.game': 'Rámec hry',
   'studio.size.desk': 'Počítač, 1440 px',
   'studio.size.tablet': 'Tablet, 820 px',
   'studio.size.phone': 'Telefon, 390 px',

@@ -44,6 +44,7 @@ export const studioEn = {
   'studio.page.register': 'Registration',
   'studio.page.responsibleGaming': 'Responsible gaming',
   'studio.page.faq': 'Questions',
+  'studio.game': 'Frame of a game',
   'studio.size.desk': 'Desk, 1440 px',
   'studio.size.tablet': 'Tablet, 820 px',
   'studio.size.phone': 'Phone, 390 px',

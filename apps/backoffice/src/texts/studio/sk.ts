@@ -43,6 +43,7 @@ export const studioSk = {
   'studio.page.register': 'Registrácia',
   'studio.page.responsibleGaming': 'Zodpovedné hranie',
   'studio.page.faq': 'Otázky',
+  'studio.game': 'Rám hry',
   'studio.size.desk': 'Počítač, 1440 px',
   'studio.size.tablet': 'Tablet, 820 px',
   'studio.size.phone': 'Telefón, 390 px',

@@ -15,18 +15,22 @@ import { useRtp } from './use-rtp.ts'
 /** How many games stand beside the large one. */
 const BESIDE = { stage: 2, poster: 3, ledger: 4, mosaic: 4 } as const
 
+export type OwnPicture = { readonly game: string; readonly src: string; readonly text: string }
+
 type Props = {
   readonly games: readonly LobbyGame[]
   readonly wanted: readonly string[]
   /** Games of the slides beside the large promo; undefined where the brand has no room for slides with depth. */
   readonly slides: readonly string[] | undefined
+  /** Pictures of the brand's own, by game; a game without one has its cover. */
+  readonly pictures: readonly OwnPicture[]
 }
 
 /**
  * One large promo and small ones: games that the brand wants seen, with their true figures. Where they stand is the
  * look's (hero-poster.css and its neighbours).
  */
-export const Hero = memo(function Hero({ games, wanted, slides }: Props) {
+export const Hero = memo(function Hero({ games, wanted, slides, pictures }: Props) {
   const { look } = useSite()
   const known = pickGames(games, wanted)
   const [main, ...others] = [...known, ...games.filter((game) => !known.includes(game))]
@@ -35,7 +39,7 @@ export const Hero = memo(function Hero({ games, wanted, slides }: Props) {
   const rest = [...new Set(beside)].slice(0, BESIDE[look.hero])
   return (
     <div className="hero">
-      <MainPromo game={main} />
+      <MainPromo game={main} own={pictures.find(({ game }) => game === main.key)} />
       <div className={slides ? 'hero-side hero-side-deep' : 'hero-side'}>
         {rest.map((game) => (
           <SmallPromo key={game.key} game={game} />
@@ -45,7 +49,7 @@ export const Hero = memo(function Hero({ games, wanted, slides }: Props) {
   )
 })
 
-function MainPromo({ game }: { game: LobbyGame }) {
+function MainPromo({ game, own }: { game: LobbyGame; own: OwnPicture | undefined }) {
   const t = useTranslations('lobby')
   const write = useNumber()
   const rtp = useRtp()
@@ -53,10 +57,11 @@ function MainPromo({ game }: { game: LobbyGame }) {
   return (
     <section className="promo promo-big">
       <picture>
-        <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />
+        {own ? null : <source media="(max-width: 959px)" srcSet={smallCover(game.coverUrl)} />}
         <img
-          src={game.coverUrl}
-          alt=""
+          className={own && 'promo-own'}
+          src={own?.src ?? game.coverUrl}
+          alt={own?.text ?? ''}
           width={images.cover.widthPx}
           height={images.cover.heightPx}
           fetchPriority="high"

@@ -16,7 +16,14 @@ export function LobbyTop({ found, games, jackpots }: Props) {
   return (
     <>
       {staffSlot(found, games, 'lobby_primary_widget') ??
-        (hero ? <Hero games={games} wanted={hero.gameKeys} slides={found.primarySlider[0]?.gameKeys} /> : null)}
+        (hero ? (
+          <Hero
+            games={games}
+            wanted={hero.gameKeys}
+            slides={found.primarySlider[0]?.gameKeys}
+            pictures={found.heroPictures}
+          />
+        ) : null)}
       {staffSlot(found, games, 'lobby_primary_slider_with_3D')}
       {found.wins.length + jackpots.length > 0 ? (
         // Not by lazy: above the rows, a part that waits for its code takes them up and down again as the page wakes.

@@ -19,6 +19,7 @@ import { isNarrowed } from './filters.ts'
 import { orderOfList } from './order-of-list.ts'
 import { GameGrid } from './game-grid.tsx'
 import { indexGames } from './filter-games.ts'
+import { dayIn, heroGamesOf } from './hero-games.ts'
 import { houseSections } from './house-sections.ts'
 import { readJackpots } from './jackpots.server.ts'
 import { levelsOf, type ShownJackpots } from './lobby-jackpot.ts'
@@ -56,7 +57,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     isSignedIn ? api(onlineGame.getLastGames, { query: {} }) : undefined,
   ])
   const { widgets, sliderSlidesCount } = site.brand.lobby
-  const { heroGames } = site.look
+  const heroPictures = site.heroes.map(({ game, src, texts }) => ({ game, src, text: texts[locale] ?? '' }))
+  const pictured = heroPictures.map(({ game }) => game)
+  const heroGames = heroGamesOf(site.look.heroGames, pictured, dayIn(site.market.timeZone, new Date()))
   const about = { language: locale, games: catalogue?.games ?? [], heroGames }
   const promotions = told.offers.map((offer) => showOffer(offer, about))
   const offered = houseSections.promotions(promotions)
@@ -76,6 +79,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       houseSections.primarySlider(heroGames, sliderSlidesCount),
     ),
     bottomWidget: fillSlot(widgets.lobby_bottom, [...below, ...houseSections.bottom(catalogue?.games ?? [])]),
+    heroPictures,
     banner: promotions.find(({ campaignId }) => secondary.some(({ id }) => id === campaignId)),
     promotions: promotions.filter(({ campaignId }) => below.some(({ id }) => id === campaignId)),
     listWidget: fillSlot(widgets.games_list, houseSections.nothingFound(catalogue?.games ?? [])),

@@ -7,6 +7,7 @@ export default {
   privacy: 'Vaše údaje',
   groups: { money: 'Peníze', person: 'O vás', play: 'Hra pod kontrolou' },
   passkeys: 'Přístupové klíče',
+  notifications: 'Oznámení',
   pin: 'PIN',
   cards: 'Platební karty',
   venueCards: 'Karty provozoven',

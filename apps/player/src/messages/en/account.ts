@@ -7,6 +7,7 @@ export default {
   privacy: 'Your data',
   groups: { money: 'Money', person: 'About you', play: 'Play in control' },
   passkeys: 'Passkeys',
+  notifications: 'Notifications',
   pin: 'PIN',
   cards: 'Payment cards',
   venueCards: 'Venue cards',

@@ -13,6 +13,7 @@ import inbox from './inbox.ts'
 import jackpots from './jackpots.ts'
 import limits from './limits.ts'
 import lobby from './lobby.ts'
+import notifications from './notifications.ts'
 import oldAccount from './oldAccount.ts'
 import pages from './pages.ts'
 import passkeys from './passkeys.ts'
@@ -47,6 +48,7 @@ export const messages = {
   jackpots,
   limits,
   lobby,
+  notifications,
   oldAccount,
   pages,
   passkeys,

@@ -7,6 +7,7 @@ export default {
   privacy: 'Az Ön adatai',
   groups: { money: 'Pénz', person: 'Személyes adatok', play: 'Játék kontroll alatt' },
   passkeys: 'Hozzáférési kulcsok',
+  notifications: 'Értesítések',
   pin: 'PIN-kód',
   cards: 'Bankkártyák',
   venueCards: 'Játéktermi kártyák',

@@ -7,6 +7,7 @@ export default {
   privacy: 'Ваши данные',
   groups: { money: 'Деньги', person: 'О вас', play: 'Игра под контролем' },
   passkeys: 'Ключи доступа',
+  notifications: 'Уведомления',
   pin: 'PIN-код',
   cards: 'Банковские карты',
   venueCards: 'Карты залов',

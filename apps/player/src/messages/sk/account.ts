@@ -7,6 +7,7 @@ export default {
   privacy: 'Vaše údaje',
   groups: { money: 'Peniaze', person: 'O vás', play: 'Hra pod kontrolou' },
   passkeys: 'Prístupové kľúče',
+  notifications: 'Oznámenia',
   pin: 'PIN',
   cards: 'Platobné karty',
   venueCards: 'Karty prevádzok',

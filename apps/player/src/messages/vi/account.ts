@@ -7,6 +7,7 @@ export default {
   privacy: 'Dữ liệu của bạn',
   groups: { money: 'Tiền', person: 'Về bạn', play: 'Chơi có kiểm soát' },
   passkeys: 'Khóa truy cập',
+  notifications: 'Thông báo',
   pin: 'Mã PIN',
   cards: 'Thẻ thanh toán',
   venueCards: 'Thẻ của điểm chơi',

@@ -59,6 +59,9 @@ export default function PlayerSetup() {
       (hash) => {
         if (isOver) return
         keepSession(hash)
+        // Fetched only where notifications are allowed.
+        if ('Notification' in globalThis && Notification.permission === 'granted')
+          void import('../push/confirm-browser.ts').then(({ confirmBrowser }) => confirmBrowser(hash))
         stop = watchOtherTabs(hash, () => location.reload())
       },
       () => {},

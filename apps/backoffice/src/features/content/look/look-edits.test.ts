@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Look } from '#contract/shapes/look.ts'
-import { dropLookEdit, editLook, isOvertaken, lookEditOf } from './look-edits.ts'
+import { isOvertaken } from '../edits.ts'
+import { lookEdits } from './look-edits.ts'
 import { step, stepBack } from './steps.ts'
 
 // Edits carry looks about without reading them.
 const lookOf = (radiusPx: number) => ({ radiusPx }) as Look
-const shown = { look: lookOf(1), latestVersion: 2 }
+const shown = { value: lookOf(1), latestVersion: 2 }
 const change = (of: string, radiusPx: number) =>
-  editLook(of, shown, (steps) => step(steps, lookOf(radiusPx), { field: 'radiusPx', at: 0 }))
+  lookEdits.change(of, shown, (steps) => step(steps, lookOf(radiusPx), { field: 'radiusPx', at: 0 }))
 
 /** Whether the browser would ask before the page is left. */
 function asks(): boolean {
@@ -18,30 +19,30 @@ function asks(): boolean {
 
 beforeEach(() => void vi.stubGlobal('window', new EventTarget()))
 afterEach(() => {
-  for (const key of ['1', '2']) dropLookEdit(key)
+  for (const key of ['1', '2']) lookEdits.drop(key)
   vi.unstubAllGlobals()
 })
 
 it('keeps the edit of each version, and drops only the one that was saved', () => {
   change('1', 5)
   change('2', 7)
-  dropLookEdit('1')
-  expect(lookEditOf('1')).toBeUndefined()
-  expect(lookEditOf('2')).toMatchObject({ steps: { past: [lookOf(1)], now: lookOf(7) }, basedOn: 2 })
+  lookEdits.drop('1')
+  expect(lookEdits.of('1')).toBeUndefined()
+  expect(lookEdits.of('2')).toMatchObject({ steps: { past: [lookOf(1)], now: lookOf(7) }, basedOn: 2 })
 })
 it('asks before the page is left while something is not saved', () => {
   expect(asks()).toBe(false)
   change('2', 7)
   expect(asks()).toBe(true)
-  editLook('2', shown, stepBack)
+  lookEdits.change('2', shown, stepBack)
   expect(asks()).toBe(false)
   change('2', 8)
-  dropLookEdit('2')
+  lookEdits.drop('2')
   expect(asks()).toBe(false)
 })
 it('says when somebody else wrote a version since the edit began', () => {
   change('2', 7)
-  expect(isOvertaken(lookEditOf('2'), 2)).toBe(false)
-  expect(isOvertaken(lookEditOf('2'), 3)).toBe(true)
+  expect(isOvertaken(lookEdits.of('2'), 2)).toBe(false)
+  expect(isOvertaken(lookEdits.of('2'), 3)).toBe(true)
   expect(isOvertaken(undefined, 3)).toBe(false)
 })

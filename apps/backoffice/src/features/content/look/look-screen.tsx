@@ -14,7 +14,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { queryClient } from '../../../shell/session.ts'
 import { CONTENT } from '../content.ts'
 import { VersionsView } from '../versions-view.tsx'
-import { useLookEdit } from './look-edits.ts'
+import { lookEdits } from './look-edits.ts'
 import { Studio } from './studio.tsx'
 
 const VIEWS = ['look', 'versions'] as const
@@ -43,7 +43,7 @@ export function LookScreen() {
     queryFn: () => ask(api(getContent, { query: { contentId: contentId ?? '' } })),
     enabled: contentId !== undefined,
   }).data
-  const editOfFolder = useLookEdit(OF_FOLDER)
+  const editOfFolder = lookEdits.use(OF_FOLDER)
   if (query.isPending) return <Skeleton label={t('list.loading')} />
   if (!query.data)
     return (

@@ -15,7 +15,8 @@ import { TextField } from '../../../shell/text-field.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { CONTENT, type Item } from '../content.ts'
 import { PublishDialog } from '../publish-dialog.tsx'
-import { dropLookEdit, isOvertaken, type LookEdit } from './look-edits.ts'
+import { isOvertaken } from '../edits.ts'
+import { lookEdits, type LookEdit } from './look-edits.ts'
 import type { ShownLook } from './look.ts'
 import { OutdatedNote, OvertakenNote, UnsavedNote } from './unsaved-notes.tsx'
 
@@ -43,7 +44,7 @@ export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFaultless
     mutationFn: () => ask(api(saveLook, { body: { basedOn: latestVersion ?? 0, label: label.trim(), look } })),
     onSuccess: (saved) => {
       announce(t('content.saved', saved))
-      dropLookEdit(editOf)
+      lookEdits.drop(editOf)
       setSearch({ version: String(saved.version) })
       return queryClient.invalidateQueries({ queryKey: CONTENT })
     },
@@ -91,7 +92,7 @@ export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFaultless
         </Button>
       </form>
       {shown.isOutdated && version !== null ? <OutdatedNote version={version} /> : null}
-      {edit && isChanged ? <UnsavedNote onDrop={() => dropLookEdit(editOf)} /> : null}
+      {edit && isChanged ? <UnsavedNote onDrop={() => lookEdits.drop(editOf)} /> : null}
       {edit && isChanged && isLate ? <OvertakenNote version={latestVersion ?? 0} /> : null}
       {save.isError && !isLate ? <ProblemNote error={save.error} /> : null}
       {download.isError ? <ProblemNote error={download.error} /> : null}

@@ -16,12 +16,14 @@ const SIZES = [
 
 type SiteProps = {
   readonly url: string
+  /** The frame of the game that the look leads with. */
+  readonly gameUrl?: string
   /** The page that is shown first. */
   readonly first?: string
 }
 
-/** The real site as it is tried, at three widths in both themes. */
-export function SiteFrames({ url, first = '' }: SiteProps) {
+/** The real site as it is tried, at three widths in both themes; beside it the frame of a game, which is dark in both. */
+export function SiteFrames({ url, gameUrl, first = '' }: SiteProps) {
   const { t } = useTexts()
   const [page, setPage] = useState(first)
   return (
@@ -43,6 +45,13 @@ export function SiteFrames({ url, first = '' }: SiteProps) {
             ))}
           </section>
         ))}
+        {gameUrl === undefined ? null : (
+          <section className={styles.frames} aria-label={t('studio.game')}>
+            {SIZES.map((size) => (
+              <Frame key={size.key} size={size} url={gameUrl} theme={t('studio.game')} />
+            ))}
+          </section>
+        )}
       </div>
     </>
   )
@@ -68,7 +77,7 @@ function Frame({ size: { key, width, height }, url, theme }: FrameProps) {
       </div>
       <figcaption className={textStyles.small}>
         <a className={textStyles.link} href={url} target="_blank" rel="noreferrer">
-          {t(`studio.size.${key}`)}
+          {theme}: {t(`studio.size.${key}`)}
         </a>
       </figcaption>
     </figure>

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 
 const ASK_EVERY_MS = 60_000
 
-/** A kiosk is on for weeks: while nobody stands at it, it is loaded anew once the brand looks otherwise. */
-export function useLiveLook(shownKey: string, isBusy: boolean): void {
+/** A kiosk is on for weeks: while nobody stands at it, it is loaded anew once the brand looks or speaks otherwise. */
+export function useLiveBrand(shownKey: string, isBusy: boolean): void {
   useEffect(() => {
     if (isBusy) return undefined
     const stop = new AbortController()
@@ -18,9 +18,9 @@ export function useLiveLook(shownKey: string, isBusy: boolean): void {
 /** @param signal aborted once somebody has begun: what they do is not interrupted */
 async function reloadIfOther(shownKey: string, signal: AbortSignal): Promise<void> {
   try {
-    const answer = await fetch('/look.json', { signal })
-    const { lookKey } = answer.ok ? ((await answer.json()) as { lookKey: string }) : { lookKey: shownKey }
-    if (lookKey !== shownKey && !signal.aborted) location.reload()
+    const answer = await fetch('/shown.json', { signal })
+    const other = answer.ok ? ((await answer.json()) as { shownKey: string }).shownKey : shownKey
+    if (other !== shownKey && !signal.aborted) location.reload()
   } catch {
     // No connection: it looks as it did, and asks again.
   }

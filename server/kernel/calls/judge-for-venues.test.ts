@@ -4,11 +4,11 @@ import type { CallDefinition } from '#contract/call.ts'
 import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import { listCashIdentifications, listPlayerVouchers } from '#contract/play-v1/player-cash.ts'
 import { listMovements } from '#contract/play-v1/staff-cash.ts'
-import { judgePlayerOfVenue } from './judge-player-of-venue.ts'
+import { judgeForVenues } from './judge-for-venues.ts'
 
 /** A player who has to do with no venue of this member of staff, who has the right of the call there. */
 const judge = (call: CallDefinition) =>
-  judgePlayerOfVenue({ guards: { isKnownAt: async () => false } } as unknown as FastifyInstance, call, {
+  judgeForVenues({ guards: { isKnownAt: async () => false } } as unknown as FastifyInstance, call, {
     caller: { kind: 'staff', venues: { [call.permission ?? '']: ['a-venue'] } },
     query: { playerId: 7 },
   } as unknown as FastifyRequest)

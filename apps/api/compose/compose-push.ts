@@ -1,0 +1,30 @@
+import { findKeptAway } from '#server/exclusion/index.ts'
+import type { PushNeeds, PushSendingNeeds } from '#server/messaging/index.ts'
+import { describeClient, findEndedOnPurpose } from '#server/sign-in/index.ts'
+import type { RulesEnvironment } from '../environment/environment.ts'
+import type { Ground } from './open-base.ts'
+
+type PushVariables = Pick<RulesEnvironment, 'push' | 'publicPlayerOrigin'>
+
+/** What players are notified of on their devices: with the sessions that this room may not ask itself. */
+export function composePush(
+  { db, clock, configuration }: Ground,
+  { push }: PushVariables,
+): PushNeeds & { readonly describeClient: (userAgent: string) => string } {
+  const { target } = configuration.brand
+  return { db, clock, target, ...push, findEndedOnPurpose, describeClient }
+}
+
+/** Who sends the notifications: with the exclusions beside it. */
+export function composePushSending(ground: Ground, environment: PushVariables): PushSendingNeeds {
+  const { clock, configuration } = ground
+  const { brand, market } = configuration
+  return {
+    ...composePush(ground, environment),
+    brand: brand.appName,
+    timeZone: market.timeZone,
+    contact: environment.publicPlayerOrigin,
+    isKeptAway: async (db, playerId) =>
+      (await findKeptAway(db, [playerId], clock.now())).some(({ isStanding }) => isStanding),
+  }
+}

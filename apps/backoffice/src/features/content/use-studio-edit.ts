@@ -1,0 +1,56 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMe } from '../../shell/session.ts'
+import { useSettled } from '../../shell/use-settled.ts'
+import { CONTENT } from './content.ts'
+import type { makeEdits } from './edits.ts'
+import { step, stepBack, stepForward } from './look/steps.ts'
+
+const SETTLES_MS = 500
+/** A preview lasts half an hour. */
+const ANEW_MS = 20 * 60_000
+
+type Editing<Value, Tried> = {
+  readonly edits: ReturnType<typeof makeEdits<Value>>
+  /** Under what the edit stays: the version that was asked for, or the folder. */
+  readonly editOf: string
+  readonly shown: { readonly value: Value; readonly latestVersion: number | null }
+  /** Names what is tried, among the questions of the studios. */
+  readonly name: string
+  readonly tryIt: (value: Value) => Promise<Tried>
+}
+
+/** What is being written in a studio: its steps, and what the server says of it half a second after each change. */
+export function useStudioEdit<Value, Tried extends { readonly faults: readonly unknown[] }>(
+  editing: Editing<Value, Tried>,
+) {
+  const { edits, editOf, shown, name, tryIt } = editing
+  const mayWrite = useMe().data?.user.permissions.includes('content.manage') ?? false
+  const edit = edits.use(editOf)
+  const isChanged = edit !== undefined && edit.steps.past.length > 0
+  const isUndone = edit !== undefined && edit.steps.next.length > 0
+  const value = isChanged ? edit.steps.now : shown.value
+  const settled = useSettled(value, SETTLES_MS)
+  const tried = useQuery({
+    queryKey: [...CONTENT, 'tried', name, settled],
+    queryFn: () => tryIt(settled),
+    enabled: mayWrite,
+    placeholderData: keepPreviousData,
+    // What was tried meanwhile stands at every address of this person.
+    staleTime: 0,
+    gcTime: 0,
+    refetchInterval: ANEW_MS,
+    refetchOnWindowFocus: false,
+  })
+  return {
+    mayWrite,
+    edit,
+    value,
+    tried,
+    /** This very value was judged, and nothing is wrong with it. */
+    isFaultless: tried.data?.faults.length === 0 && settled === value && !tried.isPlaceholderData,
+    change: (next: Value, field: string): void =>
+      edits.change(editOf, shown, (steps) => step(steps, next, { field, at: performance.now() })),
+    undo: isChanged ? () => edits.change(editOf, shown, stepBack) : undefined,
+    redo: isUndone ? () => edits.change(editOf, shown, stepForward) : undefined,
+  }
+}

@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { figurePeopleList, PEOPLE_FIGURES } from '#contract/lists/figure-entries.ts'
+import { listFigurePeople } from '#contract/play-v1/logs.ts'
+import { api, ask } from '../../shell/api.ts'
+import { DataList } from '../../shell/list/data-list.tsx'
+import { paths } from '../../shell/paths.ts'
+import rowStyles from '../../shell/rows.module.css'
+import { useTexts } from '../../shell/use-texts.ts'
+import { Climb } from './climb.tsx'
+import { useFigure } from './use-figure.ts'
+import { wordsOfFigure } from './words-of-figure.ts'
+
+type Row = ReplyOf<typeof listFigurePeople>['rows'][number]
+
+/** The people that one figure of the overview counts. */
+export function FigurePeople() {
+  const { t, language } = useTexts()
+  const { figure, of } = useFigure(PEOPLE_FIGURES)
+  return (
+    <>
+      <Climb log="overview" days={of} words={[t(`reports.figure.${figure}`), ...wordsOfFigure(of, language)]} />
+      <DataList
+        list={figurePeopleList}
+        label={t(`reports.figure.${figure}`)}
+        empty={t('logs.none')}
+        read={(question) =>
+          ask(api(listFigurePeople, { query: { ...question, ...of } as QueryOf<typeof listFigurePeople> }))
+        }
+        keyOf={({ id }) => id}
+        keptAs={['logs', 'people', ...Object.values(of)]}
+        of={of}
+        cells={{
+          playerId: ({ playerId }: Row) => (
+            <Link data-opener className={rowStyles.opener} to={paths.player(playerId)}>
+              {t('player.title', { id: playerId })}
+            </Link>
+          ),
+        }}
+      />
+    </>
+  )
+}

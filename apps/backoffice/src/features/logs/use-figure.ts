@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router'
+
+const WORDS = ['from', 'to', 'brand', 'currency'] as const
+
+/** The figure that the address asks for: of which days, and of which part of the house. */
+export function useFigure<Figure extends string>(figures: readonly Figure[]) {
+  const [search] = useSearchParams()
+  const [first] = figures
+  const figure = figures.find((one) => one === search.get('figure')) ?? (first as Figure)
+  const narrowed = Object.fromEntries(
+    WORDS.flatMap((word) => (search.get(word) ? [[word, search.get(word) ?? '']] : [])),
+  )
+  return { figure, of: { figure, ...narrowed } as Readonly<Record<string, string>> }
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import {
+  figurePeopleList,
+  figureProtectionList,
+  PEOPLE_FIGURES,
+  type PeopleFigure,
+  type ProtectionFigure,
+} from '#contract/lists/figure-entries.ts'
+import { paths } from './paths.ts'
+import { useMay } from './session.ts'
+
+type Props = {
+  readonly figure: PeopleFigure | ProtectionFigure
+  readonly value: number
+  /** Of which days and of which part of the house it is. */
+  readonly of: { readonly from: string; readonly to: string; readonly brand?: string; readonly currency?: string }
+  readonly kinds?: readonly string[]
+  readonly children: ReactNode
+}
+
+/** A figure that leads to the people or entries that it counts; nothing leads nowhere, and who may not see them sees the figure. */
+export function FigureLink({ figure, value, of, kinds = [], children }: Props) {
+  const isOfPeople = PEOPLE_FIGURES.some((one) => one === figure)
+  const may = useMay((isOfPeople ? figurePeopleList : figureProtectionList).permission)
+  if (value === 0 || !may) return <>{children}</>
+  const address = paths.log(isOfPeople ? 'people' : 'protection', { figure, ...of })
+  return <Link to={`${address}${kinds.map((kind) => `&kinds=${kind}`).join('')}`}>{children}</Link>
+}

@@ -1,0 +1,41 @@
+import { createClient } from '#client'
+import { getSettings } from '#contract/onling-v2/player-settings.ts'
+
+/** A player's token as the API makes it. What looks otherwise is nobody's, and nothing is asked. */
+const SESSION = /(?:^|;\s*)tolar_session=(?<token>tp_[\w-]{43})(?:;|$)/
+const ASK_MAX_MS = 2000
+/** Cookies that are made up cost the API no more than so many questions at once. */
+const AT_ONCE_MAX = 20
+/** The same wrong cookie is not asked for again for so long, and so many of them are remembered. */
+const WRONG_MS = 30_000
+const WRONG_MAX = 10_000
+
+type Visitor = { readonly ip: string; readonly cookie: string | undefined }
+
+/**
+ * Whether somebody is signed in, as the API says. False also where that cannot be told now: they stand in line, ask again by
+ * themselves, and come in as soon as it is known.
+ */
+export function sessionQuestion(apiOrigin: string, now: () => number = Date.now) {
+  const wrong = new Map<string, number>()
+  let asking = 0
+  return async ({ ip, cookie }: Visitor): Promise<boolean> => {
+    const token = SESSION.exec(cookie ?? '')?.groups?.['token']
+    if (token === undefined || (wrong.get(token) ?? 0) > now() || asking >= AT_ONCE_MAX) return false
+    asking += 1
+    try {
+      const headers = () => ({ cookie: `tolar_session=${token}`, 'x-forwarded-for': ip })
+      const api = createClient({ baseUrl: apiOrigin, headers })
+      const answer = await api(getSettings, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+      if (!answer.ok && answer.status === 401) {
+        wrong.delete(token)
+        wrong.set(token, now() + WRONG_MS)
+        const [oldest] = wrong.keys()
+        if (wrong.size > WRONG_MAX && oldest !== undefined) wrong.delete(oldest)
+      }
+      return answer.ok
+    } finally {
+      asking -= 1
+    }
+  }
+}

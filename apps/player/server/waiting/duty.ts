@@ -1,0 +1,45 @@
+import type { Language } from '#config/shapes.ts'
+import { messages } from '../../src/messages/index.ts'
+import { offeredPages } from '../../src/shell/offered-pages.ts'
+import { HELPLINES } from '../../src/shell/page-texts/helplines.ts'
+import { paths } from '../../src/shell/paths.ts'
+import type { Site } from '../../src/shell/site-context.ts'
+
+/**
+ * What the law asks of every page: from which age, that play can be addictive, who runs the site by which licence, who helps; and the ways
+ * to help, limits and exclusion, before which nobody waits. No script and no answer of the API is needed for it.
+ */
+export function writeDuty(site: Pick<Site, 'brand' | 'market' | 'brandTexts'>, language: Language): string {
+  const { shell, pages } = messages[language]
+  const { operator } = site.brand
+  const own = site.brandTexts[language]?.footer
+  const offered = offeredPages({ ...site, gamification: { service: 'none' } })
+  const links = [
+    ...(['responsibleGaming', 'identificationAndContactInformation'] as const)
+      .filter((page) => offered.includes(page))
+      .map((page) => [paths.page(language, page), shell.pages[page]] as const),
+    [paths.limits(language), pages.limits.limits] as const,
+    [paths.exclusion(language), pages.limits.exclusion] as const,
+    [paths.help(language), shell.help] as const,
+    [paths.login(language), shell.signIn] as const,
+  ]
+  const lines = HELPLINES[site.market.key].map(({ name, phone, href, isAlways }) => {
+    const facts = [pages.help.free, ...(isAlways ? [pages.help.always] : [])].join(', ')
+    const ways = [
+      ...(phone ? [`<a href="tel:${phone.replaceAll(' ', '')}">${escape(phone)}</a>`] : []),
+      ...(href ? [`<a href="${escape(href)}">${escape(new URL(href).hostname)}</a>`] : []),
+    ]
+    return `<li>${escape(name)} (${escape(facts)}) ${ways.join(' ')}</li>`
+  })
+  const licence = `${pages.operator.licence}: ${operator.licence ?? pages.operator.untold}`
+  return `<footer>
+      <p><strong title="${escape(shell.adultsOnly)}">18+</strong> ${escape(own?.adult ?? shell.adultsOnly)}</p>
+      <p>${escape(own?.warning ?? shell.warning)} ${escape(shell.playForFun)}</p>
+      <ul>${lines.join('')}</ul>
+      <nav aria-label="${escape(shell.aboutMenu)}">${links.map(([href, text]) => `<a href="${escape(href)}">${escape(text)}</a>`).join(' ')}</nav>
+      <p>${escape([operator.name, licence].filter((fact) => fact !== null).join(' · '))}</p>
+    </footer>`
+}
+
+const CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => CODES[sign] ?? sign)

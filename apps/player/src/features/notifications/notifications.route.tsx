@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { useState } from 'react'
+import { redirect } from 'react-router'
+import type { Route } from './+types/notifications.route.ts'
+import { hasSession } from '../../shell/call-api.server.ts'
+import { pageParts } from '../../shell/page-parts.server.ts'
+import { paths } from '../../shell/paths.ts'
+import { siteContext } from '../../shell/site-context.ts'
+import { MoreTexts } from '../../shell/texts.tsx'
+import { NotificationsPage } from './notifications-page.tsx'
+
+/** What the player is notified of, and on which devices. */
+export function loader({ context, params, request }: Route.LoaderArgs) {
+  const parts = pageParts(context.get(siteContext), params.locale, 'notifications')
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.notifications(parts.locale)))
+  return parts
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [{ title: loaderData?.tabName ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function NotificationsRoute({ loaderData: { locale, texts, errors } }: Route.ComponentProps) {
+  const [queries] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: 1, staleTime: 10_000 } } }))
+  return (
+    <MoreTexts locale={locale} texts={texts}>
+      <QueryClientProvider client={queries}>
+        <NotificationsPage errors={errors} />
+      </QueryClientProvider>
+    </MoreTexts>
+  )
+}

@@ -1,0 +1,87 @@
+import { Type } from 'typebox'
+import { defineCall } from '../call.ts'
+import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
+import { PUSH_KINDS } from '../shapes/push.ts'
+
+/** Notifications on devices of a player (Web Push, RFC 8030): what about, and where. Ours, under one root. */
+const root = '/capi/PlayerAccount/v1/Push'
+const Kind = Type.Enum([...PUSH_KINDS])
+/** Where a browser's push service takes messages for it. */
+const Endpoint = text(1000, 10)
+const base64url = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}$` })
+/** A point of P-256 (65 bytes), and the browser's secret (16 bytes). */
+const PublicKey = base64url(87)
+const Secret = base64url(22)
+
+export const getPush = defineCall({
+  method: 'GET',
+  path: `${root}/Get`,
+  audience: 'player',
+  summary: 'What the player is notified of, and on which devices',
+  query: Type.Object({}),
+  reply: Type.Object({
+    /** Key that a browser subscribes with; null where this site sends no notifications. */
+    serverKey: Type.Union([PublicKey, Type.Null()]),
+    kinds: Type.Array(Type.Object({ kind: Kind, isAgreed: Type.Boolean() })),
+    devices: Type.Array(
+      Type.Object({
+        deviceId: Uuid,
+        /** Such as `Firefox · Windows`. */
+        name: Type.String(),
+        addedAt: Instant,
+        lastSentAt: Type.Union([Instant, Type.Null()]),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
+/** The consent to one kind, given or withdrawn. It holds for all devices of the player, and from the next message on. */
+export const agreeToPush = defineCall({
+  method: 'POST',
+  path: `${root}/Agree`,
+  audience: 'player',
+  summary: 'Give or withdraw the consent to one kind of notification',
+  body: Type.Object({ kind: Kind, isAgreed: Type.Boolean() }),
+  reply: Done,
+  refusals: ['ERR_PUSH_NOT_OFFERED'],
+})
+
+/** A browser that was another player's is theirs no longer: whoever uses it now is notified there. */
+export const addPushDevice = defineCall({
+  method: 'POST',
+  path: `${root}/AddDevice`,
+  audience: 'player',
+  summary: 'Notify the player in this browser',
+  body: Type.Object({ endpoint: Endpoint, browserKey: PublicKey, browserSecret: Secret, serverKey: PublicKey }),
+  reply: Type.Object({ deviceId: Uuid }),
+  refusals: ['ERR_PUSH_NOT_OFFERED', 'ERR_PUSH_DEVICE_NOT_ACCEPTED', 'ERR_PUSH_DEVICES_MAX'],
+  ratePerMinute: 10,
+})
+
+/**
+ * A browser asks at a new session whether it is still notified. One that is another player's is removed there: it is used by
+ * somebody else now.
+ */
+export const confirmPushDevice = defineCall({
+  method: 'POST',
+  path: `${root}/ConfirmDevice`,
+  audience: 'player',
+  summary: 'Whether this browser is notified, and the key that it should have',
+  body: Type.Object({ endpoint: Endpoint }),
+  reply: Type.Object({
+    deviceId: Type.Union([Uuid, Type.Null()]),
+    serverKey: Type.Union([PublicKey, Type.Null()]),
+  }),
+  refusals: [],
+})
+
+export const removePushDevice = defineCall({
+  method: 'POST',
+  path: `${root}/RemoveDevice`,
+  audience: 'player',
+  summary: 'No notifications on one device any more',
+  body: Type.Object({ deviceId: Uuid }),
+  reply: Done,
+  refusals: ['ERR_PUSH_DEVICE_NOT_FOUND'],
+})

@@ -1,0 +1,197 @@
+import type { BonusState } from '#contract/states/bonus-states.ts'
+import type { CurrencyCode } from '#money'
+import { sql, type Querier, type Transaction } from '../kernel/index.ts'
+import type { Bonus } from './bonuses.queries.ts'
+import { insertStep } from './steps.queries.ts'
+
+/** A bonus as it stands with one player. */
+export type Award = {
+  readonly id: string
+  readonly playerId: number
+  readonly state: BonusState
+  readonly offeredAt: Date
+  readonly acceptBefore: Date
+  readonly activatedAt: Date | null
+  readonly playBefore: Date | null
+  readonly wagered: number
+  readonly openRounds: number
+  readonly endedAt: Date | null
+  readonly endedBy: EndedBy | null
+  readonly leftAtEnd: number | null
+  /** What went back in parts, with parts of the deposit that it was given for. */
+  readonly takenBack: number
+  /** A withdrawal ended it while a round of it was open: it ends with that round. */
+  readonly withdrawnAt: Date | null
+}
+
+export type EndedBy = 'player' | 'staff' | 'time' | 'play' | 'withdrawal' | 'refund'
+
+/** An award with its bonus; the bonus's own columns come as `bonus_…`, its amount is what this player was offered. */
+type AwardRow = Award & {
+  readonly bonusId: string
+  readonly bonusName: string
+  readonly bonusCurrency: CurrencyCode
+  readonly bonusAmount: number
+  readonly bonusWageringTimes: number
+  readonly bonusStakeMax: number | null
+  readonly bonusDaysToAccept: number
+  readonly bonusDaysToPlay: number
+  readonly bonusCreatedAt: Date
+  readonly bonusHardEnd: Date | null
+  readonly bonusListsGames: boolean
+  readonly bonusVersion: number
+  readonly bonusIsOfCampaign: boolean
+  readonly bonusEndsAtWithdrawal: boolean
+}
+
+export type AwardOfBonus = { readonly award: Award; readonly bonus: Bonus }
+
+const awardColumns = sql`
+  a.id, a.player_id, a.state, a.offered_at, a.accept_before, a.activated_at, a.play_before, a.wagered, a.open_rounds,
+  a.ended_at, a.ended_by, a.left_at_end, a.taken_back, a.withdrawn_at, b.id as bonus_id, b.name as bonus_name, b.currency as bonus_currency,
+  a.amount as bonus_amount, b.wagering_times as bonus_wagering_times, b.stake_max as bonus_stake_max,
+  b.days_to_accept as bonus_days_to_accept, b.days_to_play as bonus_days_to_play, b.created_at as bonus_created_at,
+  b.hard_end as bonus_hard_end, b.lists_games as bonus_lists_games,
+  b.version as bonus_version, b.of_campaign as bonus_is_of_campaign,
+  b.ends_at_withdrawal as bonus_ends_at_withdrawal`
+
+function split(row: AwardRow): AwardOfBonus {
+  const bonus = {
+    id: row.bonusId,
+    name: row.bonusName,
+    currency: row.bonusCurrency,
+    amount: row.bonusAmount,
+    wageringTimes: row.bonusWageringTimes,
+    stakeMax: row.bonusStakeMax,
+    daysToAccept: row.bonusDaysToAccept,
+    daysToPlay: row.bonusDaysToPlay,
+    createdAt: row.bonusCreatedAt,
+    hardEnd: row.bonusHardEnd,
+    listsGames: row.bonusListsGames,
+    version: row.bonusVersion,
+    isOfCampaign: row.bonusIsOfCampaign,
+    endsAtWithdrawal: row.bonusEndsAtWithdrawal,
+  }
+  return { award: row, bonus }
+}
+
+/** Offers to one player go one after another. */
+export async function holdOffers(tx: Transaction, playerId: number): Promise<void> {
+  await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`bonuses.offer:${playerId}`}, 0))`)
+}
+
+/** The award of a bonus that a player has not ended yet. */
+export async function findOpen(db: Querier, playerId: number, bonusId: string): Promise<AwardOfBonus | undefined> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.player_id = ${playerId} and a.bonus_id = ${bonusId} and a.state in ('offered', 'active')
+     order by a.id limit 1`)
+  return rows[0] && split(rows[0])
+}
+
+/** What a player was offered since a moment, whatever became of it. */
+export async function sumOffered(db: Querier, playerId: number, since: Date): Promise<number> {
+  const rows = await db.query<{ total: number }>(sql`
+    select coalesce(sum(a.amount), 0)::bigint as total from bonuses.award a
+     where a.player_id = ${playerId} and a.offered_at > ${since}`)
+  return rows[0]?.total ?? 0
+}
+
+export async function insertAward(
+  tx: Transaction,
+  award: Pick<Award, 'id' | 'playerId' | 'offeredAt' | 'acceptBefore'> & { readonly amount: number },
+  of: { readonly bonusId: string; readonly offeredBy: number | null; readonly approvedBy: number | null },
+): Promise<void> {
+  await tx.query(sql`
+    insert into bonuses.award (id, bonus_id, player_id, state, amount, offered_by, approved_by, offered_at, accept_before)
+    values (${award.id}, ${of.bonusId}, ${award.playerId}, 'offered', ${award.amount}, ${of.offeredBy}, ${of.approvedBy},
+            ${award.offeredAt}, ${award.acceptBefore})`)
+  await insertStep(tx, award.id, { kind: 'offered', at: award.offeredAt, change: 0, byStaff: of.offeredBy })
+}
+
+export async function findAward(db: Querier, id: string): Promise<AwardOfBonus | undefined> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id where a.id = ${id}`)
+  return rows[0] && split(rows[0])
+}
+
+export async function lockAward(tx: Transaction, id: string): Promise<AwardOfBonus | undefined> {
+  const rows = await tx.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.id = ${id} for update of a`)
+  return rows[0] && split(rows[0])
+}
+
+/** The one that the player plays with now. */
+export async function findActive(db: Querier, playerId: number): Promise<AwardOfBonus | undefined> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.player_id = ${playerId} and a.state = 'active'`)
+  return rows[0] && split(rows[0])
+}
+
+/** Newest first, below an id. */
+export async function listAwards(
+  db: Querier,
+  { playerId, before }: { readonly playerId: number; readonly before: string | null },
+  limit: number,
+): Promise<AwardOfBonus[]> {
+  const rows = await db.query<AwardRow>(sql`
+    select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
+     where a.player_id = ${playerId} and (${before}::uuid is null or a.id < ${before}::uuid)
+     order by a.id desc limit ${limit}`)
+  return rows.map(split)
+}
+
+export async function startPlaying(tx: Transaction, id: string, at: Date, playBefore: Date): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set state = 'active', activated_at = ${at}, play_before = ${playBefore} where id = ${id}`)
+}
+
+/** A stake with bonus money of a locked award: what of it counts, and a round more that it has to wait for. */
+export async function recordStake(tx: Transaction, id: string, countedMinor: number): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set wagered = wagered + ${countedMinor}, open_rounds = open_rounds + 1 where id = ${id}`)
+}
+
+/** A round less that the award has to wait for. */
+export async function recordRoundEnd(tx: Transaction, id: string): Promise<void> {
+  await tx.query(sql`update bonuses.award set open_rounds = open_rounds - 1 where id = ${id}`)
+}
+
+export async function endAward(
+  tx: Transaction,
+  id: string,
+  end: { readonly state: BonusState; readonly by: EndedBy; readonly at: Date; readonly leftMinor: number },
+): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award
+       set state = ${end.state}, ended_by = ${end.by}, ended_at = ${end.at}, left_at_end = ${end.leftMinor}
+     where id = ${id}`)
+}
+
+/** An active award whose round is open was taken away by a withdrawal: nothing more is staked of it. */
+export async function recordWithdrawn(tx: Transaction, id: string, at: Date): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set withdrawn_at = ${at}, play_before = least(play_before, ${at}) where id = ${id}`)
+}
+
+/** A part of an award went back with its deposit: where it is lowered by that, less has to be wagered for it. */
+export async function recordTakenBack(
+  tx: Transaction,
+  id: string,
+  { takenMinor, loweredMinor }: { readonly takenMinor: number; readonly loweredMinor: number },
+): Promise<void> {
+  await tx.query(sql`
+    update bonuses.award set amount = amount - ${loweredMinor}, taken_back = taken_back + ${takenMinor} where id = ${id}`)
+}
+
+/** Awards whose time is over and that wait for no round, locked; those that somebody else holds are left out. */
+export async function lockExpired(tx: Transaction, at: Date, limit: number): Promise<string[]> {
+  const rows = await tx.query<{ id: string }>(sql`
+    select id from bonuses.award
+     where (state = 'offered' and accept_before <= ${at})
+        or (state = 'active' and play_before <= ${at} and open_rounds = 0)
+     limit ${limit} for update skip locked`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,26 @@
+import type { Clock, Database, Querier } from '#server/kernel/index.ts'
+import type { ServerKey } from './server-keys.ts'
+
+/** What notifications need of the rooms beside this one. */
+export type PushNeeds = {
+  readonly db: Database
+  readonly clock: Clock
+  readonly target: string
+  /** Keys for push services, the newest first; none where this site sends no notifications. */
+  readonly serverKeys: readonly ServerKey[]
+  /** Origins of push services beside those of the browsers, such as of a stand-in. */
+  readonly otherServices: readonly string[]
+  /** Which of some sessions somebody has ended on purpose: the player by signing out, or staff. */
+  readonly findEndedOnPurpose: (db: Querier, sessionIds: readonly string[]) => Promise<readonly string[]>
+}
+
+/** Who sends: the queue and the delivery. */
+export type PushSendingNeeds = Pick<PushNeeds, 'db' | 'clock' | 'target' | 'serverKeys' | 'findEndedOnPurpose'> & {
+  /** Name of the brand: the title of every notification. */
+  readonly brand: string
+  readonly timeZone: string
+  /** Origin of the player site: push services reach us there. */
+  readonly contact: string
+  /** Whether somebody is kept from playing: they are not notified of anything. */
+  readonly isKeptAway: (db: Querier, playerId: number) => Promise<boolean>
+}

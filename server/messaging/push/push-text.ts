@@ -1,0 +1,56 @@
+import type { PushKind } from '#contract/shapes/push.ts'
+import type { LanguageCode } from '../letter.ts'
+
+type Words = Readonly<Record<PushKind, string>>
+
+/** Read on a locked screen by whoever sees it: neither a name, nor an amount, nor how it ended. */
+const texts: Readonly<Record<LanguageCode, Words>> = {
+  cs: {
+    'withdrawal-ended': 'Výběr je vyřízený. Podrobnosti najdete ve svém účtu.',
+    'document-judged': 'Doklad je posouzený. Výsledek najdete ve svém účtu.',
+    'limit-near': 'Blížíte se ke svému limitu.',
+  },
+  sk: {
+    'withdrawal-ended': 'Výber je vybavený. Podrobnosti nájdete vo svojom účte.',
+    'document-judged': 'Doklad je posúdený. Výsledok nájdete vo svojom účte.',
+    'limit-near': 'Blížite sa k svojmu limitu.',
+  },
+  en: {
+    'withdrawal-ended': 'A withdrawal has been dealt with. The details are in your account.',
+    'document-judged': 'A document has been judged. The result is in your account.',
+    'limit-near': 'You are close to a limit of yours.',
+  },
+  hu: {
+    'withdrawal-ended': 'Egy kifizetés elintéződött. A részleteket a fiókjában találja.',
+    'document-judged': 'Egy okmányt elbíráltunk. Az eredményt a fiókjában találja.',
+    'limit-near': 'Közel jár az egyik korlátjához.',
+  },
+  ru: {
+    'withdrawal-ended': 'Вывод обработан. Подробности — в вашем счёте.',
+    'document-judged': 'Документ рассмотрен. Результат — в вашем счёте.',
+    'limit-near': 'Вы приближаетесь к своему лимиту.',
+  },
+  vi: {
+    'withdrawal-ended': 'Yêu cầu rút tiền đã được xử lý. Chi tiết có trong tài khoản của bạn.',
+    'document-judged': 'Giấy tờ đã được xét duyệt. Kết quả có trong tài khoản của bạn.',
+    'limit-near': 'Bạn sắp đạt đến một giới hạn của mình.',
+  },
+}
+
+/** The page of the site that tells the rest. */
+const PAGES: Readonly<Record<PushKind, string>> = {
+  'withdrawal-ended': 'withdraw',
+  'document-judged': 'account/identity',
+  'limit-near': 'account/limits',
+}
+
+/** What the browser is sent, as its worker reads it (apps/player/offline/sw.js). */
+export function writePush(brand: string, language: LanguageCode, kind: PushKind): string {
+  return JSON.stringify({
+    title: brand,
+    body: texts[language][kind],
+    language,
+    tag: kind,
+    path: `/${language}/${PAGES[kind]}`,
+  })
+}

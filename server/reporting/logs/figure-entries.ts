@@ -1,0 +1,132 @@
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { figurePeopleList, figureProtectionList, type ProtectionFigure } from '#contract/lists/figure-entries.ts'
+import * as calls from '#contract/play-v1/logs.ts'
+import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
+import { directionOf } from '#contract/states/limit-changes.ts'
+import { listVerifiedAfter } from '#server/documents/index.ts'
+import { listBegunAfter } from '#server/exclusion/index.ts'
+import { makeWalkedList, type Querier } from '#server/kernel/index.ts'
+import { listChangesAfter, listWaitingAfter, type ChangeOfLimit } from '#server/limits/index.ts'
+import { findTargets, listRegisteredAfter } from '#server/players/index.ts'
+import type { ReportNeeds } from '../needs.ts'
+import { EXCLUSIONS_OF } from '../people-of-days.ts'
+import { readList, readPeriod, readSortedCursor } from '../read-filter.ts'
+import { listActives, listFirstDeposits } from './figure-entries.queries.ts'
+
+type Needs = Pick<ReportNeeds, 'db' | 'clock' | 'timeZone' | 'currency' | 'requiredPapers'>
+type People = QueryOf<typeof calls.listFigurePeople>
+type Protection = QueryOf<typeof calls.listFigureProtection>
+type PeoplePage = ReplyOf<typeof calls.listFigurePeople>
+type ProtectionPage = ReplyOf<typeof calls.listFigureProtection>
+
+/** Rows that are read at once. */
+const ROWS_MOST = 500
+/** Comes before every number of an exclusion. */
+const NO_ID = '00000000-0000-0000-0000-000000000000'
+
+/** The people that a figure counts, as a list of the product. */
+export const figurePeopleListed = (needs: Needs) =>
+  makeWalkedList({
+    list: figurePeopleList,
+    call: calls.listFigurePeople,
+    read: (question, _reader, limit) => readFigurePeople(needs, question, Math.min(limit, ROWS_MOST)),
+  })
+
+/** What protected players, as a figure counts it. It is about everybody: staff of single venues have nothing of it. */
+export const figureProtectionListed = (needs: Needs) =>
+  makeWalkedList({
+    list: figureProtectionList,
+    call: calls.listFigureProtection,
+    read: async (question, { venues }, limit) =>
+      venues?.[figureProtectionList.permission]
+        ? undefined
+        : readFigureProtection(needs, question, Math.min(limit, ROWS_MOST)),
+  })
+
+async function readFigurePeople(needs: Needs, question: People, limit: number): Promise<PeoplePage> {
+  const { db, timeZone: zone } = needs
+  const { brand = null, currency = null, figure } = question
+  const { from, to } = readPeriod(question)
+  const cursor = readSortedCursor(question.cursor)
+  const after = { playerId: cursor?.value ?? 0, currency: cursor?.key ?? '' }
+  if (figure === 'actives' || figure === 'firstDeposits') {
+    const read = figure === 'actives' ? listActives : listFirstDeposits
+    const found = await read(db, { from, to, brand, currency, after, limit: limit + 1 })
+    const rows = found.map((row) => ({ ...row, id: `${row.playerId} ${row.currency}`, brand: row.target || null }))
+    return pageOf(
+      rows.map(({ target: _, ...row }) => row),
+      limit,
+      (row) => `${row.playerId}:${row.currency}`,
+    )
+  }
+  // People have no currency: they are told once, beside the market's.
+  if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
+  const asked = { ...momentsOf(zone, { from, to }), zone, targets: readList(brand === null ? [] : [brand]) }
+  const page = { after: after.playerId, limit: limit + 1 }
+  const found =
+    figure === 'registrations'
+      ? await listRegisteredAfter(db, { ...asked, ...page })
+      : await listVerifiedAfter(db, { ...asked, ...page, variants: needs.requiredPapers })
+  const brandOf = await findTargets(
+    db,
+    found.map(({ playerId }) => playerId),
+  )
+  const rows = found.map(({ playerId, day }) => {
+    return { id: String(playerId), playerId, day, brand: brandOf.get(playerId) ?? null, currency: null }
+  })
+  return pageOf(rows, limit, ({ playerId }) => `${playerId}:-`)
+}
+
+async function readFigureProtection(needs: Needs, question: Protection, limit: number): Promise<ProtectionPage> {
+  const { brand = null, currency = null, figure } = question
+  if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
+  const cursor = readSortedCursor(question.cursor)
+  const asked = {
+    ...momentsOf(needs.timeZone, readPeriod(question)),
+    after: { playerId: cursor?.value ?? 0, id: cursor?.key },
+    limit: limit + 1,
+  }
+  const kinds = figure in EXCLUSIONS_OF ? EXCLUSIONS_OF[figure as keyof typeof EXCLUSIONS_OF] : undefined
+  const found = kinds
+    ? await listBegunAfter(needs.db, { ...asked, kinds, after: { ...asked.after, id: asked.after.id ?? NO_ID } })
+    : await listLimits(needs, figure, { ...asked, after: { ...asked.after, id: Number(asked.after.id) || 0 } })
+  const page = pageOf(found, limit, ({ playerId, id }) => `${playerId}:${id}`)
+  const brandOf = await brandsOf(needs.db, page.rows)
+  return {
+    ...page,
+    rows: page.rows.flatMap((row) => {
+      const { id, playerId, at, kind } = row
+      const ofBrand = brandOf.get(playerId) ?? null
+      if (brand !== null && ofBrand !== brand) return []
+      if ('fromValue' in row && !isOfWay(figure, row)) return []
+      return [{ id: String(id), playerId, at: at.toISOString(), kind, brand: ofBrand }]
+    }),
+  }
+}
+
+const listLimits = (
+  { db, clock }: Needs,
+  figure: ProtectionFigure,
+  asked: Parameters<typeof listChangesAfter>[1],
+): Promise<ChangeOfLimit[]> =>
+  figure === 'limitsWaiting' ? listWaitingAfter(db, clock.now(), asked) : listChangesAfter(db, asked)
+
+function isOfWay(figure: ProtectionFigure, { kind, fromValue, toValue }: ChangeOfLimit): boolean {
+  if (figure === 'limitsWaiting') return true
+  return directionOf(kind, fromValue, toValue) === (figure === 'limitsTightened' ? 'tighter' : 'looser')
+}
+
+const brandsOf = (db: Querier, rows: readonly { readonly playerId: number }[]) =>
+  findTargets(db, [...new Set(rows.map(({ playerId }) => playerId))])
+
+const momentsOf = (zone: string, { from, to }: { readonly from: string; readonly to: string }) => ({
+  from: startOfDay(zone, from),
+  before: startOfDay(zone, daysAfter(to, 1)),
+})
+
+/** One row more than a page was read: it says whether there is another one. */
+function pageOf<Row>(found: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
+  const rows = found.slice(0, limit)
+  const last = rows.at(-1)
+  return { rows, nextCursor: found.length > limit && last !== undefined ? cursorOf(last) : null }
+}

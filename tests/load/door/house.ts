@@ -1,0 +1,182 @@
+import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { request } from 'node:https'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { demoEnvironment } from '#config/demo.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { fillTemplate } from '#tools/cluster/fill-template.ts'
+import { startRoundApi } from '../measure-rounds.ts'
+
+/** Names by which the proxy tells the sites apart. */
+export const PLAYER_HOST = 'player.test'
+export const GAMES_HOST = 'games.test'
+const ROOT = join(import.meta.dirname, '../../..')
+const READY_TRIES = 300
+
+export type House = {
+  readonly port: number
+  /** Certificate of the proxy, which its clients trust. */
+  readonly certificate: string
+  /** Whether the player site draws pages; without its build only calls pass. */
+  readonly hasPages: boolean
+  readonly processes: readonly { readonly name: string; readonly pid: number }[]
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * The way from the internet to the API: HAProxy as deploy/edge/haproxy-edge.cfg has it, the doors of players and games, HAProxy of
+ * deploy/cluster/haproxy-web.cfg, and the whole API; all of them processes.
+ */
+export async function openHouse(
+  databaseUrl: string,
+  {
+    folder,
+    haproxy,
+    connections,
+    connectionsPerAddress,
+  }: {
+    readonly folder: string
+    readonly haproxy: string
+    readonly connections: number
+    readonly connectionsPerAddress: number
+  },
+): Promise<House> {
+  const [port, web, player, games, apiPort] = [
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+    await freePort(),
+  ]
+  const hasPages = existsSync(join(ROOT, 'build/player/client'))
+  const certificate = makeCertificate(folder)
+  const api = await startRoundApi(databaseUrl, apiPort)
+  const webProxy = startProxy(haproxy, join(folder, 'web.cfg'), 'haproxy-web.cfg', {
+    HOST: '127.0.0.1',
+    MAX_CONNECTIONS: connections,
+    WEB_PORT: web,
+    API_SERVERS: `  server api1 127.0.0.1:${apiPort} check`,
+  })
+  const apiOrigin = `http://127.0.0.1:${web}`
+  const doors = [
+    hasPages ? startPlayer(player, apiOrigin) : startDoor(player, apiOrigin, 'player'),
+    startDoor(games, apiOrigin, 'games'),
+  ]
+  const edge = startProxy(haproxy, join(folder, 'edge.cfg'), '../edge/haproxy-edge.cfg', {
+    ADDRESS: '127.0.0.1',
+    TLS_PORT: port,
+    MAX_CONNECTIONS: connections,
+    SOCKET: join(folder, 'edge.sock'),
+    CERTIFICATE: join(folder, 'edge.pem'),
+    CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
+    REQUESTS_PER_ADDRESS: 1000,
+    PAGES_AT_ONCE: 64,
+    GAMES_HOST,
+    BACKOFFICE_HOST: 'backoffice.test',
+    PLAYER_SERVERS: `  server player1 127.0.0.1:${player} check`,
+    PLAYER_CALL_SERVERS: `  server player1 127.0.0.1:${player} track player/player1`,
+    GAMES_SERVERS: `  server games1 127.0.0.1:${games} check`,
+    BACKOFFICE_SERVERS: '',
+  })
+  const children = [edge, ...doors, webProxy]
+  const names = ['HAProxy of the edge', 'player door', 'games door', 'HAProxy before the API']
+  const house: House = {
+    port,
+    certificate,
+    hasPages,
+    processes: [
+      ...children.map(({ pid }, place) => ({ name: names[place] ?? '', pid: pid ?? 0 })),
+      { name: 'API', pid: api.child.pid ?? 0 },
+    ],
+    stop: async () => {
+      await Promise.all(children.map(end))
+      await api.stop()
+    },
+  }
+  for (const host of [PLAYER_HOST, GAMES_HOST])
+    for (let tries = 0; !(await isAnswering(house, host)); tries += 1) {
+      if (tries === READY_TRIES) {
+        await house.stop()
+        throw new Error(`${host} does not answer through the proxy.`)
+      }
+      await pause(100)
+    }
+  return house
+}
+
+function makeCertificate(folder: string): string {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const names = `subjectAltName=DNS:${PLAYER_HOST},DNS:${GAMES_HOST}`
+  const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  execFileSync('openssl', [...how, '-subj', '/CN=door', '-addext', names, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
+  writeFileSync(join(folder, 'edge.pem'), readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'), {
+    mode: 0o600,
+  })
+  return readFileSync(certificate, 'utf8')
+}
+
+function startProxy(
+  program: string,
+  path: string,
+  template: string,
+  values: Readonly<Record<string, string | number>>,
+): ChildProcess {
+  writeFileSync(path, fillTemplate(template, values))
+  return spawn(program, ['-db', '-f', path], { stdio: 'ignore' })
+}
+
+const doorEnvironment = (port: number, apiOrigin: string) => ({
+  ...process.env,
+  ...demoEnvironment,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'silent',
+  HOST: '127.0.0.1',
+  PORT: String(port),
+  API_ORIGIN: apiOrigin,
+  TRUSTED_PROXIES: '127.0.0.1',
+})
+
+function startPlayer(port: number, apiOrigin: string): ChildProcess {
+  return spawn(process.execPath, [join(ROOT, 'apps/player/main.ts')], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...doorEnvironment(port, apiOrigin),
+      PUBLIC_PLAYER_ORIGIN: `https://${PLAYER_HOST}`,
+      PUBLIC_GAMES_ORIGIN: `https://${GAMES_HOST}`,
+      VISITORS_PER_SECOND: '20',
+    },
+  })
+}
+
+function startDoor(port: number, apiOrigin: string, door: 'player' | 'games'): ChildProcess {
+  return fork(join(import.meta.dirname, '../door-process.ts'), [], {
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    env: { ...doorEnvironment(port, apiOrigin), DOOR: door },
+  })
+}
+
+function end(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('exit', () => resolve())
+    child.kill('SIGKILL')
+  })
+}
+
+function isAnswering({ port, certificate }: House, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const sent = request(
+      { port, host: '127.0.0.1', servername: host, ca: certificate, path: '/health/ready', headers: { host } },
+      (answer) => {
+        answer.resume()
+        resolve(answer.statusCode === 200)
+      },
+    )
+    sent.setTimeout(1000, () => sent.destroy())
+    sent.on('error', () => resolve(false))
+    sent.end()
+  })
+}

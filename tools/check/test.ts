@@ -106,8 +106,8 @@ const tellCost = ({ wall, processor, idle }: Cost) =>
     `idle ${Math.round(idle)} s`,
   ].join(', ')
 
-type Ended = { readonly name: string; readonly first: readonly FirstRun[]; readonly cost: Cost }
-const ended: Ended[] = []
+type StageRun = { readonly name: string; readonly first: readonly FirstRun[]; readonly cost: Cost }
+const ended: StageRun[] = []
 
 async function runGroups(list: typeof groups): Promise<void> {
   for (const group of list) {
@@ -124,7 +124,7 @@ async function runGroups(list: typeof groups): Promise<void> {
 }
 
 /** When nothing else runs any more: what failed among others is run again alone. */
-async function judge({ name, first, cost }: Ended): Promise<void> {
+async function judge({ name, first, cost }: StageRun): Promise<void> {
   const verdicts: Verdict[] = []
   for (const run of first) verdicts.push(await runFailedAgain(run))
   const tests = verdicts.flatMap((verdict) => verdict.tests)

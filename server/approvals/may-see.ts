@@ -5,24 +5,27 @@ import type { RequestRow } from './requests.queries.ts'
 
 export type Reader = Pick<StaffCaller, 'userId' | 'permissions' | 'venues'>
 
-type Asked = Pick<RequestRow, 'askedBy' | 'permissions' | 'venueId'>
+type RequestRights = Pick<RequestRow, 'askedBy' | 'permissions' | 'venueId'>
 
 /** Whether somebody may read it: its requester, and anybody with all permissions of its second person at its venue. */
-export const maySee = (reader: Reader, asked: Asked): boolean =>
+export const maySee = (reader: Reader, asked: RequestRights): boolean =>
   asked.askedBy === reader.userId || maySign(reader, asked)
 
 /** A permission that counts at venues counts for what is of one of these (decision 0253). */
-function maySign({ permissions: held, venues }: Reader, { permissions, venueId }: Omit<Asked, 'askedBy'>): boolean {
+function maySign(
+  { permissions: held, venues }: Reader,
+  { permissions, venueId }: Omit<RequestRights, 'askedBy'>,
+): boolean {
   const counts = (at: readonly string[] | undefined) => at === undefined || (venueId !== null && at.includes(venueId))
   return permissions.every((one) => held.includes(one as Permission) && counts(venues?.[one as Permission]))
 }
 
 /** Whether somebody has all rights for it, and not at its venue. */
-export const isElsewhere = (reader: Reader, asked: Omit<Asked, 'askedBy'>): boolean =>
+export const isElsewhere = (reader: Reader, asked: Omit<RequestRights, 'askedBy'>): boolean =>
   asked.permissions.every((one) => reader.permissions.includes(one as Permission)) && !maySign(reader, asked)
 
 /** What the inbox knows of a proposal as it knows it of a request. */
-export const proposalAsked = ({ permission }: ProposalList, { askedBy, look }: Proposal): Asked => ({
+export const proposalAsked = ({ permission }: ProposalList, { askedBy, look }: Proposal): RequestRights => ({
   askedBy,
   permissions: [permission],
   venueId: look.venueId ?? null,

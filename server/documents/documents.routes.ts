@@ -12,6 +12,7 @@ import {
   takeUploads,
   UPLOAD_BYTES_MAX,
   type Change,
+  type ClientCaller,
   type Input,
 } from '#server/kernel/index.ts'
 import { findPlayerById, noteKnownAt } from '#server/players/index.ts'

@@ -11,6 +11,7 @@ import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { becomeWholePlayer } from './become-player.ts'
 import { startOwnProduct } from './own-product.ts'
+import { firstSlovakStake } from './slovak-first-stake.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
 import { winTournament } from './slovak-tournament.ts'
@@ -70,6 +71,9 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
   })
   test.afterAll(() => end?.())
 
+  test('from arrival to the first stake: ten taps, and what two documents ask for', async ({ page, browser }) => {
+    await firstSlovakStake(page, browser)
+  })
   test('its pool is on tile and page, grows with a round, and two people switch on another', async ({
     page,
     browser,

@@ -2,6 +2,7 @@ import { expect, type Browser, type Page } from '@playwright/test'
 import type csIdentity from '#apps/player/src/messages/cs/identity.ts'
 import { documentsCs } from '#apps/backoffice/src/texts/documents/cs.ts'
 import { enterBackOffice } from './back-office.ts'
+import { countTaps } from './count-taps.ts'
 import { drawSide } from './draw-side.ts'
 
 type Sent = { readonly kind: 'IdentityCard' | 'Passport'; readonly number: string }
@@ -9,11 +10,16 @@ type Sent = { readonly kind: 'IdentityCard' | 'Passport'; readonly number: strin
 /**
  * From the page of identity to verified, the Slovak way: two documents are sent, and staff approve both.
  * @param page at the page of identity
+ * @param count what the player does for it
  */
 export async function verifyByDocuments(
   page: Page,
   browser: Browser,
-  { texts: t, playerId }: { readonly texts: typeof csIdentity; readonly playerId: number },
+  {
+    texts: t,
+    playerId,
+    count = countTaps(),
+  }: { readonly texts: typeof csIdentity; readonly playerId: number; readonly count?: ReturnType<typeof countTaps> },
 ): Promise<void> {
   const documents: readonly Sent[] = [
     { kind: 'IdentityCard', number: `HA${String(playerId).padStart(6, '0')}` },
@@ -22,15 +28,18 @@ export async function verifyByDocuments(
   for (const { kind, number } of documents) {
     const another = page.getByRole('button', { name: t.add })
     await expect(page.getByLabel(t.number).or(another)).toBeVisible()
-    if (await another.isVisible()) await another.click()
+    if (await another.isVisible()) await count.tap('another document', another)
+    count.fields.push('kind')
     await page.getByLabel(t.what).selectOption(kind)
-    await page.getByLabel(t.number).fill(number)
-    await page.getByLabel(t.expires).fill('2035-05-05')
-    await page.getByRole('button', { name: t.toPictures }).click()
+    await count.fill('number', page.getByLabel(t.number), number)
+    await count.fill('good until', page.getByLabel(t.expires), '2035-05-05')
+    await count.tap('to the pictures', page.getByRole('button', { name: t.toPictures }))
     const card = page.locator('section.document-card').filter({ hasText: t.kind[kind] })
+    count.fields.push('front')
     await card.getByLabel(t.front).setInputFiles(await drawSide([kind, 'FRONT', number]))
     if (kind === 'IdentityCard') {
       await expect(card.getByText(t.isThere)).toHaveCount(1)
+      count.fields.push('back')
       await card.getByLabel(t.back).setInputFiles(await drawSide([kind, 'BACK', number]))
     }
     await expect(card.getByText(t.state.waiting)).toBeVisible()

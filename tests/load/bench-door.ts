@@ -1,5 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -16,8 +16,8 @@ import { prepareDoor } from './door/prepare-door.ts'
 /**
  * `npm run bench:door`: HAProxy, doors and the whole API, as they stand in deploy/, with 20,000 connections that send slowly, 10,000
  * streams that say nothing, and a crowd of new visitors; meanwhile rounds and sign-ins are measured, as they are before and after.
- * Options: --slow, --streams, --crowd <visitors>, --seconds <of each measurement>, --json. Needs haproxy and openssl, and root where
- * `ulimit -n` is too small. `npm run build:player` first, else there are no pages and no crowd.
+ * Options: --slow, --streams, --crowd <visitors>, --seconds <of each measurement>, --json. Needs haproxy and openssl. Where
+ * `ulimit -n` is too small for one proxy and cannot be raised, there are several. `npm run build:player` first, else there are no pages and no crowd.
  */
 const { values: options } = parseArgs({
   options: {
@@ -38,6 +38,9 @@ const [slow, streams, crowd, seconds] = [options.slow, options.streams, options.
 const PER_PLAYER = 6
 const OPEN_PER_SECOND = 400
 const FORGOTTEN_MS = 70_000
+const SPARE = 2_000
+/** Of one process that sends slowly. */
+const SLOW_OF_PROCESS = 10_000
 const SIGN_INS_PER_SECOND = 4
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -46,7 +49,10 @@ if (!haproxy) {
   console.error('Missing: haproxy. On Debian: apt-get install haproxy')
   process.exit(1)
 }
-const descriptors = raiseDescriptors(2 * (slow + streams) + 5_000)
+const NEEDED = slow + 2 * streams + SPARE
+const descriptors = raiseDescriptors(NEEDED)
+/** As many proxies and doors as the descriptors of one of them make necessary: none opens more than it may. */
+const lanes = Math.ceil(NEEDED / (descriptors - SPARE))
 const folder = mkdtempSync(join(tmpdir(), 'tolar-door-'))
 const postgres = await startPostgres({ folder, port: await freePort(), settings: { max_connections: '100' } })
 try {
@@ -60,7 +66,8 @@ try {
   const house = await openHouse(postgres.url, {
     folder,
     haproxy,
-    connections: slow + streams + 5_000,
+    connections: Math.ceil((slow + streams) / lanes) + SPARE / 2,
+    lanes,
     connectionsPerAddress: 200,
   })
   const times: Record<string, Measured & { readonly load: number }> = {}
@@ -80,13 +87,18 @@ try {
   })
   await waiting.reach(streams)
   log(`${slow} slow connections open …`)
-  const sending = holdSlow(house, slow, OPEN_PER_SECOND * 3)
-  await sending.reach(slow)
+  const shares = Array.from({ length: Math.ceil(slow / SLOW_OF_PROCESS) }, (_, index) =>
+    Math.min(SLOW_OF_PROCESS, slow - index * SLOW_OF_PROCESS),
+  )
+  const sending = shares.map((count, index) =>
+    holdSlow(house, { count, perSecond: (OPEN_PER_SECOND * 3) / shares.length, net: 10 + index }),
+  )
+  await Promise.all(sending.map((one, index) => one.reach(shares[index] ?? 0)))
   await measure('held')
   const came = house.hasPages
     ? (await Promise.all([sendCrowd(house, crowd, seconds), measure('held, and a crowd')]))[0]
     : undefined
-  const [streamsHeld, slowHeld] = [await waiting.end(), await sending.end()]
+  const [streamsHeld, slowHeld] = [await waiting.end(), await Promise.all(sending.map((one) => one.end()))]
   // A proxy sees that a browser has gone when the stream's next sign of life cannot be written, each proxy after the other.
   await pause(FORGOTTEN_MS)
   await measure('afterwards')
@@ -121,7 +133,15 @@ try {
           .map(([when, of]) => `${when}: ${of[name]?.memoryMb} MB, ${of[name]?.descriptors} descriptors`)
           .join('; ')}`,
       )
-    console.log('streams', streamsHeld, '\nslow connections', slowHeld, '\ncrowd', came, `\nulimit -n ${descriptors}`)
+    console.log(
+      'streams',
+      streamsHeld,
+      '\nslow connections',
+      slowHeld,
+      '\ncrowd',
+      came,
+      `\nulimit -n ${descriptors}, ${lanes} of each proxy and of the player door`,
+    )
     for (const [name, { firstFailure }] of Object.entries(times)) if (firstFailure) console.log(name, firstFailure)
   }
   if (failed.some((count) => count > 0) || lostStreams > 0 || (came?.visitors.failed ?? 0) > 0) process.exitCode = 1
@@ -134,10 +154,9 @@ try {
 function raiseDescriptors(needed: number): number {
   const read = () =>
     Number(/^Max open files\s+(?<soft>\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.groups?.['soft'])
-  if (read() < needed && existsSync('/usr/bin/prlimit'))
-    execFileSync('prlimit', ['--pid', String(process.pid), `--nofile=${needed}:${needed}`], { stdio: 'ignore' })
-  if (read() < needed) {
-    console.error(`ulimit -n is ${read()}; this needs ${needed}. Raise it, or run as root.`)
+  if (read() < needed) spawnSync('prlimit', ['--pid', String(process.pid), `--nofile=${needed}:${needed}`])
+  if (read() <= 2 * SPARE) {
+    console.error(`ulimit -n is ${read()}; this needs more than ${2 * SPARE}. Raise it.`)
     process.exit(1)
   }
   return read()

@@ -1,4 +1,5 @@
 import { flushCompileCache } from 'node:module'
+import { heapInUse } from './soak/heap-in-use.ts'
 import { composeApi } from '#apps/api/compose/compose-api.ts'
 import { keepRequestsYoung } from '#apps/api/keep-requests-young.ts'
 import { makeLogger } from '#server/kernel/index.ts'
@@ -26,6 +27,7 @@ process.send?.({ ready: true })
 process.on('message', (message) => {
   if (message === 'drain') api.drain()
   if (message === 'cpu') process.send?.({ cpu: process.cpuUsage() })
+  if (message === 'heap') process.send?.({ heap: heapInUse() })
 })
 process.on('SIGTERM', () => void api.close().then(() => process.exit(0)))
 // Its parent is gone.

@@ -1,10 +1,14 @@
 import { compare, nullsOf, type Facts } from './compare.ts'
-import type { Describer } from './describe-statement.ts'
+import type { Describer, Rights } from './describe-statement.ts'
+import { BY_THE_OWNER } from './exceptions.ts'
 import type { Query } from './find-queries.ts'
 import { followStatement, type Form } from './follow-statement.ts'
 import { NotRead } from './not-read.ts'
 import { placeOf, type Code } from './project.ts'
 import { fieldsOf } from './row-fields.ts'
+
+/** What describes statements, and tells whether the role of the processes may run them. */
+type StatementReader = Pick<Describer, 'describe'> & Pick<Rights, 'refuse'>
 
 /** PostgreSQL's message for a text with several statements. */
 const SEVERAL = 'cannot insert multiple commands into a prepared statement'
@@ -20,7 +24,7 @@ export type Checked = {
   readonly faults: readonly string[]
 }
 
-export async function checkQuery(code: Code, facts: Facts, describer: Describer, query: Query): Promise<Checked> {
+export async function checkQuery(code: Code, facts: Facts, describer: StatementReader, query: Query): Promise<Checked> {
   const about = { place: placeOf(query.call), within: query.within, hasRow: query.row !== undefined }
   try {
     const faults = new Set<string>()
@@ -36,8 +40,8 @@ export async function checkQuery(code: Code, facts: Facts, describer: Describer,
 async function checkForm(
   code: Code,
   facts: Facts,
-  { describe }: Describer,
-  { row }: Query,
+  { describe, refuse }: StatementReader,
+  { row, call }: Query,
   form: Form,
 ): Promise<readonly string[]> {
   let count = 0
@@ -45,7 +49,9 @@ async function checkForm(
   const described = await describe(text).catch((error: Error) => error.message)
   if (described === SEVERAL) throw new NotRead(described)
   if (typeof described === 'string') return [described]
-  if (!row) return []
+  const refused = BY_THE_OWNER.test(placeOf(call)) ? undefined : await refuse(text)
+  const faults = refused === undefined ? [] : [`the role of the processes: ${refused}`]
+  if (!row) return faults
   const values = form.filter((part) => typeof part !== 'string')
-  return compare(facts, described, fieldsOf(code.project, row), nullsOf(code, values))
+  return [...faults, ...compare(facts, described, fieldsOf(code.project, row), nullsOf(code, values))]
 }

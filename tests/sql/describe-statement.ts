@@ -54,3 +54,29 @@ export async function openDescriber(url: string): Promise<Describer> {
     close: () => client.end(),
   }
 }
+
+export type Rights = {
+  /** What refuses the statement to the role; undefined where it may run it, and for what PostgreSQL makes no plan of. */
+  readonly refuse: (text: string) => Promise<string | undefined>
+  readonly close: () => Promise<void>
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** Asks as a role for the plan of each statement: PostgreSQL checks the rights for it as for the statement itself. */
+export async function openRights(url: string, role: string): Promise<Rights> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query(`set role ${role}`)
+  return {
+    refuse: async (text) => {
+      try {
+        await client.query(`explain (generic_plan) ${text}`)
+        return undefined
+      } catch (error) {
+        return error instanceof pg.DatabaseError && error.code === INSUFFICIENT_PRIVILEGE ? error.message : undefined
+      }
+    },
+    close: () => client.end(),
+  }
+}

@@ -5,6 +5,7 @@ export const PLANTED_FAULTS: readonly (readonly [string, readonly string[]])[] =
   ['good', []],
   ['wrongColumn', ['column "end_at" does not exist']],
   ['wrongTable', ['relation "limits.changes" does not exist']],
+  ['changesTheBooks', ['the role of the processes: permission denied for table entry']],
   ['missingColumn', ['endedAt: the statement gives no such column']],
   ['unreadColumn', ["kind: the row's type has no such field"]],
   ['sameNameTwice', ['id: two columns have this name']],

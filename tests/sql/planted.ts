@@ -11,6 +11,9 @@ export const wrongColumn = (db: Querier) => db.query<Change>(sql`select id, end_
 
 export const wrongTable = (db: Querier) => db.query(sql`delete from limits.changes`)
 
+export const changesTheBooks = (db: Querier, reference: string) =>
+  db.query(sql`update ledger.entry set debit = 0 where reference = ${reference}`)
+
 export const missingColumn = (db: Querier) => db.query<Change>(sql`select id from limits.change`)
 
 export const unreadColumn = (db: Querier) => db.query<Change>(sql`select id, ended_at, kind from limits.change`)

@@ -28,7 +28,9 @@ export function readMonth(args: readonly string[]): Month | undefined {
 export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => Promise<void>): Promise<void> {
   const env = withSecretFiles(process.env)
   const month = readMonth(process.argv.slice(2))
-  const { DATABASE_URL: url, BOOKS_ARCHIVE_FOLDER: parquetFolder, AUDIT_FOLDER: audit } = env
+  const { BOOKS_ARCHIVE_FOLDER: parquetFolder, AUDIT_FOLDER: audit } = env
+  // Months leave and come back by the owner of the books; the processes' own role may not.
+  const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL']
   const problems = [
     ...(url ? [] : ['DATABASE_URL is missing: it names the database of the books.']),
     ...(parquetFolder ? [] : ['BOOKS_ARCHIVE_FOLDER is missing: it says where files of closed months are.']),

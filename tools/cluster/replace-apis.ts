@@ -5,6 +5,7 @@ import { databaseUrlOf } from './layout.ts'
 
 /** Time for a balancer to see that a process is not ready. */
 const DRAIN_MS = 2_500
+const READY_TRIES = 150
 
 /** A rolling release: each API says that it is not ready, finishes what it has begun, and another takes its place. */
 export async function replaceApis({ layout, product }: Pick<Drilled, 'layout' | 'product'>): Promise<void> {
@@ -14,7 +15,20 @@ export async function replaceApis({ layout, product }: Pick<Drilled, 'layout' | 
     await pause(DRAIN_MS)
     await before?.stop()
     product.apis[place] = await startRoundApi(databaseUrlOf(layout), port)
-    // The balancer sees the new one before the next is taken.
+    // As an orchestrator does: the next one is taken when this one is ready, and the balancer has seen it.
+    await waitUntilReady(`http://${layout.host}:${port}/health/ready`)
     await pause(DRAIN_MS)
   }
+}
+
+async function waitUntilReady(url: string): Promise<void> {
+  for (let tries = 0; tries < READY_TRIES; tries += 1) {
+    const isReady = await fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await pause(200)
+  }
+  throw new Error(`${url} does not say that it is ready.`)
 }

@@ -31,6 +31,8 @@ describe('the compose file', () => {
     const having = (part: string) =>
       ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.includes(part))).map(([name]) => name)
     expect(having('secrets-worker')).toEqual(['worker'])
+    // Who owns the tables of the database: the migration's alone.
+    expect(having('secrets-owner')).toEqual(['migrate'])
     expect(having('audit')).toEqual(['migrate', 'worker'])
     expect(services['migrate']?.volumes).toContain('audit:/data/audit:ro')
     const beside = ours.filter(([, { networks }]) => networks.includes('rules'))

@@ -39,6 +39,10 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'api, worker: a pooler in transaction mode in front of the database; DATABASE_URL stays the database itself',
   ],
   [
+    'DATABASE_OWNER_URL',
+    'migrate and the commands of the archive, no process: who owns the tables; then DATABASE_URL is a login that can neither change them nor what was booked',
+  ],
+  [
     'AUDIT_PUBLIC_KEY',
     'worker: public keys of earlier AUDIT_SIGNING_KEYs, comma-separated; audit:check and books:check: the present one too',
   ],

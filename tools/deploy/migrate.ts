@@ -1,12 +1,25 @@
 import { withSecretFiles } from '#config/secret-files.ts'
-import { migrate } from '#server/kernel/index.ts'
+import { grantRoles, migrate, prepareJobs, RolesNotMade } from '#server/kernel/index.ts'
 
-// `npm run migrate`: runs the missing migrations on DATABASE_URL. Before the first start, and with each release before
-// its processes.
-const databaseUrl = withSecretFiles(process.env)['DATABASE_URL']?.trim()
-if (!databaseUrl) {
+// `npm run migrate`: runs the missing migrations, as DATABASE_OWNER_URL where it is set, and gives DATABASE_URL's login, as which the
+// processes run, what they need (docs/guides/database-roles.md). Before the first start, and with each release before its processes.
+const read = (name: string) => withSecretFiles(process.env)[name]?.trim() || undefined
+const [runtimeUrl, givenOwner, readerUrl] = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(read)
+const ownerUrl = givenOwner ?? runtimeUrl
+if (!ownerUrl || !runtimeUrl) {
   process.stderr.write('DATABASE_URL is missing.\n')
   process.exit(1)
 }
-const steps = await migrate(databaseUrl)
+const steps = await migrate(ownerUrl)
 process.stdout.write(steps === 0 ? 'The database has its newest form.\n' : `Done: ${steps} steps.\n`)
+if (givenOwner) {
+  try {
+    await prepareJobs(ownerUrl)
+    await grantRoles(ownerUrl, { runtimeUrl, readerUrl })
+    process.stdout.write(`The login of DATABASE_URL may play and change nothing that was booked.\n`)
+  } catch (problem) {
+    if (!(problem instanceof RolesNotMade)) throw problem
+    process.stderr.write(`${problem.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -7,6 +7,7 @@ import {
   measureSkew,
   openControlBus,
   openDatabase,
+  readRightsOverBooks,
   sql,
   SKEW_MS_MAX,
   type Database,
@@ -55,6 +56,18 @@ export async function checkSettings(db: Database): Promise<Finding[]> {
       : wrong(used, 'Raise max_connections, or put PgBouncer in front (DATABASE_POOL_URL).'),
   )
   return findings
+}
+
+/** Whether whoever takes over a process could change what was booked. */
+export async function checkRole(db: Database): Promise<Finding[]> {
+  const { name, changesEntries, makesTables } = await readRightsOverBooks(db)
+  if (!changesEntries && !makesTables) return [good(`${name} can neither change what was booked nor make tables`)]
+  return [
+    look(
+      `${name} may change what was booked or make tables: so may whoever takes over a process`,
+      'Set DATABASE_OWNER_URL for the migration: docs/guides/database-roles.md.',
+    ),
+  ]
 }
 
 /** Whether the database has just the migrations of this release. */

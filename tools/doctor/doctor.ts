@@ -8,6 +8,7 @@ import {
   checkListening,
   checkMigrations,
   checkPooler,
+  checkRole,
   checkSettings,
 } from './check-database.ts'
 import { checkDisk, checkFiles } from './check-folders.ts'
@@ -51,6 +52,7 @@ try {
   await db.query(sql`select 1`)
   await look('settings', () => checkSettings(db))
   await look('migrations', () => checkMigrations(db))
+  await look('role', () => checkRole(db))
   await look('indexes', () => checkIndexes(db))
   await look('messages', () => checkListening(db, databaseUrl))
   await look('clock', () => checkClock(db))

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration, type Configuration } from '#config/resolve.ts'
-import { migrate, readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
+import { grantRoles, migrate, prepareJobs, readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
 import { centralBankPaths } from '#providers/central-banks/paths.ts'
 import { buildWhatChanged } from './build.ts'
 import { makeChildren } from './children.ts'
@@ -62,11 +62,15 @@ async function start(): Promise<void> {
   await refuseBusyPorts(ports)
   buildWhatChanged(say)
 
-  const databaseUrl = process.env['DATABASE_URL'] ?? (await startOwnPostgres(ports))
-  const migrated = await migrate(databaseUrl)
+  const { ownerUrl, runtimeUrl } = await findDatabase(ports)
+  const migrated = await migrate(ownerUrl)
   if (migrated > 0) say(`Brought the database to its newest form (${migrated} steps).`)
+  if (runtimeUrl !== ownerUrl) {
+    await prepareJobs(ownerUrl)
+    await grantRoles(ownerUrl, { runtimeUrl })
+  }
 
-  const env = environmentOf({ choice, ports, databaseUrl })
+  const env = environmentOf({ choice, ports, databaseUrl: runtimeUrl })
   say('Starting the stand-ins of the partners …')
   const standIns = [
     { name: 'providers', script: 'providers/main.ts', env: env.providers, port: ports.partners['csob'] ?? 0 },
@@ -85,7 +89,7 @@ async function start(): Promise<void> {
     ),
   )
   await seedDemo({
-    databaseUrl,
+    databaseUrl: runtimeUrl,
     configuration: resolution.configuration,
     pepper: env.api.SESSION_PEPPER,
     fieldKeys: fieldKeysOf(env.api),
@@ -146,10 +150,16 @@ async function bringToLife(env: Readonly<Record<string, string>>): Promise<void>
   say(isGood ? 'Their three weeks are over.' : 'Their three weeks broke off: logs/life.log says where.')
 }
 
-async function startOwnPostgres(ports: Ports): Promise<string> {
+/** Who migrates, and as whom the processes connect: the same where a database is given without its owner. */
+async function findDatabase(ports: Ports): Promise<{ readonly ownerUrl: string; readonly runtimeUrl: string }> {
+  const { DATABASE_URL: given, DATABASE_OWNER_URL: owner } = process.env
+  if (given) return { ownerUrl: owner || given, runtimeUrl: given }
   say('Starting PostgreSQL …')
   state.postgres = await startPostgres({ folder: dataFolder, port: ports.database })
-  return state.postgres.url
+  const runtime = new URL(state.postgres.url)
+  runtime.username = 'tolar_processes'
+  runtime.password = keptSecret(join(dataFolder, 'database-password'))
+  return { ownerUrl: state.postgres.url, runtimeUrl: runtime.href }
 }
 
 function fieldKeysOf(rules: { readonly FIELD_KEYS: string; readonly FIELD_INDEX_KEY: string }): FieldKeys {

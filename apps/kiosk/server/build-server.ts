@@ -111,7 +111,7 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
   return app
 }
 
-const tokenIn = ({ authorization = '' }: { readonly authorization?: string }): string | undefined =>
+const tokenIn = ({ authorization = '' }: { readonly authorization?: string | undefined }): string | undefined =>
   /^Bearer (\S+)$/.exec(authorization)?.[1]
 
 async function servePage(app: FastifyInstance, buildFolder: string): Promise<void> {

@@ -108,7 +108,7 @@ function headersOf(request: FastifyRequest): Headers {
   const headers = new Headers()
   for (const name of ['cookie', 'accept', 'accept-language', 'user-agent', BY_PAGE_HEADER] as const) {
     const value = request.headers[name]
-    if (value !== undefined) headers.set(name, value)
+    if (typeof value === 'string') headers.set(name, value)
   }
   headers.set('x-forwarded-for', request.ip)
   return headers

@@ -8,7 +8,7 @@ import { versionBelongsTo } from './show-notes.ts'
 import { readEnd, writeVersion } from './write-note.ts'
 
 type Row = ReplyOf<typeof call>['rows'][number]
-type Request = Pick<Input<typeof call>, 'body' | 'caller'>
+type Tagging = Pick<Input<typeof call>, 'body' | 'caller'>
 
 /**
  * Gives many players one tag, or ends it: each in a transaction of its own, by the rules of one. Who has it already, or has it not, stays
@@ -45,7 +45,7 @@ async function makeIsOfVenue(
   return (playerId) => known.has(playerId)
 }
 
-const tagOne = (needs: DossierNeeds, asked: Request, playerId: number) =>
+const tagOne = (needs: DossierNeeds, asked: Tagging, playerId: number) =>
   changeOneOfMany(needs.db, {
     isPreview: asked.body.isPreview,
     hold: async (tx) => {
@@ -56,7 +56,7 @@ const tagOne = (needs: DossierNeeds, asked: Request, playerId: number) =>
   })
 
 /** False where it is so already. The player is held: two who give the same tag at once give it once. */
-async function changeTag(needs: DossierNeeds, tx: Transaction, player: Player, asked: Request): Promise<boolean> {
+async function changeTag(needs: DossierNeeds, tx: Transaction, player: Player, asked: Tagging): Promise<boolean> {
   const { body, caller } = asked
   if (player.state === 'closed') return refuse('ERR_PLAYER_CLOSED')
   const same = (await tagsInForce(needs, tx, player.id)).filter(({ text }) => isSame(text, body.words))

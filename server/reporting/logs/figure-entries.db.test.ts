@@ -76,7 +76,10 @@ describe.each(FIGURES)('the list behind %s', (figure) => {
     const all = (await source.page({ figure, ...YEAR }, SOMEBODY)).rows as { id: string }[]
     const read: string[] = []
     for (let cursor: string | null = ''; cursor !== null;) {
-      const page = await source.page({ figure, ...YEAR, limit: 1, ...(cursor ? { cursor } : {}) }, SOMEBODY)
+      const page: { readonly rows: readonly object[]; readonly nextCursor: string | null } = await source.page(
+        { figure, ...YEAR, limit: 1, ...(cursor ? { cursor } : {}) },
+        SOMEBODY,
+      )
       read.push(...(page.rows as { id: string }[]).map(({ id }) => id))
       cursor = page.nextCursor
     }

@@ -87,21 +87,32 @@ async function readFigureProtection(needs: Needs, question: Protection, limit: n
     limit: limit + 1,
   }
   const kinds = figure in EXCLUSIONS_OF ? EXCLUSIONS_OF[figure as keyof typeof EXCLUSIONS_OF] : undefined
-  const found = kinds
+  const found: readonly Entry[] = kinds
     ? await listBegunAfter(needs.db, { ...asked, kinds, after: { ...asked.after, id: asked.after.id ?? NO_ID } })
-    : await listLimits(needs, figure, { ...asked, after: { ...asked.after, id: Number(asked.after.id) || 0 } })
+    : (await listLimits(needs, figure, { ...asked, after: { ...asked.after, id: Number(asked.after.id) || 0 } })).map(
+        (change) => ({ ...change, change }),
+      )
   const page = pageOf(found, limit, ({ playerId, id }) => `${playerId}:${id}`)
   const brandOf = await brandsOf(needs.db, page.rows)
   return {
     ...page,
     rows: page.rows.flatMap((row) => {
-      const { id, playerId, at, kind } = row
+      const { id, playerId, at, kind, change } = row
       const ofBrand = brandOf.get(playerId) ?? null
       if (brand !== null && ofBrand !== brand) return []
-      if ('fromValue' in row && !isOfWay(figure, row)) return []
+      if (change && !isOfWay(figure, change)) return []
       return [{ id: String(id), playerId, at: at.toISOString(), kind, brand: ofBrand }]
     }),
   }
+}
+
+type Entry = {
+  readonly id: string | number
+  readonly playerId: number
+  readonly at: Date
+  readonly kind: string
+  /** Of a limit. */
+  readonly change?: ChangeOfLimit
 }
 
 const listLimits = (

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:https'
 import type { House } from './house.ts'
 
-export type Asked = {
+export type DoorAnswer = {
   readonly status: number
   readonly ms: number
   readonly text: string
@@ -18,11 +18,15 @@ const ANSWER_WITHIN_MS = 30_000
 
 /** Asks through the proxy as a browser does; status 0 where no answer came. @param localAddress where it comes from */
 export function askerOf(
-  { port, certificate }: Pick<House, 'port' | 'certificate'>,
-  { localAddress, isKept }: { readonly localAddress: string; readonly isKept: boolean },
+  { ports, certificate }: Pick<House, 'ports' | 'certificate'>,
+  {
+    localAddress,
+    isKept,
+    lane = 0,
+  }: { readonly localAddress: string; readonly isKept: boolean; readonly lane?: number },
 ) {
   const agent = new Agent({ keepAlive: isKept, maxSockets: 16, maxCachedSessions: 0 })
-  const ask = ({ host, path, headers = {}, body }: Question): Promise<Asked> =>
+  const ask = ({ host, path, headers = {}, body }: Question): Promise<DoorAnswer> =>
     new Promise((resolve) => {
       const began = performance.now()
       const text = body === undefined ? '' : JSON.stringify(body)
@@ -30,7 +34,7 @@ export function askerOf(
         resolve({ status, ms: performance.now() - began, text: said, headers: answered })
       const sent = request(
         {
-          port,
+          port: ports[lane % ports.length],
           host: '127.0.0.1',
           servername: host,
           ca: certificate,

@@ -24,8 +24,13 @@ const LOOK_EVERY_MS = 1000
 /** As long as it takes until what is ended at the first look is replaced. */
 const WITHOUT_MORE = 15
 
-export function holdSlow(house: House, count: number, perSecond: number): Holder {
-  return holderOf(start('slow-senders.ts', [house.port, count, perSecond].map(String)))
+/** @param net which of the networks of this machine they come from: another for each process of them */
+export function holdSlow(
+  house: House,
+  order: { readonly count: number; readonly perSecond: number; readonly net: number },
+): Holder {
+  const { count, perSecond, net } = order
+  return holderOf(start('slow-senders.ts', [house.ports.join(','), count, perSecond, net].map(String)))
 }
 
 export function holdStreams(
@@ -34,7 +39,7 @@ export function holdStreams(
   order: { readonly tokens: readonly string[]; readonly perToken: number; readonly perSecond: number },
 ): Holder {
   const path = join(folder, 'streams.json')
-  writeFileSync(path, JSON.stringify({ ...order, port: house.port }))
+  writeFileSync(path, JSON.stringify({ ...order, ports: house.ports }))
   return holderOf(start('idle-streams.ts', [path]))
 }
 

@@ -12,10 +12,12 @@ import { startRoundApi } from '../measure-rounds.ts'
 export const PLAYER_HOST = 'player.test'
 export const GAMES_HOST = 'games.test'
 const ROOT = join(import.meta.dirname, '../../..')
-const READY_TRIES = 300
+/** Doors draw their first page while many others start. */
+const READY_TRIES = 1_500
 
 export type House = {
-  readonly port: number
+  /** Of each proxy of the edge: one where one may open enough, as behind one name in any case. */
+  readonly ports: readonly number[]
   /** Certificate of the proxy, which its clients trust. */
   readonly certificate: string
   /** Whether the player site draws pages; without its build only calls pass. */
@@ -35,73 +37,76 @@ export async function openHouse(
     haproxy,
     connections,
     connectionsPerAddress,
+    lanes,
   }: {
     readonly folder: string
     readonly haproxy: string
     readonly connections: number
     readonly connectionsPerAddress: number
+    /** How many of each: proxies of the edge, doors of players, proxies before the API. */
+    readonly lanes: number
   },
 ): Promise<House> {
-  const [port, web, player, games, apiPort] = [
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-    await freePort(),
-  ]
+  const [games, apiPort] = [await freePort(), await freePort()]
   const hasPages = existsSync(join(ROOT, 'build/player/client'))
   const certificate = makeCertificate(folder)
   const api = await startRoundApi(databaseUrl, apiPort)
-  const webProxy = startProxy(haproxy, join(folder, 'web.cfg'), 'haproxy-web.cfg', {
-    HOST: '127.0.0.1',
-    MAX_CONNECTIONS: connections,
-    WEB_PORT: web,
-    API_SERVERS: `  server api1 127.0.0.1:${apiPort} check`,
-  })
-  const apiOrigin = `http://127.0.0.1:${web}`
-  const doors = [
-    hasPages ? startPlayer(player, apiOrigin) : startDoor(player, apiOrigin, 'player'),
-    startDoor(games, apiOrigin, 'games'),
-  ]
-  const edge = startProxy(haproxy, join(folder, 'edge.cfg'), '../edge/haproxy-edge.cfg', {
-    ADDRESS: '127.0.0.1',
-    TLS_PORT: port,
-    MAX_CONNECTIONS: connections,
-    SOCKET: join(folder, 'edge.sock'),
-    CERTIFICATE: join(folder, 'edge.pem'),
-    CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
-    REQUESTS_PER_ADDRESS: 1000,
-    PAGES_AT_ONCE: 64,
-    GAMES_HOST,
-    BACKOFFICE_HOST: 'backoffice.test',
-    PLAYER_SERVERS: `  server player1 127.0.0.1:${player} check`,
-    PLAYER_CALL_SERVERS: `  server player1 127.0.0.1:${player} track player/player1`,
-    GAMES_SERVERS: `  server games1 127.0.0.1:${games} check`,
-    BACKOFFICE_SERVERS: '',
-  })
-  const children = [edge, ...doors, webProxy]
-  const names = ['HAProxy of the edge', 'player door', 'games door', 'HAProxy before the API']
+  const children: { readonly name: string; readonly child: ChildProcess }[] = []
+  const start = (name: string, child: ChildProcess) => void children.push({ name, child })
+  const ports: number[] = []
+  for (let lane = 1; lane <= lanes; lane += 1) {
+    const [port, web, player] = [await freePort(), await freePort(), await freePort()]
+    ports.push(port)
+    const webProxy = startProxy(haproxy, join(folder, `web${lane}.cfg`), 'haproxy-web.cfg', {
+      HOST: '127.0.0.1',
+      MAX_CONNECTIONS: connections,
+      WEB_PORT: web,
+      API_SERVERS: `  server api1 127.0.0.1:${apiPort} check`,
+    })
+    const apiOrigin = `http://127.0.0.1:${web}`
+    const edge = startProxy(haproxy, join(folder, `edge${lane}.cfg`), '../edge/haproxy-edge.cfg', {
+      ADDRESS: '127.0.0.1',
+      TLS_PORT: port,
+      MAX_CONNECTIONS: connections,
+      SOCKET: join(folder, `edge${lane}.sock`),
+      CERTIFICATE: join(folder, 'edge.pem'),
+      CONNECTIONS_PER_ADDRESS: connectionsPerAddress,
+      REQUESTS_PER_ADDRESS: 1000,
+      PAGES_AT_ONCE: 64,
+      GAMES_HOST,
+      BACKOFFICE_HOST: 'backoffice.test',
+      PLAYER_SERVERS: `  server player1 127.0.0.1:${player} check`,
+      PLAYER_CALL_SERVERS: `  server player1 127.0.0.1:${player} track player/player1`,
+      GAMES_SERVERS: `  server games1 127.0.0.1:${games} check`,
+      BACKOFFICE_SERVERS: '',
+    })
+    start(`edge ${lane}`, edge)
+    start(`player door ${lane}`, hasPages ? startPlayer(player, apiOrigin) : startDoor(player, apiOrigin, 'player'))
+    if (lane === 1) start('games door', startDoor(games, apiOrigin, 'games'))
+    start(`proxy before the API ${lane}`, webProxy)
+  }
   const house: House = {
-    port,
+    ports,
     certificate,
     hasPages,
     processes: [
-      ...children.map(({ pid }, place) => ({ name: names[place] ?? '', pid: pid ?? 0 })),
+      ...children.map(({ name, child }) => ({ name, pid: child.pid ?? 0 })),
       { name: 'API', pid: api.child.pid ?? 0 },
     ],
     stop: async () => {
-      await Promise.all(children.map(end))
+      await Promise.all(children.map(({ child }) => end(child)))
       await api.stop()
     },
   }
-  for (const host of [PLAYER_HOST, GAMES_HOST])
-    for (let tries = 0; !(await isAnswering(house, host)); tries += 1) {
-      if (tries === READY_TRIES) {
-        await house.stop()
-        throw new Error(`${host} does not answer through the proxy.`)
+  for (const port of ports)
+    for (const host of [PLAYER_HOST, GAMES_HOST])
+      for (let tries = 0; !(await isAnswering(port, certificate, host)); tries += 1) {
+        if (tries === READY_TRIES) {
+          await house.stop()
+          throw new Error(`${host} does not answer through the proxy.`)
+        }
+        await pause(100)
       }
-      await pause(100)
-    }
   return house
 }
 
@@ -166,7 +171,7 @@ function end(child: ChildProcess): Promise<void> {
   })
 }
 
-function isAnswering({ port, certificate }: House, host: string): Promise<boolean> {
+function isAnswering(port: number, certificate: string, host: string): Promise<boolean> {
   return new Promise((resolve) => {
     const sent = request(
       { port, host: '127.0.0.1', servername: host, ca: certificate, path: '/health/ready', headers: { host } },

@@ -5,8 +5,8 @@ import { addressOf } from './crowd-address.ts'
 
 /** Browsers that wait for news of their payments, and get none: streams that stay open, as a process of its own. */
 const [order = ''] = process.argv.slice(2)
-const { port, tokens, perToken, perSecond } = JSON.parse(readFileSync(order, 'utf8')) as {
-  port: number
+const { ports, tokens, perToken, perSecond } = JSON.parse(readFileSync(order, 'utf8')) as {
+  ports: number[]
   tokens: string[]
   perToken: number
   perSecond: number
@@ -20,7 +20,7 @@ let firstRefusal = ''
 
 function open(token: string, index: number): void {
   const socket = connect({
-    port,
+    port: ports[index % ports.length] ?? 0,
     host: '127.0.0.1',
     servername: HOST,
     rejectUnauthorized: false,

@@ -6,7 +6,9 @@ import { addressOf } from './crowd-address.ts'
  * Connections that send next to nothing, as a process of its own: of twenty nine say nothing at all, nine begin a handshake and
  * drip it, one drips headers and one a body. What the other side ends is opened again, up to so many in a second.
  */
-const [port = 0, wanted = 0, perSecond = 0] = process.argv.slice(2).map(Number)
+const [given = '', ...numbers] = process.argv.slice(2)
+const ports = given.split(',').map(Number)
+const [wanted = 0, perSecond = 0, net = 1] = numbers.map(Number)
 const HOST = 'games.test'
 const DRIP_MS = 5_000
 const TURN_MS = 100
@@ -25,7 +27,8 @@ function open(): void {
   number += 1
   opening += 1
   const kind = number % 20
-  const where = { port, host: '127.0.0.1', localAddress: addressOf(1, number % wanted) }
+  const port = ports[number % ports.length] ?? 0
+  const where = { port, host: '127.0.0.1', localAddress: addressOf(net, number % wanted) }
   const isTls = kind < 2
   const socket = isTls
     ? connectTls({ ...where, servername: HOST, rejectUnauthorized: false })

@@ -7,7 +7,7 @@ import { motifs, type MotifName } from './motifs.ts'
 /** Where the thing stands, as the site has words over a picture of that kind of hero. */
 const PLACES = {
   stage: { x: 850, y: 350, size: 440 },
-  poster: { x: 640, y: 280, size: 330 },
+  poster: { x: 640, y: 245, size: 310 },
   ledger: { x: 770, y: 360, size: 430 },
   mosaic: { x: 700, y: 360, size: 440 },
 } as const satisfies Record<Look['hero'], object>

@@ -215,11 +215,11 @@ export const families = {
           0.5,
         ),
       ) +
-      fill(wave(470, 40, 420, 60), colours['accent-lo'], 0.55) +
+      fill(wave(y + 130, 40, 420, 60), colours['accent-lo'], 0.55) +
       at(x, y, size * 0.94, drawMotif(motif, flat(colours)), -3) +
-      fill(wave(560, 44, 360, 150), colours['accent-lo']) +
-      fill(wave(620, 36, 300, 40), colours.accent) +
-      fill(wave(680, 30, 260, 190), colours['accent-hi'])
+      fill(wave(y + 200, 44, 360, 150), colours['accent-lo']) +
+      fill(wave(y + 262, 36, 300, 40), colours.accent) +
+      fill(wave(y + 330, 30, 260, 190), colours['accent-hi'])
     )
   },
 

@@ -29,3 +29,9 @@ it('leads to the choice of limits and from there back to the game', () => {
     'https://casino.example/cs/account/limits?return=%2Fcs%2Fplay%2FCertAKaca%3Fmode%3Dreal',
   )
 })
+
+it('leads to what the account still needs, which leads back to the game', () => {
+  expect(chooseWaysOut('ERR_IDENTITY_NOT_VERIFIED', place)[0]?.href).toBe(
+    'https://casino.example/cs/account/requirements?return=%2Fcs%2Fplay%2FCertAKaca%3Fmode%3Dreal',
+  )
+})

@@ -49,7 +49,7 @@ export function chooseWaysOut(code: string, { lobbyUrl, gameKey, mode }: Place):
     case 'ERR_BREAK_REQUIRED':
       return [{ label: 'toExclusion', href: `${lobbyUrl}/account/exclusion` }, lobby]
     case 'ERR_IDENTITY_NOT_VERIFIED':
-      return [{ label: 'toAccount', href: `${lobbyUrl}/account/requirements` }, lobby]
+      return [{ label: 'toAccount', href: `${lobbyUrl}/account/requirements${back}` }, lobby]
     case 'ERR_PLAYING_BLOCKED':
       return [account, lobby]
     case 'ERR_NOT_SIGNED_IN':

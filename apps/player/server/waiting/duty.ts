@@ -1,16 +1,19 @@
 import type { Language } from '#config/shapes.ts'
-import { messages } from '../../src/messages/index.ts'
 import { offeredPages } from '../../src/shell/offered-pages.ts'
 import { HELPLINES } from '../../src/shell/page-texts/helplines.ts'
 import { paths } from '../../src/shell/paths.ts'
 import type { Site } from '../../src/shell/site-context.ts'
+import { messagesOf } from '../../src/shell/texts.server.ts'
+
+/** What of the site the page of the line shows. */
+export type LineSite = Pick<Site, 'brand' | 'market' | 'brandTexts' | 'siteTexts'>
 
 /**
  * What the law asks of every page: from which age, that play can be addictive, who runs the site by which licence, who helps; and the ways
  * to help, limits and exclusion, before which nobody waits. No script and no answer of the API is needed for it.
  */
-export function writeDuty(site: Pick<Site, 'brand' | 'market' | 'brandTexts'>, language: Language): string {
-  const { shell, pages } = messages[language]
+export function writeDuty(site: LineSite, language: Language): string {
+  const { shell, pages } = messagesOf(site, language)
   const { operator } = site.brand
   const own = site.brandTexts[language]?.footer
   const offered = offeredPages({ ...site, gamification: { service: 'none' } })

@@ -23,7 +23,13 @@ function siteOf(target: (typeof targets)[number]) {
   const brandTexts = Object.fromEntries(
     brand.languages.map((language) => [language, readBrandMessages(target, language)] as const),
   )
-  return { shown: { brand, market, brandTexts }, lookKey: () => 'look1', isSecure: true, log, isSignedIn: knowsOne }
+  return {
+    shown: { brand, market, brandTexts, siteTexts: {} },
+    lookKey: () => 'look1',
+    isSecure: true,
+    log,
+    isSignedIn: knowsOne,
+  }
 }
 const knowsOne = async ({ cookie = '' }: { cookie: string | undefined }) => cookie.includes(`tolar_session=${REAL}`)
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#config/brand.ts'
-import type { Site } from '../../src/shell/site-context.ts'
 import { isAlwaysReachable } from './always-reachable.ts'
+import type { LineSite } from './duty.ts'
 import { openLine } from './waiting-line.ts'
 import { WAITING_POLICY, writeWaitingPage } from './waiting-page.ts'
 import { passesOf } from './waiting-pass.ts'
@@ -35,7 +35,7 @@ export type Holding = {
 export function holdVisitors(
   { perSecond, key = randomBytes(32).toString('base64url') }: VisitorLimit,
   site: {
-    readonly shown: Pick<Site, 'brand' | 'market' | 'brandTexts'>
+    readonly shown: LineSite
     /** Of the look that the page of the line shows. */
     readonly lookKey: () => string
     /** Whether a visitor is signed in; a cookie alone proves nothing. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '#config/shapes.ts'
-import type { Site } from '../../src/shell/site-context.ts'
-import { writeDuty } from './duty.ts'
+import { writeDuty, type LineSite } from './duty.ts'
 import type { Answer } from './waiting-line.ts'
 import { waitingTexts } from './waiting-texts.ts'
 
@@ -42,7 +41,7 @@ export const WAITING_POLICY = [
 
 /** The page of the line, in one of the brand's languages; whole without scripts. */
 export function writeWaitingPage(
-  site: Pick<Site, 'brand' | 'market' | 'brandTexts'> & { readonly lookKey: string },
+  site: LineSite & { readonly lookKey: string },
   language: Language,
   { place, before, waitSeconds }: Held,
   againSeconds: number,

@@ -20,6 +20,8 @@ type ClientValues = {
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
   /** The game for money that the player came from to pay in. */
   depositGame: string | undefined
+  /** The game for money that the player came from to prove who they are: a verdict may take a day. */
+  identityGame: string | undefined
   /** How the player paid in last. */
   lastDepositWay: string | undefined
   /** The deposit form as the player left it for the bank. */
@@ -66,6 +68,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
     return isText(paymentId) && isText(startedAt) ? { paymentId, startedAt } : undefined
   },
   depositGame: asText,
+  identityGame: asText,
   lastDepositWay: asText,
   depositDraft(value) {
     const [amount, way, bank] = ['amount', 'way', 'bank'].map((name) => fieldOf(value, name))

@@ -33,7 +33,8 @@ export const paths = {
   privacy: (locale: string) => `/${locale}/account/privacy`,
   club: (locale: string, tab = 'over') => `/${locale}/club${tab === 'over' ? '' : `?tab=${tab}`}`,
   inbox: (locale: string) => `/${locale}/inbox`,
-  requirements: (locale: string) => `/${locale}/account/requirements`,
+  requirements: (locale: string, returnTo?: string) =>
+    `/${locale}/account/requirements${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   exclusion: (locale: string) => `/${locale}/account/exclusion`,
   venueCards: (locale: string) => `/${locale}/account/venue-cards`,
   help: (locale: string, search = '') => `/${locale}/help${search}`,

@@ -1,9 +1,14 @@
+import { Link } from 'react-router'
 import type { LiveNews, LiveSums } from '#contract/shapes/live.ts'
+import { dayOf } from '#contract/states/calendar.ts'
+import { paths } from '../../shell/paths.ts'
+import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { listQueues } from './list-queues.ts'
 import styles from './live.module.css'
+import { MARKET_ZONE } from './market-zone.ts'
 import { Sparkline } from './sparkline.tsx'
 
 type Figure = {
@@ -11,6 +16,8 @@ type Figure = {
   readonly value: string
   readonly note?: string | undefined
   readonly course?: readonly number[]
+  /** Where what it is made of stands. */
+  readonly address?: string
 }
 const SHOWN = 6
 const MONEY = ['stakeMinor', 'winMinor', 'ggrMinor', 'depositsMinor'] as const
@@ -21,11 +28,11 @@ export function FigureStrip({ regions }: { readonly regions: LiveNews['regions']
   if (figures.length === 0) return null
   return (
     <dl className={styles.figures}>
-      {figures.map(({ name, value, note, course }) => (
+      {figures.map(({ name, value, note, course, address }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            <b className={styles.figure}>{value}</b>
+            <b className={styles.figure}>{address === undefined ? value : <Link to={address}>{value}</Link>}</b>
             <span className={styles.figureNote}>
               <span className={textStyles.muted}>{note}</span>
               {course ? <Sparkline values={course} /> : null}
@@ -39,6 +46,7 @@ export function FigureStrip({ regions }: { readonly regions: LiveNews['regions']
 
 function useFigures(regions: LiveNews['regions']): Figure[] {
   const { t, language } = useTexts()
+  const mayLogs = useMay('reports.read')
   const { traffic, money } = regions
   const number = (value: number) => value.toLocaleString(language).replaceAll(' ', '\u00a0')
   const noteOf = (difference: string | null) => (difference === null ? undefined : t('live.against', { difference }))
@@ -57,6 +65,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   }
   if (money) {
     const { today, before, currency, course } = money.figures
+    const day = dayOf(MARKET_ZONE, new Date(money.at))
     // The hours that are known; deposits have no hours.
     const hours = course.hours.filter(({ stakeMinor }) => stakeMinor !== null)
     const courses: Partial<Record<(typeof MONEY)[number], number[]>> = {
@@ -70,11 +79,26 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
         value: writeMoney({ amountMinor: today[name], currency }),
         note: noteOf(before && differenceOf(today, before, name, language)),
         ...(courses[name] ? { course: courses[name] } : {}),
+        ...(mayLogs ? { address: addressOf(name, { day, currency }) } : {}),
       })
   }
   for (const queue of listQueues(regions))
-    all.push({ name: t(`live.queue.${queue.name}`), value: number(queue.count), note: t('live.waits') })
+    all.push({
+      name: t(`live.queue.${queue.name}`),
+      value: number(queue.count),
+      note: t('live.waits'),
+      address: queue.path,
+    })
   return all.slice(0, SHOWN)
+}
+
+/** Movements of today that a sum of money is made of, or games. */
+function addressOf(
+  name: (typeof MONEY)[number],
+  { day, currency }: { readonly day: string; readonly currency: string },
+) {
+  const of = { from: day, to: day, currencies: currency }
+  return name === 'depositsMinor' ? paths.log('accounting', { ...of, movements: 'deposit' }) : paths.log('games', of)
 }
 
 /** How much more or less it is than it was then, as a share; null where there was nothing. */

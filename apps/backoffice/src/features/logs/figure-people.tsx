@@ -16,7 +16,7 @@ type Row = ReplyOf<typeof listFigurePeople>['rows'][number]
 /** The people that one figure of the overview counts. */
 export function FigurePeople() {
   const { t, language } = useTexts()
-  const { figure, of } = useFigure(PEOPLE_FIGURES)
+  const { figure, from, to, of } = useFigure(PEOPLE_FIGURES)
   return (
     <>
       <Climb log="overview" days={of} words={[t(`reports.figure.${figure}`), ...wordsOfFigure(of, language)]} />
@@ -25,7 +25,11 @@ export function FigurePeople() {
         label={t(`reports.figure.${figure}`)}
         empty={t('logs.none')}
         read={(question) =>
-          ask(api(listFigurePeople, { query: { ...question, ...of } as QueryOf<typeof listFigurePeople> }))
+          ask(
+            api(listFigurePeople, {
+              query: { ...question, ...of, figure, from, to } as QueryOf<typeof listFigurePeople>,
+            }),
+          )
         }
         keyOf={({ id }) => id}
         keptAs={['logs', 'people', ...Object.values(of)]}

@@ -16,7 +16,7 @@ type Row = ReplyOf<typeof listFigureProtection>['rows'][number]
 /** The exclusions or changes of limits that one figure counts; each leads to where it stands with its player. */
 export function FigureProtection() {
   const { t, or, language } = useTexts()
-  const { figure, of } = useFigure(PROTECTION_FIGURES)
+  const { figure, from, to, of } = useFigure(PROTECTION_FIGURES)
   const tab = figure.startsWith('limits') ? 'limits' : 'exclusion'
   return (
     <>
@@ -26,7 +26,11 @@ export function FigureProtection() {
         label={t(`reports.figure.${figure}`)}
         empty={t('logs.none')}
         read={(question) =>
-          ask(api(listFigureProtection, { query: { ...question, ...of } as QueryOf<typeof listFigureProtection> }))
+          ask(
+            api(listFigureProtection, {
+              query: { ...question, ...of, figure, from, to } as QueryOf<typeof listFigureProtection>,
+            }),
+          )
         }
         keyOf={({ id }) => id}
         keptAs={['logs', 'protection', ...Object.values(of)]}

@@ -10,5 +10,6 @@ export function useFigure<Figure extends string>(figures: readonly Figure[]) {
   const narrowed = Object.fromEntries(
     WORDS.flatMap((word) => (search.get(word) ? [[word, search.get(word) ?? '']] : [])),
   )
-  return { figure, of: { figure, ...narrowed } as Readonly<Record<string, string>> }
+  const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
+  return { figure, from, to, of: { figure, ...narrowed } as Readonly<Record<string, string>> }
 }

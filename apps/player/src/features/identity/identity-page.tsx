@@ -1,13 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { getStatus, list } from '#contract/onling-v2/player-identity-document.ts'
+import { buttonClass } from '#ui/button/button-class.ts'
 import { Button } from '#ui/button/button.tsx'
 import { api } from '../../shell/api.ts'
 import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
+import { useIdentityGame } from '../../shell/session/identity-game.ts'
 import { useSite } from '../../shell/site.ts'
 import { DocumentCard } from './document-card.tsx'
 import { DocumentForm } from './document-form.tsx'
@@ -29,6 +31,7 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
   const [isAdding, setIsAdding] = useState(false)
   const [params] = useSearchParams()
   const verificationId = params.get('kyc')
+  const { game, leave } = useIdentityGame()
   const reload = () => void queries.invalidateQueries({ queryKey: KEY })
 
   function adopt(document: IdentityDocument) {
@@ -55,6 +58,11 @@ export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
             <p className={`identity-page-stage is-${stageOf(shown.status, shown.documents)}`} role="status">
               {t(`stage.${stageOf(shown.status, shown.documents)}`)}
             </p>
+          ) : null}
+          {shown?.status.isVerified && game ? (
+            <Link className={buttonClass('primary', 'large', 'button-full')} to={game} onClick={leave}>
+              {t('toGame')}
+            </Link>
           ) : null}
           {verificationId ? <KycOutcome verificationId={verificationId} errors={errors} /> : null}
           {shown && !shown.status.isVerified && shown.status.demands.length > 1 ? (

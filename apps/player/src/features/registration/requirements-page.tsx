@@ -13,6 +13,7 @@ import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { paths } from '../../shell/paths.ts'
 import { Reading } from '../../shell/reading.tsx'
 import { replyOrSignIn } from '../../shell/reply-or-sign-in.ts'
+import { useIdentityGame } from '../../shell/session/identity-game.ts'
 import { useSite } from '../../shell/site.ts'
 import { ChangeContact } from './change-contact.tsx'
 import { CompletePerson } from './complete-person.tsx'
@@ -39,6 +40,7 @@ export function RequirementsPage({ errors, rules, byBank }: PageProps) {
     queryKey: ['requirements'],
     queryFn: () => replyOrSignIn(api(getAccountRequirements, { query: {} }), locale),
   })
+  const { game, leave } = useIdentityGame()
   const readAgain = () => void refetch()
   return (
     <main className="page-width" id="content">
@@ -52,6 +54,11 @@ export function RequirementsPage({ errors, rules, byBank }: PageProps) {
         />
         {data ? <Done shown={data} /> : null}
         {data ? <NowAllowed shown={data} errors={errors} /> : null}
+        {game && data?.actions.some(({ action, isAllowed }) => action === 'stake' && isAllowed) ? (
+          <Link className={buttonClass('primary', 'large', 'button-full')} to={game} onClick={leave}>
+            {t('toGame')}
+          </Link>
+        ) : null}
         {orderRequirements(data?.requirements ?? []).map((requirement) => (
           <Requirement key={requirement.key} requirement={requirement}>
             {requirement.isMet ? (

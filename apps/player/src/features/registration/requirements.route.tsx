@@ -4,7 +4,7 @@ import { redirect } from 'react-router'
 import type { Route } from './+types/requirements.route.ts'
 import { hasSession } from '../../shell/call-api.server.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
-import { paths } from '../../shell/paths.ts'
+import { gameForMoney, paths } from '../../shell/paths.ts'
 import { siteContext, type Site } from '../../shell/site-context.ts'
 import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
@@ -15,7 +15,8 @@ import { RequirementsPage } from './requirements-page.tsx'
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'requirements')
-  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.requirements(parts.locale)))
+  const game = gameForMoney(new URL(request.url).searchParams.get('return'))
+  if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.requirements(parts.locale, game)))
   const texts = { ...parts.texts, ...textsOf(site, parts.locale, ['registration', 'address']) }
   return { ...parts, texts, rules: formRulesOf(site.market), byBank: bankProves(site) }
 }

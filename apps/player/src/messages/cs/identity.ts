@@ -1,4 +1,5 @@
 export default {
+  toGame: 'Do hry',
   title: 'Ověření totožnosti',
   loading: 'Načítá se',
   failed: 'Nepodařilo se to načíst.',

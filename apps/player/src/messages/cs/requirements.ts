@@ -1,4 +1,5 @@
 export default {
+  toGame: 'Do hry',
   title: 'Co účet potřebuje',
   temporary: 'Účet je dočasný.',
   temporaryUntil: 'Účet je dočasný do {day}.',

@@ -1,4 +1,5 @@
 export default {
+  toGame: 'To the game',
   title: 'Proof of identity',
   loading: 'Loading',
   failed: 'It could not be read.',

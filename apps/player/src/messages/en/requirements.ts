@@ -1,4 +1,5 @@
 export default {
+  toGame: 'To the game',
   title: 'What the account needs',
   temporary: 'The account is temporary.',
   temporaryUntil: 'The account is temporary until {day}.',

@@ -1,4 +1,5 @@
 export default {
+  toGame: 'A játékhoz',
   title: 'Személyazonosság igazolása',
   loading: 'Betöltés',
   failed: 'Nem sikerült betölteni.',

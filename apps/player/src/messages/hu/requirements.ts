@@ -1,4 +1,5 @@
 export default {
+  toGame: 'A játékhoz',
   title: 'Mire van szüksége a fióknak',
   temporary: 'A fiók ideiglenes.',
   temporaryUntil: 'A fiók ideiglenes eddig: {day}.',

@@ -1,4 +1,5 @@
 export default {
+  toGame: 'К игре',
   title: 'Подтверждение личности',
   loading: 'Загрузка',
   failed: 'Не удалось загрузить.',

@@ -1,4 +1,5 @@
 export default {
+  toGame: 'К игре',
   title: 'Что нужно счёту',
   temporary: 'Счёт временный.',
   temporaryUntil: 'Счёт временный до {day}.',

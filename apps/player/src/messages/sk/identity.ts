@@ -1,4 +1,5 @@
 export default {
+  toGame: 'Do hry',
   title: 'Overenie totožnosti',
   loading: 'Načítava sa',
   failed: 'Nepodarilo sa to načítať.',

@@ -1,4 +1,5 @@
 export default {
+  toGame: 'Do hry',
   title: 'Čo účet potrebuje',
   temporary: 'Účet je dočasný.',
   temporaryUntil: 'Účet je dočasný do {day}.',

@@ -1,4 +1,5 @@
 export default {
+  toGame: 'Vào trò chơi',
   title: 'Xác minh danh tính',
   loading: 'Đang tải',
   failed: 'Không đọc được.',

@@ -1,4 +1,5 @@
 export default {
+  toGame: 'Vào trò chơi',
   title: 'Tài khoản cần gì',
   temporary: 'Tài khoản là tạm thời.',
   temporaryUntil: 'Tài khoản là tạm thời đến {day}.',

@@ -14,6 +14,7 @@ export function forgetPlayer(): void {
     'avatarUrl',
     'pendingPayment',
     'depositGame',
+    'identityGame',
     'lastDepositWay',
   ] as const)
     writeClientValue(name, undefined)

@@ -1,0 +1,62 @@
+import { sql } from './sql.ts'
+import type { Querier } from '../types.ts'
+
+export type MaintainedTable = {
+  readonly name: string
+  /** Its own triggers refuse that a row is changed or deleted. */
+  readonly neverUpdated: boolean
+  readonly neverDeleted: boolean
+}
+
+/** Schemas that somebody of the product made: all but those of PostgreSQL itself. */
+export async function listSchemas(db: Querier): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select nspname::text as name from pg_namespace
+    where nspname !~ '^pg_' and nspname not in ('information_schema', 'public') order by nspname`)
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * Tables and views, without parts of partitioned tables, which are reached through the whole. What is append-only is told by the
+ * triggers that keep it so, by their names: `…_append_only`, `…_immutable`.
+ */
+export async function listTables(db: Querier): Promise<MaintainedTable[]> {
+  return db.query<MaintainedTable>(sql`
+    select coalesce(format('%I.%I', n.nspname, c.relname), '') as name,
+           coalesce(bool_or(t.tgtype & 16 <> 0), false) as never_updated, coalesce(bool_or(t.tgtype & 8 <> 0), false) as never_deleted
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace
+      left join pg_trigger t on t.tgrelid = c.oid and not t.tgisinternal and t.tgname ~ '(append_only|immutable)$'
+     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'jobs')
+       and c.relkind in ('r', 'p', 'v', 'm') and not c.relispartition
+     group by 1 order by 1`)
+}
+
+export async function hasRole(db: Querier, name: string): Promise<boolean> {
+  const rows = await db.query<{ found: number }>(sql`select 1 as found from pg_roles where rolname = ${name}`)
+  return rows.length > 0
+}
+
+/** Who is connected, and what they may do. */
+export async function readOwnRights(
+  db: Querier,
+): Promise<{ readonly name: string; readonly isSuperuser: boolean; readonly makesRoles: boolean }> {
+  const [row] = await db.query<{ name: string; isSuperuser: boolean; makesRoles: boolean }>(sql`
+    select current_user::text as name, coalesce(rolsuper, false) as is_superuser,
+           coalesce(rolsuper or rolcreaterole, false) as makes_roles
+      from pg_roles where rolname = current_user`)
+  if (!row) throw new Error('The database does not know who is connected.')
+  return row
+}
+
+/** What whoever is connected could do to the books. */
+export async function readRightsOverBooks(
+  db: Querier,
+): Promise<{ readonly name: string; readonly changesEntries: boolean; readonly makesTables: boolean }> {
+  const [row] = await db.query<{ name: string; changesEntries: boolean; makesTables: boolean }>(sql`
+    select current_user::text as name,
+           has_table_privilege('ledger.entry', 'update, delete, truncate') as changes_entries,
+           has_schema_privilege('ledger', 'create') as makes_tables`)
+  if (!row) throw new Error('The database does not know who is connected.')
+  return row
+}

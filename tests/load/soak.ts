@@ -1,0 +1,132 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { request, type ClientRequest } from 'node:http'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { fileRoutes } from '#contract/files.ts'
+import { grantRoles, migrate, openDatabase, prepareJobs } from '#server/kernel/index.ts'
+import { freePort } from '#tests/database-setup.ts'
+import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
+import { startPostgres } from '#tools/start/postgres.ts'
+import { measureRounds, startRoundApi } from './measure-rounds.ts'
+import { openRoundRoom } from './round-room.ts'
+import { preparePlayers } from './prepare-players.ts'
+import { growthOf, takeSample, type Sample } from './soak/sample.ts'
+
+/**
+ * `npm run soak`: the whole API and a worker, by the login that owns nothing, on a PostgreSQL of its own, players who play without a pause, and browsers that come and
+ * go; looks every while at what must not grow: heaps, file descriptors, connections, tables whose rows are changed, lag of events, age
+ * of transactions. Ends with 1 where something grew, or where the books are not what the players were told.
+ * Options: --minutes, --every <seconds>, --players, --streams <that come and go each time>, --json.
+ */
+const { values: options } = parseArgs({
+  options: {
+    minutes: { type: 'string', default: '60' },
+    every: { type: 'string', default: '15' },
+    players: { type: 'string', default: '24' },
+    streams: { type: 'string', default: '60' },
+    json: { type: 'boolean', default: false },
+  },
+})
+const [minutes, every, players, streams] = [options.minutes, options.every, options.players, options.streams].map(
+  Number,
+) as [number, number, number, number]
+const OF_PLAYER = 6
+/** Vacuum comes as often as this much play needs it, which is more than a day has in so short a time. */
+const SETTINGS = { max_connections: '100', shared_buffers: '256MB', autovacuum_naptime: '5s' }
+const WARM_ROUNDS_S = 2
+const log = (line: string) => process.stderr.write(`${line}\n`)
+
+const folder = mkdtempSync(join(tmpdir(), 'tolar-soak-'))
+const postgres = await startPostgres({ folder, port: await freePort(), settings: SETTINGS })
+try {
+  await migrate(postgres.url)
+  const { tokens, stakeMinor } = await preparePlayers(postgres.url, players)
+  const room = await openRoundRoom(postgres.url)
+  const sessions: string[] = []
+  while (sessions.length < Math.ceil(streams / OF_PLAYER)) sessions.push((await room.addPlayer(0)).token)
+  await room.close()
+  const processes = await asProcesses(postgres.url)
+  const api = await startRoundApi(processes, await freePort(), ['--expose-gc'])
+  const worker = fork(join(import.meta.dirname, 'worker-process.ts'), [], {
+    env: { ...process.env, DATABASE_URL: processes, NODE_ENV: 'production' },
+    execArgv: ['--expose-gc'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await once(worker, 'message')
+  const db = openDatabase({ url: postgres.url, connections: 2, applicationName: 'soak' })
+  await measureRounds(api, players, { tokens, stakeMinor, seconds: WARM_ROUNDS_S, ids: 'v7' })
+  const before = await roundsOf()
+  const playing = playWithoutPause(api.port, tokens, stakeMinor, 60_000)
+  const samples: Sample[] = []
+  const began = performance.now()
+  for (let next = every; next <= minutes * 60; next += every) {
+    const visitors = sessions.flatMap((token) =>
+      Array.from({ length: OF_PLAYER }, () => watchPayments(api.port, token)),
+    )
+    await pause(Math.max(0, began + next * 1000 - performance.now()))
+    for (const one of visitors) one.destroy()
+    await pause(500)
+    const minute = Math.round((performance.now() - began) / 600) / 100
+    samples.push(await takeSample(db, { api: api.child, worker }, { minute, rounds: playing.seen.told.size }))
+    log(JSON.stringify(samples.at(-1)))
+    if (playing.seen.failures.length > 0) break
+  }
+  const seen = await playing.finish()
+  const booked = (await roundsOf()) - before
+  const wrong = [
+    ...seen.failures,
+    ...(booked === seen.told.size ? [] : [`${booked} rounds booked, ${seen.told.size} told`]),
+  ]
+  const growth = growthOf(samples)
+  const hours = (performance.now() - began) / 3_600_000
+  if (options.json) console.log(JSON.stringify({ hours, rounds: seen.told.size, growth, wrong, samples }, null, 2))
+  else {
+    console.table(growth)
+    console.log(
+      `${hours.toFixed(2)} h, ${seen.told.size.toLocaleString('en')} rounds, ${samples.length} looks; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+    )
+    console.log(
+      wrong.length === 0 ? 'The books have each round that was told, and no other.' : wrong.slice(0, 5).join('\n'),
+    )
+  }
+  if (wrong.length > 0 || Object.values(growth).some(({ grows }) => grows)) process.exitCode = 1
+  worker.kill('SIGTERM')
+  await once(worker, 'exit')
+  await api.stop()
+
+  async function roundsOf(): Promise<number> {
+    const [row] = await db.query<{ count: number }>({
+      text: 'select count(*)::integer as count from ledger.entry where kind = 1',
+      values: [],
+    })
+    return row?.count ?? 0
+  }
+  await db.close()
+} finally {
+  await postgres.stop()
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/** The login of the product's processes, which owns nothing (docs/guides/database-roles.md). */
+async function asProcesses(ownerUrl: string): Promise<string> {
+  const login = new URL(ownerUrl)
+  login.username = 'soak_processes'
+  login.password = 'a password of the soak'
+  await prepareJobs(ownerUrl)
+  await grantRoles(ownerUrl, { runtimeUrl: login.href })
+  return login.href
+}
+
+/** A browser that waits for news of its payments, until it goes. */
+function watchPayments(port: number, token: string): ClientRequest {
+  const headers = { cookie: `tolar_session=${token}`, accept: 'text/event-stream' }
+  const sent = request({ port, host: '127.0.0.1', path: `${fileRoutes.movedPayments.root}/now`, headers, agent: false })
+  sent.on('response', (answer) => answer.resume().on('error', () => {}))
+  sent.on('error', () => {})
+  sent.end()
+  return sent
+}

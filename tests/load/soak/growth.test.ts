@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { growthOf, type Sample } from './sample.ts'
+
+const still: Sample = {
+  minute: 0,
+  rounds: 0,
+  apiHeapMb: 100,
+  workerHeapMb: 90,
+  apiDescriptors: 40,
+  connections: 20,
+  changedTablesMb: 10,
+  deadShare: 0.1,
+  eventLagS: 0,
+  transactionS: 0,
+}
+const growing = (samples: readonly Sample[]) =>
+  Object.entries(growthOf(samples)).flatMap(([name, growth]) => (growth?.grows ? [name] : []))
+
+it('finds what grows slowly, and takes nothing for growth that comes and goes or belongs to the start', () => {
+  const many = Array.from({ length: 40 }, (_, index) => ({ ...still, minute: index }))
+  expect(growing(many)).toEqual([])
+  expect(growing(many.map((one) => ({ ...one, apiHeapMb: 100 + one.minute })))).toEqual(['apiHeapMb'])
+  expect(growing(many.map((one) => ({ ...one, connections: 20 + Math.floor(one.minute / 5) })))).toEqual([
+    'connections',
+  ])
+  expect(growing(many.map((one) => ({ ...one, apiHeapMb: one.minute % 3 === 0 ? 100 : 160 })))).toEqual([])
+  expect(growing(many.map((one) => ({ ...one, apiHeapMb: one.minute < 8 ? 60 : 100 })))).toEqual([])
+  expect(growing(many.map((one) => ({ ...one, eventLagS: one.minute })))).toEqual(['eventLagS'])
+})

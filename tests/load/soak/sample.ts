@@ -1,0 +1,83 @@
+import type { ChildProcess } from 'node:child_process'
+import { readdirSync } from 'node:fs'
+import { sql, type Database } from '#server/kernel/index.ts'
+
+/** What must not grow, at one moment. */
+export type Sample = {
+  readonly minute: number
+  readonly rounds: number
+  /** What is left on the heap after everything that is not used was thrown away. */
+  readonly apiHeapMb: number
+  readonly workerHeapMb: number
+  readonly apiDescriptors: number
+  readonly connections: number
+  /** Bytes of the tables whose rows are changed and not added to: balances, queue of jobs, outbox, sessions. */
+  readonly changedTablesMb: number
+  readonly deadShare: number
+  /** Age of the oldest event that was not handed on, and of the oldest transaction, in seconds. */
+  readonly eventLagS: number
+  readonly transactionS: number
+}
+
+export async function takeSample(
+  db: Database,
+  { api, worker }: { readonly api: ChildProcess; readonly worker: ChildProcess },
+  at: Pick<Sample, 'minute' | 'rounds'>,
+): Promise<Sample> {
+  const [apiHeapMb, workerHeapMb] = await Promise.all([heapOf(api), heapOf(worker)])
+  const [row] = await db.query<Omit<Sample, 'minute' | 'rounds' | 'apiHeapMb' | 'workerHeapMb' | 'apiDescriptors'>>(sql`
+    with changed as (
+      select s.relid, s.n_live_tup, s.n_dead_tup from pg_stat_user_tables s
+       where (s.schemaname, s.relname) in (('ledger', 'balance'), ('kernel', 'outbox'), ('sign_in', 'player_session'), ('game_rounds', 'series'))
+          or (s.schemaname = 'jobs')
+    )
+    select (select count(*)::integer from pg_stat_activity
+             where datname = current_database() and backend_type = 'client backend' and application_name like 'tolar%') as connections,
+           (select round(sum(pg_total_relation_size(relid)) / 1048576.0, 1)::float8 from changed) as changed_tables_mb,
+           (select round(sum(n_dead_tup) / greatest(1, sum(n_live_tup + n_dead_tup)), 3)::float8 from changed) as dead_share,
+           (select round(coalesce(max(extract(epoch from clock_timestamp() - told_at)), 0), 1)::float8 from kernel.outbox) as event_lag_s,
+           (select round(coalesce(max(extract(epoch from clock_timestamp() - xact_start)), 0), 1)::float8 from pg_stat_activity
+             where datname = current_database() and backend_type = 'client backend') as transaction_s`)
+  if (!row) throw new Error('The database tells nothing of itself.')
+  return { ...at, apiHeapMb, workerHeapMb, apiDescriptors: readdirSync(`/proc/${api.pid}/fd`).length, ...row }
+}
+
+function heapOf(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const hear = (message: { heap?: number }) => {
+      if (message.heap === undefined) return
+      child.off('message', hear)
+      resolve(Math.round(message.heap / 1048576))
+    }
+    child.on('message', hear)
+    child.once('exit', () => reject(new Error('A process of the soak has ended.')))
+    child.send('heap')
+  })
+}
+
+/** More of it, from the second quarter of the time (everything is warm) to the last one, than this is growth. */
+const MOST: Readonly<Partial<Record<keyof Sample, { readonly share: number; readonly beside: number }>>> = {
+  apiHeapMb: { share: 0.1, beside: 8 },
+  workerHeapMb: { share: 0.1, beside: 8 },
+  apiDescriptors: { share: 0, beside: 6 },
+  connections: { share: 0, beside: 3 },
+  changedTablesMb: { share: 0.2, beside: 2 },
+  deadShare: { share: 0, beside: 0.2 },
+  eventLagS: { share: 0, beside: 5 },
+  transactionS: { share: 0, beside: 5 },
+}
+
+export type Growth = { readonly early: number; readonly late: number; readonly grows: boolean }
+
+/** Compares the second quarter of the samples with the last, by the least of each: what comes and goes is no growth. */
+export function growthOf(samples: readonly Sample[]): Partial<Record<keyof Sample, Growth>> {
+  const quarter = Math.max(1, Math.floor(samples.length / 4))
+  const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)]
+  return Object.fromEntries(
+    Object.entries(MOST).map(([name, { share, beside }]) => {
+      const least = (some: readonly Sample[]) => Math.min(...some.map((one) => one[name as keyof Sample]))
+      const [before, after] = [least(early), least(late)]
+      return [name, { early: before, late: after, grows: after > before * (1 + share) + beside }]
+    }),
+  )
+}

@@ -19,6 +19,8 @@ const OF_LAW = [
   /^site\.freeRounds\.(?:convert|converted|into)\./,
   /^site\.promotions\.(?:leftTo\w+|counted|until|term\w*|allGames|meanCost\w*|notGiven|otherWhy|version|take|decline|why\..+)$/,
   /^site\.tournaments\.(?:law\..+|removed\..+|counts\..+|given\..+|stop\w+|leave\w*|freeEntry\w*|prize|cash|bonusPrize|noPrize)$/,
+  // That a limit comes near is told also at night, and nothing is offered.
+  /^site\.notifications\.(?:kinds\.limit-near|when|never)$/,
   // Bounds, fees and proofs of payments.
   /^site\.deposit\.(?:bound\w*|tooLittle|tooMuch|fee\w*|ownCard|stopped\..+|receipt\..+|sms\.(?:price|when))$/,
   /^site\.withdraw\.(?:range|before\..+|fee\w*|ends\w*|wayFirst|usual\w*|held|holderHint|states\..+|receipt\..+)$/,
@@ -28,6 +30,8 @@ const OF_LAW = [
   // Who may have an account, what is declared, and what is agreed to.
   /^site\.registration\.(?:birthDateHint|birthNumberOptional|politicallyExposed\w*|yes|no|sanctioned|ownAccount|agree|marketing)$/,
   /^site\.(?:signIn\.(?:birthDateHint|agree)|identity\.kycProblem\..+|help\.chat(?:Text|Open)|account\.wantsMarketing\w+|wallet\.look\.text)$/,
+  // What somebody is notified of by their consent, and that it is never an offer.
+  /^site\.notifications\.(?:kindsTitle|kinds\..+|never|when)$/,
   /^site\.requirements\.(?:temporary\w*|verified|mayNow|allowed|refused|action\..+|\w+Why|limits|toLimits|terms|toTerms)$/,
   /^error\..*(?:LAW|LIMIT|EXCLU|PANIC|BREAK|LOSS|BLOCKED|TOO_YOUNG|EXPOSED|REGISTER|TERMS_NOT|IDENTITY|VERIFIED|TOO_SOON|STOP)/,
   /^error\.(?:ERR_(?:PLAYER_RESTRICTED|NO_CHANGES_LEFT_THIS_MONTH|FEE_CHANGED|STAKE_NOT_ALLOWED|AMOUNT_NOT_ALLOWED|HOLDER_DIFFERS)|KYC_\w+)$/,

@@ -86,7 +86,7 @@ it('what else an operator lets the role read is of the same players, documents s
     insert into sign_in.role_version (role_id, version, name, permissions, audiences, idle_minutes, networks, hours,
                                       valid_from, asked_by, approved_by, reason)
     select role_id, version + 1, name, permissions || '{"cash.identified": null}', audiences, idle_minutes, networks,
-           hours, ${api.clock.now()}, asked_by, approved_by, reason
+           hours, ${api.clock.now()}, asked_by, approved_by, 'The operator decided so.'
       from sign_in.role_version where role_id = (select id from sign_in.role where key = 'hall-manager')
      order by version desc limit 1`)
   const read = async (venueId?: string) =>

@@ -49,6 +49,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/Play/v1/Inbox/Delete messageId': 'message',
   '/capi/PlayerAccount/v1/EndSession sessionId': 'session',
   '/capi/PlayerAccount/v1/Passkey/Remove passkeyId': 'passkey',
+  '/capi/PlayerAccount/v1/Push/RemoveDevice deviceId': 'pushDevice',
   '/capi/PlayerAccount/v1/GetExportLink requestId': 'archive',
   '/capi/v2-onling/PlayerIdentityDocument/Get documentId': 'document',
   '/capi/v2-onling/PlayerIdentityDocument/GetHistory documentId': 'document',

@@ -3,9 +3,10 @@ import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 
-// Whom we call is set by the environment alone: no input is a URL that we fetch, and no redirect is followed. The one
-// exception is the webhook of a trigger: two people of the staff put it live, and its address must be on the public
-// internet at each connection (server/triggers/webhooks, decision 0086).
+// Whom we call is set by the environment alone: no input is a URL that we fetch, and no redirect is followed. There are two
+// exceptions: the webhook of a trigger, which two people of the staff put live and whose address must be on the public
+// internet at each connection (server/triggers/webhooks, decision 0086); and the address of a browser at its push service, which
+// must be on a host of one of these services (server/messaging/push/push-services.ts, decision 0266).
 
 const sources = globSync(['server/**/*.ts', 'apps/api/**/*.ts', 'apps/worker/**/*.ts']).filter(
   (file) => !/\.test\.ts$|\/test-/.test(file),
@@ -28,6 +29,8 @@ it('uses no URL of an input', () => {
   expect(named.toSorted()).toEqual(
     [
       '/capi/BackOffice/v1/Triggers/Judge url',
+      '/capi/PlayerAccount/v1/Push/AddDevice endpoint',
+      '/capi/PlayerAccount/v1/Push/ConfirmDevice endpoint',
       '/capi/BackOffice/v1/Triggers/Preview url',
       '/capi/v2-onling/PlatformEvent/CreateTrigger url',
       '/capi/v2-onling/PlatformEvent/UpdateTrigger url',

@@ -39,6 +39,7 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
     verification: randomUUID(),
     message: randomUUID(),
     passkey: randomUUID(),
+    pushDevice: randomUUID(),
   }
   await db.query(sql`insert into payments.sms_payment (payment_id, phone) values (${ids.smsPayment}, '+420777000111')`)
   await db.query(sql`
@@ -89,6 +90,11 @@ export async function giveOneOfEach(db: TestDatabase, playerId: number) {
   await db.query(sql`
     insert into loyalty.message (id, player_id, category, title, body, cause, sent_at)
     values (${ids.message}, ${playerId}, 'club', 'A message', 'of another player', 'test', now())`)
+  await db.query(sql`
+    insert into messaging.push_device (id, target, player_id, endpoint, browser_key, browser_secret, server_key, name,
+                                       session_id, added_at)
+    select ${ids.pushDevice}, target, id, 'https://push.example/1', 'key', 'secret', 'key', 'Phone', ${ids.pushDevice}, now()
+      from players.player where id = ${playerId}`)
   await db.query(sql`
     insert into sign_in.player_passkey (credential_id, target, player_id, public_key, counter, transports, aaguid,
                                         is_backed_up, name, made_at)

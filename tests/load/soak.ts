@@ -38,6 +38,8 @@ const OF_PLAYER = 6
 /** Vacuum comes as often as this much play needs it, which is more than a day has in so short a time. */
 const SETTINGS = { max_connections: '100', shared_buffers: '256MB', autovacuum_naptime: '5s' }
 const WARM_ROUNDS_S = 2
+// What is asked here is growth, not speed: a machine that has much else to do is no failure.
+const GIVE_UP_MS = 300_000
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-soak-'))
@@ -60,7 +62,7 @@ try {
   const db = openDatabase({ url: postgres.url, connections: 2, applicationName: 'soak' })
   await measureRounds(api, players, { tokens, stakeMinor, seconds: WARM_ROUNDS_S, ids: 'v7' })
   const before = await roundsOf()
-  const playing = playWithoutPause(api.port, tokens, stakeMinor, 60_000)
+  const playing = playWithoutPause(api.port, tokens, stakeMinor, GIVE_UP_MS)
   const samples: Sample[] = []
   const began = performance.now()
   for (let next = every; next <= minutes * 60; next += every) {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { TAG_LENGTH, type tagPlayers as call } from '#contract/play-v1/staff-notes.ts'
-import { changeOneOfMany, newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import { findKnownAt, holdPlayer, type Player } from '#server/players/index.ts'
+import { changeOneOfMany, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
+import { holdPlayer, type Player } from '#server/players/index.ts'
 import type { DossierNeeds } from '../needs.ts'
 import { findVersions, insertNote, type VersionRow } from './notes.queries.ts'
 import { versionBelongsTo } from './show-notes.ts'
@@ -21,28 +21,15 @@ export async function tagMany(
   const words = body.words.trim()
   if (words.length > TAG_LENGTH) refuse('ERR_NOTE_NOT_VALID', { field: 'words', max: TAG_LENGTH })
   const playerIds = [...new Set(body.playerIds)]
-  const isOfVenue = await makeIsOfVenue(needs, caller, playerIds)
   const rows: Row[] = []
   for (const playerId of playerIds) {
-    const row = await tagOne(needs, { body: { ...body, words }, caller }, isOfVenue(playerId) ? playerId : 0)
+    const row = await tagOne(needs, { body: { ...body, words }, caller }, playerId)
     rows.push({ ...row, playerId })
     if (row.outcome === 'changed') subject('player', String(playerId))
   }
   const count = rows.filter(({ outcome }) => outcome === 'changed').length
   if (!body.isPreview) changed(null, { kind: 'tag', change: body.do, untilAt: body.untilAt ?? null, players: count })
   return { rows }
-}
-
-/** Staff of venues act for the players of these alone. */
-async function makeIsOfVenue(
-  { db }: DossierNeeds,
-  { venues }: StaffCaller,
-  playerIds: readonly number[],
-): Promise<(playerId: number) => boolean> {
-  const venueIds = venues?.['players.notes']
-  if (!venueIds) return () => true
-  const known = await findKnownAt(db, { playerIds, venueIds })
-  return (playerId) => known.has(playerId)
 }
 
 const tagOne = (needs: DossierNeeds, asked: Tagging, playerId: number) =>

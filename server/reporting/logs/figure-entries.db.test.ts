@@ -93,13 +93,11 @@ it('of another currency than that of the market nobody registered, and nothing p
   expect(await countOf('exclusionsSelf', { ...YEAR, currency: 'EUR' })).toBe(0)
 })
 
-it('exclusions are narrowed to a kind, and staff of single venues have none of them', async () => {
+it('exclusions are narrowed to a kind', async () => {
   const source = figureProtectionListed(needs())
   const of = { figure: 'exclusionsOther', ...YEAR }
   expect(await source.count({ ...of, kinds: ['break'] }, SOMEBODY)).toBe(1)
   expect(await source.count({ ...of, kinds: ['staff'] }, SOMEBODY)).toBe(0)
-  const venues = { 'players.read': ['00000000-0000-0000-0000-000000000001'] }
-  expect(await source.count(of, { ...SOMEBODY, venues })).toBe(0)
 })
 
 it('changes that wait are those that do not hold yet, whenever they were asked for', async () => {

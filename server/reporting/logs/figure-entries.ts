@@ -32,15 +32,12 @@ export const figurePeopleListed = (needs: Needs) =>
     read: (question, _reader, limit) => readFigurePeople(needs, question, Math.min(limit, ROWS_MOST)),
   })
 
-/** What protected players, as a figure counts it. It is about everybody: staff of single venues have nothing of it. */
+/** What protected players, as a figure counts it. It is about everybody: staff of single venues may not ask for it (decision 0253). */
 export const figureProtectionListed = (needs: Needs) =>
   makeWalkedList({
     list: figureProtectionList,
     call: calls.listFigureProtection,
-    read: async (question, { venues }, limit) =>
-      venues?.[figureProtectionList.permission]
-        ? undefined
-        : readFigureProtection(needs, question, Math.min(limit, ROWS_MOST)),
+    read: (question, _reader, limit) => readFigureProtection(needs, question, Math.min(limit, ROWS_MOST)),
   })
 
 async function readFigurePeople(needs: Needs, question: People, limit: number): Promise<PeoplePage> {

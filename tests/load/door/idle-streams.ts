@@ -19,13 +19,9 @@ let [opened, ended, refused, next] = [0, 0, 0, 0]
 let firstRefusal = ''
 
 function open(token: string, index: number): void {
-  const socket = connect({
-    port: ports[index % ports.length] ?? 0,
-    host: '127.0.0.1',
-    servername: HOST,
-    rejectUnauthorized: false,
-    localAddress: addressOf(2, index),
-  })
+  // The types of connections with TLS do not know where one comes from.
+  const where = { port: ports[index % ports.length] ?? 0, host: '127.0.0.1', localAddress: addressOf(2, index) }
+  const socket = connect({ ...where, servername: HOST, rejectUnauthorized: false })
   socket.once('secureConnect', () =>
     socket.write(
       `GET ${fileRoutes.movedPayments.root}/now HTTP/1.1\r\nhost: ${HOST}\r\ncookie: tolar_session=${token}\r\naccept: text/event-stream\r\n\r\n`,

@@ -3,6 +3,8 @@ import { afterEach, expect, it } from 'vitest'
 import { sessionQuestion } from './ask-session.ts'
 
 const REAL = `tp_${'a'.repeat(43)}`
+/** The machine may have much else to do. */
+const PATIENT = { askMaxMs: 60_000 }
 const WRONG = `tp_${'b'.repeat(43)}`
 const open: { close: () => unknown }[] = []
 afterEach(async () => {
@@ -29,7 +31,7 @@ async function api(answer: { status: number } = { status: 200 }) {
 
 it('believes the API and not the cookie, and tells it that cookie alone and who asks', async () => {
   const { origin, asked } = await api()
-  const isSignedIn = sessionQuestion(origin)
+  const isSignedIn = sessionQuestion(origin, PATIENT)
   const ip = '192.0.2.7'
   expect(await isSignedIn({ ip, cookie: `other=1; tolar_session=${REAL}; more=2` })).toBe(true)
   expect(asked).toEqual([{ cookie: `tolar_session=${REAL}`, source: ip }])
@@ -39,7 +41,7 @@ it('believes the API and not the cookie, and tells it that cookie alone and who 
 it('asks for nothing that is no token, and not twice at once for one that was wrong', async () => {
   const { origin, asked } = await api()
   let at = 0
-  const isSignedIn = sessionQuestion(origin, () => at)
+  const isSignedIn = sessionQuestion(origin, { now: () => at, ...PATIENT })
   for (const cookie of [undefined, 'other=1', 'tolar_session=abc', `tolar_session=ts_${'a'.repeat(43)}`])
     expect(await isSignedIn({ ip: '192.0.2.7', cookie })).toBe(false)
   expect(asked).toEqual([])
@@ -53,7 +55,7 @@ it('asks for nothing that is no token, and not twice at once for one that was wr
 it('takes an API that does not know for none, and asks it again', async () => {
   const answer = { status: 503 }
   const { origin } = await api(answer)
-  const isSignedIn = sessionQuestion(origin)
+  const isSignedIn = sessionQuestion(origin, PATIENT)
   const visitor = { ip: '192.0.2.7', cookie: `tolar_session=${REAL}` }
   expect(await isSignedIn(visitor)).toBe(false)
   answer.status = 200
@@ -63,7 +65,7 @@ it('takes an API that does not know for none, and asks it again', async () => {
 
 it('asks so many at once and no more', async () => {
   const { origin, asked, hold, release } = await api()
-  const isSignedIn = sessionQuestion(origin)
+  const isSignedIn = sessionQuestion(origin, PATIENT)
   hold()
   const visitor = { ip: '192.0.2.7', cookie: `tolar_session=${REAL}` }
   const answers = Array.from({ length: 30 }, () => isSignedIn(visitor))

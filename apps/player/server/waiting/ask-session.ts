@@ -16,7 +16,10 @@ type Visitor = { readonly ip: string; readonly cookie: string | undefined }
  * Whether somebody is signed in, as the API says. False also where that cannot be told now: they stand in line, ask again by
  * themselves, and come in as soon as it is known.
  */
-export function sessionQuestion(apiOrigin: string, now: () => number = Date.now) {
+export function sessionQuestion(
+  apiOrigin: string,
+  { now = Date.now, askMaxMs = ASK_MAX_MS }: { readonly now?: () => number; readonly askMaxMs?: number } = {},
+) {
   const wrong = new Map<string, number>()
   let asking = 0
   return async ({ ip, cookie }: Visitor): Promise<boolean> => {
@@ -26,7 +29,7 @@ export function sessionQuestion(apiOrigin: string, now: () => number = Date.now)
     try {
       const headers = () => ({ cookie: `tolar_session=${token}`, 'x-forwarded-for': ip })
       const api = createClient({ baseUrl: apiOrigin, headers })
-      const answer = await api(getSettings, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+      const answer = await api(getSettings, { query: {}, signal: AbortSignal.timeout(askMaxMs) })
       if (!answer.ok && answer.status === 401) {
         wrong.delete(token)
         wrong.set(token, now() + WRONG_MS)

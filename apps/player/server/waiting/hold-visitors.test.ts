@@ -18,7 +18,7 @@ const REAL = `tp_${'a'.repeat(43)}`
 const log = { warn: () => {}, info: () => {} }
 
 function siteOf(target: (typeof targets)[number]) {
-  const brand = chooseEnvironment(brands[target], 'demo')
+  const brand = chooseEnvironment(brands[target], 'test')
   const market = markets[brand.market]
   const brandTexts = Object.fromEntries(
     brand.languages.map((language) => [language, readBrandMessages(target, language)] as const),

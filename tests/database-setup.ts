@@ -9,12 +9,16 @@ import { execute, withDatabase } from './database.ts'
 
 const TEMPLATE = 'tolar_template'
 
+/** For vitest. The projects of a run are set up one after the other: the first of them does it for all. */
+export default async function setUpOnce(): Promise<(() => Promise<void>) | undefined> {
+  return process.env['TEST_DATABASE_SERVER'] === undefined ? setUpDatabase() : undefined
+}
+
 /**
- * Starts a throw-away PostgreSQL for the run (or uses TEST_DATABASE_URL) and migrates the template that tests copy. The projects of
- * a run are set up one after the other: the first of them does it for all.
+ * Starts a throw-away PostgreSQL (or uses TEST_DATABASE_URL) and migrates the template that tests copy.
+ * @returns what stops it and deletes its files
  */
-export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
-  if (process.env['TEST_DATABASE_SERVER'] !== undefined) return undefined
+export async function setUpDatabase(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const folder = given ? undefined : makeTemporaryFolder('tolar-tests')
   const postgres = folder

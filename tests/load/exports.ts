@@ -10,7 +10,7 @@ import { readPart } from '#server/lists/exports/part-files.ts'
 import { questionBelongsTo } from '#server/lists/exports/question-place.ts'
 import { streamWorkbook } from '#server/lists/exports/xlsx/stream-workbook.ts'
 import { insertDeposits } from '#server/lists/test-lists.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase as setUp } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { needsOf } from './export-maker.ts'
 

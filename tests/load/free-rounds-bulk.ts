@@ -12,7 +12,7 @@ import { goThroughLists } from '#server/campaigns/index.ts'
 import { checkList, writeList } from '#server/free-rounds/lists.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
 import { addListAlone, requestBy } from '../add-list-alone.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase as setUp } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { testEnvironment } from '../environment.ts'
 

@@ -7,7 +7,7 @@ import type { ReportNeeds } from '#server/reporting/needs.ts'
 import { getOverview } from '#server/reporting/overview.ts'
 import { getPlayCohorts } from '#server/reporting/people/funnel.ts'
 import { getGamePerformance } from '#server/reporting/performance/game-performance.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase as setUp } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { usedSeconds } from './used-seconds.ts'
 

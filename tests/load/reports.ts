@@ -5,7 +5,7 @@ import type { ReportNeeds } from '#server/reporting/needs.ts'
 import { getOverview } from '#server/reporting/overview.ts'
 import { rebuildFigures } from '#server/reporting/rebuild-figures.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase as setUp } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { usedSeconds } from './used-seconds.ts'
 

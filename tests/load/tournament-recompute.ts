@@ -10,7 +10,7 @@ import { findRound, insertRound } from '#server/tournaments/rounds.queries.ts'
 import { moveRounds } from '#server/tournaments/move-rounds.ts'
 import { publishAction } from '#server/tournaments/publish-results.ts'
 import { insertTerms, insertTournament } from '#server/tournaments/tournaments.queries.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase as setUp } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 
 // A tournament with many rounds of games by many players: counted in runs while it is played, as the worker does, then

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { sql } from '#server/kernel/index.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase as setUp } from '../database-setup.ts'
 import { openHall } from './hall.ts'
 import { measureRefusals } from './measure-refusals.ts'
 import { profiled } from './profile.ts'

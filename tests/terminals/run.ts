@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import setUp from '../database-setup.ts'
+import { setUpDatabase as setUp } from '../database-setup.ts'
 import { checkHall } from './check-hall.ts'
 import { openHall } from './hall.ts'
 import { liveMonth } from './live-month.ts'

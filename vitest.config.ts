@@ -6,7 +6,6 @@ const DATABASE_TESTS = ['**/*.calls.test.ts', '**/*.db.test.ts']
 const APART = [
   'apps/games-host/src/bet/controller.test.ts',
   'apps/games-host/src/play/jackpot.test.ts',
-  'apps/front-door/leave-schemas-out.test.ts',
   'apps/player/src/shell/session/follow-session.test.ts',
 ]
 const APART_ON_DATABASE = [

@@ -5,6 +5,8 @@ type ModuleGraph = { getModuleInfo: (id: string) => { readonly importedIds: read
 
 const PACKAGES = /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|cookie)\//
 
+const IN_CALLS = /\/contract\/|\/client\//
+
 /** Modules that these files import, directly or through others, and the files themselves; lazy imports do not count. */
 function importedBy(...files: readonly string[]): (id: string, graph: ModuleGraph) => boolean {
   let found: Set<string> | undefined
@@ -18,7 +20,19 @@ function importedBy(...files: readonly string[]): (id: string, graph: ModuleGrap
   }
 }
 
-const onEveryPage = importedBy('shell/site.route.tsx', 'shell/inside.route.tsx', 'root.tsx')
+const onEveryPage = importedBy(
+  'shell/site.route.tsx',
+  'shell/inside.route.tsx',
+  'root.tsx',
+  // What the entry imports: the entry itself would start before the page is ready for it.
+  'shell/session/by-page.ts',
+  'shell/fields/tell-typed.ts',
+  'shell/waking.ts',
+  // What the lobby shares with most other pages.
+  'shell/describe-page.ts',
+  'shell/use-number.ts',
+  '../../../money/minor-units.ts',
+)
 const onFirstPage = importedBy('features/lobby/lobby.route.tsx', 'shell/site.route.tsx', 'root.tsx')
 const inForms = importedBy(
   'shell/fields/page-form.tsx',
@@ -29,6 +43,12 @@ const inForms = importedBy(
   'shell/fields/read-amount.ts',
   'shell/reading.tsx',
   '../../../ui/button/button.tsx',
+)
+const toEnter = importedBy(
+  'features/sign-in/login.route.tsx',
+  'features/play/play.route.tsx',
+  'shell/session/sign-in-sheet.tsx',
+  'shell/api.ts',
 )
 const afterLoad = importedBy('shell/background.tsx')
 
@@ -45,8 +65,13 @@ export const chunkGroups = [
   },
   // What forms are made of: a name less in every page's list of files.
   { name: (id: string, graph: ModuleGraph) => (inForms(id, graph) ? 'forms' : null), priority: 1, minShareCount: 2 },
-  // Addresses of calls: small, and many pages make the same ones.
-  { name: 'calls', test: /\/contract\//, priority: 0, minShareCount: 2 },
+  // Addresses of calls: small, and many pages make the same ones. Those by which one enters come alone at a first visit.
+  {
+    name: (id: string, graph: ModuleGraph) => (IN_CALLS.test(id) && toEnter(id, graph) ? 'entering' : null),
+    priority: 1,
+    minShareCount: 2,
+  },
+  { name: 'calls', test: IN_CALLS, priority: 0, minShareCount: 2 },
   // What starts after the page has loaded, in one request.
   { name: (id: string, graph: ModuleGraph) => (afterLoad(id, graph) ? 'after' : null), priority: 1 },
 ]

@@ -2,6 +2,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { productVersion } from '#config/product-version.ts'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
 import { addresses } from './addresses.ts'
+import { weighFirstVisits } from './first-visit.ts'
 import { adultQuestion, enter, openSearch, tile, waitUntilAlive } from './site.ts'
 
 const grid = (page: Page) => page.getByRole('list').filter({ has: page.getByRole('link', { name: /^Hrát / }) })
@@ -139,6 +140,10 @@ test('a page that is not there says so in words', async ({ page }) => {
   const answer = await page.goto(`${addresses().player}/cs/neco-jineho`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a first visit fetches no more than is promised', async ({ browser }) => {
+  await weighFirstVisits(browser, 'cs')
 })
 
 test('each font comes once: the page and its styles call it by one name', async ({ page }) => {

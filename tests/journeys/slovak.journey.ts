@@ -2,6 +2,7 @@ import { test } from '@playwright/test'
 import type { Target } from '#config/targets.ts'
 import { demoTargets, manyWaysTarget } from '#config/demo.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
+import { weighFirstVisits } from './first-visit.ts'
 import { startOwnProduct } from './own-product.ts'
 import { firstSlovakStake } from './slovak-first-stake.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
@@ -20,6 +21,9 @@ test.describe('a Slovak brand of many ways in', () => {
   })
   test.afterAll(() => end?.())
 
+  test('a first visit fetches no more than is promised', async ({ browser }) => {
+    await weighFirstVisits(browser, 'sk')
+  })
   test('a card of PayU, the button of a bank, its app and the phone take money in', async ({ page }) => {
     await signInSlovak(page, demoPlayer)
     for (const way of [/PayU/, 'button', 'app', 'phone'] as const) await payBy(page, way)
@@ -32,6 +36,9 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
   })
   test.afterAll(() => end?.())
 
+  test('a first visit fetches no more than is promised', async ({ browser }) => {
+    await weighFirstVisits(browser, 'sk')
+  })
   test('from arrival to the first stake: ten taps, and what two documents ask for', async ({ page, browser }) => {
     await firstSlovakStake(page, browser)
   })

@@ -42,6 +42,8 @@ export const changedFunctions: Readonly<Record<string, readonly Change[]>> = {
     neverCalled('handleFetcherAction'),
     neverCalled('handleFetcherLoader'),
     neverCalled('discoverRoutes'),
+    // Every navigation of this site is to an address: none sends a form.
+    answers('normalizeNavigateOptions', '{ path: arguments[1] }'),
     answers('patchRoutes', 'undefined'),
     answers('checkFogOfWar', '{ active: false, matches: null }'),
     answers('shouldBlockNavigation', 'undefined'),

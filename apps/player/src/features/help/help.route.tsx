@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl/react'
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { listTickets } from '#contract/play-v1/support.ts'
 import { TOPICS } from '#contract/states/ticket-states.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
@@ -8,6 +8,7 @@ import type { Route } from './+types/help.route.ts'
 import { accountPartsOf } from '../../shell/account-parts.ts'
 import { apiFor, hasSession } from '../../shell/call-api.server.ts'
 import { describePage } from '../../shell/describe-page.ts'
+import { SearchForm } from '../../shell/fields/search-form.tsx'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -72,7 +73,7 @@ function Help({ locale, q, topic, topics, found, contact, own }: Route.Component
       <header className="page-head">
         <h1>{t('heading')}</h1>
       </header>
-      <Form method="get" action={paths.help(locale)} className="help-search" role="search">
+      <SearchForm action={paths.help(locale)} className="help-search">
         <Icon name="search" />
         <input
           type="search"
@@ -88,7 +89,7 @@ function Help({ locale, q, topic, topics, found, contact, own }: Route.Component
         <button type="submit" className={buttonClass('ghost')}>
           {t('searchGo')}
         </button>
-      </Form>
+      </SearchForm>
       {isFirst ? <TopicGrid topics={topics} /> : null}
       <div className="help-page-split">
         {found.length === 0 ? (

@@ -88,7 +88,7 @@ export function AddPasskey({ errors, onAdded }: Props) {
 
 /** What the browser made; undefined where its dialog was closed, or the device has a passkey already. */
 async function makePasskey(options: Readonly<Record<string, unknown>>) {
-  const webAuthn = await import('@simplewebauthn/browser')
+  const webAuthn = await import('./make-passkey.ts')
   try {
     return { ...(await webAuthn.startRegistration({ optionsJSON: options as unknown as Options })) }
   } catch {

@@ -1,8 +1,9 @@
-import { Form, Link } from 'react-router'
+import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { Select } from '#ui/field/select.tsx'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { PointMap, type MapTiles } from '#ui/point-map/point-map.tsx'
+import { SearchForm } from '../../shell/fields/search-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { middleOfTown, orderVenues, positionOf, type Venue } from './order-venues.ts'
@@ -50,7 +51,7 @@ export function PlacesPage({ found: { isAnswered, venues, towns, town, onlyOpen,
       ) : (
         <>
           <div className="places-tools">
-            <Form method="get" action={paths.places(locale)} className="places-town" role="search">
+            <SearchForm action={paths.places(locale)} className="places-town">
               <Select label={t('town')} name="town" key={town ?? ''} defaultValue={town ?? ''}>
                 <option value="">{t('anyTown')}</option>
                 {towns.map((one) => (
@@ -61,7 +62,7 @@ export function PlacesPage({ found: { isAnswered, venues, towns, town, onlyOpen,
               <button type="submit" className={buttonClass('ghost')}>
                 {t('show')}
               </button>
-            </Form>
+            </SearchForm>
             <PositionButton own={own} />
             <nav className="places-filter" aria-label={t('filter')}>
               {[false, true].map((one) => (

@@ -1,20 +1,13 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { data, Link, Outlet, redirect, useSearchParams } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import { showGamePlan } from '#contract/onling-v2/manage-online-game.ts'
-import type { ReplyOf } from '#contract/call.ts'
-import { getVenuePlay } from '#contract/play-v1/venue-play.ts'
-import { EXCLUSION_REFUSALS } from '#contract/shapes/exclusions.ts'
 import { buttonClass } from '#ui/button/button-class.ts'
 import type { Route } from './+types/play.route.ts'
-import { useAdultAnswer } from '../../shell/adult-answer.ts'
-import { api } from '../../shell/api.ts'
 import { anonymousApi, hasSession, hasSignedInBefore } from '../../shell/call-api.server.ts'
 import { smallCover } from '../../shell/cover.ts'
 import { describePage } from '../../shell/describe-page.ts'
-import { Failure, type Failed } from '../../shell/failure.tsx'
-import { recordLaunch, takeLaunch } from '../../shell/launch/launch-game.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, type PlayMode } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
@@ -25,6 +18,9 @@ import { GamePlan } from './game-plan.tsx'
 import { PlayForMoney } from './play-for-money.tsx'
 import { ShareGame } from './share-game.tsx'
 import { useReadGame } from './note-game.ts'
+
+// The page of a game that only shows it launches nothing.
+const Launching = lazy(() => import('./launching.tsx'))
 
 function readMode(search: URLSearchParams): PlayMode | undefined {
   const mode = search.get('mode')
@@ -72,88 +68,15 @@ export default function PlayPage({ loaderData }: Route.ComponentProps) {
   const mode = readMode(search)
   return (
     <MoreTexts locale={loaderData.locale} texts={loaderData.texts}>
-      {mode ? <Launching data={loaderData} mode={mode} /> : <GameCard data={loaderData} />}
+      {mode ? (
+        <Suspense>
+          <Launching data={loaderData} mode={mode} />
+        </Suspense>
+      ) : (
+        <GameCard data={loaderData} />
+      )}
     </MoreTexts>
   )
-}
-
-/** Where the player is signed in at a terminal, which keeps them from play on the web. */
-type Sitting = ReplyOf<typeof getVenuePlay>['sitting']
-
-/** Opens the game and goes there, once the question about age is answered. The page is only seen for as long as that takes. */
-function Launching({
-  data: { game, locale, errors },
-  mode,
-}: {
-  data: Route.ComponentProps['loaderData']
-  mode: PlayMode
-}) {
-  const t = useTranslations('play')
-  const { recentlyPlayedMax } = useSite()
-  const isAdult = useAdultAnswer()
-  const [failed, setFailed] = useState<Failed>()
-  const [sitting, setSitting] = useState<Sitting>(null)
-
-  useEffect(() => {
-    if (!isAdult) return undefined
-    let isLeft = false
-    const input = { gameKey: game.key, mode, locale }
-    void takeLaunch(input).then((launch) => {
-      if (isLeft) return
-      if (launch.ok) {
-        if (launch.isGame) recordLaunch(input, recentlyPlayedMax)
-        // Replaced, so that "back" leads to the lobby and not into a second launch.
-        return location.replace(launch.address)
-      }
-      if (launch.status === 401) return location.assign(paths.login(locale, paths.play(locale, game.key, mode)))
-      setFailed(launch)
-      if (launch.code === 'ERR_PLAYING_BLOCKED')
-        void api(getVenuePlay, { query: {} }).then((answer) => {
-          if (!isLeft && answer.ok) setSitting(answer.data.sitting)
-        })
-    })
-    return () => {
-      isLeft = true
-    }
-  }, [isAdult, game.key, mode, locale, recentlyPlayedMax])
-
-  return (
-    <main className="page-width" id="content">
-      <div className="narrow page-state" aria-live="polite">
-        <img src={game.iconUrl} alt="" width={180} height={120} className="game-page-thumb" />
-        <h1>{game.name}</h1>
-        {failed ? (
-          <>
-            {sitting ? <p>{t('atTerminal', { venue: sitting.venueName, terminal: sitting.terminal })}</p> : null}
-            {sitting ? null : <Failure failed={failed} texts={errors} />}
-            {sitting ? (
-              <Link className={buttonClass('primary', 'large')} to={paths.venues(locale)}>
-                {t('toTerminal')}
-              </Link>
-            ) : null}
-            {isExclusion(failed.code) ? (
-              <Link className={buttonClass('primary', 'large')} to={paths.exclusion(locale)}>
-                {t('toExclusion')}
-              </Link>
-            ) : null}
-            <Link className={buttonClass('ghost', 'large')} to={paths.game(locale, game.key)}>
-              {t('back')}
-            </Link>
-          </>
-        ) : (
-          <>
-            <span className="spinner spinner-large" aria-hidden="true" />
-            <p>{t('launching')}</p>
-          </>
-        )}
-      </div>
-    </main>
-  )
-}
-
-/** Refusals whose receipt and countdown are on a page of their own. */
-function isExclusion(code: string): boolean {
-  return (EXCLUSION_REFUSALS as readonly string[]).includes(code)
 }
 
 function GameCard({ data: { game, locale, plan, errors } }: { data: Route.ComponentProps['loaderData'] }) {

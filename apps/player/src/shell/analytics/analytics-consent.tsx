@@ -12,7 +12,7 @@ import { useSite } from '../site.ts'
  * Asks once, quietly, on the lobby; both answers are one press, and until then everything is denied. The footer opens it
  * again on every page: what was given is taken back in the same way.
  */
-export function AnalyticsConsent() {
+export default function AnalyticsConsent() {
   const t = useTranslations('shell')
   const { analytics, locale } = useSite()
   const { pathname } = useLocation()

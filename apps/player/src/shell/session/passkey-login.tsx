@@ -59,14 +59,14 @@ export function PasskeyLogin({ errors, returnTo }: Props) {
 
 /** Asks the browser to offer passkeys with the e-mail's field; where it cannot, nothing happens. */
 async function offerInField(): Promise<OfferEnd<Failed>> {
-  const { browserSupportsWebAuthnAutofill } = await import('@simplewebauthn/browser')
+  const { browserSupportsWebAuthnAutofill } = await import('./enter-by-passkey.ts')
   return (await browserSupportsWebAuthnAutofill()) ? signInByPasskey({ isOffered: true }) : 'not-begun'
 }
 
 async function signInByPasskey({ isOffered }: { readonly isOffered: boolean }): Promise<OfferEnd<Failed>> {
   const begun = await api(beginPasskeyLogin, { body: {} })
   if (!begun.ok) return isOffered ? 'not-begun' : begun
-  const webAuthn = await import('@simplewebauthn/browser')
+  const webAuthn = await import('./enter-by-passkey.ts')
   try {
     const optionsJSON = begun.data.options as unknown as Options
     const answer = await webAuthn.startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })

@@ -1,0 +1,55 @@
+import { expect, type Browser } from '@playwright/test'
+import { addresses } from './addresses.ts'
+
+/** Bytes as they are sent, of scripts and of fonts. */
+const SCRIPTS_MOST = 110_000
+const FONTS_MOST = 45_000
+const SHIFT_MOST = 0.01
+
+/** The pages on which most people arrive: the lobby, a game, the sign-in. */
+const arrivals = ['', '/play/OvocnyKolotoc', '/login']
+
+/** What somebody fetches who has never been here: on each page of arrival it stays within what is promised. */
+export async function weighFirstVisits(browser: Browser, locale: string): Promise<void> {
+  for (const page of arrivals) await weighFirstVisit(browser, `/${locale}${page}`)
+}
+
+async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  const weights = { script: 0, font: 0 }
+  const counted: Promise<void>[] = []
+  page.on('requestfinished', (request) => {
+    const type = request.resourceType()
+    if (type !== 'script' && type !== 'font') return
+    counted.push(
+      request.sizes().then(({ responseBodySize }) => {
+        weights[type] += responseBodySize
+      }),
+    )
+  })
+  // Written by what comes last, once the page has loaded.
+  const isWhole = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
+  await page.goto(addresses().player + path)
+  await isWhole
+  await page.waitForLoadState('networkidle')
+  await Promise.all(counted)
+  const shift = await page.evaluate(
+    () =>
+      new Promise<number>((done) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+        }).observe({ type: 'layout-shift', buffered: true })
+        // What is buffered is told before the frame after the next.
+        requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
+      }),
+  )
+  const found = `${path}: scripts ${weights.script}, fonts ${weights.font} bytes, layout shift ${shift}`
+  expect(weights.script, found).toBeGreaterThan(0)
+  expect(weights.script, found).toBeLessThanOrEqual(SCRIPTS_MOST)
+  expect(weights.font, found).toBeGreaterThan(0)
+  expect(weights.font, found).toBeLessThanOrEqual(FONTS_MOST)
+  expect(shift, found).toBeLessThanOrEqual(SHIFT_MOST)
+  await context.close()
+}

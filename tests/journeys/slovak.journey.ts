@@ -10,7 +10,9 @@ import { get } from '#contract/onling-v2/player.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { becomeWholePlayer } from './become-player.ts'
+import { openOffice } from './content-office.ts'
 import { startOwnProduct } from './own-product.ts'
+import { seeEachSection } from './see-sections.ts'
 import { firstSlovakStake } from './slovak-first-stake.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
@@ -82,6 +84,12 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
     await signInSlovak(page, demoPlayer)
     await playForPool(page)
     await switchOnByTwo(page, browser)
+  })
+  test('a section of its jackpots stands in every slot that takes one', async ({ page, browser }) => {
+    const office = await openOffice(browser)
+    const isMeant = (type: string) => type.startsWith('JACKPOT')
+    expect(await seeEachSection(page, office, { language: 'sk', isMeant })).toBeGreaterThan(0)
+    await office.close()
   })
   test('a tournament is written, entered, won and paid', async ({ page, browser }) => {
     await signInSlovak(page, demoPlayer)

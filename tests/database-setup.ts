@@ -9,8 +9,16 @@ import { execute, withDatabase } from './database.ts'
 
 const TEMPLATE = 'tolar_template'
 
-/** Starts a throw-away PostgreSQL for the run (or uses TEST_DATABASE_URL) and migrates the template that tests copy. */
-export default async function setUp(): Promise<() => Promise<void>> {
+/** For vitest. The projects of a run are set up one after the other: the first of them does it for all. */
+export default async function setUpOnce(): Promise<(() => Promise<void>) | undefined> {
+  return process.env['TEST_DATABASE_SERVER'] === undefined ? setUpDatabase() : undefined
+}
+
+/**
+ * Starts a throw-away PostgreSQL (or uses TEST_DATABASE_URL) and migrates the template that tests copy.
+ * @returns what stops it and deletes its files
+ */
+export async function setUpDatabase(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const folder = given ? undefined : makeTemporaryFolder('tolar-tests')
   const postgres = folder

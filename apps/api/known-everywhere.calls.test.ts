@@ -208,6 +208,7 @@ it('what is heard of a game while its session is read is not remembered as it wa
   const { gameToken } = await openGame(here, await own())
   /** Of which session something is heard during each question. */
   let id: string = randomUUID()
+  const bounds = {}
   const live = makeLiveSessions({
     db: {
       ...db,
@@ -219,6 +220,7 @@ it('what is heard of a game while its session is read is not remembered as it wa
     },
     seeds: makeSeedSealer(keyFor(environment.sessionPepper, 'game seeds')),
     now: clock.now,
+    boundsNow: () => bounds,
   })
   const ofGame = (await live.findByToken(gameToken))?.row.id ?? ''
   expect(live.recall(gameToken)?.row.id, 'whatever is heard of others').toBe(ofGame)

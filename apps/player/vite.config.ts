@@ -35,6 +35,8 @@ export default defineConfig({
         },
       },
     },
+    // The page names fonts before the styles do: under one name, or each is fetched twice.
+    ssr: { build: { rolldownOptions: { output: { hashCharacters: 'base36' } } } },
   },
   build: {
     // All styles are one file, which stands in the page (server/inline-styles.ts): no page fetches any, and none arrive late.

@@ -19,8 +19,6 @@ const OF_LAW = [
   /^site\.freeRounds\.(?:convert|converted|into)\./,
   /^site\.promotions\.(?:leftTo\w+|counted|until|term\w*|allGames|meanCost\w*|notGiven|otherWhy|version|take|decline|why\..+)$/,
   /^site\.tournaments\.(?:law\..+|removed\..+|counts\..+|given\..+|stop\w+|leave\w*|freeEntry\w*|prize|cash|bonusPrize|noPrize)$/,
-  // That a limit comes near is told also at night, and nothing is offered.
-  /^site\.notifications\.(?:kinds\.limit-near|when|never)$/,
   // Bounds, fees and proofs of payments.
   /^site\.deposit\.(?:bound\w*|tooLittle|tooMuch|fee\w*|ownCard|stopped\..+|receipt\..+|sms\.(?:price|when))$/,
   /^site\.withdraw\.(?:range|before\..+|fee\w*|ends\w*|wayFirst|usual\w*|held|holderHint|states\..+|receipt\..+)$/,

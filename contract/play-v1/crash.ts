@@ -244,7 +244,7 @@ export const getCrashMonitor = defineCall({
   path: '/capi/BackOffice/v1/Crash/GetMonitor',
   audience: 'staff',
   permission: 'games.read',
-  // A screen that asks every other second would fill the audit log, and it names nobody.
+  // A screen that polls every other second would fill the audit log, and the response has no personal data.
   isUnrecorded: true,
   summary: 'Crash games: round, leader, viewers of this process, bets, chain',
   query: Type.Object({}),

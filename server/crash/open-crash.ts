@@ -48,6 +48,9 @@ export function openCrash(options: CrashOptions): Crash {
   const announce = (gameKey: string): void => watched.get(gameKey)?.touch()
   const room: CrashRoom = {
     ...options,
+    get minimumRoundMs() {
+      return options.minimumRoundMs
+    },
     secrets: storeSecrets(options),
     announce,
     announceRound: (gameKey) => {

@@ -22,9 +22,9 @@ export type GameRoundsNeeds = {
   /** Minimum time between the starts of two rounds of one person, enforced by the books; in play for fun, of one session. */
   readonly minimumRoundMs: number
   /** Largest win that the market allows in one round, if any; stakes that could exceed it are not offered. */
-  readonly maxWinMinor?: number
+  readonly maxWinMinor?: number | undefined
   /** Largest stake that the market allows in one round, if any; higher ones are not offered. */
-  readonly maxStakeMinor?: number
+  readonly maxStakeMinor?: number | undefined
   /** Whether the market allows risking a win after the round. */
   readonly isRiskAllowed: boolean
   readonly defaultLanguage: string

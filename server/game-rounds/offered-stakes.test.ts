@@ -49,7 +49,8 @@ it.each([
   const now = new Date('2026-11-21T12:00:00Z')
   const maxWinMinor = findRule(market, 'win-max', now)?.figures.maxMinor
   const maxStakeMinor = findRule(market, 'stake-max', now)?.figures.maxMinor
-  const isOffered = offeredGames(currency, { maxWinMinor, maxStakeMinor })
+  const bounds = { maxWinMinor, maxStakeMinor }
+  const isOffered = offeredGames(currency, () => bounds)
   const games = listCatalogue().filter(({ isPlayable }) => isPlayable)
   expect(games).toHaveLength(200)
   expect(games.flatMap(({ key }) => (isOffered(key) ? [] : [key]))).toEqual([])

@@ -2,6 +2,9 @@ import { betRulesOf, isBetDefinition, type PlayableDefinition } from '#games/eng
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { stakesOf, type GameCurrency } from '#games/play-round.ts'
 
+/** What the market asks of a round. */
+export type RoundFigures = RoundBounds & { readonly minimumRoundMs: number }
+
 /** Limits of the market on one round, in minor units; absent where it has none. */
 export type RoundBounds = { readonly maxWinMinor?: number | undefined; readonly maxStakeMinor?: number | undefined }
 
@@ -19,10 +22,13 @@ export function offeredStakes(
   return stakesOf(definition, currency, maxWinMinor).filter((stake) => mostStaked(stake) <= maxStakeMinor)
 }
 
-/** Returns whether the market allows any stake of a game, computed once per game. */
-export function offeredGames(currency: GameCurrency, bounds: RoundBounds): (gameKey: string) => boolean {
+/** Returns whether the market allows any stake of a game, computed once per game and bounds: `boundsNow` gives the same object until they change. */
+export function offeredGames(currency: GameCurrency, boundsNow: () => RoundBounds): (gameKey: string) => boolean {
   const known = new Map<string, boolean>()
+  let bounds: RoundBounds | undefined
   return (gameKey) => {
+    if (bounds !== boundsNow()) known.clear()
+    bounds = boundsNow()
     const earlier = known.get(gameKey)
     if (earlier !== undefined) return earlier
     const found = loadDefinition(gameKey)

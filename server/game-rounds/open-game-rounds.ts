@@ -14,6 +14,7 @@ import {
 import { endGameSessionsOf } from './sessions/end-session.ts'
 import { makeLiveSessions } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
+import type { RoundFigures } from './offered-stakes.ts'
 import { makeSeedSealer } from './seeds/seal-seed.ts'
 import { makeDealtSeries } from './series/dealt-series.ts'
 import { collectMarks } from './history/shown-marks.ts'
@@ -49,6 +50,8 @@ export type GameRoundsOptions = Pick<
   readonly logger: Logger
   /** Key of 32 bytes that seals the games' seeds at rest. */
   readonly seedKey: Uint8Array
+  /** What the market asks of a round now: the same object until it changes. Without it, what follows is so for good. */
+  readonly figures?: () => RoundFigures
   readonly minimumRoundMs?: number
   /** How a round that comes too soon is delayed; by default with a timer. */
   readonly wait?: (ms: number) => Promise<void>
@@ -72,18 +75,27 @@ export type GameRounds = {
   readonly close: () => Promise<void>
 }
 
+type FixedFigures = Pick<GameRoundsOptions, 'minimumRoundMs' | 'maxWinMinor' | 'maxStakeMinor'>
+
+function fixedFigures({ minimumRoundMs = MINIMUM_ROUND_MS, maxWinMinor, maxStakeMinor }: FixedFigures) {
+  const figures: RoundFigures = { minimumRoundMs, maxWinMinor, maxStakeMinor }
+  return () => figures
+}
+
 /** Opens the room in a process that serves rounds: connections for stakes, cache of sessions, the guard. */
 export async function openGameRounds(options: GameRoundsOptions): Promise<GameRounds> {
   const { db, databaseUrl, clock, logger, currency } = options
   const contraId = await db.transaction((tx) => openContraAccount(tx, { path: `house:${currency}:stakes`, currency }))
   const dayOf = dayTeller()
-  const minimumRoundMs = options.minimumRoundMs ?? MINIMUM_ROUND_MS
+  const figures = options.figures ?? fixedFigures(options)
   const seeds = makeSeedSealer(options.seedKey)
   const lanes = Array.from({ length: STAKE_CONNECTIONS }, () =>
     openStakeConnection({
       databaseUrl,
       contraId,
-      minimumRoundMs,
+      get minimumRoundMs() {
+        return figures().minimumRoundMs
+      },
       dayOf,
       onLost: (error) => logger.error({ err: error }, 'a connection for stakes was lost'),
     }),
@@ -92,20 +104,25 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     db,
     seeds,
     now: clock.now,
-    maxWinMinor: options.maxWinMinor,
-    maxStakeMinor: options.maxStakeMinor,
+    boundsNow: figures,
   })
   const shown = collectMarks(db, (error) => logger.error({ err: error }, 'marks of shown rounds were not written'))
   const needs: GameRoundsNeeds = {
     db,
     clock,
     currency,
-    minimumRoundMs,
+    get minimumRoundMs() {
+      return figures().minimumRoundMs
+    },
+    get maxWinMinor() {
+      return figures().maxWinMinor
+    },
+    get maxStakeMinor() {
+      return figures().maxStakeMinor
+    },
     wait: options.wait ?? setTimeout,
     begun: new LruMap(ACCOUNTS_MAX),
     ...(options.hourLoss ? { hourLoss: options.hourLoss } : {}),
-    ...(options.maxWinMinor === undefined ? {} : { maxWinMinor: options.maxWinMinor }),
-    ...(options.maxStakeMinor === undefined ? {} : { maxStakeMinor: options.maxStakeMinor }),
     isRiskAllowed: options.isRiskAllowed ?? true,
     defaultLanguage: options.defaultLanguage,
     gamesOrigin: options.gamesOrigin,

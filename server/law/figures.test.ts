@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { markets } from '#config/markets/index.ts'
-import { changeModeOf, findRule, limitKindsOf, roundFiguresOf, zoneOf } from './figures.ts'
+import { changeModeOf, findRule, limitKindsOf, openRoundFigures, roundFiguresOf, zoneOf } from './figures.ts'
 import { packOf, packs } from './pack-of.ts'
 import { NOON } from './test-state.ts'
 
@@ -70,4 +70,16 @@ test.each(['CZE', 'SVK', 'elsewhere'])(
 
 test('two rounds begin at least two seconds apart in both markets', () => {
   for (const market of ['CZE', 'SVK']) expect(roundFiguresOf(market, NOON).minimumRoundMs).toBe(2_000)
+})
+
+test('figures of a round are those of the pack that is in force when they are asked for', () => {
+  let now = new Date('2026-11-27T12:00:00Z')
+  const figures = openRoundFigures('CZE', () => now)
+  const present = figures()
+  expect(figures()).toBe(present)
+  expect(present).toEqual(roundFiguresOf('CZE', now))
+  // Before any law that is known the strictest holds.
+  now = new Date('1990-01-01T00:00:00Z')
+  expect(figures()).toEqual(roundFiguresOf('UNKNOWN', now))
+  expect(figures()).not.toEqual(present)
 })

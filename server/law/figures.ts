@@ -18,20 +18,34 @@ export function findRuleOf<K extends RuleKind>(pack: LawPack, kind: K): Rule<K> 
   return pack.rules.find((rule) => rule.kind === kind && rule.isOn) as Rule<K> | undefined
 }
 
+export type RoundFigures = {
+  readonly maxStakeMinor?: number
+  readonly maxWinMinor?: number
+  readonly minimumRoundMs: number
+}
+
 /**
  * Figures of the market's pack for every round at an instant: maximum stake and win in minor units, where it has them,
  * and the minimum time between the starts of two rounds, in milliseconds.
  */
-export function roundFiguresOf(
-  market: string,
-  now: Date,
-): { readonly maxStakeMinor?: number; readonly maxWinMinor?: number; readonly minimumRoundMs: number } {
+export function roundFiguresOf(market: string, now: Date): RoundFigures {
   const stake = findRule(market, 'stake-max', now)
   const win = findRule(market, 'win-max', now)
   return {
     ...(stake ? { maxStakeMinor: stake.figures.maxMinor } : {}),
     ...(win ? { maxWinMinor: win.figures.maxMinor } : {}),
     minimumRoundMs: findRule(market, 'round-pace', now)?.figures.minMs ?? 0,
+  }
+}
+
+/** The same at this moment, whenever it is asked: the same object until another pack begins. */
+export function openRoundFigures(market: string, now: () => Date): () => RoundFigures {
+  let known: { readonly pack: LawPack; readonly figures: RoundFigures } | undefined
+  return () => {
+    const instant = now()
+    const pack = packOf(market, instant)
+    if (known?.pack !== pack) known = { pack, figures: roundFiguresOf(market, instant) }
+    return known.figures
   }
 }
 

@@ -2,7 +2,16 @@ export type { Action } from './action.ts'
 export { keepingOf, type Keeping } from './keeping.ts'
 export { decide, type Decision, type Refused } from './decide.ts'
 export { explain } from './explain.ts'
-export { changeModeOf, findRule, findRules, limitKindsOf, roundFiguresOf, zoneOf } from './figures.ts'
+export {
+  type RoundFigures,
+  changeModeOf,
+  findRule,
+  findRules,
+  limitKindsOf,
+  openRoundFigures,
+  roundFiguresOf,
+  zoneOf,
+} from './figures.ts'
 export { judgeAction, type ActionFacts } from './judge-action.ts'
 export { findRefusedPlayers } from './law.queries.ts'
 export { decisionsListed } from './list-decisions.ts'

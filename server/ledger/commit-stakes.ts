@@ -26,13 +26,15 @@ export type Committed = {
  * series, the time since the last round and the loss of the hour are checked where the stake is taken. A stake whose
  * reference is booked already, or that a check stops, has no row in the result. Stakes come sorted by account, so that
  * two processes lock the rows in the same order. Where an account's day is later than the stake's, a process with a
- * faster clock has begun it: the limits of the later day hold.
+ * faster clock has begun it: the limits of the later day hold. The first and the last reference select the partitions
+ * of keys to read: one for references of the present month.
  */
-export const COMMIT_STAKES = `
+const WANTED = `
 with want as materialized (
   select * from unnest($1::uuid[], $2::bigint[], $3::bigint[], $4::bigint[], $5::bigint[], $6::integer[])
     as w (reference, account_id, stake, win, series_id, ordinal)
-   where not exists (select from ledger.movement_key k where k.reference = w.reference)
+   where`
+const MOVED = `
 ), moved as (
   update ledger.balance b
      set balance = b.balance - w.stake + w.win, seq = b.seq + 1, series_next = w.ordinal + 1, round_begun = $8::timestamptz,
@@ -54,6 +56,14 @@ with want as materialized (
     from moved
 )
 select account_id, seq, balance, staked, won from moved`
+
+const KEYS_BETWEEN = 'select k.reference from ledger.movement_key k where k.reference between $12::uuid and $13::uuid'
+/** For few stakes: the key of each is looked up on its own. */
+export const COMMIT_STAKE = `${WANTED} (${KEYS_BETWEEN} and k.reference = w.reference) is null ${MOVED}`
+/** For many: all keys are looked up at once. */
+const COMMIT_STAKES = `${WANTED} w.reference not in (${KEYS_BETWEEN} and k.reference = any($1::uuid[])) ${MOVED}`
+/** From this many stakes on, looking up all at once costs less. */
+const MANY = 16
 
 /**
  * What all stakes of one statement share: calendar day, instant, the contra account and the minimum time between two
@@ -80,7 +90,11 @@ export async function commitStakes(
   let series = '{'
   let ordinals = '{'
   let comma = ''
+  let first = stakes[0]?.reference ?? ''
+  let last = first
   for (const stake of stakes) {
+    if (stake.reference < first) first = stake.reference
+    else if (stake.reference > last) last = stake.reference
     references += comma + stake.reference
     accounts += comma + stake.accountId
     debits += comma + stake.stakeMinor
@@ -90,24 +104,12 @@ export async function commitStakes(
     comma = ','
   }
   const pace = paceOf(at, minimumRoundMs)
-  const { rows } = await client.query<string[]>({
-    name: 'ledger.commit-stakes',
-    text: COMMIT_STAKES,
-    values: [
-      `${references}}`,
-      `${accounts}}`,
-      `${debits}}`,
-      `${credits}}`,
-      `${series}}`,
-      `${ordinals}}`,
-      day,
-      at.toISOString(),
-      contraId,
-      pace.after,
-      pace.until,
-    ],
-    rowMode: 'array',
-  })
+  const lists = [`${references}}`, `${accounts}}`, `${debits}}`, `${credits}}`, `${series}}`, `${ordinals}}`]
+  const values = [...lists, day, at.toISOString(), contraId, pace.after, pace.until, first, last]
+  const rowMode = 'array'
+  const { rows } = await (stakes.length < MANY
+    ? client.query<string[]>({ name: 'ledger.commit-stake', text: COMMIT_STAKE, values, rowMode })
+    : client.query<string[]>({ name: 'ledger.commit-stakes', text: COMMIT_STAKES, values, rowMode }))
   const committed = new Map<number, Committed>()
   for (const row of rows) {
     const [accountId, seq, balance, staked, won] = row.map(Number) as [number, number, number, number, number]

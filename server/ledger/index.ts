@@ -1,6 +1,7 @@
 export { archiveMonth, type ArchiveNeeds } from './archive/archive-month.ts'
 export { ArchiveNotMade } from './archive/archive-not-made.ts'
 export { dropMonth } from './archive/drop-month.ts'
+export { countArchivedMonths, listDueMonths } from './archive/list-due.ts'
 export { isMonth, type Month } from './archive/months.ts'
 export { restoreMonth } from './archive/restore-month.ts'
 export { requireArchive } from './archive/require-archive.ts'

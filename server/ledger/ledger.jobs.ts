@@ -4,7 +4,7 @@ import type { Clock, Database, Metrics, ScheduledJob } from '../kernel/index.ts'
 import { checkBooks, type BooksReport } from './check-books.ts'
 import { checkSince } from './checkpoints/check-since.ts'
 import type { Trust } from './checkpoints/verify-checkpoints.ts'
-import { makePartitions } from './ledger.queries.ts'
+import { makeKeyMonths, makePartitions } from './ledger.queries.ts'
 import { observeBooks } from './observe-books.ts'
 
 /** Needs of the jobs, given when a worker is composed. */
@@ -13,16 +13,18 @@ export type LedgerJobNeeds = {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
-  /** What proofs of the books are signed with; without a key every check reads everything. */
+  /** Key that signs proofs of the books; without it every check reads everything. */
   readonly signing?: (Trust & { readonly key: KeyObject }) | undefined
 }
 
 const MONTHS_AHEAD = 12
+/** Few, since each statement that looks up a reference locks all partitions. */
+const KEY_MONTHS_AHEAD = 4
 
 /**
- * Jobs of the books: partitions made ahead of time, and the check that everything adds up: from the last checkpoint on each
- * half hour, all of it each Sunday. Any brand's worker of the database checks; one that knows none of the keys that signed
- * checks nothing and fails, so that the job is tried again. A difference is logged as an error, stored in
+ * Jobs of the books: partitions created ahead of time, and the check that everything adds up: from the last checkpoint
+ * on each half hour, all of it each Sunday. The worker of any brand of the database checks; one without any of the
+ * signing keys checks nothing and fails, so that the job is retried. A difference is logged as an error, stored in
  * `ledger.books_check` and shown by the process's metrics.
  */
 export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNeeds): ScheduledJob[] {
@@ -41,7 +43,9 @@ export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNee
       cron: '10 2 * * *',
       runsPer: 'database',
       run: async () => {
-        const made = await makePartitions(db, clock.now(), MONTHS_AHEAD)
+        const made =
+          (await makePartitions(db, clock.now(), MONTHS_AHEAD)) +
+          (await db.transaction((tx) => makeKeyMonths(tx, clock.now(), KEY_MONTHS_AHEAD)))
         if (made > 0) logger.info({ made }, 'partitions of the books were made')
       },
     },

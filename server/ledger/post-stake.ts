@@ -1,6 +1,6 @@
 import type { Transaction } from '../kernel/index.ts'
 import { isArchived } from './archive/keep-archived.ts'
-import { COMMIT_STAKES, type Committed, type Stake, type StakeContext } from './commit-stakes.ts'
+import { COMMIT_STAKE, type Committed, type Stake, type StakeContext } from './commit-stakes.ts'
 import { paceOf } from './round-pace.ts'
 
 /**
@@ -16,9 +16,9 @@ export async function postStake(
   if (await isArchived(tx, reference)) return undefined
   const pace = paceOf(at, minimumRoundMs)
   const own = [[reference], [accountId], [stakeMinor], [winMinor], [seriesId], [ordinal]]
-  const values = [...own, day, at.toISOString(), contraId, pace.after, pace.until]
+  const values = [...own, day, at.toISOString(), contraId, pace.after, pace.until, reference, reference]
   const [row] = await tx.query<{ accountId: number; seq: number; balance: number; staked: number; won: number }>({
-    text: COMMIT_STAKES,
+    text: COMMIT_STAKE,
     values,
   })
   return row && { seq: row.seq, balanceMinor: row.balance, stakedMinor: row.staked, wonMinor: row.won }

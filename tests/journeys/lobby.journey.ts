@@ -141,6 +141,17 @@ test('a page that is not there says so in words', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('each font comes once: the page and its styles call it by one name', async ({ page }) => {
+  const fonts: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname.replace(/-[^-]+$/, ''))
+  })
+  await enter(page, '/cs')
+  await page.evaluate(() => document.fonts.ready)
+  expect(fonts.length).toBeGreaterThan(0)
+  expect(fonts).toEqual([...new Set(fonts)])
+})
+
 test('without a connection the page of the brand comes instead of the browser’s own', async ({ page, context }) => {
   await enter(page, '/cs')
   // The worker has the page in its hands once it holds what it is to keep.

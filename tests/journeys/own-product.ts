@@ -3,9 +3,26 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { rememberAddresses } from './addresses.ts'
-import { OWN_PRODUCT_FIRST_PORT, portsFrom, startProduct, writePorts, type Product } from './product.ts'
+import {
+  OWN_PRODUCT_FIRST_PORT,
+  portsFrom,
+  startProduct,
+  writePorts,
+  type Product,
+  type ProductPorts,
+} from './product.ts'
 
 const START_MS = 240_000
+
+/** From now on the journeys of this process are those of the product on these ports; what it gives ends that. */
+export function turnTo(ports: ProductPorts): () => void {
+  const others = process.env['JOURNEYS_PORTS']
+  rememberAddresses(ports)
+  return () => {
+    if (others === undefined) delete process.env['JOURNEYS_PORTS']
+    else process.env['JOURNEYS_PORTS'] = others
+  }
+}
 
 /**
  * Starts a product with an environment of its own; from then on the journeys of this process are its journeys. What it
@@ -19,15 +36,13 @@ export async function startOwnProduct(
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-own-'))
   chmodSync(dataFolder, 0o755)
   const ports = portsFrom(OWN_PRODUCT_FIRST_PORT)
-  const others = process.env['JOURNEYS_PORTS']
   const product = startProduct({ ...writePorts(ports), DATA_DIR: dataFolder, RATE_FACTOR: '50', ...env })
-  rememberAddresses(ports)
+  const turnBack = turnTo(ports)
   expect(await product.ready, product.said()).toBe(true)
   return {
     product,
     end: async () => {
-      if (others === undefined) delete process.env['JOURNEYS_PORTS']
-      else process.env['JOURNEYS_PORTS'] = others
+      turnBack()
       product.signal('SIGINT')
       await product.ended
       rmSync(dataFolder, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { browserOptions, desktop, phone } from './browser.ts'
 
 const ACCESSIBILITY = ['accessibility.journey.ts', 'accessibility-of-promotions.journey.ts']
 /** Start products of their own, one after the other. */
-const OWN_PRODUCTS = ['slovak.journey.ts', 'first-administrator.journey.ts', 'start.journey.ts']
+const OWN_PRODUCTS = ['slovak.journey.ts', 'start.journey.ts']
 /** Who is nobody yet, on a phone. */
 const PHONE = ['lobby.journey.ts', 'demo.journey.ts']
 /** What players do without staff; everything else is of the desk. */

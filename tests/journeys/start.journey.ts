@@ -5,10 +5,14 @@ import { dirname, join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import adult from '#apps/player/src/messages/sk/adultMessage.ts'
 import { brands } from '#config/brands/index.ts'
+import { wholePersonTargets } from '#config/demo.ts'
 import { readBrandMessages, readTheme } from '#config/read-texts.ts'
 import { markets } from '#config/markets/index.ts'
 import { staticPages } from '#config/shapes.ts'
 import { formatMoney } from '#money'
+import { demoPlayer } from '#tools/start/demo.ts'
+import { beginWithoutStaff } from './first-administrator.ts'
+import { turnTo } from './own-product.ts'
 import {
   findAlive,
   findClusterFolder,
@@ -20,20 +24,25 @@ import {
   writePorts,
   type Product,
 } from './product.ts'
+import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
+import { becomeVerified } from './slovak-person.ts'
 
 // A second product beside the one of the other journeys: of another brand, in another market, on a fresh folder. It is
-// started, looked at, ended and started again.
+// started, looked at, ended and started again; what people do at such a brand is done meanwhile, since a start costs twenty
+// seconds of processor time.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const language = 'sk'
-const found = Object.values(brands).find(({ market, languages }) => market === 'SVK' && languages.includes('hu'))
-if (!found) throw new Error('No brand of the Slovak market speaks Hungarian.')
-const brand = found
+const brand = brands[wholePersonTargets.SVK]
 const ports = portsFrom(SECOND_FIRST_PORT)
 const site = `http://localhost:${ports.PLAYER_PORT}`
 const texts = readBrandMessages(brand.target, language)
 
+/** A journey with staff, letters and what the worker does. */
+const LONG_MS = 420_000
+
 let dataFolder = ''
+let turnBack: (() => void) | undefined
 let product: Product | undefined
 /** What the first and the second start of the same folder have said. */
 const saidAtStart: string[] = []
@@ -55,9 +64,11 @@ async function failToStart(env: Readonly<Record<string, string>>): Promise<strin
 test.beforeAll(() => {
   dataFolder = mkdtempSync(join(tmpdir(), 'tolar-journeys-'))
   chmodSync(dataFolder, 0o755)
+  turnBack = turnTo(ports)
 })
 
 test.afterAll(async () => {
+  turnBack?.()
   product?.signal('SIGINT')
   await product?.ended
   rmSync(dataFolder, { recursive: true, force: true })
@@ -82,7 +93,7 @@ test('a brand in the wrong market and an unknown brand are named', async () => {
 })
 
 test('another brand starts and says where it is', async () => {
-  product = startProduct(environment())
+  product = startProduct({ ...environment(), DEMO_STAFF: 'none' })
   expect(await product.ready, product.said()).toBe(true)
   expect(product.said()).toContain(`${brand.target} · SVK · dev`)
   expect(product.said()).toContain(site)
@@ -159,6 +170,14 @@ test('no other brand is named anywhere in it', async ({ page }) => {
   }
 })
 
+test('from nobody to the first support clerk: a link that is printed once, a second administrator, and from then on two', async ({
+  browser,
+}) => {
+  test.setTimeout(180_000)
+  if (!product) throw new Error('The product of this file was not started.')
+  await beginWithoutStaff(browser, product.pid)
+})
+
 test('Ctrl-C ends every process and leaves no lock, and the next start finds everything as it was', async () => {
   if (!product) throw new Error('The product of this file was not started.')
   const children = findDescendants(product.pid)
@@ -174,6 +193,23 @@ test('Ctrl-C ends every process and leaves no lock, and the next start finds eve
   product = startProduct(environment())
   expect(await product.ready, product.said()).toBe(true)
   saidAtStart.push(product.said())
+})
+
+test('a Slovak brand that wants the whole person: a person becomes a player, from nothing to verified', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(LONG_MS)
+  await becomeVerified(page, browser)
+})
+
+test('two gateways of cards and Payout take money in, and Payout pays it out', async ({ page, browser }) => {
+  test.setTimeout(LONG_MS)
+  await signInSlovak(page, demoPlayer)
+  await payBy(page, /ČSOB/)
+  await payBy(page, /GP webpay/)
+  await payBy(page, /Payout/)
+  await withdrawByPayout(page, browser, demoPlayer.email)
 })
 
 test('a start that was killed is cleared away by the next one', async () => {

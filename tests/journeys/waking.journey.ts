@@ -13,6 +13,7 @@ import { transactionFinish } from '#contract/onling-v2/wallet-payment.ts'
 import { pressPanic } from '#contract/play-v1/exclusion.ts'
 import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
+import { slowDown } from './slow-processor.ts'
 import { confirmAge, crowns, signIn as enterAsDemo, waitUntilAlive, withMotion } from './site.ts'
 
 const deposit = messages.cs.deposit
@@ -130,11 +131,6 @@ async function holdScripts(page: Page, names = '*'): Promise<() => void> {
     await route.continue()
   })
   return resolve
-}
-
-async function slowDown(page: Page, rate: number): Promise<void> {
-  const session = await page.context().newCDPSession(page)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
 const open = (page: Page, path: string) => page.goto(addresses().player + path, { waitUntil: 'commit' })

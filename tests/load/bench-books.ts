@@ -38,7 +38,8 @@ async function sayBytes(db: Database): Promise<void> {
       from pg_index x join pg_class c on c.oid = x.indexrelid join pg_inherits i on i.inhparent = x.indexrelid
      where x.indrelid = 'ledger.entry'::regclass group by 1
     union all
-    select 'movement_key with its index', pg_total_relation_size('ledger.movement_key')
+    select 'movement_key with its index', sum(pg_total_relation_size(inhrelid))::bigint
+      from pg_inherits where inhparent = 'ledger.movement_key'::regclass
     order by 1`)
   const [{ entries } = { entries: 1 }] = await db.query<{ entries: number }>(
     sql`select count(*) as entries from ledger.entry`,

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import setUpDatabase from '#tests/database-setup.ts'
+import { setUpDatabase } from '#tests/database-setup.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestPayments, type Begun, type TestPayments } from '#server/payments/test-payments.ts'
 import { TEST_SECRETS } from '#server/payments/test-partners.ts'

@@ -10,7 +10,7 @@ import { readPart } from '#server/lists/exports/part-files.ts'
 import { questionBelongsTo } from '#server/lists/exports/question-place.ts'
 import { streamWorkbook } from '#server/lists/exports/xlsx/stream-workbook.ts'
 import { insertDeposits } from '#server/lists/test-lists.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { needsOf } from './export-maker.ts'
 
@@ -20,7 +20,7 @@ const ROWS = Number(process.argv[2] ?? 1_000_000)
 const FORMAT = process.argv[3] === 'csv' ? 'csv' : 'xlsx'
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const end = await setUp()
+const end = await setUpDatabase()
 const server = process.env['TEST_DATABASE_SERVER'] ?? ''
 await execute(server, `create database load_exports template ${process.env['TEST_DATABASE_TEMPLATE'] ?? ''}`)
 const place = {

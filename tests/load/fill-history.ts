@@ -15,6 +15,7 @@ export async function fillHistory(
   log: (line: string) => void,
 ): Promise<void> {
   await db.query(sql`select ledger.make_partitions((now() - interval '12 months')::date, ${MONTHS})`)
+  await db.query(sql`select ledger.make_key_months((now() - interval '12 months')::date, ${MONTHS})`)
   const perAccount = Math.ceil(rounds / accounts.count)
   for (let done = 0; done < perAccount; done += CHUNK_PER_ACCOUNT) {
     const chunk = Math.min(CHUNK_PER_ACCOUNT, perAccount - done)

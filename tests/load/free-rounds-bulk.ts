@@ -12,7 +12,7 @@ import { goThroughLists } from '#server/campaigns/index.ts'
 import { checkList, writeList } from '#server/free-rounds/lists.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
 import { addListAlone, requestBy } from '../add-list-alone.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { testEnvironment } from '../environment.ts'
 
@@ -42,7 +42,7 @@ if (WORKER_URL) {
   process.exit(0)
 }
 
-const end = await setUp()
+const end = await setUpDatabase()
 const server = process.env['TEST_DATABASE_SERVER'] ?? ''
 await execute(server, `create database load_free_rounds template ${process.env['TEST_DATABASE_TEMPLATE'] ?? ''}`)
 const url = withDatabase(server, 'load_free_rounds')

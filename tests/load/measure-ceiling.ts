@@ -19,7 +19,8 @@ with want as materialized (
          staked = b.staked + w.stake, won = b.won + w.win
     from want w
    where b.account_id = ${account} and b.status = 0 and b.balance >= w.stake
-     and not exists (select from ledger.movement_key k where k.reference = w.reference)
+     and not exists (select from ledger.movement_key k where k.reference = w.reference
+       and k.reference between ledger.first_key_of(current_date) and ledger.first_key_of(current_date + 2))
      and b.staked + w.stake <= b.stake_ceiling and b.staked - b.won + w.stake <= b.loss_ceiling
   returning w.reference, w.stake, w.win, b.account_id, b.seq, b.balance, b.series_id, b.series_next - 1 as ordinal
 ), keyed as (

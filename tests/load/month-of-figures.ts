@@ -7,7 +7,7 @@ import type { ReportNeeds } from '#server/reporting/needs.ts'
 import { getOverview } from '#server/reporting/overview.ts'
 import { getPlayCohorts } from '#server/reporting/people/funnel.ts'
 import { getGamePerformance } from '#server/reporting/performance/game-performance.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { usedSeconds } from './used-seconds.ts'
 
@@ -24,7 +24,7 @@ const PART = { from: '2026-10-04', to: '2026-10-31' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const end = await setUp()
+const end = await setUpDatabase()
 const server = process.env['TEST_DATABASE_SERVER'] ?? ''
 await execute(server, `create database load_month template ${process.env['TEST_DATABASE_TEMPLATE'] ?? ''}`)
 const db = openDatabase({ url: withDatabase(server, 'load_month'), connections: 4, applicationName: 'load' })

@@ -5,7 +5,7 @@ import type { ReportNeeds } from '#server/reporting/needs.ts'
 import { getOverview } from '#server/reporting/overview.ts'
 import { rebuildFigures } from '#server/reporting/rebuild-figures.ts'
 import { openDatabase, sql, systemClock, type Database } from '#server/kernel/index.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { usedSeconds } from './used-seconds.ts'
 
@@ -28,7 +28,7 @@ async function took(what: string, work: () => Promise<unknown>): Promise<void> {
   say(`${what}: ${seconds.toFixed(2)} s, ${used}${typeof result === 'number' ? ` (${result} entries)` : ''}`)
 }
 
-const end = await setUp()
+const end = await setUpDatabase()
 const server = process.env['TEST_DATABASE_SERVER'] ?? ''
 await execute(server, `create database load_reports template ${process.env['TEST_DATABASE_TEMPLATE'] ?? ''}`)
 const db = openDatabase({ url: withDatabase(server, 'load_reports'), connections: 4, applicationName: 'load' })

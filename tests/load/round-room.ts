@@ -62,7 +62,7 @@ export async function openRoundRoom(
     minimumRoundMs?: number
     connections?: number
     logLevel?: string
-  } & Partial<Pick<GameRoundsOptions, 'wait' | 'hourLoss'>> = {},
+  } & Partial<Pick<GameRoundsOptions, 'wait' | 'hourLoss' | 'figures'>> = {},
 ): Promise<RoundRoom> {
   const db = openDatabase({ url: databaseUrl, connections, applicationName: 'round-room' })
   const logger = pino({ level: logLevel })

@@ -25,6 +25,7 @@ export async function sayArchive({ url, folder, rounds, signingKey, publicKey, s
       select to_char(now() - make_interval(months => ${MONTHS_AGO}), 'YYYY-MM') as month`)
     const day = `${month}-01`
     await db.query(sql`select ledger.make_partitions(${day}::date, 1)`)
+    await db.query(sql`select ledger.make_key_months(${day}::date, 1)`)
     await fillMonth(db, day, Math.ceil(rounds / ACCOUNTS))
     await db.query({ text: 'vacuum analyze ledger.entry, ledger.movement_key, ledger.balance', values: [] })
     const before = await readSizes(db, day)
@@ -46,7 +47,7 @@ export async function sayArchive({ url, folder, rounds, signingKey, publicKey, s
     await db.query({ text: 'vacuum analyze ledger.movement_key', values: [] })
     const after = await readSizes(db, day)
     say(
-      `  left in the database: ${each(after.keptBytes)} of movements other than rounds, ${before.keys - after.keys} keys fewer`,
+      `  left in the database: ${each(after.keptBytes)} of movements other than rounds, ${before.keys - after.keys} keys fewer, ${before.keyBytes - after.keyBytes} bytes of keys given back`,
     )
     await timed('a round by its reference, the first', () => findEntry(db, sample.reference))
     await timed('a round by its reference', () => findEntry(db, sample.reference))
@@ -98,7 +99,9 @@ async function readSizes(db: Database, day: string) {
     select (select count(*) from ledger.entry where created_at >= ${day}::date and created_at < ${day}::date + interval '1 month') as entries,
            coalesce(pg_total_relation_size(to_regclass(${name})), 0) as entry_bytes,
            coalesce(pg_total_relation_size(to_regclass(${`${name}_kept`})), 0) as kept_bytes,
-           (select count(*) from ledger.movement_key) as keys, pg_total_relation_size('ledger.movement_key') as key_bytes`)
+           (select count(*) from ledger.movement_key) as keys, 
+           (select sum(pg_total_relation_size(inhrelid))::bigint from pg_inherits
+             where inhparent = 'ledger.movement_key'::regclass) as key_bytes`)
   if (!sizes) throw new Error('Sizes are told.')
   return sizes
 }

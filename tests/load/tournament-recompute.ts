@@ -10,7 +10,7 @@ import { findRound, insertRound } from '#server/tournaments/rounds.queries.ts'
 import { moveRounds } from '#server/tournaments/move-rounds.ts'
 import { publishAction } from '#server/tournaments/publish-results.ts'
 import { insertTerms, insertTournament } from '#server/tournaments/tournaments.queries.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 
 // A tournament with many rounds of games by many players: counted in runs while it is played, as the worker does, then
@@ -35,7 +35,7 @@ const took = async <T>(work: () => Promise<T>): Promise<{ readonly result: T; re
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const end = await setUp()
+const end = await setUpDatabase()
 const server = process.env['TEST_DATABASE_SERVER'] ?? ''
 await execute(server, `create database load_tournaments template ${process.env['TEST_DATABASE_TEMPLATE'] ?? ''}`)
 const db = openDatabase({ url: withDatabase(server, 'load_tournaments'), connections: 4, applicationName: 'load' })

@@ -1,4 +1,4 @@
-import setUpDatabase from '#tests/database-setup.ts'
+import { setUpDatabase } from '#tests/database-setup.ts'
 import { runMoneyMachine, type MachineOptions } from './money-machine.ts'
 
 /** One kind of payment for run.ts: a process and a PostgreSQL of its own, and a message for each scenario that is done. */

@@ -13,7 +13,7 @@ import type { Register } from '#server/exclusion/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { openGameRounds } from '#server/game-rounds/index.ts'
 import { makeFieldCipher, type Clock, type ControlMessage, type Database } from '#server/kernel/index.ts'
-import { roundFiguresOf } from '#server/law/index.ts'
+import { openRoundFigures, type RoundFigures } from '#server/law/index.ts'
 import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
@@ -63,8 +63,8 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
   const nowhere = { baseUrl: 'http://127.0.0.1:9', apiKey: '', operatorIco: '', login: '', password: '', venueId: '' }
   const registers = { aisg: nowhere, urhh: nowhere, sdsl: nowhere }
   const exclusion = composeExclusion(ground, { databaseUrl, registers }, register)
-  const { minimumRoundMs, ...offered } = roundFiguresOf(market.key, clock.now())
-  const hourLossMaxOf = hourLossBounds({ market: market.key, currency, now: clock.now, minimumRoundMs, ...offered })
+  const figures = openRoundFigures(market.key, clock.now)
+  const hourLossMaxOf = hourLossBounds({ market: market.key, currency, now: clock.now, figures })
   const numbers = new Map<number, number>()
   const numberOfPlayer = async (playerId: number): Promise<number | undefined> => {
     const player = numbers.has(playerId) ? undefined : await findPlayerById(db, target, playerId)
@@ -123,8 +123,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     bonuses: composeBonusMoney(() => 100),
     freeRounds: freeRoundsOfGames(bonusOfFreeRounds.offerBonus),
     // The least time between two rounds is waited for by the wall's clock, which has nothing to do with this one.
-    minimumRoundMs: 0,
-    ...offered,
+    figures: withoutWaiting(figures),
   })
   listeners.push(keeper.onMessage, exclusion.gate.onMessage, limits.gate.onMessage, rounds.onMessage, ({ topic, id }) =>
     topic === SESSION_ENDED ? rounds.endSessionsOf(id) : undefined,
@@ -157,3 +156,13 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
 }
 
 export type Brand = Awaited<ReturnType<typeof openBrand>>
+
+/** The law's figures with no least time; the same object as long as the law has the same. */
+function withoutWaiting(ofLaw: () => RoundFigures): () => RoundFigures {
+  const made = new WeakMap<RoundFigures, RoundFigures>()
+  return () => {
+    const figures = made.get(ofLaw()) ?? { ...ofLaw(), minimumRoundMs: 0 }
+    made.set(ofLaw(), figures)
+    return figures
+  }
+}

@@ -14,8 +14,8 @@ export const NOT_READ: Readonly<Record<string, { readonly calls: number; readonl
     why: 'It builds the indexes that the catalogue of the database names; server/ledger/entry-index.db.test.ts does it on one.',
   },
   'server/kernel/database/finish-tables.ts': {
-    calls: 7,
-    why: 'It fills the columns and builds the indexes that migrations have named; server/bonuses/step-moments.db.test.ts does it on two.',
+    calls: 8,
+    why: 'It fills the columns, builds the indexes and takes the steps that migrations have named; server/bonuses/step-moments.db.test.ts and server/ledger/keys-by-month.db.test.ts do it.',
   },
   'server/kernel/database/roles.ts': {
     calls: 1,

@@ -13,6 +13,9 @@ export const NEVER_NULL: ReadonlySet<string> = new Set([
   'to_json',
   'now',
   'make_partitions',
+  'make_key_months',
+  'has_keys_apart',
+  'copy_kept_keys',
 ])
 
 /** Strict ones that may give null for arguments that are there. */

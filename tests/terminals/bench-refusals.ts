@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { sql } from '#server/kernel/index.ts'
-import setUp from '../database-setup.ts'
+import { setUpDatabase } from '../database-setup.ts'
 import { openHall } from './hall.ts'
 import { measureRefusals } from './measure-refusals.ts'
 import { profiled } from './profile.ts'
@@ -13,7 +13,7 @@ import { distributionOf } from './times.ts'
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const half = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
 
-const stopDatabase = await setUp()
+const stopDatabase = await setUpDatabase()
 const hall = await openHall({ terminals: 2, guests: 2, seed: 1, isLineGood: true })
 
 // Compiled, connected and with its plans made, as a house is that has run for a while.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import setUp from '../database-setup.ts'
+import { setUpDatabase } from '../database-setup.ts'
 import { checkHall } from './check-hall.ts'
 import { openHall } from './hall.ts'
 import { liveMonth } from './live-month.ts'
@@ -23,7 +23,7 @@ const began = Date.now()
 const seconds = () => ((Date.now() - began) / 1000).toFixed(0)
 const say = (line: string) => void process.stdout.write(`${seconds().padStart(4)} s  ${line}\n`)
 
-const stopDatabase = await setUp()
+const stopDatabase = await setUpDatabase()
 const hall = await openHall({ terminals, guests: Math.ceil(terminals * 1.2), seed: Number(options.seed) })
 say(`${terminals} terminals and ${hall.guests.length} guests`)
 const onDay = (day: number) =>

@@ -9,12 +9,12 @@ import { runArchiveTool } from './archive-tool.ts'
  */
 const AFTER_MONTHS = 13
 
-await runArchiveTool('books:archive', async ({ env, db, files, month, trust }) => {
+await runArchiveTool('books:archive', async ({ env, db, files, month, trust, quietMs }) => {
   const signingKey = readSigningKey(env['AUDIT_SIGNING_KEY'] ?? '')
   if (!signingKey) throw new ArchiveNotMade('AUDIT_SIGNING_KEY is missing: the worker’s key signs what was written.')
   const afterMonths = Number(env['BOOKS_ARCHIVE_AFTER_MONTHS'] || AFTER_MONTHS)
   if (!Number.isInteger(afterMonths)) throw new ArchiveNotMade('BOOKS_ARCHIVE_AFTER_MONTHS is no number of months.')
   const say = (line: string) => console.log(`${month}: ${line}`)
-  await archiveMonth({ db, files, clock: systemClock, trust, signingKey, afterMonths, say }, month)
+  await archiveMonth({ db, files, clock: systemClock, trust, signingKey, afterMonths, say, quietMs }, month)
   say('has left. Its detached table stays until books:drop-month.')
 })

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import { readMonth } from './archive-tool.ts'
 
 it('a command of the archive knows a month, and says what it wants where it gets something else', () => {
-  expect(readMonth(['--month', '2026-01'])).toBe('2026-01')
-  for (const args of [[], ['--month'], ['--month', '2026-13'], ['2026-01'], ['--month', '2026-01', '--now']])
+  expect(readMonth(['--month', '2026-01'])).toEqual({ month: '2026-01', quietMs: 60_000 })
+  expect(readMonth(['--month', '2026-01', '--quiet', '5'])).toEqual({ month: '2026-01', quietMs: 5000 })
+  for (const args of [
+    [],
+    ['--month'],
+    ['--month', '2026-13'],
+    ['2026-01'],
+    ['--month', '2026-01', '--now'],
+    ['--month', '2026-01', '--quiet', '0'],
+  ])
     expect(readMonth(args), args.join(' ')).toBeUndefined()
 })

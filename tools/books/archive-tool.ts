@@ -12,13 +12,22 @@ export type ArchiveTool = {
   readonly files: ParquetFiles
   readonly month: Month
   readonly trust: ArchiveNeeds['trust']
+  /** How long processes have for what they asked before. */
+  readonly quietMs: number
 }
 
-/** What `--month` names, where that is all that was said and it is a month. */
-export function readMonth(args: readonly string[]): Month | undefined {
+const QUIET_SECONDS = 60
+
+/**
+ * What `--month` names, where it is a month; and `--quiet`, of how many seconds one is sure that whatever a process asks the database is
+ * answered. Undefined where anything else was said.
+ */
+export function readMonth(args: readonly string[]): { readonly month: Month; readonly quietMs: number } | undefined {
   try {
-    const { month = '' } = parseArgs({ args: [...args], options: { month: { type: 'string' } } }).values
-    return isMonth(month) ? month : undefined
+    const options = { month: { type: 'string' }, quiet: { type: 'string', default: String(QUIET_SECONDS) } } as const
+    const { month = '', quiet } = parseArgs({ args: [...args], options }).values
+    if (!isMonth(month) || !/^\d{1,4}$/.test(quiet) || quiet === '0') return undefined
+    return { month, quietMs: Number(quiet) * 1000 }
   } catch {
     return undefined
   }
@@ -27,16 +36,16 @@ export function readMonth(args: readonly string[]): Month | undefined {
 /** Runs a command of the archive on DATABASE_URL and BOOKS_ARCHIVE_FOLDER, for the month that `--month` names; what it refuses is said, with exit code 1. */
 export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => Promise<void>): Promise<void> {
   const env = withSecretFiles(process.env)
-  const month = readMonth(process.argv.slice(2))
+  const asked = readMonth(process.argv.slice(2))
   const { BOOKS_ARCHIVE_FOLDER: parquetFolder, AUDIT_FOLDER: audit } = env
   // Months leave and come back by the owner of the books; the processes' own role may not.
   const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL']
   const problems = [
     ...(url ? [] : ['DATABASE_URL is missing: it names the database of the books.']),
     ...(parquetFolder ? [] : ['BOOKS_ARCHIVE_FOLDER is missing: it says where files of closed months are.']),
-    ...(month ? [] : [`--month YYYY-MM is missing, as in: npm run ${name} -- --month 2026-01`]),
+    ...(asked ? [] : [`--month YYYY-MM is missing, as in: npm run ${name} -- --month 2026-01`]),
   ]
-  if (!url || !parquetFolder || !month) {
+  if (!url || !parquetFolder || !asked) {
     for (const problem of problems) console.error(problem)
     process.exitCode = 1
     return
@@ -45,7 +54,7 @@ export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => 
   const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
   const trust = { publicKeys, store: audit ? makeCheckpointFolder(join(audit, 'books')) : undefined }
   try {
-    if (db.parquet) await work({ env, db, files: db.parquet, month, trust })
+    if (db.parquet) await work({ env, db, files: db.parquet, trust, ...asked })
   } catch (problem) {
     if (!(problem instanceof ArchiveNotMade)) throw problem
     console.error(problem.message)

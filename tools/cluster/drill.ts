@@ -51,14 +51,16 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
   const events = drillEvents.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.includes(word)))
   console.log('Starting three etcd, three PostgreSQL under Patroni, HAProxy and PgBouncer …')
   const database = await startDatabase(layout, found)
+  const stops: (() => Promise<void>)[] = [database.stop]
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void database.stop().finally(() => process.exit(1)))
+    process.once(signal, () => void Promise.allSettled(stops.map((stop) => stop())).then(() => process.exit(1)))
   const url = databaseUrlOf(layout)
   try {
     await migrate(url)
     const { tokens, stakeMinor } = await preparePlayers(url, PLAYERS)
     console.log('Starting two APIs and the balancer …')
     const product = await startProduct(layout, found)
+    stops.unshift(product.stop)
     const players = playWithoutPause(layout.playPort, tokens, stakeMinor, GIVE_UP_MS)
     const outcomes: Outcome[] = []
     for (const event of events) {

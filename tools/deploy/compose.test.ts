@@ -35,6 +35,14 @@ describe('the compose file', () => {
     expect(having('secrets-owner')).toEqual(['migrate'])
     expect(having('audit')).toEqual(['migrate', 'worker'])
     expect(services['migrate']?.volumes).toContain('audit:/data/audit:ro')
+    // Closed months: read by those who answer for them, written by the commands of the keeper's image alone.
+    expect(having('archive:')).toEqual(['migrate', 'api', 'worker'])
+    for (const [name, how] of [
+      ['migrate', ''],
+      ['api', ':ro'],
+      ['worker', ':ro'],
+    ] as const)
+      expect(services[name]?.volumes, name).toContain(`archive:/data/archive${how}`)
     const beside = ours.filter(([, { networks }]) => networks.includes('rules'))
     expect(beside.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
   })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { finishIndexes, finishTables, sql } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
+import { checkArchive } from './check-archive.ts'
 import {
   checkClock,
   checkIndexes,
@@ -49,6 +50,38 @@ it('finds an index that some partition lacks, until migrating has built it', asy
   expect(wrongIn(await checkIndexes(db))).toEqual(['ledger.entry_booked: not whole, and so not used'])
   expect(await finishIndexes(db.url)).toBeGreaterThan(10)
   expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
+})
+
+it('finds a month of the books that is due, and files of one that are not where all machines look', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'doctor-archive-'))
+  const asked = { url: db.url, folder: undefined, afterMonths: undefined, now: new Date() }
+  expect(await checkArchive(db, asked)).toEqual([{ state: 'good', what: 'no month of the books is due to leave' }])
+  await db.query(sql`select ledger.make_partitions('2024-12-01', 2)`)
+  await db.query(sql`
+    insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+    values (uuidv7(), 1, 1, 0, 1, 1, 0, '2025-01-10', 2, 0, 1)`)
+  expect(await checkArchive(db, asked)).toMatchObject([
+    { state: 'look', what: '1 months of the books are due to leave, the first is 2025-01' },
+  ])
+  expect(await checkArchive(db, { ...asked, folder })).toMatchObject([
+    { state: 'good', what: 'BOOKS_ARCHIVE_FOLDER can be written' },
+    { what: expect.stringContaining('BOOKS_ARCHIVE_FOLDER: ') },
+    { state: 'look', wayOut: 'npm run books:archive -- --month 2025-01' },
+  ])
+  const manifest = JSON.stringify({
+    month: '2024-12',
+    at: new Date(),
+    files: [{ name: 'entries-00001.parquet', rows: 1, bytes: 1, hash: '' }],
+  })
+  await db.query(sql`
+    insert into ledger.archived_month (month, state, manifest, signature) values ('2024-12-01', 'away', ${manifest}, '')`)
+  expect(wrongIn(await checkArchive(db, asked))).toEqual([
+    '1 months of the books are in files, and BOOKS_ARCHIVE_FOLDER is not set',
+  ])
+  expect(wrongIn(await checkArchive(db, { ...asked, folder }))).toEqual([
+    expect.stringContaining('BOOKS_ARCHIVE_FOLDER lacks files of months that have left'),
+  ])
+  await db.query(sql`delete from ledger.archived_month`)
 })
 
 it('finds what a migration has left for afterwards', async () => {

@@ -38,12 +38,12 @@ export async function listUnfinishedIndexes(db: Querier): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** What migrations have left for afterwards and nobody has done yet. */
+/** What migrations have left for afterwards and nobody has done yet; a database of an earlier version knows no steps. */
 export async function listUnfinished(db: Querier): Promise<string[]> {
   const [there] = await db.query<{ table: string | null }>(sql`select to_regclass('kernel.unfinished')::text as table`)
   if (!there?.table) return []
   const rows = await db.query<{ name: string }>(sql`
-    select coalesce('rows of ' || update_of, index, '') as name from kernel.unfinished order by number`)
+    select coalesce('rows of ' || update_of, index, to_jsonb(u) ->> 'step', '') as name from kernel.unfinished u order by number`)
   return rows.map(({ name }) => name)
 }
 

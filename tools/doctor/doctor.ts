@@ -1,7 +1,8 @@
 import { withSecretFiles } from '#config/secret-files.ts'
 import { readFilesBucket } from '#apps/api/environment/environment.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
-import { openDatabase, sql } from '#server/kernel/index.ts'
+import { openDatabase, sql, systemClock } from '#server/kernel/index.ts'
+import { checkArchive } from './check-archive.ts'
 import {
   checkClock,
   checkIndexes,
@@ -64,6 +65,8 @@ try {
   await look('files', () => checkFiles(env['FILES_FOLDER']?.trim(), bucket))
   if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
   await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
+  const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
+  await look('closed months', () => checkArchive(db, { url: databaseUrl, folder, afterMonths, now: systemClock.now() }))
   console.log('What runs')
   const target = env['APP_TARGET']?.trim()
   if (target) await look('processes', () => checkRunning(db, target))

@@ -59,7 +59,8 @@ export function writeTree(root: string, { files, packages }: Contents, target: s
   for (const library of new Set(libraries.filter((path) => /^\/(?:usr\/)?lib/.test(path))))
     copy(realpathSync(library), join(target, library))
   // Volumes are mounted over these; nothing else can be written.
-  for (const folder of ['tmp', 'data/files', 'data/audit']) mkdirSync(join(target, folder), { recursive: true })
+  for (const folder of ['tmp', 'data/files', 'data/audit', 'data/archive'])
+    mkdirSync(join(target, folder), { recursive: true })
   mkdirSync(join(target, 'etc'))
   writeFileSync(join(target, 'etc/passwd'), 'tolar:x:65532:65532::/data:/sbin/nologin\n')
   writeFileSync(join(target, 'etc/group'), 'tolar:x:65532:\n')

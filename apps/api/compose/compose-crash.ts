@@ -56,7 +56,9 @@ export async function composeCrash({
     mayBegin,
     limits: needs.limits,
     wait: needs.wait,
-    minimumRoundMs: needs.minimumRoundMs,
+    get minimumRoundMs() {
+      return needs.minimumRoundMs
+    },
     ...(needs.hourLoss ? { hourLoss: needs.hourLoss } : {}),
     findSession: async (id) => sessionOf(await needs.sessions.find(id)),
     findSessionByToken: async (token) => sessionOf(await needs.sessions.findByToken(token)),

@@ -3,7 +3,7 @@ import { findBookedPlays, searchBookedPlays } from '#server/crash/index.ts'
 import { freeRoundsOfGames } from '#server/free-rounds/index.ts'
 import { judgeSheet, openGameSwitches, SWITCHES_CHANGED } from '#server/game-catalogue/index.ts'
 import { offeredGames, openGameRounds } from '#server/game-rounds/index.ts'
-import { roundFiguresOf } from '#server/law/index.ts'
+import { openRoundFigures, type RoundFigures } from '#server/law/index.ts'
 import { readUntilDone, refuse } from '#server/kernel/index.ts'
 import { SHUTDOWNS_CHANGED, watchShutdowns } from '#server/platform/index.ts'
 import { SESSION_ENDED } from '#server/sign-in/index.ts'
@@ -31,9 +31,8 @@ export async function openPlay(
   const { db, clock, logger, configuration } = base
   const { databaseUrl, publicPlayerOrigin, publicGamesOrigin, sessionPepper } = environment
   const { brand, market } = configuration
-  const { minimumRoundMs: ofLaw, ...offered } = roundFiguresOf(market.key, clock.now())
-  const minimumRoundMs = options.minimumRoundMs ?? ofLaw
-  const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, offered))
+  const figures = withPace(openRoundFigures(market.key, clock.now), options.minimumRoundMs)
+  const switches = await openGameSwitches(db, judgeSheet, offeredGames(market.currency.code, figures))
   const switchesRead = readUntilDone(switches.reload, (error) =>
     logger.error({ err: error }, 'switches of games were not read'),
   )
@@ -46,8 +45,7 @@ export async function openPlay(
     market: market.key,
     currency: market.currency.code,
     now: clock.now,
-    minimumRoundMs,
-    ...offered,
+    figures,
   })
   const hourLoss = { maxOf: hourLossMaxOf, lostIn: hourLosses(brand.target, exclusion.needs.findAccount) }
   const rounds = await openGameRounds({
@@ -82,8 +80,7 @@ export async function openPlay(
     bonuses: composeBonusMoney((gameKey) => switches.shelf().settingOf(gameKey).bonusPercent),
     ...(jackpots ? { jackpots } : {}),
     isRiskAllowed: operatingFigures[market.key].isRiskAllowed,
-    minimumRoundMs,
-    ...offered,
+    figures,
   })
   const crash = await composeCrash({
     rounds,
@@ -117,5 +114,16 @@ export async function openPlay(
       shutdowns.close()
       await rounds.close()
     },
+  }
+}
+
+/** The figures of the law, with another pace where one was given. */
+function withPace(ofLaw: () => RoundFigures, minimumRoundMs: number | undefined): () => RoundFigures {
+  if (minimumRoundMs === undefined) return ofLaw
+  const made = new WeakMap<RoundFigures, RoundFigures>()
+  return () => {
+    const figures = made.get(ofLaw()) ?? { ...ofLaw(), minimumRoundMs }
+    made.set(ofLaw(), figures)
+    return figures
   }
 }

@@ -48,9 +48,12 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
     const game = games.get(key)
     if (!game) return undefined
     const errors = errorTextsIn(language, await textsNow())
-    const page = { game: game.presentation, language, files, look, errors, playerOrigin }
-    if (!game.hasBets) return writeGamePage(page)
-    return game.presentation.engine === 'crash' ? writeCrashPage({ ...page, symbols }) : writeBetPage(page)
+    const page = { language, files, look, errors, playerOrigin }
+    if (!game.hasBets) return writeGamePage({ ...page, game: game.presentation })
+    const bets = game.presentation
+    return bets.engine === 'crash'
+      ? writeCrashPage({ ...page, game: bets, symbols })
+      : writeBetPage({ ...page, game: bets })
   }
 
   app.get<PageRequest>('/:key', async ({ params: { key }, query: { lang, preview }, ip }, reply) => {

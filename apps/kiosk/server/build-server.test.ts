@@ -16,10 +16,11 @@ import { readSettings } from './read-settings.ts'
 const buildFolder = mkdtempSync(join(tmpdir(), 'kiosk-'))
 const asked: string[] = []
 const live: { look: Look | null; texts: object[]; stamp: string } = { look: null, texts: [], stamp: '1' }
+const OF_CONTENT = new Set<string>([getStamp.path, getLook.path, getTexts.path])
 /** Something that answers where the API would: with a cookie, and as to somebody who is not signed in. */
 const upstream = createServer((request, response) => {
   asked.push(`${request.url} ${request.headers.cookie ?? 'no cookie'}`)
-  if (live.look !== null && [getStamp.path, getLook.path, getTexts.path].includes(request.url ?? '')) {
+  if (live.look !== null && OF_CONTENT.has(request.url ?? '')) {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ ...live, isPreview: false, framedBy: null }))
     return

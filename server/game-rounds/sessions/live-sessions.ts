@@ -6,7 +6,7 @@ import type { ControlMessage, Database, GameCaller } from '../../kernel/index.ts
 import { readBalance } from '../../ledger/index.ts'
 import * as queries from '../game-rounds.queries.ts'
 import { hashToken } from './hash-token.ts'
-import { offeredStakes } from '../offered-stakes.ts'
+import { offeredStakes, type RoundBounds } from '../offered-stakes.ts'
 import type { SeedSealer } from '../seeds/seal-seed.ts'
 
 /** An open session, as this process caches it. The database has everything but the last moment. */
@@ -25,6 +25,8 @@ type LiveParts = {
   readonly caller: GameCaller
   readonly definitionHash: string
   readonly stakes: readonly number[]
+  /** By which the figures below were made: with others, the session is read again. */
+  readonly bounds: RoundBounds
   /** Largest win in one round that the market allows, if it has one. */
   readonly maxWinMinor: number | undefined
   /** Largest stake in one round that the market allows, if it has one. */
@@ -59,12 +61,12 @@ export type LiveSessionNeeds = {
   readonly db: Database
   readonly seeds: SeedSealer
   readonly now: () => Date
-  readonly maxWinMinor?: number | undefined
-  readonly maxStakeMinor?: number | undefined
+  /** What the market allows in one round now: the same object until it changes. */
+  readonly boundsNow: () => RoundBounds
 }
 
 /** Caches open sessions by token, up to a maximum; the least recently used one is dropped and read again when needed. */
-export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }: LiveSessionNeeds) {
+export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds) {
   const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
   const tokenOf = new LruMap<string>(SESSIONS_MAX)
   // Invalidations are numbered, so that a read that began before its session's is not cached after it.
@@ -90,27 +92,29 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     const found = loadDefinition(row.gameKey)
     if (!seed || !found || seed.definitionHash !== found.definitionHash) return undefined
     const { definition } = found
+    const bounds = boundsNow()
     const parts: LiveParts = {
-      row,
-      netAnchor: row.netAnchor,
-      caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
+      ...startOf(row, bounds),
       definitionHash: found.definitionHash,
-      maxWinMinor,
-      maxStakeMinor,
-      stakes: offeredStakes(definition, row.currency, { maxWinMinor, maxStakeMinor }),
+      stakes: offeredStakes(definition, row.currency, bounds),
       seed: openedSeed(seeds, seed),
       nextNonce: await readNextNonce(db, row, seed),
-      askedAt: 0,
-      minute: 0,
-      roundsInMinute: 0,
     }
     return isBetDefinition(definition)
       ? { ...parts, hasBets: true, definition }
       : { ...parts, hasBets: false, definition }
   }
 
-  const findByToken = async (token: string): Promise<LiveSession | undefined> => {
+  /** What a session offers follows from what the market allows. */
+  const recallNow = (token: string): LiveSession | undefined => {
     const known = byToken.get(token)
+    if (!known || known.bounds === boundsNow()) return known
+    forget(known.row.id)
+    return undefined
+  }
+
+  const findByToken = async (token: string): Promise<LiveSession | undefined> => {
+    const known = recallNow(token)
     if (known) {
       if (known.row.endsAt > now()) return known
       forget(known.row.id)
@@ -133,19 +137,19 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
     findByToken,
     /** A cached session, without reading the database. */
     recall: (token: string): LiveSession | undefined => {
-      const known = byToken.get(token)
+      const known = recallNow(token)
       return known && known.row.endsAt.getTime() > now().getTime() ? known : undefined
     },
     /** A session that the guard has just admitted; read again when it was dropped meanwhile. */
     find: async (sessionId: string): Promise<LiveSession | undefined> => {
       const token = tokenOf.get(sessionId)
-      const known = token === undefined ? undefined : byToken.get(token)
+      const known = token === undefined ? undefined : recallNow(token)
       return known ?? load(await queries.findSession(db, sessionId))
     },
     /** The same, without a promise, for the hot path. */
     peek: (sessionId: string): LiveSession | undefined => {
       const token = tokenOf.get(sessionId)
-      return token === undefined ? undefined : byToken.get(token)
+      return token === undefined ? undefined : recallNow(token)
     },
     forget,
     forgetAll: (): void => {
@@ -161,6 +165,22 @@ export function makeLiveSessions({ db, seeds, now, maxWinMinor, maxStakeMinor }:
 }
 
 export type LiveSessions = ReturnType<typeof makeLiveSessions>
+
+function startOf(row: queries.SessionRow, bounds: RoundBounds) {
+  const { maxWinMinor, maxStakeMinor } = bounds
+  const caller: GameCaller = { kind: 'game', gameSessionId: row.id, playerId: row.playerId }
+  return {
+    row,
+    netAnchor: row.netAnchor,
+    caller,
+    bounds,
+    maxWinMinor,
+    maxStakeMinor,
+    askedAt: 0,
+    minute: 0,
+    roundsInMinute: 0,
+  }
+}
 
 function openedSeed(seeds: SeedSealer, seed: queries.SeedRow): LiveParts['seed'] {
   const { no, id, commitment, clientSeed } = seed

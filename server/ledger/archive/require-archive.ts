@@ -6,8 +6,8 @@ import { filesOf } from './archive-files.ts'
 import { readManifest } from './manifest.ts'
 
 /**
- * A process that could not read closed months would say of old rounds that they never were: it does not start, not where one of many
- * files is missing either. Before the first migration there is nothing to ask for.
+ * A process that cannot read closed months would report old rounds as unknown: it does not start, even if only one file
+ * is missing. Before the first migration there is nothing to check.
  */
 export async function requireArchive(db: Querier): Promise<void> {
   const rows = await listArchivedMonths(db).catch((error: unknown) => {
@@ -17,7 +17,7 @@ export async function requireArchive(db: Querier): Promise<void> {
   for (const { manifest } of rows) {
     const { month, files } = readManifest({ text: manifest })
     const { folder } = filesOf(db, month)
-    const present = new Set(await readdir(join(folder, month)))
+    const present = new Set(await readdir(join(folder, month)).catch(() => []))
     const missing = ['manifest.json', ...files.map(({ name }) => name)].find((name) => !present.has(name))
     if (missing)
       throw new Error(`${month}/${missing} is missing in BOOKS_ARCHIVE_FOLDER: it has rounds that are nowhere else.`)

@@ -63,6 +63,9 @@ seccompProfile: { type: RuntimeDefault }
 {{- if has .name (list "worker" "keeper") }}
 - { name: AUDIT_FOLDER, value: /data/audit }
 {{- end }}
+{{- if $values.archive.claim }}
+- { name: BOOKS_ARCHIVE_FOLDER, value: /data/archive }
+{{- end }}
 {{- if $values.files.bucketUrl }}
 - { name: FILES_BUCKET_URL, value: {{ $values.files.bucketUrl | quote }} }
 - { name: FILES_BUCKET_REGION, value: {{ $values.files.bucketRegion | quote }} }
@@ -90,6 +93,9 @@ seccompProfile: { type: RuntimeDefault }
 {{- if .root.Values.files.claim }}
 - { name: files, mountPath: /data/files }
 {{- end }}
+{{- if .root.Values.archive.claim }}
+- { name: archive, mountPath: /data/archive{{ if ne .name "keeper" }}, readOnly: true{{ end }} }
+{{- end }}
 {{- end }}
 {{- if has .name (list "worker" "keeper") }}
 - { name: audit, mountPath: /data/audit{{ if eq .name "keeper" }}, readOnly: true{{ end }} }
@@ -107,6 +113,9 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- if .root.Values.files.claim }}
 - { name: files, persistentVolumeClaim: { claimName: {{ .root.Values.files.claim }} } }
+{{- end }}
+{{- if .root.Values.archive.claim }}
+- { name: archive, persistentVolumeClaim: { claimName: {{ .root.Values.archive.claim }} } }
 {{- end }}
 {{- end }}
 {{- if has .name (list "worker" "keeper") }}

@@ -24,7 +24,7 @@ export function DeviceList({ devices, thisId, onRemove }: Props) {
   }
 
   return (
-    <section aria-labelledby="devices-title">
+    <section className="stack" aria-labelledby="devices-title">
       <h2 id="devices-title">{t('devices')}</h2>
       {devices.length === 0 ? <p className="note">{t('noDevices')}</p> : null}
       <ul className="line-list">

@@ -42,7 +42,7 @@ export function ThisDevice({ serverKey, isOn, isAnyAgreed, errors, onAdded }: Pr
 
   if (support === undefined) return null
   return (
-    <section aria-labelledby="this-device-title">
+    <section className="stack" aria-labelledby="this-device-title">
       <h2 id="this-device-title">{t('thisDevice')}</h2>
       {support === 'possible' && isOn ? <p>{t('isOn')}</p> : null}
       {support === 'possible' && !isOn ? (

@@ -1,11 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
+import { expect, type Browser, type Page } from '@playwright/test'
 import { inviteStaff } from '#contract/play-v1/staff-members.ts'
 import { addresses } from './addresses.ts'
 import { heading } from './back-office.ts'
 import { askForRole, giveRoleByTwo, inviteToJoin, joinBy } from './new-staff.ts'
-import { startOwnProduct } from './own-product.ts'
 import { findDescendants } from './product.ts'
 import { openDesk } from './staff-calls.ts'
 
@@ -13,17 +12,11 @@ const FIRST = { name: 'Iveta Zakladatelová', email: 'iveta@casino.example' }
 const SECOND = { name: 'Karel Druhý', email: 'karel@casino.example' }
 const CLERK = { name: 'Pavla Podporová', email: 'pavla@casino.example' }
 
-let end: (() => Promise<void>) | undefined
-let environment: Record<string, string> = {}
-
-test.beforeAll(async () => {
-  const { product, end: ending } = await startOwnProduct({ DEMO_STAFF: 'none' })
-  end = ending
-  const all = findDescendants(product.pid).map(environmentOf)
-  // Of the processes only the API listens for halls and services.
-  environment = all.find((one) => 'INTERNAL_PORT' in one) ?? {}
-})
-test.afterAll(() => end?.())
+/** The environment of the API of a product. Of its processes only the API listens for halls and services. */
+const environmentOfApi = (pid: number): Record<string, string> =>
+  findDescendants(pid)
+    .map(environmentOf)
+    .find((one) => 'INTERNAL_PORT' in one) ?? {}
 
 function environmentOf(pid: number): Record<string, string> {
   // Some come and go, as the database's own workers.
@@ -44,28 +37,31 @@ function readEnvironment(pid: number): string {
 }
 
 /** `npm run staff:first`, with the environment of the API as the README says. */
-function makeFirst() {
+function makeFirst(env: Record<string, string>) {
   const args = ['--disable-warning=ExperimentalWarning', 'tools/staff/first.ts', FIRST.email, ...FIRST.name.split(' ')]
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env: environment, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
   return { status, said: stdout + stderr, link: /https?:\/\/\S+\/join#\S+/.exec(stdout)?.[0] }
 }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní' })
 
-test('from nobody to the first support clerk: a link that is printed once, a second administrator, and from then on two', async ({
-  browser,
-}) => {
-  test.setTimeout(180_000)
-  const first = makeFirst()
+/**
+ * From nobody to the first support clerk, at a product without staff: a link that is printed once, a second administrator, and from
+ * then on two.
+ * @param pid of the product's starter
+ */
+export async function beginWithoutStaff(browser: Browser, pid: number): Promise<void> {
+  const environment = environmentOfApi(pid)
+  const first = makeFirst(environment)
   expect(first, first.said).toMatchObject({ status: 0 })
-  const again = makeFirst()
+  const again = makeFirst(environment)
   expect(again).toMatchObject({ status: 1, link: undefined })
   expect(again.said).toContain('A link was given already')
 
   const [iveta, karel, pavla] = [await openDesk(browser), await openDesk(browser), await openDesk(browser)]
   await joinBy(iveta, first.link ?? '', FIRST.email)
   await expect(menu(iveta).getByRole('link', { name: 'Zaměstnanci' })).toBeVisible()
-  expect(makeFirst()).toMatchObject({ status: 1, link: undefined })
+  expect(makeFirst(environment)).toMatchObject({ status: 1, link: undefined })
   // The link serves once.
   await pavla.goto(first.link ?? '')
   await expect(pavla.getByRole('alert')).toBeVisible()
@@ -86,4 +82,4 @@ test('from nobody to the first support clerk: a link that is printed once, a sec
   const refused = await pavla.request.post(invitations, { data: {}, headers: { origin: addresses().backoffice } })
   expect(refused.status()).toBe(403)
   for (const one of [iveta, karel, pavla]) await one.context().close()
-})
+}

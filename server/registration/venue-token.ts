@@ -11,10 +11,10 @@ const LIFE_MS = 2 * 3_600_000
 const belongsTo = (target: string) => `registration.venue:${target}`
 
 /** Names the venue of a kiosk in a registration that begins there. Sealed: nobody else can say of a stranger that they stand in a hall. */
-export function beginAtKiosk(
+export async function beginAtKiosk(
   { cipher, clock, target }: Needs,
   { caller: { venueId } }: { readonly caller: Pick<ClientCaller, 'venueId'> },
-): ReplyOf<typeof beginRegistrationAtKiosk> {
+): Promise<ReplyOf<typeof beginRegistrationAtKiosk>> {
   const expiresAt = new Date(clock.now().getTime() + LIFE_MS).toISOString()
   const venueToken = venueId === null ? null : cipher.seal(`${venueId} ${expiresAt}`, belongsTo(target))
   return { venueToken, expiresAt }

@@ -1,6 +1,15 @@
 import pg from 'pg'
 import { openDatabase } from './database.ts'
-import { hasRole, listSchemas, listTables, readOwnRights, type MaintainedTable } from './roles.queries.ts'
+import {
+  hasRole,
+  listOwnersFunctions,
+  listParts,
+  listSchemas,
+  listTables,
+  readOwnRights,
+  type MaintainedTable,
+  type OwnersFunction,
+} from './roles.queries.ts'
 
 /** What a process that plays may do: read and write rows, no more; nothing that is append-only is changed by it. */
 export const RUNTIME_ROLE = 'product_runtime'
@@ -14,10 +23,12 @@ const OF_THE_OWNER = new Set([
   'ledger.archived_month',
   'ledger.archived_account',
 ])
+/** Months that have left, and what the archive has made of one so far: such a table was a part of the books, or will be one. */
+const OF_THE_ARCHIVE = /^ledger\.(?:entry|movement_key)_/
 /** Keys of movements are never changed; those of closed months leave with the archive, by the owner. */
 const APPEND_ONLY = new Set(['ledger.movement_key'])
-/** Passwords, sessions and second factors are nothing for reports. */
-const NOT_FOR_READERS = new Set(['sign_in'])
+/** Passwords, sessions and second factors are nothing for reports, nor are letters and text messages: links and codes wait in them. */
+const NOT_FOR_READERS = new Set(['sign_in', 'messaging'])
 
 export class RolesNotMade extends Error {}
 
@@ -34,7 +45,13 @@ export async function grantRoles(
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'tolar-roles' })
   await client.connect()
   try {
-    const [own, schemas, tables] = [await readOwnRights(db), await listSchemas(db), await listTables(db)]
+    const own = await readOwnRights(db)
+    const there = {
+      schemas: await listSchemas(db),
+      tables: await listTables(db),
+      parts: await listParts(db),
+      functions: await listOwnersFunctions(db),
+    }
     const missing: string[] = []
     const logins = [[runtimeUrl, RUNTIME_ROLE], ...(readerUrl ? [[readerUrl, READER_ROLE] as const] : [])] as const
     for (const group of [RUNTIME_ROLE, READER_ROLE])
@@ -55,7 +72,7 @@ export async function grantRoles(
     await client.query('begin')
     // Two releases that come at once, or two brands on one database, grant one after the other.
     await client.query(`select pg_advisory_xact_lock(hashtext('kernel.grant-roles'))`)
-    for (const statement of [...needed, ...grantsOf(schemas, tables)]) await client.query(statement)
+    for (const statement of [...needed, ...grantsOf(there)]) await client.query(statement)
     await client.query('commit')
   } finally {
     await client.end()
@@ -63,17 +80,25 @@ export async function grantRoles(
   }
 }
 
+type There = {
+  readonly schemas: readonly string[]
+  readonly tables: readonly MaintainedTable[]
+  readonly parts: readonly string[]
+  readonly functions: readonly OwnersFunction[]
+}
+
 /** What each role may do with each table. Rights that an earlier release gave and this one does not are taken away. */
-function grantsOf(schemas: readonly string[], tables: readonly MaintainedTable[]): string[] {
+function grantsOf({ schemas, tables, parts, functions }: There): string[] {
   const forReaders = (name: string) => !NOT_FOR_READERS.has(name.split('.')[0] ?? '')
   const both = `${RUNTIME_ROLE}, ${READER_ROLE}`
   return [
     ...schemas.flatMap((schema) => [
       `grant usage on schema ${quote(schema)} to ${forReaders(schema) ? both : RUNTIME_ROLE}`,
+      ...(forReaders(schema) ? [] : [`revoke usage on schema ${quote(schema)} from ${READER_ROLE}`]),
       `grant usage, select on all sequences in schema ${quote(schema)} to ${RUNTIME_ROLE}`,
     ]),
     ...tables.flatMap(({ name, neverUpdated, neverDeleted }) => {
-      const isOwners = OF_THE_OWNER.has(name)
+      const isOwners = OF_THE_OWNER.has(name) || OF_THE_ARCHIVE.test(name)
       const isAppended = APPEND_ONLY.has(name)
       const rights = [
         'select',
@@ -87,6 +112,14 @@ function grantsOf(schemas: readonly string[], tables: readonly MaintainedTable[]
         ...(forReaders(name) ? [`grant select on ${name} to ${READER_ROLE}`] : []),
       ]
     }),
+    // Parts are reached through the whole; one that was a table of its own may have rights of that time.
+    ...parts.map((name) => `revoke all on ${name} from ${both}`),
+    // PostgreSQL lets everybody call what is made. A trigger asks nobody: whoever may name its function may set it on a table of
+    // their own, and write by it where they may not.
+    ...functions.flatMap(({ name, isTrigger }) => [
+      `revoke execute on function ${name} from public, ${both}`,
+      ...(isTrigger ? [] : [`grant execute on function ${name} to ${RUNTIME_ROLE}`]),
+    ]),
     // The queue of jobs keeps its jobs in parts that it names itself.
     ...(schemas.includes('jobs')
       ? [`grant select, insert, update, delete on all tables in schema jobs to ${RUNTIME_ROLE}`]

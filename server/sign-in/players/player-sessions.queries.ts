@@ -218,12 +218,16 @@ export async function countOnline(
 /** What a session brings, for lists of them. */
 export const sessionColumns = columns
 
-/** Which of some sessions were ended by somebody: not those whose time was over, and not those that nobody knows any more. */
+/**
+ * Which of some sessions were ended by somebody: not those whose time was over, unless the player has a new password since, and not those
+ * that nobody knows any more.
+ */
 export async function findEndedOnPurpose(db: Querier, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.query<{ id: string }>(sql`
-    select id from sign_in.player_session
-     where id = any(${[...ids]}::uuid[]) and ended_at is not null
-       and end_reason not in ('idle', 'absolute-end', 'limit-reached')`)
+    select s.id from sign_in.player_session s
+     where s.id = any(${[...ids]}::uuid[])
+       and (s.ended_at is not null and s.end_reason not in ('idle', 'absolute-end', 'limit-reached')
+            or exists (select from sign_in.player_password p where p.player_id = s.player_id and p.set_at > s.opened_at))`)
   return rows.map(({ id }) => id)
 }

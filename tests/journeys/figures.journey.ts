@@ -36,7 +36,7 @@ async function follow(desk: Page, columns: string, column: string): Promise<void
 test('a figure of the overview opens the list of what it counts, as many as it says', async ({ page, browser }) => {
   const { playerId } = await becomePlayer(page)
   const origin = addresses().player
-  const tighter = { kind: 'DepositDayWholeSystemLimit', value: { amountMinor: 500_000, currency: 'CZK' } }
+  const tighter = { kind: 'LossDayCasinoLimit', value: { amountMinor: 500_000, currency: 'CZK' } }
   const asked = await page.request.post(origin + updateLimits.path, {
     data: { changes: [tighter] },
     headers: { origin },

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Target } from '#config/targets.ts'
 import { demoTargets, manyWaysTarget } from '#config/demo.ts'
 import { demoPlayer } from '#tools/start/demo.ts'

@@ -1,15 +1,18 @@
-import { lazy, Suspense, type ComponentProps } from 'react'
+import { lazy, memo, Suspense, type ComponentProps } from 'react'
 import type StaffSections from './staff-sections.tsx'
 
 // Only where staff have put something: no page pays for it otherwise.
 const Sections = lazy(() => import('./staff-sections.tsx'))
 
-/** A slot with what staff have put into it; nothing where there is nothing. */
-export function StaffSlot(props: ComponentProps<typeof StaffSections>) {
+/**
+ * A slot with what staff have put into it; nothing where there is nothing. It is drawn again only for other content: a change
+ * of the page around it would take down what came as text while its code is still on its way, and move all below.
+ */
+export const StaffSlot = memo(function StaffSlot(props: ComponentProps<typeof StaffSections>) {
   if (props.sections.length === 0) return null
   return (
     <Suspense>
       <Sections {...props} />
     </Suspense>
   )
-}
+})

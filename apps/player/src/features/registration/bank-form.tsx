@@ -14,7 +14,7 @@ import { readStep } from './read-step.ts'
 import { RestFields, typesOfRest } from './rest-fields.tsx'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
-/** What the bank said cannot be changed; what it did not say, the contact and the consents are filled in. */
+/** Data from the bank cannot be changed; missing data, the contact and the consents are filled in. */
 export function BankForm({
   said: { fields, missing },
   rules,

@@ -24,7 +24,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'signIn', 'registerTitle')
   return {
     ...parts,
-    // What went wrong at a bank is told in the words of the identity page.
+    // Errors of a bank use the texts of the identity page.
     texts: {
       ...parts.texts,
       ...textsOf(site, parts.locale, ['registration', 'address', ...(isFromBank ? (['identity'] as const) : [])]),
@@ -62,7 +62,7 @@ function Register({
 
   useEffect(() => track('registration_start', {}), [])
 
-  // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
+  // Each limit must be set or refused before the first stake, so the choice follows the registration.
   const onRegistered = () =>
     void finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
   return (

@@ -5,7 +5,7 @@ import { useTexts } from '../use-texts.ts'
 export type Marking<Row> = {
   readonly marked: ReadonlySet<string>
   readonly onMark: (keys: ReadonlySet<string>) => void
-  /** What its mark is called, for who does not see the row. */
+  /** Accessible name of its checkbox. */
   readonly labelOf: (row: Row) => string
 }
 

@@ -7,8 +7,8 @@ export type AuditRow = ReplyOf<typeof getAudit>['rows'][number]
 export type FoldedRow = AuditRow & { readonly times: number; readonly seconds: number }
 
 /**
- * Records beside each other that say the same of the same caller become one line: the newest, how many, and over how long.
- * What somebody wrote, and what changed, is never folded away.
+ * Merges adjacent equal records of the same caller into one line: the newest, their number, and their period. Written
+ * texts and changes are never merged.
  */
 export function foldRepeats(rows: readonly AuditRow[]): FoldedRow[] {
   const folded: FoldedRow[] = []

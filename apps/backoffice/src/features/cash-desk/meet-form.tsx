@@ -79,7 +79,7 @@ export function MeetForm({ shiftId, onMet }: Props) {
   )
 }
 
-/** What is said elsewhere of a card that is added is not what is wrong here. */
+/** Errors of a card to be added are shown elsewhere. */
 function MeetProblem({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   const code = codeOf(error)

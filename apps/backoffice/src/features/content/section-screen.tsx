@@ -15,7 +15,7 @@ import styles from './content.module.css'
 import { emptySection } from './section-forms.ts'
 import { SectionForm } from './section-form.tsx'
 
-/** What places take; asked for once. */
+/** Section types that places accept; loaded once. */
 export const usePlaces = () =>
   useQuery({ queryKey: [...CONTENT, 'places'], queryFn: () => ask(api(getPlaces, { query: {} })), staleTime: Infinity })
 

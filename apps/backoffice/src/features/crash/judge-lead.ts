@@ -5,7 +5,8 @@ export type Lead = 'led' | 'silent' | 'idle'
 const SILENT_MS = 2000
 
 /**
- * Led: alive. Silent: a round is under way, or bets wait, and nobody is heard. Idle: nobody leads because nobody is there.
+ * Led: alive. Silent: a round is running, or bets wait, but no leader reports. Idle: no leader because there are no
+ * viewers.
  */
 export function judgeLead({
   leader,

@@ -7,7 +7,7 @@ import { queryClient } from '../../shell/session.ts'
 const KEY = ['live', 'cards'] as const
 export type CardChoice = ReplyOf<typeof getLiveCards>['cards'][number]
 
-/** All cards, as they stand where nobody has chosen. */
+/** All cards in their default order. */
 export const USUAL_CARDS: readonly CardChoice[] = LIVE_CARDS.map((card) => ({ card, isShown: true }))
 
 /** How this person has put together their view, and a change of it; what was pressed stands at once. */

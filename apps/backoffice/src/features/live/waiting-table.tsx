@@ -67,7 +67,7 @@ function QueueRow({ queue }: { readonly queue: ShownQueue }) {
   )
 }
 
-/** How many of the requests wait for whoever looks. */
+/** The number of requests that wait for the signed-in person. */
 function Mine() {
   const { t } = useTexts()
   const mine = useApprovalCounts()?.mine ?? 0

@@ -17,7 +17,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 /** So many files stand above the queue; older ones are folded, so that the queue is in view. */
 const SHOWN_AT_ONCE = 2
 
-/** The last files for the bank. Their text is fetched only when somebody takes it, and each taking is in the audit log. */
+/** The last files for the bank. Their text is loaded only on download, and each download is in the audit log. */
 export function TransferFiles() {
   const { t } = useTexts()
   const [problem, setProblem] = useState<unknown>()

@@ -35,7 +35,7 @@ export function TriggerEditor({ title, start, triggerId, definitions, languages,
   const refused = judgementOf(saving.error)
   const write = (some: Partial<TriggerForm>) => {
     setForm((before) => ({ ...before, ...some }))
-    // What was refused was said of other terms.
+    // The refusal belongs to earlier terms.
     if (!saving.isPending) saving.reset()
   }
   const maySave = verdict.state === 'sound' && terms !== undefined && !saving.isPending

@@ -15,7 +15,9 @@ type ClientValues = {
   avatarUrl: string | undefined
   /** A started registration, and its expiry on the server. */
   registration: { readonly token: string; readonly expiresAt: string } | undefined
-  /** An old account that was found and whose migration is not finished. */
+  /** From the kiosk where a registration began: names its venue. */
+  venueToken: string | undefined
+  /** An account from before that was found and is not finished yet. */
   oldAccount: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
   /** The real-money game from which the player came to the deposit. */
@@ -52,6 +54,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   accessToken: asToken,
   registration: asToken,
   oldAccount: asToken,
+  venueToken: asText,
   sessionHashes: asKeys,
   userData(value) {
     const playerId = fieldOf(value, 'playerId')

@@ -24,7 +24,7 @@ import { DaysFilter } from './days-filter.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { COLUMN_GROUPS, narrowing, type ColumnGroup } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
-import { writeBookDay } from '../../shell/write-book-day.ts'
+import { writeBookDay, writeBookMonth } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof getMainOverview>['rows'][number]
 
@@ -128,7 +128,7 @@ function OverviewTable({ rows }: { readonly rows: readonly Row[] }) {
         <tr key={row.day + row.currency} data-row={row.day + row.currency} tabIndex={-1}>
           <th scope="row" className={textStyles.unbroken}>
             {filter.isByMonth ? (
-              row.day.slice(0, 7)
+              writeBookMonth(row.day, language)
             ) : (
               <Link to={addressWith({ view: 'games', from: row.day, to: row.day, by: '', game: '' })}>
                 {writeBookDay(row.day, language)}

@@ -10,7 +10,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRows } from './list-rows.tsx'
-import { withoutConditions } from './column-conditions.ts'
+import { conditionsOf, withoutConditions } from './column-conditions.ts'
 import { sortedBy, writeQuestion, type ListState } from './list-state.ts'
 import { MarkAll, type Marking } from './marks.tsx'
 import { NewRows } from './new-rows.tsx'
@@ -86,14 +86,18 @@ export function DataList<Row extends object>(props: Props<Row>) {
   const question = search.toString()
   const { query, shown, totals, waiting, takeNew } = useListRows(list, { search, read, keyOf, keptAs, everyMs })
   const rows = arrange(shown)
-  useListKeys({ marks: marking !== undefined, onFilter: () => setOpen('filter'), onSlash })
+  useListKeys({
+    marks: marking !== undefined,
+    onFilter: conditionsOf(list).length > 0 ? () => setOpen('filter') : undefined,
+    onSlash,
+  })
   const columns = state.columns.flatMap((key) => list.columns.filter((column) => column.key === key))
   const before = marking ? 1 : 0
   const close = () => setOpen(undefined)
   return (
     <>
       <SavedViews list={list} state={state} onChange={change} />
-      <ListBar list={list} state={state} totals={totals} onChange={change} onOpen={setOpen} />
+      <ListBar list={list} state={state} totals={totals} does={marking?.does} onChange={change} onOpen={setOpen} />
       <NewRows count={waiting} onTake={() => void takeNew()} />
       <RowsTable
         pages={query}

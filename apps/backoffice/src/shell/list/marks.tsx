@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import controls from '../controls.module.css'
 import { useTexts } from '../use-texts.ts'
 
@@ -7,6 +8,8 @@ export type Marking<Row> = {
   readonly onMark: (keys: ReadonlySet<string>) => void
   /** Accessible name of its checkbox. */
   readonly labelOf: (row: Row) => string
+  /** What can be done with those that are marked; it stands in the bar of the list, so that no row moves. */
+  readonly does?: ReactNode
 }
 
 type MarkAllProps<Row> = {

@@ -19,7 +19,7 @@ export function tellMet(session: Session): void {
   void fetch('/kiosk/meet', { method: 'POST', headers: bearer(session) }).catch(() => {})
 }
 
-/** What names the venue of this kiosk in a registration that begins now; undefined where nothing does: it begins all the same. */
+/** Token of this kiosk's venue for a new registration; undefined if it fails: the registration begins without it. */
 export async function readVenueToken(): Promise<string | undefined> {
   try {
     const answer = await fetch('/kiosk/registration', { method: 'POST' })
@@ -31,7 +31,7 @@ export async function readVenueToken(): Promise<string | undefined> {
   }
 }
 
-/** Has the kiosk's own server hand over an application to the register, for who is signed in. */
+/** Submits an application to the register by the kiosk's own server, for the signed-in player. */
 export async function applyToRegister(
   session: Session,
   months: number,

@@ -28,7 +28,10 @@ export function keyNames(keys: string): string[] {
   return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
 }
 
-/** What works right now, whether the books balance for who may check them, and whether the API is reached. */
+/**
+ * The current shortcuts, whether the books balance (with the permission to check them), and whether the API can be
+ * reached.
+ */
 export function KeyBar() {
   const mayCheckBooks = useMay('books.check')
   const { t } = useTexts()

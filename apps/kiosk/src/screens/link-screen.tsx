@@ -26,7 +26,7 @@ export function LinkScreen({ fields, onBack }: Props) {
     if (!isWhole || isBusy) return
     if (!isTyped) return setIsTyped(true)
     setIsBusy(true)
-    // The letter is in the language of the site: not every one of a kiosk has one.
+    // The letter is in a language of the site, which does not have all languages of a kiosk.
     const venueToken = await readVenueToken()
     const body = {
       email,

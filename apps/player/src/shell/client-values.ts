@@ -17,7 +17,7 @@ type ClientValues = {
   registration: { readonly token: string; readonly expiresAt: string } | undefined
   /** From the kiosk where a registration began: names its venue. */
   venueToken: string | undefined
-  /** An account from before that was found and is not finished yet. */
+  /** An old account that was found and whose migration is not finished. */
   oldAccount: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
   /** The real-money game from which the player came to the deposit. */

@@ -69,7 +69,7 @@ function Register({
     if (venueToken !== null) writeClientValue('venueToken', venueToken)
   }, [venueToken])
 
-  // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
+  // Each limit must be set or refused before the first stake, so the choice follows the registration.
   const onRegistered = () => {
     writeClientValue('venueToken', undefined)
     void finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))

@@ -3,7 +3,7 @@ import type { getAudit } from '#contract/onling-v2/user.ts'
 
 export type AuditRow = ReplyOf<typeof getAudit>['rows'][number]
 
-/** A line that stands for one record, or for several in a row that say the same. */
+/** A line for one record, or for several equal ones in a row. */
 export type FoldedRow = AuditRow & { readonly times: number; readonly seconds: number }
 
 /**

@@ -14,8 +14,8 @@ import { useTexts } from '../../shell/use-texts.ts'
 type Props = { readonly shiftId: string; readonly onMet: (presence: CashPresence) => void }
 
 /**
- * Who stands at the desk. A reader types the card's number and Enter, which goes on to the PIN; without a card it is the number of
- * the document.
+ * Identifies the player at the desk. A reader types the card's number and Enter, which focuses the PIN; without a card
+ * the number of the document is used.
  */
 export function MeetForm({ shiftId, onMet }: Props) {
   const { t } = useTexts()

@@ -19,7 +19,7 @@ import { SectionForm } from './section-form.tsx'
 export const usePlaces = () =>
   useQuery({ queryKey: [...CONTENT, 'places'], queryFn: () => ask(api(getPlaces, { query: {} })), staleTime: Infinity })
 
-/** A new section: first its place, then what stands there. */
+/** A new section: first its place, then its content. */
 export function NewSectionScreen() {
   const { t } = useTexts()
   const go = useNavigate()

@@ -1,4 +1,4 @@
-/** What stands of the lead of a shared game. */
+/** The state of the leader of a shared game. */
 export type Lead = 'led' | 'silent' | 'idle'
 
 /** A leader says four times a second that it is alive; the server says the moment of its answer with the same clock. */

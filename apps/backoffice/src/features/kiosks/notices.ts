@@ -15,7 +15,7 @@ export type Notice = {
   readonly kept: Kept | undefined
 }
 
-/** Every language in which kiosks tell something, then what is left of other names. */
+/** Every language with a notice, then obsolete names. */
 export function noticesOf(values: readonly Kept[]): Notice[] {
   const isRead = (name: string): name is FrontEndValue => (FRONT_END_VALUES as readonly string[]).includes(name)
   return [

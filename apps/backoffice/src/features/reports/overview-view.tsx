@@ -158,7 +158,7 @@ const MOVEMENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   jackpotFundMinor: ['jackpot-fund'],
   prizesMinor: ['tournament-prize'],
 }
-/** Figures of games, which stand in the log of games by day. */
+/** Figures of games, which link to the log of games by day. */
 const OF_GAMES: readonly string[] = [
   'rounds',
   'stakeMinor',

@@ -40,7 +40,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     gcTime: 0,
   })
 
-  // Rows of an older text are not shown: Enter would open somebody else.
+  // Rows of an earlier text are not shown: Enter would open the wrong one.
   const sought = readPaletteText(typed)
   const isWhole = typed.trim() === '' || sought.kind !== 'all'
   const all = useChoices(sought, wanted === typed.trim() ? found.data : undefined, onKeys)

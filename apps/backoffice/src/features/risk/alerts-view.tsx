@@ -21,7 +21,7 @@ import styles from './risk.module.css'
 
 const READ_EVERY_MS = 20_000
 
-/** Alerts, those that have waited longest above; the open one stands beside them with its facts. */
+/** Alerts, the longest waiting first; the open one is beside them with its facts. */
 export function AlertsView() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()

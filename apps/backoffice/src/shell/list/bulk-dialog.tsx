@@ -16,23 +16,23 @@ export type BulkRow = {
   readonly key: string
   readonly name: string
   readonly outcome: BulkOutcome
-  /** Of what is not possible: the code of the refusal. */
+  /** Error code of a row for which the change is not possible. */
   readonly code: string | null
 }
 
 type Props = {
   readonly title: string
-  /** What the preview is of: another word asks for another one. */
+  /** Inputs of the preview: it is loaded again when they change. */
   readonly asked: readonly unknown[]
-  /** Does it, or shows what would come of it. */
+  /** Runs the change, or its preview. */
   readonly run: (isPreview: boolean) => Promise<readonly BulkRow[]>
   readonly onDone: () => Promise<unknown> | void
   readonly onClose: () => void
-  /** False while something that it needs is missing. */
+  /** False while input is missing. */
   readonly isComplete?: boolean
-  /** What the button that does it says; otherwise that something is done, and with how many. */
+  /** Label of the submit button; by default a general one with the number of rows. */
   readonly buttonOf?: (count: number) => string
-  /** Takes back what was done with these rows, where that is possible. */
+  /** Reverts the change of these rows, where that is possible. */
   readonly undo?: (rows: readonly BulkRow[]) => Promise<readonly BulkRow[]>
   /** What is done with them. */
   readonly children: ReactNode
@@ -46,7 +46,7 @@ const KINDS: Readonly<Record<BulkOutcome, StatusKind>> = {
   'not-found': 'stop',
 }
 
-/** One change of many marked rows: what would come of each is shown before, and what came of each after. */
+/** One change of many marked rows: with a preview for each row before, and the result of each after. */
 export function BulkDialog(props: Props) {
   const { title, asked, run, onDone, onClose, isComplete = true, buttonOf, undo, children } = props
   const { t } = useTexts()

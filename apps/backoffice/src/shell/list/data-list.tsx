@@ -26,17 +26,17 @@ export type { Marking } from './marks.tsx'
 type Props<Row> = {
   readonly list: ListDefinition
   readonly label: string
-  /** Said when there is nothing although nobody has narrowed it. */
+  /** Text of an empty list without filters. */
   readonly empty: string
   readonly read: (question: Question) => Promise<{ readonly rows: readonly Row[]; readonly nextCursor: string | null }>
   readonly keyOf: (row: Row) => string
-  /** Under what its rows are kept, so that who changes one has them read again; the list's name otherwise. */
+  /** Query key of its rows, so that a change can invalidate them; by default the list's name. */
   readonly keptAs?: readonly (string | number)[]
-  /** What is asked beside the address: a searched text, which stands in no address. */
+  /** Query parameters that are not in the URL, such as a search text. */
   readonly asked?: Readonly<Record<string, string | readonly string[]>>
-  /** Of what or whom it is a list, as its call must be told. */
+  /** Parameters of the call that say what or whom the list belongs to. */
   readonly of?: Readonly<Record<string, string>>
-  /** Rows as they stand on the screen, such as those folded into one that say the same. */
+  /** Arranges rows for display, such as merging equal ones. */
   readonly arrange?: (rows: readonly Row[]) => readonly Row[]
   /** Cells that this screen writes in its own way. */
   readonly cells?: Readonly<Partial<Record<string, (row: Row) => ReactNode>>>
@@ -46,7 +46,7 @@ type Props<Row> = {
   readonly marking?: Marking<Row>
   /** The row that stands open beside the list. */
   readonly openKey?: string | null
-  /** What stands before the rows and is only of this screen, such as a field to search in. */
+  /** Handler of the `/` key, such as focusing the search field of this screen. */
   readonly onSlash?: () => void
   readonly everyMs?: number
 }

@@ -25,7 +25,7 @@ type Props = {
   readonly onOpen: (what: 'filter' | 'columns' | 'export') => void
 }
 
-/** What a list is narrowed by, how many rows that finds, and what can be done with all of them. */
+/** Active filters of a list, the number of rows found, and actions for all of them. */
 export function ListBar({ list, state, totals, does, onChange, onOpen }: Props) {
   const { t } = useTexts()
   const copy = async () => {

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Done, Email, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
 import { CardNumber } from '../shapes/player-cards.ts'
 
-/** What a kiosk asks about players. Each question is kept, without its words. */
+/** Calls of a kiosk about players. Each lookup is stored, without its search words. */
 const root = '/api/Kiosk/Player/v1'
 
 export const playerExists = defineCall({
@@ -22,7 +22,7 @@ export const playerExists = defineCall({
   ratePerMinute: 120,
 })
 
-/** Whoever has signed in at this kiosk, or registered there, has to do with its venue from now on. */
+/** A player who has signed in or registered at this kiosk is related to its venue from then on. */
 export const meetPlayerAtKiosk = defineCall({
   method: 'POST',
   path: `${root}/MeetPlayer`,

@@ -7,6 +7,8 @@ import { PlayerSignedIn } from './player.ts'
 const REGISTRATION_RATE = 30
 const token = text(200, 20)
 const password = text(200, 1)
+/** From the kiosk where the registration began: the staff of its venue know the player. One that is too old names no venue. */
+const VenueToken = Type.Optional(text(400, 1))
 
 /** Refusals of creating a player, for every way. */
 export const REFUSALS_OF_CREATION = [
@@ -44,6 +46,7 @@ export const create = defineCall({
     language: Language,
     consentTermsVersion: text(40, 1),
     fields: Type.Optional(RegistrationFields),
+    venueToken: VenueToken,
   }),
   reply: PlayerSignedIn,
   refusals: [...REFUSALS_OF_CREATION_WITH_SIGN_IN],
@@ -79,6 +82,7 @@ export const createByKyc = defineCall({
     language: Language,
     consentTermsVersion: text(40, 1),
     fields: Type.Optional(RegistrationFields),
+    venueToken: VenueToken,
   }),
   reply: PlayerSignedIn,
   refusals: ['ERR_VERIFICATION_NOT_FOUND', ...REFUSALS_OF_CREATION_WITH_SIGN_IN],
@@ -149,6 +153,7 @@ export const createRegistrationToken = defineCall({
      * repeated.
      */
     fields: Type.Optional(RegistrationFields),
+    venueToken: VenueToken,
   }),
   reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_EMAIL_ALREADY_USED', 'ERR_TOO_SOON'],

@@ -241,8 +241,10 @@ export const getCrashProof = defineCall({
 export const getCrashMonitor = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Crash/GetMonitor',
-  // No permission: it has no personal data, and a screen that polls every other second would fill the audit log.
   audience: 'staff',
+  permission: 'games.read',
+  // A screen that polls every other second would fill the audit log, and the response has no personal data.
+  isUnrecorded: true,
   summary: 'Crash games: round, leader, viewers of this process, bets, chain',
   query: Type.Object({}),
   reply: Type.Object({

@@ -59,7 +59,7 @@ export const writeNote = defineCall({
     idempotencyKey: IdempotencyKey,
   }),
   reply: Note,
-  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_VALID', 'ERR_KEY_REUSED'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_VALID', 'ERR_KEY_REUSED', 'ERR_PERSON_ERASED'],
 })
 
 /** Each by the rules for one. Players who already have the tag, or do not have it, stay unchanged. */

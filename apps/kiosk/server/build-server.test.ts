@@ -103,6 +103,14 @@ it('hands over no application for who is not signed in', async () => {
   expect(asked).toEqual([`${getPlayerId.path} no cookie`])
 })
 
+it('begins a registration as a device alone, and says that nothing names the venue where it cannot', async () => {
+  asked.length = 0
+  const answer = await app.inject({ method: 'POST', url: '/kiosk/registration' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ code: 'ERR_UNAVAILABLE' })
+  expect(asked.map((line) => line.split('?')[0])).toEqual([issueToken.path])
+})
+
 it('says of nobody that they stand here who is not signed in', async () => {
   asked.length = 0
   const send = (headers = {}) => app.inject({ method: 'POST', url: '/kiosk/meet', headers })

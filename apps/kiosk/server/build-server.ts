@@ -106,6 +106,11 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
     const answer = await device.meet(token)
     return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
   })
+  // Names the venue of this kiosk in a registration that is finished on a phone.
+  app.post('/kiosk/registration', async (_, reply) => {
+    const answer = await device.beginRegistration()
+    return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
+  })
   await proxyApi(app, { apiOrigin, door: 'player', isWithCookies: false })
   await servePage(app, buildFolder)
   return app

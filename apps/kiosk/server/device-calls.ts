@@ -1,7 +1,7 @@
 import { createClient, type Answer, type Client } from '#client'
 import { getPlayerId } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
-import { meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
+import { beginRegistrationAtKiosk, meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -34,10 +34,14 @@ export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
     const asPlayer = createClient({ baseUrl: apiOrigin, headers: () => ({ authorization: `Bearer ${playerToken}` }) })
     const who = await asPlayer(getPlayerId, { body: {} })
     if (!who.ok) return who
+    const by = await asDevice()
+    return by.ok ? { ...by, playerId: who.data.playerId } : by
+  }
+  async function asDevice(): Promise<{ readonly ok: true; readonly device: Client } | Refused> {
     const token = await tokenOfDevice()
     if (token === undefined) return { ok: false, status: 503, code: 'ERR_UNAVAILABLE' }
-    const asDevice = createClient({ baseUrl: internalOrigin, headers: () => ({ authorization: `Bearer ${token}` }) })
-    return { ok: true, device: asDevice, playerId: who.data.playerId }
+    const device = createClient({ baseUrl: internalOrigin, headers: () => ({ authorization: `Bearer ${token}` }) })
+    return { ok: true, device }
   }
   return {
     applyToRegister: async (playerToken: string, months: number): Promise<Applied | Refused> => {
@@ -46,6 +50,10 @@ export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
       const leave = await by.device(generateExclusionToken, { body: { playerId: by.playerId } })
       if (!leave.ok) return leave
       return by.device(addPlayerToRvoByToken, { body: { exclusionToken: leave.data.exclusionToken, months } })
+    },
+    beginRegistration: async (): Promise<Answer<typeof beginRegistrationAtKiosk> | Refused> => {
+      const by = await asDevice()
+      return by.ok ? by.device(beginRegistrationAtKiosk, { body: {} }) : by
     },
     meet: async (playerToken: string): Promise<Answer<typeof meetPlayerAtKiosk> | Refused> => {
       const by = await asDeviceFor(playerToken)

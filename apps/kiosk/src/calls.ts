@@ -19,6 +19,18 @@ export function tellMet(session: Session): void {
   void fetch('/kiosk/meet', { method: 'POST', headers: bearer(session) }).catch(() => {})
 }
 
+/** What names the venue of this kiosk in a registration that begins now; undefined where nothing does: it begins all the same. */
+export async function readVenueToken(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/kiosk/registration', { method: 'POST' })
+    const data: unknown = answer.ok ? await answer.json() : undefined
+    const token: unknown = Reflect.get(Object(data) as object, 'venueToken')
+    return typeof token === 'string' ? token : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** Has the kiosk's own server hand over an application to the register, for who is signed in. */
 export async function applyToRegister(
   session: Session,

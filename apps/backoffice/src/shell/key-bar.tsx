@@ -4,7 +4,7 @@ import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { api, ask } from './api.ts'
 import { useShortcuts } from './keys.ts'
 import { mergeShortcuts } from './merge-shortcuts.ts'
-import { connection } from './session.ts'
+import { connection, useMay } from './session.ts'
 import { settings } from './settings.ts'
 import { Status } from './status.tsx'
 import { usePlace } from './use-place.ts'
@@ -28,8 +28,9 @@ export function keyNames(keys: string): string[] {
   return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
 }
 
-/** What works right now, whether the books balance, and whether the API is reached. */
+/** What works right now, whether the books balance for who may check them, and whether the API is reached. */
 export function KeyBar() {
+  const mayCheckBooks = useMay('books.check')
   const { t } = useTexts()
   const shortcuts = useShortcuts()
   const letters = settings.letters.use()
@@ -51,7 +52,7 @@ export function KeyBar() {
       </span>
       <span className={styles.health}>
         <Zone />
-        <Books />
+        {mayCheckBooks ? <Books /> : null}
         <Connection />
       </span>
     </footer>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
-import { callsOf } from '../calls.ts'
+import { callsOf, readVenueToken } from '../calls.ts'
 import { isEmail } from '../is-email.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
@@ -27,7 +27,13 @@ export function LinkScreen({ fields, onBack }: Props) {
     if (!isTyped) return setIsTyped(true)
     setIsBusy(true)
     // The letter is in the language of the site: not every one of a kiosk has one.
-    const body = { email, language: place.firstLanguage, fields: [...fields] }
+    const venueToken = await readVenueToken()
+    const body = {
+      email,
+      language: place.firstLanguage,
+      fields: [...fields],
+      ...(venueToken === undefined ? {} : { venueToken }),
+    }
     const begun = await callsOf()(createRegistrationToken, { body })
     setIsBusy(false)
     setIsSent(begun.ok)

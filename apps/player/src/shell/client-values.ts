@@ -15,6 +15,8 @@ type ClientValues = {
   avatarUrl: string | undefined
   /** A registration that has been started, and when the server forgets it. */
   registration: { readonly token: string; readonly expiresAt: string } | undefined
+  /** From the kiosk where a registration began: names its venue. */
+  venueToken: string | undefined
   /** An account from before that was found and is not finished yet. */
   oldAccount: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
@@ -52,6 +54,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   accessToken: asToken,
   registration: asToken,
   oldAccount: asToken,
+  venueToken: asText,
   sessionHashes: asKeys,
   userData(value) {
     const playerId = fieldOf(value, 'playerId')

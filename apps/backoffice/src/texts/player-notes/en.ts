@@ -41,6 +41,7 @@ export const playerNotesEn: Record<keyof typeof playerNotesCs, string> = {
   'error.ERR_NOTE_NOT_VALID': 'A tag has at most 40 characters, and the end must be in the future.',
   'action.Player.ListNotes': 'Notes about a player shown',
   'error.ERR_PLAYER_CLOSED': 'The account is closed: nothing is noted about it any more.',
+  'error.ERR_PERSON_ERASED': 'The data of this person is erased: nothing is noted about them any more.',
   'action.Player.TagPlayers': 'A tag for many players',
   'action.Player.WriteNote': 'Note about a player',
   'action.Player.CorrectNote': 'Note about a player corrected',

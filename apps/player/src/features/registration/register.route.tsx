@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/register.route.ts'
 import { track } from '../../shell/analytics/analytics.ts'
+import { writeClientValue } from '../../shell/client-values.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { hasOldAccounts } from '../../shell/session/has-old-accounts.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -60,11 +61,19 @@ function Register({
   const letterToken = params.get('token')
   const isWhole = !isFastTrack || letterToken !== null || params.has('whole')
 
+  const venueToken = params.get('venue')
+
   useEffect(() => track('registration_start', {}), [])
+  // Kept, since somebody may come back from their bank, or tomorrow.
+  useEffect(() => {
+    if (venueToken !== null) writeClientValue('venueToken', venueToken)
+  }, [venueToken])
 
   // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
-  const onRegistered = () =>
+  const onRegistered = () => {
+    writeClientValue('venueToken', undefined)
     void finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
+  }
   return (
     <main className="page-width" id="content">
       <div className="narrow panel">

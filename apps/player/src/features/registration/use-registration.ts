@@ -8,6 +8,7 @@ import { api } from '../../shell/api.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/fields/field-problems.ts'
+import { venueTokenPart } from './venue-token.ts'
 import { fieldsOfStep, stepOfProblems, STEPS, type FormRules, type Step } from './steps.ts'
 
 type State = {
@@ -67,7 +68,7 @@ export function useRegistration({
 
   async function start(email: string) {
     change({ isBusy: true, failed: undefined, problems: new Map() })
-    const answer = await api(calls.createRegistrationToken, { body: { email, language } })
+    const answer = await api(calls.createRegistrationToken, { body: { email, language, ...venueTokenPart() } })
     if (!answer.ok) return change({ isBusy: false, failed: answer })
     track('registration_email_sent', {})
     writeClientValue('registration', answer.data)

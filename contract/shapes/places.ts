@@ -31,7 +31,7 @@ export const AsOf = { asOf: Type.Optional(Instant), knownAt: Type.Optional(Insta
 export const AllTimes = { allTimes: Type.Optional(Type.Boolean()) }
 
 /**
- * Validity of a change: from (by default now) until an end, or without one until the next planned change. A begin in the past is a
+ * When a change applies: from (by default now) until an end, or without one until the next planned change. A start in the past is a
  * correction.
  */
 export const Span = { from: Type.Optional(Instant), until: Type.Optional(Instant) }
@@ -41,7 +41,7 @@ export const Judged = {
   acceptedWarnings: Type.Optional(AcceptedWarnings),
 }
 
-/** Validity of the shown version, and since when it is known so. */
+/** When the shown version applies, and since when it is known so. */
 export const Version = {
   validFrom: Instant,
   validUntil: orNull(Instant),

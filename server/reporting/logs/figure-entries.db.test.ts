@@ -88,6 +88,16 @@ describe.each(FIGURES)('the list behind %s', (figure) => {
   })
 })
 
+it.each([
+  ['exclusionsSelf', '1:7'],
+  ['exclusionsSelf', '1:somewhere'],
+  ['limitsTightened', '1:1e30'],
+  ['limitsWaiting', '1:99999999999999999999'],
+] as const)('a place in %s that is none (%s) is refused by name', async (figure, cursor) => {
+  const page = sourceOf(figure).page({ figure, ...YEAR, cursor }, SOMEBODY)
+  await expect(page).rejects.toMatchObject({ statusCode: 400, code: 'ERR_INVALID_INPUT' })
+})
+
 it('of another currency than that of the market nobody registered, and nothing protected anybody', async () => {
   expect(await countOf('registrations', { ...YEAR, currency: 'EUR' })).toBe(0)
   expect(await countOf('exclusionsSelf', { ...YEAR, currency: 'EUR' })).toBe(0)

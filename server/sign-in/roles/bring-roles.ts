@@ -49,15 +49,26 @@ function changeOf(
 ): Permissions | undefined {
   const present = versions.at(-1)?.permissions ?? {}
   const named = new Set<string>(permissions)
-  const everHeld = new Set(versions.flatMap((version) => Object.keys(version.permissions)))
-  const chosen = new Set(versions.flatMap((one) => (BROUGHT.includes(one.reason) ? [] : Object.keys(one.permissions))))
+  const chosen = new Set(versions.flatMap((one) => (isBrought(one) ? [] : Object.keys(one.permissions))))
   const kept = Object.entries(present).filter(([permission]) => named.has(permission) || chosen.has(permission))
   const brought = permissions.filter(
-    (permission) => !(permission in present) && (!everHeld.has(permission) || added.includes(permission)),
+    (permission) => !(permission in present) && (added.includes(permission) || !isTakenByPeople(versions, permission)),
   )
   const isSame = kept.length === Object.keys(present).length && brought.length === 0
   if (versions.length > 0 && isSame) return undefined
   return { ...Object.fromEntries(kept), ...Object.fromEntries(brought.map((permission) => [permission, null])) }
+}
+
+const isBrought = ({ askedBy, reason }: queries.RoleRights): boolean => askedBy === null && BROUGHT.includes(reason)
+
+/**
+ * Whether it was people who took a right that a role had. What only a start took comes again: a process of an earlier release, started once
+ * more beside the newer one or after a return to it, knows nothing of what came since.
+ */
+function isTakenByPeople(versions: readonly queries.RoleRights[], permission: string): boolean {
+  const last = versions.findLastIndex((version) => permission in version.permissions)
+  const without = versions[last + 1]
+  return last >= 0 && without !== undefined && !(without.askedBy === null && without.reason === CHANGED)
 }
 
 async function bringRole(tx: Transaction, role: InitialRole, added: readonly string[], now: Date): Promise<void> {

@@ -95,6 +95,41 @@ describe('roles of a new installation', () => {
   })
 })
 
+/** Writes a version of a role as somebody of the staff has it signed. */
+async function writeSigned(roleId: number, version: number, permissions: object, reason: string): Promise<void> {
+  await t.db.query(sql`
+    insert into sign_in.role_version (role_id, version, name, permissions, audiences, networks, valid_from, asked_by, approved_by, reason)
+    select role_id, ${version}::int, name, ${JSON.stringify(permissions)}::jsonb, audiences, networks, valid_from, ${userId}, ${await another()}, ${reason}
+      from sign_in.role_version where role_id = ${roleId} and version = ${version - 1}::int`)
+}
+
+describe('what releases change in a role', () => {
+  test('a right that an earlier release took as it was started again comes with the next start of the newer one', async () => {
+    const roleId = (await findRoleId(t.db, 'auditor', t.needs.target)) ?? 0
+    const before = await findNewestVersion(t.db, roleId)
+    const version = before?.version ?? 0
+    const { 'reports.read': taken, ...permissions } = { ...before?.permissions }
+    expect(taken).toBeNull()
+    await changeTestRole(t.needs, 'auditor', { permissions, reason: 'Rights that a release changed.', askedBy: null })
+    await bringRoles(t.needs)
+    const again = await findNewestVersion(t.db, roleId)
+    expect(again).toMatchObject({ version: version + 2, permissions: { 'reports.read': null } })
+    // The same, taken by people, stays away.
+    await writeSigned(roleId, version + 3, permissions, 'Audits read no figures.')
+    await bringRoles(t.needs)
+    expect((await findNewestVersion(t.db, roleId))?.permissions).not.toHaveProperty(['reports.read'])
+  })
+
+  test('what people signed is theirs, whatever they gave as their reason', async () => {
+    const roleId = (await findRoleId(t.db, 'support', t.needs.target)) ?? 0
+    const { version = 0, permissions } = (await findNewestVersion(t.db, roleId)) ?? {}
+    expect(ROLES.support).not.toContain('games.manage')
+    await writeSigned(roleId, version + 1, { ...permissions, 'games.manage': null }, 'Rights that a release changed.')
+    await bringRoles(t.needs)
+    expect((await findNewestVersion(t.db, roleId))?.permissions).toHaveProperty(['games.manage'], null)
+  })
+})
+
 describe('a grant', () => {
   test('has no effect before its beginning and from its end on, although the session was cached', async () => {
     await holdOnly(t.needs, { userId, keys: ['auditor'], validFrom: inMinutes(2), validUntil: inMinutes(4) })

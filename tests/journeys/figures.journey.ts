@@ -48,6 +48,7 @@ test('a figure of the overview opens the list of what it counts, as many as it s
   await follow(desk, 'people', reports['reports.figure.registrations'])
   // It can be narrowed by nothing: there is no filter that would be empty.
   await expect(desk.getByRole('button', { name: /^Filtr/ })).toHaveCount(0)
+  await expect(desk.locator('tr[data-row]').first()).toBeVisible()
   await desk.keyboard.press('j')
   await expect(desk.locator('tr[data-row] :focus')).toBeVisible()
 

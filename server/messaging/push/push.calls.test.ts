@@ -68,7 +68,7 @@ const addBrowser = async (fault?: PushFault) => {
   expect((await add(subscription)).status).toBe(200)
   return subscription.endpoint
 }
-/** The worker hears of a withdrawal that ended. */
+/** The worker handles the event of an ended withdrawal. */
 const endWithdrawal = async (withdrawalId = newId(api.clock.now()), to = 'done') => {
   // Each at a moment of its own: rows are read in the order of their moments.
   api.clock.advance(1)
@@ -327,7 +327,7 @@ describe('a device', () => {
     await deliver()
     expect(service.receivedBy(browser)).toHaveLength(1)
 
-    // Its next session, in which the browser says that it is still there.
+    // Its next session, in which the browser reports that it is still subscribed.
     api.clock.advance(HOUR)
     token = (await api.freshToken('player')) ?? ''
     const again = await ask(calls.confirmPushDevice, { endpoint: browser })

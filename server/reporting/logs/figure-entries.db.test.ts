@@ -44,7 +44,7 @@ const countOf = (figure: Figure, question: ListQuestion) =>
     .totals({ figure, ...question }, SOMEBODY)
     .then(({ count }) => count)
 
-/** What the overview says of a figure; of what waits it says nothing. */
+/** The overview's value of a figure; it has none for pending items. */
 type ToldFigure = Exclude<Figure, 'limitsWaiting'>
 const FIGURES: readonly ToldFigure[] = [
   ...PEOPLE_FIGURES,

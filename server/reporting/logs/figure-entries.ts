@@ -19,7 +19,7 @@ type Protection = QueryOf<typeof calls.listFigureProtection>
 type PeoplePage = ReplyOf<typeof calls.listFigurePeople>
 type ProtectionPage = ReplyOf<typeof calls.listFigureProtection>
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const ROWS_MOST = 500
 /** Of exclusions, and of changes of limits. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -35,7 +35,10 @@ export const figurePeopleListed = (needs: Needs) =>
     read: (question, _reader, limit) => readFigurePeople(needs, question, Math.min(limit, ROWS_MOST)),
   })
 
-/** What protected players, as a figure counts it. It is about everybody: staff of single venues may not ask for it (decision 0253). */
+/**
+ * Protections of players that a figure counts. It covers all players, so staff of single venues may not read it
+ * (decision 0253).
+ */
 export const figureProtectionListed = (needs: Needs) =>
   makeWalkedList({
     list: figureProtectionList,
@@ -59,7 +62,7 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
       (row) => `${row.playerId}:${row.currency}`,
     )
   }
-  // People have no currency: they are told once, beside the market's.
+  // People have no currency: they are shown once, with the market's currency.
   if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
   const asked = { ...momentsOf(zone, { from, to }), zone, targets: readList(brand === null ? [] : [brand]) }
   const page = { after: after.playerId, limit: limit + 1 }

@@ -128,7 +128,7 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
-/** Writes the end of a session that was over when it was told. */
+/** Writes the end of a session that was reported after it had ended. */
 export async function recordEnd(tx: Transaction, id: string, endedAt: Date): Promise<void> {
   await tx.query(sql`
     update sign_in.player_session set ended_at = ${endedAt}, end_reason = 'signed-out' where id = ${id}`)
@@ -203,7 +203,7 @@ export async function listDoneDays(
      where number = ${count}`)
 }
 
-/** How many players of a brand are signed in and were seen since a moment. */
+/** Number of players of a brand who are signed in and were active since an instant. */
 export async function countOnline(
   db: Querier,
   of: { readonly target: string; readonly now: Date; readonly seenSince: Date },
@@ -215,7 +215,7 @@ export async function countOnline(
   return rows[0]?.count ?? 0
 }
 
-/** What a session brings, for lists of them. */
+/** Columns of a session, for lists of sessions. */
 export const sessionColumns = columns
 
 /**

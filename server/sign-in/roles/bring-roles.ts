@@ -7,14 +7,17 @@ import * as queries from './roles.queries.ts'
 
 const FIRST = 'The roles of a new installation.'
 const CHANGED = 'Rights that a release changed.'
-/** Of versions that a start wrote; those of people, and those of migrations that split a right of theirs, have other ones. */
+/**
+ * Reason of versions written at a start; versions by people, and by migrations that split one of their permissions,
+ * have others.
+ */
 const BROUGHT: readonly string[] = [FIRST, CHANGED, 'Rights that a release brought.']
 
 /**
- * Creates the roles of a new installation. Later it brings what a release changed in them, as versions that say so: roles and
- * rights of roles that the installation has never had, and the end of rights that only releases gave. What people of the operator
- * decided stays: a right that they removed stays removed, and one in a version of theirs stays (decision 0249).
- * Idempotent, also in several processes at once.
+ * Creates the roles of a new installation. Later it applies changes of a release, as new versions with that reason:
+ * roles and permissions that the installation never had, and the removal of permissions that only releases gave.
+ * Decisions of the operator's people stay: a right that they removed stays removed, and one in a version of theirs
+ * stays (decision 0249). Idempotent, also in several processes at once.
  */
 export async function bringRoles({ db, clock }: { db: Database; clock: SignInNeeds['clock'] }): Promise<void> {
   const roles = initialRoles()
@@ -38,7 +41,7 @@ async function isChanged(db: Querier, roles: readonly InitialRole[]): Promise<bo
   return roles.some((role) => changeOf(role, versionsOf.get(role.key) ?? [], []) !== undefined)
 }
 
-/** What a release changes in a role whose versions these are, oldest first; undefined where nothing. */
+/** Changes of a release in a role with these versions, oldest first; undefined when there are none. */
 function changeOf(
   { permissions }: InitialRole,
   versions: readonly queries.RoleRights[],

@@ -64,14 +64,15 @@ describe('roles of a new installation', () => {
     const idOf = async (key: string) => (await findRoleId(t.db, key, t.needs.target)) ?? 0
     const [care, risk] = [await idOf('care'), await idOf('risk')]
     await t.db.query(sql`alter table sign_in.role_version disable trigger role_version_is_append_only`)
-    // As an earlier release left them: one role was not there yet, one had no right of cases and one that is not its own now.
+    // The state of an earlier release: one role is missing, one lacks the permission for cases and has one that it must
+    // not have now.
     await t.db.query(sql`delete from sign_in.role_version where role_id = ${care}`)
     await t.db.query(sql`
       update sign_in.role_version set permissions = permissions - 'risk.work' || '{"staff.read": null, "games.manage": 500}'
        where role_id = ${risk}`)
     await t.db.query(sql`alter table sign_in.role_version enable trigger role_version_is_append_only`)
     expect(ROLES.risk).toContain('risk.work')
-    // The operator's own choice: a right that no release gave.
+    // The operator's own decision: a permission that no release gave.
     const chosen = { ...(await findNewestVersion(t.db, risk))?.permissions }
     delete chosen['staff.read']
     await t.db.query(sql`

@@ -155,7 +155,7 @@ export async function findRoles(db: Querier, target: string, at: Date): Promise<
      order by r.id`)
 }
 
-/** The rights of a role in one version, whose it is, and why it came. */
+/** The permissions of a role in one version, its author and its reason. */
 export type RoleRights = Pick<RoleVersion, 'permissions' | 'askedBy' | 'reason'>
 
 /** The rights of a role in each of its versions, oldest first. */
@@ -236,7 +236,7 @@ export async function endAllGrants(tx: Transaction, userId: number, end: GrantEn
 
 /**
  * Everybody who has ever been able to approve a grant: has held a role that, in any version, has the permission to
- * manage roles, and has signed in. Nobody ever leaves this list.
+ * manage roles, and has signed in. Nobody is ever removed from this list.
  */
 export async function findEverSigned(db: Querier): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`

@@ -8,7 +8,7 @@ import * as places from '../shapes/places.ts'
 
 /**
  * Terminals, venues, openings, special openings and validities, each with its time: a change applies from an instant on, earlier
- * versions are kept, and deleting ends the validity. Changes that begin in the past, end a venue or permit play at one wait for a
+ * versions are kept, and to delete is to set an end. Changes that begin in the past, end a venue or permit play at one wait for a
  * second person.
  */
 const root = '/capi/v2-onling/Topology'
@@ -20,7 +20,7 @@ const write = {
   refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
 } as const
 
-/** Ends a validity at an instant, by default now. */
+/** Ends a terminal, venue, opening or validity at an instant, by default now. */
 const ending = <const Name extends string>(name: Name) =>
   Type.Object({
     ...({ [name]: Uuid } as Record<Name, typeof Uuid>),

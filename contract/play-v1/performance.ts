@@ -9,8 +9,8 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 /** Dimensions of the figures besides the game and the currency. */
 export const PERFORMANCE_GROUPS = ['game', 'version', 'brand', 'month', 'day'] as const
 /**
- * How the variance of a round's win is known: exactly; exactly for the best player, less for others; an upper bound for every bet;
- * unknown, because many players share a round; unknown, because the version is no longer stored.
+ * How the variance of a round's win is known: exactly; exactly for optimal play, less for other play; as an upper bound for every
+ * bet; unknown, because many players share a round; unknown, because the version is no longer stored.
  */
 export const SPREADS = ['exact', 'best-play', 'bound', 'shared', 'unknown'] as const
 export const VERDICTS = ['inside', 'above', 'below', 'too-few'] as const

@@ -3,7 +3,7 @@ import { tryLook } from '#contract/play-v1/staff-look.ts'
 import type { Look } from '#contract/shapes/look.ts'
 import { readLook } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
-import { themeModes } from '#config/theme.ts'
+import { themeModes, type ThemeMode } from '#config/theme.ts'
 import { findViolations } from '#tests/find-violations.ts'
 import { findWithoutEdge } from '#tests/find-without-edge.ts'
 import { COMPARED_SIZES, FLAT_GREY, LEAST_APART, pairsOf, sampleOf, type Sample } from '#tools/brands/measure-apart.ts'
@@ -14,6 +14,14 @@ import { openDesk, sendAsStaff } from './staff-calls.ts'
 // One product shows every brand: as a look that somebody of the staff tries. What does not differ by look is read once, by the
 // journeys about accessibility.
 
+/**
+ * What is below the screen is drawn when somebody gets there: until then its colours are those of the theme before. Here all of
+ * it is read from above, and each colour at once.
+ */
+const ALL_AT_ONCE = '*, ::before, ::after { content-visibility: visible !important; transition: none !important }'
+/** Two tiles of each row: the others have the same colours and the same edges. */
+const FEW_TILES = ':is(.game-rail, .game-grid) > :nth-child(n + 3) { display: none }'
+
 const samples = new Map<Target, Sample>()
 const TWICE_AS_LARGE = { width: 720, height: 450 }
 
@@ -22,13 +30,8 @@ let page: Page
 test.beforeAll(async ({ browser }) => {
   desk = await openDesk(browser)
   await enterBackOffice(desk, '/content/look')
-  page = await (await browser.newContext({ ...desktop, reducedMotion: 'reduce' })).newPage()
   // A preview runs nothing. What reads its colours has to run in it.
-  await page.route(/[?&]preview=/, async (route) => {
-    const response = await route.fetch()
-    const { 'content-security-policy': _, ...headers } = response.headers()
-    await route.fulfill({ response, headers })
-  })
+  page = await (await browser.newContext({ ...desktop, reducedMotion: 'reduce', bypassCSP: true })).newPage()
 })
 test.afterAll(async () => {
   await desk.context().close()
@@ -41,9 +44,13 @@ for (const target of targets) {
     const [game] = readLook(target).heroGames
     for (const path of ['', `/play/${game}`, '/login']) {
       await page.goto(onPage(url, path), { waitUntil: 'load' })
-      await page.evaluate(() => document.fonts.ready.then(() => undefined))
+      await page.addStyleTag({ content: ALL_AT_ONCE })
+      if (path === '') {
+        samples.set(target, await sampleLobby())
+        await page.addStyleTag({ content: FEW_TILES })
+      }
       for (const theme of themeModes) {
-        await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
+        await showTheme(theme)
         expect(await findViolations(page, 'of-colours'), `${path}, ${theme}`).toEqual([])
       }
       await page.setViewportSize(TWICE_AS_LARGE)
@@ -51,7 +58,6 @@ for (const target of targets) {
       await page.emulateMedia({ forcedColors: 'active' })
       expect(await findWithoutEdge(page), path).toEqual([])
       await page.emulateMedia({ forcedColors: null })
-      if (path === '') samples.set(target, await sampleLobby())
       await page.setViewportSize(desktop.viewport)
     }
     await page.goto(gameUrl, { waitUntil: 'load' })
@@ -67,8 +73,9 @@ test('no two brands are the same without their colours, their pictures and what 
 
 /** The lobby on both screens, every picture a flat grey. */
 async function sampleLobby(): Promise<Sample> {
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.addStyleTag({ content: `img { object-position: 9999px 0 !important; background: ${FLAT_GREY} }` })
-  await page.locator('html').evaluate((html) => html.setAttribute('data-theme', 'dark'))
+  await showTheme('dark')
   const drawn: Float64Array[] = []
   for (const size of COMPARED_SIZES) {
     await page.setViewportSize(size)
@@ -76,6 +83,9 @@ async function sampleLobby(): Promise<Sample> {
   }
   return drawn
 }
+
+const showTheme = (theme: ThemeMode) =>
+  page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
 
 function onPage(url: string, path: string): string {
   const address = new URL(url)

@@ -9,12 +9,13 @@ type Needs = Pick<Settings, 'apiOrigin' | 'internalOrigin' | 'device'>
 type Applied = Answer<typeof addPlayerToRvoByToken>
 type Refused = { readonly ok: false; readonly status: number; readonly code: string }
 
-/** Sooner than the token ends. */
+/** Renewed this long before the token expires. */
 const SPARE_MS = 60_000
 
 /**
- * What this kiosk does as a device for the player of a session: who it is the API says by the session's own token, never the page. It hands
- * over an application to the register, and says that they stand here, which the staff of the venue know then.
+ * Calls of this kiosk as a device for the player of a session: the API identifies the player by the session's token,
+ * never the page. It submits an application to the register, and reports the player's presence to the staff of the
+ * venue.
  */
 export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
   let kept: { readonly token: string; readonly until: number } | undefined

@@ -57,12 +57,12 @@ export async function endNoteOf(
   needs: DossierNeeds,
   { caller, body }: Pick<Input<typeof endNote>, 'caller' | 'body'>,
 ): Promise<Note> {
-  const { clock, cipher, db } = needs
+  const { cipher, db } = needs
   return db.transaction(async (tx) => {
     const last = await holdSeen(needs, tx, body)
     const { noteId, version } = last
     const text = cipher.open(last.textSealed, versionBelongsTo(noteId, version))
-    await writeVersion(needs, tx, caller, { noteId, version: version + 1, change: 'ended', text, untilAt: clock.now() })
+    await writeVersion(needs, tx, caller, { noteId, version: version + 1, change: 'ended', text, untilAt: null })
     return readNote(needs, tx, body.playerId, noteId)
   })
 }
@@ -101,9 +101,12 @@ export async function writeVersion(
   version: Pick<VersionRow, 'noteId' | 'version' | 'change' | 'untilAt'> & { readonly text: string },
 ): Promise<void> {
   const { text, ...row } = version
+  const writtenAt = clock.now()
+  // What is ended held until the very moment in which that is written.
+  const untilAt = row.change === 'ended' ? writtenAt : row.untilAt
   const noteId = row.noteId.toLowerCase()
   const textSealed = cipher.seal(text.trim(), versionBelongsTo(noteId, row.version))
-  await insertVersion(tx, { ...row, noteId, textSealed, userId, userName, writtenAt: clock.now() })
+  await insertVersion(tx, { ...row, noteId, untilAt, textSealed, userId, userName, writtenAt })
 }
 
 /** The note that was written; undefined where it is about somebody else. */

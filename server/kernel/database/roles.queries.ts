@@ -32,6 +32,26 @@ export async function listTables(db: Querier): Promise<MaintainedTable[]> {
      group by 1 order by 1`)
 }
 
+/** Parts of partitioned tables of the product. */
+export async function listParts(db: Querier): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select coalesce(format('%I.%I', n.nspname, c.relname), '') as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'jobs') and c.relispartition and c.relkind in ('r', 'p')
+     order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+/** Functions that run with the rights of who owns them; `isTrigger`: what a table calls by itself. */
+export type OwnersFunction = { readonly name: string; readonly isTrigger: boolean }
+
+export async function listOwnersFunctions(db: Querier): Promise<OwnersFunction[]> {
+  return db.query<OwnersFunction>(sql`
+    select p.oid::regprocedure::text as name, p.prorettype = 'trigger'::regtype as is_trigger
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'jobs') order by 1`)
+}
+
 export async function hasRole(db: Querier, name: string): Promise<boolean> {
   const rows = await db.query<{ found: number }>(sql`select 1 as found from pg_roles where rolname = ${name}`)
   return rows.length > 0

@@ -1,6 +1,15 @@
 import pg from 'pg'
 import { openDatabase } from './database.ts'
-import { hasRole, listSchemas, listTables, readOwnRights, type MaintainedTable } from './roles.queries.ts'
+import {
+  hasRole,
+  listOwnersFunctions,
+  listParts,
+  listSchemas,
+  listTables,
+  readOwnRights,
+  type MaintainedTable,
+  type OwnersFunction,
+} from './roles.queries.ts'
 
 /** Role of API and worker: reads and writes rows, no more; append-only tables are never updated by it. */
 export const RUNTIME_ROLE = 'product_runtime'
@@ -14,10 +23,12 @@ const OF_THE_OWNER = new Set([
   'ledger.archived_month',
   'ledger.archived_account',
 ])
+/** Tables of a month that the archive detached, or is about to attach. */
+const OF_THE_ARCHIVE = /^ledger\.(?:entry|movement_key)_/
 /** Keys of movements are never updated; the owner deletes those of closed months with the archive. */
 const APPEND_ONLY = new Set(['ledger.movement_key'])
-/** Reports never read passwords, sessions and second factors. */
-const NOT_FOR_READERS = new Set(['sign_in'])
+/** Reports never read passwords, sessions and second factors, nor letters and text messages, which hold links and codes. */
+const NOT_FOR_READERS = new Set(['sign_in', 'messaging'])
 
 export class RolesNotMade extends Error {}
 
@@ -35,7 +46,13 @@ export async function grantRoles(
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'tolar-roles' })
   await client.connect()
   try {
-    const [own, schemas, tables] = [await readOwnRights(db), await listSchemas(db), await listTables(db)]
+    const own = await readOwnRights(db)
+    const there = {
+      schemas: await listSchemas(db),
+      tables: await listTables(db),
+      parts: await listParts(db),
+      functions: await listOwnersFunctions(db),
+    }
     const missing: string[] = []
     const logins = [[runtimeUrl, RUNTIME_ROLE], ...(readerUrl ? [[readerUrl, READER_ROLE] as const] : [])] as const
     for (const group of [RUNTIME_ROLE, READER_ROLE])
@@ -56,7 +73,7 @@ export async function grantRoles(
     await client.query('begin')
     // Two concurrent releases, or two brands on one database, grant one after the other.
     await client.query(`select pg_advisory_xact_lock(hashtext('kernel.grant-roles'))`)
-    for (const statement of [...needed, ...grantsOf(schemas, tables)]) await client.query(statement)
+    for (const statement of [...needed, ...grantsOf(there)]) await client.query(statement)
     await client.query('commit')
   } finally {
     await client.end()
@@ -64,17 +81,25 @@ export async function grantRoles(
   }
 }
 
+type There = {
+  readonly schemas: readonly string[]
+  readonly tables: readonly MaintainedTable[]
+  readonly parts: readonly string[]
+  readonly functions: readonly OwnersFunction[]
+}
+
 /** Rights of each role on each table. Rights that only an earlier release granted are revoked. */
-function grantsOf(schemas: readonly string[], tables: readonly MaintainedTable[]): string[] {
+function grantsOf({ schemas, tables, parts, functions }: There): string[] {
   const forReaders = (name: string) => !NOT_FOR_READERS.has(name.split('.')[0] ?? '')
   const both = `${RUNTIME_ROLE}, ${READER_ROLE}`
   return [
     ...schemas.flatMap((schema) => [
       `grant usage on schema ${quote(schema)} to ${forReaders(schema) ? both : RUNTIME_ROLE}`,
+      ...(forReaders(schema) ? [] : [`revoke usage on schema ${quote(schema)} from ${READER_ROLE}`]),
       `grant usage, select on all sequences in schema ${quote(schema)} to ${RUNTIME_ROLE}`,
     ]),
     ...tables.flatMap(({ name, neverUpdated, neverDeleted }) => {
-      const isOwners = OF_THE_OWNER.has(name)
+      const isOwners = OF_THE_OWNER.has(name) || OF_THE_ARCHIVE.test(name)
       const isAppended = APPEND_ONLY.has(name)
       const rights = [
         'select',
@@ -88,6 +113,14 @@ function grantsOf(schemas: readonly string[], tables: readonly MaintainedTable[]
         ...(forReaders(name) ? [`grant select on ${name} to ${READER_ROLE}`] : []),
       ]
     }),
+    // Partitions are read through their table. One that was a table of its own may still have rights from that time.
+    ...parts.map((name) => `revoke all on ${name} from ${both}`),
+    // PostgreSQL grants execute on new functions to everybody. A trigger function that runs as the owner would let anybody
+    // write through a trigger on a table of their own.
+    ...functions.flatMap(({ name, isTrigger }) => [
+      `revoke execute on function ${name} from public, ${both}`,
+      ...(isTrigger ? [] : [`grant execute on function ${name} to ${RUNTIME_ROLE}`]),
+    ]),
     // The job queue stores its jobs in partitions that it names itself.
     ...(schemas.includes('jobs')
       ? [`grant select, insert, update, delete on all tables in schema jobs to ${RUNTIME_ROLE}`]

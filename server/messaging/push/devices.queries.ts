@@ -69,7 +69,7 @@ export async function findLastSent(db: Querier, playerId: number): Promise<{ dev
 export async function findAgreed(db: Querier, playerId: number): Promise<PushKind[]> {
   const rows = await db.query<{ kind: PushKind }>(sql`
     select kind from (select distinct on (kind) kind, is_given from messaging.push_consent
-                       where player_id = ${playerId} order by kind, at desc, id desc) newest
+                       where player_id = ${playerId} order by kind, no desc) newest
      where is_given`)
   return rows.map(({ kind }) => kind)
 }

@@ -38,8 +38,8 @@ function readKey(text: string): ServerKey | undefined {
 }
 
 /**
- * Who sends a message, for one push service: a token that the key has signed.
- * @param contact where the service reaches who sends: an address of ours
+ * Identifies the sender to one push service by a token that the key has signed.
+ * @param contact our address, where the service can reach the sender
  */
 export function writeAuthorization(
   { publicKey, privateKey }: ServerKey,

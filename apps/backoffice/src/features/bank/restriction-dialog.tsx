@@ -35,7 +35,7 @@ export function RestrictionDialog({ opened, onClose }: Props) {
   const method = ALL_METHODS.find((one) => one === (opened?.method ?? (methods.includes(chosen) ? chosen : methods[0])))
   const playerId = opened ? (opened.playerId ?? undefined) : player === '' ? undefined : Number(player)
   const way = opened?.direction ?? direction
-  // Apple Pay and Google Pay pay by a card too, and are ways of their own: whoever closes cards says what becomes of them.
+  // Apple Pay and Google Pay use cards too, but are methods of their own: closing cards asks about them.
   const hasWallets = way === 'deposit' && method === 'CardOnline'
   const title = opened ? t('restrictions.openTitle', { method: nameOf(opened.method) }) : t('restrictions.close')
   return (

@@ -28,6 +28,8 @@ export const playerNotesCs = {
   'notes.bulk.add': 'dát štítek',
   'notes.bulk.remove': 'ukončit štítek',
   'notes.bulkWords': 'Text štítku',
+  'notes.bulkDo.add': 'Dát štítek, {count}',
+  'notes.bulkDo.remove': 'Ukončit štítek, {count}',
   'notes.mark': 'Označit hráče {id}',
   'noteKind.tag': 'štítek',
   'noteKind.call': 'hovor',

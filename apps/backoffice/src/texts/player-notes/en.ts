@@ -30,6 +30,8 @@ export const playerNotesEn: Record<keyof typeof playerNotesCs, string> = {
   'notes.bulk.add': 'give a tag',
   'notes.bulk.remove': 'end a tag',
   'notes.bulkWords': 'Words of the tag',
+  'notes.bulkDo.add': 'Give the tag, {count}',
+  'notes.bulkDo.remove': 'End the tag, {count}',
   'notes.mark': 'Mark player {id}',
   'noteKind.tag': 'tag',
   'noteKind.call': 'call',

@@ -29,6 +29,8 @@ export const playerNotesSk: Record<keyof typeof playerNotesCs, string> = {
   'notes.bulk.add': 'dať štítok',
   'notes.bulk.remove': 'ukončiť štítok',
   'notes.bulkWords': 'Text štítka',
+  'notes.bulkDo.add': 'Dať štítok, {count}',
+  'notes.bulkDo.remove': 'Ukončiť štítok, {count}',
   'notes.mark': 'Označiť hráča {id}',
   'noteKind.tag': 'štítok',
   'noteKind.call': 'hovor',

@@ -15,7 +15,7 @@ import { RestFields, typesOfRest } from './rest-fields.tsx'
 import { venueTokenPart } from './venue-token.ts'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
-/** What the bank said cannot be changed; what it did not say, the contact and the consents are filled in. */
+/** Data from the bank cannot be changed; missing data, the contact and the consents are filled in. */
 export function BankForm({
   said: { fields, missing },
   rules,

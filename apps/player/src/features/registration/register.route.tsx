@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'signIn', 'registerTitle')
   return {
     ...parts,
-    // What went wrong at a bank is told in the words of the identity page.
+    // Errors of a bank use the texts of the identity page.
     texts: {
       ...parts.texts,
       ...textsOf(site, parts.locale, ['registration', 'address', ...(isFromBank ? (['identity'] as const) : [])]),
@@ -69,7 +69,7 @@ function Register({
     if (venueToken !== null) writeClientValue('venueToken', venueToken)
   }, [venueToken])
 
-  // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
+  // Each limit must be set or refused before the first stake, so the choice follows the registration.
   const onRegistered = () => {
     writeClientValue('venueToken', undefined)
     void finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))

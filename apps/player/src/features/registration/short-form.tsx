@@ -23,7 +23,7 @@ type Props = {
   readonly onRegistered: () => void
 }
 
-/** The fast track: what opens an account. The rest of the person is asked for later. */
+/** Fast registration: only what opens an account. The other personal data are requested later. */
 export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }: Props) {
   const t = useTranslations('signIn')
   const [failed, setFailed] = useState<Failed>()

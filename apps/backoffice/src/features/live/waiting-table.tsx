@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
-import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useApprovalCounts } from '../../shell/waiting-count.ts'
@@ -22,7 +21,7 @@ export function WaitingTable({ queues }: { readonly queues: readonly ShownQueue[
           <th scope="col">{t('live.queue')}</th>
           <NumberHeader>{t('live.count')}</NumberHeader>
           <NumberHeader>{t('live.oldest')}</NumberHeader>
-          <th scope="col" className={layout.notPhone}>
+          <th scope="col" className={styles.ofBars}>
             {t('live.againstPromise')}
           </th>
           <th scope="col">{t('live.promise')}</th>
@@ -54,7 +53,7 @@ function QueueRow({ queue }: { readonly queue: ShownQueue }) {
         {isLate ? <Clock className={styles.clock} role="img" aria-label={t('live.pastPromise')} /> : null}
         {age === undefined ? null : writeAge(age)}
       </NumberCell>
-      <td className={layout.notPhone}>
+      <td className={styles.ofBars}>
         {promiseMinutes === null ? null : <AgeBar age={age ?? 0} promise={promiseMinutes} isLate={isLate} />}
       </td>
       <td className={joinClasses(textStyles.small, textStyles.secondary)}>

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 
-// What the plugin puts in the place of the schema library.
+// What the plugin replaces the schema library with.
 vi.mock('typebox', () => ({ Type: new Proxy({}, { get: () => () => ({ properties: {} }) }) }))
 
 it('leaves a contract whose every module still loads, as a page does it', async () => {

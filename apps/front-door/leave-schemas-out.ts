@@ -2,14 +2,14 @@ import type { Plugin } from 'vite'
 
 const STUB = '\0typebox-without-schemas'
 
-/** What stands for the schema library in the browser: every shape is empty, and has no properties to be made of. */
+/** Replacement of the schema library in the browser: every schema is empty and has no properties. */
 const STUB_CODE =
   'export const Type = /*#__PURE__*/ new Proxy({}, { get: () => () => ({ properties: {} }) })\nexport default Type'
 
 /**
- * The browser calls by method and path only; the shapes in the contract are for the server and for types. In the client
- * build the schema library is replaced by one that makes empty shapes, declarations are marked as free of effects, so
- * that calls which no page makes leave the bundle, and the summaries of the OpenAPI document go.
+ * The browser needs only method and path of a call; the schemas in the contract are for the server and for types. In
+ * the client build the schema library is replaced by one that makes empty schemas, declarations are marked as free of
+ * side effects, so that unused calls leave the bundle, and the summaries of the OpenAPI document are removed.
  */
 export function leaveSchemasOut(): Plugin {
   return {

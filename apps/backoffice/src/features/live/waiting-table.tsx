@@ -10,7 +10,7 @@ import { minutesBetween, writeAge, type ShownQueue } from './list-queues.ts'
 import styles from './live.module.css'
 import { TakeAlert } from './take-alert.tsx'
 
-/** What waits for a person: how much, how old the oldest is, and how that stands to the promise. */
+/** What waits for a person: number, age of the oldest, and comparison with the promise. */
 export function WaitingTable({ queues }: { readonly queues: readonly ShownQueue[] }) {
   const { t } = useTexts()
   return (
@@ -67,7 +67,7 @@ function QueueRow({ queue }: { readonly queue: ShownQueue }) {
   )
 }
 
-/** How many of the requests wait for whoever looks. */
+/** The number of requests that wait for the signed-in person. */
 function Mine() {
   const { t } = useTexts()
   const mine = useApprovalCounts()?.mine ?? 0
@@ -76,7 +76,7 @@ function Mine() {
 
 const [WIDTH, HEIGHT, PROMISE_AT] = [104, 14, 68]
 
-/** The age of the oldest as a bar; the promise is the stroke across it. The words stand beside it. */
+/** The age of the oldest as a bar; the promise is the line across it. The text is beside it. */
 function AgeBar({ age, promise, isLate }: { age: number; promise: number; isLate: boolean }) {
   const length = Math.min(WIDTH, Math.max(age > 0 ? 3 : 0, (age / promise) * PROMISE_AT))
   return (

@@ -1,6 +1,6 @@
 /**
- * Every action that the policy of approvals knows (`config/approval-policy.ts` has the first row of each). A new one is a line
- * here, a row there, and the two functions that the room registers (`server/approvals/README.md`).
+ * Every action that the policy of approvals can name (`config/approval-policy.ts` has its default row). To add one: a line here, a
+ * row there, and the two functions that the room registers (`server/approvals/README.md`).
  */
 export const APPROVAL_ACTIONS = [
   // Money
@@ -81,7 +81,7 @@ export const APPROVAL_ACTIONS = [
 
 export type ApprovalAction = (typeof APPROVAL_ACTIONS)[number]
 
-/** Proposals that rooms keep in tables of their own and show in the inbox: always decided by a second person. */
+/** Proposals that rooms keep in tables of their own and list in the inbox: always decided by a second person. */
 export const PROPOSAL_KINDS = [
   'payments.correction',
   'payments.fee',

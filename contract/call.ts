@@ -4,16 +4,15 @@ import type { RefusalCode } from './errors.ts'
 import type { HeldPart } from './held-parts.ts'
 
 /**
- * Who may make a call.
- * `any`: no sign-in needed, a token may widen the answer · `player` · `staff` · `internal`: OAuth2 clients and
- * land-based systems · `kiosk`: registered devices · `provider`: a partner's signed callback · `test`: dev and test only
- * · `game`: ours, a game session opened by a pre-game token.
+ * Who may make a call. `any`: no sign-in needed, a token may add to the response · `player` · `staff` · `internal`: OAuth2 clients
+ * and land-based systems · `kiosk`: registered devices · `provider`: a partner's signed callback · `test`: dev and test only ·
+ * `game`: not in the specification, a game session opened by a pre-game token.
  */
 export type Audience = 'any' | 'player' | 'staff' | 'internal' | 'kiosk' | 'provider' | 'test' | 'game'
 
 export type Method = 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE'
 
-/** What a staff member must hold to make a call. Roles group these; see contract/permissions.ts. */
+/** The permission that staff need for a call. Roles group permissions; see contract/permissions.ts. */
 export type { Permission } from './permissions.ts'
 import type { Permission } from './permissions.ts'
 export type { Scope } from './scopes.ts'
@@ -24,18 +23,19 @@ export type CallDefinition = {
   readonly path: string
   readonly audience: Audience
   readonly summary: string
-  /** Calls of the audience `any` only: the doors that serve them, where it is not the player's alone (doors.ts). */
+  /** Calls of the audience `any` only: the doors that serve them, where it is not the player's door alone (doors.ts). */
   readonly doors?: readonly Door[]
   /** Staff calls only: the permission that the call needs. */
   readonly permission?: Permission
   /**
-   * Staff calls only: who holds this permission sees the personal data of the reply whole, without naming a purpose, since
-   * the person's data is what the work is done by.
+   * Staff calls only: holders of this permission get the personal data of the reply uncovered, without stating a purpose, because
+   * their work needs it.
    */
   readonly wholeFor?: Permission
   /**
-   * Staff calls only: what it answers somebody whose permission counts at some venues alone. `own`: what is of these venues, which the
-   * call itself looks after; `all`: what is of no venue, to everybody the same. Absent: about a named player of theirs, and else nothing.
+   * Staff calls only: what staff get whose permission is limited to some venues. `own`: data of these venues, which the call itself
+   * filters; `all`: data that belongs to no venue, the same for everybody. Absent: only data of a player of their venues, named in
+   * the request; everything else is refused.
    */
   readonly forVenues?: 'own' | 'all'
   /** Calls of services and devices only: the scope that the client needs. */
@@ -43,30 +43,28 @@ export type CallDefinition = {
   readonly query?: TSchema
   readonly params?: TSchema
   readonly body?: TSchema
-  /** More than the common 64 KiB of JSON. */
+  /** Maximum size of the body, where it is more than the default 64 KiB of JSON. */
   readonly bodyBytesMax?: number
-  /** JSON unless said: `multipart` and `provider` bodies are read by the handler itself. */
+  /** JSON by default; `multipart` and `provider` bodies are read by the handler itself. */
   readonly bodyKind?: 'json' | 'multipart' | 'provider'
-  /** A partner's browser may come back by GET as well, with the same words in the address. */
+  /** A partner's browser redirect may also come as GET, with the same parameters in the query. */
   readonly isAlsoByGet?: boolean
   readonly reply: TSchema
-  /** JSON unless said: `file` answers the bytes of a file, or 404 where there is none (shapes/file-answer.ts). */
+  /** JSON by default; `file` responds with the bytes of a file, or 404 where there is none (shapes/file-answer.ts). */
   readonly replyKind?: 'json' | 'file'
   readonly refusals: readonly RefusalCode[]
   /**
-   * A call that another standard describes answers errors as that has it, with our own code beside: 400 for what is no request,
-   * 401 for whom it does not know, 429 for too many tries.
+   * A call described by another standard returns errors in that standard's format, with our code added: 400 for a malformed
+   * request, 401 for an unknown client, 429 for too many attempts.
    */
   readonly errorsOf?: 'RFC 6749'
-  /** A planned shutdown that holds this part refuses the call: ERR_SHUTDOWN_PLANNED, with its end as `until`. */
+  /** A planned shutdown of this part refuses the call with ERR_SHUTDOWN_PLANNED and the end of the shutdown as `until`. */
   readonly heldBy?: HeldPart
-  /**
-   * Left out of the audit log: a call by which a page keeps itself up to date, which changes nothing and names nobody.
-   */
+  /** Not written to the audit log: a page polls it; it changes nothing and returns no personal data. */
   readonly isUnrecorded?: boolean
-  /** Asked for again and again, and mostly the same: whoever has the answer already gets 304 without it (RFC 9110 §13.1.2). */
+  /** Polled, and mostly unchanged: has an ETag, so that a client with the current response gets 304 (RFC 9110 §13.1.2). */
   readonly isTagged?: boolean
-  /** More than the common rate for this call: requests per minute and source. */
+  /** Rate limit of this call where it is higher than the default: requests per minute and source. */
   readonly ratePerMinute?: number
 }
 
@@ -82,9 +80,9 @@ export type RefusalOf<C extends CallDefinition> =
   | (C extends { readonly heldBy: HeldPart } ? 'ERR_SHUTDOWN_PLANNED' : never)
 
 /**
- * Declares a call once: the route, the typed client, the OpenAPI document and the conformance tests are made from it.
- * Objects that come in are closed: a field that is not declared is an error, not something to ignore. Whole numbers that
- * come in are bounded, where the field says nothing, by what a number can hold exactly.
+ * Declares a call once: the route, the typed client, the OpenAPI document and the conformance tests are generated from it. Objects
+ * of a request are closed: an undeclared field is an error. Integers of a request without a bound of their own are limited to the
+ * safe integers of JavaScript.
  */
 export function defineCall<const D extends CallDefinition>(definition: D): D {
   for (const part of ['body', 'query', 'params'] as const) {

@@ -1,6 +1,6 @@
 /**
- * Calls of staff that change something and do not stand under the policy of approvals, each with its reason. Every other one
- * declares ERR_APPROVAL_NEEDED; a new call that is neither here nor there fails a test.
+ * Calls of staff that change something and are not under the policy of approvals, each with its reason. Every other one declares
+ * ERR_APPROVAL_NEEDED; a new call that does neither fails a test.
  */
 const looks = 'It changes nothing: it says what would be, or asks somebody.'
 const ownProfile = 'A person changes their own profile and nobody else’s.'

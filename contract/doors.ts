@@ -1,13 +1,13 @@
 import type { Audience, CallDefinition } from './call.ts'
 
 /**
- * Where calls come in. `player`, `games` and `staff` are the front doors of that name; `internal` is for clients that speak
- * to the API itself. A door passes the calls that it serves and knows no other.
+ * Entry points of the API. `player`, `games` and `staff` are the front doors of that name; `internal` is for clients that call the
+ * API directly. A door forwards only the calls that it serves.
  */
 export const doors = ['player', 'games', 'staff', 'internal'] as const
 export type Door = (typeof doors)[number]
 
-/** What the API listens on apart. What the public reaches is one listener for both of its doors. */
+/** The listeners of the API. Both public doors share one listener. */
 export const listeners = {
   public: ['player', 'games'],
   staff: ['staff'],
@@ -21,12 +21,12 @@ const doorsOfAudience: Readonly<Record<Exclude<Audience, 'any'>, readonly Door[]
   staff: ['staff'],
   internal: ['internal'],
   kiosk: ['internal'],
-  // Partners know one address of ours, the player site's.
+  // Partners call a single origin, the player site's.
   provider: ['player'],
   test: ['internal'],
 }
 
-/** The doors that a call is served at: its audience's, or the ones it names where anybody may make it. */
+/** The doors that serve a call: those of its audience or, for the audience `any`, the ones that it names. */
 export function doorsOf(call: CallDefinition): readonly Door[] {
   return call.audience === 'any' ? (call.doors ?? ['player']) : doorsOfAudience[call.audience]
 }

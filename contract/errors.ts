@@ -1,7 +1,7 @@
 import { LAW_CODES } from './shapes/law.ts'
 
 /**
- * The closed list of refusals: expected, named answers of the platform. Each has a text in every brand language
+ * The closed list of refusals: the expected error codes of the platform. Each has a text in every brand language
  * (config/texts/errors). The codes of backend-calls §8 keep their names; the others are ours.
  */
 export const REFUSALS = [
@@ -121,7 +121,7 @@ export const REFUSALS = [
   'ERR_REASON_REQUIRED',
   'ERR_SESSION_NOT_FOUND',
   'ERR_SHUTDOWN_PLANNED',
-  // Staff's side of the games
+  // Games, calls of staff
   'ERR_NO_GREEN_SHEET',
   'ERR_VERSION_NOT_FOUND',
   'ERR_VERSION_ALREADY_ADDED',
@@ -223,6 +223,7 @@ export const REFUSALS = [
   'ERR_NOTE_NOT_FOUND',
   'ERR_NOTE_NOT_VALID',
   'ERR_PLAYER_CLOSED',
+  'ERR_PERSON_ERASED',
   'ERR_ALERT_NOT_FOUND',
   'ERR_CASE_NOT_FOUND',
   'ERR_CASE_NOT_VALID',
@@ -278,7 +279,7 @@ export const REGISTRATION_ERROR_KINDS = [
 
 export type RegistrationErrorKind = (typeof REGISTRATION_ERROR_KINDS)[number]
 
-/** Codes of transport answers, with the same JSON shape as a refusal. */
+/** Codes of transport errors, with the same JSON shape as a refusal. */
 export const TRANSPORT_CODES = [
   'ERR_INVALID_INPUT', // 400, with `fields`
   'ERR_NOT_SIGNED_IN', // 401

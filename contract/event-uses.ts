@@ -1,14 +1,17 @@
 import { Type, type TObject, type TSchema } from 'typebox'
 import { EVENTS, type EventName } from './events.ts'
 
-/** What of play an event, or a figure of a person, is about: where the law knows competitions, nothing is given for it. */
+/**
+ * Which aspect of play an event, or a figure of a person, is about. Where the law restricts competitions, no gift is given for one
+ * of these.
+ */
 export const PLAY_MEANINGS = ['stake', 'loss', 'frequency', 'win-size'] as const
 export type PlayMeaning = (typeof PLAY_MEANINGS)[number]
 
 /**
- * What a trigger of staff may do when it hears an event. `give`: anything. `tell`: write to the person, never offer them anything:
- * they come to a limit, leave, or are kept from playing. `send`: tell another system; the event is about no player, or about
- * staff, or the person has asked to be forgotten.
+ * What a trigger may do for an event. `give`: anything. `tell`: write to the person, but never offer them anything: they have
+ * reached a limit, are leaving, or are kept from playing. `send`: only notify another system: the event is about no player, about
+ * staff, or about a person who has asked to be erased.
  */
 export const EVENT_REACHES = ['give', 'tell', 'send'] as const
 export type EventReach = (typeof EVENT_REACHES)[number]
@@ -21,8 +24,9 @@ const send = { reach: 'send', play: [] } as const
 const givenFor = (...play: readonly PlayMeaning[]): Use => ({ reach: 'give', play })
 
 /**
- * Every event of the catalogue, as triggers may use it: they are a listener of each, beside the reactions that the catalogue
- * names. Gifts, points and levels are not play themselves: what they were given for was judged when it was written.
+ * Every event of the catalogue, as triggers may use it: triggers listen to each of them, beside the reactions that the catalogue
+ * names. Gifts, points and levels are not play themselves: whether the law allows what they are given for was checked when their
+ * definition was written.
  */
 export const EVENT_USES: Readonly<Record<EventName, Use>> = {
   'account-migration.approved': tell,
@@ -143,13 +147,13 @@ export const EVENT_NAMES = Object.keys(EVENT_USES) as readonly EventName[]
 
 export const isEventName = (name: string): name is EventName => Object.hasOwn(EVENT_USES, name)
 
-/** What a value of a field is, as conditions compare it. */
+/** Types of the values that conditions compare. */
 export const FIELD_TYPES = ['text', 'number', 'flag', 'list', 'moment'] as const
 export type FieldType = (typeof FIELD_TYPES)[number]
 
 export type EventField = { readonly name: string; readonly type: FieldType; readonly play: readonly PlayMeaning[] }
 
-/** Figures of the person whom an event is about, as they are when a trigger looks: beside the payload, never in it. */
+/** Figures of the person whom an event is about, read when the trigger runs; they are not part of the payload. */
 export const PERSON_FIELDS: readonly EventField[] = [
   { name: 'player.language', type: 'text', play: [] },
   { name: 'player.daysRegistered', type: 'number', play: [] },
@@ -177,5 +181,5 @@ function typeOf(schema: TSchema): FieldType | undefined {
   return 'format' in schema && schema.format === 'date-time' ? 'moment' : 'text'
 }
 
-/** Who hears an event: reactions of rooms by their names, and triggers. */
+/** Listeners of an event: reactions of rooms by their names, and triggers. */
 export const listenersOf = (name: EventName): readonly string[] => [...EVENTS[name].handledBy, 'triggers']

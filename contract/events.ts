@@ -1,13 +1,13 @@
 import { Type, type Static, type TObject } from 'typebox'
 
 /**
- * The catalogue of events: what rooms publish through the outbox, in the transaction of its cause. `publish` and reactions
- * take names and payloads from here. Payloads carry ids and figures, never personal data.
+ * The catalogue of events that rooms publish through the outbox, in the transaction of the change that caused them. `publish` and
+ * reactions take names and payloads from here. Payloads carry ids and figures, never personal data.
  */
 type EventDefinition = {
-  /** The room that tells it: the first part of its name, unless this says otherwise. */
+  /** The first part of an event's name is the room that publishes it. */
   readonly payload: TObject
-  /** Names of the reactions that hear it. */
+  /** Names of the reactions that handle it. */
   readonly handledBy: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const id = Type.String()
 const word = Type.String()
 
 const of = <Payload extends TObject>(payload: Payload, ...handledBy: readonly string[]) => ({ payload, handledBy })
-/** The same payload by the names that states end in. */
+/** One event for each state, with the same payload, named prefix and state. */
 const eachOf = <const Prefix extends string, const State extends string, Payload extends TObject>(
   prefix: Prefix,
   states: readonly State[],
@@ -80,7 +80,7 @@ const others = {
     'account-migration.on-identity-changed',
   ),
   'documents.verdict-given': of(
-    // What staff decided about a document or a paper; `verdictId` is new with each.
+    // A decision of staff on a document or a paper; `verdictId` is new for each.
     Type.Object({ playerId, verdictId: id, isApproved: Type.Boolean() }),
     'messaging.push-document-judged',
   ),
@@ -88,7 +88,7 @@ const others = {
   'exclusion.begun': of(ofExclusion, 'tournaments.on-exclusion-begun', 'risk.on-exclusion-begun'),
   'exclusion.ended': of(ofExclusion),
   'free-rounds.cancelled': of(
-    // `by`: staff where nothing is said.
+    // `by` is absent where staff did it.
     Type.Object({ relationId: id, playerId, left: Type.Integer(), by: Type.Optional(word) }),
     'free-rounds.tell-of-cancelling',
   ),

@@ -1,4 +1,4 @@
-/** Every right that a staff call can need. Named after what it lets a person do; grouped into roles as data. */
+/** Every permission that a staff call can need. Named after what it lets a person do; grouped into roles as data. */
 export const PERMISSIONS = [
   'players.search',
   'players.read',
@@ -76,8 +76,8 @@ export const PERMISSIONS = [
 export type Permission = (typeof PERMISSIONS)[number]
 
 /**
- * The roles of a new installation. From then on roles are the operator's data (server/sign-in/roles); what is added here
- * reaches the roles of an installation once, when its release first starts.
+ * The default roles of a new installation. From then on roles are the operator's data (server/sign-in/roles); a permission added
+ * here is added once to the roles of an existing installation, when its release first starts.
  */
 export const ROLES = {
   support: [
@@ -137,7 +137,7 @@ export const ROLES = {
     'risk.thresholds',
     'risk.report',
   ],
-  /** Looks after players whose play hurts them; suspicions of laundering and fraud are not there for it. */
+  /** Cares for players with harmful play; has no access to suspicions of laundering and fraud. */
   care: [
     'approvals.use',
     'support.read',
@@ -187,7 +187,7 @@ export const ROLES = {
     'lists.export',
   ],
   documents: ['approvals.use', 'players.search', 'players.read', 'players.edit', 'documents.read', 'documents.decide'],
-  /** Answers people who ask about their data. What is held of an erased person only the administrator opens. */
+  /** Handles requests of people about their data. Retained data of an erased person is opened by the administrator only. */
   privacy: ['approvals.use', 'support.read', 'players.search', 'players.read', 'players.privacy', 'audit.read'],
   games: [
     'approvals.use',
@@ -231,7 +231,10 @@ export const ROLES = {
     'content.read',
     'lists.export',
   ],
-  /** Keeps the accounts: figures down to their entries, closing of months, bank and reconciliation to read. No page of a player. */
+  /**
+   * Keeps the accounts: figures down to their entries, closing of months, bank and reconciliation read-only. No access to pages of
+   * players.
+   */
   finance: [
     'approvals.use',
     'reports.read',
@@ -242,9 +245,9 @@ export const ROLES = {
     'payments.read',
     'lists.export',
   ],
-  /** Sits at a cash desk of a venue. */
+  /** Works at a cash desk of a venue. */
   cashier: ['approvals.use', 'cash.read', 'cash.work', 'places.read', 'places.door'],
-  /** Runs a hall: looks at it as it is now, and is the second person of its cash desks. */
+  /** Manages a hall: sees its live state, and is the second person of its cash desks. */
   'hall-manager': [
     'approvals.use',
     'cash.read',
@@ -255,7 +258,7 @@ export const ROLES = {
     'players.search',
     'players.read',
   ],
-  /** An inspector of the state: games as they are played, and nothing else. Given for a time only (INSPECTION_DAYS_MAX). */
+  /** An inspector of the state: games as they are played, and nothing else. Granted for a limited time only (INSPECTION_DAYS_MAX). */
   inspector: ['inspection.read'],
   operations: [
     'approvals.use',
@@ -276,10 +279,11 @@ export const ROLES = {
 export type Role = keyof typeof ROLES
 
 /**
- * Roles of the staff of venues: each is given for some venues. What they do at a desk, in a hall and at a door counts at those alone;
- * players are those who have to do with them (decisions 0195, 0220). What is of no venue counts everywhere: the list of places.
+ * Roles of the staff of venues, granted for named venues. Their permissions at a desk, in a hall and at a door apply at those
+ * venues only, and to players with a relation to them (decisions 0195, 0220). Data of no venue, such as the list of places, they
+ * read everywhere.
  */
 export const VENUE_ROLES: readonly string[] = ['cashier', 'hall-manager'] satisfies readonly Role[]
 
-/** The longest time that a role with nothing but the inspection is given for. */
+/** The longest grant, in days, of a role that has only the inspection. */
 export const INSPECTION_DAYS_MAX = 92

@@ -1,6 +1,6 @@
 /**
- * What a service or a device may be let do: each call of the audiences `internal` and `kiosk` needs one of these. Named after
- * what it lets them do; a client has those that staff gave it, and without one it has none.
+ * Scopes of services and devices: each call of the audiences `internal` and `kiosk` needs one. Named after what it permits; a
+ * client has those that staff granted, and none by default.
  */
 export const SCOPES = [
   'money.read',
@@ -45,15 +45,15 @@ export type Scope = (typeof SCOPES)[number]
 export const MONEY_SCOPES = ['money.take', 'money.give', 'money.desk'] as const satisfies readonly Scope[]
 export type MoneyScope = (typeof MONEY_SCOPES)[number]
 
-/** Is it a scope that moves money, so that a grant of it has ceilings? */
+/** Whether a scope moves money, so that its grants have ceilings. */
 export function movesMoney(scope: Scope): scope is MoneyScope {
   return (MONEY_SCOPES as readonly Scope[]).includes(scope)
 }
 
-/** What a registered kiosk has from its registration on. */
+/** Scopes of a registered kiosk. */
 export const KIOSK_SCOPES = ['kiosk.rooms', 'kiosk.players', 'kiosk.exclude'] as const satisfies readonly Scope[]
 
-/** What a hall does for who stands before its desk; what ends sessions of all or imports accounts is not among it. */
+/** Scopes of a hall for a person at its desk; ending the sessions of all players and importing accounts are not among them. */
 export const HALL_SCOPES = [
   'money.read',
   'money.take',

@@ -1,5 +1,5 @@
-/** Signs of a code that is read in one place and typed at another: without letters and digits that look alike. */
+/** Characters of a code that a person reads in one place and types in another: no letters and digits that look alike. */
 export const CODE_SIGNS = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
-/** The one form of a code that somebody typed. */
+/** The normalized form of a typed code. */
 export const readTypedCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toUpperCase()

@@ -1,5 +1,12 @@
+import { createRequire } from 'node:module'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+
+type Found = {
+  readonly id: string
+  readonly nodes: readonly { target: readonly string[]; any: readonly { message: string }[] }[]
+}
+type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Found[] }> }
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 /** Those of its rules that read colours; all others read what the page holds, and its boxes. */
@@ -37,5 +44,34 @@ export async function findViolations(page: Page, rules: 'all' | 'of-colours' = '
   const { violations } = await chosen.analyze()
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
+  )
+}
+
+/** The one that the builder brings into pages, too. */
+const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
+
+/**
+ * Which texts cannot be read on a page whose colours do not move, in each of its themes: by the same rules, asked in one go, since
+ * bringing axe into a page takes longer than its rules of colours.
+ */
+export async function findWeakColours(page: Page, themes: readonly string[]): Promise<readonly string[]> {
+  await page.evaluate(source)
+  return page.evaluate(
+    async ([names, rules]) => {
+      const { axe } = window as unknown as { axe: Axe }
+      const found: string[] = []
+      for (const theme of names) {
+        document.documentElement.setAttribute('data-theme', theme)
+        const { violations } = await axe.run({
+          runOnly: { type: 'rule', values: [...rules] },
+          resultTypes: ['violations'],
+        })
+        for (const { id, nodes } of violations)
+          for (const { target, any } of nodes)
+            found.push(`${theme}: ${id} ${target.join(' ')} ${any[0]?.message ?? ''}`)
+      }
+      return found
+    },
+    [themes, OF_COLOURS] as const,
   )
 }

@@ -1,15 +1,25 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What nobody would find in forced colours, which take grounds and shadows away: a button is still known by words, a picture or an
- * edge.
+ * What nobody would find in forced colours, which take grounds and shadows away: a button is still known by words, a picture, an
+ * edge, or a mark that is cut out of a colour of the system.
  */
 export const findWithoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
+    const probe = document.body.appendChild(document.createElement('i'))
+    probe.style.backgroundColor = 'Canvas'
+    const ground = getComputedStyle(probe).backgroundColor
+    probe.remove()
+    const isMark = (one: HTMLElement, part: '::before' | '::after') => {
+      const { content, maskImage, backgroundColor } = getComputedStyle(one, part)
+      if (content === 'none' || content === 'normal') return false
+      return content !== '""' || (maskImage !== 'none' && backgroundColor !== ground)
+    }
     const isSeen = (one: HTMLElement) => {
       const { borderStyle, outlineStyle } = getComputedStyle(one)
-      const hasMark = one.innerText.trim() !== '' || one.querySelector('img, svg') !== null
-      return hasMark || borderStyle !== 'none' || outlineStyle !== 'none'
+      if (borderStyle !== 'none' || outlineStyle !== 'none') return true
+      if (one.innerText.trim() !== '' || one.querySelector('img, svg') !== null) return true
+      return isMark(one, '::before') || isMark(one, '::after')
     }
     return [...document.querySelectorAll<HTMLElement>('button, a[href]')]
       .filter((one) => one.checkVisibility() && one.offsetWidth > 1 && !isSeen(one))

@@ -11,7 +11,7 @@ import { getWithdrawal } from '#contract/play-v1/staff-withdrawals.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, TEST_IBAN, type TestApi } from '#tests/api.ts'
 
-// One rule for the personal data of a player, whichever call of staff it stands in.
+// One rule for the personal data of a player, in every call of staff.
 
 let api: TestApi
 let playerId: number

@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger'
 import type { FastifyInstance } from 'fastify'
 
-/** Makes the OpenAPI document of every call that is mounted afterwards. */
+/** Adds every call that is mounted afterwards to the OpenAPI document. */
 export async function describeCalls(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

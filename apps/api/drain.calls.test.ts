@@ -45,7 +45,7 @@ afterEach(() => {
   child?.kill('SIGKILL')
 })
 
-/** Something well-formed for whatever the partners of a deployment agreed with it; nobody asks them here. */
+/** Well-formed values for the variables of all partners; the test makes no requests to them. */
 function partnerVariables(partners: ReturnType<typeof testEnvironment>['partners']) {
   const keys = partners.get('csob') ?? {}
   const valueOf = (name: string, kind: string) => {
@@ -57,7 +57,7 @@ function partnerVariables(partners: ReturnType<typeof testEnvironment>['partners
   return Object.fromEntries(variables.map(({ name, kind }) => [name, valueOf(name, kind)]))
 }
 
-/** The API as a deployment runs it. */
+/** The API started as in a deployment. */
 async function startApi(port: number, drainDelayMs = 0) {
   const { sessionPepper, filesFolder, partners } = testEnvironment(db.url)
   const api = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
@@ -167,7 +167,7 @@ it('is not ready before it stops listening, so that a balancer sends no more', a
   expect(await readiness()).toBe(200)
   api.kill('SIGTERM')
   await hear('draining')
-  // Whoever comes before the balancer has noticed is served.
+  // Requests that arrive before the load balancer has noticed are served.
   expect([await readiness(), (await spin(port, agent, tokens[1] ?? '')).status]).toEqual([503, 200])
   expect(await ended).toBe(0)
   agent.destroy()
@@ -181,7 +181,7 @@ it('answers a round that a check stops meanwhile by its refusal, and ends', asyn
   expect([exitCode, booked]).toEqual([0, 0])
 })
 
-/** A viewer of a shared game, once it sees it; and how its stream ended. */
+/** A viewer of a shared game, once its stream is open; and how the stream ended. */
 async function watchShared(port: number, token: string): Promise<{ readonly ended: Promise<number> }> {
   const socket = new WebSocket(`ws://127.0.0.1:${port}${CRASH_STREAM_PATH}`, { origin: 'http://games.test' })
   const ended = new Promise<number>((resolve) => socket.on('close', (code) => resolve(code)))
@@ -190,7 +190,7 @@ async function watchShared(port: number, token: string): Promise<{ readonly ende
   return { ended }
 }
 
-/** An upload of which the API has the half; `finish` sends the rest. */
+/** An upload of which the API has received half; `finish` sends the rest. */
 async function sendHalf(port: number, token: string) {
   const form = new FormData()
   form.set('file', new Blob([`%PDF-1.7\n${'A paper. '.repeat(20_000)}%%EOF`], { type: 'application/pdf' }), 'paper.pdf')
@@ -255,7 +255,7 @@ it('sends viewers elsewhere, takes in what is half sent, and leaves an open bet 
   api.kill('SIGTERM')
   await hear('draining')
   expect((await fetch(at('/health/ready'))).status).toBe(503)
-  // The page of the game asks again at once; another process answers it.
+  // The page of the game retries at once; another process responds.
   expect(await viewer.ended).toBe(CRASH_CLOSE.restart)
   expect((await waiting).status).toBe(200)
   expect(await upload.finish()).toBe(200)

@@ -26,7 +26,7 @@ afterAll(async () => {
   expect(differences).toEqual([])
 })
 
-/** A bonus that the player plays with; law and campaign aside. */
+/** An active bonus of the player, without law and campaign. */
 async function played(endsAtWithdrawal: boolean): Promise<string> {
   const terms = termsOfGift(api, { name: 'Spring', endsAtWithdrawal })
   const [at, giftId, versionId] = [api.clock.now(), newId(api.clock.now()), newId(api.clock.now())]
@@ -41,12 +41,15 @@ async function played(endsAtWithdrawal: boolean): Promise<string> {
     body: { awardId: giftId, acceptsTerms: true },
   })
   expect(status).toBe(200)
-  // Its page tells what a withdrawal does to it before it is accepted.
+  // Its page shows the effect of a withdrawal before it is accepted.
   expect(data.bonus.endsAtWithdrawal).toBe(endsAtWithdrawal)
   return giftId
 }
 const info = async () => (await callRoom(api.app, getWithdrawInfo, { token: api.tokens.player, query: {} })).data.ends
-/** Asks for money and takes that back: what ended with the request stays ended, and the next one is not one too many. */
+/**
+ * Requests a withdrawal and cancels it: what ended with the request stays ended, and the next request stays within the
+ * maximum.
+ */
 async function takeOut(amountMinor = 50_000) {
   const token = api.tokens.player
   const asked = await callRoom(api.app, withdraw, {
@@ -72,7 +75,7 @@ it('ends a bonus with the request where its terms say so, told before; a step sa
   const awardId = await played(true)
   const left = { amountMinor: AMOUNT, currency: 'CZK' }
   expect(await info()).toEqual([{ kind: 'bonus', name: 'Spring', left, rounds: null }])
-  // What cannot be taken out takes nothing away.
+  // A refused withdrawal ends no bonus.
   expect(await takeOut(99_999_999_999)).toEqual([422, 'ERR_AMOUNT_NOT_ALLOWED'])
   expect(await award(awardId)).toMatchObject({ state: 'active' })
   expect(await takeOut()).toEqual([200, undefined])

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** What who proposed something was told, what was carried out first. */
+/** Letters to the proposer, carried-out proposals first. */
 async function letters(): Promise<Record<string, string>[]> {
   const rows = await api.db.query<{ values: Record<string, string> }>(sql`
     select values from messaging.outgoing where template = 'staff-proposal-ended' order by values->>'end'`)
@@ -42,7 +42,7 @@ test('a correction of a room of its own waits in the inbox, and is not decided t
   expect(await letters()).toMatchObject([told])
   expect((await letters())[0]?.['url']).toContain('/bank?view=corrections')
 
-  // One that is refused, by the room's own call; and one that its proposer takes back, who knows.
+  // One refused by the room's own call; and one withdrawn by its proposer, who gets no letter.
   for (const token of [second, staff]) {
     const again = await api.send(corrections.proposeCorrection, { input: { body }, token: staff })
     const { correctionId } = again.json<{ correctionId: string }>()

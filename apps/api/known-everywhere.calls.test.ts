@@ -30,7 +30,8 @@ import { composeExclusion } from './compose/compose-exclusion.ts'
 import { composeLimits } from './compose/compose-limits.ts'
 import { keyFor } from './gates/key-for.ts'
 
-// Two APIs on one database. Whatever one of them is told, the other knows within a second, and by a message: its own timers stand still.
+// Two APIs on one database. A change at one of them reaches the other within a second by a message: its own timers
+// stand still.
 
 const GAME = 'OvocnyKolotoc'
 const WHY = 'The operator decided it this morning.'
@@ -164,7 +165,7 @@ it('what is heard of a player while their stake is judged is not remembered as i
   const exclusion = composeExclusion(ground, environment, clearRegister)
   const limits = composeLimits(ground, environment)
   const stake = { playerId, stakeMinor: 100, game: 'casino' } as const
-  /** Of whom something is heard during each judgement. */
+  /** The player about whom a message arrives during each check. */
   let id = ''
   const gates = [
     openExclusionGate({
@@ -206,7 +207,7 @@ it('what is heard of a player while their stake is judged is not remembered as i
 it('what is heard of a game while its session is read is not remembered as it was before', async () => {
   const { db, clock, environment } = here
   const { gameToken } = await openGame(here, await own())
-  /** Of which session something is heard during each question. */
+  /** The session about which a message arrives during each check. */
   let id: string = randomUUID()
   const bounds = {}
   const live = makeLiveSessions({
@@ -253,7 +254,7 @@ it('terms that begin are asked for, and shown', async () => {
   })
   expect(signed.body).toMatchObject({ state: 'executed' })
   expect(await readThere(getPage, { page: 'terms', language: 'cs' })).toMatchObject({ version })
-  // Who was signed in before is asked at the next sign-in.
+  // A player who was signed in before is checked at the next sign-in.
   await here.send(player.logout, { input: { body: {} }, token: await own() })
   here.clock.advance(60_000)
   const token = await own()

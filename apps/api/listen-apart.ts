@@ -4,16 +4,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { listenerTimes } from '#config/listener-times.ts'
 import { isServedAt, listeners, type Door, type Listener } from '#contract/doors.ts'
 
-/** `operations` is for the machines and people that keep the process: figures, and what is for trials only. No calls. */
+/** `operations` is for monitoring and operators: metrics, and routes for tests only. No calls of the contract. */
 export type ListenerName = Listener | 'operations'
 export type ListenerPorts = Readonly<Record<ListenerName, number>>
 
-/** Listeners that doors alone reach: a door passes on its own trace, and none that it was sent. */
+/** Listeners that only our proxies reach: a proxy sends its own `traceparent`, never one that it received. */
 const BEHIND_DOORS: ReadonlySet<ListenerName> = new Set(['public', 'staff'])
 
 /**
- * Lets each listener of the process answer what is for it, and nothing else: for the others there is nothing at that
- * address. What comes through no listener (inside a test) is not asked. Call it before anything is mounted.
+ * Lets each listener of the process serve only its own routes: other routes are not found there. A request without a
+ * listener (injected by a test) is not checked. Call it before anything is mounted.
  */
 export function keepListenersApart(app: FastifyInstance) {
   const listenerOf = new WeakMap<Socket, ListenerName>()
@@ -33,7 +33,7 @@ export function keepListenersApart(app: FastifyInstance) {
   app.addHook('onClose', async () => void (await Promise.all(closed)))
 
   return {
-    /** Opens every listener. Gives the ports, which a test leaves to the system. */
+    /** Opens every listener. Returns the ports, which a test leaves to the system. */
     async listen({ host, ports }: { readonly host: string; readonly ports: ListenerPorts }): Promise<ListenerPorts> {
       const { public: publicPort, ...apart } = ports
       markAll(app.server, 'public')
@@ -46,7 +46,7 @@ export function keepListenersApart(app: FastifyInstance) {
       async function openOther(name: keyof typeof apart): Promise<number> {
         const { http, ...times } = listenerTimes()
         const server = createServer({ ...times, ...http }, (request, reply) => {
-          // Whoever asks without a door decides nothing of what is traced.
+          // A client without a proxy must not control tracing.
           if (!BEHIND_DOORS.has(name)) delete request.headers['traceparent']
           app.routing(request, reply)
         })

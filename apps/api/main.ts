@@ -11,7 +11,7 @@ const variables = withSecretFiles(process.env)
 const environment = readEnvironment('api', variables)
 const tracing = openTracing('api', variables)
 const logger = makeLogger({ name: 'api', level: environment.logLevel })
-// Rounds in flight finish and are answered; new connections are refused.
+// Rounds in flight finish and get their response; new connections are refused.
 await runProcess('API', await composeApi({ environment, logger, tracing }), {
   logger,
   drainDelayMs: environment.drainDelayMs,

@@ -20,7 +20,7 @@ let playerId: number
 beforeAll(async () => {
   api = await openTestApi()
   await openVenue(api)
-  // Who may credit a movement is tested beside the statements.
+  // The permission to credit a movement is tested with the statements.
   await letOnePerson(api.db, api.clock.now(), ['bank.credit'])
 })
 afterAll(() => api?.close())
@@ -116,7 +116,7 @@ describe('a limit of deposits', () => {
   })
 })
 
-/** A movement of the bank for an order, which stayed open. */
+/** A bank movement for an order that stayed open. */
 async function bookedFor(paymentId: string | undefined): Promise<string> {
   const [statementId, itemId] = [randomUUID(), randomUUID()]
   await api.db.query(sql`

@@ -4,7 +4,7 @@ import { findStaffById } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from './environment/environment.ts'
 import type { Base } from './compose/open-base.ts'
 
-/** Whoever asked for something under the policy is told by a letter what became of it, with the way to the request. */
+/** Sends a letter with the outcome and a link to whoever made a request under the approval policy. */
 export function notifyAskerBy(
   { clock }: Pick<Base, 'clock'>,
   { publicBackofficeOrigin }: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,

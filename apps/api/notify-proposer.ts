@@ -5,7 +5,7 @@ import { findStaffById } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from './environment/environment.ts'
 import type { Base } from './compose/open-base.ts'
 
-/** Screens of the back office where what became of a proposal is seen. */
+/** Screens of the back office that show the outcome of a proposal. */
 const SCREENS: Readonly<Record<ProposalKind, string>> = {
   'payments.correction': '/bank?view=corrections',
   'payments.fee': '/bank?view=fees',
@@ -15,7 +15,7 @@ const SCREENS: Readonly<Record<ProposalKind, string>> = {
   'jackpots.switch-on': '/jackpots',
 }
 
-/** Whoever proposed something that a room decides by two is told by a letter what became of it. */
+/** Sends a letter with the outcome to whoever made a proposal that needs a second person in its room. */
 export function notifyProposerBy(
   { clock }: Pick<Base, 'clock'>,
   { publicBackofficeOrigin }: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,

@@ -47,7 +47,7 @@ async function ask(app: Api['app'], call: CallDefinition, { body, query }: Sent 
 }
 const staff = async (call: CallDefinition, sent: Sent) => ask(api.app, call, sent, await api.freshToken('staff'))
 
-/** In so many minutes from now. */
+/** The time some minutes from now. */
 const at = (minutes: number) => new Date(api.clock.now().getTime() + minutes * MINUTE_MS).toISOString()
 const period = (from: number, to: number) => ({ startsAt: at(from), endsAt: at(to), message: 'Nová verze databáze.' })
 
@@ -95,12 +95,12 @@ describe('a planned shutdown', () => {
         returnPath: '/cs/deposit/return',
       }
       expect((await ask(app, deposit, { body: order }, player)).body).toMatchObject(refused(endsAt))
-      // Not held by this one: what refuses it is something else.
+      // Not affected by this shutdown: it is refused for another reason.
       const money = { amount: order.amount, method: 'BankTransfer', account: '1', holder: 'J', idempotencyKey: before }
       expect((await ask(app, withdraw, { body: money }, player)).body.code).not.toBe('ERR_SHUTDOWN_PLANNED')
       expect((await app.inject('/health/ready')).statusCode).toBe(200)
     }
-    // What was played is told; nothing new begins.
+    // A repeated request gets its round; no new round begins.
     expect((await round(before)).body).toMatchObject({ isRepeat: true, round: played.body.round })
     expect((await round('0190a000-0000-7000-8000-000000000002')).body).toMatchObject(refused(endsAt))
 
@@ -115,7 +115,7 @@ describe('a planned shutdown', () => {
     api.clock.advance(2 * MINUTE_MS)
     await expect.poll(bothLaunch).toEqual(['ERR_SHUTDOWN_PLANNED', 'ERR_SHUTDOWN_PLANNED'])
     const moved = { shutdownId, ...period(5, 30), holds: ['withdrawals'], ...WHY }
-    // Who holds other people's money says that they know it; then somebody else agrees.
+    // The proposer acknowledges that players' money is held; then a second person approves.
     expect((await staff(shutdowns.updatePlannedShutdown, { body: moved })).body).toMatchObject({
       code: 'ERR_WARNINGS_NOT_ACCEPTED',
     })

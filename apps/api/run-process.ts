@@ -5,14 +5,14 @@ const DRAIN_MS = 20_000
 
 type Process = {
   readonly listen: () => Promise<unknown>
-  /** From now on it says that it is not ready, and goes on working. */
+  /** From now on the process reports that it is not ready, and goes on working. */
   readonly drain: () => void
   readonly close: () => Promise<void>
 }
 
 /**
- * Listens until it is told to stop. Then it says that it is not ready, goes on for the delay, in which a balancer sees
- * that and sends no more, and finishes what has begun; what takes longer than a drain is cut off.
+ * Listens until a signal to stop. Then it reports that it is not ready, goes on for the delay, in which the load
+ * balancer stops sending requests, and finishes requests in flight; what takes longer than the drain is aborted.
  */
 export async function runProcess(
   name: string,

@@ -15,7 +15,7 @@ import { riskSealedColumns } from '#server/risk/index.ts'
 import { supportSealedColumns } from '#server/support/index.ts'
 import { triggerSealedColumns } from '#server/triggers/index.ts'
 
-/** Every column of every room that the field cipher seals. */
+/** Every column of every room that the field cipher encrypts. */
 export const sealedColumns: readonly SealedColumn[] = [
   ...playerSealedColumns,
   ...documentSealedColumns,

@@ -25,7 +25,7 @@ const FREE: Partial<CampaignTerms> = {
   gift: { kind: 'free-rounds', gameKeys: [GAME], stakeMinor: 1000, rounds: 3, winTo: 'cash', winCapMinor: null },
   wagering: null,
 }
-/** An offer that the player has asked for, of a campaign of its own. */
+/** An offer that the player has claimed, in a campaign of its own. */
 async function taken(more: Partial<CampaignTerms> = {}) {
   const campaignId = await liveCampaign(api, termsOfGift(api, more))
   const answer = await api.send(takePromotion, {
@@ -97,6 +97,6 @@ it('stops choosing free rounds while paused or restricted; rounds that were chos
   expect(await choose(made)).toMatchObject({ state: 'accepted' })
   await move(campaigns.pause, campaignId)
   await restrict(null)
-  // The same again is answered as it stands.
+  // A repeated request gets the current state.
   expect(await choose(made)).toMatchObject({ state: 'accepted' })
 })

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 import { compressFolder } from './compress-folder.ts'
 
-/** Writes `.br` and `.gz` beside every file once, at build time, so that no request pays for it. */
+/** Writes `.br` and `.gz` beside every file at build time, so that no request compresses. */
 export function compressBuild(): Plugin {
   return {
     name: 'compress-build',

@@ -6,7 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|html)$/
 const SMALLEST_WORTH_BYTES = 700
 
-/** Writes `.br` and `.gz` beside every file that a browser asks for, once, at build time, so that no request pays for it. */
+/** Writes `.br` and `.gz` beside every file that browsers request at build time, so that no request compresses. */
 export async function compressFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries) {

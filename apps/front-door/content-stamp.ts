@@ -1,12 +1,12 @@
-/** Asked for again in the background; what was published is seen within a second of it. */
+/** A stamp older than this is refreshed in the background, so that a publication shows within a second. */
 const ASK_AFTER_MS = 400
-/** Older than this it is waited for. */
+/** For a stamp older than this, the caller waits for the refresh. */
 const TOO_OLD_MS = 900
 
 /**
- * By what kept pages know that staff have published something else. One question at a time, however many pages are asked for;
- * without an answer the last one counts, since a page of yesterday is better than none.
- * @param ask undefined where nobody answers
+ * Version stamp by which cached pages notice a publication of staff. One request at a time, however many pages are
+ * requested; without a response the last stamp counts, since an old page is better than none.
+ * @param ask resolves to undefined where the API does not respond
  */
 export function watchContentStamp(ask: () => Promise<string | undefined>, now: () => number): () => Promise<string> {
   let known = { stamp: '', at: -Infinity }

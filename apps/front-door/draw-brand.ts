@@ -7,14 +7,16 @@ import { sharedColours } from '#config/theme.ts'
 
 export type BrandDrawings = {
   readonly logo: string
-  /** The same mark for light surfaces: letters in the dark text, the sign in the accents of the light theme. */
+  /**
+   * The same logo for light surfaces: letters in the dark text colour, the symbol in the accents of the light theme.
+   */
   readonly 'logo-light': string
   readonly icon: string
-  /** Hero pictures by the game that they are for. */
+  /** Hero pictures by game. */
   readonly heroes: ReadonlyMap<string, string>
 }
 
-/** Logo, icon and hero pictures of the brand's folder, in the colours of a look: drawn once for each look that is read. */
+/** Logo, icon and hero pictures of the brand's folder, in the colours of a look: rendered once for each look. */
 export function drawBrand(target: Target): (look: Pick<Look, 'palette'>) => BrandDrawings {
   const from = readTheme(target)
   const [logo, icon] = [readPicture(target, 'logo'), readPicture(target, 'icon')]

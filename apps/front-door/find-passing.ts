@@ -3,9 +3,9 @@ import { catalogue } from '#contract/catalogue.ts'
 import { isServedAt, type Door } from '#contract/doors.ts'
 import { fileRoutes, type FileRoute } from '#contract/files.ts'
 
-/** What the door has to know of what passes: how much it may bring. */
+/** What the proxy needs to know of a route: its maximum body size. */
 export type Passing = Pick<CallDefinition, 'bodyBytesMax' | 'bodyKind'>
-/** Finds the call that a request makes, or the file that it asks for, where this door serves it. */
+/** Finds the call or the file of a request, where this door serves it. */
 export type FindPassing = (method: string, url: string) => Passing | undefined
 
 const FILE: Passing = { bodyBytesMax: 0 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { keepAnswer } from './keep-answer.ts'
 
-/** An API whose answer has a mark, which it is asked for by. */
+/** An API whose response has an ETag, and that handles If-None-Match. */
 function apiWith(now: { text: string }) {
   const sent: string[] = []
   const fetchWith: typeof fetch = async (_, init) => {

@@ -1,4 +1,4 @@
-/** A fetch for one address that is asked for again and again: where nothing has changed, the last answer is not sent anew (304). */
+/** A fetch for one address that is polled: if nothing has changed, the last response is reused (304). */
 export function keepAnswer(fetchWith: typeof fetch = fetch): typeof fetch {
   let last: { readonly address: string; readonly etag: string; readonly text: string } | undefined
   return async (input, init) => {

@@ -1,18 +1,18 @@
 import { pipeline, Transform, type Readable } from 'node:stream'
 import type { Passing } from './find-passing.ts'
 
-/** What the API takes of a call that does not say, of its files, and of what a partner writes. */
+/** Maximum body of the API: for calls without a limit of their own, for files, and for requests of partners. */
 const JSON_BYTES = 64 * 1024
 const FILES_BYTES = 16 * 1024 * 1024
 
-/** Told to the proxy by a body that goes on for too long. */
+/** Error of a body that exceeds its maximum. */
 export class BodyTooLarge extends Error {}
 
 export function bodyBytesMax({ bodyBytesMax: own, bodyKind }: Passing): number {
   return own ?? (bodyKind === 'multipart' ? FILES_BYTES : JSON_BYTES)
 }
 
-/** Passes bytes on until there are too many: a body need not say how long it is. */
+/** Passes bytes on up to the maximum: a body may come without a length. */
 export function countBytes(body: Readable, most: number): Readable {
   let count = 0
   const counted = new Transform({
@@ -22,6 +22,6 @@ export function countBytes(body: Readable, most: number): Readable {
       else done(null, chunk)
     },
   })
-  // Whoever reads hears of a failure by the stream itself.
+  // The reader gets a failure from the stream itself.
   return pipeline(body, counted, () => {})
 }

@@ -9,7 +9,7 @@ const other: Look = { ...own, hero: 'ledger' }
 
 type Seen = { asked: number; stamp: string; readAt: string | undefined; live: Look | null | undefined; at: number }
 
-/** `readAt`: the stamp of the node that is asked for the look, where it is another than the one that says the stamp. */
+/** `readAt`: the stamp of the node that returns the look, where it differs from the node that returns the stamp. */
 function open() {
   const seen: Seen = { asked: 0, stamp: '1', readAt: undefined, live: null, at: 0 }
   const ask = async () => {

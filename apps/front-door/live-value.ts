@@ -1,26 +1,27 @@
-/** What the API says: null is what the folder has; the stamp is that of the same reading. */
+/** The response of the API: null means the folder's value; the stamp belongs to the same read. */
 export type LiveReading<Value> = { readonly stamp: string; readonly live: Value | null }
 
 type Asking<Value> = {
-  /** What the brand's folder has: the live one until staff publish another, and while nobody answers. */
+  /** The value of the brand's folder: used until staff publish another, and while the API does not respond. */
   readonly own: Value
-  /** Changes whenever something else is published or taken back. */
+  /** Changes with every publication or withdrawal. */
   readonly stamp: () => Promise<string>
-  /** What is live; undefined: nobody answers. */
+  /** Reads the live value; undefined if the API does not respond. */
   readonly ask: () => Promise<LiveReading<Value> | undefined>
-  /** Milliseconds that only grow. */
+  /** Monotonic clock in milliseconds. */
   readonly now: () => number
 }
 
-/** Asked again at least this often, whatever the stamp says. */
+/** Maximum age before another read, whatever the stamp. */
 const AGAIN_MS = 30_000
-/** Between two questions for the same stamp. */
+/** Minimum pause between two reads for the same stamp. */
 const PAUSE_MS = 200
 
 /**
- * The look or the texts that are live now. Staff change them while the process runs: they are asked for at each new stamp, so that
- * every process of every node shows them within a second of their publication, without a restart. The stamp and the answer may
- * come from two nodes whose clocks differ: an answer counts for the stamp that came with it, and is asked for again while that is another one.
+ * The look or the texts that are live now. Staff change them while the process runs: they are read at each new stamp,
+ * so that every process of every node shows them within a second of their publication, without a restart. The stamp and
+ * the value may come from two nodes whose clocks differ: a value counts for the stamp that came with it, and is read
+ * again while the stamps differ.
  */
 export function watchLive<Value>({ own, stamp, ask, now }: Asking<Value>): {
   read: () => Promise<Value>
@@ -31,7 +32,7 @@ export function watchLive<Value>({ own, stamp, ask, now }: Asking<Value>): {
   const askFor = (stampNow: string): Promise<void> => {
     const turn = question.turn + 1
     const answered = ask().then((reading) => {
-      // An answer that comes after that of a newer question is too old.
+      // A response that arrives after that of a newer request is stale.
       if (reading && turn > known.turn) known = { stamp: reading.stamp, value: reading.live ?? own, turn }
     })
     question = { stamp: stampNow, at: now(), turn, answered }

@@ -4,7 +4,10 @@ import { traceRequests, type Tracing } from '#telemetry'
 import { listenerTimes } from '#config/listener-times.ts'
 import type { TrustedProxies } from '#config/trusted-proxies.ts'
 
-/** A server with its log, which never has an address: one may carry a token (password reset, launch of a game). */
+/**
+ * A server with its log, which never contains a URL, because a URL may carry a token (password reset, launch of a
+ * game).
+ */
 export function makeServer({
   logLevel,
   trustedProxies,
@@ -13,7 +16,7 @@ export function makeServer({
 }: {
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
-  /** For tests: so long a request may take to arrive. */
+  /** For tests: how long a request may take to arrive. */
   readonly requestMs?: number | undefined
   readonly tracing?: Tracing | undefined
 }): FastifyInstance {
@@ -21,14 +24,14 @@ export function makeServer({
     logger: {
       level: logLevel,
       redact: ['req.headers.cookie', 'req.headers.authorization'],
-      // Not pino's own writer: it never gives up at the end of a process whose reader is gone.
+      // Not pino's own writer: it retries forever at the end of a process whose reader is gone.
       stream: process.stdout,
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Browsers hold connections open: they must not hold the process.
+    // Idle keep-alive connections of browsers must not delay the shutdown.
     forceCloseConnections: 'idle',
     trustProxy: trustedProxies.length === 0 ? false : [...trustedProxies],
-    // The API is told it: one request has one id in all logs.
+    // Sent on to the API: one request has one id in all logs.
     genReqId: () => randomUUID(),
     ...listenerTimes(requestMs),
   })
@@ -39,7 +42,9 @@ export function makeServer({
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Set when the process is told to stop: a balancer is told that it is not ready, and sends no more. */
+    /**
+     * Set when the process must stop: it reports that it is not ready, and the load balancer sends no more requests.
+     */
     draining: { isDraining: boolean }
   }
 }

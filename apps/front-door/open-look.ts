@@ -9,19 +9,19 @@ import { watchContentStamp } from './content-stamp.ts'
 import { keepAnswer } from './keep-answer.ts'
 import { watchLive } from './live-value.ts'
 
-/** What is last known is better than a page that waits for an API that hangs. */
+/** The last known value is better than a page that waits for an API that hangs. */
 export const ASK_MAX_MS = 1000
 
 export type OpenLook = {
-  /** By what kept pages know that something else is live. */
+  /** Version stamp by which cached pages notice a change. */
   readonly stamp: () => Promise<string>
   /** The look that is live now (decision 0206). */
   readonly read: () => Promise<Look>
-  /** The look that was live when it was asked for last. */
+  /** The look of the last read. */
   readonly last: () => Look
 }
 
-/** Follows how the brand looks, for a process that draws it. */
+/** Keeps the live look of the brand, for a process that renders it. */
 export function openLook(target: Target, apiOrigin: string, now: () => number = () => performance.now()): OpenLook {
   const api = createClient({ baseUrl: apiOrigin })
   const stamp = watchContentStamp(async () => {
@@ -36,7 +36,7 @@ export function openLook(target: Target, apiOrigin: string, now: () => number = 
   return { stamp, ...watchLive<Look>({ own: readLook(target), stamp, ask, now }) }
 }
 
-/** The same for the same look and drawings, in every process: kept pages and addresses of pictures carry it. */
+/** Hash of a look and its drawings, equal in all processes: part of cache keys and of the addresses of pictures. */
 export function keyOfLook(target: Target, look: Look): string {
   const pictures = [readPicture(target, 'logo'), readPicture(target, 'icon'), ...readHeroPictures(target).values()]
   const drawn = [JSON.stringify(look), ...pictures]

@@ -10,24 +10,24 @@ import { keepAnswer } from './keep-answer.ts'
 import { watchLive } from './live-value.ts'
 import { ASK_MAX_MS } from './open-look.ts'
 
-/** What the brand says in its own words or otherwise than the product, by language. */
+/** The brand's own texts, which replace those of the product, by language. */
 export type TextsByLanguage = Readonly<Partial<Record<Language, Texts>>>
 
 type Brand = { readonly target: Target; readonly tone: Tone; readonly languages: readonly Language[] }
 
-/** What the folder of a brand says in each of its languages. */
+/** The texts of the brand's folder in each of its languages. */
 export const ownTexts = (brand: Brand): TextsByLanguage =>
   Object.fromEntries(brand.languages.map((language) => [language, readOwnTexts(brand, language)]))
 
-/** What the API answers, over what the folder says: a language of which nothing is published has the folder's texts. */
+/** The published texts over those of the folder: a language without published texts has the folder's. */
 export const withPublished = (
   own: TextsByLanguage,
   published: readonly { readonly language: Language; readonly texts: Texts }[],
 ): TextsByLanguage => ({ ...own, ...Object.fromEntries(published.map(({ language, texts }) => [language, texts])) })
 
 /**
- * Follows what the brand says, for a process that writes it.
- * @param stamp by which the process knows that something else was published
+ * Keeps the live texts of the brand, for a process that renders them.
+ * @param stamp changes with every publication
  */
 export function openTexts(
   own: TextsByLanguage,
@@ -42,6 +42,6 @@ export function openTexts(
   return watchLive({ own, stamp, ask, now })
 }
 
-/** The same for the same texts, in every process: kept pages carry it. */
+/** Hash of the texts, equal in all processes: part of cache keys. */
 export const keyOfTexts = (texts: TextsByLanguage): string =>
   createHash('sha256').update(JSON.stringify(texts)).digest('base64url').slice(0, 12)

@@ -17,7 +17,7 @@ import { proxyApi } from './proxy-api.ts'
 
 type Seen = { readonly url: string; readonly from: unknown; readonly host: unknown; readonly cookie: unknown }
 
-/** What comes through to the API, which answers everything. */
+/** The requests that reach the API, which accepts everything. */
 let seen: Seen[] = []
 let api: FastifyInstance
 const open: FastifyInstance[] = []
@@ -48,9 +48,9 @@ async function openDoor(
   return { port, origin: `http://127.0.0.1:${port}` }
 }
 
-/** More than a proxy keeps by itself to one address. */
+/** More than the proxy's default number of connections to one origin. */
 const STREAMS = 200
-/** What is open already holds its connection to the API as long as it lives. */
+/** Each open request holds its connection to the API until it ends. */
 async function openMany(port: number, path: string, write: (index: number) => string) {
   const sockets = await Promise.all(
     Array.from({ length: STREAMS }, async (_, index) => {
@@ -140,7 +140,7 @@ describe('a front door', () => {
     request.destroy()
   })
   it('ends a request that never comes to its end', async () => {
-    // So long that a busy machine has read each half by then: a socket that is closed with unread bytes is reset, and says nothing.
+    // Long enough for a busy machine to read each half: a socket closed with unread bytes is reset, without a response.
     const { port } = await openDoor('player', { requestMs: 1_000 })
     for (const half of [
       `POST ${SIGN_IN} HTTP/1.1\r\nhost: a\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n{`,

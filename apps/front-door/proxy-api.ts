@@ -7,22 +7,23 @@ import { watchApi } from './watch-api.ts'
 
 type Way = {
   readonly apiOrigin: string
-  /** Which calls pass; for all others this door has nothing at their address. */
+  /** The door whose calls pass; all others get a 404 here. */
   readonly door: Door
-  /** Whether a cookie that the browser sends goes on to the API. */
+  /** Whether the browser's cookies are sent on to the API. */
   readonly isWithCookies: boolean
-  /** A door that writes a line for each answer itself does so for the API's answers too; else the watch's lines are all. */
+  /** True if the door logs each response itself, also those of the API; otherwise only watch-api.ts logs. */
   readonly areAnswersLogged?: boolean
 }
 
 const PREFIXES = ['/api', '/capi'] as const
 /**
- * Connections to the API without a bound. Each stream and each body that arrives slowly holds one: with the plugin's own 128 as
- * many of them stop all play at this door. What is too much is said by the proxy in front and by the API, which knows what matters.
+ * No maximum of connections to the API. Each stream and each slowly arriving body holds one: with the plugin's default
+ * of 128, that many of them stop all play at this door. The proxy in front limits the load, and the API, which knows
+ * the priorities.
  */
 const TO_API = { connections: null }
 
-/** The API under the page's own origin, so that its cookies are first-party. Nothing is read on the way. */
+/** Proxies the API at the page's own origin, so that its cookies are first-party. Bodies are not read. */
 export async function proxyApi(
   app: FastifyInstance,
   { apiOrigin, door, isWithCookies, areAnswersLogged = false }: Way,
@@ -34,7 +35,7 @@ export async function proxyApi(
       const call = findPassing(method, url)
       if (!call) return reply.code(404).send({ code: 'ERR_NOT_FOUND', requestId: id })
       if (Number(headers['content-length'] ?? 0) > bodyBytesMax(call)) {
-        // What is still on its way is not read: the connection ends with the answer.
+        // The rest of the body is not read: the connection closes after the response.
         return reply.code(413).header('connection', 'close').send(tooLarge(id))
       }
     })
@@ -49,7 +50,8 @@ export async function proxyApi(
         rewritePrefix: prefix,
         http2: false,
         undici: TO_API,
-        // The plugin would write a stack for every request that finds no API; the watch writes one line for all of them.
+        // The plugin would log a stack for every request while the API is down; watch-api.ts logs one line for all of
+        // them.
         ...(areAnswersLogged ? {} : { logLevel: 'error' as const }),
         replyOptions: {
           rewriteRequestHeaders: (request, { cookie, traceparent: _given, tracestate: _state, ...headers }) => ({
@@ -57,7 +59,7 @@ export async function proxyApi(
             'x-request-id': request.id,
             ...(request.span && { traceparent: request.span.traceparent }),
             ...(isWithCookies && cookie !== undefined ? { cookie } : {}),
-            // The API limits attempts by source: it must see the person's address, and only one that we vouch for.
+            // The API limits attempts by source: it needs the person's IP address, set by us and never by the client.
             'x-forwarded-for': request.ip,
             'x-forwarded-host': request.host,
             'x-forwarded-proto': request.protocol,
@@ -78,10 +80,10 @@ export async function proxyApi(
   })
 }
 
-/** As the API itself says it. */
+/** The same body as the API's own refusal. */
 const tooLarge = (requestId: string) => ({ code: 'ERR_TOO_LARGE', requestId })
 
-/** The proxy wraps what a body broke with. */
+/** The proxy wraps the error of a body. */
 function isTooLarge(error: Error): boolean {
   return error instanceof BodyTooLarge || error.cause instanceof BodyTooLarge
 }

@@ -1,9 +1,9 @@
 import type { Variables } from '#config/resolve.ts'
 
-/** A map of somebody else: address of a tile with `{z}`, `{x}` and `{y}`, and whose it is, which stands beside it. */
+/** A third-party map: URL of a tile with `{z}`, `{x}` and `{y}`, and the attribution shown beside it. */
 export type MapTiles = { readonly url: string; readonly attribution: string }
 
-/** The map that this process may show (decision 0223); undefined: our own plan, which asks nobody. */
+/** The map that this process may show (decision 0223); undefined: our own plan, which makes no requests. */
 export function readMapTiles(env: Variables): {
   readonly tiles: MapTiles | undefined
   readonly problems: readonly string[]
@@ -18,7 +18,7 @@ export function readMapTiles(env: Variables): {
   return { tiles: { url, attribution }, problems }
 }
 
-/** Each of the three once, in the path: whose the address is does not depend on them. */
+/** Each of the three once, in the path: the origin does not depend on them. */
 function isTileAddress(written: string): boolean {
   const [host] = written.split('{')
   return (

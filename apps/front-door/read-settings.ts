@@ -3,17 +3,17 @@ import { resolveConfiguration, type Configuration, type Variables } from '#confi
 import { openTracing, type Tracing } from '#telemetry'
 import { readTrustedProxies, type TrustedProxies } from '#config/trusted-proxies.ts'
 
-/** What every front door is told. */
+/** The settings of every front door. */
 export type DoorSettings = {
   readonly configuration: Configuration
   readonly port: number
   readonly host: string
-  /** How long it goes on taking requests after it says that it is not ready. */
+  /** How long it still accepts requests after it reports that it is not ready. */
   readonly drainDelayMs: number
   readonly apiOrigin: string
   readonly logLevel: string
   readonly trustedProxies: TrustedProxies
-  /** Where traces go and how many; undefined where none are kept. */
+  /** Destination and sampling of traces; undefined where there are none. */
   readonly tracing?: Tracing | undefined
 }
 
@@ -24,7 +24,9 @@ export type Reading<Settings> =
 const PORT_MAX = 65_535
 const DRAIN_DELAY_MS_MAX = 120_000
 
-/** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
+/**
+ * Reads the environment of the process. Returns all problems at once; the server must not listen while there is one.
+ */
 export function readDoorSettings(
   env: Variables,
   door: { readonly process: ServerProcess; readonly defaultPort: number; readonly origins: readonly string[] },
@@ -57,14 +59,14 @@ export function readDoorSettings(
   }
 }
 
-/** A port, or the usual one where none is named. */
+/** A port, or the default where none is set. */
 export function readPort(env: Variables, name: string, usual: string): Reading<number> {
   const port = Number(env[name]?.trim() || usual)
   if (Number.isInteger(port) && port >= 0 && port <= PORT_MAX) return { ok: true, settings: port }
   return { ok: false, problems: [`${name} is not a port number.`] }
 }
 
-/** An origin that was found right before. */
+/** An origin that was validated before. */
 export function readOrigin(env: Variables, name: string): string {
   return new URL(env[name]?.trim() ?? '').origin
 }

@@ -5,8 +5,8 @@ import type { DoorSettings, Reading } from './read-settings.ts'
 const DRAIN_MS = 20_000
 
 /**
- * Listens until it is told to stop. Then it says that it is not ready, goes on for the delay, in which a balancer sees
- * that and sends no more, and answers what is under way; what takes longer than a drain is cut off.
+ * Listens until a signal to stop. Then it reports that it is not ready, goes on for the delay, in which the load
+ * balancer stops sending requests, and finishes requests in flight; what takes longer than the drain is aborted.
  */
 export async function runProcess<Settings extends DoorSettings>(
   reading: Reading<Settings>,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 
 const READY_WAIT_MS = 2000
 
-/** Whether the process lives, and whether it is of use: without the API no page is whole. */
+/** Liveness and readiness: without the API no page is complete. */
 export function serveHealth(app: FastifyInstance, apiOrigin: string): void {
   app.get('/health/live', () => ({ status: 'live' }))
   app.get('/health/ready', async (_, reply) => {

@@ -1,8 +1,8 @@
 type Log = { readonly warn: (text: string) => void; readonly info: (text: string) => void }
 
 /**
- * Tells the log once that the API is gone and once that it is back: with thousands of players a line for each refused
- * request would hide everything else.
+ * Logs once that the API is down and once that it is back: with thousands of players a line for each refused request
+ * would hide everything else.
  */
 export function watchApi(apiOrigin: string, log: Log) {
   let isDown = false

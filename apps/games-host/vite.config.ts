@@ -17,13 +17,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     manifest: 'manifest.json',
-    // A data: address would need its own word in the content security policy.
+    // A data: URL would need its own entry in the Content-Security-Policy.
     assetsInlineLimit: 0,
-    // Each page lists its own modules; a script that adds them again is not needed.
+    // Each page lists its own modules; Vite's modulepreload script is not needed.
     modulePreload: false,
     cssCodeSplit: true,
     rollupOptions: {
-      // A call of the contract that no page makes is left out, with its schemas.
+      // Calls of the contract that no page uses are removed, with their schemas.
       treeshake: { manualPureFunctions: ['defineCall', 'Type'] },
       input: {
         session: join(import.meta.dirname, 'src', 'play', 'early-session.ts'),
@@ -35,8 +35,9 @@ export default defineConfig({
       preserveEntrySignatures: 'allow-extension',
       output: {
         codeSplitting: {
-          // What all pages of play share, in two files in place of ten: each file costs a slow line a way there and back.
-          // The verifier's page takes the first one too; the second one opens a session, and so does who reads it.
+          // The modules that all pages of play share, in two files instead of ten: each file costs a round trip on a
+          // slow line. The verifier's page imports the first one too; the second one opens a session as soon as it is
+          // imported.
           groups: [
             {
               name: 'page',

@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 const root = join(import.meta.dirname, '..', '..')
 
-/** The verifier that works without a network: all engines, tellings and texts in one script, which the host puts into one file. */
+/** The offline verifier: all engines, narrations and texts in one script, which the host puts into one file. */
 export default defineConfig({
   root,
   publicDir: false,

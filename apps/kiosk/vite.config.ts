@@ -14,7 +14,7 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2022',
     cssCodeSplit: false,
-    // A data: address would need its own word in the content security policy.
+    // A data: URL would need its own entry in the Content-Security-Policy.
     assetsInlineLimit: 0,
   },
 })

@@ -19,8 +19,9 @@ type SignInRequest = {
 type WinRequest = StakeRequest & { readonly kind?: 'win' | 'jackpot' }
 
 /**
- * What terminals ask and tell. With a line everything is asked of the house. Without one a sitting goes on within the figures that the
- * house signed, for as long as they hold; nobody sits down, no money comes to a terminal; who leaves gets back what is theirs.
+ * Handles the requests of terminals. Online, every request goes to the house. Offline, a sitting goes on within the
+ * figures that the house signed, while they are valid; no sitting begins, no money comes to a terminal; a player who
+ * leaves gets their money back.
  */
 export function makeAgent(needs: AgentNeeds) {
   const { line, queue } = needs
@@ -48,7 +49,7 @@ export function makeAgent(needs: AgentNeeds) {
 
 async function signIn(needs: AgentNeeds, request: SignInRequest): Promise<AgentAnswer> {
   const { line, queue } = needs
-  // What limits leave is known once the house has heard of everything.
+  // The remaining limits are known once the house has all reports.
   if (!(await forwardQueue(needs))) return refused(NO_LINE)
   const { isDone, body } = await line.call(play.signIn, request)
   if (!isDone) return refusedBy(body)
@@ -70,7 +71,7 @@ function tellWin(
   return { ok: true }
 }
 
-/** From here on nothing is staked here, with a line or without. */
+/** From now on no stake is taken here, online or offline. */
 async function pressPanic({ line, queue }: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
@@ -81,7 +82,7 @@ async function pressPanic({ line, queue }: AgentNeeds, sittingId: string): Promi
   })
 }
 
-/** Asks the house which of the open sittings have ended: by the phone, by an exclusion, by time. */
+/** Requests from the house which of the open sittings have ended: by phone, by an exclusion, by time. */
 async function refresh({ line, queue }: AgentNeeds): Promise<void> {
   for (const sitting of listOpen(queue)) {
     const { isDone, body } = await line.call(play.getSitting, { sittingId: sitting.sittingId })
@@ -98,7 +99,7 @@ async function orNoLine(ask: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
   }
 }
 
-/** A sitting of the house; its moments by our clock. */
+/** A sitting of the house, with its times converted to our clock. */
 function knownOf(body: Readonly<Record<string, unknown>>, aheadMs: number): KnownSitting {
   const sitting = body as unknown as Omit<KnownSitting, 'isEnded'>
   const { sittingId, playerId, terminalId, currency, stakeLeftMinor, lossLeftMinor } = sitting

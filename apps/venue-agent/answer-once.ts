@@ -2,8 +2,8 @@ import type { AgentAnswer } from './needs.ts'
 import type { Queue } from './queue.ts'
 
 /**
- * The same request has the same answer, for as long as the agent's file lives: also when it comes again before it was answered, and after
- * the agent was started anew.
+ * The same request gets the same response for as long as the agent's file exists: also when it is repeated before the
+ * response, and after a restart of the agent.
  */
 export function answerOnce(queue: Queue) {
   const running = new Map<string, Promise<AgentAnswer>>()

@@ -5,7 +5,7 @@ import { NoLine, type Line } from './line.ts'
 import { openQueue, type Queue } from './queue.ts'
 import { storeSitting } from './sittings.ts'
 
-/** A house that leaves 150 to lose, counts what it has heard of, and a line on which some calls are lost. */
+/** A house that allows losses of 150 and counts the reports that reach it, and a network that loses some calls. */
 function houseThatHears(lost: ReadonlySet<string>) {
   const heard: string[] = []
   const line: Line = {
@@ -53,7 +53,7 @@ it('asks for no stake while the house has not heard of one that was taken withou
   const { line, heard } = houseThatHears(lost)
   const { agent, queue } = seated(line)
   expect(await agent.stake(staking('first'))).toEqual({ ok: true, isOffline: true })
-  // The line is back for stakes, and a report is lost once more: the house would leave 150 as before.
+  // Stakes work again, and a report is lost once more: the house would still allow 150.
   lost.delete(stake.path)
   expect(await agent.stake(staking('second'))).toMatchObject({ ok: false, code: 'ERR_NO_LINE' })
   expect(heard).toEqual([])

@@ -12,16 +12,16 @@ export type StakeRequest = {
   readonly roundId?: string
 }
 
-/** So long the figures of an answer hold without a line. */
+/** How long the figures of a response are valid offline. */
 const HOLD_MS = 60_000
 
-/** Asks the house for a stake; without a line the figures that it signed last decide, while they hold. */
+/** Requests a stake from the house; offline the figures that it signed last decide, while they are valid. */
 export async function askStake(needs: AgentNeeds, request: StakeRequest): Promise<AgentAnswer> {
   const { queue, line, now } = needs
   const sitting = readSitting(queue, request.sittingId)
   if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
   try {
-    // What the house has not heard of would be missing in what it leaves: a stake that was taken without a line would be allowed twice.
+    // Without the queued reports the house's figures would be too high: a stake taken offline would be allowed twice.
     if (!(await forwardQueue(needs))) throw new NoLine('the house has not heard of everything')
     const { isDone, body } = await line.call(play.stake, request)
     if (!isDone) {
@@ -38,7 +38,9 @@ export async function askStake(needs: AgentNeeds, request: StakeRequest): Promis
   }
 }
 
-/** It may have arrived: what happens is told, and what does not is taken back, under the same reference. */
+/**
+ * The request may have arrived: the stake is reported if it is played, and cancelled if not, under the same reference.
+ */
 function withoutLine(needs: AgentNeeds, sitting: KnownSitting, request: StakeRequest): AgentAnswer {
   const { reference, amountMinor, roundId } = request
   const isGood = !sitting.isEnded && needs.now() < new Date(sitting.goodUntil)

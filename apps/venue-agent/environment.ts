@@ -1,4 +1,4 @@
-/** What the agent is told by its environment. */
+/** The environment of the agent. */
 export type AgentEnvironment = {
   readonly apiUrl: string
   readonly clientId: string
@@ -12,7 +12,7 @@ export type AgentEnvironment = {
 
 const GIVE_MAX_MINOR = '500000'
 
-/** Reads it whole; ends the process with every problem when there are any. */
+/** Reads the environment; prints all problems and ends the process if there are any. */
 export function readEnvironment(env: NodeJS.ProcessEnv): AgentEnvironment {
   const missing = ['API_URL', 'CLIENT_ID', 'CLIENT_SECRET', 'TERMINAL_KEY', 'DATA_FILE'].filter((name) => !env[name])
   const port = Number(env['PORT'] ?? '3040')

@@ -10,7 +10,7 @@ type Needs = { readonly line: Line; readonly queue: Queue; readonly now: () => D
 /** One run at a time: entries go in the order in which they came. */
 const running = new WeakMap<Queue, Promise<boolean>>()
 
-/** Tells the house what waits, in order. True when nothing waits any more; false when the line is gone. */
+/** Sends the queue to the house, in order. True when the queue is empty; false when the house cannot be reached. */
 export async function forwardQueue(needs: Needs): Promise<boolean> {
   const before = running.get(needs.queue) ?? Promise.resolve(true)
   const mine = before.catch(() => true).then(() => forwardAll(needs))
@@ -43,7 +43,7 @@ async function report({ line, queue, now }: Needs, entries: readonly Entry[]): P
   const { isDone, body } = await line.call(play.report, { sentAt, facts })
   if (!isDone) throw new NoLine('a report is never refused')
   const { outcomes, clockAheadMs } = body as { outcomes: FactOutcome[]; clockAheadMs: number }
-  // What is left of the difference of the clocks after the correction.
+  // The remaining difference of the clocks after the correction.
   line.setClockAhead(line.clockAheadMs() + clockAheadMs)
   for (const [index, { seq }] of entries.entries()) {
     const outcome = outcomes[index]

@@ -3,7 +3,7 @@ import type { CallDefinition } from '#contract/call.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { getSigningKey } from '#contract/play-v1/signing-key.ts'
 
-/** Sends one request and gives its answer; throws when nothing comes back. */
+/** Sends one request and returns its response; throws when there is none. */
 export type Wire = (request: {
   readonly method: string
   readonly url: string
@@ -11,7 +11,7 @@ export type Wire = (request: {
   readonly body?: string
 }) => Promise<{ readonly status: number; readonly signature: string | undefined; readonly body: string }>
 
-/** Nothing is known of what became of a request: no answer came, or none that the house has signed. */
+/** The outcome of a request is unknown: there was no response, or none signed by the house. */
 export class NoLine extends Error {
   override readonly name = 'NoLine'
 }
@@ -21,7 +21,7 @@ export type LineAnswer = { readonly isDone: boolean; readonly body: Readonly<Rec
 export type Line = {
   /** Makes a call, signed both ways. Throws NoLine. */
   readonly call: (call: CallDefinition, body: object, query?: Readonly<Record<string, string>>) => Promise<LineAnswer>
-  /** By how much our clock is before that of the house, as far as we were told. */
+  /** How far our clock is ahead of the house's, by the last response. */
   readonly clockAheadMs: () => number
   readonly setClockAhead: (ms: number) => void
   readonly isUp: () => boolean
@@ -32,7 +32,9 @@ const REFUSED = 422
 const NOT_SIGNED_IN = 401
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
-/** Speaks to the house: with a key of its own, which is fetched with the client's secret and made anew when that changes. */
+/**
+ * Calls the house with a key of its own, which is fetched with the client's secret and renewed when the secret changes.
+ */
 export function openLine(of: {
   readonly wire: Wire
   readonly clientId: string
@@ -115,7 +117,7 @@ function isSigned(key: Buffer, nonce: string, { status, signature = '', body }: 
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** The clock of the house, where it refuses ours. */
+/** The time of the house, where it refuses our clock. */
 function serverTimeOf(body: string): Date | undefined {
   const { details } = JSON.parse(body) as { details?: { because?: string; serverTime?: string } }
   return details?.because === 'clock' && details.serverTime ? new Date(details.serverTime) : undefined

@@ -7,8 +7,8 @@ const BODY_BYTES_MAX = 16 * 1024
 type Of<Name extends 'signIn' | 'stake' | 'win' | 'take' | 'leave' | 'panic'> = Parameters<Agent[Name]>[0]
 
 /**
- * What terminals of the venue's own network ask, with the key that they share with the agent: `POST /terminal/<what>` with JSON, and
- * `GET /state` for whoever keeps the venue running.
+ * Serves terminals in the venue's own network, with the key that they share with the agent: `POST /terminal/<what>`
+ * with JSON, and `GET /state` for the operators of the venue.
  */
 export function openLocalServer(agent: Agent, terminalKey: string): Server {
   const ways: Readonly<Record<string, (body: never) => unknown>> = {
@@ -62,7 +62,7 @@ async function readBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** What each way cannot do without. */
+/** Required fields of each route. */
 const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/terminal/sign-in': ['terminalId'],
   '/terminal/stake': ['sittingId', 'reference', 'amountMinor'],
@@ -73,7 +73,7 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
 }
 const NAMES = ['terminalId', 'sittingId', 'reference'] as const
 
-/** Names are texts, amounts whole and not below nothing; what more there is the house judges. */
+/** Names are strings, amounts integers ≥ 0; the house validates the rest. */
 function isWhole(body: unknown, needed: readonly string[]): boolean {
   if (typeof body !== 'object' || body === null) return false
   const fields = body as Record<string, unknown>

@@ -23,7 +23,7 @@ const line = openLine({ wire: httpWire(environment.apiUrl), clientId, clientSecr
 const agent = makeAgent({ line, queue, now, giveMaxMinor: environment.giveMaxMinor })
 const server = openLocalServer(agent, environment.terminalKey)
 
-/** Runs again after its pause once it has ended, so that a slow line is not asked twice at a time. */
+/** Runs again after a pause once it has ended, so that runs never overlap on a slow network. */
 function repeat(work: () => Promise<unknown>, everyMs: number): () => void {
   const state = { isStopped: false, timer: setTimeout(() => {}, 0) }
   const run = () => {

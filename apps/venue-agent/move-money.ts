@@ -14,7 +14,7 @@ export type TakeRequest = {
   readonly proof?: object
 }
 
-/** Money comes to a terminal with a line only. Where nothing is known of a request, it is taken back. */
+/** Money comes to a terminal only online. A request with an unknown outcome is cancelled. */
 export async function takeMoney({ line, queue }: AgentNeeds, request: TakeRequest): Promise<AgentAnswer> {
   const sitting = readSitting(queue, request.sittingId)
   if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
@@ -38,7 +38,7 @@ export type LeaveRequest = {
   readonly because?: 'signed-out' | 'idle' | 'line-lost'
 }
 
-/** Who leaves gets back what stands on the terminal: now, or when the line is back. */
+/** A player who leaves gets the money on the terminal back: now, or once the house can be reached. */
 export async function leaveTerminal(needs: AgentNeeds, request: LeaveRequest): Promise<AgentAnswer> {
   const { queue, giveMaxMinor } = needs
   const { sittingId, reference, creditMinor, because = 'signed-out' } = request

@@ -5,11 +5,11 @@ export type AgentNeeds = {
   readonly line: Line
   readonly queue: Queue
   readonly now: () => Date
-  /** The most that one sitting is given back while there is no line; above it somebody of the staff has to come. */
+  /** The most that one sitting pays back offline; above it staff must pay. */
   readonly giveMaxMinor: number
 }
 
-/** An answer to a terminal. A refusal has a code of the house, or ERR_NO_LINE where only the line is missing. */
+/** A response to a terminal. A refusal has a code of the house, or ERR_NO_LINE where the house cannot be reached. */
 export type AgentAnswer =
   | { readonly ok: true; readonly [name: string]: unknown }
   | { readonly ok: false; readonly code: string }
@@ -18,5 +18,5 @@ export const NO_LINE = 'ERR_NO_LINE'
 export const refused = (code: string): AgentAnswer => ({ ok: false, code })
 export const refusedBy = (body: Readonly<Record<string, unknown>>) => refused(String(body['code']))
 
-/** What takes back what may have arrived. */
+/** Reference of the cancellation of a request that may have arrived. */
 export const undoOf = (reference: string) => `undo.${reference}`

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is told to the house: facts in reports, ends of sittings, money that comes back, and transfers that are taken back. */
+/** What is sent to the house: facts in reports, ends of sittings, money paid back, and cancelled transfers. */
 export type EntryKind = 'fact' | 'sign-out' | 'give' | 'undo'
 
 export type Entry = {
@@ -14,14 +14,14 @@ export type Entry = {
 }
 
 export type Queue = {
-  /** Keeps an entry; false where one of this reference is kept already. */
+  /** Stores an entry; false where one with this reference exists. */
   readonly append: (kind: EntryKind, reference: string, body: object) => boolean
   readonly find: (reference: string) => Entry | undefined
   readonly listWaiting: (limit: number) => Entry[]
   readonly settle: (seq: number, state: 'told' | 'refused', code?: string | null) => void
   readonly count: (state: Entry['state']) => number
   readonly head: () => string
-  /** The first entry that is not as it was written; undefined while all are. */
+  /** The first entry that was changed; undefined if none was. */
   readonly findBroken: () => number | undefined
   readonly keep: (name: string, value: object) => void
   readonly read: <Value>(name: string) => Value | undefined
@@ -32,8 +32,8 @@ export type Queue = {
 const BEGINNING = 'beginning'
 
 /**
- * The agent's memory: one SQLite file. Entries are in a chain: each is signed together with the one before it, so that none can be
- * changed or left out unseen. What becomes of an entry is beside the chain.
+ * The agent's memory: one SQLite file. Entries form a chain: each is signed together with the one before it, so that a
+ * changed or missing one is detected. The state of an entry is stored outside the chain.
  */
 export function openQueue(file: string, chainKey: Buffer): Queue {
   const db = new DatabaseSync(file)

@@ -1,6 +1,6 @@
 import type { Queue } from './queue.ts'
 
-/** A player at a terminal as the agent knows it, with what limits left when the house said so last. */
+/** A player at a terminal as the agent knows it, with the remaining limits of the house's last response. */
 export type KnownSitting = {
   readonly sittingId: string
   readonly playerId: number
@@ -8,7 +8,7 @@ export type KnownSitting = {
   readonly currency: string
   readonly stakeLeftMinor: number | null
   readonly lossLeftMinor: number | null
-  /** Until when these figures hold without a line, by our clock. */
+  /** Until when these figures are valid offline, by our clock. */
   readonly goodUntil: string
   readonly isEnded: boolean
 }
@@ -16,7 +16,7 @@ export type KnownSitting = {
 export const readSitting = (queue: Queue, sittingId: string) => queue.read<KnownSitting>(`sitting ${sittingId}`)
 export const storeSitting = (queue: Queue, sitting: KnownSitting) => queue.keep(`sitting ${sitting.sittingId}`, sitting)
 
-/** Changes what is known by now: something else may have changed while the house was asked. */
+/** Updates the current state: it may have changed during the request to the house. */
 export function changeSitting(queue: Queue, sittingId: string, change: Partial<KnownSitting>): void {
   const sitting = readSitting(queue, sittingId)
   if (sitting) storeSitting(queue, { ...sitting, ...change })
@@ -29,7 +29,7 @@ export function listOpen(queue: Queue): KnownSitting[] {
     .filter(({ isEnded }) => !isEnded)
 }
 
-/** What a stake leaves of figures; undefined where they do not leave it. */
+/** The figures after a stake; undefined where they do not allow it. */
 export function afterStake(sitting: KnownSitting, amountMinor: number): KnownSitting | undefined {
   const { stakeLeftMinor, lossLeftMinor } = sitting
   if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor) return undefined

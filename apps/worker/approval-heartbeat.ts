@@ -7,7 +7,7 @@ import type { Base } from '../api/compose/open-base.ts'
 
 const APPROVE_EVERY_MS = 2_000
 
-/** Looks at withdrawals that were just confirmed, where staff have switched automatic approval on. */
+/** Checks newly confirmed withdrawals, where staff have switched automatic approval on. */
 export function approvalHeartbeat(base: Base, { gateways }: Pick<PaymentNeeds, 'gateways'>): Heartbeat {
   const { db, clock, logger, configuration } = base
   const { target } = configuration.brand

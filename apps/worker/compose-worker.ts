@@ -16,8 +16,8 @@ import { openRooms } from './open-rooms.ts'
 import { openSenders } from './open-senders.ts'
 
 /**
- * Starts everything that nobody waits for: events, letters, polling of gateways, partitions, the check of the books, the
- * removal of what is kept only for a while.
+ * Starts all background work: events, letters, polling of gateways, partitions, the check of the books, the removal of
+ * expired data.
  */
 export async function composeWorker(options: {
   readonly environment: RulesEnvironment
@@ -63,7 +63,7 @@ export async function composeWorker(options: {
   })
   return {
     app,
-    // Nobody calls a worker: it listens for its keepers only.
+    // A worker serves no calls: it listens for operations only.
     listen: () => app.listen({ port: environment.ports.operations, host: environment.host }),
     drain: () => {
       isDraining = true

@@ -46,7 +46,7 @@ async function offered(more: Partial<CampaignTerms> = {}, cause = 'firing:1'): P
 }
 
 type BonusEvent = 'bonuses.offered' | 'bonuses.converted' | 'bonuses.expired' | 'bonuses.forfeited'
-/** The offer as it was told when it was made. */
+/** Delivers the event of the offer. */
 async function hearOffer(awardId: string): Promise<void> {
   const [told] = await api.db.query<{ payload: { awardId: string; playerId: number } }>(sql`
     select payload from kernel.outbox where name = 'bonuses.offered' and payload->>'awardId' = ${awardId}`)
@@ -55,7 +55,7 @@ async function hearOffer(awardId: string): Promise<void> {
 }
 async function tell(name: BonusEvent, awardId: string): Promise<void> {
   const reactions: Reaction[] = bonusReactions(needs())
-  // Each twice, as a queue may.
+  // Each twice, because a queue may deliver twice.
   for (const reaction of [...reactions, ...reactions]) await reactTo(reaction, { name, payload: { awardId, playerId } })
 }
 const letters = async () =>
@@ -143,7 +143,7 @@ it('tells of each part that went back with a deposit, once, and of what stays', 
     ['bonus-lowered', 'bonus-lowered'],
     ['money', 'money'],
   ])
-  // The rest goes whole: it was never accepted, and its end is told by the event of that.
+  // The whole rest is removed: it was never accepted, and that event reports its end.
   await takeBack(2000)
   expect(await letters()).toHaveLength(2)
 })

@@ -8,8 +8,8 @@ import { openMail } from '../api/compose/open-mail.ts'
 import { leftAloneBy } from '../api/gates/left-alone.ts'
 
 /**
- * Players are told of bonuses and free rounds: what invites to play only whom nothing keeps from it, and by letter only who agreed to
- * offers; what is about one's own money everybody.
+ * Notifies players of bonuses and free rounds: invitations to play only to players who may play, and letters only with
+ * consent to offers; messages about one's own money to everybody.
  */
 export function giftLetters({ db, clock, configuration }: Pick<Base, 'db' | 'clock' | 'configuration'>): NotifyNeeds {
   const { brand, market } = configuration

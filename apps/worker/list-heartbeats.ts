@@ -42,7 +42,7 @@ import { statementHeartbeats } from './statement-heartbeats.ts'
 const RATES_TIMEOUT_MS = 20_000
 const PUSH_TIMEOUT_MS = 10_000
 
-/** The work of all rooms that repeats within minutes: letters, questions to partners, waiting times that are over. */
+/** The work of all rooms that repeats within minutes: letters, requests to partners, expired waiting times. */
 export function listHeartbeats(
   base: Base,
   environment: RulesEnvironment,

@@ -23,7 +23,7 @@ import type { RulesEnvironment } from '../api/environment/environment.ts'
 import { sealedColumns } from '../api/sealed-columns.ts'
 import type { Rooms } from './open-rooms.ts'
 
-/** The work of all rooms that has its hour: partitions, the check of the books, the removal of what is kept for a while. */
+/** The scheduled work of all rooms: partitions, the check of the books, the removal of expired data. */
 export function listJobs(
   { db, clock, logger, bus, cipher, configuration }: Base,
   { content, documents, privacy, support, risk, rounds, jackpots, loyalty, packages, seedKey }: Rooms,

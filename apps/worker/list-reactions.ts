@@ -17,7 +17,7 @@ import type { Rooms } from './open-rooms.ts'
 import { paymentLetters } from './payment-letters.ts'
 import { tournamentLetters } from './tournament-letters.ts'
 
-/** What the rooms do about events of others. Each of them may be told of an event more than once, also at the same moment. */
+/** The event handlers of the rooms. Each may get an event more than once, also concurrently. */
 export function listReactions(base: Base, rooms: Rooms, environment: RulesEnvironment): Reaction[] {
   return [
     ...exclusionReactions(rooms.exclusion.needs),

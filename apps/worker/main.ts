@@ -9,7 +9,7 @@ const environment = readEnvironment('worker', withSecretFiles(process.env))
 const logger = makeLogger({ name: 'worker', level: environment.logLevel })
 if (environment.audit)
   logger.info({ publicKey: publicPartOf(environment.audit.signingKey) }, 'the key that checks the audit log')
-// Work that has begun is finished; the rest waits in the database for the next worker.
+// Work in progress is finished; the rest stays in the database for the next worker.
 await runProcess('worker', await composeWorker({ environment, logger }), {
   logger,
   drainDelayMs: environment.drainDelayMs,

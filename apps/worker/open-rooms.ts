@@ -30,7 +30,7 @@ import type { Base } from '../api/compose/open-base.ts'
 
 export type Rooms = Awaited<ReturnType<typeof openRooms>>
 
-/** Opens the rooms that have work nobody waits for, as the API opens them. */
+/** Opens the rooms with background work, in the same way as the API. */
 export async function openRooms(base: Base, environment: RulesEnvironment) {
   const { db, clock, logger, configuration } = base
   const signIn = await composeSignIn(base, environment)
@@ -72,7 +72,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     lists: composeLists(base, environment, { documents, signIn }),
     packages: composePackages(base, environment),
     seedKey,
-    /** Rounds of one player and shared ones, for who counts what games return. */
+    /** Rounds of one player and shared ones, for the statistics of returns. */
     rounds: joinReaders(playedRounds(openMovedAccounts(clock)), crashRounds),
     jackpots: { db, clock, logger, rounds: roundsWithDraws(seedKey) },
     tournaments: { ...composePrizes(base), rounds: composeRoundsOfBooks(configuration.market.timeZone) },

@@ -2,10 +2,10 @@ import { makeHttpSmsGateway, openMailServer } from '#server/messaging/index.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 
 const SMS_TIMEOUT_MS = 10_000
-/** A name of letters that a phone shows as the sender has at most so many (GSM 03.40). */
+/** Maximum length of an alphanumeric sender of text messages (GSM 03.40). */
 const SMS_SENDER_MAX = 11
 
-/** Where letters and text messages leave. Without either they wait in the local mailbox. */
+/** Senders of letters and text messages. Without a gateway they stay in the local mailbox. */
 export function openSenders({ configuration, publicPlayerOrigin, smtpUrl, smsGateway }: RulesEnvironment) {
   return {
     mailServer:

@@ -4,7 +4,7 @@ import { findPlayerById } from '#server/players/index.ts'
 import type { Base } from '../api/compose/open-base.ts'
 import { openMail } from '../api/compose/open-mail.ts'
 
-/** Players are told by a letter how their payments ended, in their own language. */
+/** Sends players a letter with the outcome of their payments, in their own language. */
 export function paymentLetters({ db, clock, configuration }: Base): Reaction[] {
   const { target } = configuration.brand
   return notificationReactions({

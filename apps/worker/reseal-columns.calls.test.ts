@@ -13,7 +13,7 @@ const old = makeFieldCipher({ keys: [oldKey], indexKey })
 const both = makeFieldCipher({ keys: [newKey, oldKey], indexKey })
 const withoutOld = makeFieldCipher({ keys: [newKey], indexKey })
 
-/** Sealed with another key: that of passwords. */
+/** Encrypted with another key: that of passwords. */
 const OTHER_KEYS = ['sign_in.player_pin.pin_sealed', 'account_migration.old_account.pin_sealed']
 const STAFF_SECRETS = /^sign_in\..*\.(totp_secret_sealed|enrolment_sealed|secret_sealed)$/
 

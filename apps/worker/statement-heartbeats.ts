@@ -5,12 +5,12 @@ import { openStatementBanks, statementFormats } from '#partners/adapters.ts'
 import type { RulesEnvironment } from '../api/environment/environment.ts'
 
 const COLLECT_EVERY_MS = 60_000
-/** How often it is looked whether the bank is to be asked; how often it is asked, the room decides. */
+/** How often the job checks whether a request to the bank is due; the room decides how often it is. */
 const LOOK_EVERY_MS = 10_000
 
 /**
- * Statements of our bank come by themselves: out of the folder where they arrive, where one is named, and from the bank
- * itself, where the brand's bank gives them.
+ * Imports statements of our bank: from the folder, where one is set, and from the bank's API, where the brand's bank
+ * has one.
  */
 export function statementHeartbeats(
   environment: Pick<RulesEnvironment, 'statementsFolder' | 'partners' | 'payer'>,

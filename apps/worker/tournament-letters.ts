@@ -6,7 +6,9 @@ import { tournamentReactions } from '#server/tournaments/index.ts'
 import { nameOfGame, tournamentBrandOf } from '../api/compose/compose-tournaments.ts'
 import type { Base } from '../api/compose/open-base.ts'
 
-/** Players leave tournaments when they may not play any more, and are told by a letter of that, of prizes and of what is called off. */
+/**
+ * Removes players who may not play any more from tournaments, and sends letters about that, prizes and cancellations.
+ */
 export function tournamentLetters({ db, clock, configuration }: Base): Reaction[] {
   const { target } = configuration.brand
   return tournamentReactions({

@@ -7,8 +7,8 @@ import { StaffAudience } from '../shapes/staff.ts'
 const SIGN_IN_RATE = 30
 
 /**
- * Staff sign-in, first factor. Answers a token that only opens the second factor; `secondFactor: 'enrol'` also carries
- * the secret that the person's authenticator has to learn.
+ * Staff sign-in, first factor. Returns a token that only opens the second factor; `secondFactor: 'enrol'` also returns the secret
+ * to set up in the person's authenticator.
  */
 export const login = defineCall({
   method: 'POST',
@@ -42,7 +42,7 @@ export const loginWithOtp = defineCall({
   ratePerMinute: SIGN_IN_RATE,
 })
 
-/** Says whether the token of the request is alive, for whom and until when. Never fails: a dead token is `alive: false`. */
+/** Whether the token of the request is valid, for whom and until when. Never fails: an invalid token gives `alive: false`. */
 export const verifyToken = defineCall({
   method: 'POST',
   path: '/api/Authentication/v1/VerifyToken',
@@ -58,7 +58,7 @@ export const verifyToken = defineCall({
   refusals: [],
 })
 
-/** Gives a staff session a token for another back-office service, when the person's roles grant that audience. */
+/** Exchanges the token of a staff session for one of another back-office service, if the person's roles grant that audience. */
 export const clientTokenChangeAudience = defineCall({
   method: 'POST',
   path: '/api/Authentication/v1/ClientTokenChangeAudience',
@@ -70,7 +70,7 @@ export const clientTokenChangeAudience = defineCall({
   refusals: ['ERR_TOKEN_INVALID', 'ERR_AUDIENCE_NOT_GRANTED'],
 })
 
-/** Checks a one-time code of a staff member again (before a dangerous step), without opening a session. */
+/** Verifies a one-time code of a staff member again (before a dangerous step), without opening a session. */
 export const verifyOtp = defineCall({
   method: 'POST',
   path: '/api/Authentication/v1/VerifyOtp',

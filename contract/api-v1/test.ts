@@ -5,7 +5,7 @@ import { Instant, text } from '../shapes/fields.ts'
 const query = Type.Object({ echo: Type.Optional(text(200)) })
 const reply = Type.Object({ echo: Type.String(), serverTime: Instant })
 
-/** Answers what it was sent: proves that a client reaches the platform. */
+/** Echoes its input: proves that a client reaches the platform. */
 export const get = defineCall({
   method: 'GET',
   path: '/api/Test/v1/Get',

@@ -19,8 +19,8 @@ export const getMainCurrency = defineCall({
 })
 
 /**
- * Stored central-bank rates with their date. `rate` is decimal text, never a float: one unit of `from` costs `rate` of
- * `to`. An empty list says that no rate has been stored yet.
+ * Stored central-bank rates with their date. `rate` is decimal text, never a float: one unit of `from` costs `rate` of `to`. An
+ * empty list: no rate has been stored yet.
  */
 export const getExchangeRates = defineCall({
   method: 'GET',

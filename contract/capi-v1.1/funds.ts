@@ -11,7 +11,7 @@ import { PAYMENT_STATES } from '../states/payment-states.ts'
 
 export const PaymentState = Type.Enum([...PAYMENT_STATES])
 
-/** One payment as its player sees it. `referenceNumber` is what the bank and our support know it by. */
+/** One payment as its player sees it. `referenceNumber` identifies it for the bank and for our support. */
 export const PaymentInfo = Type.Object({
   paymentId: Uuid,
   referenceNumber: Type.String(),
@@ -26,7 +26,7 @@ export const PaymentInfo = Type.Object({
   settledAt: Type.Union([Instant, Type.Null()]),
 })
 
-/** Starts a deposit. The player goes to `redirectUrl`, the partner's own page; nothing is credited before the partner confirms. */
+/** Starts a deposit. The player is redirected to `redirectUrl`, the partner's page; nothing is credited before the partner confirms. */
 export const deposit = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/Deposit',
@@ -39,7 +39,7 @@ export const deposit = defineCall({
     gateway: DepositPartnerName,
     /** The bank of a deposit by `PaymentButton`, as Payment/GetPaymentButtons names it. */
     buttonId: Type.Optional(Type.String({ pattern: '^[a-z0-9-]+$', maxLength: 40 })),
-    /** ERR_FEE_CHANGED where it is not what Payment/GetFees makes it; the details say what it is. */
+    /** ERR_FEE_CHANGED where it differs from the fee of Payment/GetFees; the details have the present one. */
     feeMinor: AgreedFee,
     idempotencyKey: IdempotencyKey,
     returnPath: PagePath,
@@ -100,7 +100,7 @@ export const getBalances = defineCall({
   reply: Type.Object({
     balances: Type.Array(
       Type.Object({
-        /** `land-based` is what venues can reach while it is enabled; `bonus` is lent to stakes and cannot be withdrawn. */
+        /** `land-based`: reachable by venues while it is enabled; `bonus`: used for stakes, cannot be withdrawn. */
         kind: WalletPartName,
         balance: Money,
         isEnabled: Type.Boolean(),
@@ -127,7 +127,7 @@ export const getDepositStatistics = defineCall({
   refusals: [],
 })
 
-/** Movements on the player's accounts (cash, land-based, bonus), newest first, exactly as the books have them. */
+/** Movements on the player's accounts (cash, land-based, bonus), newest first, exactly as booked. */
 export const getHistory = defineCall({
   method: 'GET',
   path: '/capi/v1.1/Funds/GetHistory',
@@ -136,17 +136,17 @@ export const getHistory = defineCall({
   query: Type.Object({ ...PageQuery, ...PeriodQuery, part: Type.Optional(WalletPartName) }),
   reply: page(
     Type.Object({
-      /** Of which account; `sequence` counts within it. */
+      /** The account; `sequence` counts within it. */
       part: WalletPartName,
       sequence: Type.Integer(),
       kind: Type.String(),
       reference: Type.String(),
-      /** The payment or withdrawal that it belongs to, as its player knows it. */
+      /** The payment or withdrawal that it belongs to, by the number that the player sees. */
       payment: Type.Union([
         Type.Object({
           method: Type.String(),
           referenceNumber: Type.String(),
-          /** Of cash at a desk: the venue. Its number is that of the desk's receipt. */
+          /** For cash at a desk: the venue. The number is that of the desk's receipt. */
           place: Type.Optional(Type.String()),
         }),
         Type.Null(),

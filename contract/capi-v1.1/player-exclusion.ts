@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { ExclusionShown, RegisterApplication } from '../shapes/exclusions.ts'
 
 /**
- * The player asks to be written into the state's register: excluded with us at once, and the application handed over
- * until the register has taken it. Where the operator may not write the register the answer is a refusal with a guide.
+ * The player requests an entry in the state's register: excluded at our brand at once; the application is retried until the
+ * register has accepted it. Where the operator may not write to the register the call is refused, with a guide.
  */
 export const addPlayerToRvo = defineCall({
   method: 'POST',

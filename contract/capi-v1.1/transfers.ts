@@ -5,8 +5,8 @@ import { COMMIT_REFUSALS, TransferShown } from '../shapes/funds-transfers.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 
 /**
- * The player moves money between the online wallet and the one that venues can reach. What is taken is held; it arrives
- * with Funds/Commit, comes back with Funds/Cancel, and by itself after a quarter of an hour.
+ * The player moves money between the online wallet and the one for venues. The money is held first; Funds/Commit completes the
+ * transfer, Funds/Cancel returns it, and so does the expiry after a quarter of an hour.
  */
 export const transfer = defineCall({
   method: 'POST',
@@ -53,7 +53,7 @@ export const cancel = defineCall({
   refusals: [...COMMIT_REFUSALS, 'ERR_INSUFFICIENT_FUNDS'],
 })
 
-/** Switched off, venues reach nothing; what is in the wallet stays the player's and can be moved back. */
+/** While it is disabled venues have no access to the wallet; its money stays the player's and can be moved back. */
 export const setLandBasedWalletEnable = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Wallet/SetLandbasedWalletEnable',

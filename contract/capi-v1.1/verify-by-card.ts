@@ -5,7 +5,7 @@ import { CardNumber } from '../shapes/player-cards.ts'
 import { WithdrawalInfo } from '../shapes/withdrawals.ts'
 import { Pin } from '../onling-v2/player-pin.ts'
 
-/** Instead of the code that was sent, where the brand has `Card` among its ways to verify withdrawals. */
+/** Verifies a withdrawal by card instead of the code that was sent, for brands that allow `Card` to verify withdrawals. */
 export const verifyByCard = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/VerifyByCard',

@@ -7,13 +7,13 @@ import { BankAccount, WITHDRAWAL_METHODS, WITHDRAWAL_VERIFICATIONS, WithdrawalIn
 const WithdrawBody = Type.Object({
   amount: PositiveMoney,
   method: Type.Enum([...WITHDRAWAL_METHODS]),
-  /** Where a transfer goes; without it ERR_ACCOUNT_NUMBER_INVALID. */
+  /** The target account of a transfer; without it ERR_ACCOUNT_NUMBER_INVALID. */
   account: Type.Optional(BankAccount),
   /** Name of the holder as the bank has it; ERR_HOLDER_DIFFERS when it is not the player's. */
   holder: Type.Optional(text(100, 2)),
-  /** The kept card that a payout to a card goes to; without it ERR_INVALID_CARD_ID. */
+  /** The stored card for a payout to a card; without it ERR_INVALID_CARD_ID. */
   storedCardId: Type.Optional(Uuid),
-  /** Where the code is to be sent; the first of what the brand and the player's contacts allow when it is not said. */
+  /** Where the code is sent; by default the first channel that the brand and the player's contacts allow. */
   verification: Type.Optional(Type.Enum([...WITHDRAWAL_VERIFICATIONS])),
   idempotencyKey: IdempotencyKey,
 })
@@ -30,7 +30,7 @@ const WITHDRAW_REFUSALS = [
   'ERR_KEY_REUSED',
   'ERR_TOO_MANY_OPEN',
   'ERR_NO_VALID_EMAIL',
-  // The law of accounts: temporary (CZ-13), or the account is not verified (CZ-39).
+  // Refusals of the law of accounts: temporary (CZ-13), or not verified (CZ-39).
   'ERR_IDENTITY_NOT_VERIFIED',
   'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
   'ERR_MARKET_UNKNOWN',
@@ -39,9 +39,9 @@ const WITHDRAW_REFUSALS = [
 const VERIFY_REFUSALS = ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE'] as const
 
 /**
- * Asks for money out. ERR_WAY_IN_FIRST: what came in by a partner that pays out goes back by it first; the details say by
- * which and how much of it is left. It leaves the balance at once and is held; where the brand verifies withdrawals a code is sent and
- * the answer's state is `requested`. Allowed to whoever is excluded: nobody's money is kept (market-and-law §3).
+ * Requests a withdrawal. ERR_WAY_IN_FIRST: money deposited through a partner that can pay out is returned by it first; the details
+ * have the method and the amount left. The amount leaves the balance at once and is held; where the brand verifies withdrawals a
+ * code is sent and the state is `requested`. Excluded players may withdraw: nobody's money is withheld (market-and-law §3).
  */
 export const withdraw = defineCall({
   method: 'POST',
@@ -54,7 +54,7 @@ export const withdraw = defineCall({
   refusals: [...WITHDRAW_REFUSALS],
 })
 
-/** Confirms a withdrawal by the code that was sent. Five wrong codes and it has expired: the money is back. */
+/** Confirms a withdrawal by the code that was sent. After five wrong codes it expires and the money is returned. */
 export const verify = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/Verify',
@@ -66,7 +66,7 @@ export const verify = defineCall({
   ratePerMinute: 20,
 })
 
-/** A new code; the old one is void. At most one a minute. */
+/** A new code; the old one becomes invalid. At most one a minute. */
 export const resendVerifyToken = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/ResendVerifyToken',
@@ -78,7 +78,7 @@ export const resendVerifyToken = defineCall({
   ratePerMinute: 10,
 })
 
-/** Money that was paid out, in calendar periods of Europe/Bratislava. */
+/** Money paid out, in calendar periods of Europe/Bratislava. */
 export const getWithdrawStatistics = defineCall({
   method: 'GET',
   path: '/capi/v1.1/Funds/GetWithdrawStatistics',

@@ -6,12 +6,12 @@ import { AddressEntered } from '../shapes/registration.ts'
 
 const smartForm = '/capi/Internal/v1/SmartForm'
 
-/** An address as a register has it, with the register's code of it where there is one. */
+/** An address from a register, with the register's code of it where it has one. */
 const Registered = Type.Object({ ...AddressParts.properties, code: Type.Union([Type.String(), Type.Null()]) })
 
 const Verdict = Type.Object({ match: Type.Enum([...ADDRESS_MATCHES]), addresses: Type.Array(Registered) })
 
-/** Land-based systems ask the same partner through us. A partner that does not answer is named as such. */
+/** Land-based systems query the same partner through us. A partner that does not respond is named in the error. */
 export const suggestBySmartForm = defineCall({
   method: 'POST',
   path: `${smartForm}/SuggestAddress`,
@@ -34,7 +34,7 @@ export const validateBySmartForm = defineCall({
   refusals: ['ERR_PARTNER_UNAVAILABLE'],
 })
 
-/** Czech addresses only: a brand of another market has no such register, which ERR_PARTNER_UNAVAILABLE says too. */
+/** Czech addresses only: a brand of another market has no such register and returns ERR_PARTNER_UNAVAILABLE as well. */
 export const validateByRuian = defineCall({
   method: 'POST',
   path: '/capi/Government/v1/RuianValidation/ValidateAddress',
@@ -43,7 +43,7 @@ export const validateByRuian = defineCall({
   summary: 'How the Czech register of addresses knows an address',
   body: Type.Object({
     street: text(200),
-    /** `č.p.` or `č.ev.` may stand before it; `123/4a` has the orientation number in it. */
+    /** May have the prefix `č.p.` or `č.ev.`; `123/4a` includes the orientation number. */
     houseNumber: text(40, 1),
     orientationNumber: Type.Optional(text(20)),
     town: text(200, 1),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { StoredRates } from '../shapes/exchange-rates.ts'
 
-/** Rates that were valid on a day: the list of that day, or the last one before it. Without a day: today's. */
+/** Exchange rates that applied on a day: the list of that day, or the last one before it. Without a day: today's. */
 export const getRates = defineCall({
   method: 'POST',
   path: '/capi/Evidence/v1/CurrencyExchangeRates/Get',

@@ -11,7 +11,7 @@ const VersionReply = Type.Object({
 })
 const HashMethodReply = Type.Object({ hashMethods: Type.Array(Type.String()) })
 
-/** Answers as long as the process serves requests; says nothing of its database (see /health/ready for that). */
+/** 200 while the process serves requests; does not check its database (see /health/ready for that). */
 export const isAlive = defineCall({
   method: 'POST',
   path: '/capi/Diagnostics/v1/Diagnostics/IsAlive',
@@ -32,7 +32,7 @@ export const version = defineCall({
   refusals: [],
 })
 
-/** Password hashes that the platform makes and accepts, the preferred one first. */
+/** Password hashes that the platform creates and accepts, the preferred one first. */
 export const supportedHashMethod = defineCall({
   method: 'POST',
   path: '/capi/Diagnostics/v1/Diagnostics/SupportedHashMethod',

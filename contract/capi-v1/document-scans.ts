@@ -8,7 +8,7 @@ const root = '/capi/Evidence/v1'
 const reads = { audience: 'internal', scope: 'documents.read', method: 'POST' } as const
 const saves = { audience: 'internal', scope: 'documents.save', method: 'POST' } as const
 
-/** Four characters of base64 for three bytes of a file of 15 MB, and the rest of the body. */
+/** 15 MB of a file as base64 (four characters for three bytes), and the rest of the body. */
 const BODY_BYTES_MAX = 21 * 1024 * 1024
 const FileContent = Type.String({ pattern: '^[A-Za-z0-9+/]+={0,2}$', minLength: 4, maxLength: 20_971_520 })
 
@@ -29,7 +29,7 @@ export const saveScan = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND', ...FILE_REFUSALS, 'ERR_DOCUMENT_NOT_FOUND'],
 })
 
-/** Only before staff have decided. */
+/** Refused once staff have decided. */
 export const updateScan = defineCall({
   ...saves,
   path: `${root}/PlayerDocumentScans/Update`,

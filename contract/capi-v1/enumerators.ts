@@ -55,7 +55,7 @@ const listOf = (name: EnumeratorName, list = 'List') =>
     refusals: [],
   })
 
-/** One call a list, in the order of the specification. */
+/** One call for each list, in the order of the specification. */
 export const lists: Readonly<Record<EnumeratorName, ReturnType<typeof listOf>>> = Object.fromEntries(
   ENUMERATORS.map((name) => [name, listOf(name)]),
 ) as Record<EnumeratorName, ReturnType<typeof listOf>>

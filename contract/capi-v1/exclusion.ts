@@ -5,7 +5,7 @@ import { Instant, PlayerId, text } from '../shapes/fields.ts'
 
 const internal = '/capi/Internal/v1/Internal'
 
-/** A land-based system asked the register itself and hands over what it heard. */
+/** A land-based system queried the register itself and hands over the response. */
 export const saveRvoResult = defineCall({
   method: 'POST',
   path: `${internal}/SaveRvoResult`,
@@ -33,7 +33,7 @@ export const getLastRvoResult = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** What the second source of screening says. `isListed` is null when it could not be asked, which lets nobody play. */
+/** The result of the second source of screening. `isListed` is null when the source was not reachable; then nobody may play. */
 const SdslAnswer = Type.Object({
   isListed: Type.Union([Type.Boolean(), Type.Null()]),
   reasons: Type.Array(Type.String()),

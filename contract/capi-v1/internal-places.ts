@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { IdempotencyKey, Instant, page, PageQuery, text, Uuid } from '../shapes/fields.ts'
 import * as places from '../shapes/places.ts'
 
-/** Places as the older internal family asks for them; the rules are those of topology.ts. */
+/** Calls about places in the older internal family; the rules are those of topology.ts. */
 const root = '/capi/Internal/v1'
 const read = { method: 'POST', audience: 'internal', scope: 'places.read' } as const
 
@@ -25,7 +25,7 @@ export const getHistoryOfTerminal = defineCall({
   refusals: ['ERR_TERMINAL_NOT_FOUND'],
 })
 
-/** Spelled so by the specification. */
+/** The spelling of the specification. */
 export const listTerminalsAssignements = defineCall({
   ...read,
   path: `${root}/Internal/ListTerminalsAssignements`,
@@ -59,8 +59,8 @@ export const listVenues = defineCall({
 })
 
 /**
- * Finds again what the caller asked to be written and was answered, by the receipt of the answer. Only we can make a receipt,
- * and it is good for the client that it was given to (decision 0106).
+ * Finds by its receipt what a caller asked to write and what we returned. Receipts are signed by us and valid only for the client
+ * to which they were given (decision 0106).
  */
 export const findReceipt = defineCall({
   ...read,
@@ -72,12 +72,12 @@ export const findReceipt = defineCall({
   refusals: ['ERR_RECEIPT_NOT_FOUND'],
 })
 
-/** Most terminals of one bulk. */
+/** Maximum number of terminals in one bulk. */
 export const BULK_MAX = 500
 
 /**
- * All or none. The preview says of each what would become of it and writes nothing; the bulk itself is refused while one of
- * them cannot be added.
+ * All or none. The preview returns the outcome for each terminal and writes nothing; the bulk itself is refused if one of them
+ * cannot be added.
  */
 export const addMultipleTerminals = defineCall({
   method: 'POST',
@@ -99,7 +99,7 @@ export const addMultipleTerminals = defineCall({
     rows: Type.Array(
       Type.Object({
         serial: Type.String(),
-        /** `added` (or would be) · `known`: there is one of this serial number · `twice`: it is in the list twice. */
+        /** `added` (or would be) · `known`: a terminal with this serial number exists · `twice`: it is in the list twice. */
         outcome: Type.Enum(['added', 'known', 'twice']),
         terminalId: Type.Union([Uuid, Type.Null()]),
       }),

@@ -6,7 +6,7 @@ import { RegistrationField } from '../shapes/registration.ts'
 
 const internal = '/capi/Internal/v1/Internal'
 
-/** `Player/Update` of a land-based system, by the same rules; what a check confirmed it cannot change. */
+/** `Player/Update` of a land-based system, by the same rules; it cannot change fields that a check has confirmed. */
 export const changePersonData = defineCall({
   method: 'POST',
   path: `${internal}/ChangePersonData`,
@@ -17,12 +17,12 @@ export const changePersonData = defineCall({
     playerId: PlayerId,
     fields: Type.Array(RegistrationField, { minItems: 1, maxItems: 20 }),
     reason: Type.Enum([...PERSON_CHANGE_REASONS]),
-    /** Who did it there. */
+    /** The person who did it at the caller. */
     clerk: text(100, 1),
   }),
   reply: Type.Object({ changedFields: Type.Array(Type.String()) }),
   refusals: [
-    // The brand lets land-based systems change nobody.
+    // The brand does not let land-based systems change anybody.
     'ERR_METHOD_NOT_AVAILABLE',
     'ERR_PLAYER_NOT_FOUND',
     'ERR_INVALID_CONTRACT',
@@ -31,10 +31,7 @@ export const changePersonData = defineCall({
   ],
 })
 
-/**
- * Is the person who stands there, with a document in the hand, the one of this account? Says which fields differ and never
- * what ours hold.
- */
+/** Whether the person present, with a document in hand, is the one of this account. Returns which fields differ, never our values. */
 export const verifyPerson = defineCall({
   method: 'POST',
   path: `${internal}/VerifyPerson`,
@@ -58,7 +55,7 @@ export const verifyPerson = defineCall({
   ratePerMinute: 60,
 })
 
-/** The end of a temporary account, later. Fields are ours: the specification names the call alone. */
+/** Moves the end of a temporary account to a later day. The specification only names the call; its fields are ours. */
 export const prolongAccount = defineCall({
   method: 'POST',
   path: `${internal}/ProlongAccount`,
@@ -69,7 +66,7 @@ export const prolongAccount = defineCall({
     playerId: PlayerId,
     until: Instant,
     reason: text(500, 10),
-    /** Who did it there. */
+    /** The person who did it at the caller. */
     clerk: text(100, 1),
   }),
   reply: Type.Object({ temporaryUntil: Instant }),

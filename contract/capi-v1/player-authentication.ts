@@ -5,7 +5,7 @@ import { CardNumber } from '../shapes/player-cards.ts'
 import { PlayerSignedIn } from '../onling-v2/player.ts'
 import { Pin } from '../onling-v2/player-pin.ts'
 
-/** Sign-in of players at devices of venues, and by a code. Same sessions, waits and limits as on the player site. */
+/** Sign-in of players at devices of venues, and by a code. Same sessions, waiting times and limits as on the player site. */
 const root = '/capi/Authentication/v1/PlayerAuthentication'
 const SIGN_IN_RATE = 30
 const LETTER_RATE = 10
@@ -14,7 +14,7 @@ const LETTER_RATE = 10
 const login = Email
 const password = text(200, 1)
 
-/** A value of GenerateSalt, once: a recorded message is then no second sign-in. ERR_SIGNATURE_ERROR: it is not good any more. */
+/** A value of GenerateSalt, valid once, so that a recorded message cannot be replayed. ERR_SIGNATURE_ERROR: it is no longer valid. */
 const salt = Type.Optional(text(100, 20))
 
 const signInRefusals = [
@@ -50,7 +50,10 @@ export const loginByPassword = defineCall({
   ratePerMinute: SIGN_IN_RATE,
 })
 
-/** Says the same of a wrong PIN and of a card that nobody holds; a locked card is named (ERR_INVALID_CARD_ID) after its PIN only. */
+/**
+ * The same response for a wrong PIN and for a card that nobody holds; ERR_INVALID_CARD_ID, for a locked card, only after its
+ * correct PIN.
+ */
 export const cardSignInFields = {
   method: 'POST',
   audience: 'any',
@@ -77,7 +80,7 @@ export const loginByAccessCode = defineCall({
 /** Values of the enumerator AccessCodeModes. */
 export const ACCESS_CODE_MODES = ['Sms', 'Email', 'Print'] as const
 
-/** Always answers the same, whether the e-mail is known or not, and whether the player has a proved phone. */
+/** Always the same response, whether or not the e-mail is known and the player has a proved phone. */
 export const requestAccessCode = defineCall({
   method: 'POST',
   path: `${root}/RequestAccessCode`,
@@ -85,7 +88,7 @@ export const requestAccessCode = defineCall({
   summary: 'Send an access code to the player’s e-mail or proved phone',
   body: Type.Object({ login, mode: Type.Enum([...ACCESS_CODE_MODES]) }),
   reply: Done,
-  /** For `Print`: nobody prints codes here. */
+  /** For `Print`: codes cannot be printed here. */
   refusals: ['ERR_METHOD_NOT_AVAILABLE'],
   ratePerMinute: LETTER_RATE,
 })
@@ -112,7 +115,7 @@ export const verifyLoginByPassword = defineCall({
   ratePerMinute: SIGN_IN_RATE,
 })
 
-/** Always answers the same, whether the e-mail is known or not; the letter goes only to a known one. */
+/** Always the same response, whether the e-mail is known or not; only a known one gets the letter. */
 export const forgotPassword = defineCall({
   method: 'POST',
   path: `${root}/ForgotPassword`,

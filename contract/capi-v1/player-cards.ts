@@ -63,7 +63,7 @@ export const listCardsAtVenue = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** ERR_INVALID_PIN says the same of a wrong PIN and of a card that nobody holds. */
+/** ERR_INVALID_PIN both for a wrong PIN and for a card that nobody holds. */
 export const changePinAtVenue = defineCall({
   method: 'POST',
   path: `${root}/ChangePin`,

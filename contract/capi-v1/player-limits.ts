@@ -5,7 +5,7 @@ import { LimitsShown } from '../shapes/limits-shown.ts'
 
 const CHOICES_MAX = 20
 
-/** Both versions of a path do the same: terminals know the older one (backend-calls §7.7). */
+/** Both versions of a path do the same: terminals use the older one (backend-calls §7.7). */
 export const limitCallsUnder = <const Root extends string>(root: Root) => ({
   set: defineCall({
     method: 'POST',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done } from '../shapes/fields.ts'
 
-/** Why a terminal ends its player's session; names are those of the enumerator LogoutReasons that a device can give. */
+/** Why a terminal ends its player's session; the names of the enumerator LogoutReasons that a device may send. */
 export const DEVICE_LOGOUT_REASONS = [
   'Player',
   'IdleTime',

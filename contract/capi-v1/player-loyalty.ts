@@ -13,7 +13,7 @@ export const status = defineCall({
   summary: 'Own points, level, the way to the next one, and unread messages',
   body: Type.Object({ language }),
   reply: Type.Object({
-    /** The club is off for this person: nothing is counted and nothing shown. */
+    /** The person is in the control group: the club is off, nothing is counted or shown. */
     isInControlGroup: Type.Boolean(),
     pointsBalance: Type.Integer(),
     pointsEver: Type.Integer(),
@@ -36,7 +36,7 @@ export const changes = defineCall({
   refusals: [],
 })
 
-/** Sums of what moved, since the beginning of the calendar month and in all. */
+/** Sums of the movements since the beginning of the calendar month and in total. */
 const Sums = Type.Object({
   earned: Type.Integer(),
   missions: Type.Integer(),
@@ -54,7 +54,7 @@ export const statistics = defineCall({
   reply: Type.Object({
     month: Sums,
     ever: Sums,
-    /** What expires next: so many points at that moment; null when nothing does. */
+    /** The next points to expire, and when; null when none will. */
     expiresNext: Type.Union([Type.Object({ points: Type.Integer(), at: Type.String() }), Type.Null()]),
     bySource: Type.Array(Type.Object({ source: Type.String(), name: Type.String(), points: Type.Integer() })),
   }),

@@ -8,8 +8,8 @@ const root = '/capi/Evidence/v1/PlayerRegistration'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /**
- * A person becomes a player in a hall, by the same fields and rules as on the web. They choose the password themselves, by a
- * letter to their e-mail.
+ * A person becomes a player in a hall, by the same fields and rules as on the web. They choose the password themselves, by a link
+ * in a letter to their e-mail.
  */
 export const createRegistration = defineCall({
   method: 'POST',
@@ -19,7 +19,7 @@ export const createRegistration = defineCall({
   summary: 'Register a player in a hall',
   body: Type.Object({
     fields: RegistrationFields,
-    /** Who did it there. */
+    /** The person who did it at the caller. */
     clerk: text(100, 1),
   }),
   reply: Type.Object({ playerId: PlayerId }),
@@ -27,7 +27,7 @@ export const createRegistration = defineCall({
   ratePerMinute: 60,
 })
 
-/** Where a registration stands. The person is not told: a hall compares who stands there by `Internal/VerifyPerson`. */
+/** The state of a registration. It returns no personal data: a hall verifies the person present by `Internal/VerifyPerson`. */
 export const getRegistrationState = defineCall({
   method: 'POST',
   path: `${root}/Get`,
@@ -46,7 +46,7 @@ export const getRegistrationState = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Adds what a registration still lacks, or puts it right; what a check confirmed cannot be changed. */
+/** Adds missing fields of a registration or corrects them; fields that a check has confirmed cannot be changed. */
 export const changeRegistration = defineCall({
   method: 'POST',
   path: `${root}/Change`,
@@ -56,7 +56,7 @@ export const changeRegistration = defineCall({
   body: Type.Object({ playerId: PlayerId, fields: RegistrationFields, clerk: text(100, 1) }),
   reply: Type.Object({ changedFields: Type.Array(Type.String()) }),
   refusals: [
-    // The brand lets land-based systems change nobody.
+    // The brand does not let land-based systems change anybody.
     'ERR_METHOD_NOT_AVAILABLE',
     'ERR_PLAYER_NOT_FOUND',
     'ERR_INVALID_CONTRACT',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Uuid } from '../shapes/fields.ts'
 import { AsOf, PartyShown } from '../shapes/places.ts'
 
-/** What a system that reports to an authority asks about places. Venues are narrowed to its own by the rules of topology.ts. */
+/** Queries about places for a system that reports to an authority. Venues are restricted to its own by the rules of topology.ts. */
 const root = '/capi/Reporting/v1'
 const read = { method: 'POST', audience: 'internal', scope: 'places.read' } as const
 
@@ -16,7 +16,7 @@ export const getOperator = defineCall({
   refusals: ['ERR_PARTY_NOT_FOUND'],
 })
 
-/** Venues, and in each its rooms. */
+/** Venues, each with its rooms. */
 export const listPlaces = defineCall({
   ...read,
   path: `${root}/Places/List`,

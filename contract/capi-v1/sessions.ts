@@ -4,7 +4,7 @@ import { Done, PageQuery, page, PlayerId, Uuid } from '../shapes/fields.ts'
 import { CardNumber } from '../shapes/player-cards.ts'
 import { SessionRow } from '../onling-v2/player.ts'
 
-/** Sessions of players, for land-based systems: which are open, and ending them. */
+/** Sessions of players, for land-based systems: list the open ones, and end them. */
 const root = '/capi/Authentication/v1/Sessions'
 
 const InternalSessionRow = Type.Object({ playerId: PlayerId, ...SessionRow.properties })

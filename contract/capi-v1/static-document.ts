@@ -6,7 +6,7 @@ import { FileReply } from '../shapes/file-answer.ts'
 /** Documents that halls hand out or hang up, as PDF: the terms, plans of games, the licence. */
 const root = '/capi/Internal/v1/StaticDocument'
 
-/** The specification does not name them; these are what both markets want to hang in a hall or to be handed out. */
+/** The specification does not name them; these are the ones that both markets require to be displayed or handed out in a hall. */
 export const STATIC_DOCUMENT_TYPES = [
   'Terms',
   'HallRules',
@@ -19,7 +19,7 @@ export const STATIC_DOCUMENT_TYPES = [
 const DocumentType = Type.Enum([...STATIC_DOCUMENT_TYPES])
 const Version = Type.Integer({ minimum: 1, maximum: 100_000 })
 
-/** A PDF without active content. The one before stays, and can be asked for by its version. */
+/** A PDF without active content. Earlier versions stay and can be requested by their version. */
 export const uploadDocument = defineCall({
   audience: 'internal',
   scope: 'content.save',
@@ -53,7 +53,7 @@ export const getDocumentTypes = defineCall({
   refusals: [],
 })
 
-/** The newest version, or the one that is asked for. */
+/** The newest version, or the requested one. */
 export const getDocument = defineCall({
   audience: 'internal',
   scope: 'content.read',

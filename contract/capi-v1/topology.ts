@@ -4,8 +4,8 @@ import { Done, IdempotencyKey, page, PageQuery, Uuid } from '../shapes/fields.ts
 import * as places from '../shapes/places.ts'
 
 /**
- * Places as services of the operator and of venues read and write them. A service of a venue knows its own venue only: another's,
- * and another's terminal, are such as nobody knows. Nothing is written into the past by a service.
+ * Places as services of the operator and of venues read and write them. A service of a venue has access to its own venue only:
+ * another venue and its terminals are reported as unknown. A service cannot write into the past.
  */
 const root = '/capi/Topology/v1'
 const read = { method: 'POST', audience: 'internal', scope: 'places.read' } as const
@@ -15,7 +15,7 @@ const write = {
   scope: 'places.change',
   refusals: [...places.PLACE_REFUSALS, 'ERR_KEY_REUSED', 'ERR_ONLY_OPERATOR'],
 } as const
-/** A repeat answers what the first one answered; the receipt finds the answer again (`Internal/{hash}`). */
+/** A repeat returns the first response; the receipt finds it again (`Internal/{hash}`). */
 const Once = { idempotencyKey: IdempotencyKey, from: places.Span.from }
 
 export const getOperator = defineCall({
@@ -27,7 +27,7 @@ export const getOperator = defineCall({
   refusals: ['ERR_PARTY_NOT_FOUND'],
 })
 
-/** A service of a venue takes what stands nowhere; one of the operator moves a terminal from wherever it is. */
+/** A service of a venue takes a terminal from the store; one of the operator moves it from wherever it is. */
 export const addTerminalToVenue = defineCall({
   ...write,
   path: `${root}/Terminals/AddTerminalToVenue`,
@@ -72,7 +72,7 @@ export const getVenue = defineCall({
   refusals: ['ERR_VENUE_NOT_FOUND'],
 })
 
-/** Only by a service of the operator, which acts for no venue. It may not be played before staff say so. */
+/** Only for a service of the operator, which is bound to no venue. Nothing may be played there until staff allow it. */
 export const addVenue = defineCall({
   ...write,
   path: `${root}/Venues/Add`,
@@ -89,7 +89,7 @@ export const changeVenue = defineCall({
   reply: Type.Object({ venue: places.VenueShown, receipt: places.Receipt }),
 })
 
-/** Only by a service of the operator. */
+/** Only for a service of the operator. */
 export const removeVenue = defineCall({
   ...write,
   path: `${root}/Venues/Remove`,

@@ -8,7 +8,7 @@ import * as reports from '../shapes/reports.ts'
 const root = '/api/Collin/Reports/v1'
 const read = { method: 'GET', audience: 'staff', permission: 'reports.read', refusals: [] } as const
 
-/** Of one account, where `account` names it: what it moved by kind and account on the other side. */
+/** With `account`: its movements by kind and contra account. */
 export const getAccounting = defineCall({
   ...read,
   path: `${root}/AccountingReport`,
@@ -20,7 +20,7 @@ export const getAccounting = defineCall({
   }),
   reply: Type.Object({
     rows: Type.Array(reports.AccountRow),
-    /** Debits equal credits and closings come to nothing, where everything was asked for. */
+    /** Without a filter, debits equal credits and the closing balances sum to zero. */
     totals: Type.Array(
       Type.Object({
         currency: Currency,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { PartyShown } from '../shapes/places.ts'
 import { Workroom } from '../shapes/workrooms.ts'
 
-/** Readers of the back office under the paths of Collin (docs/reference/backend-calls.md), as of now. Field names are ours. */
+/** Read-only calls of the back office under the paths of Collin (docs/reference/backend-calls.md), as of now. Field names are ours. */
 const root = '/api/Collin/Topology/v1'
 const read = { method: 'GET', audience: 'staff', permission: 'places.read', forVenues: 'all', refusals: [] } as const
 
@@ -28,7 +28,7 @@ export const getWorkrooms = defineCall({
   reply: Type.Object({ workrooms: Type.Array(Workroom) }),
 })
 
-/** Who makes the terminals. */
+/** Producers of terminals. */
 export const getProviders = defineCall({
   ...read,
   path: `${root}/GetProviders`,

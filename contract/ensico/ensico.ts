@@ -6,15 +6,15 @@ import { TERMINAL_KINDS } from '../shapes/places.ts'
 import { TRANSACTION_TYPES } from '../shapes/venue-play.ts'
 
 /**
- * The calls of a maker of casino equipment. Paths are the specification's; no text of the protocol is public, so fields are
- * ours (decision 0139). `{id}` is the venue. No name, number of a document or contact of a player is in any answer.
+ * Calls of a maker of casino equipment. Paths are the specification's; the protocol is not public, so fields are ours (decision
+ * 0139). `{id}` is the venue. No response has a name, a document number or a contact of a player.
  */
 const root = '/capi/Ensico/v3'
 const read = { audience: 'internal', scope: 'play.read' } as const
 const params = Type.Object({ id: text(64, 1) })
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a reader read; `requestId` comes back in the answer. */
+/** What a card reader read; `requestId` is returned in the response. */
 const Tapped = Type.Object({
   rfid: CardNumber,
   terminalId: Type.Optional(Uuid),
@@ -31,11 +31,11 @@ export const getPlayerInGameInfoByRfid = defineCall({
   body: Tapped,
   reply: Type.Object({
     playerId: PlayerId,
-    /** Null: signed in at no terminal of this venue. */
+    /** Null: not signed in at any terminal of this venue. */
     sessionId: orNull(Uuid),
     terminalId: orNull(Uuid),
     since: orNull(Instant),
-    /** What venues can reach of the player's money. */
+    /** The player's balance that venues can use. */
     balanceMinor: Type.Integer(),
     currency: Type.String(),
     canPlay: Type.Boolean(),
@@ -54,13 +54,13 @@ export const getPlayerDetailByRfid = defineCall({
   body: Tapped,
   reply: Type.Object({
     playerId: PlayerId,
-    /** Its first letter and stars. */
+    /** Its first letter, the rest as stars. */
     nickname: orNull(Type.String()),
     cardState: Type.Enum(['ACTIVE', 'LOCKED']),
     playerState: Type.String(),
     adult: Type.Boolean(),
     excluded: Type.Boolean(),
-    /** Kinds of limits that are used up. */
+    /** Kinds of limits that have been reached. */
     limitsReached: Type.Array(Type.String()),
     language: Type.String(),
     requestId,
@@ -99,7 +99,7 @@ export const getTopology = defineCall({
         ),
       }),
     ),
-    /** Another one when anything of it has changed. */
+    /** Changes whenever any of it changes. */
     version: Type.String(),
   }),
   refusals: ['ERR_VENUE_NOT_FOUND'],
@@ -107,7 +107,7 @@ export const getTopology = defineCall({
 
 export const QUERY_MAX = 500
 
-/** In the order in which we were told; pages are stable, and what is told late comes later. */
+/** In the order in which they were reported; pages are stable, late reports come at the end. */
 export const queryTransactions = defineCall({
   ...read,
   method: 'POST',

@@ -45,7 +45,7 @@ const takeAt = (root: string, summary: string) =>
     query: OfPlayer,
     body: Taken,
     reply: TransferShown,
-    // What goes to a terminal may be paid out there as cash.
+    // Money moved to a terminal may be paid out there as cash.
     refusals: [...VENUE_TAKE_REFUSALS, ...CLIENT_MONEY_REFUSALS, 'ERR_CASH_LIMIT_REACHED'],
   })
 
@@ -69,8 +69,8 @@ export const transferFrom = takeAt(v1, 'Take money of a player to a land-based s
 export const transferTo = giveAt(v1, 'Bring money of a player back from a land-based system')
 
 /**
- * Takes a transfer back. A reference that was never heard of is remembered as taken back, so that a request that comes
- * after its own rollback does nothing.
+ * Rolls a transfer back. An unknown reference is stored as rolled back, so that a request that arrives after its own rollback does
+ * nothing.
  */
 export const transferRollback = defineCall({
   method: 'POST',
@@ -85,7 +85,7 @@ export const transferRollback = defineCall({
 })
 
 export const getBalanceV2 = balanceAt(v2)
-/** In two steps: the money is held until TransferCommit, and is back when none comes in time. */
+/** In two steps: the money is held until TransferCommit, and returned if none comes in time. */
 export const transferFromV2 = takeAt(v2, 'Hold money of a player for a land-based system')
 export const transferToV2 = giveAt(v2, 'Announce money of a player from a land-based system')
 
@@ -101,7 +101,7 @@ export const transferCommit = defineCall({
   refusals: [...COMMIT_REFUSALS],
 })
 
-/** Between which amounts one transfer of the player may be now. `max` below `min`: none. */
+/** The least and greatest amount of one transfer of the player now. `max` below `min`: none. */
 export const getTransferLimits = defineCall({
   method: 'POST',
   path: `${v2}/GetTransferLimits`,
@@ -117,7 +117,7 @@ export const getTransferLimits = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** A player's card was put into a machine: the same transfers, under the partner's own references. */
+/** A player's card was inserted into a machine: the same transfers, under the partner's own references. */
 export const cardinGetBalance = balanceAt(cardin)
 export const cardinTransferFrom = takeAt(cardin, 'Take money of a player whose card is in a machine')
 export const cardinTransferTo = giveAt(cardin, 'Bring money of a player back when the card is taken out')

@@ -7,7 +7,7 @@ const root = '/capi/FundsTransfer/v1/PlayerQueue'
 const Queue = Type.Object({ queue: Type.Enum(['Deposit', 'Withdrawal', 'Transfer']) })
 const Waiting = Type.Object({ playerId: PlayerId, place: Type.Optional(Place) })
 
-/** Puts a player at the end of a queue; one who waits there already keeps the place. */
+/** Adds a player at the end of a queue; a player who is in it already keeps the place. */
 export const addToQueue = defineCall({
   method: 'POST',
   path: `${root}/Add`,
@@ -20,7 +20,7 @@ export const addToQueue = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Takes a player out; nobody there is no mistake. */
+/** Removes a player; no error if the player is not in the queue. */
 export const removeFromQueue = defineCall({
   method: 'POST',
   path: `${root}/Remove`,
@@ -46,7 +46,7 @@ export const addAndRemove = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Whoever has waited longest is first. */
+/** The player who has waited longest is first. */
 export const listQueue = defineCall({
   method: 'POST',
   path: `${root}/List`,

@@ -40,16 +40,16 @@ export const accountingTransaction = defineCall({
     kind: Type.Enum(['CashIn', 'CashOut']),
     amount: PositiveMoney,
     place: Type.Optional(Place),
-    /** Of cash that is paid out. */
+    /** For cash that is paid out. */
     proof: Type.Optional(CardProof),
-    /** What the desk has seen and heard, where the law of cash asks for it. */
+    /** What the desk verified, where the law of cash requires it. */
     identification: Type.Optional(CashIdentification),
   }),
   reply: TransferShown,
   refusals: [...refusals, ...CASH_LAW_REFUSALS],
 })
 
-/** Takes a booking back, whether it arrived or not. */
+/** Rolls a booking back, whether it arrived or not. */
 export const accountingTransactionRollback = defineCall({
   method: 'POST',
   path: `${root}/AccountingTransactionRollback`,
@@ -61,7 +61,7 @@ export const accountingTransactionRollback = defineCall({
   refusals: [...UNDO_REFUSALS],
 })
 
-/** Something bought and something given in one step at a venue. It is no play: rounds are staked elsewhere. */
+/** A purchase and a gift in one step at a venue. Not for play: rounds are staked by other calls. */
 export const transaction = defineCall({
   method: 'POST',
   path: `${root}/Transaction`,

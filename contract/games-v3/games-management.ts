@@ -19,7 +19,7 @@ import {
 
 const root = '/capi/GamesManagement/v3'
 
-/** Keys and names only: enough for a search box. */
+/** Keys and names only, for a search box. */
 export const getBasicList = defineCall({
   method: 'GET',
   path: `${root}/Game/GetBasicList`,
@@ -138,7 +138,7 @@ export const reorderGamesInProviderList = defineCall({
   ...manageGame.reorderProviderGames,
   path: `${root}/GameProvider/ReorderGamesInProviderList`,
 })
-/** An order that is off is kept; the list then follows the general one. */
+/** A disabled order is kept; the list then follows the general order. */
 export const setProviderOrderEnabled = defineCall({
   ...manage,
   path: `${root}/GameProvider/SetOrderEnabled`,

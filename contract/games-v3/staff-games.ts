@@ -7,12 +7,12 @@ import { getSeries } from '../play-v1/series.ts'
 import { GameKey, Instant, page, PlayerId } from '../shapes/fields.ts'
 import { ProviderKey, TagKey } from '../shapes/game-management.ts'
 
-/** What staff see of the games beside the stated calls. Ours. */
+/** Calls of staff about games that are not in the specification. */
 const root = '/capi/BackOffice/v1/Games'
 
 const read = { method: 'GET', audience: 'staff', permission: 'games.read' } as const
 
-/** Order of one list as it is kept: the general one, a provider's or a tag's. Games that are not named come after. */
+/** The stored order of one list: the general one, a provider's or a tag's. Games that are not named come last. */
 export const getOrder = defineCall({
   ...read,
   path: `${root}/GetOrder`,
@@ -33,7 +33,7 @@ export const getSheet = defineCall({
     engine: Type.String(),
     definitionHash: Type.String(),
     mathematicsHash: Type.String(),
-    /** Of definition, mathematics and figures together: what the game's screen shows its players. */
+    /** Hash of definition, mathematics and figures together: the build hash that the game shows its players. */
     buildHash: Type.String(),
     isGreen: Type.Boolean(),
     /** Why it is not green, in English; empty when it is. */
@@ -50,10 +50,10 @@ export const getSheet = defineCall({
   refusals: ['ERR_GAME_NOT_FOUND'],
 })
 
-/** One sequential test. `evidence` is the logarithm to base 10 of its e-value; it alarms at `threshold`. */
+/** One sequential test. `evidence` is the logarithm to base 10 of its e-value; the alarm is raised at `threshold`. */
 const DriftSide = Type.Object({
   side: Type.Enum(['above', 'below']),
-  /** Per cent that the test takes for the return: the most, or the least, that the proof allows. */
+  /** Return under test, in per cent: the greatest, or the least, that the proof allows. */
   bound: Type.String(),
   evidence: Type.Number(),
   threshold: Type.Number(),
@@ -81,7 +81,7 @@ export const listDrift = defineCall({
   summary: 'Sequential tests of the games’ returns over settled rounds',
   query: Type.Object({ gameKey: Type.Optional(GameKey) }),
   reply: Type.Object({
-    /** Chance that a game whose return is as proved is ever alarmed, at most. */
+    /** Upper bound of the probability that a game with the proved return ever raises an alarm. */
     falseAlarmRate: Type.Number(),
     drifts: Type.Array(Drift),
     /** Alarms of earlier watches, newest first. */
@@ -99,7 +99,7 @@ export const listDrift = defineCall({
   refusals: [],
 })
 
-/** Series of tickets of one game for money at all prices, the newest first, with the prizes that are left. */
+/** Series of tickets of one game for money, at all prices, the newest first, with the remaining prizes. */
 export const listSeries = defineCall({
   ...read,
   path: `${root}/ListSeries`,
@@ -111,7 +111,7 @@ export const listSeries = defineCall({
 
 export const FoundRound = Type.Object({ ...RoundRow.properties, playerId: PlayerId })
 
-/** Real rounds by game or player, in a stretch of at most 31 days (the last 31 unless said), newest first. */
+/** Real rounds by game or player, in a period of at most 31 days (the last 31 by default), newest first. */
 export const searchRounds = defineCall({
   method: 'GET',
   audience: 'staff',
@@ -123,7 +123,7 @@ export const searchRounds = defineCall({
   }),
   reply: Type.Object({
     ...page(FoundRound).properties,
-    /** Older sessions of the game were left out: narrow the stretch. */
+    /** Older sessions of the game were left out: choose a shorter period. */
     isCut: Type.Boolean(),
   }),
   refusals: ['ERR_GAME_NOT_FOUND', 'ERR_PLAYER_NOT_FOUND'],

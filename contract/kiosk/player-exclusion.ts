@@ -6,7 +6,7 @@ import { Instant, PlayerId, text } from '../shapes/fields.ts'
 const Applied = Type.Object({ exclusion: ExclusionShown, application: RegisterApplication })
 const months = Type.Integer({ minimum: 1, maximum: 120 })
 
-/** Leave to exclude one player from this kiosk, once and soon. */
+/** A single-use, short-lived token to exclude one player from this kiosk. */
 export const generateExclusionToken = defineCall({
   method: 'POST',
   path: '/api/Kiosk/Player/v2/GenerateExclusionToken',

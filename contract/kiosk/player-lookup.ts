@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Done, Email, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
+import { Done, Email, Instant, PageQuery, page, PlayerId, text } from '../shapes/fields.ts'
 import { CardNumber } from '../shapes/player-cards.ts'
 
-/** What a kiosk asks about players. Each question is kept, without its words. */
+/** Calls of a kiosk about players. Each lookup is stored, without its search words. */
 const root = '/api/Kiosk/Player/v1'
 
 export const playerExists = defineCall({
@@ -22,7 +22,7 @@ export const playerExists = defineCall({
   ratePerMinute: 120,
 })
 
-/** Whoever has signed in at this kiosk, or registered there, has to do with its venue from now on. */
+/** A player who has signed in or registered at this kiosk is related to its venue from then on. */
 export const meetPlayerAtKiosk = defineCall({
   method: 'POST',
   path: `${root}/MeetPlayer`,
@@ -32,6 +32,23 @@ export const meetPlayerAtKiosk = defineCall({
   body: Type.Object({ playerId: PlayerId }),
   reply: Done,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_SESSION_NOT_FOUND'],
+  ratePerMinute: 60,
+})
+
+/** Somebody begins to register at this kiosk; they perhaps finish on a phone, which names the venue by this token. */
+export const beginRegistrationAtKiosk = defineCall({
+  method: 'POST',
+  path: `${root}/BeginRegistration`,
+  audience: 'kiosk',
+  scope: 'kiosk.players',
+  summary: 'A token that names the venue of this kiosk in a registration that begins now',
+  body: Type.Object({}),
+  reply: Type.Object({
+    /** Null: the device stands at no venue. */
+    venueToken: Type.Union([Type.String(), Type.Null()]),
+    expiresAt: Instant,
+  }),
+  refusals: [],
   ratePerMinute: 60,
 })
 

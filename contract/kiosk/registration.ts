@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
 import { Workroom } from '../shapes/workrooms.ts'
 
-/** How a kiosk comes to be known. Only an installation client, which stands nowhere, makes codes and registers. */
+/** Registration of kiosks. Codes and registrations are made only by an installation client, which is bound to no venue. */
 const root = '/api/Kiosk/Registration/v1'
 
 export const getWorkrooms = defineCall({
@@ -30,7 +30,7 @@ export const createCode = defineCall({
   ratePerMinute: 30,
 })
 
-/** The secret is told once. A device that registers again gets another one, and the old one is no good any more. */
+/** The secret is returned once. A device that registers again gets a new one, and the old one becomes invalid. */
 export const registerDevice = defineCall({
   method: 'POST',
   path: `${root}/RegisterDevice`,

@@ -3,7 +3,7 @@ import { defineList } from './list.ts'
 
 const Path = Type.Optional(Type.String({ minLength: 1, maxLength: 200 }))
 
-/** The entries that one row of the accounting log sums up, account by account. */
+/** The entries that are summed in one row of the accounting log, by account. */
 export const accountingEntryList = defineList({
   name: 'accounting-entries',
   permission: 'reports.players',

@@ -4,7 +4,7 @@ import { Currency } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
 import { defineList, someOf } from './list.ts'
 
-/** Kinds of movements of the books, as they are told. */
+/** Kinds of movements of the books, as displayed. */
 export const MOVEMENTS = [
   'round',
   'deposit',
@@ -32,7 +32,7 @@ export const MOVEMENTS = [
   'cash-difference',
 ] as const
 
-/** The books by day, account, contra account and kind of movement. A row opens into its entries. */
+/** The books by day, account, contra account and kind of movement. A row can be expanded to its entries. */
 export const accountingLog = defineList({
   name: 'accounting-log',
   permission: 'reports.read',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PACKAGE_STATES } from '../states/package-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Packages for the Czech supervision of gambling, each version a row. */
+/** Packages for the Czech supervision of gambling, one row for each version. */
 export const aisgPackageList = defineList({
   name: 'aisg-packages',
   permission: 'authorities.read',

@@ -51,7 +51,7 @@ const filters = {
   maxMinor: Type.Optional(PositiveAmountMinor),
 }
 
-/** What waits for a second person, what expires first at the top. */
+/** Requests that wait for a second person, the first to expire at the top. */
 export const approvalList = defineList({
   name: 'approvals',
   permission: 'approvals.use',
@@ -73,7 +73,7 @@ export const approvalList = defineList({
   order: { by: 'expiresAt', descending: false },
 })
 
-/** Requests that are over, the newest decision first. */
+/** Decided requests, the newest decision first. */
 export const decidedApprovalList = defineList({
   name: 'decided-approvals',
   permission: 'approvals.use',

@@ -3,7 +3,7 @@ import { ACTOR_KINDS, AUDIT_OUTCOMES, SUBJECT_KINDS } from '../shapes/audit.ts'
 import { PlayerId, text } from '../shapes/fields.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Who did or saw what. */
+/** Who did or read what. */
 export const auditList = defineList({
   name: 'audit',
   permission: 'audit.read',
@@ -58,7 +58,7 @@ export const auditList = defineList({
     /** Name of a client, partner or job. */
     actorId: Type.Optional(text(120)),
     playerId: Type.Optional(PlayerId),
-    /** What the call was about. */
+    /** Subject of the call. */
     subjectKind: Type.Optional(Type.Enum([...SUBJECT_KINDS])),
     subjectId: Type.Optional(text(120, 1)),
   },

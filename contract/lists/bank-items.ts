@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PositiveAmountMinor } from '../shapes/money.ts'
 import { defineList } from './list.ts'
 
-/** Movements of our account that found no payment by themselves. */
+/** Movements of our account that were not matched to a payment automatically. */
 export const bankItemList = defineList({
   name: 'bank-items',
   permission: 'payments.read',

@@ -5,7 +5,7 @@ import { defineList, someOf } from './list.ts'
 
 const Count = Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 }))
 
-/** Statements of our bank that were imported, the newest first. */
+/** Imported statements of our bank, the newest first. */
 export const bankStatementList = defineList({
   name: 'bank-statements',
   permission: 'payments.read',
@@ -31,7 +31,7 @@ export const bankStatementList = defineList({
   order: { by: 'importedAt', descending: true },
 })
 
-/** Ways in and out that are closed now, for the whole brand or for one player. */
+/** Payment methods that are closed now, for the whole brand or for one player. */
 export const typeRestrictionList = defineList({
   name: 'type-restrictions',
   permission: 'payments.read',

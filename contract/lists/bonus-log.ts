@@ -9,7 +9,7 @@ const money = (key: string, isExtra = false) =>
   ({ key, kind: 'money', text: `bonusFigures.${key}`, isSummed: true, isExtra }) as const
 const number = (key: string) => ({ key, kind: 'number', text: `bonusFigures.${key}` }) as const
 
-/** Bonus money by day and campaign, or bonus that is of none. A row opens into its steps. */
+/** Bonus money by day and campaign; bonuses without a campaign in rows of their own. A row can be expanded to its steps. */
 export const bonusLog = defineList({
   name: 'bonus-log',
   permission: 'reports.read',

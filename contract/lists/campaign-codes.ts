@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PlayerId, Uuid } from '../shapes/fields.ts'
 import { Bound, defineList } from './list.ts'
 
-/** Codes of one campaign and how often each was used, the newest first. What they are stands nowhere. */
+/** Codes of one campaign and how often each was used, the newest first. The codes themselves are not stored. */
 export const campaignCodeList = defineList({
   name: 'campaign-codes',
   permission: 'campaigns.read',
@@ -25,7 +25,7 @@ export const campaignCodeList = defineList({
   order: { by: 'madeAt', descending: true },
 })
 
-/** Players who are given nothing, by one campaign or by any, the newest first. */
+/** Players who are excluded from gifts of one campaign or of all, the newest first. */
 export const campaignRestrictionList = defineList({
   name: 'campaign-restrictions',
   permission: 'bonuses.read',

@@ -3,7 +3,7 @@ import { PlayerId, Uuid } from '../shapes/fields.ts'
 import { WHY_NOT } from '../shapes/campaigns.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** What campaigns gave, to whom and for what, the newest first. */
+/** Gifts of campaigns with player and cause, the newest first. */
 export const campaignGiftList = defineList({
   name: 'campaign-gifts',
   permission: 'campaigns.read',
@@ -24,7 +24,7 @@ export const campaignGiftList = defineList({
   order: { by: 'givenAt', descending: true },
 })
 
-/** Whom campaigns gave nothing although something called for it, and why, the newest first. */
+/** Players who got no gift although its cause occurred, with the reason, the newest first. */
 export const notGivenList = defineList({
   name: 'not-given',
   permission: 'campaigns.read',

@@ -4,7 +4,7 @@ import { Bound, defineList, someOf } from './list.ts'
 
 const ENDED_BY = ['staff', 'time', 'budget'] as const
 
-/** Campaigns: what they give, where they stand, and what they have cost. */
+/** Campaigns: gift, state and cost. */
 export const campaignList = defineList({
   name: 'campaigns',
   permission: 'campaigns.read',

@@ -30,7 +30,7 @@ export const cashShiftList = defineList({
   order: { by: 'openedAt', descending: true },
 })
 
-/** What went into drawers and out of them. */
+/** Movements of cash into and out of drawers. */
 export const cashMovementList = defineList({
   name: 'cash-movements',
   permission: 'cash.read',

@@ -5,7 +5,7 @@ import { defineList, someOf } from './list.ts'
 export const CONTENT_KINDS = ['page', 'section', 'look', 'texts'] as const
 export const CONTENT_STATES = ['draft', 'scheduled', 'live'] as const
 
-/** Pages in each language, and sections of slots and pages, with what of them is shown now. */
+/** Pages in each language, and sections of slots and pages, with their published version. */
 export const contentList = defineList({
   name: 'content',
   permission: 'content.read',

@@ -5,7 +5,7 @@ import { Bound, defineList, someOf } from './list.ts'
 export const CRASH_ROUND_STATES = ['betting', 'locked', 'running', 'crashed', 'settled'] as const
 export const CRASH_BET_STATES = ['queued', 'placed', 'cashed', 'lost', 'cancelled', 'refused'] as const
 
-/** Rounds that many players share, with what was bet in them for money. A row opens into its bets. */
+/** Shared rounds, with their bets for money. A row can be expanded to its bets. */
 export const crashLog = defineList({
   name: 'crash-log',
   permission: 'rounds.read',

@@ -4,7 +4,7 @@ import { PositiveAmountMinor } from '../shapes/money.ts'
 import { PAYMENT_STATES } from '../states/payment-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Money in. Without `which`: what a person must look at. */
+/** Deposits. Without `which`: those that need a review by a person. */
 export const depositList = defineList({
   name: 'deposits',
   permission: 'payments.read',

@@ -1,7 +1,7 @@
 import { EVENT_REACHES } from '../event-uses.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Events that triggers may hear, as staff have named them. */
+/** Events that staff have enabled for triggers, by their names. */
 export const eventDefinitionList = defineList({
   name: 'event-definitions',
   permission: 'triggers.read',

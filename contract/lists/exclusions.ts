@@ -2,7 +2,7 @@ import { REGISTER_ANSWERS, REGISTER_CHECK_REASONS } from '../shapes/exclusions.t
 import { EXCLUSION_KINDS, EXCLUSION_SOURCES } from '../states/exclusions.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** What keeps one player from playing and what did, the newest first. */
+/** Present and past exclusions of one player, the newest first. */
 export const exclusionList = defineList({
   name: 'exclusions',
   permission: 'players.read',
@@ -48,7 +48,7 @@ export const exclusionList = defineList({
   order: { by: 'from', descending: true },
 })
 
-/** Questions to the registers about one player with their answers, the newest first. */
+/** Queries of the registers about one player with their responses, the newest first. */
 export const registerCheckList = defineList({
   name: 'register-checks',
   permission: 'players.read',

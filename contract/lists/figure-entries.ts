@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { text } from '../shapes/fields.ts'
 import { defineList } from './list.ts'
 
-/** Figures of the overview that count people, and those of what protected them; what each counts is said in `OverviewRow`. */
+/** Figures of the overview that count people, and those of their protection; `OverviewRow` documents what each counts. */
 export const PEOPLE_FIGURES = ['registrations', 'verified', 'firstDeposits', 'actives'] as const
 export const PROTECTION_FIGURES = [
   'exclusionsSelf',
@@ -11,16 +11,16 @@ export const PROTECTION_FIGURES = [
   'exclusionsOther',
   'limitsTightened',
   'limitsLoosened',
-  /** Changes that were asked for and do not hold yet, whenever they were asked for. */
+  /** Requested changes that are not in force yet, whenever they were requested. */
   'limitsWaiting',
 ] as const
 export type PeopleFigure = (typeof PEOPLE_FIGURES)[number]
 export type ProtectionFigure = (typeof PROTECTION_FIGURES)[number]
 
-/** Of which figure, of which days and of which part of the house. */
+/** Identifies the figure, the days and the part of the house. */
 const OF = ['figure', 'from', 'to', 'brand', 'currency'] as const
 
-/** The people that a figure of the overview counts, by their numbers. */
+/** The people counted by a figure of the overview, by their numbers. */
 export const figurePeopleList = defineList({
   name: 'figure-people',
   permission: 'reports.players',
@@ -35,7 +35,7 @@ export const figurePeopleList = defineList({
   order: { by: 'playerId', descending: false },
 })
 
-/** The exclusions or changes of limits that a figure counts, by the numbers of the players. */
+/** The exclusions or changes of limits counted by a figure, by the numbers of the players. */
 export const figureProtectionList = defineList({
   name: 'figure-protection',
   permission: 'players.read',

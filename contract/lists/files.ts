@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { text } from '../shapes/fields.ts'
 import { defineList } from './list.ts'
 
-/** Files for the public, each in its newest version. */
+/** Public files, each in its newest version. */
 export const fileList = defineList({
   name: 'files',
   permission: 'content.read',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { PlayerId, Uuid } from '../shapes/fields.ts'
 import { defineList } from './list.ts'
 
-/** What triggers did for events that they heard, and why one did not fire: the newest first. */
+/** What triggers did for events, and why one did not fire: the newest first. */
 export const firingList = defineList({
   name: 'firings',
   permission: 'triggers.read',

@@ -3,7 +3,7 @@ import { PlayerId, Uuid } from '../shapes/fields.ts'
 import { FREE_ROUND_STATES } from '../states/free-round-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Free rounds that players were given, the newest first. */
+/** Free rounds given to players, the newest first. */
 export const freeRoundRelationList = defineList({
   name: 'free-round-relations',
   permission: 'campaigns.read',

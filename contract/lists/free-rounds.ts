@@ -1,7 +1,7 @@
 import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Definitions of free rounds: what they give, where they stand, and what they have cost. */
+/** Definitions of free rounds: gift, state and cost. */
 export const freeRoundList = defineList({
   name: 'free-rounds',
   permission: 'campaigns.read',

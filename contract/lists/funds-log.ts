@@ -8,7 +8,7 @@ import { Bound, defineList, someOf } from './list.ts'
 /** States of deposits and of withdrawals. */
 export const FUND_STATES = [...new Set([...PAYMENT_STATES, ...WITHDRAWAL_STATES])]
 
-/** Money in and out, each payment once, in the state that it has now; cash of venues too. */
+/** Deposits and withdrawals, each payment once, in its present state; cash of venues too. */
 export const fundsLog = defineList({
   name: 'funds-log',
   permission: 'payments.read',

@@ -4,7 +4,7 @@ import { Currency } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
 import { defineList } from './list.ts'
 
-/** What was played on a day: by game, version, brand and currency. A row opens into its rounds. */
+/** Play of a day: by game, version, brand and currency. A row can be expanded to its rounds. */
 export const gameLog = defineList({
   name: 'game-log',
   permission: 'reports.read',

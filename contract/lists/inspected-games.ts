@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { GameKey } from '../shapes/fields.ts'
 import { Bound, defineList } from './list.ts'
 
-/** Games that are played for money, or were, as an inspector of the state sees them: nothing of a person. */
+/** Present and past games for money, for an inspector of the state: no personal data. */
 export const inspectedGameList = defineList({
   name: 'inspected-games',
   permission: 'inspection.read',

@@ -4,7 +4,7 @@ import { Bound, defineList, someOf } from './list.ts'
 
 export const POOL_MOVES = ['seed', 'contributions', 'win'] as const
 
-/** All that moved in the jackpots of the providers of games: what was put in, what rounds contributed, what was won. */
+/** All movements of the jackpots of game providers: seeds, contributions, wins. */
 export const jackpotLog = defineList({
   name: 'jackpot-log',
   permission: 'rounds.read',

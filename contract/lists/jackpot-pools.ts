@@ -1,7 +1,7 @@
 import { JACKPOT_STATES } from '../shapes/jackpots.ts'
 import { defineList, someOf } from './list.ts'
 
-/** Pools of jackpots: what they hold and where they stand. */
+/** Pools of jackpots: level and state. */
 export const jackpotPoolList = defineList({
   name: 'jackpot-pools',
   permission: 'games.read',

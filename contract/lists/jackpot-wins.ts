@@ -3,7 +3,7 @@ import { PlayerId, Uuid } from '../shapes/fields.ts'
 import { PositiveAmountMinor } from '../shapes/money.ts'
 import { Bound, defineList } from './list.ts'
 
-/** Who won which jackpot with which round. */
+/** Jackpot wins with player and round. */
 export const jackpotWinList = defineList({
   name: 'jackpot-wins',
   permission: 'rounds.read',

@@ -3,7 +3,7 @@ import { PlayerId } from '../shapes/fields.ts'
 import { MERGE_METHODS, MIGRATION_STATES, MIGRATION_WAYS } from '../states/account-migration-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Migrations of old accounts, decided ones too, the newest first. */
+/** Migrations of old accounts, decided ones included, the newest first. */
 export const migrationList = defineList({
   name: 'migrations',
   permission: 'documents.read',

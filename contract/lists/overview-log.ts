@@ -7,7 +7,7 @@ import { defineList } from './list.ts'
 const money = (key: string, isExtra = false) =>
   ({ key, kind: 'money', text: `reports.figure.${key}Minor`, isSummed: true, isExtra }) as const
 
-/** The house day by day, by brand and currency. What belongs to no player, such as what was put into jackpots, has no brand. */
+/** Figures of the house by day, brand and currency. Figures without a player, such as payments into jackpots, have no brand. */
 export const overviewLog = defineList({
   name: 'overview-log',
   permission: 'reports.read',

@@ -4,7 +4,7 @@ import { defineList, someOf } from './list.ts'
 
 const Seats = Type.Optional(Type.Integer({ minimum: 0, maximum: 1000 }))
 
-/** Venues as of a moment, by name. */
+/** Venues as of an instant, by name. */
 export const venueList = defineList({
   name: 'venues',
   permission: 'places.read',
@@ -35,7 +35,7 @@ export const venueList = defineList({
   order: { by: 'name', descending: false },
 })
 
-/** Terminals as of a moment, by serial number. */
+/** Terminals as of an instant, by serial number. */
 export const terminalList = defineList({
   name: 'terminals',
   permission: 'places.read',

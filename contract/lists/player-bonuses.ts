@@ -1,7 +1,7 @@
 import { BONUS_STATES } from '../states/bonus-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Bonuses as they stand with one player. */
+/** Awards of bonuses to one player. */
 export const playerBonusList = defineList({
   name: 'player-bonuses',
   permission: 'bonuses.read',

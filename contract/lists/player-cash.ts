@@ -1,10 +1,13 @@
 import { VOUCHER_STATES } from '../states/voucher-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Ways on which the law of cash asks for a document or the origin of money: our desks, withdrawals in cash, systems of venues. */
+/**
+ * Payments for which the law of cash requires a document or the origin of money: at our desks, withdrawals in cash, by systems of
+ * venues.
+ */
 export const CASH_WAYS = ['desk', 'withdrawal', 'venue'] as const
 
-/** What one player showed and said where the law of cash asks for it. */
+/** Documents and declarations of one player, as required by the law of cash. */
 export const cashIdentificationList = defineList({
   name: 'cash-identifications',
   permission: 'cash.identified',
@@ -29,7 +32,7 @@ export const cashIdentificationList = defineList({
   order: { by: 'at', descending: true },
 })
 
-/** Vouchers for cash of one player; their codes are nobody's but theirs. */
+/** Vouchers for cash of one player; their codes are visible only to the player. */
 export const cashVoucherList = defineList({
   name: 'cash-vouchers',
   permission: 'payments.read',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Bound, defineList } from './list.ts'
 
-/** Accounts of the brand. What is said of the person stands covered; who it is somebody opens for a purpose. */
+/** Accounts of the brand. Personal data is covered; it can be uncovered for one player, for a purpose. */
 export const playerList = defineList({
   name: 'players',
   permission: 'players.search',

@@ -4,7 +4,7 @@ import { Bound, defineList, someOf } from './list.ts'
 
 const Count = Type.Optional(Type.Integer({ minimum: -1_000_000_000, maximum: 1_000_000_000 }))
 
-/** Where one player's points came from and went, the newest first. */
+/** Movements of one player's points, the newest first. */
 export const pointList = defineList({
   name: 'points',
   permission: 'loyalty.read',

@@ -1,7 +1,7 @@
 import { Bound, defineList, someOf } from './list.ts'
 import { POOL_MOVES } from './jackpot-log.ts'
 
-/** All that happened to one pool, to the millionth of a minor unit, the newest first. */
+/** All movements of one pool, in millionths of a minor unit, the newest first. */
 export const poolMoveList = defineList({
   name: 'pool-moves',
   permission: 'games.read',

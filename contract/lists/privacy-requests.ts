@@ -1,7 +1,7 @@
 import { REQUEST_KINDS, REQUEST_STATES } from '../states/privacy-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** What people asked for about their data, the newest first. */
+/** Requests of people about their data, the newest first. */
 export const privacyRequestList = defineList({
   name: 'privacy-requests',
   permission: 'players.privacy',

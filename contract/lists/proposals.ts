@@ -28,7 +28,7 @@ const proposedAt = {
 
 const filters = { states: someOf(PROPOSAL_STATES), from: Bound, to: Bound }
 
-/** Money that staff put right by hand, the newest first. */
+/** Corrections of money by staff, the newest first. */
 export const correctionList = defineList({
   name: 'corrections',
   permission: 'payments.read',
@@ -68,7 +68,7 @@ export const correctionList = defineList({
   order: { by: 'proposedAt', descending: true },
 })
 
-/** Tariffs of fees that were proposed and decided, the newest first. */
+/** Proposed and decided tariffs of fees, the newest first. */
 export const feeTariffList = defineList({
   name: 'fee-tariffs',
   permission: 'payments.read',
@@ -96,7 +96,7 @@ export const feeTariffList = defineList({
   order: { by: 'proposedAt', descending: true },
 })
 
-/** Rules by which withdrawals need no person, as they were proposed and decided, the newest first. */
+/** Proposed and decided rules of automatic approval, the newest first. */
 export const approvalRuleList = defineList({
   name: 'approval-rules',
   permission: 'payments.read',

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { SECURITY_EVENT_KINDS } from '../shapes/security-events.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** What happened to the ways in and the rights of staff. */
+/** Events of the sign-in and the permissions of staff. */
 export const securityList = defineList({
   name: 'security',
   permission: 'security.read',

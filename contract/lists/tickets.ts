@@ -3,7 +3,7 @@ import { PlayerId } from '../shapes/fields.ts'
 import { PRIORITIES, TICKET_STATES, TOPICS } from '../states/ticket-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Questions to support. Open ones by their promise; without a state asked for, and without an order, the newest first. */
+/** Questions to support. Open ones by their deadline; without a filter of states and without an order, the newest first. */
 export const ticketList = defineList({
   name: 'tickets',
   permission: 'support.read',

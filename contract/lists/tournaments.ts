@@ -38,7 +38,7 @@ export const tournamentList = defineList({
   order: { by: 'createdAt', descending: true },
 })
 
-/** Rounds of tournaments, the latest beginning first. */
+/** Rounds of tournaments, the latest start first. */
 export const tournamentRoundList = defineList({
   name: 'tournament-rounds',
   ...read,
@@ -149,7 +149,7 @@ export const tournamentEntryList = defineList({
   order: { by: 'place', descending: false },
 })
 
-/** Halls of fame of the brand, hidden ones too. */
+/** Halls of fame of the brand, hidden ones included. */
 export const hallList = defineList({
   name: 'halls-of-fame',
   ...read,
@@ -164,7 +164,7 @@ export const hallList = defineList({
   order: { by: 'hallId', descending: true },
 })
 
-/** Players who are or were kept out of tournaments, the newest first. */
+/** Players who are or were excluded from tournaments, the newest first. */
 export const tournamentRestrictionList = defineList({
   name: 'tournament-restrictions',
   ...read,

@@ -2,7 +2,7 @@ import { ACTION_KINDS } from '../shapes/triggers.ts'
 import { TRIGGER_STATES } from '../states/trigger-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Triggers: what they hear, what they do, where they stand, and how often they have fired. */
+/** Triggers: event, action, state, and number of firings. */
 export const triggerList = defineList({
   name: 'triggers',
   permission: 'triggers.read',

@@ -6,7 +6,7 @@ import { defineList } from './list.ts'
 
 const money = (key: string, label: string) => ({ key, kind: 'money', text: label, isSummed: true }) as const
 
-/** Play at venues by day and venue, as venues told it. A row opens into what they told. */
+/** Play at venues by day and venue, as reported by the venues. A row can be expanded to the reports. */
 export const venueLog = defineList({
   name: 'venue-log',
   permission: 'reports.read',

@@ -6,7 +6,7 @@ import { Bound, defineList, someOf } from './list.ts'
 
 const KINDS = [...DOCUMENT_KINDS, ...SCAN_KINDS, ...MERGE_METHODS]
 
-/** What people have sent and nobody has judged, what waits longest at the top. */
+/** Documents that were sent and not reviewed yet, the longest waiting first. */
 export const waitingDocumentList = defineList({
   name: 'waiting-documents',
   permission: 'documents.read',

@@ -5,7 +5,7 @@ import { WITHDRAWAL_SIGNALS } from '../shapes/withdrawals.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
 
-/** Money out. Without a state asked for: what waits for staff. */
+/** Withdrawals. Without a filter of states: those that wait for staff. */
 export const withdrawalList = defineList({
   name: 'withdrawals',
   permission: 'payments.read',
@@ -53,7 +53,7 @@ export const withdrawalList = defineList({
     states: someOf(WITHDRAWAL_STATES),
     signals: someOf(WITHDRAWAL_SIGNALS),
     playerId: Type.Optional(PlayerId),
-    /** Only those that have waited at least so many hours. */
+    /** Only those that have waited at least this number of hours. */
     waitsHours: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
     requestedFrom: Bound,
     requestedTo: Bound,

@@ -3,9 +3,9 @@ import { defineCall } from '../call.ts'
 import { text } from '../shapes/fields.ts'
 
 /**
- * Token of a land-based system or a kiosk, by its own name and secret (RFC 6749 §4.4): by the Authorization header or a form
- * as the standard has it, or by the query as the specification has it; the secret of an address is not logged. Errors are the
- * standard's (§5.2), with our code beside them.
+ * Token of a land-based system or a kiosk, by client id and secret (RFC 6749 §4.4): in the Authorization header or a form, as the
+ * standard has it, or in the query, as the specification has it; a secret in the query is not logged. Errors are the standard's
+ * (§5.2), with our code added.
  */
 export const issueToken = defineCall({
   method: 'POST',

@@ -6,16 +6,16 @@ import { LawRefusal } from '../shapes/law.ts'
 import { Money } from '../shapes/money.ts'
 import { RegistrationFields } from '../shapes/registration.ts'
 
-/** What an account must have. In the order in which a person can see to it. */
+/** What an account must have, in the order in which a person can complete it. */
 export const REQUIREMENTS = ['email', 'phone', 'profile', 'limits', 'terms', 'identity', 'payment-account'] as const
 export type RequirementKey = (typeof REQUIREMENTS)[number]
 
-/** What a person wants to do with the account, and whether they may now. */
+/** Actions on an account; the reply says for each whether it is allowed now. */
 export const ACCOUNT_ACTIONS = ['deposit', 'stake', 'withdraw'] as const
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One call that says what is missing, what can be done now, and until when. */
+/** One call for what is missing, what can be done now, and until when. */
 export const getAccountRequirements = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Player/GetAccountRequirements',
@@ -26,15 +26,15 @@ export const getAccountRequirements = defineCall({
     state: Type.Enum(['temporary', 'verified']),
     /** End of the temporary account; null where the law has none or the account is verified. */
     temporaryUntil: orNull(Instant),
-    /** What may be paid in while the account is temporary, and what was (with what is on its way); null: no bound. */
+    /** Maximum of deposits while the account is temporary, and their present sum (pending ones included); null: no maximum. */
     temporaryDeposits: orNull(Type.Object({ max: Money, present: Money })),
     requirements: Type.Array(
       Type.Object({
         key: Type.Enum([...REQUIREMENTS]),
         isMet: Type.Boolean(),
-        /** Law or operator ask for it; without it something is refused. */
+        /** Required by law or operator; without it something is refused. */
         isRequired: Type.Boolean(),
-        /** Of the profile: which fields. */
+        /** Missing fields of the profile. */
         missingFields: Type.Array(Type.String()),
       }),
     ),
@@ -42,10 +42,10 @@ export const getAccountRequirements = defineCall({
       Type.Object({
         action: Type.Enum([...ACCOUNT_ACTIONS]),
         isAllowed: Type.Boolean(),
-        /** Of what stands first against it: rule, figure and a sentence in every language; null where the law says nothing. */
+        /** The first obstacle's rule and figure, with a sentence in every language; null where the law does not refuse it. */
         refusal: orNull(LawRefusal),
         texts: orNull(Type.Record(Type.String(), Type.String())),
-        /** Everything that stands against it, as the calls themselves would say it. */
+        /** All obstacles, with the codes that the calls themselves would return. */
         obstacles: Type.Array(Obstacle),
       }),
     ),
@@ -53,7 +53,7 @@ export const getAccountRequirements = defineCall({
   refusals: [],
 })
 
-/** What a player may say of themselves later: fields that are empty yet, and those that people change. */
+/** What a player can enter later: fields that are still empty, and those that may change. */
 export const selfUpdate = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/SelfUpdate',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Email, Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { KYC_PROBLEMS, KYC_STATES } from '../states/kyc-states.ts'
 
-/** For automatic tests of the whole product. These calls exist in dev and test only; anywhere else they are 404. */
+/** For automatic tests of the whole product. These calls exist in dev and test only; elsewhere they return 404. */
 const root = '/capi/v2-onling/AutoTest'
 
 export const getTime = defineCall({
@@ -17,9 +17,9 @@ export const getTime = defineCall({
 })
 
 /**
- * Moves the clock of the installation, in every process, to an instant from which it runs on: not before the true time, and a
- * year ahead at most. Null is the true time again: what was done in between then lies in the future. Partners and jobs that a
- * time of day starts keep the true time; a code of staff's own device is judged by the moved one.
+ * Moves the clock of the installation, in every process, to an instant, from which it runs on: not before the true time, and at
+ * most a year ahead. Null restores the true time: what was done in between then lies in the future. Partners and jobs scheduled by
+ * time of day keep the true time; codes of a staff authenticator are checked by the moved one.
  */
 export const setTime = defineCall({
   method: 'POST',
@@ -34,8 +34,8 @@ export const setTime = defineCall({
 const Definition = Type.Object({ kind: Type.Enum(['bonus']), definitionId: Uuid, name: Type.String() })
 
 /**
- * Removes what tests have defined (bonuses), with what was offered of it: a test gives its definitions names that begin alike.
- * What somebody has taken part in with money is kept, and told.
+ * Removes definitions of bonuses made by tests, and their offers; a test gives its definitions names with a common prefix.
+ * Definitions that a player has used with money are kept and listed in the reply.
  */
 export const deleteDefinitions = defineCall({
   method: 'POST',
@@ -47,7 +47,7 @@ export const deleteDefinitions = defineCall({
   refusals: [],
 })
 
-/** Makes a player who can sign in at once. What is not said is made up, another one each time. */
+/** Creates a player who can sign in at once. Fields that are not sent are generated, different each time. */
 export const generatePlayer = defineCall({
   method: 'POST',
   path: `${root}/GeneratePlayer`,
@@ -64,7 +64,7 @@ export const generatePlayer = defineCall({
   refusals: ['ERR_EMAIL_ALREADY_USED'],
 })
 
-/** What a person would read from the last message to a contact: the code, or the token of the link. */
+/** The content of the last message to a contact: the code, or the token of the link. */
 export const getActionToken = defineCall({
   method: 'POST',
   path: `${root}/GetActionToken`,
@@ -80,8 +80,8 @@ export const getActionToken = defineCall({
 })
 
 /**
- * Ends a check of a player as a partner would: the newest one that can end so, or one that begins now. Who is verified is
- * the player as registered, so the answer may be a rejection all the same: of somebody too young.
+ * Ends a check of a player as a partner would: the newest one that can end so, or a new one. The player is verified as registered,
+ * so the check may still be rejected, for example for age.
  */
 export const setKycResult = defineCall({
   method: 'POST',
@@ -91,7 +91,7 @@ export const setKycResult = defineCall({
   body: Type.Object({
     playerId: PlayerId,
     result: Type.Enum(['verified', 'uncertain', 'rejected']),
-    /** Why it was rejected; without it, the partner refused. */
+    /** Why it was rejected; by default the partner rejected it. */
     problem: Type.Optional(Type.Enum([...KYC_PROBLEMS])),
   }),
   reply: Type.Object({

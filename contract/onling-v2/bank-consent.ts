@@ -11,8 +11,8 @@ const own = { audience: 'player' } as const
 const UNAVAILABLE = ['ERR_METHOD_NOT_AVAILABLE', 'ERR_GATEWAY_UNAVAILABLE'] as const
 
 /**
- * Asks the player's bank, by PSD2, for a look at whose the player's accounts are. The browser goes to `redirectUrl` and
- * comes back to `returnPath` with `?consent=` and the id.
+ * Requests a consent of the player's bank, by PSD2, to read the holder of the player's accounts. The browser goes to `redirectUrl`
+ * and comes back to `returnPath` with `?consent=` and the id.
  */
 export const createBankConsent = defineCall({
   ...own,
@@ -26,8 +26,8 @@ export const createBankConsent = defineCall({
 })
 
 /**
- * What the bank says. An account in the market, in the player's own name, is verified from now on; one in another name is
- * not, and a person would have to look. Asked again, it is answered again.
+ * The bank's response. An account in the market, in the player's own name, becomes verified; one in another name does not and needs
+ * a review by a person. A repeat returns the same response.
  */
 export const finishBankConsent = defineCall({
   ...own,
@@ -61,7 +61,7 @@ export const createBankPayment = defineCall({
   refusals: [...deposit.refusals],
 })
 
-/** The payment, and the bank's own word for where it is. The bank is asked while it is open. */
+/** The payment, and its status at the bank. While the payment is open the bank is polled. */
 export const getBankPayment = defineCall({
   ...own,
   method: 'GET',
@@ -70,7 +70,7 @@ export const getBankPayment = defineCall({
   query: Type.Object({ id: Uuid }),
   reply: Type.Object({
     payment: PaymentInfo,
-    /** `ACSP`, `ACSC` …; null before the bank has said anything. */
+    /** `ACSP`, `ACSC` …; null before the first status of the bank. */
     bankStatus: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: ['ERR_PAYMENT_NOT_FOUND'],

@@ -10,8 +10,8 @@ import { Money } from '../shapes/money.ts'
 const root = '/capi/v2-onling/Payment'
 
 /**
- * What the player writes into the order at their own bank, for a deposit that was started with the method `Bacs`. The money
- * must come from an account of the player's own; `qrText` is the same as a picture's text (SPAYD for crowns, EPC for euro).
+ * What the player writes into the order at their own bank, for a deposit that was started with the method `Bacs`. The money must
+ * come from the player's own account; `qrText` is the content of the QR code (SPAYD for crowns, EPC for euro).
  */
 export const getBankTransferInfo = defineCall({
   method: 'GET',
@@ -21,10 +21,10 @@ export const getBankTransferInfo = defineCall({
   query: Type.Object({ paymentId: Uuid }),
   reply: Type.Object({
     paymentId: Uuid,
-    /** Nothing is to be sent for an order that is paid, cancelled or waited for no longer. */
+    /** Once it is paid, cancelled or expired nothing should be sent for it. */
     state: PaymentState,
     iban: Type.String(),
-    /** `prefix-number/bank` where the market writes accounts so; null elsewhere. */
+    /** `prefix-number/bank` where the market uses this format; null elsewhere. */
     localAccount: Type.Union([Type.String(), Type.Null()]),
     bic: Type.String(),
     accountHolder: Type.String(),
@@ -37,8 +37,8 @@ export const getBankTransferInfo = defineCall({
 })
 
 /**
- * Takes back an order that the player will not pay: it counts against bounds and limits no longer. Money that comes for it
- * all the same waits for a person. The same again answers the same. Ours.
+ * Cancels an order that the player will not pay; it no longer counts in bounds and limits. Money that still arrives for it waits
+ * for a person. A repeat returns the same response. Not in the specification.
  */
 export const cancelBankTransfer = defineCall({
   method: 'POST',
@@ -50,7 +50,7 @@ export const cancelBankTransfer = defineCall({
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Movements on our accounts that found no payment by themselves, the oldest first. */
+/** Movements on our accounts that were not matched to a payment automatically, the oldest first. */
 export const listUnprocessedTransactions = defineCall({
   method: 'GET',
   path: `${root}/ListUnprocessedTransactions`,

@@ -5,7 +5,7 @@ import { page, PageQuery, Uuid } from '../shapes/fields.ts'
 
 const root = '/capi/v2-onling/Bonuses'
 
-/** `cursor` and `limit` are of its rounds. */
+/** `cursor` and `limit` page its rounds. */
 export const getPlayerBonusDetail = defineCall({
   method: 'GET',
   path: `${root}/GetPlayerBonusDetail`,

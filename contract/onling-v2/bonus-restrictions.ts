@@ -8,7 +8,7 @@ const root = '/capi/v2-onling/Bonuses'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 const Players = Type.Array(PlayerId, { minItems: 1, maxItems: 1000, uniqueItems: true })
 
-/** A player who is given nothing: by one campaign, or by any and no bonus by hand. */
+/** A player who gets nothing of one campaign, or nothing of any campaign and no bonus by hand. */
 export const RestrictedPlayer = Type.Object({
   restrictionId: Uuid,
   playerId: PlayerId,
@@ -19,7 +19,7 @@ export const RestrictedPlayer = Type.Object({
   addedAt: Instant,
 })
 
-/** What adding a player would do. */
+/** The outcome of adding a player. */
 const Outcome = Type.Enum(['added', 'restricted-already', 'unknown-player'])
 const Outcomes = Type.Object({ rows: Type.Array(Type.Object({ playerId: PlayerId, outcome: Outcome })) })
 
@@ -36,7 +36,7 @@ export const getRestrictedPlayers = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** Takes nothing away from what a player has already. */
+/** What a player already has is kept. */
 export const addRestrictedPlayer = defineCall({
   method: 'POST',
   path: `${root}/AddRestrictedPlayer`,
@@ -47,7 +47,7 @@ export const addRestrictedPlayer = defineCall({
     playerIds: Players,
     /** Null: by any campaign, and no bonus by hand. */
     campaignId: orNull(Uuid),
-    /** Null: until somebody takes it off. */
+    /** Null: until somebody removes it. */
     until: orNull(Instant),
     explanation: text(2000, 20),
   }),
@@ -55,7 +55,7 @@ export const addRestrictedPlayer = defineCall({
   refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_CAMPAIGN_TERMS'],
 })
 
-/** Changes nothing: what adding these players would do. */
+/** Changes nothing: returns what adding these players would do. */
 export const checkRestrictedPlayer = defineCall({
   method: 'POST',
   path: `${root}/CheckRestrictedPlayer`,

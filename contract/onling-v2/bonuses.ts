@@ -46,7 +46,7 @@ export const create = defineCall({
   body: Type.Object({
     ...bonusInputFields,
     explanation,
-    /** The same key again is the same bonus. */
+    /** A repeat with the same key returns the same bonus. */
     idempotencyKey: Type.Optional(IdempotencyKey),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
@@ -54,7 +54,10 @@ export const create = defineCall({
   refusals: ['ERR_AMOUNT_NOT_ALLOWED', 'ERR_KEY_REUSED', ...APPROVAL_REFUSALS],
 })
 
-/** Moves no money: the player is told the terms first, and accepts. What the player has already is answered again. */
+/**
+ * Moves no money: the player first sees the terms, and accepts. For a bonus that the player already has, the existing award is
+ * returned.
+ */
 export const assign = defineCall({
   method: 'POST',
   path: `${root}/Assign`,
@@ -99,7 +102,7 @@ export const cancelRelation = defineCall({
   summary: 'Take a bonus back from a player',
   body: Type.Object({ awardId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   reply: BonusAward,
-  // A round that waits for a decision ends first: its win has to have a place.
+  // An open round has to end first: its win needs the bonus to be credited to.
   refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_ROUND_OPEN', ...APPROVAL_REFUSALS],
 })
 
@@ -113,7 +116,7 @@ export const getPlayerBonuses = defineCall({
   refusals: [],
 })
 
-/** The player was told the terms and takes them; from now on there is bonus money. */
+/** The player accepts the terms; from now on there is bonus money. */
 export const activate = defineCall({
   method: 'POST',
   path: `${root}/Activate`,
@@ -122,7 +125,7 @@ export const activate = defineCall({
   body: Type.Object({
     awardId: Uuid,
     acceptsTerms: Type.Literal(true),
-    /** The amount in the terms that were read. A part may have gone back with its deposit since: then it is refused. */
+    /** The amount in the terms that the player saw. Refused when a part was taken back with its deposit since. */
     amountMinor: Type.Optional(PositiveAmountMinor),
   }),
   reply: BonusAward,
@@ -130,7 +133,7 @@ export const activate = defineCall({
     'ERR_BONUS_NOT_FOUND',
     'ERR_STATE_CHANGED',
     'ERR_BONUS_ALREADY_ACTIVE',
-    // Its campaign is paused, or staff have restricted the player since: `details.why`.
+    // Its campaign is paused, or the player was restricted since: see `details.why`.
     'ERR_NOT_GIVEN',
     'ERR_PLAYING_BLOCKED',
     'ERR_NOT_ALLOWED_BY_LAW',
@@ -139,7 +142,7 @@ export const activate = defineCall({
   ],
 })
 
-/** Cash is never touched by it, and a withdrawal never asks for it. */
+/** Cash is not affected, and a withdrawal does not require it. */
 export const cancel = defineCall({
   method: 'POST',
   path: `${root}/Cancel`,
@@ -150,7 +153,7 @@ export const cancel = defineCall({
   refusals: ['ERR_BONUS_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_ROUND_OPEN'],
 })
 
-/** Who was told the terms of an earlier version keeps them; the new one holds for offers to come. */
+/** Players who saw the terms of an earlier version keep them; the new version applies to new offers. */
 export const update = defineCall({
   method: 'POST',
   path: `${root}/Update`,
@@ -178,7 +181,7 @@ export const getGameConfig = defineCall({
   refusals: ['ERR_BONUS_NOT_FOUND'],
 })
 
-/** A new version, as any other change of the terms. */
+/** A new version, as for any other change of the terms. */
 export const setGameConfig = defineCall({
   method: 'POST',
   path: `${root}/SetGameConfig`,
@@ -201,7 +204,7 @@ export const setGameConfig = defineCall({
   ],
 })
 
-/** Bad codes are counted: after five within an hour the next ones are refused for an hour. */
+/** Invalid codes are counted: after five within an hour further ones are refused for an hour. */
 export const useCode = defineCall({
   method: 'POST',
   path: `${root}/UseCode`,

@@ -4,13 +4,13 @@ import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
 import { HELD_PARTS } from '../held-parts.ts'
 
-/** How long before its start a shutdown may be told: two weeks. */
+/** Maximum time between the announcement of a shutdown and its start: two weeks. */
 const LEAD_MINUTES_MAX = 14 * 24 * 60
 
 const Holds = Type.Array(Type.Enum([...HELD_PARTS]), { maxItems: HELD_PARTS.length, uniqueItems: true })
 const LeadMinutes = Type.Integer({ minimum: 0, maximum: LEAD_MINUTES_MAX })
 
-/** No new round begins in it; what it holds besides is said. `leadMinutes`: so long before its start the site tells of it. */
+/** No new round begins during it; the other stopped parts are listed. `leadMinutes`: how long before its start the site announces it. */
 export const Shutdown = Type.Object({
   shutdownId: Uuid,
   startsAt: Instant,
@@ -53,7 +53,7 @@ export const updatePlannedShutdown = defineCall({
   refusals: ['ERR_INVALID_CONTRACT', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })
 
-/** Before its start it does not come; during it everything opens at once. */
+/** Before its start it is cancelled; during it everything reopens at once. */
 export const deletePlannedShutdown = defineCall({
   method: 'DELETE',
   path: '/capi/v2-onling/Diagnostics/DeletePlannedShutdown',

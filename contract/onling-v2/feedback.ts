@@ -6,7 +6,7 @@ import { FILES_MAX } from '../states/ticket-states.ts'
 
 export const fileIds = Type.Optional(Type.Array(Uuid, { maxItems: FILES_MAX, uniqueItems: true }))
 
-/** Asks support something; files were sent before (Support/UploadFile). A repeat with the same key answers the same ticket. */
+/** Sends a question to support; files were uploaded before (Support/UploadFile). A repeat with the same key returns the same ticket. */
 export const sendSupportTicket = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Feedback/SendSupportTicket',

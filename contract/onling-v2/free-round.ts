@@ -86,11 +86,11 @@ export const getDefinitionStats = defineCall({
   summary: 'What became of the free rounds of a definition, and how far its lists are',
   query: one,
   reply: Type.Object({
-    /** Relations by their state. */
+    /** Number of relations by state. */
     relations: Type.Array(Type.Object({ state: Type.Enum([...FREE_ROUND_STATES]), count: Type.Integer() })),
     roundsAccepted: Type.Integer(),
     roundsPlayed: Type.Integer(),
-    /** Stakes that the house has paid, and what they won. */
+    /** Stakes that the house has paid, and the wins of these rounds. */
     staked: Money,
     won: Money,
     toCash: Money,
@@ -99,7 +99,7 @@ export const getDefinitionStats = defineCall({
     games: Type.Array(
       Type.Object({ gameKey: GameKey, relations: Type.Integer(), roundsPlayed: Type.Integer(), won: Money }),
     ),
-    /** The newest lists, newest first. */
+    /** Newest first. */
     imports: Type.Array(FreeRoundImport),
   }),
   refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
@@ -130,7 +130,7 @@ export const getActiveDefinitions = defineCall({
   refusals: [],
 })
 
-/** It gives nothing before a second person has approved it (BackOffice/v1/Campaigns/Approve). */
+/** Gives nothing until a second person has approved it (BackOffice/v1/Campaigns/Approve). */
 export const createDefinition = defineCall({
   method: 'POST',
   path: `${root}/CreateDefinition`,
@@ -139,14 +139,14 @@ export const createDefinition = defineCall({
   summary: 'Write a definition of free rounds, ready for its second person',
   body: Type.Object({
     terms: FreeRoundTerms,
-    /** The same key again is the same definition. */
+    /** A repeat with the same key returns the same definition. */
     idempotencyKey: Type.Optional(IdempotencyKey),
   }),
   reply: FreeRoundDefinitionDetail,
   refusals: [...TERM_REFUSALS, 'ERR_KEY_REUSED'],
 })
 
-/** Who was given free rounds keeps the terms that they were told. */
+/** Players who already have free rounds keep the terms of their version. */
 export const changeDefinition = defineCall({
   method: 'POST',
   path: `${root}/ChangeDefinition`,
@@ -156,7 +156,7 @@ export const changeDefinition = defineCall({
   body: Type.Object({
     definitionId: Uuid,
     terms: FreeRoundTerms,
-    /** The version that was read; refused when somebody has written another one since. */
+    /** The version that was edited; refused when there is a newer one. */
     afterVersion: Type.Integer({ minimum: 1 }),
   }),
   reply: FreeRoundDefinitionDetail,
@@ -188,7 +188,7 @@ export const checkRelations = defineCall({
   ratePerMinute: 30,
 })
 
-/** They are made in the background, by the same judgement as the check; how far it is stands in the stats. */
+/** Processed in the background, by the same rules as the check; the progress is in the stats. */
 export const createRelations = defineCall({
   method: 'POST',
   path: `${root}/CreateRelations`,
@@ -199,7 +199,7 @@ export const createRelations = defineCall({
     definitionId: Uuid,
     playerIds: ListedPlayers,
     explanation,
-    /** The same key again is the same list, however far it is. */
+    /** A repeat with the same key returns the same list, in its present state. */
     idempotencyKey: IdempotencyKey,
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
@@ -215,7 +215,7 @@ export const createRelations = defineCall({
   ratePerMinute: 30,
 })
 
-/** What was won stays the player's; what is kept for bonus money is offered as such. */
+/** Wins stay the player's; wins held for bonus money are offered as such. */
 export const cancelRelation = defineCall({
   method: 'POST',
   path: `${root}/CancelRelation`,
@@ -227,7 +227,7 @@ export const cancelRelation = defineCall({
   refusals: ['ERR_FREE_ROUNDS_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Saves nothing: what the editor asks while somebody writes. */
+/** Saves nothing: validation for the editor. */
 export const validateRule = defineCall({
   method: 'POST',
   path: `${root}/ValidateRule`,
@@ -242,7 +242,7 @@ export const validateRule = defineCall({
   refusals: [],
 })
 
-/** The same codes, and the same count of bad ones, as Bonuses/UseCode. */
+/** The same codes, and the same count of invalid ones, as Bonuses/UseCode. */
 export const activatePromoCode = defineCall({
   method: 'POST',
   path: `${root}/ActivatePromoCode`,
@@ -255,8 +255,8 @@ export const activatePromoCode = defineCall({
 })
 
 /**
- * An offer becomes one thing, once: rounds of one of its games, or what its terms have in place of them. Rounds of a game that can
- * no longer be played become rounds of another one the same way.
+ * An offer is converted once, to one thing: rounds of one of its games, or the alternative in its terms. Rounds of a game that can
+ * no longer be played are changed to rounds of another one by the same call.
  */
 export const convertOffer = defineCall({
   method: 'POST',

@@ -10,7 +10,7 @@ const explanation = text(2000, 20)
 const acceptedWarnings = Type.Optional(AcceptedWarnings)
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Keeps a text under a name that a front end reads, in place of the one that was there. Everybody can read it. */
+/** Stores a text under a name that a front end reads, replacing the earlier one. Everybody can read it. */
 export const saveValue = defineCall({
   method: 'POST',
   path: `${root}/SaveValue`,
@@ -22,7 +22,7 @@ export const saveValue = defineCall({
   refusals: [...APPROVAL_REFUSALS],
 })
 
-/** Both null: nothing is kept under this name. */
+/** Both null: nothing is stored under this name. */
 export const getValue = defineCall({
   method: 'GET',
   path: `${root}/GetValue`,
@@ -33,7 +33,7 @@ export const getValue = defineCall({
   refusals: [],
 })
 
-/** Also of a name that no front end reads any more. */
+/** Also for a name that no front end reads any more. */
 export const removeValue = defineCall({
   method: 'DELETE',
   path: `${root}/RemoveValue`,
@@ -45,7 +45,7 @@ export const removeValue = defineCall({
   refusals: ['ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })
 
-/** Everything that is kept, with who wrote and who signed it. Ours. */
+/** All stored values, with who wrote and who approved each. Not in the specification. */
 export const listValues = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/FrontEnd/ListValues',
@@ -59,7 +59,7 @@ export const listValues = defineCall({
         value: Type.String(),
         changedAt: Instant,
         changedBy: Type.String(),
-        /** Null: nobody had to, or it was kept before anybody had to. */
+        /** Null: no approval was needed, or it was stored before approvals were. */
         approvedBy: orNull(Type.String()),
       }),
     ),

@@ -7,7 +7,7 @@ import { KYC_METHODS, KYC_PROBLEMS, KYC_STATES } from '../states/kyc-states.ts'
 const root = '/capi/v2-onling/KycVerification'
 const OneVerification = Type.Object({ verificationId: Uuid })
 
-/** An account that the player's bank says is the player's. */
+/** An account that the bank confirms as the player's. */
 export const VerifiedBankAccount = Type.Object({
   bankAccountId: Uuid,
   iban: personal('account'),
@@ -44,7 +44,7 @@ export const create = defineCall({
   ratePerMinute: 10,
 })
 
-/** What became of a check. One that the partner works on is asked for anew. */
+/** The result of a check. A check that is still open at the partner is requested anew. */
 export const fetchResult = defineCall({
   method: 'GET',
   path: `${root}/FetchResult`,
@@ -55,7 +55,7 @@ export const fetchResult = defineCall({
   refusals: ['ERR_VERIFICATION_NOT_FOUND'],
 })
 
-/** Only a check by BankID knows accounts; the list is empty for others. */
+/** Only BankID returns accounts; the list is empty for other checks. */
 export const fetchVerifiedBankAccounts = defineCall({
   method: 'GET',
   path: `${root}/FetchVerifiedBankAccounts`,
@@ -66,7 +66,7 @@ export const fetchVerifiedBankAccounts = defineCall({
   refusals: ['ERR_VERIFICATION_NOT_FOUND'],
 })
 
-/** The bank sends the browser back here; the answer is a way to our own page. */
+/** The bank redirects the browser here; the response redirects it to our own page. */
 export const bankIdCallback = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/BankId/Callback',
@@ -85,7 +85,7 @@ export const bankIdCallback = defineCall({
   ratePerMinute: 60,
 })
 
-/** VeriFace says that something changed. Its word is never taken: the check is read anew through its API. */
+/** VeriFace notifies us of a change. The notification is not trusted: the check is requested anew through VeriFace's API. */
 export const verifaceStateNotify = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Veriface/StateNotify',

@@ -21,7 +21,7 @@ import {
 const root = '/capi/v2-onling/OnlineGame'
 const manage = { audience: 'staff', permission: 'games.manage' } as const
 
-/** What keeps a game from being enabled: no proof that its sheet is right, or a version that was taken out. */
+/** What prevents a game from being enabled: no proof that its sheet is right, or a deleted version. */
 export const ENABLE_REFUSALS = [
   'ERR_GAME_NOT_FOUND',
   'ERR_NO_GREEN_SHEET',
@@ -32,7 +32,7 @@ export const ENABLE_REFUSALS = [
 const acceptedWarnings = Type.Optional(AcceptedWarnings)
 const OneGame = Type.Object({ gameKey: GameKey, explanation: Explanation, acceptedWarnings })
 
-/** What staff decide about one game besides its switch and its files; what is not sent stays. */
+/** Settings of one game besides its switch and its files; fields that are not sent stay. */
 export const save = defineCall({
   ...manage,
   method: 'POST',
@@ -61,7 +61,7 @@ export const enable = defineCall({
   refusals: ENABLE_REFUSALS,
 })
 
-/** A disabled game opens no new round; a round in flight settles. */
+/** A disabled game opens no new round; open rounds are settled. */
 export const disable = defineCall({
   ...manage,
   method: 'POST',
@@ -72,7 +72,7 @@ export const disable = defineCall({
   refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 
-/** All of them or none: `details.gameKeys` names those that stand in the way. */
+/** All or none: `details.gameKeys` names the games that cannot be enabled. */
 export const enableGames = defineCall({
   ...manage,
   method: 'POST',
@@ -93,7 +93,7 @@ export const disableGames = defineCall({
   refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
 })
 
-/** Takes the definition and the mathematics of this build among the game's versions. Needs a green sheet. */
+/** Adds the definition and the mathematics of this build to the game's versions. Needs a green sheet. */
 export const addVersion = defineCall({
   ...manage,
   method: 'POST',
@@ -104,7 +104,7 @@ export const addVersion = defineCall({
   refusals: ['ERR_GAME_NOT_FOUND', 'ERR_NO_GREEN_SHEET', 'ERR_VERSION_ALREADY_ADDED', ...APPROVAL_REFUSALS],
 })
 
-/** A version that is deleted cannot be enabled; what was played with it stays provable. */
+/** A deleted version cannot be enabled; rounds played with it stay provable. */
 export const deleteVersion = defineCall({
   ...manage,
   method: 'POST',
@@ -184,17 +184,17 @@ const deleteOf = <const Name extends string>(name: Name, summary: string) =>
     refusals: ['ERR_GAME_NOT_FOUND'],
   }) as const
 
-/** PNG, JPEG or WebP of at least the brand's size of an icon, told by its content; made anew as WebP of that size. */
+/** PNG, JPEG or WebP of at least the brand's icon size, detected by its content; re-encoded as WebP of that size. */
 export const uploadIcon = defineCall({
   ...uploadOf('Icon', 'Icon of a game in place of its own'),
   refusals: [...FILE_REFUSALS, 'ERR_IMAGE_TOO_SMALL'],
 })
-/** The same with the brand's size of a cover. */
+/** The same with the brand's cover size. */
 export const uploadCover = defineCall({
   ...uploadOf('Cover', 'Cover of a game in place of its own'),
   refusals: [...FILE_REFUSALS, 'ERR_IMAGE_TOO_SMALL'],
 })
-/** PDF, told by its content. */
+/** PDF, detected by its content. */
 export const uploadGamePlan = defineCall({
   ...uploadOf('GamePlan', 'Game plan: the approved rules of the game as a document'),
   refusals: FILE_REFUSALS,
@@ -203,7 +203,7 @@ export const deleteIcon = defineCall(deleteOf('Icon', 'Back to the game’s own 
 export const deleteCover = defineCall(deleteOf('Cover', 'Back to the game’s own cover'))
 export const deleteGamePlan = defineCall(deleteOf('GamePlan', 'Take the game plan away'))
 
-/** What the law wants told of a game. A game whose plan staff have hidden, or that has none, is refused. */
+/** The game plan that the law requires to be shown. Refused where the game has none or staff have hidden it. */
 export const showGamePlan = defineCall({
   method: 'GET',
   path: `${root}/ShowGamePlan`,

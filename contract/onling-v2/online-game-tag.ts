@@ -17,7 +17,7 @@ export const create = defineCall({
   refusals: ['ERR_TAG_ALREADY_EXISTS'],
 })
 
-/** Texts, type and badge colour as sent; the key says which tag. */
+/** Texts, type and badge colour are replaced; the key names the tag. */
 export const update = defineCall({
   method: 'POST',
   path: `${root}/Update`,
@@ -50,7 +50,7 @@ export const list = defineCall({
   refusals: [],
 })
 
-/** Games lose the tag and its order goes; no game is changed otherwise. */
+/** The tag is removed from its games, and its order is deleted; games do not change otherwise. */
 export const remove = defineCall({
   method: 'DELETE',
   path: `${root}/Delete`,

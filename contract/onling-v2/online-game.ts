@@ -39,7 +39,7 @@ export const getTags = defineCall({
   refusals: [],
 })
 
-/** A launch for money is refused by what would refuse its stakes whatever their amount. */
+/** Refusals of a launch for money: those of any stake in the game, whatever its amount. */
 export const LAUNCH_REFUSALS = [
   'ERR_GAME_NOT_FOUND',
   'ERR_GAME_DISABLED',
@@ -56,8 +56,8 @@ export const LAUNCH_REFUSALS = [
 ] as const
 
 /**
- * Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, and `commitment`: what the
- * server is bound to before the player's device gives its half of the first pair.
+ * Address at the games host: `<games host>/<GameKey>?gameid=…&token=…&lang=cs`, and `commitment`: the server's commitment, made
+ * before the player's device sends its half of the first pair.
  */
 const Launched = Type.Object({ launchUrl: Type.String() })
 
@@ -102,7 +102,7 @@ export const createPreGameSessionToken = defineCall({
   audience: 'player',
   summary: 'Short-lived, single-use token that the games host exchanges for a game session',
   body: Type.Object({ gameKey: GameKey, mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]) }),
-  /** `commitment`: of the server seed of the session's first pair. */
+  /** `commitment`: to the server seed of the session's first pair. */
   reply: Type.Object({ token: Type.String(), expiresAt: Instant, commitment: Type.String() }),
   refusals: LAUNCH_REFUSALS,
 })

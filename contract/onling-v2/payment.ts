@@ -15,7 +15,7 @@ export const create = defineCall({
   refusals: [...deposit.refusals, 'ERR_INVALID_CARD_ID'],
 })
 
-/** One payment of the player; the same document as Funds/GetInfoById. */
+/** One payment of the player; same reply as Funds/GetInfoById. */
 export const get = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Payment/Get',
@@ -37,7 +37,7 @@ export const getPending = defineCall({
   refusals: [],
 })
 
-/** What partners sign is the bytes that came. A return of the browser answers 303 to the player's own page. */
+/** Partners sign the raw bytes of the body. A browser redirect gets 303 to the player's own page. */
 export const Notification = {
   method: 'POST',
   audience: 'provider',
@@ -47,7 +47,7 @@ export const Notification = {
   ratePerMinute: 60_000,
 } as const
 
-/** A call by which partners speak to us, whichever its path. */
+/** A call for notifications of partners, whichever its path. */
 export type NoticeCall = Omit<typeof Notification, 'method'> & {
   readonly method: 'POST' | 'GET'
   readonly path: string
@@ -55,8 +55,8 @@ export type NoticeCall = Omit<typeof Notification, 'method'> & {
 }
 
 /**
- * A partner whose call the specification does not name tells of a payment or a payout, signed. Ours. A repeat of the same
- * changes nothing and is answered 200.
+ * Notification of a payment or a payout, signed, for partners whose call the specification does not name. A duplicate changes
+ * nothing and gets 200. Not in the specification.
  */
 export const notifyByFolder = defineCall({
   ...Notification,
@@ -66,8 +66,8 @@ export const notifyByFolder = defineCall({
 })
 
 /**
- * The browser comes back from a bank that a button led it to, with what the partner of the button signed. Other partners of
- * buttons sign no return, or bring it where their cards come back (`hasButtonReturn` of their facts).
+ * The browser returns from a bank chosen by a payment button, with data signed by the button's partner. Other partners of buttons
+ * sign no return, or use the return of their card payments (`hasButtonReturn` of their facts).
  */
 export const notifyPaymentButton = defineCall({
   ...Notification,
@@ -76,7 +76,7 @@ export const notifyPaymentButton = defineCall({
   summary: 'Signed return from a bank that a payment button led to',
 })
 
-/** Banks that the player can be led to straight away: the method `PaymentButton`, with `buttonId`. */
+/** Banks to which the player can be redirected directly: the method `PaymentButton`, with `buttonId`. */
 export const getPaymentButtons = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Payment/GetPaymentButtons',
@@ -88,7 +88,7 @@ export const getPaymentButtons = defineCall({
       Type.Object({
         id: Type.String(),
         label: Type.String(),
-        /** As it is written behind the slash of an account of this bank. */
+        /** The bank code after the slash of an account number. */
         bankCode: Type.String(),
         bic: Type.String(),
       }),

@@ -10,7 +10,10 @@ import { TRIGGER_STATES } from '../states/trigger-states.ts'
 const root = '/capi/v2-onling/PlatformEvent'
 const explanation = text(2000, 20)
 
-/** ERR_TRIGGER_NOT_VALID names the field and the problem; ERR_TRIGGER_NOT_LAWFUL the findings; ERR_TRIGGER_LOOP the way round. */
+/**
+ * ERR_TRIGGER_NOT_VALID: the field and the problem are in the details; ERR_TRIGGER_NOT_LAWFUL: the findings; ERR_TRIGGER_LOOP: the
+ * triggers of the loop.
+ */
 export const TERM_REFUSALS = [
   'ERR_EVENT_DEFINITION_NOT_FOUND',
   'ERR_TRIGGER_NOT_VALID',
@@ -57,7 +60,7 @@ export const createDefinition = defineCall({
   refusals: ['ERR_EVENT_KEY_USED'],
 })
 
-/** Which event it is does not change: triggers compare its fields. Switched off, none of its triggers fires. */
+/** The event itself cannot be changed, because triggers compare its fields. While it is switched off none of its triggers fires. */
 export const updateDefinition = defineCall({
   method: 'POST',
   path: `${root}/UpdateDefinition`,
@@ -106,7 +109,7 @@ export const getTrigger = defineCall({
   refusals: ['ERR_TRIGGER_NOT_FOUND'],
 })
 
-/** `webhookSecret`: told in this answer alone; null where it sends nothing out, or goes on with the secret that it has. */
+/** `webhookSecret`: only in this response; null where the trigger has no webhook, or keeps its secret. */
 const Written = Type.Object({ trigger: Trigger, webhookSecret: Type.Union([Type.String(), Type.Null()]) })
 
 export const createTrigger = defineCall({
@@ -129,16 +132,16 @@ export const updateTrigger = defineCall({
   body: Type.Object({
     triggerId: Uuid,
     terms: TriggerTerms,
-    /** The version that was read; refused when somebody has written another one since. */
+    /** The version that was edited; refused when there is a newer one. */
     afterVersion: Type.Integer({ minimum: 1 }),
-    /** A new secret for the webhook; the old one signs nothing more. */
+    /** A new secret for the webhook; the old one is no longer used. */
     renewSecret: Type.Optional(Type.Boolean()),
   }),
   reply: Written,
   refusals: [...TERM_REFUSALS, 'ERR_TRIGGER_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** One that has heard something stays with its firings, and has ended. */
+/** A trigger that has processed an event is kept with its firings, and ended. */
 export const deleteTrigger = defineCall({
   method: 'DELETE',
   path: `${root}/DeleteTrigger`,

@@ -36,7 +36,7 @@ export const suggestAddress = defineCall({
   ratePerMinute: 120,
 })
 
-/** Says how the register knows an address; keeps nothing. */
+/** Compares an address with the register; stores nothing. */
 export const validateAddress = defineCall({
   method: 'POST',
   path: `${root}/Validate`,
@@ -49,8 +49,8 @@ export const validateAddress = defineCall({
 })
 
 /**
- * Keeps an address in place of the last one of its kind. The permanent one must be in a country of the market. Whether a
- * register has it is found out when it is kept; one that no register has is kept too.
+ * Replaces the stored address of its kind. The permanent one must be in a country of the market. It is compared with a register
+ * when it is stored; one that no register has is stored as well.
  */
 export const updateAddress = defineCall({
   method: 'POST',
@@ -63,7 +63,7 @@ export const updateAddress = defineCall({
   ratePerMinute: 30,
 })
 
-/** The permanent address can be replaced only: every account must have one. */
+/** The permanent address can only be replaced: every account must have one. */
 export const deleteAddress = defineCall({
   method: 'DELETE',
   path: `${root}/Delete`,

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done } from '../shapes/fields.ts'
 
-/** Where the picture is served; null while the player has none. The address changes with the picture. */
+/** URL of the picture; null while the player has none. It changes with the picture. */
 const Avatar = Type.Object({ url: Type.Union([Type.String(), Type.Null()]) })
 
-/** Multipart, one file `file`: JPEG, PNG or WebP, at least 128 pixels each way, at most 15 MB. Judged by its bytes. */
+/** Multipart, one file `file`: JPEG, PNG or WebP, at least 128 pixels each way, at most 15 MB. The type is detected from its bytes. */
 export const uploadAvatar = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/UploadAvatar',

@@ -6,7 +6,7 @@ import { VerifiedBankAccount } from './kyc-verification.ts'
 const root = '/capi/v2-onling/PlayerBankAccount'
 const written = text(42, 6)
 
-/** Verified and entered accounts, newest first; `verifiedAt` is null for one that nobody has verified. */
+/** Verified and entered accounts, newest first; `verifiedAt` is null while an account is not verified. */
 export const get = defineCall({
   method: 'GET',
   path: `${root}/Get`,
@@ -17,7 +17,7 @@ export const get = defineCall({
   refusals: [],
 })
 
-/** Enters an account (IBAN or local number of the market), or corrects one that is not verified. */
+/** Adds an account (IBAN or local number of the market), or corrects one that is not verified. */
 export const update = defineCall({
   method: 'POST',
   path: `${root}/Update`,

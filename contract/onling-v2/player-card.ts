@@ -5,7 +5,7 @@ import { Done, text, Uuid } from '../shapes/fields.ts'
 import { CardNumber, PlayerCard } from '../shapes/player-cards.ts'
 import { Pin } from './player-pin.ts'
 
-/** The player's own cards of venues. One PIN goes with all of them. */
+/** The player's own cards of venues. All of them share one PIN. */
 const root = '/capi/v2-onling/PlayerCard'
 const CARD_RATE = 10
 
@@ -15,7 +15,7 @@ export const loginByCard = defineCall({
   heldBy: 'signIn',
 })
 
-/** ERR_INVALID_CARD_ID says the same of a number that is none, and of a card that somebody else holds. */
+/** ERR_INVALID_CARD_ID both for an unknown number and for a card that somebody else holds. */
 export const addCard = defineCall({
   method: 'POST',
   path: `${root}/Add`,
@@ -47,7 +47,7 @@ export const removeCard = defineCall({
   refusals: ['ERR_INVALID_CARD_ID', 'ERR_STATE_CHANGED'],
 })
 
-/** ERR_INVALID_PIN says the same of a wrong PIN and of a card that is not the player's. */
+/** ERR_INVALID_PIN both for a wrong PIN and for a card that is not the player's. */
 export const validateCard = defineCall({
   method: 'POST',
   path: `${root}/Validate`,
@@ -70,7 +70,7 @@ export const changePin = defineCall({
   ratePerMinute: CARD_RATE,
 })
 
-/** For who has forgotten it or typed it wrong too often: the wait for the next try is over too. */
+/** For a forgotten PIN, or after too many wrong ones: it also ends the block after wrong attempts. */
 export const resetPin = defineCall({
   method: 'POST',
   path: `${root}/ResetPin`,

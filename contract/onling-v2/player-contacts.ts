@@ -7,10 +7,10 @@ const code = Type.String({ pattern: '^[0-9]{6}$' })
 const phone = text(30, 5)
 const password = text(200, 1)
 
-/** Where the code went, covered, until when it is good, and from when another one can be asked for. */
+/** Where the code was sent (masked), until when it is valid, and when another one can be requested. */
 export const CodeSent = Type.Object({ sentTo: Type.String(), expiresAt: Instant, nextAt: Instant })
 
-/** Without `phone` the code goes to the player's own number; with it, to one that the player wants to have. */
+/** Without `phone` the code goes to the player's own number; with it, to a new number. */
 export const sendCodeBySms = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Messaging/SendCodeBySms',
@@ -22,7 +22,7 @@ export const sendCodeBySms = defineCall({
   ratePerMinute: CODE_RATE,
 })
 
-/** Without `email` the code goes to the player's own address; with it, to one that the player wants to have. */
+/** Without `email` the code goes to the player's own address; with it, to a new address. */
 export const sendCodeByEmail = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Messaging/SendCodeByEmail',
@@ -44,7 +44,7 @@ export const verifyEmail = defineCall({
   refusals: ['ERR_INVALID_SECURITY_CODE', 'ERR_NO_VALID_EMAIL', 'ERR_EMAIL_ALREADY_USED'],
 })
 
-/** The new e-mail is proved by its code, and the player by the password: it is what one signs in with. */
+/** The new e-mail is proved by its code, and the player by the password, because the e-mail is used to sign in. */
 export const changeEmail = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerVerification/ChangeEmail',
@@ -85,7 +85,7 @@ export const changePhone = defineCall({
   ],
 })
 
-/** For a player who has no proved phone yet; another one is changed with the password. */
+/** For a player without a proved phone; changing a proved one needs the password. */
 export const setVerifiedPhone = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/SetVerifiedPhone',
@@ -109,7 +109,7 @@ export const verifyPassword = defineCall({
 
 const removal = Type.Object({ playerId: PlayerId, explanation: text(2000, 20) })
 
-/** The player cannot sign in by it any more, and nothing is sent to it. */
+/** It can no longer be used to sign in, and nothing is sent to it. */
 export const removeEmail = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/RemoveEmail',

@@ -12,11 +12,11 @@ import {
 } from '../shapes/documents.ts'
 import { text, Uuid } from '../shapes/fields.ts'
 
-/** Papers that are no identity document: proof of an address, of a bank account, and the portrait. */
+/** Papers that are not identity documents: proof of an address, of a bank account, and the portrait. */
 const root = '/capi/v2-onling/PlayerDocumentScan'
 const player = { audience: 'player' } as const
 
-/** JPEG, PNG, WebP or PDF, up to 15 MB, as the one file of a multipart body. A newer one takes the place of an older. */
+/** JPEG, PNG, WebP or PDF, up to 15 MB, as the one file of a multipart body. It replaces an earlier one. */
 export const upload = defineCall({
   ...player,
   method: 'POST',
@@ -51,7 +51,7 @@ export const get = defineCall({
 
 const staff = { audience: 'staff', permission: 'documents.decide', method: 'POST' } as const
 const ofScan = { ...OfPlayer, scanId: Uuid }
-/** Of a proof of a bank account, the account that it shows: IBAN or local number. An approval verifies it. */
+/** For a proof of a bank account, the account that it shows: IBAN or local number. An approval verifies it. */
 const account = Type.Optional(text(42, 6))
 const acceptedWarnings = Type.Optional(AcceptedWarnings)
 const decided = ['ERR_DOCUMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SCAN_OF_DOCUMENT'] as const
@@ -74,7 +74,7 @@ export const reject = defineCall({
   refusals: decided,
 })
 
-/** The same two moves by the state that is wanted; `reason` and `message` are needed to reject. */
+/** The same two moves, chosen by the target state; rejecting needs `reason` and `message`. */
 export const updateState = defineCall({
   ...staff,
   path: `${root}/UpdateState`,

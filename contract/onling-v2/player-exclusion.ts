@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { RegisterAnswer, RegisterApplication } from '../shapes/exclusions.ts'
 
-/** Asks the register about the signed-in player now, whatever is remembered. */
+/** Queries the register about the signed-in player now, without the cache. */
 export const checkRvo = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CheckRvo',
@@ -14,7 +14,7 @@ export const checkRvo = defineCall({
   ratePerMinute: 10,
 })
 
-/** What is remembered of the register, without asking it. */
+/** The cached response of the register, without a query. */
 export const getRvoState = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/PlayerExclusion/GetRvoState',

@@ -52,7 +52,7 @@ export const getStatus = defineCall({
   query: Type.Object({}),
   reply: Type.Object({
     ...IdentityStatus.properties,
-    /** Partners by which the player can be verified at once. */
+    /** Partners that can verify the player at once. */
     kycMethods: Type.Array(Type.Enum([...KYC_METHODS])),
   }),
   refusals: [],
@@ -68,7 +68,7 @@ export const getHistory = defineCall({
   refusals: ['ERR_DOCUMENT_NOT_FOUND'],
 })
 
-/** What is written on it. Its pictures follow by UploadScan; with the last side that is needed it goes to staff. */
+/** The data of the document. Its pictures follow by UploadScan; with the last required side it goes to staff. */
 export const create = defineCall({
   ...player,
   method: 'POST',
@@ -89,7 +89,7 @@ export const create = defineCall({
   ],
 })
 
-/** Corrects what is written on it, before staff have it. What is not sent stays. */
+/** Corrects the data of the document before it goes to staff. Fields that are not sent stay. */
 export const update = defineCall({
   ...player,
   method: 'POST',
@@ -111,7 +111,7 @@ export const update = defineCall({
   ],
 })
 
-/** Takes back a document that was never approved; its pictures are destroyed. */
+/** Removes a document that was never approved; its pictures are destroyed. */
 export const remove = defineCall({
   ...player,
   method: 'DELETE',
@@ -147,7 +147,10 @@ export const getImage = defineCall({
 
 const staff = { audience: 'staff', permission: 'documents.decide', method: 'POST' } as const
 
-/** Each signal on the document is a warning that is accepted; `explanation` says why it is right all the same (20 characters at least). */
+/**
+ * Each signal on the document is a warning to be accepted; `explanation` says why the document is still approved (at least 20
+ * characters).
+ */
 export const approve = defineCall({
   ...staff,
   path: `${root}/Approve`,
@@ -168,7 +171,7 @@ export const approve = defineCall({
   ],
 })
 
-/** `message` is what the player reads, in the player's language. */
+/** `message` is shown to the player, in the player's language. */
 export const reject = defineCall({
   ...staff,
   path: `${root}/Reject`,

@@ -18,16 +18,16 @@ import { RegistrationFields } from '../shapes/registration.ts'
 import { REFUSALS_OF_CREATION } from './registration.ts'
 
 /**
- * Migration of an account from before: of a venue, or of an online platform that the operator had. The calls of a player are
- * for everybody; a signed-in player's old account is merged into their own (decision 0027).
+ * Migration of an old account: of a venue, or of an earlier online platform of the operator. Calls of players need no sign-in; a
+ * signed-in player's old account is merged into their present one (decision 0027).
  */
 const root = '/capi/v2-onling/PlayerMigration'
 const START_RATE = 20
 
-/** The token is given once, to the browser that began; all that follows needs it. */
+/** The token is returned once, to the browser that began; all following calls need it. */
 export const MigrationStarted = Type.Object({ token: Type.String(), migration: MigrationShown })
 
-/** What keeps a migration from beginning, by whatever way. */
+/** Refusals of starting a migration, for every way. */
 export const REFUSALS_OF_START = [
   'ERR_METHOD_NOT_AVAILABLE',
   'ERR_ALREADY_MIGRATED',
@@ -36,7 +36,7 @@ export const REFUSALS_OF_START = [
   'ERR_STATE_CHANGED',
 ] as const
 
-/** ERR_OLD_ACCOUNT_NOT_FOUND says the same of a document that nobody has, and of one whose person has another name or day. */
+/** ERR_OLD_ACCOUNT_NOT_FOUND both for an unknown document and for one whose holder has another name or day of birth. */
 export const startByDocument = defineCall({
   method: 'POST',
   path: `${root}/StartByDocument`,
@@ -55,9 +55,9 @@ export const startByDocument = defineCall({
 })
 
 /**
- * First without `isBack`: gives where the bank is. Then, once the browser is back with `?kyc=`, with `isBack`: finds the old
- * account of the person whom the bank named. KYC_PLAYER_NOT_MATCH: no old account is that person's, or the signed-in player
- * is somebody else.
+ * First without `isBack`: returns the bank's URL. Then, once the browser is back with `?kyc=`, with `isBack`: finds the old account
+ * of the person whom the bank identified. KYC_PLAYER_NOT_MATCH: no old account belongs to that person, or the signed-in player is
+ * somebody else.
  */
 export const startByKyc = defineCall({
   method: 'POST',
@@ -74,7 +74,7 @@ export const startByKyc = defineCall({
 })
 
 /**
- * Makes the online account of the old one and of what was entered besides, or, of a signed-in player, merges the two.
+ * Creates the online account from the old one and the entered fields or, for a signed-in player, merges the two.
  * ERR_PERSON_HAS_ACCOUNT: sign in to that account and finish there.
  */
 export const finishMigration = defineCall({
@@ -85,7 +85,7 @@ export const finishMigration = defineCall({
   body: Type.Object({
     token: MigrationToken,
     mergeMethod: MergeMethod,
-    /** Of who is not signed in. `fields`: what the old account does not have, and what has changed since. */
+    /** For a player who is not signed in. `fields`: those that the old account lacks, and those that have changed. */
     account: Type.Optional(
       Type.Object({
         email: Email,
@@ -111,7 +111,7 @@ export const finishMigration = defineCall({
   ratePerMinute: START_RATE,
 })
 
-/** Once, after the account was opened: signs in by `PlayerAccount/LoginByAccessToken`, without the password. */
+/** Once, after the account was created: signs in by `PlayerAccount/LoginByAccessToken`, without the password. */
 export const getMigrationAccessToken = defineCall({
   method: 'GET',
   path: `${root}/GetAccessToken`,

@@ -4,7 +4,7 @@ import { deposit } from '../capi-v1.1/funds.ts'
 import { Instant, Uuid } from '../shapes/fields.ts'
 import { CARD_STATES } from '../states/card-states.ts'
 
-/** A card that a gateway keeps. Its number never comes to us: only the last digits that the gateway shows. */
+/** A card stored by a gateway. We never receive its number, only the last digits that the gateway shows. */
 export const StoredCard = Type.Object({
   cardId: Uuid,
   gateway: Type.String(),
@@ -16,7 +16,7 @@ export const StoredCard = Type.Object({
 
 const { amount, gateway, idempotencyKey, returnPath } = deposit.body.properties
 
-/** Begins a deposit by a new card that the gateway keeps. The card is there once the deposit has settled. */
+/** Starts a deposit by a new card that the gateway stores. The card is available once the deposit has settled. */
 export const register = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerPaymentCards/Register',
@@ -30,7 +30,7 @@ export const register = defineCall({
 
 const CardIdBody = Type.Object({ cardId: Uuid })
 
-/** The gateway is asked whether the card can still be charged. ERR_STATE_CHANGED when it is verified already, or gone. */
+/** Asks the gateway whether the card can still be charged. ERR_STATE_CHANGED when it is already verified, or removed. */
 export const verify = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerPaymentCards/Verify',
@@ -41,7 +41,7 @@ export const verify = defineCall({
   refusals: ['ERR_INVALID_CARD_ID', 'ERR_STATE_CHANGED', 'ERR_GATEWAY_UNAVAILABLE'],
 })
 
-/** From now on the card pays by one click. */
+/** From now on the card can be charged by one click. */
 export const activate = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerPaymentCards/Activate',
@@ -52,7 +52,7 @@ export const activate = defineCall({
   refusals: ['ERR_INVALID_CARD_ID', 'ERR_STATE_CHANGED'],
 })
 
-/** Forgets a card. Nothing is charged with it any more. */
+/** Removes a card. It can no longer be charged. */
 export const deregister = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerPaymentCards/Deregister',
@@ -73,7 +73,7 @@ export const get = defineCall({
   refusals: ['ERR_INVALID_CARD_ID'],
 })
 
-/** Cards that are not forgotten, newest first. */
+/** Cards that were not removed, newest first. */
 export const list = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/PlayerPaymentCards/List',

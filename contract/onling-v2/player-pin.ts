@@ -7,7 +7,7 @@ const PIN_RATE = 10
 /** Four to six digits, typed at a terminal together with a card. */
 export const Pin = Type.String({ pattern: '^[0-9]{4,6}$' })
 
-/** Also the way back for who has forgotten it: the password proves the player, the old PIN is not asked. */
+/** Also resets a forgotten PIN: the password proves the player, the old PIN is not needed. */
 export const setPin = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/SetPin',

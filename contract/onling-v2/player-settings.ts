@@ -8,7 +8,7 @@ const Changes = {
   isBalanceShown: Type.Optional(Type.Boolean()),
 }
 
-/** How a player wants to be told things and shown them. */
+/** A player's settings of notifications and display. */
 export const PlayerSettings = Type.Object({
   language: Language,
   wantsMarketingEmail: Type.Boolean(),
@@ -26,7 +26,7 @@ export const getSettings = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Changes what is named and leaves the rest. A number whose owner wants no advertising goes on the stop list at once. */
+/** Changes the fields that are sent and keeps the others. Refusing advertising adds the phone number to the stop list at once. */
 export const setSettings = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerSetting/Set',

@@ -6,8 +6,9 @@ import { PERSON_CHANGE_REASONS } from '../shapes/person-changes.ts'
 import { RegistrationField } from '../shapes/registration.ts'
 
 /**
- * Staff put a person right. Only the fields that are sent change; an empty text empties a field that may be empty. What a
- * check confirmed is ERR_VERIFIED_FIELD without the right `players.verified`, and two people's with it. Kept with before and after, masked.
+ * Staff correct a person. Only the fields that are sent change; an empty text clears an optional field. A field confirmed by a
+ * check gives ERR_VERIFIED_FIELD without the permission `players.verified`, and needs a second person with it. The values before
+ * and after are stored masked.
  */
 export const update = defineCall({
   method: 'POST',

@@ -77,7 +77,7 @@ export const verifyToken = defineCall({
   refusals: [],
 })
 
-/** Always answers the same, whether the e-mail is known or not; the letter goes only to a known one. */
+/** Always the same response, whether the e-mail is known or not; only a known one gets the letter. */
 export const requestPasswordReset = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/RequestPasswordReset',
@@ -136,7 +136,10 @@ export const PlayerRow = Type.Object({
   isLocked: Type.Boolean(),
 })
 
-/** Finds players by number, e-mail or name. The audit keeps of the search text no more than first letters and last digits; it is never logged. */
+/**
+ * Finds players by number, e-mail or name. The audit log keeps only first letters and last digits of the search text; other logs
+ * never have it.
+ */
 export const search = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Player/Search',
@@ -159,7 +162,7 @@ export const LOCK_REASONS = [
 ] as const
 const reason = Type.Enum([...LOCK_REASONS])
 
-/** Stops sign-in, deposits and stakes at once and ends every session; a round in flight still settles. */
+/** Stops sign-in, deposits and stakes at once and ends every session; open rounds are still settled. */
 export const lock = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/Lock',
@@ -177,7 +180,7 @@ export const unlock = defineCall({
   audience: 'staff',
   permission: 'players.lock',
   summary: 'Unlock a player, with a reason',
-  /** `lockedAt` is the lock that the staff member saw: a newer one is not taken off unseen. */
+  /** `lockedAt` of the lock that the staff member saw: a newer lock is not removed unseen. */
   body: Type.Object({
     playerId: PlayerId,
     explanation: text(2000, 20),
@@ -214,7 +217,7 @@ export const getActiveSessions = defineCall({
   refusals: [],
 })
 
-/** Everything staff see of one player's person. Each look is in the audit log. */
+/** All data of one player's person that staff see. Each view is in the audit log. */
 export const PlayerDossier = Type.Object({
   playerId: PlayerId,
   target: Type.String(),

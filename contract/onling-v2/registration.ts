@@ -7,8 +7,10 @@ import { PlayerSignedIn } from './player.ts'
 const REGISTRATION_RATE = 30
 const token = text(200, 20)
 const password = text(200, 1)
+/** From the kiosk where the registration began: the staff of its venue know the player. One that is too old names no venue. */
+const VenueToken = Type.Optional(text(400, 1))
 
-/** What keeps a person from becoming a player, by whatever way. */
+/** Refusals of creating a player, for every way. */
 export const REFUSALS_OF_CREATION = [
   'ERR_INVALID_CONTRACT',
   'ERR_TOO_YOUNG',
@@ -18,7 +20,7 @@ export const REFUSALS_OF_CREATION = [
   'ERR_POLITICALLY_EXPOSED',
   'ERR_EXCLUDED',
 ] as const
-/** Whoever is created is signed in with the answer. */
+/** The response also signs the new player in. */
 const REFUSALS_OF_CREATION_WITH_SIGN_IN = [
   ...REFUSALS_OF_CREATION,
   'ERR_ACCOUNT_LOCKED',
@@ -26,8 +28,8 @@ const REFUSALS_OF_CREATION_WITH_SIGN_IN = [
 ] as const
 
 /**
- * Registration by form. A brand with the fast track needs no more than what the body names; elsewhere the whole person
- * comes in `fields`. Wrong fields are named in `details.fields`.
+ * Registration by form. For a brand with the fast track the fields of the body are enough; elsewhere all data of the person comes
+ * in `fields`. Invalid fields are named in `details.fields`.
  */
 export const create = defineCall({
   method: 'POST',
@@ -44,13 +46,14 @@ export const create = defineCall({
     language: Language,
     consentTermsVersion: text(40, 1),
     fields: Type.Optional(RegistrationFields),
+    venueToken: VenueToken,
   }),
   reply: PlayerSignedIn,
   refusals: [...REFUSALS_OF_CREATION_WITH_SIGN_IN],
   ratePerMinute: REGISTRATION_RATE,
 })
 
-/** Registers the person of a started registration. The password comes here for the first time: it is never kept before. */
+/** Creates the player of a started registration. The password is sent only here: it is never stored before. */
 export const createByContext = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CreateByContext',
@@ -64,8 +67,8 @@ export const createByContext = defineCall({
 })
 
 /**
- * Registers the person whom BankID named in this browser (`Registration/StartByBank`); the account is verified at once. The
- * names, the day of birth and whatever else the bank said are taken from it and cannot be sent.
+ * Creates the player whom BankID identified in this browser (`Registration/StartByBank`); the account is verified at once. Names,
+ * day of birth and the other data of the bank are taken from it and cannot be sent.
  */
 export const createByKyc = defineCall({
   method: 'POST',
@@ -79,6 +82,7 @@ export const createByKyc = defineCall({
     language: Language,
     consentTermsVersion: text(40, 1),
     fields: Type.Optional(RegistrationFields),
+    venueToken: VenueToken,
   }),
   reply: PlayerSignedIn,
   refusals: ['ERR_VERIFICATION_NOT_FOUND', ...REFUSALS_OF_CREATION_WITH_SIGN_IN],
@@ -92,15 +96,14 @@ export const checkEmailUsed = defineCall({
   summary: 'Whether an e-mail already has an account with the brand',
   body: Type.Object({ email: Email }),
   reply: Type.Object({ isUsed: Type.Boolean() }),
-  // A list of addresses is not read through it: a source asks a few times an hour.
+  // Limited to a few requests an hour for each source, so that nobody can test a list of addresses.
   refusals: ['ERR_TOO_MANY_BAD_ATTEMPTS'],
   ratePerMinute: REGISTRATION_RATE,
 })
 
 /**
- * Checks fields of a registration, and keeps the good ones in the started registration when its token comes with them.
- * `isWhole` asks also
- * for what is missing of the whole person.
+ * Validates fields of a registration, and stores the valid ones in the started registration when its token is sent with them.
+ * `isWhole` also reports the fields that are missing.
  */
 export const checkRegistrationData = defineCall({
   method: 'POST',
@@ -114,7 +117,7 @@ export const checkRegistrationData = defineCall({
   }),
   reply: Type.Object({ problems: Type.Array(RegistrationFieldProblem), isKept: Type.Boolean() }),
   refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_TOO_MANY_BAD_ATTEMPTS'],
-  // It tells whether a birth number has an account: a person presses a few times, a list is not read through it.
+  // It reveals whether a birth number has an account: the limit is enough for a person, not for testing a list.
   ratePerMinute: REGISTRATION_RATE,
 })
 
@@ -136,7 +139,7 @@ export const getRegistrationContext = defineCall({
   ratePerMinute: REGISTRATION_RATE,
 })
 
-/** Starts a registration: gives the token that continues it and sends a letter whose link proves the e-mail. */
+/** Starts a registration: returns the token that continues it and sends a letter whose link proves the e-mail. */
 export const createRegistrationToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerVerification/CreateRegistrationToken',
@@ -145,8 +148,12 @@ export const createRegistrationToken = defineCall({
   body: Type.Object({
     email: Email,
     language: Language,
-    /** What is known already, such as from a document: kept before the letter leaves, and shown to who repeats the birth date. */
+    /**
+     * Fields that are known already, such as from a document: stored before the letter is sent, and shown after the birth date was
+     * repeated.
+     */
     fields: Type.Optional(RegistrationFields),
+    venueToken: VenueToken,
   }),
   reply: Type.Object({ token: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_EMAIL_ALREADY_USED', 'ERR_TOO_SOON'],
@@ -154,8 +161,8 @@ export const createRegistrationToken = defineCall({
 })
 
 /**
- * Takes the token of the letter: the e-mail is proved. Gives a token that continues the registration on this device, or
- * says that the account is open already: who finishes the form first and reads letters later proves the e-mail as well.
+ * Uses the token of the letter: the e-mail is proved. Returns a token that continues the registration on this device, or that the
+ * account is already open: a link used after the form was finished proves the e-mail as well.
  */
 export const verifyRegistrationToken = defineCall({
   method: 'POST',
@@ -164,12 +171,12 @@ export const verifyRegistrationToken = defineCall({
   summary: 'Proves the e-mail of a started registration by the link of its letter',
   body: Type.Object({
     token,
-    /** Where it is asked for: that of the person whose fields are kept. */
+    /** Birth date of the person whose fields are stored, where it is required. */
     birthDate: Type.Optional(Type.String({ format: 'date', maxLength: 10 })),
   }),
   reply: Type.Object({
     token: Type.Optional(Type.String()),
-    /** The fields wait for the birth date, or another one than was sent; there is no token yet. */
+    /** The birth date is required for the stored fields, or the one that was sent is wrong; there is no token yet. */
     asksBirthDate: Type.Optional(Type.Literal(true)),
     isRegistered: Type.Boolean(),
     email: Type.String(),

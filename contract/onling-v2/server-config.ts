@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 
-/** What of market and brand every front end may know. Nothing secret has a name here. */
+/** Values of market and brand that every front end may read. Nothing secret has a name here. */
 export const SERVER_CONFIG_NAMES = [
   'target',
   'appName',
@@ -27,7 +27,7 @@ export const SERVER_CONFIG_NAMES = [
 ] as const
 export type ServerConfigName = (typeof SERVER_CONFIG_NAMES)[number]
 
-/** For terminals and kiosks: they are built once and ask which brand they serve. */
+/** For terminals and kiosks: they are built once and request the values of the brand that they serve. */
 export const getConfigValue = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/ServerConfig/GetValue',

@@ -8,10 +8,10 @@ import { Money, PositiveMoney } from '../shapes/money.ts'
 const root = '/capi/v2-onling/Payment'
 const own = { method: 'POST', audience: 'player' } as const
 
-/** The phone is covered: `+420 ••• ••• 111`. */
+/** The phone is masked: `+420 ••• ••• 111`. */
 const SmsPayment = Type.Object({ payment: PaymentInfo, sentTo: Type.String() })
 
-/** Prices of premium messages; a deposit by message has one of them. */
+/** Prices of premium messages; the amount of a deposit by message is one of them. */
 export const getSmsPrices = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Payment/GetSmsPrices',
@@ -23,7 +23,7 @@ export const getSmsPrices = defineCall({
 })
 
 /**
- * Begins a deposit that is paid by a premium text message of the player's own phone, which a code has to prove first
+ * Starts a deposit that is paid by a premium text message from the player's own phone, which a code has to prove first
  * (SendSmsCode, VerifySmsCode).
  */
 export const createSmsPayment = defineCall({
@@ -33,7 +33,7 @@ export const createSmsPayment = defineCall({
   summary: 'Begin a deposit by text message',
   body: Type.Object({
     amount: PositiveMoney,
-    /** The phone that will pay; without it the player's own. */
+    /** The phone that will pay; by default the player's own. */
     phone: Type.Optional(text(30, 5)),
     feeMinor: AgreedFee,
     idempotencyKey: IdempotencyKey,
@@ -43,7 +43,7 @@ export const createSmsPayment = defineCall({
   ratePerMinute: 20,
 })
 
-/** Sends the code that proves the phone: once a minute, five an hour to one phone. The newest one counts. */
+/** Sends the code that proves the phone: once a minute, five an hour to one phone. Only the newest one is valid. */
 export const sendSmsCode = defineCall({
   ...own,
   path: `${root}/SendSmsCode`,
@@ -55,7 +55,7 @@ export const sendSmsCode = defineCall({
 })
 
 /**
- * With the right code the player is told what to send, and where. The money is credited when the operator says that it has
+ * With the right code the reply has the text to send, and the number. The money is credited when the operator confirms that it has
  * billed the message, never before.
  */
 export const verifySmsCode = defineCall({

@@ -7,21 +7,21 @@ const path = '/capi/v2-onling/StaticFiles/{group}/{name}'
 const manage = { audience: 'staff', permission: 'content.manage' } as const
 const read = { audience: 'any', doors: ['player', 'games', 'staff', 'internal'], replyKind: 'file' } as const
 
-/** Small letters, digits and dashes; a group that is named as a size of the brand's pictures cuts what is sent to it. */
+/** Lower-case letters, digits and dashes. If a group has the name of a picture size of the brand, its pictures are cropped to that size. */
 export const FileGroup = Type.String({ pattern: '^[a-z0-9][a-zA-Z0-9-]*$', minLength: 1, maxLength: 40 })
-/** What a file is called, with the ending of what it is. */
+/** Name of a file, with the extension of its type. */
 export const FileName = Type.String({
   pattern: '^[a-z0-9][a-z0-9_-]*(?:\\.[a-z0-9]{2,5})?$',
   minLength: 1,
   maxLength: 80,
 })
 const params = Type.Object({ group: FileGroup, name: FileName })
-/** One version, as a page names it: its bytes never change. */
+/** One version, as a page requests it: its bytes never change. */
 const query = Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })) })
 
 /**
- * A picture (PNG, JPEG, WebP) or a PDF, known by its bytes. A picture is encoded anew; what could run in a browser (SVG, HTML,
- * scripts, active PDF) is refused. The file of that name is kept as an earlier version.
+ * A picture (PNG, JPEG, WebP) or a PDF, detected by its bytes. A picture is re-encoded; what could run in a browser (SVG, HTML,
+ * scripts, active PDF) is refused. The existing file of that name is kept as an earlier version.
  */
 export const uploadFile = defineCall({
   ...manage,
@@ -37,7 +37,7 @@ export const uploadFile = defineCall({
     version: Type.Integer(),
     contentType: Type.String(),
     bytes: Type.Integer(),
-    /** Null for what is no picture. */
+    /** Null for a file that is not a picture. */
     widthPx: Type.Union([Type.Integer(), Type.Null()]),
     heightPx: Type.Union([Type.Integer(), Type.Null()]),
   }),
@@ -50,7 +50,7 @@ export const uploadFile = defineCall({
   ],
 })
 
-/** Its versions stay. What is shown on a page keeps showing it: a file that content names is not deleted. */
+/** Its versions are kept, so pages that show it still do. A file that content refers to cannot be deleted. */
 export const deleteFile = defineCall({
   ...manage,
   method: 'DELETE',
@@ -72,7 +72,7 @@ export const checkFile = defineCall({
   refusals: [],
 })
 
-/** With ETag and Last-Modified; one range of bytes may be asked for. */
+/** With ETag and Last-Modified; supports a single byte range. */
 export const getFile = defineCall({
   ...read,
   method: 'GET',

@@ -7,8 +7,8 @@ import { Done, page, text, Uuid } from '../shapes/fields.ts'
 import * as places from '../shapes/places.ts'
 
 /**
- * Terminals, venues, openings, special openings and validities, each in time: what is written holds from a moment on, nothing is
- * rewritten, and to delete is to end. Changes that begin in the past, that end a venue or that let one be played wait for a
+ * Terminals, venues, openings, special openings and validities, each with its time: a change applies from an instant on, earlier
+ * versions are kept, and to delete is to set an end. Changes that begin in the past, end a venue or permit play at one wait for a
  * second person.
  */
 const root = '/capi/v2-onling/Topology'
@@ -20,7 +20,7 @@ const write = {
   refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
 } as const
 
-/** Ends something at a moment, now without one. */
+/** Ends a terminal, venue, opening or validity at an instant, by default now. */
 const ending = <const Name extends string>(name: Name) =>
   Type.Object({
     ...({ [name]: Uuid } as Record<Name, typeof Uuid>),
@@ -57,7 +57,7 @@ export const createVenue = defineCall({
   reply: places.VenueShown,
 })
 
-/** Facts as sent, rooms too where they are named. */
+/** Facts are replaced; rooms too if they are sent. */
 export const updateVenue = defineCall({
   ...write,
   path: `${root}/UpdateVenue`,
@@ -66,7 +66,7 @@ export const updateVenue = defineCall({
   reply: places.VenueShown,
 })
 
-/** Its rooms, openings and validities end with it. Not while terminals stand there or money is on its way there. */
+/** Its rooms, openings and validities end with it. Refused while terminals stand there or transfers to it are open. */
 export const deleteVenue = defineCall({
   ...write,
   method: 'DELETE',
@@ -85,7 +85,7 @@ export const listTerminals = defineCall({
     ...places.AsOf,
     venueId: Type.Optional(Uuid),
     inStore: Type.Optional(Type.Boolean()),
-    /** Each of these words stands in its serial number, its producer, its build, its certificate or its venue. */
+    /** Each of these words occurs in the serial number, producer, build, certificate or venue. */
     words: Type.Optional(text(80)),
     ...listQuery(terminalList),
   }),
@@ -111,7 +111,7 @@ export const createTerminal = defineCall({
   reply: places.TerminalShown,
 })
 
-/** Facts as sent. A venue that is named moves it there; none leaves it where it stands. */
+/** Facts are replaced. A venue moves the terminal there; without one it stays. */
 export const updateTerminal = defineCall({
   ...write,
   path: `${root}/UpdateTerminal`,
@@ -252,7 +252,7 @@ export const createValidity = defineCall({
   reply: places.ValidityShown,
 })
 
-/** Its decision and its whole time, as sent. */
+/** Its decision and its whole period are replaced. */
 export const updateValidity = defineCall({
   ...write,
   path: `${root}/UpdateValidity`,

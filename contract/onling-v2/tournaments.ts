@@ -24,9 +24,9 @@ const root = '/capi/v2-onling/Tournaments'
 const explanation = text(2000, 20)
 const anybody = { audience: 'any', doors: ['player', 'staff'] } as const
 const manage = { audience: 'staff', permission: 'tournaments.manage' } as const
-/** By which the law of the market refuses a competition, whatever its players do. */
+/** Refusals of a competition by the law of the market, whatever its players do. */
 const COMPETITION_REFUSALS = ['ERR_NOT_ALLOWED_BY_LAW', 'ERR_MARKET_UNKNOWN'] as const
-/** By which somebody may not enter a round. */
+/** Refusals of entering a round. */
 const ENTRY_REFUSALS = [
   'ERR_TOURNAMENT_NOT_FOUND',
   'ERR_STATE_CHANGED',
@@ -40,11 +40,11 @@ const ENTRY_REFUSALS = [
   ...EXCLUSION_REFUSALS,
 ] as const
 
-/** Who stood first in the rounds of a hall's tournaments, newest first. */
+/** The first places in the rounds of a hall's tournaments, newest first. */
 export const HallOfFame = Type.Object({
   hallId: Uuid,
   name: Type.String(),
-  /** So many places of each round are in it. */
+  /** Number of places of each round. */
   places: Type.Integer(),
   isShown: Type.Boolean(),
   entries: Type.Array(
@@ -83,7 +83,7 @@ export const changeHallOfFame = defineCall({
   refusals: ['ERR_HALL_NOT_FOUND'],
 })
 
-/** For everybody the shown ones; for staff all. */
+/** Visible ones for everybody; all for staff. */
 export const listHallsOfFame = defineCall({
   method: 'GET',
   path: `${root}/ListHallsOfFame`,
@@ -103,7 +103,7 @@ const TERMS_REFUSALS = [
   ...COMPETITION_REFUSALS,
 ] as const
 
-/** Nobody can enter it before a round of it is planned, which two people decide. */
+/** It cannot be entered until a round is planned, which needs two people. */
 export const createTournament = defineCall({
   method: 'POST',
   path: `${root}/CreateTournament`,
@@ -119,7 +119,7 @@ export const createTournament = defineCall({
   refusals: ['ERR_KEY_REUSED', ...TERMS_REFUSALS],
 })
 
-/** Other rules are a new version, for rounds that are planned from then on. */
+/** Changed rules are a new version, for rounds planned from then on. */
 export const changeTournament = defineCall({
   method: 'POST',
   path: `${root}/ChangeTournament`,
@@ -127,7 +127,7 @@ export const changeTournament = defineCall({
   summary: 'Change a tournament',
   body: Type.Object({
     tournamentId: Uuid,
-    /** The version that the change was made from: somebody may have been faster. */
+    /** The version that was edited, to detect a concurrent change. */
     version: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
     ...tournamentFields,
     ...termsFields,
@@ -137,7 +137,7 @@ export const changeTournament = defineCall({
   refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_STATE_CHANGED', ...TERMS_REFUSALS],
 })
 
-/** For staff all of the brand; for everybody else those that have a round. */
+/** For staff all of the brand; for everybody else those with a round. */
 export const listTournaments = defineCall({
   method: 'GET',
   path: `${root}/ListTournaments`,
@@ -160,7 +160,7 @@ export const getTournament = defineCall({
 
 const ROUND_REFUSALS = ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_ROUND_TIMES', ...COMPETITION_REFUSALS] as const
 
-/** Promises its prizes to whoever enters. */
+/** Its prizes are a promise to everybody who enters. */
 export const createRound = defineCall({
   method: 'POST',
   path: `${root}/CreateRound`,
@@ -176,7 +176,7 @@ export const createRound = defineCall({
   refusals: [...ROUND_REFUSALS, ...APPROVAL_REFUSALS],
 })
 
-/** Only while nobody can enter it yet. It takes the newest rules of its tournament. */
+/** Only before it can be entered. It takes the newest rules of its tournament. */
 export const changeRound = defineCall({
   method: 'POST',
   path: `${root}/ChangeRound`,
@@ -187,7 +187,7 @@ export const changeRound = defineCall({
   refusals: ['ERR_STATE_CHANGED', ...ROUND_REFUSALS, ...APPROVAL_REFUSALS],
 })
 
-/** Whoever is in it is told. Entries cost nothing, so nothing is given back. */
+/** Its players are notified. Entries cost nothing, so nothing is refunded. */
 export const cancelRound = defineCall({
   method: 'POST',
   path: `${root}/CancelRound`,
@@ -198,7 +198,7 @@ export const cancelRound = defineCall({
   refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** A calendar of rounds, by their beginning: those that end after `from` and begin before `to`. */
+/** Rounds ordered by their start: those that end after `from` and begin before `to`. */
 export const listRounds = defineCall({
   method: 'GET',
   path: `${root}/ListRounds`,
@@ -215,7 +215,7 @@ export const listRounds = defineCall({
   refusals: [],
 })
 
-/** While it is played the table as it is counted so far; once they are published the results. */
+/** While it is played the present table; once they are published the results. */
 export const getRoundResults = defineCall({
   method: 'GET',
   path: `${root}/GetRoundResults`,
@@ -232,7 +232,7 @@ export const getRoundResults = defineCall({
   ratePerMinute: 240,
 })
 
-/** Again the same: the entry as it stands. */
+/** A repeat returns the existing entry. */
 export const register = defineCall({
   method: 'POST',
   path: `${root}/Register`,
@@ -275,7 +275,7 @@ export const getPlayerHistory = defineCall({
   refusals: [],
 })
 
-/** A player who may not enter: one tournament, or any of the brand. */
+/** A player who may not enter one tournament, or any of the brand. */
 const Restricted = Type.Object({
   restrictionId: Uuid,
   playerId: PlayerId,
@@ -289,7 +289,7 @@ const Restricted = Type.Object({
   isInForce: Type.Boolean(),
 })
 
-/** Takes the player out of what they are in. */
+/** Removes the player from the rounds entered. */
 export const addRestrictedPlayer = defineCall({
   method: 'POST',
   path: `${root}/AddRestrictedPlayer`,

@@ -7,7 +7,7 @@ import { WITHDRAWAL_METHODS } from '../shapes/withdrawals.ts'
 
 const root = '/capi/v2-onling/Payment'
 
-/** Ways in and out that are closed to the player, by a restriction of the brand's or of their own. */
+/** Payment methods that are closed to the player, by a restriction of the brand or of the player. */
 export const getTypeRestrictions = defineCall({
   method: 'GET',
   path: `${root}/GetTypeRestrictions`,
@@ -20,7 +20,7 @@ export const getTypeRestrictions = defineCall({
   refusals: [],
 })
 
-/** Closes or opens one way, for a player or, without one, for the whole brand. What has begun goes on. */
+/** Closes or opens one payment method, for a player or, without one, for the whole brand. Payments that have begun go on. */
 export const setTypeRestriction = defineCall({
   method: 'POST',
   path: `${root}/SetTypeRestriction`,
@@ -32,7 +32,7 @@ export const setTypeRestriction = defineCall({
     direction: Type.Enum(['deposit', 'withdrawal']),
     method: Type.Enum([...new Set([...depositMethods, ...WITHDRAWAL_METHODS])]),
     isRestricted: Type.Boolean(),
-    /** With CardOnline alone: also the wallets of devices, which pay by a card on a gateway's page. */
+    /** Only with CardOnline: also device wallets, which pay by a card on a gateway's page. */
     withDeviceWallets: Type.Optional(Type.Boolean()),
     explanation: text(2000, 20),
   }),

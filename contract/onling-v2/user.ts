@@ -7,7 +7,7 @@ import { Done, Email, Instant, page, PlayerId, text, Uuid } from '../shapes/fiel
 import { ACTOR_KINDS, AUDIT_OUTCOMES, AuditSubject } from '../shapes/audit.ts'
 import { StaffAudience, StaffMember, StaffTokens } from '../shapes/staff.ts'
 
-/** Password and second factor in one request: for the staff of this platform's own back office and for scripts. */
+/** Password and second factor in one request: for this platform's own back office and for scripts. */
 export const login = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/User/Login',
@@ -49,13 +49,13 @@ export const verifyToken = defineCall({
     audience: StaffAudience,
     idleEndsAt: Instant,
     absoluteEndsAt: Instant,
-    /** A page that nobody has touched for so long locks itself. */
+    /** After so many minutes without input the page locks itself. */
     idleMinutes: Type.Integer(),
-    /** Why nothing is permitted at the moment to somebody who holds roles. */
+    /** Why a holder of roles has no permissions now. */
     closedBy: Type.Union([Type.Literal('working-hours'), Type.Literal('network'), Type.Null()]),
-    /** The venues of somebody of their staff, whom the others do not concern; null: all of them. */
+    /** For staff of venues, their venues: others are not visible to them; null: all venues. */
     venues: Type.Union([Type.Array(Uuid), Type.Null()]),
-    /** Permissions that count at some venues alone: figures of the whole brand are not shown for these. */
+    /** Permissions limited to some venues: figures of the whole brand are not shown for these. */
     permissionsAtVenues: Type.Array(Type.String()),
   }),
   refusals: [],
@@ -85,7 +85,7 @@ export const list = defineCall({
       email: Type.String(),
       roles: Type.Array(Type.String()),
       isActive: Type.Boolean(),
-      /** False while an invitation or a reset waits for its link to be used. */
+      /** False until the link of an invitation or a reset is used. */
       hasJoined: Type.Boolean(),
       lastSignInAt: Type.Union([Instant, Type.Null()]),
     }),
@@ -96,18 +96,18 @@ export const list = defineCall({
 const Outcome = Type.Enum([...AUDIT_OUTCOMES])
 const Facts = Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()])
 
-/** Which lines of the log somebody wants to read; without any, all of them. */
+/** Filters of the log; without any, all lines. */
 const AUDIT_FILTER = {
   ...auditList.filters,
   outcome: Type.Optional(Outcome),
   actorKind: Type.Optional(Type.Enum([...ACTOR_KINDS])),
   /** Before this moment. */
   before: Type.Optional(Instant),
-  /** Leaves out calls that only look. */
+  /** Leaves out read-only calls. */
   changesOnly: Type.Optional(Type.Boolean()),
 }
 
-/** Who did or saw what, newest first; attempts without the right to them too. */
+/** Who did or read what, newest first; refused attempts included. */
 export const getAudit = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/UserAudit/Get',
@@ -124,23 +124,23 @@ export const getAudit = defineCall({
       /** Of a member of staff. */
       userId: Type.Union([Type.Integer(), Type.Null()]),
       userName: Type.String(),
-      /** Address that it came from. */
+      /** Source address of the request. */
       source: Type.Union([Type.String(), Type.Null()]),
       action: Type.String(),
       outcome: Outcome,
-      /** Code of the refusal. */
+      /** Error code of the refusal. */
       code: Type.Union([Type.String(), Type.Null()]),
       playerId: Type.Union([PlayerId, Type.Null()]),
       reason: Type.Union([Type.String(), Type.Null()]),
       explanation: Type.Union([Type.String(), Type.Null()]),
-      /** It was given, and has gone with the person whom it was about. */
+      /** A text was given, and was erased with the person whom it concerned. */
       areWordsErased: Type.Boolean(),
       subject: Type.Union([Type.String(), Type.Null()]),
       subjects: Type.Array(AuditSubject),
-      /** What stood before and after, where the reader may see it. */
+      /** Values before and after, where the reader may see them. */
       change: Type.Union([Type.Object({ before: Facts, after: Facts }), Type.Null()]),
       isChangeHidden: Type.Boolean(),
-      /** It has gone with the person whom it was about. */
+      /** It was erased with the person whom it concerned. */
       isChangeErased: Type.Boolean(),
       requestId: Type.String(),
     }),

@@ -21,7 +21,7 @@ export const getGameSums = defineCall({
   reply: Type.Object({
     rows: Type.Array(reports.GameSum),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
-    /** Of the whole filter, one for each currency. */
+    /** Totals of the whole filter, one for each currency. */
     totals: Type.Array(reports.GameTotal),
     ...reports.Freshness,
   }),

@@ -6,7 +6,10 @@ import { Money } from '../shapes/money.ts'
 import { PagePath } from '../shapes/page-path.ts'
 import { WALLET_STATES } from '../states/wallet-states.ts'
 
-/** A player's wallet at the partner that keeps such wallets: connected here, it pays in and out. Its money and its rules are the partner's. */
+/**
+ * A player's wallet at the partner that runs such wallets: once connected it can be used for deposits and withdrawals. Its money
+ * and its rules are the partner's.
+ */
 const root = '/capi/v2-onling/WalletPayment'
 const own = { audience: 'player' } as const
 const WalletState = Type.Enum([...WALLET_STATES])
@@ -16,14 +19,14 @@ const CODE_RATE = 10
 
 const StateOfWallet = Type.Object({
   state: WalletState,
-  /** What is under way: where the player agrees, and until when; null when nothing is. */
+  /** The connection in progress: the URL at which the player agrees, and its expiry; null when there is none. */
   connecting: Type.Union([
     Type.Object({ connectId: Type.String(), redirectUrl: Type.String(), expiresAt: Instant }),
     Type.Null(),
   ]),
 })
 
-/** The partner is asked; when it does not answer, its last word is told. */
+/** The state is requested from the partner; if the partner does not respond, the last known one is returned. */
 export const getState = defineCall({
   ...own,
   method: 'GET',
@@ -42,7 +45,7 @@ export const getInformation = defineCall({
   query: Type.Object({}),
   reply: Type.Object({
     state: WalletState,
-    /** The end of its number, and of the phone that it belongs to, as the partner covers them. */
+    /** The end of its number, and of its phone, as masked by the partner. */
     walletHint: Type.Union([Type.String(), Type.Null()]),
     phoneHint: Type.Union([Type.String(), Type.Null()]),
     connectedAt: Type.Union([Instant, Type.Null()]),
@@ -60,12 +63,12 @@ export const getBalance = defineCall({
   refusals: [...UNAVAILABLE, 'ERR_WALLET_NOT_CONNECTED'],
 })
 
-/** The player goes to `redirectUrl`; the way back carries `code`, with which ConnectFinish ends it. */
+/** The player goes to `redirectUrl`; the redirect back has `code`, with which ConnectFinish ends it. */
 const connecting = {
   ...own,
   method: 'POST',
   body: Type.Object({
-    /** The phone that the wallet belongs to; without it the player's own. */
+    /** The phone of the wallet; by default the player's own. */
     phone: Type.Optional(text(30, 5)),
     returnPath: PagePath,
   }),
@@ -108,7 +111,7 @@ export const connectFinish = defineCall({
   ratePerMinute: CODE_RATE,
 })
 
-/** A deposit from the wallet is paid once its player gives the code that the partner sent. Given again, it is answered again. */
+/** A deposit from the wallet is paid once the player enters the code that the partner sent. A repeat returns the same response. */
 export const transactionFinish = defineCall({
   ...own,
   method: 'POST',
@@ -129,14 +132,14 @@ const callback = {
   ratePerMinute: 60_000,
 } as const
 
-/** A connection changed at the partner. The signed word is a reason to ask, never a state by itself. */
+/** Notification of a changed connection at the partner. It is signed, but only a reason to request the state, never the state itself. */
 export const connectCallback = defineCall({
   ...callback,
   path: `${root}/ConnectCallback`,
   summary: 'The partner says that a wallet changed',
 })
 
-/** A payment from a wallet changed, as with the partner's other notices. */
+/** Notification of a changed payment from a wallet, handled as the partner's other notifications. */
 export const transactionCallback = defineCall({
   ...callback,
   path: `${root}/TransactionCallback`,

@@ -25,7 +25,7 @@ export const withdraw = defineCall({ ...funds.withdraw, path: `${root}/Withdraw`
 /** The same as Funds/Verify. */
 export const verify = defineCall({ ...funds.verify, path: `${root}/Verify` })
 
-/** What the form needs: what can be withdrawn, by which methods, between which amounts; and the player's withdrawals. */
+/** Data for the form: the amount that can be withdrawn, the methods and their bounds; and the player's withdrawals. */
 export const getWithdrawInfo = defineCall({
   method: 'GET',
   path: `${root}/GetWithdrawInfo`,
@@ -37,17 +37,17 @@ export const getWithdrawInfo = defineCall({
     min: Money,
     max: Money,
     methods: Type.Array(Type.String()),
-    /** Ways by which money came in and goes back first; a method that is none of them is refused while there is one. */
+    /** Methods by which deposits are returned first; while there is one, other methods are refused. */
     waysBack: Type.Array(Type.Object({ method: Type.String(), left: Money })),
-    /** Where the code that confirms a withdrawal can be sent, the usual one first; none when no code is asked for. */
+    /** Channels for the code that confirms a withdrawal, the usual one first; empty when no code is needed. */
     verifications: Type.Array(Type.Enum([...WITHDRAWAL_VERIFICATIONS])),
-    /** Kept cards that a payout to a card can go to. */
+    /** Stored cards that can receive a payout to a card. */
     cards: Type.Array(Type.Object({ cardId: Uuid, lastDigits: Type.Union([Type.String(), Type.Null()]) })),
-    /** What the next withdrawal takes away from the moment on at which it is asked for, by the terms that the player accepted. */
+    /** Bonuses and free rounds that end when the next withdrawal is requested, by the terms that the player accepted. */
     ends: Type.Array(EndsAtWithdrawal),
     /**
-     * Within how many minutes from the request half of the withdrawals of a method were paid lately, and nine of ten. Methods of
-     * which too few were paid are missing.
+     * Minutes from the request within which half of the recent withdrawals of a method were paid, and nine of ten. Methods with too
+     * few paid ones are missing.
      */
     usualTimes: Type.Array(
       Type.Object({ method: Type.String(), halfMinutes: Type.Integer(), mostMinutes: Type.Integer() }),
@@ -57,7 +57,7 @@ export const getWithdrawInfo = defineCall({
   refusals: [],
 })
 
-/** Takes a withdrawal back before it is sent; the money is on the account again. */
+/** Cancels a withdrawal before it is sent; the money returns to the account. */
 export const cancelWithdraw = defineCall({
   method: 'POST',
   path: `${root}/CancelWithdraw`,
@@ -68,7 +68,7 @@ export const cancelWithdraw = defineCall({
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Staff's queue, oldest first: whoever waits longest is paid first. */
+/** Staff's queue, the oldest first. */
 export const listPendingWithdrawPlayers = defineCall({
   method: 'GET',
   path: `${root}/ListPendingWithdrawPlayers`,
@@ -90,7 +90,7 @@ export const listPendingWithdrawPlayers = defineCall({
         count: Type.Integer(),
         total: Money,
         oldestAt: Type.String(),
-        /** How many have waited for more than a day, and for more than three. */
+        /** Number that have waited for more than a day, and for more than three. */
         overDay: Type.Integer(),
         overThreeDays: Type.Integer(),
       }),
@@ -118,10 +118,10 @@ export const setWithdrawDone = defineCall({
   body: Type.Object({ ...OneOfPlayer, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED', ...APPROVAL_REFUSALS],
 })
-/** Staff look into it; the money stays held. */
+/** Staff are reviewing it; the money stays held. */
 export const suspendWithdraw = staffMove('SuspendWithdraw', 'Hold a withdrawal back')
 export const resumeWithdraw = staffMove('ResumeWithdraw', 'Let a withdrawal that was held back go on')
-/** The first member of staff proposes, a second one carries it out: the same call, ERR_SECOND_PERSON_NEEDED for the first. */
+/** The first member of staff proposes, a second one executes it by the same call; ERR_SECOND_PERSON_NEEDED if the first repeats it. */
 export const confiscateWithdraw = staffMove(
   'ConfiscateWithdraw',
   'Propose, and by a second person carry out, a confiscation',

@@ -17,10 +17,10 @@ import { RegistrationFields } from '../shapes/registration.ts'
 import { MIGRATION_ACTORS, OLD_ACCOUNT_SOURCES } from '../states/account-migration-states.ts'
 import { Pin } from '../onling-v2/player-pin.ts'
 
-/** What the migration of old accounts needs and the specification does not name. Ours. */
+/** Calls for the migration of old accounts that the specification does not name. */
 const CARD_RATE = 10
 
-/** Where the brand has `migrateByPlayerCard`. A card that nobody holds, and a wrong PIN, are refused alike. */
+/** For brands with `migrateByPlayerCard`. The same error for an unknown card and for a wrong PIN. */
 export const startByPlayerCard = defineCall({
   method: 'POST',
   path: '/capi/PlayerAccount/v1/StartMigrationByPlayerCard',
@@ -42,7 +42,7 @@ export const getOwnMigration = defineCall({
   refusals: [],
 })
 
-/** A land-based system looked at the person's document and gives the code that they brought. */
+/** A land-based system checked the person's document and sends the code that the person brought. */
 export const confirmMigrationAtVenue = defineCall({
   method: 'POST',
   path: '/capi/PlayerAccount/v1/ConfirmMigrationAtVenue',
@@ -55,12 +55,12 @@ export const confirmMigrationAtVenue = defineCall({
   ratePerMinute: 30,
 })
 
-/** More than a venue gives over at once; a larger import comes in several calls. */
+/** Maximum number of accounts in one import; a larger one needs several calls. */
 const IMPORT_MAX = 50
 
 /**
- * Accounts that a venue or an earlier platform gives over. One that was imported before is left as it is, so that a
- * broken import can be sent again.
+ * Accounts handed over by a venue or an earlier platform. An account that was imported before is skipped, so that an interrupted
+ * import can be repeated.
  */
 export const importOldAccounts = defineCall({
   method: 'POST',
@@ -72,15 +72,15 @@ export const importOldAccounts = defineCall({
     accounts: Type.Array(
       Type.Object({
         source: Type.Enum([...OLD_ACCOUNT_SOURCES]),
-        /** What the old system calls it. */
+        /** Id of the account in the old system. */
         reference: text(100, 1),
-        /** Name, surname and day of birth are there; the rest is what the old system knows. */
+        /** Name, surname and day of birth are required; the rest is what the old system has. */
         fields: RegistrationFields,
         documents: Type.Array(Type.Object({ kind: DocumentKind, country: Country, number: DocumentNumber }), {
           maxItems: 10,
         }),
         cardNumbers: Type.Array(CardNumber, { maxItems: 10 }),
-        /** The PIN of the cards; null when the old system cannot tell it. */
+        /** The PIN of the cards; null when the old system cannot export it. */
         pin: Type.Union([Pin, Type.Null()]),
       }),
       { minItems: 1, maxItems: IMPORT_MAX },
@@ -88,14 +88,14 @@ export const importOldAccounts = defineCall({
   }),
   reply: Type.Object({
     imported: Type.Integer(),
-    /** That were there before. */
+    /** Number of accounts that had been imported before. */
     known: Type.Integer(),
   }),
-  /** Each with `{ reference }` of the account that is wrong; those before it are imported. */
+  /** With `{ reference }` of the invalid account in the details; those before it are imported. */
   refusals: ['ERR_INVALID_CONTRACT', 'ERR_DOCUMENT_NUMBER_INVALID', 'ERR_INVALID_CARD_ID'],
 })
 
-/** Everything to decide by, uncovered: the look is in the audit log. */
+/** All data needed for the decision, uncovered: the view is in the audit log. */
 export const getMigration = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Documents/GetMigration',
@@ -109,7 +109,7 @@ export const getMigration = defineCall({
     language: Language,
     oldAccount: Type.Object({
       source: Type.Enum([...OLD_ACCOUNT_SOURCES]),
-      /** What the old system called it. */
+      /** Id of the account in the old system. */
       reference: Type.String(),
       importedAt: Instant,
       cards: Type.Array(personal('number')),
@@ -128,7 +128,7 @@ export const getMigration = defineCall({
         at: Instant,
       }),
     ),
-    /** Words for the player for each reason, in the player's language. */
+    /** Standard texts for the player for each reason, in the player's language. */
     templates: Type.Array(Type.Object({ reason: MigrationRejectReason, text: Type.String() })),
   }),
   refusals: ['ERR_MIGRATION_NOT_FOUND'],

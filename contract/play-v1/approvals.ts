@@ -9,7 +9,7 @@ import { Instant, page, text, Uuid } from '../shapes/fields.ts'
 const root = '/capi/Play/v1/Backoffice/Approvals'
 const explanation = text(2000, 20)
 
-/** `mine` can be signed by whoever looks; `own` are theirs; `open` wait for anybody. */
+/** `mine`: the caller can sign them; `own`: the caller requested them; `open`: waiting for anybody. */
 export const APPROVAL_VIEWS = ['mine', 'own', 'open'] as const
 
 export const listApprovals = defineCall({
@@ -36,7 +36,7 @@ export const listDecidedApprovals = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** How many wait; asked often, so that the rail shows it. */
+/** How many wait; polled for the side rail. */
 export const countApprovals = defineCall({
   method: 'GET',
   path: `${root}/Count`,
@@ -71,9 +71,9 @@ export const getApproval = defineCall({
 })
 
 /**
- * Carries out what was shown, once, in one transaction; the reply's state says whether it did. `changed`: it is no longer what
- * was shown, nothing ran, and both looks are in the reply. `expired`: too late. What the action itself refuses is refused here
- * with its own code, and the request goes on waiting.
+ * Executes the action as shown, once, in one transaction; `state` of the reply tells whether it did. `changed`: the dry run differs
+ * from what was shown, nothing was executed, and both are in the reply. `expired`: too late. A refusal of the action itself is
+ * returned with its own code, and the request goes on waiting.
  */
 export const approve = defineCall({
   method: 'POST',
@@ -120,7 +120,7 @@ export const withdrawApproval = defineCall({
 const PolicyVersion = Type.Object({
   version: Type.Integer(),
   validFrom: Instant,
-  /** Null for what came with the product. */
+  /** Null for the policy that came with the product. */
   askedByName: Type.Union([Type.String(), Type.Null()]),
   approvedByName: Type.Union([Type.String(), Type.Null()]),
 })
@@ -142,8 +142,8 @@ export const getPolicy = defineCall({
 })
 
 /**
- * A new version of the policy; versions never change. The policy guards itself: whatever it says, a change of it needs a second
- * person. ERR_POLICY_NOT_ALLOWED: an action without a row that always holds.
+ * A new version of the policy; versions are immutable. Whatever the policy says, changing it needs a second person.
+ * ERR_POLICY_NOT_ALLOWED: an action has no unconditional row.
  */
 export const changePolicy = defineCall({
   method: 'POST',
@@ -152,7 +152,7 @@ export const changePolicy = defineCall({
   permission: 'approvals.policy',
   summary: 'Ask for another policy of approvals',
   body: Type.Object({
-    /** The version that was read: another one that is valid meanwhile is not written over. */
+    /** The version that was edited; refused when there is a newer one. */
     basedOn: Type.Integer({ minimum: 1 }),
     rules: Type.Array(PolicyRule, { minItems: 1, maxItems: 300 }),
     explanation,

@@ -15,12 +15,12 @@ const ChainCheck = Type.Object({
   endedAt: orNull(Instant),
   linksDone: Type.Integer(),
   linksTotal: Type.Integer(),
-  /** Null until it has ended; empty: the chain is whole. */
+  /** Null until the check has ended; empty: the chain is whole. */
   problems: orNull(
     Type.Array(
       Type.Object({
         kind: Type.Enum([...CHAIN_PROBLEMS]),
-        /** Number of the link; null where it is about none. */
+        /** Number of the link; null for a problem of no single link. */
         seq: orNull(Type.Integer()),
         callId: orNull(Type.Integer()),
         hour: orNull(Type.String()),
@@ -41,14 +41,14 @@ export const getChain = defineCall({
     links: Type.Integer(),
     /** Hash of the last link, in hexadecimal; null before the first. */
     hash: orNull(Type.String()),
-    /** Full hours of the last two days: whether the head of each was signed and written out. */
+    /** Full hours of the last two days: whether the head of each was signed and exported. */
     hours: Type.Array(Type.Object({ hour: Instant, isSigned: Type.Boolean() })),
     check: orNull(ChainCheck),
   }),
   refusals: [],
 })
 
-/** Runs beside everything else; one at a time: asked again meanwhile it answers the one that runs. */
+/** Runs in the background, one at a time: while a check runs, the call returns that one. */
 export const checkChain = defineCall({
   method: 'POST',
   path: `${root}/Check`,

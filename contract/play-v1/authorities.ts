@@ -9,7 +9,10 @@ import { StatementRow } from '../shapes/statements.ts'
 import { MONTH_STATES } from '../states/month-states.ts'
 import { PACKAGE_STATES } from '../states/package-states.ts'
 
-/** What authorities are given. Ours: the specification shows no call; the duties are those of the reference (market-and-law CZ-29 to CZ-35). */
+/**
+ * Packages and statements for authorities. The specification has no such call; the duties are those of the reference
+ * (market-and-law CZ-29 to CZ-35).
+ */
 const root = '/capi/BackOffice/v1/Authorities'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -24,7 +27,7 @@ const PackageRow = Type.Object({
   rowCount: Type.Integer(),
   remarkCount: Type.Integer(),
   differs: Type.Boolean(),
-  /** It is beyond its time without a good answer, and staff were told. */
+  /** Past its deadline without a positive response; staff were notified. */
   isLate: Type.Boolean(),
   dueAt: Instant,
   madeAt: Instant,
@@ -44,7 +47,7 @@ export const listPackages = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** What a validator found: a line of a file where the form is wrong, a key where the facts are. */
+/** A finding of a validator: a line of a file for a wrong form, a key for wrong facts. */
 const Finding = Type.Object({
   file: Type.String(),
   line: orNull(Type.Integer()),
@@ -77,7 +80,7 @@ const PackageDetail = Type.Object({
   formatVersion: Type.String(),
   contentHash: Type.String(),
   tries: Type.Integer(),
-  /** Why it was not handed over at the last try. */
+  /** Why the last attempt to hand it over failed. */
   problem: orNull(Type.String()),
   comparedAt: orNull(Instant),
   files: Type.Array(
@@ -85,9 +88,9 @@ const PackageDetail = Type.Object({
   ),
   /** Newest first. */
   answers: Type.Array(Answer),
-  /** Of the same period, newest first. */
+  /** All versions of the period, newest first. */
   versions: Type.Array(Version),
-  /** Somebody asked for a new version, and it is not made yet. */
+  /** A new version was requested and has not been made yet. */
   isCorrectionWaiting: Type.Boolean(),
 })
 export type AuthorityPackageDetail = Static<typeof PackageDetail>
@@ -118,7 +121,7 @@ export const getPackageFile = defineCall({
   refusals: ['ERR_PACKAGE_NOT_FOUND'],
 })
 
-/** What a package is compared with: the version before it, or what the books say now. */
+/** What a package is compared with: the version before it, or the present books. */
 export const PACKAGE_COMPARISONS = ['version', 'books'] as const
 
 const Difference = Type.Object({
@@ -139,7 +142,7 @@ export const comparePackage = defineCall({
   summary: 'What differs between a package and the version before it, or between it and the books of now',
   query: Type.Object({ packageId: Uuid, with: Type.Enum([...PACKAGE_COMPARISONS]) }),
   reply: Type.Object({
-    /** At most 200; `count` is of all. */
+    /** At most 200; `count` is the number of all. */
     differences: Type.Array(Difference),
     count: Type.Integer(),
     comparedAt: Instant,
@@ -201,7 +204,10 @@ export const getFormat = defineCall({
 
 const Day = Type.String({ format: 'date', maxLength: 10 })
 
-/** `running`: the period is not over. `open`: months of it are not closed. `ready`: to be approved. `changed`: the books say something else. */
+/**
+ * `running`: the period is not over. `open`: some of its months are not closed. `ready`: to be approved. `changed`: the books
+ * differ from the statement.
+ */
 export const STATEMENT_STATES = ['running', 'open', 'ready', 'approved', 'changed'] as const
 
 const StatementVersion = Type.Object({

@@ -6,24 +6,24 @@ import { Instant, page, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { proposalFields } from '../shapes/proposals.ts'
 
-/** Up to which amount a withdrawal needs no person. Off until two people have switched it on. Ours. */
+/** Up to which amount withdrawals are approved without a person. Off until two people have switched it on. Not in the specification. */
 const root = '/capi/Play/v1/Backoffice/AutomaticApproval'
 const explanation = text(2000, 20)
 
 const Rule = Type.Object({
   ruleId: Uuid,
-  /** The most that one withdrawal may be. */
+  /** Maximum amount of one withdrawal. */
   max: Money,
-  /** The most that one player is paid without a person in any twenty-four hours. */
+  /** Maximum amount paid to one player without a person in any twenty-four hours. */
   dayMax: Money,
   ...proposalFields,
   decidedAt: Type.Union([Instant, Type.Null()]),
-  /** From when it is no longer valid: stopped by a person, or followed by another one. */
+  /** When it ceased to apply: stopped by a person, or replaced by another rule. */
   stoppedAt: Type.Union([Instant, Type.Null()]),
   stoppedByName: Type.Union([Type.String(), Type.Null()]),
 })
 
-/** The rule that is valid now; null is off. */
+/** The rule in force; null: off. */
 export const getApprovalRule = defineCall({
   method: 'GET',
   path: `${root}/Get`,
@@ -33,7 +33,7 @@ export const getApprovalRule = defineCall({
   query: Type.Object({}),
   reply: Type.Object({
     current: Type.Union([Rule, Type.Null()]),
-    /** What was let through by any rule in the last twenty-four hours. */
+    /** Withdrawals approved by any rule in the last twenty-four hours. */
     lastDay: Type.Object({ count: Type.Integer(), total: Money }),
   }),
   refusals: [],
@@ -50,7 +50,7 @@ export const listApprovalRules = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** Changes nothing: somebody else has to approve it. */
+/** A proposal only: somebody else has to approve it. */
 export const proposeApprovalRule = defineCall({
   method: 'POST',
   path: `${root}/Propose`,
@@ -64,7 +64,7 @@ export const proposeApprovalRule = defineCall({
 
 const decision = Type.Object({ ruleId: Uuid, explanation })
 
-/** Follows the rule that was valid before. It looks at what is confirmed from now on, never at what waits already. */
+/** Replaces the rule in force. It applies to withdrawals confirmed from now on, never to those that wait already. */
 export const approveApprovalRule = defineCall({
   method: 'POST',
   path: `${root}/Approve`,
@@ -87,7 +87,7 @@ export const rejectApprovalRule = defineCall({
   refusals: ['ERR_STATE_CHANGED'],
 })
 
-/** One person is enough, and it counts at once: what is in doubt waits for people. */
+/** One person is enough, and it applies at once: withdrawals then wait for people. */
 export const stopAutomaticApproval = defineCall({
   method: 'POST',
   path: `${root}/Stop`,

@@ -16,7 +16,7 @@ import { PaymentInfo } from '../capi-v1.1/funds.ts'
 import { WalletPartName } from '../shapes/wallet-money.ts'
 import { RoundProof, RoundRow } from './play.ts'
 
-/** Staff's views of one player. Ours, beside the stated View calls; each look is audited. */
+/** Staff's views of one player, in addition to the View calls of the specification; each view is audited. */
 const root = '/capi/BackOffice/v1'
 const ofPlayer = Type.Object({ playerId: PlayerId })
 const pageOfPlayer = Type.Object({ playerId: PlayerId, ...PageQuery })
@@ -32,7 +32,7 @@ export const getPlayer = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Uncovers the personal data of one player for one stated purpose: in this reply, and in others until `until`. */
+/** Uncovers the personal data of one player for a stated purpose: in this reply, and in others until `until`. */
 export const revealPlayer = defineCall({
   method: 'POST',
   path: `${root}/Player/Reveal`,
@@ -42,7 +42,7 @@ export const revealPlayer = defineCall({
   summary: 'Personal data of one player, with a purpose',
   body: Type.Object({ playerId: PlayerId, purpose: text(500, 5) }),
   reply: Type.Object({
-    /** Until when this session sees the player whole, on every screen. */
+    /** Until when this session gets the player uncovered, on every screen. */
     until: Instant,
     firstName: personal('word'),
     surname: personal('word'),
@@ -58,7 +58,7 @@ export const revealPlayer = defineCall({
     permanentAddress: Type.Union([personal('text'), Type.Null()]),
     contactAddress: Type.Union([personal('text'), Type.Null()]),
     permanentAddressParts: Type.Union([AddressParts, Type.Null()]),
-    /** What the register of addresses says of the permanent one; null: nothing yet. */
+    /** How the register of addresses matches the permanent one; null: not compared yet. */
     permanentAddressMatch: Type.Union([Type.Enum(['EXACT', 'PARTIAL', 'MANY', 'NONE']), Type.Null()]),
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
@@ -87,7 +87,7 @@ export const endSessions = defineCall({
 })
 
 export const EntryRow = Type.Object({
-  /** Of which account of the player; `sequence` counts within it. */
+  /** The account of the player; `sequence` counts within it. */
   part: WalletPartName,
   sequence: Type.Integer(),
   kind: Type.String(),
@@ -99,21 +99,21 @@ export const EntryRow = Type.Object({
   createdAt: Instant,
 })
 
-/** An entry with the payment that made it, where one did. */
+/** An entry with its payment, where there is one. */
 export const EntryOfPlayer = Type.Object({
   ...EntryRow.properties,
   payment: Type.Union([
     Type.Object({
       referenceNumber: Type.String(),
       method: Type.String(),
-      /** Of cash at a desk: the venue. Its number is that of the desk's receipt. */
+      /** For cash at a desk: the venue. The number is that of the desk's receipt. */
       place: Type.Optional(Type.String()),
     }),
     Type.Null(),
   ]),
 })
 
-/** Entries of the player's accounts with the account on the other side (stated: View/GetPlayerOperations). */
+/** Entries of the player's accounts with the contra account (in the specification: View/GetPlayerOperations). */
 export const listEntries = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/View/GetPlayerOperations',
@@ -125,16 +125,16 @@ export const listEntries = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** A deposit as staff see it: `attention` names why a person must look, and is null when nobody must. */
+/** A deposit as staff see it: `attention` is the reason for a review by a person; null when none is needed. */
 export const StaffDeposit = Type.Object({
   ...PaymentInfo.properties,
   playerId: PlayerId,
   providerRef: Type.Union([Type.String(), Type.Null()]),
   attention: Type.Union([Type.String(), Type.Null()]),
   changedAt: Instant,
-  /** When the partner is asked again by itself. */
+  /** When the partner is polled next. */
   nextAskAt: Type.Union([Instant, Type.Null()]),
-  /** How much of it went back by its gateway. */
+  /** Amount refunded by its gateway. */
   refunded: Money,
   /** What the partner charges us for it. */
   partnerFee: Money,
@@ -151,7 +151,7 @@ export const listDeposits = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** The queue of the desk: whose partner said something that a person must judge. */
+/** The queue for review: deposits whose status at the partner a person must judge. */
 export const listDepositsToJudge = defineCall({
   method: 'GET',
   path: `${root}/Deposits/ListToJudge`,
@@ -165,7 +165,7 @@ export const listDepositsToJudge = defineCall({
 
 const ofDeposit = { playerId: PlayerId, paymentId: Uuid }
 
-/** Asks the partner now; its signed answer changes the payment as if it had come by itself. */
+/** Requests the status from the partner now; the signed response changes the payment as a notification would. */
 export const askGateway = defineCall({
   method: 'POST',
   path: `${root}/Deposit/AskGateway`,
@@ -178,8 +178,8 @@ export const askGateway = defineCall({
 })
 
 /**
- * Sends a settled deposit, or a part of it, back by its gateway. The money leaves the balance first; `isMoneyBack` of
- * ERR_GATEWAY_UNAVAILABLE tells whether it is back on it, or whether nobody knows yet.
+ * Refunds a settled deposit, or a part of it, by its gateway. The money leaves the balance first; `isMoneyBack` of
+ * ERR_GATEWAY_UNAVAILABLE tells whether it is back on it, or whether the outcome is unknown.
  */
 export const refundDeposit = defineCall({
   method: 'POST',
@@ -189,7 +189,7 @@ export const refundDeposit = defineCall({
   summary: 'Send a settled deposit back by its gateway',
   body: Type.Object({
     ...ofDeposit,
-    /** A part; without it all that is left. */
+    /** The amount of a partial refund; by default all that is left. */
     amount: Type.Optional(PositiveMoney),
     explanation: text(2000, 20),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
@@ -198,9 +198,9 @@ export const refundDeposit = defineCall({
   refusals: [
     'ERR_PAYMENT_NOT_FOUND',
     'ERR_AMOUNT_NOT_ALLOWED',
-    // The partner has no refunds; the details name the way out.
+    // The partner has no refunds; the details name the alternative.
     'ERR_REFUND_NOT_OFFERED',
-    // The bank settles the payment overnight; until then it goes back whole or not at all.
+    // The bank settles the payment overnight; until then only a full refund is possible.
     'ERR_REFUND_TOO_EARLY',
     'ERR_STATE_CHANGED',
     'ERR_INSUFFICIENT_FUNDS',
@@ -209,7 +209,7 @@ export const refundDeposit = defineCall({
   ],
 })
 
-/** What was said with the partner about a deposit or a withdrawal, masked, with the verdict on each signature. */
+/** Exchanges with the partner about a deposit or a withdrawal, masked, with the result of each signature check. */
 export const getConversation = defineCall({
   method: 'GET',
   path: `${root}/Payment/GetConversation`,
@@ -234,7 +234,7 @@ export const getConversation = defineCall({
   refusals: [],
 })
 
-/** Takes a deposit off the queue once it has been dealt with. Moves no money. `reason` is the attention that was seen. */
+/** Removes a deposit from the queue once it has been dealt with. Moves no money. `reason` is the attention that the caller saw. */
 export const closeAttention = defineCall({
   method: 'POST',
   path: `${root}/Deposit/CloseAttention`,
@@ -274,7 +274,7 @@ export const getRound = defineCall({
   refusals: ['ERR_ROUND_NOT_FOUND'],
 })
 
-/** Every playable game, switched off ones too, with the hash that names its mathematics. */
+/** Every playable game, disabled ones too, with the hash that identifies its mathematics. */
 export const listGames = defineCall({
   method: 'GET',
   path: `${root}/Games/List`,
@@ -303,11 +303,14 @@ export const listGames = defineCall({
   refusals: [],
 })
 
-/** Result of the last run of the books' invariant job. */
+/** Result of the last check of the books' invariants. */
 export const getBooksState = defineCall({
   method: 'GET',
   path: `${root}/Books/GetState`,
   audience: 'staff',
+  permission: 'books.check',
+  // Every screen asks once a minute, and it names nobody.
+  isUnrecorded: true,
   summary: 'Do the books balance, and when was that checked',
   query: Type.Object({}),
   reply: Type.Object({

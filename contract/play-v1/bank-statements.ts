@@ -7,14 +7,14 @@ import { BankItem, BankStatement } from '../shapes/bank-items.ts'
 import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { PAY_IN_REFUSALS } from '../shapes/law.ts'
 
-/** Statements of our bank and the movements in them. Ours. */
+/** Statements of our bank and their movements. Not in the specification. */
 const root = '/capi/Play/v1/Backoffice/BankStatements'
 const explanation = text(2000, 20)
 const acceptedWarnings = Type.Optional(AcceptedWarnings)
 
 /**
- * One file of the bank as multipart: camt.053 or GPC. New movements are kept and matched; the same file, or a movement that
- * another statement had, changes nothing. All or nothing. One with anything new in it wants a second person.
+ * One file of the bank as multipart: camt.053 or GPC. New movements are stored and matched; a duplicate file, or a movement of
+ * another statement, changes nothing. All or nothing. A file with new movements needs a second person.
  */
 export const importStatement = defineCall({
   method: 'POST',
@@ -22,13 +22,13 @@ export const importStatement = defineCall({
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Import a statement of our bank',
-  /** Why it is brought by hand, for whoever signs it. */
+  /** Why it is imported by hand, for the approver. */
   query: Type.Object({ explanation: Type.Optional(explanation) }),
   bodyKind: 'multipart',
   reply: Type.Object({
     statements: Type.Integer(),
     items: Type.Integer(),
-    /** Movements that were here already. */
+    /** Movements that had been imported before. */
     known: Type.Integer(),
     matched: Type.Integer(),
     open: Type.Integer(),
@@ -57,7 +57,7 @@ export const STATEMENT_FETCH_OUTCOMES = ['taken', 'unchanged', 'failed'] as cons
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 const Day = Type.String({ format: 'date' })
 
-/** How the bank answered when it was asked for the movements of our account; `bank` is null where statements are only brought. */
+/** Requests to the bank for the movements of our account; `bank` is null where statements are only imported by hand. */
 export const listStatementFetches = defineCall({
   method: 'GET',
   path: `${root}/ListFetches`,
@@ -68,22 +68,22 @@ export const listStatementFetches = defineCall({
   reply: Type.Object({
     bank: orNull(Type.String()),
     account: orNull(Type.String()),
-    /** All days up to this one have been taken. */
+    /** All days up to and including this one have been fetched. */
     wholeUntil: orNull(Day),
-    /** When it is asked again; null before the first time. */
+    /** The next request; null before the first one. */
     nextAt: orNull(Instant),
     fetches: Type.Array(
       Type.Object({
         fetchId: Type.Integer(),
         fromDay: Day,
         toDay: Day,
-        /** The same came of asking from then on, so many times; `fetchedAt` is the last of them. */
+        /** First of consecutive requests with the same result, and their number; `fetchedAt` is the last of them. */
         firstAt: Instant,
         fetchedAt: Instant,
         times: Type.Integer(),
         outcome: Type.Enum([...STATEMENT_FETCH_OUTCOMES]),
         problem: orNull(Type.String()),
-        /** Movements that were new. */
+        /** Number of new movements. */
         items: Type.Integer(),
       }),
     ),
@@ -104,8 +104,8 @@ export const listStatementItems = defineCall({
 })
 
 /**
- * Credits an open movement to a player: to the deposit that waits for exactly it, or as a deposit of its own, which the law
- * and the limits of deposits may refuse.
+ * Credits an open movement to a player: to the pending deposit that it matches exactly, or as a new deposit, which the law and the
+ * limits of deposits may refuse.
  */
 export const creditItem = defineCall({
   method: 'POST',
@@ -125,7 +125,7 @@ export const creditItem = defineCall({
   ],
 })
 
-/** Says which withdrawal an open movement paid or brought back. */
+/** Assigns an open movement to the withdrawal that it paid or returned. */
 export const matchItemToWithdrawal = defineCall({
   method: 'POST',
   path: `${root}/MatchWithdrawal`,
@@ -143,7 +143,7 @@ export const matchItemToWithdrawal = defineCall({
   refusals: ['ERR_STATE_CHANGED', 'ERR_PAYMENT_NOT_FOUND', 'ERR_AMOUNT_NOT_ALLOWED', ...APPROVAL_REFUSALS],
 })
 
-/** Says that an open movement is of no player, or that its money is sent back to whom it came from. */
+/** Closes an open movement that belongs to no player, or whose money is returned to the sender. */
 export const closeItem = defineCall({
   method: 'POST',
   path: `${root}/Close`,

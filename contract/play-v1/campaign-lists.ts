@@ -5,8 +5,8 @@ import { CheckedList, LIST_BYTES_MAX, ListedPlayers, PlayerList } from '../shape
 import { IdempotencyKey, text, Uuid } from '../shapes/fields.ts'
 
 /**
- * Lists of players of a campaign. They are given at once what has an amount of its own; where something has to happen first, such as
- * a deposit, they are the people whom the campaign is for.
+ * Lists of players of a campaign. A gift with a fixed amount is given to them at once; a gift that depends on an event, such as a
+ * deposit, is given to the players of the list when it happens.
  */
 const root = '/capi/BackOffice/v1/Campaigns'
 
@@ -24,8 +24,8 @@ export const checkList = defineCall({
 })
 
 /**
- * It is gone through in the background, by the same judgement as the check. A list that the terms name was signed with them; any other
- * stands under the policy.
+ * Processed in the background, by the same rules as the check. A list whose hash is in the terms was signed with them; any other is
+ * under the policy of approvals.
  */
 export const addList = defineCall({
   method: 'POST',
@@ -37,7 +37,7 @@ export const addList = defineCall({
     campaignId: Uuid,
     playerIds: ListedPlayers,
     explanation: text(2000, 20),
-    /** The same key again is the same list, however far it is. */
+    /** A repeat with the same key returns the same list, in its present state. */
     idempotencyKey: IdempotencyKey,
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),

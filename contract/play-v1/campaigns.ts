@@ -19,12 +19,12 @@ import {
 import { IdempotencyKey, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { CAMPAIGN_STATES } from '../states/campaign-states.ts'
 
-/** What staff do with campaigns. Ours: the specification has only what players and partners see of them. */
+/** Calls of staff about campaigns. The specification has only those of players and partners. */
 const root = '/capi/BackOffice/v1/Campaigns'
 const explanation = text(2000, 20)
 const Detail = Type.Object({ campaign: Campaign, versions: Type.Array(CampaignVersion) })
 
-/** Terms that cannot be: with the field and what is wrong. And terms that the law of the market forbids, with its findings. */
+/** Terms that are invalid, with the field and the problem, and terms that the law of the market forbids, with its findings. */
 const TERM_REFUSALS = ['ERR_CAMPAIGN_TERMS', 'ERR_CAMPAIGN_NOT_LAWFUL'] as const
 
 export const list = defineCall({
@@ -47,13 +47,13 @@ export const get = defineCall({
   query: Type.Object({ campaignId: Uuid, playerId: Type.Optional(PlayerId) }),
   reply: Type.Object({
     ...Detail.properties,
-    /** How often it has given to the player who was asked about; null where none was. */
+    /** Number of gifts to the player of the query; null without one. */
     giftsToPlayer: Type.Union([Type.Integer(), Type.Null()]),
   }),
   refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
 })
 
-/** Saves nothing: what the editor asks while somebody writes. */
+/** Saves nothing: validation for the editor. */
 export const judge = defineCall({
   method: 'POST',
   path: `${root}/Judge`,
@@ -65,7 +65,7 @@ export const judge = defineCall({
   refusals: [],
 })
 
-/** Saves nothing. Whom law, exclusions and limits take away is counted by the gates themselves, in dry runs. */
+/** Saves nothing. Players excluded by law, exclusions and limits are counted by the real checks, in dry runs. */
 export const estimate = defineCall({
   method: 'POST',
   path: `${root}/Estimate`,
@@ -85,14 +85,14 @@ export const create = defineCall({
   summary: 'Write the first version of a campaign; it gives nothing yet',
   body: Type.Object({
     terms: CampaignTerms,
-    /** The same key again is the same campaign. */
+    /** A repeat with the same key returns the same campaign. */
     idempotencyKey: Type.Optional(IdempotencyKey),
   }),
   reply: Detail,
   refusals: [...TERM_REFUSALS, 'ERR_KEY_REUSED'],
 })
 
-/** The version that gives stays what it is until the new one was approved. */
+/** The live version stays in force until the new one is approved. */
 export const saveVersion = defineCall({
   method: 'POST',
   path: `${root}/SaveVersion`,
@@ -102,14 +102,14 @@ export const saveVersion = defineCall({
   body: Type.Object({
     campaignId: Uuid,
     terms: CampaignTerms,
-    /** The version that was read; refused when somebody has written another one since. */
+    /** The version that was edited; refused when there is a newer one. */
     afterVersion: Type.Integer({ minimum: 1 }),
   }),
   reply: Detail,
   refusals: [...TERM_REFUSALS, 'ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Nothing can be handed over before it: the gate looks at the terms as they are now. */
+/** Required before a version is submitted for approval: the gate checks the terms as they are now. */
 export const check = defineCall({
   method: 'POST',
   path: `${root}/Check`,
@@ -121,7 +121,7 @@ export const check = defineCall({
   refusals: [...TERM_REFUSALS, 'ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Always wants two people, and the second one is never who wrote the terms. */
+/** Always needs two people, and the second one is never the author of the terms. */
 export const approve = defineCall({
   method: 'POST',
   path: `${root}/Approve`,
@@ -153,7 +153,7 @@ export const giveByHand = defineCall({
   body: Type.Object({
     campaignId: Uuid,
     playerId: PlayerId,
-    /** Which gift of this campaign to this player it is: 1 for the first. The same one again gives nothing more. */
+    /** Sequence number of the gift to this player: 1 for the first. A repeat with the same number gives nothing more. */
     nth: Type.Integer({ minimum: 1, maximum: 1000 }),
     explanation,
     acceptedWarnings: Type.Optional(AcceptedWarnings),
@@ -175,7 +175,7 @@ export const pause = defineCall({
   refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** It gives by terms that were signed, so one person may. */
+/** It gives by terms that were signed, so one person may resume it. */
 export const resume = defineCall({
   method: 'POST',
   path: `${root}/Resume`,
@@ -220,7 +220,7 @@ export const listNotGiven = defineCall({
   refusals: [],
 })
 
-/** The codes are in this answer alone: only their hashes are kept. */
+/** The codes are only in this response: just their hashes are stored. */
 export const makeCodes = defineCall({
   method: 'POST',
   path: `${root}/MakeCodes`,

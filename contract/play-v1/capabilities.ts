@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Capability } from '../shapes/capabilities.ts'
 import { Instant, PlayerId } from '../shapes/fields.ts'
 
-/** The answers that the calls themselves would give now. Asking refuses nothing, counts nothing and keeps nothing. */
+/** What the calls themselves would return now. The query refuses nothing, counts nothing and stores nothing. */
 export const getCapabilities = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Player/GetCapabilities',

@@ -4,7 +4,7 @@ import { CashVoucher } from '../shapes/cash-vouchers.ts'
 import { Done, IdempotencyKey, Uuid } from '../shapes/fields.ts'
 import { PositiveMoney } from '../shapes/money.ts'
 
-/** Vouchers: money of the wallet for venues that waits at a cash desk for its player. Ours (decision 0197). */
+/** Vouchers: money of the land-based wallet, reserved for its player at a cash desk. Not in the specification (decision 0197). */
 const root = '/capi/Play/v1/CashVoucher'
 const VOUCHER_RATE = 30
 

@@ -4,11 +4,11 @@ import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Instant, text } from '../shapes/fields.ts'
 import { MONTH_STATES } from '../states/month-states.ts'
 
-/** Months of the accounting, closed and opened again by two people. */
+/** Months of the accounting, closed and reopened by two people. */
 const root = '/capi/BackOffice/v1/ClosedMonths'
 const explanation = text(2000, 20)
 
-/** Its first day names a month. */
+/** A month, by its first day. */
 const Month = Type.String({ pattern: '^\\d{4}-(0[1-9]|1[0-2])-01$', maxLength: 10 })
 
 /** Why a month cannot be closed yet. */
@@ -20,7 +20,7 @@ const MonthStep = Type.Object({
   askedByName: Type.String(),
   signedByName: Type.String(),
   reason: Type.String(),
-  /** SHA-256 of the trial balance as it was closed, in hex; null where the month was opened again. */
+  /** SHA-256 of the trial balance at closing, in hex; null where the month was reopened. */
   hash: Type.Union([Type.String(), Type.Null()]),
 })
 
@@ -29,10 +29,10 @@ export const AccountingMonth = Type.Object({
   state: Type.Enum([...MONTH_STATES]),
   /** The oldest first. */
   steps: Type.Array(MonthStep),
-  /** What the last nightly comparison of a closed month with the books found; null before the first. */
+  /** Result of the last nightly comparison of a closed month with the books; null before the first. */
   check: Type.Union([Type.Object({ at: Instant, isSame: Type.Boolean() }), Type.Null()]),
   obstacles: Type.Array(Type.Enum([...MONTH_OBSTACLES])),
-  /** Whether it is the last closed one, which alone can be opened again. */
+  /** Whether it is the last closed month, the only one that can be reopened. */
   canReopen: Type.Boolean(),
 })
 export type AccountingMonth = Static<typeof AccountingMonth>

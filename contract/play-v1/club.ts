@@ -52,17 +52,17 @@ export const getClub = defineCall({
         isOwned: Type.Boolean(),
       }),
     ),
-    /** The picture of the club that is worn; null: the player's own, or none. */
+    /** The selected picture of the club; null: the player's own, or none. */
     worn: orNull(Type.Enum([...AVATARS])),
-    /** Nothing is offered to somebody with an exclusion or a tightened limit behind them. */
+    /** The store is closed for players with an exclusion or a tightened limit in the past. */
     isStoreClosed: Type.Boolean(),
-    /** What the market's law says of points for play; null where it says nothing. */
+    /** The rule of the market's law about points for play; null where it has none. */
     lawNote: orNull(Type.Object({ ruleId: Type.String(), text: Type.String() })),
   }),
   refusals: [],
 })
 
-/** What does not depend on who asks. Empty where somebody else's service keeps the points, or none. */
+/** The public description of the club, the same for everybody. Empty where an outside service keeps the points, or there are none. */
 export const describeClub = defineCall({
   method: 'GET',
   path: `${root}/Describe`,
@@ -70,7 +70,7 @@ export const describeClub = defineCall({
   summary: 'Levels and missions of the club, for who is not in it yet',
   query: Type.Object({ language: Type.Optional(Language) }),
   reply: Type.Object({
-    /** Those that are shown from the first point on. */
+    /** Levels that are visible before any points. */
     levels: Type.Array(LevelShown),
     missions: Type.Array(
       Type.Object({
@@ -82,7 +82,7 @@ export const describeClub = defineCall({
         icon: Counted.icon,
       }),
     ),
-    /** What the market's law says of points for play; null where it says nothing. */
+    /** The rule of the market's law about points for play; null where it has none. */
     lawNote: orNull(Type.Object({ ruleId: Type.String(), text: Type.String() })),
   }),
   refusals: [],
@@ -131,7 +131,7 @@ export const wearAvatar = defineCall({
   refusals: ['ERR_ITEM_NOT_FOUND'],
 })
 
-/** Said by the page of a game, with its return, greatest win and rules, once it has been read. A game counts once. */
+/** Sent by the page of a game once its return, greatest win and rules have been read. A game counts once. */
 export const recordGameRead = defineCall({
   method: 'POST',
   path: `${root}/NoteGameRead`,
@@ -142,7 +142,7 @@ export const recordGameRead = defineCall({
   refusals: ['ERR_GAME_NOT_FOUND'],
 })
 
-/** For the gamification service in the page: who identifies themselves, signed for a time. Null where none wants it. */
+/** For an outside gamification service in the page: the signed, short-lived identity of the player. Null where the brand uses none. */
 export const getOnlineHash = defineCall({
   method: 'GET',
   path: `${root}/GetOnlineHash`,

@@ -7,15 +7,15 @@ import { ShownSection } from '../shapes/sections.ts'
 import { Synonym } from '../shapes/synonyms.ts'
 import { TextsOfLanguage } from '../shapes/texts.ts'
 
-/** What staff have written, as the player site shows it. */
+/** Content written by staff, for the player site. */
 const root = '/capi/Play/v1/Content'
 const read = { audience: 'any', method: 'GET' } as const
 
 export const PageKey = Type.String({ pattern: '^[a-zA-Z]+$', minLength: 2, maxLength: 60 })
-/** A signed permit to see a version that is not live; made for staff. */
+/** A signed permission to see an unpublished version; created for staff. */
 export const PreviewToken = Type.String({ pattern: '^[A-Za-z0-9_.-]+$', minLength: 20, maxLength: 600 })
 
-/** The version that is in force now, or the one that a preview shows. */
+/** The version in force, or that of a preview. */
 export const getPage = defineCall({
   ...read,
   path: `${root}/GetPage`,
@@ -30,11 +30,11 @@ export const getPage = defineCall({
     blocks: Type.Array(PageBlock),
   }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
-  // The player site asks for everybody from one address.
+  // The player site requests it for all visitors from one address.
   ratePerMinute: 6000,
 })
 
-/** Changes whenever something else is to be shown: the moment of the last change. Asked for again and again by the site. */
+/** The instant of the last change of the published content. Polled by the site. */
 export const getStamp = defineCall({
   ...read,
   path: `${root}/GetStamp`,
@@ -45,8 +45,8 @@ export const getStamp = defineCall({
 })
 
 /**
- * What stands in the slots for this visitor: whose turn it is, in the order and number that the brand has room for. By device they
- * are told apart by the page, which is the same for all.
+ * The sections of the slots for this visitor: those that apply now, in the brand's order and at most the brand's number. The page
+ * itself selects by device, since the response is the same for all.
  */
 export const getSections = defineCall({
   ...read,
@@ -59,8 +59,8 @@ export const getSections = defineCall({
 })
 
 /**
- * Null: the look of the brand's folder. `stamp` is that of the same reading: nodes have clocks of their own. A preview is framed by
- * the studio, so it says whose page that is.
+ * Null: the look of the brand's folder. `stamp` belongs to the same read, because nodes have clocks of their own. A preview is
+ * shown in a frame of the studio, whose origin is in the reply.
  */
 export const getLook = defineCall({
   ...read,
@@ -78,7 +78,7 @@ export const getLook = defineCall({
   ratePerMinute: 6000,
 })
 
-/** Languages of which nothing is published have the texts of the brand's folder. Otherwise as `getLook`. */
+/** A language without published texts has those of the brand's folder. Otherwise as `getLook`. */
 export const getTexts = defineCall({
   ...read,
   path: `${root}/GetTexts`,
@@ -95,7 +95,7 @@ export const getTexts = defineCall({
   ratePerMinute: 6000,
 })
 
-/** Words by which the search finds games, beside their names and those of their tags. */
+/** Search terms for games, in addition to their names and those of their tags. */
 export const getSynonyms = defineCall({
   ...read,
   path: `${root}/GetSynonyms`,

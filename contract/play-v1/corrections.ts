@@ -6,14 +6,14 @@ import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AmountMinor, Currency, Money } from '../shapes/money.ts'
 import { CORRECTION_REASONS, proposalFields, ProposalState } from '../shapes/proposals.ts'
 
-/** Money put right by hand, with a second person. Ours. */
+/** Corrections of money by hand, with a second person. Not in the specification. */
 const root = '/capi/Play/v1/Backoffice/Corrections'
 const explanation = text(2000, 20)
 
 const Correction = Type.Object({
   correctionId: Uuid,
   playerId: PlayerId,
-  /** Above zero it is given to the player, below it is taken. */
+  /** Positive: given to the player; negative: taken. */
   amount: Money,
   reason: Type.Enum([...CORRECTION_REASONS]),
   ...proposalFields,
@@ -30,7 +30,7 @@ export const listCorrections = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** Moves nothing: somebody else has to approve it. The amount is not zero; below zero it is taken from the player. */
+/** A proposal that moves nothing: somebody else has to approve it. The amount is not zero; a negative one is taken from the player. */
 export const proposeCorrection = defineCall({
   method: 'POST',
   path: `${root}/Propose`,

@@ -8,37 +8,36 @@ import { GameKey, Instant, page, PageQuery, Uuid } from '../shapes/fields.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
 
 /**
- * Crash games: one round for everybody, on the server's clock. Ours, beside the other calls of play. What happens is
- * told to all viewers at once over a WebSocket (`STREAM_PATH`); bets and cash-outs are calls. Multipliers are whole
- * hundredths.
+ * Crash games: one round for everybody, on the server's clock. Not in the specification, like the other calls of play. Events are
+ * sent to all viewers at once over a WebSocket (`STREAM_PATH`); bets and cash-outs are calls. Multipliers are integer hundredths.
  */
 const root = '/capi/Play/v1/Crash'
 
-/** A page opens a WebSocket here and says who it is in its first message: `{ token, sequence? }`. */
+/** A page opens a WebSocket here and authenticates by its first message: `{ token, sequence? }`. */
 export const CRASH_STREAM_PATH = `${root}/Stream`
 
 export const CRASH_ROUND_STATES = ['betting', 'locked', 'running', 'crashed', 'settled'] as const
 export const CRASH_BET_STATES = ['queued', 'placed', 'cashed', 'lost', 'cancelled', 'refused'] as const
 
 const Multiplier = Type.Integer({ minimum: 100, maximum: 1_000_000 })
-/** A shape or null. */
+/** A schema or null. */
 export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(shape: T) => Type.Union([shape, Type.Null()])
 
 export const CrashRound = Type.Object({
   roundId: Uuid,
   number: Type.Integer(),
   state: Type.Enum([...CRASH_ROUND_STATES]),
-  /** End of betting; null while nobody is there. */
+  /** End of betting; null while there are no players. */
   locksAt: orNull(Instant),
   startedAt: orNull(Instant),
   crashedAt: orNull(Instant),
-  /** Told when the round is over. */
+  /** Published when the round is over. */
   crashPoint: orNull(Multiplier),
-  /** Where bets without an automatic cash-out were taken off because the round lost its lead; almost always null. */
+  /** Multiplier at which bets without an automatic cash-out were cashed out because the round lost its leader; almost always null. */
   stoppedAt: orNull(Multiplier),
 })
 
-/** A bet of the asking player. */
+/** A bet of the player who calls. */
 export const CrashBet = Type.Object({
   betId: Uuid,
   /** Null while it waits for the next round. */
@@ -51,19 +50,19 @@ export const CrashBet = Type.Object({
   /** Where half of it was cashed out before the rest. */
   halfOut: orNull(Multiplier),
   cashedBy: orNull(Type.Enum(['player', 'auto', 'rule'])),
-  /** What has been paid of it so far. */
+  /** Amount paid for it so far. */
   win: Money,
   /** Bonus money in the stake, and its share of the win once the bet is over. */
   bonus: Type.Optional(Type.Object({ stake: Money, win: orNull(Money) })),
-  /** The free rounds that it is one of: the house pays its stake when the round takes it. */
+  /** The award of free rounds that pays it: the house pays its stake when the round accepts it. */
   freeRoundsId: Type.Optional(Uuid),
-  /** Why a waiting bet was not taken: a refusal's code. */
+  /** Why a waiting bet was not accepted: the code of a refusal. */
   refusal: orNull(Type.String()),
-  /** Milliseconds after the start at which the request to be cashed out reached the server. */
+  /** Milliseconds after the start at which the cash-out request reached the server. */
   askedAfterMs: orNull(Type.Integer()),
 })
 
-/** `bonus` pays what cash lacks of a stake; `freeRounds` are those left, of which waiting bets have spent none yet. */
+/** `bonus` pays the part of a stake that cash does not cover; `freeRounds` are those left, those of waiting bets included. */
 const Present = {
   balance: Money,
   netResult: Money,
@@ -94,9 +93,9 @@ export const getCrashState = defineCall({
       leastCashOut: Multiplier,
       maxMultiplier: Multiplier,
       stations: orNull(Type.Array(Multiplier)),
-      /** Half of a bet can be cashed out before the rest. */
+      /** Whether half of a bet can be cashed out before the rest. */
       canCashHalf: Type.Boolean(),
-      /** Hundredths of a per cent; the same for every cash-out. */
+      /** Return in hundredths of a per cent; the same for every cash-out. */
       returnBasisPoints: Type.Integer(),
     }),
   }),
@@ -107,8 +106,8 @@ export const getCrashState = defineCall({
 const BetAnswer = Type.Object({ ...Present, bet: CrashBet, isRepeat: Type.Boolean() })
 
 /**
- * A bet on the round that takes bets now, or, while a round runs, on the next one: then nothing is staked before that
- * round opens, and all limits are asked then. The same betId again answers the same bet and stakes nothing.
+ * A bet on the round that accepts bets now or, while a round runs, on the next one: then nothing is staked before that round opens,
+ * and all limits are checked then. A repeat with the same betId returns the same bet and stakes nothing.
  */
 export const placeCrashBet = defineCall({
   method: 'POST',
@@ -120,7 +119,7 @@ export const placeCrashBet = defineCall({
     slot: Type.Integer({ minimum: 0, maximum: 1 }),
     stakeMinor: PositiveAmountMinor,
     autoCashOut: orNull(Type.Integer({ minimum: 101, maximum: 1_000_000 })),
-    /** The house pays the stake, which is theirs: one of these free rounds is spent when the round takes the bet. */
+    /** The award of free rounds that pays the stake: one of its rounds is spent when the round accepts the bet. */
     freeRoundsId: Type.Optional(Uuid),
   }),
   reply: BetAnswer,
@@ -150,7 +149,7 @@ export const placeCrashBet = defineCall({
   ratePerMinute: 600,
 })
 
-/** Takes back a bet that waits for the next round. A bet that was staked stands. */
+/** Cancels a bet that waits for the next round. A staked bet cannot be cancelled. */
 export const cancelCrashBet = defineCall({
   method: 'POST',
   path: `${root}/CancelBet`,
@@ -163,9 +162,9 @@ export const cancelCrashBet = defineCall({
 })
 
 /**
- * Cashes out at the multiplier that was reached when the request came to the server; in a game with stations at the next
- * one, where the round must still arrive. Asked again, it answers what became of the bet. `half` leaves the other half of
- * the bet in the round, once, in games that allow it.
+ * Cashes out at the multiplier that was reached when the request arrived at the server; in a game with stations at the next one, if
+ * the round reaches it. A repeat returns the result for the bet. `half` leaves the other half of the bet in the round, once, in
+ * games that allow it.
  */
 export const cashOutCrashBet = defineCall({
   method: 'POST',
@@ -184,7 +183,7 @@ export const cashOutCrashBet = defineCall({
   ratePerMinute: 600,
 })
 
-/** Everything that recomputes a round: its link leads by `place` hashes to the chain's published end. */
+/** All data to recompute a round: its link leads by `place` hashes to the chain's published end. */
 export const CrashProof = Type.Object({
   roundId: Uuid,
   gameKey: GameKey,
@@ -199,16 +198,16 @@ export const CrashProof = Type.Object({
   definitionHash: Type.String(),
   returnBasisPoints: Type.Integer(),
   maxMultiplier: Type.Integer(),
-  /** Where bets can be cashed out, in a game with stations. */
+  /** The multipliers at which bets can be cashed out, in a game with stations. */
   stations: orNull(Type.Array(Multiplier)),
   canCashHalf: Type.Boolean(),
-  /** The bet that was asked for, once it is over. Names no player. */
+  /** The requested bet, once it is over. Names no player. */
   bet: Type.Optional(
     Type.Object({
       betId: Uuid,
       stake: Money,
       autoCashOut: orNull(Multiplier),
-      /** Null: it was lost, or what was left of it. */
+      /** Null: it was lost, or its remaining part was. */
       cashOut: orNull(Multiplier),
       halfOut: orNull(Multiplier),
       win: Money,
@@ -238,12 +237,14 @@ export const getCrashProof = defineCall({
   refusals: ['ERR_ROUND_NOT_FOUND', 'ERR_SEED_STILL_SECRET'],
 })
 
-/** What staff see of the shared games. */
+/** Staff's view of the shared games. */
 export const getCrashMonitor = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Crash/GetMonitor',
-  // No permission: it holds no person, and a screen that asks every other second would fill the audit log.
   audience: 'staff',
+  permission: 'games.read',
+  // A screen that polls every other second would fill the audit log, and the response has no personal data.
+  isUnrecorded: true,
   summary: 'Crash games: round, leader, viewers of this process, bets, chain',
   query: Type.Object({}),
   reply: Type.Object({
@@ -257,11 +258,11 @@ export const getCrashMonitor = defineCall({
         isLedHere: Type.Boolean(),
         fence: Type.Integer(),
         ledAt: orNull(Instant),
-        /** Connections to the process that answers. */
+        /** Connections to the process that responds. */
         viewers: Type.Integer(),
         bets: Type.Integer(),
         waitingBets: Type.Integer(),
-        /** Of the bets, those whose stake the house paid. */
+        /** Number of bets whose stake the house paid. */
         freeBets: Type.Integer(),
         cashedOut: Type.Integer(),
         currency: Currency,

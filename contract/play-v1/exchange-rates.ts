@@ -9,7 +9,7 @@ const root = '/capi/Play/v1/Backoffice/ExchangeRates'
 
 export const RATE_FETCH_OUTCOMES = ['stored', 'unchanged', 'held', 'failed'] as const
 
-/** What came of asking the central banks, newest first. A list that is held has its rates with it. */
+/** Requests to the central banks and their results, newest first. A list on hold has its rates with it. */
 export const listRateFetches = defineCall({
   method: 'GET',
   path: `${root}/ListFetches`,
@@ -37,7 +37,7 @@ export const listRateFetches = defineCall({
   refusals: [],
 })
 
-/** Takes a list that was held because a rate moved more than a tenth or a currency was missing. */
+/** Accepts a list that was put on hold because a rate moved more than a tenth or a currency was missing. */
 export const acceptRates = defineCall({
   method: 'POST',
   path: `${root}/Accept`,

@@ -8,14 +8,14 @@ const root = '/capi/PlayerAccount/v1'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Everything that keeps the player from playing, and what the market's law offers. */
+/** Everything that keeps the player from playing, and the options of the market's law. */
 export const ExclusionsShown = Type.Object({
   now: Instant,
   inForce: Type.Array(ExclusionShown),
   history: Type.Array(ExclusionShown),
   panic: orNull(Type.Object({ hours: Type.Integer(), ruleId: Type.String() })),
   selfExclusion: Type.Object({ months: Type.Array(Type.Integer()), ruleId: Type.String() }),
-  /** `canApply`: we may hand an application over; otherwise the person applies to the authority, by the guide. */
+  /** `canApply`: we may submit an application; otherwise the person applies to the authority, following the guide. */
   register: Type.Object({
     canApply: Type.Boolean(),
     ruleId: orNull(Type.String()),
@@ -23,7 +23,7 @@ export const ExclusionsShown = Type.Object({
     lastAnswer: orNull(RegisterAnswer),
     application: orNull(RegisterApplication),
   }),
-  /** Play since the last break, where the market has a forced one. */
+  /** Play since the last break, in a market with forced breaks. */
   play: orNull(
     Type.Object({
       playedMinutes: Type.Integer(),
@@ -44,7 +44,7 @@ export const getExclusions = defineCall({
   refusals: [],
 })
 
-/** Pressed again within a minute it answers the same receipt; later it begins anew. */
+/** A repeat within a minute returns the same receipt; later it starts anew. */
 export const pressPanic = defineCall({
   method: 'POST',
   path: `${root}/PressPanic`,
@@ -56,7 +56,7 @@ export const pressPanic = defineCall({
   ratePerMinute: 60,
 })
 
-/** Cannot be taken back by the player. `months: null` has no end of its own. */
+/** Cannot be revoked by the player. `months: null` has no end of its own. */
 export const excludeSelf = defineCall({
   method: 'POST',
   path: `${root}/ExcludeSelf`,
@@ -70,7 +70,7 @@ export const excludeSelf = defineCall({
 
 const playRoot = '/capi/Play/v1/Session'
 
-/** The Stop of a game's own page. */
+/** The Stop button of a game's page. */
 export const stopFromGame = defineCall({
   method: 'POST',
   path: `${playRoot}/Stop`,
@@ -82,7 +82,7 @@ export const stopFromGame = defineCall({
   ratePerMinute: 60,
 })
 
-/** Answers at once when play is over, and otherwise after the time that was asked for: the page asks again. */
+/** Long polling: responds at once when play is over, and otherwise after the requested time. */
 export const watchSession = defineCall({
   method: 'GET',
   path: `${playRoot}/Watch`,
@@ -91,7 +91,7 @@ export const watchSession = defineCall({
   query: Type.Object({ waitMs: Type.Integer({ minimum: 1, maximum: 25_000 }) }),
   reply: Type.Object({
     isOver: Type.Boolean(),
-    /** Why, as the refusal of the next stake would say. */
+    /** Why: the code of the refusal that the next stake would get. */
     code: orNull(Type.String()),
   }),
   refusals: [],

@@ -8,19 +8,20 @@ import { Instant, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { Day, Freshness, ReportFilter } from '../shapes/reports.ts'
 
-/** Reports of what bonuses cost and of play at venues, their logs, and what a row of these is made of. */
+/** Reports of bonus costs and of play at venues, their logs, and the fields of their rows. */
 const reports = '/capi/BackOffice/v1/Reports'
 const logs = '/capi/BackOffice/v1/Logs'
 const read = { method: 'GET', audience: 'staff' } as const
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** So many days before and after somebody accepted a bonus are told beside what it cost. */
+/** Days before and after the acceptance of a bonus that are reported beside its cost. */
 export const VALUE_DAYS = 30
 
 /**
- * Offers and acceptances are of bonus money and of free rounds. `given` is what was accepted, `staked` what of stakes bonus money paid, `wagered` what of it counted, `won` its share of wins;
- * `converted` became cash, `takenBack` went back to the house. `freeRounds` the house paid for, `free` is what for:
- * their stakes less what was kept of wins, and cash in their place. `cost` is what NGR leaves out for it: staked − won + converted + free.
+ * Offers and acceptances of bonus money and of free rounds. `given`: accepted amount; `staked`: part of stakes paid by bonus money;
+ * `wagered`: part of it that counted; `won`: its share of wins; `converted`: became cash; `takenBack`: returned to the house.
+ * `freeRounds`: rounds paid by the house; `free`: their cost, stakes less held wins, and cash given instead. `cost`: deducted in
+ * NGR: staked − won + converted + free.
  */
 const BonusFigures = {
   offered: Type.Integer(),
@@ -36,7 +37,7 @@ const BonusFigures = {
   cost: Money,
 }
 
-/** A campaign, a bonus that staff wrote by hand, or free rounds that are of neither: then the name is `club` or `tournament`. */
+/** A campaign, a bonus defined by hand, or free rounds of neither: then the name is `club` or `tournament`. */
 const BonusSource = {
   sourceId: Uuid,
   ofCampaign: Type.Boolean(),
@@ -51,7 +52,7 @@ const VenueFigures = {
   rounds: Type.Integer(),
   stake: Money,
   win: Money,
-  /** The part of the wins that jackpots were. */
+  /** Part of the wins that were jackpots. */
   jackpot: Money,
   ggr: Money,
 }
@@ -67,12 +68,12 @@ export const getBonusCost = defineCall({
       Type.Object({
         ...BonusSource,
         ...BonusFigures,
-        /** People who accepted it in these days, counted once. */
+        /** Number of distinct people who accepted it in these days. */
         receivers: Type.Integer(),
         /** NGR of these people in the 30 days before the day of their acceptance, and from that day on. */
         ngrBefore: Money,
         ngrAfter: Money,
-        /** Whether the days after are over for all of them. */
+        /** Whether the days after it are over for all of them. */
         isWhole: Type.Boolean(),
       }),
     ),
@@ -146,14 +147,14 @@ export const listBonusSteps = defineCall({
   reply: Type.Object({
     ...page(
       Type.Object({
-        /** Of a step of a bonus its number; of free rounds what it is, and of which. */
+        /** For a step of a bonus its number; for free rounds their kind and id. */
         id: Type.String(),
         at: Instant,
-        /** As the history of a bonus names it. */
+        /** Name of the step in the history of a bonus. */
         step: Type.String(),
         awardId: Uuid,
         playerId: PlayerId,
-        /** Bonus money that came or, below zero, went. */
+        /** Change of the bonus money; negative when it decreased. */
         change: Money,
         wagered: Money,
         /** What the house paid for free rounds. */

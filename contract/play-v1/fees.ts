@@ -7,14 +7,14 @@ import { FEE_PAYERS, FeeTariff, PlayerFee } from '../shapes/fees.ts'
 import { Currency } from '../shapes/money.ts'
 import { proposalFields, ProposalState } from '../shapes/proposals.ts'
 
-/** What ways in and out cost, and whom. Ours. */
+/** Fees of deposits and withdrawals, and who pays them. Not in the specification. */
 const root = '/capi/Play/v1/Backoffice/Fees'
 const explanation = text(2000, 20)
 
 const way = {
   direction: Type.Enum(['deposit', 'withdrawal']),
   method: text(40, 1),
-  /** Through whom: the gateway of a card, otherwise the partner of the method. */
+  /** The partner: the gateway of a card, otherwise the partner of the method. */
   partner: text(40, 1),
   payer: Type.Enum([...FEE_PAYERS]),
 }
@@ -30,7 +30,7 @@ const TariffRow = Type.Object({
   ...proposalFields,
 })
 
-/** Fees that the player is asked for now; a way that is not named costs nothing. None is ever asked for on the way out. */
+/** Fees that the player pays now; a method that is not listed is free. Players never pay a fee for a withdrawal. */
 export const getFees = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Payment/GetFees',
@@ -41,7 +41,7 @@ export const getFees = defineCall({
   refusals: [],
 })
 
-/** Every way of the brand with what it costs now and what comes next. */
+/** Every method of the brand with its present fee and the next one. */
 export const listFees = defineCall({
   method: 'GET',
   path: `${root}/List`,
@@ -54,7 +54,7 @@ export const listFees = defineCall({
     ways: Type.Array(
       Type.Object({
         ...way,
-        /** False where the player must not be asked for a fee. */
+        /** False where the player must not be charged a fee. */
         isAllowed: Type.Boolean(),
         current: Dated,
         next: Dated,
@@ -75,7 +75,7 @@ export const listFeeTariffs = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** Changes nothing: somebody else has to approve it. Without `validFrom` it is valid from its approval on. */
+/** A proposal only: somebody else has to approve it. Without `validFrom` it is valid from its approval on. */
 export const proposeFeeTariff = defineCall({
   method: 'POST',
   path: `${root}/Propose`,
@@ -89,7 +89,7 @@ export const proposeFeeTariff = defineCall({
 
 const decision = Type.Object({ tariffId: Uuid, explanation })
 
-/** A tariff whose day has passed is valid from now on: never backwards. */
+/** A tariff whose day has passed is valid from now on, never retroactively. */
 export const approveFeeTariff = defineCall({
   method: 'POST',
   path: `${root}/Approve`,

@@ -5,7 +5,7 @@ import { listQuery } from '../lists/list.ts'
 import { GameKey, Instant, page, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 
-/** What an inspector of the state may look at (market-and-law SK-11). Ours; nothing of a person is in it. */
+/** Data for an inspector of the state (market-and-law SK-11). Not in the specification; it has no personal data. */
 const root = '/capi/BackOffice/v1/Inspection'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -13,7 +13,7 @@ const InspectedGame = Type.Object({
   sessionId: Uuid,
   gameKey: GameKey,
   gameName: Type.String(),
-  /** The same for the same account, and not its number. */
+  /** A pseudonym: the same for the same account, but not its number. */
   mark: Type.String(),
   currency: Currency,
   openedAt: Instant,
@@ -42,7 +42,7 @@ export const getGame = defineCall({
   query: Type.Object({ sessionId: Uuid }),
   reply: Type.Object({
     ...InspectedGame.properties,
-    /** Definitions that were played; a round is proved by the seed that belongs to its commitment. */
+    /** Definitions that were played; a round is proved by the seed of its commitment. */
     seeds: Type.Array(Type.Object({ commitment: Type.String(), definitionHash: Type.String() })),
     /** Newest first, at most 200. */
     rounds: Type.Array(Type.Object({ roundId: Uuid, at: Instant, number: Type.Integer(), stake: Money, win: Money })),

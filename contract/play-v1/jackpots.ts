@@ -9,19 +9,19 @@ import { JackpotRulesShape, JackpotState } from '../shapes/jackpots.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { proposalFields } from '../shapes/proposals.ts'
 
-/** Progressive jackpots. Ours: the specification names them and shows no call (player-site §2, §3). */
+/** Progressive jackpots. The specification names them but has no call (player-site §2, §3). */
 const root = '/capi/Play/v1/Jackpots'
 const staffRoot = '/capi/Play/v1/Backoffice/Jackpots'
 const explanation = text(2000, 20)
 
-/** Millionths of a minor unit, as a whole number in text: it has no bound. */
+/** Millionths of a minor unit, as an integer in text, because it is unbounded. */
 const Micros = Type.String({ pattern: '^[0-9]+$' })
 
-/** A pool that rounds take part in now. */
+/** A pool in which rounds take part now. */
 const LivePool = Type.Object({
   poolId: Uuid,
   name: Type.String(),
-  /** Never more than is in it. */
+  /** Never more than the pool holds. */
   level: Money,
   ...JackpotRulesShape,
   /** What the pool adds to a game's own return, in parts of a million: seed over odds, and the contribution. */
@@ -40,7 +40,7 @@ export const listJackpots = defineCall({
   ratePerMinute: 240,
 })
 
-/** Nobody is named, and no round: its proof tells seeds that all rounds of a session share (decision 0051). */
+/** Names no player and no round: the proof of a round reveals seeds that all rounds of a session share (decision 0051). */
 const Win = Type.Object({
   poolId: Uuid,
   name: Type.String(),
@@ -59,7 +59,7 @@ export const listJackpotWins = defineCall({
   refusals: [],
 })
 
-/** A request to switch a pool on, and what became of it. */
+/** A request to switch a pool on, and its outcome. */
 const Run = Type.Object({
   runId: Uuid,
   ...proposalFields,
@@ -82,7 +82,7 @@ const Pool = Type.Object({
   runs: Type.Array(Run),
 })
 
-/** `isAllowed`: whether the law of the market and the brand's own list let a pool be on. */
+/** `isAllowed`: whether the law of the market and the brand's own list allow pools. */
 export const listPools = defineCall({
   method: 'GET',
   path: `${staffRoot}/List`,
@@ -108,9 +108,9 @@ export const listPoolMoves = defineCall({
       micros: Micros,
       levelAfterMicros: Micros,
       movedAt: Instant,
-      /** The movement of the pool's account; none where no whole minor unit was passed. */
+      /** The movement of the pool's account; null where no whole minor unit was reached. */
       reference: Type.Union([Uuid, Type.Null()]),
-      /** Of contributions: how many rounds of how many players, and what was staked in them. */
+      /** For contributions: the number of rounds and players, and the sum of their stakes. */
       rounds: Type.Integer(),
       accounts: Type.Integer(),
       staked: Money,
@@ -140,7 +140,7 @@ export const listPoolWins = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** Recomputes a pool from the rounds of the books, and compares it with what is written. */
+/** Recomputes a pool from the rounds of the books, and compares it with the stored values. */
 export const checkPool = defineCall({
   method: 'GET',
   path: `${staffRoot}/Check`,
@@ -155,13 +155,13 @@ export const checkPool = defineCall({
     winsMicros: Micros,
     levelMicros: Micros,
     rounds: Type.Integer(),
-    /** What does not add up; empty when everything does. */
+    /** Inconsistencies; empty when there are none. */
     differences: Type.Array(Type.Object({ rule: Type.String(), detail: Type.String() })),
   }),
   refusals: ['ERR_JACKPOT_NOT_FOUND'],
 })
 
-/** Changes nothing for players: somebody else has to approve it. */
+/** No effect on players: somebody else has to approve it. */
 export const proposePool = defineCall({
   method: 'POST',
   path: `${staffRoot}/Propose`,
@@ -175,7 +175,7 @@ export const proposePool = defineCall({
 
 const decision = Type.Object({ poolId: Uuid, explanation })
 
-/** A pool that was stopped keeps what is in it. */
+/** A stopped pool keeps its money. */
 export const proposePoolAgain = defineCall({
   method: 'POST',
   path: `${staffRoot}/ProposeAgain`,
@@ -193,7 +193,7 @@ export const proposePoolAgain = defineCall({
   ],
 })
 
-/** Rounds take part from a few seconds later on; at the first time the house puts the seed in. */
+/** Rounds take part from a few seconds later on; the first time the house pays the seed in. */
 export const approvePool = defineCall({
   method: 'POST',
   path: `${staffRoot}/Approve`,
@@ -224,7 +224,7 @@ export const rejectPool = defineCall({
   refusals: ['ERR_JACKPOT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** By one person: from a few seconds later on no round takes part. What is in the pool stays in it. */
+/** By one person: from a few seconds later on no round takes part. The pool keeps its money. */
 export const stopPool = defineCall({
   method: 'POST',
   path: `${staffRoot}/Stop`,

@@ -5,7 +5,7 @@ import { listQuery } from '../lists/list.ts'
 import { Language, page, Uuid } from '../shapes/fields.ts'
 import { DecisionShown, LawMarket, LawRefusal, PackShown } from '../shapes/law.ts'
 
-/** Staff's views of the law. Ours, under the root of the back office. */
+/** Staff's views of the law. Not in the specification, under the root of the back office. */
 const root = '/capi/BackOffice/v1/Law'
 
 export const listPacks = defineCall({
@@ -35,7 +35,7 @@ export const listDecisions = defineCall({
   refusals: [],
 })
 
-/** Decides once more what was decided then, with the pack of that date. */
+/** Repeats an earlier decision from its facts, with the rule pack of that date. */
 export const replayDecision = defineCall({
   method: 'GET',
   path: `${root}/ReplayDecision`,
@@ -49,7 +49,7 @@ export const replayDecision = defineCall({
     replay: Type.Union([
       Type.Object({
         decision: DecisionShown,
-        /** What the same facts give today's program with that day's pack; null: it would be allowed. */
+        /** The result of the present code for the same facts and that day's pack; null: it would be allowed. */
         replayed: Type.Union([LawRefusal, Type.Null()]),
         isSame: Type.Boolean(),
         isPackUnchanged: Type.Boolean(),

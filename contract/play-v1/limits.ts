@@ -17,7 +17,7 @@ export const previewLimitChange = defineCall({
   reply: Type.Object({
     direction: Type.Enum(['tighter', 'looser', 'same']),
     effectiveAt: Instant,
-    /** false: the market allows no change now; `nextChangeAt` says when. */
+    /** false: the market allows no change now; `nextChangeAt` has the next time. */
     isAllowed: Type.Boolean(),
     nextChangeAt: Type.Union([Instant, Type.Null()]),
     whatIf: Type.Union([WhatIf, Type.Null()]),
@@ -36,25 +36,25 @@ export const cancelLimitChange = defineCall({
 })
 
 /**
- * Counts of one calendar day or month (Europe/Bratislava), online and at venues. What the player's money changed by is
- * `deposited − withdrawn + netResult + fromVenues + other`.
+ * Sums of one calendar day or month (Europe/Bratislava), online and at venues. The change of the player's money is `deposited −
+ * withdrawn + netResult + fromVenues + other`.
  */
 const PlaySums = Type.Object({
   period: Type.String(),
   rounds: Type.Integer(),
-  /** Stakes and wins of the rounds, with what the house put in. */
+  /** Stakes and wins of the rounds, the part paid by the house included. */
   staked: Money,
   won: Money,
-  /** The house's part of them: bonus money and free rounds put in, less its share of the wins, and jackpots. */
+  /** The house's part: bonus money and free rounds staked, less its share of the wins, and jackpots. */
   ofHouse: Money,
   /** Wins less stakes of the player's own money. */
   netResult: Money,
   deposited: Money,
-  /** Held for a withdrawal or paid out, less what came back. */
+  /** Held for a withdrawal or paid out, less returned amounts. */
   withdrawn: Money,
-  /** Moved from machines of venues, less what went to them. */
+  /** Transferred from machines of venues, less transfers to them. */
   fromVenues: Money,
-  /** Fees, corrections, refunds, and bonus money that became the player's own. */
+  /** Fees, corrections, refunds, and bonus money that was converted to cash. */
   other: Money,
   minutesSignedIn: Type.Integer(),
 })
@@ -69,7 +69,7 @@ export const getPlayStatistics = defineCall({
   refusals: [],
 })
 
-/** For the page of a game: how often the player wants to be told how long they have been playing. */
+/** For the page of a game: how often the player wants a reminder of the time played. */
 export const getReminder = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Session/Reminder',

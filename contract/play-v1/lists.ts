@@ -4,17 +4,17 @@ import { LIST_NAMES } from '../lists/all-lists.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
 import { Currency } from '../shapes/money.ts'
 
-/** What all lists have: sums, files, saved views. Ours. */
+/** Calls common to all lists: sums, files, saved views. Not in the specification. */
 const root = '/capi/BackOffice/v1'
 const read = { method: 'GET', audience: 'staff' } as const
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 const list = Type.Enum(LIST_NAMES)
-/** Filters and order as the address of the list's own call has them: arrays are repeated keys. */
+/** Filters and order as in the query of the list's own call: arrays are repeated keys. */
 const question = text(2000)
 const key = Type.String({ pattern: '^[A-Za-z]{1,40}$', maxLength: 40 })
 
-/** How many rows a filter finds and what they sum up to. Sums of a list that one may not read are not told: 403. */
+/** Number of rows of a filter, and their sums. 403 without the permission of the list. */
 export const getTotals = defineCall({
   ...read,
   path: `${root}/List/GetTotals`,
@@ -23,7 +23,7 @@ export const getTotals = defineCall({
   query: Type.Object({ list, question: Type.Optional(question) }),
   reply: Type.Object({
     count: Type.Integer(),
-    /** There are more than `count`; then nothing is summed. */
+    /** There are more rows than `count`; then nothing is summed. */
     isMore: Type.Boolean(),
     /** When they were counted. */
     at: Instant,
@@ -31,7 +31,7 @@ export const getTotals = defineCall({
       Type.Object({
         currency: Currency,
         count: Type.Integer(),
-        /** Minor units by the key of the column. */
+        /** Sums in minor units by the key of the column. */
         sums: Type.Record(Type.String(), Type.Integer()),
       }),
     ),
@@ -44,22 +44,22 @@ export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
 export const Export = Type.Object({
   exportId: Uuid,
-  /** What people call it: E-2311. */
+  /** Its displayed number: E-2311. */
   number: Type.Integer(),
   list,
   format: Type.Enum([...EXPORT_FORMATS]),
   state: Type.Enum([...EXPORT_STATES]),
-  /** Why it failed: the right was gone, the filter was too wide, or it was our fault. */
+  /** Why it failed: the permission was gone, the filter was too wide, or it was our fault. */
   problem: orNull(Type.Enum(['not-allowed', 'too-wide', 'fault'])),
-  /** Null until it is counted. */
+  /** Null until counted. */
   rowsTotal: orNull(Type.Integer()),
   rowsDone: Type.Integer(),
   bytes: Type.Integer(),
-  /** Personal data stands in it uncovered; null before its making began. */
+  /** Whether personal data is uncovered in it; null before it is made. */
   isWhole: orNull(Type.Boolean()),
   askedAt: Instant,
   endedAt: orNull(Instant),
-  /** When its file goes. */
+  /** When its file is deleted. */
   expiresAt: Instant,
 })
 
@@ -73,10 +73,10 @@ export const makeExport = defineCall({
   body: Type.Object({
     list,
     question,
-    /** In their order, with the headings that they have on the screen. */
+    /** In this order, with the headings of the screen. */
     columns: Type.Array(Type.Object({ key, title: text(100, 1) }), { minItems: 1, maxItems: 40 }),
     format: Type.Enum([...EXPORT_FORMATS]),
-    /** Personal data uncovered: for who may reveal players, at the time of making. */
+    /** Personal data uncovered: only for staff who may reveal players, at the time of making. */
     isWhole: Type.Boolean(),
     explanation: text(2000, 20),
   }),
@@ -111,7 +111,7 @@ export const cancelExport = defineCall({
 
 const Link = Type.Object({ url: Type.String(), fileName: Type.String(), expiresAt: Instant })
 
-/** A link, good for a minute, for who asked for the file or may read both the list and what stands in it. */
+/** A link, valid for a minute, for the person who requested the file or anybody who may read both the list and its content. */
 export const download = defineCall({
   ...read,
   path: '/capi/v2-onling/View/Download',
@@ -123,7 +123,7 @@ export const download = defineCall({
   refusals: ['ERR_EXPORT_NOT_FOUND', 'ERR_EXPORT_NOT_READY'],
 })
 
-/** The same for a client: files in which personal data stands covered. */
+/** The same for a client: files with personal data covered. */
 export const downloadView = defineCall({
   method: 'POST',
   path: '/capi/Internal/v1/Internal/DownloadView',
@@ -143,7 +143,7 @@ const SavedView = Type.Object({
   question: Type.String(),
   isMine: Type.Boolean(),
   ownerName: Type.String(),
-  /** The role that sees it too. */
+  /** The role with which it is shared. */
   roleKey: orNull(Type.String()),
 })
 
@@ -156,7 +156,7 @@ export const listViews = defineCall({
   refusals: [],
 })
 
-/** A new view, or one’s own changed. It is shared with a role that one holds. */
+/** A new view, or a change of one's own. It can be shared with a role that one holds. */
 export const saveView = defineCall({
   method: 'POST',
   path: `${root}/ListView/Save`,

@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 
-/** How somebody has put together their live view. It hides and orders; what one's role may not see it never adds. */
+/** The layout of a person's live view: hidden cards and their order. It never adds a card that their role may not see. */
 const root = '/capi/BackOffice/v1/Live'
 
-/** The cards of the live view, in the order that is usual. */
+/** The cards of the live view, in the default order. */
 export const LIVE_CARDS = ['figures', 'money', 'strip', 'waiting', 'partners', 'protection', 'machine'] as const
 export type LiveCard = (typeof LIVE_CARDS)[number]
 

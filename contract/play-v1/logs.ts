@@ -19,7 +19,7 @@ const read = { method: 'GET', audience: 'staff' } as const
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 const refusals = ['ERR_LIST_TOO_WIDE'] as const
 
-/** Of what belongs to no player there is no brand. */
+/** Brand is null for data of no player. */
 const ofDay = { id: Uuid, day: Day, brand: orNull(Type.String()), currency: Currency }
 
 const AccountingDay = Type.Object({
@@ -32,7 +32,7 @@ const AccountingDay = Type.Object({
   credit: Money,
 })
 
-/** Play of a day: all of it, and what of it the house and bonus money paid. */
+/** Play of a day: the total, and the parts that the house and bonus money paid. */
 const Play = { rounds: Type.Integer(), stake: Money, win: Money, ggr: Money }
 const OfHouse = { free: Money, bonusStake: Money, bonusWin: Money, jackpot: Money }
 
@@ -100,7 +100,7 @@ export const listAccountingEntries = defineCall({
   refusals: ['ERR_LOG_ROW_NOT_FOUND', 'ERR_LIST_TOO_WIDE'],
 })
 
-/** Of which days a figure is, and of which part of the house: none of the two is all of it. */
+/** The days and the brand of a figure; without brand and currency: all of them. */
 const ofFigure = { from: Day, to: Day, brand: Type.Optional(text(40, 1)), currency: Type.Optional(Currency) }
 
 export const listFigurePeople = defineCall({
@@ -115,7 +115,7 @@ export const listFigurePeople = defineCall({
       playerId: PlayerId,
       day: Day,
       brand: orNull(Type.String()),
-      /** Of what was moved; null of what has no currency. */
+      /** Currency of the moved amount; null without one. */
       currency: orNull(Currency),
     }),
   ),
@@ -133,7 +133,7 @@ export const listFigureProtection = defineCall({
       id: Type.String(),
       playerId: PlayerId,
       at: Instant,
-      /** Of an exclusion, or of the limit that was changed. */
+      /** Kind of the exclusion, or of the changed limit. */
       kind: Type.String(),
       brand: orNull(Type.String()),
     }),
@@ -150,7 +150,7 @@ export const listFunds = defineCall({
   reply: page(
     Type.Object({
       paymentId: Uuid,
-      /** Null for cash of venues, which has a place in its stead. */
+      /** Null for cash of venues, which has a place instead. */
       referenceNumber: orNull(Type.String()),
       place: orNull(Type.String()),
       direction: Type.Enum(['deposit', 'withdrawal']),
@@ -199,7 +199,7 @@ export const listCrashRoundLog = defineCall({
       gameKey: GameKey,
       no: Type.Integer(),
       state: Type.Enum([...CRASH_ROUND_STATES]),
-      /** The multiplier at which it crashed, such as 2.41. Null before it is told. */
+      /** The multiplier at which it crashed, such as 2.41. Null until it is published. */
       crashPoint: orNull(Type.Number()),
       openedAt: Instant,
       settledAt: orNull(Instant),
@@ -246,19 +246,19 @@ export const listJackpotMoves = defineCall({
     Type.Object({
       id: Type.Integer(),
       poolId: Uuid,
-      /** Of the games whose rounds take part. */
+      /** Provider of the games whose rounds take part. */
       provider: Type.String(),
       name: Type.String(),
       kind: Type.Enum([...POOL_MOVES]),
-      /** Whole minor units, as the pool's account moved; `micros` has the rest, in millionths of a minor unit. */
+      /** Whole minor units, as booked on the pool's account; `micros` has the rest, in millionths of a minor unit. */
       amount: Money,
       level: Money,
       micros: Type.String({ pattern: '^[0-9]+$' }),
       movedAt: Instant,
-      /** Of contributions. */
+      /** For contributions. */
       rounds: Type.Integer(),
       staked: Money,
-      /** Of a win. */
+      /** For a win. */
       playerId: orNull(PlayerId),
       roundId: orNull(Uuid),
     }),

@@ -2,13 +2,13 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Instant, PlayerId } from '../shapes/fields.ts'
 
-/** What a gateway may say of a text message. The last four are the end of it. */
+/** Delivery states of a text message. The last four are final. */
 export const SMS_DELIVERIES = ['ACCEPTED', 'SENT', 'DELIVERED', 'UNDELIVERABLE', 'EXPIRED', 'REJECTED'] as const
 export type SmsDelivery = (typeof SMS_DELIVERIES)[number]
 
 /**
- * The SMS gateway tells what became of a message: `{ id, ref, status, errorCode, at }`, signed with HMAC-SHA256 over the
- * bytes of the body in `x-signature` (hex). What was said before, and messages that we do not know, are answered alike.
+ * The SMS gateway reports the delivery of a message: `{ id, ref, status, errorCode, at }`, signed with HMAC-SHA256 over the bytes
+ * of the body in `x-signature` (hex). Duplicates and unknown messages get the same response.
  */
 export const takeDeliveryReport = defineCall({
   method: 'POST',
@@ -23,7 +23,7 @@ export const takeDeliveryReport = defineCall({
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Letters and text messages to a player's present contacts, and notifications on their devices: what kind, when, and what became of it. Never what is in them. */
+/** Letters and text messages to a player's present contacts, and notifications on their devices: kind, time and delivery, never the content. */
 export const listMessages = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Player/ListMessages',
@@ -40,9 +40,9 @@ export const listMessages = defineCall({
         queuedAt: Instant,
         sentAt: orNull(Instant),
         attempts: Type.Integer(),
-        /** Why it did not leave, in a word. */
+        /** Why it was not sent, in a word. */
         problem: orNull(Type.String()),
-        /** Of a text message, once the gateway has said it. */
+        /** For a text message, once the gateway has reported it. */
         delivery: orNull(Type.Enum([...SMS_DELIVERIES])),
         reportedAt: orNull(Instant),
       }),

@@ -5,10 +5,13 @@ import { RegistrationFields } from '../shapes/registration.ts'
 import { KYC_PROBLEMS } from '../states/kyc-states.ts'
 import { NEWCOMER_STATES } from '../states/newcomer-states.ts'
 
-/** Registration with BankID, before `Player/CreateByKyc`: going to the bank, and what it said. Ours. */
+/** Registration with BankID, before `Player/CreateByKyc`: the redirect to the bank, and its response. Not in the specification. */
 const root = '/capi/Play/v1/Registration'
 
-/** Sends somebody without an account to BankID. The browser comes back to `returnPath` with `?kyc=`; it alone may go on. */
+/**
+ * Redirects a person without an account to BankID. The browser comes back to `returnPath` with `?kyc=`; only the same browser may
+ * go on.
+ */
 export const startByBank = defineCall({
   method: 'POST',
   path: `${root}/StartByBank`,
@@ -23,7 +26,7 @@ export const startByBank = defineCall({
   ratePerMinute: 10,
 })
 
-/** What BankID said of the person at this browser. The fields are locked: the account is opened with them as they are. */
+/** The data that BankID returned for the person at this browser. The fields are read-only: the account is created with them unchanged. */
 export const getBankRegistration = defineCall({
   method: 'GET',
   path: `${root}/GetBankRegistration`,
@@ -32,7 +35,7 @@ export const getBankRegistration = defineCall({
   query: Type.Object({}),
   reply: Type.Object({
     state: Type.Enum([...NEWCOMER_STATES]),
-    /** Why no account can be opened with it. */
+    /** Why no account can be created with it. */
     problem: Type.Union([Type.Enum([...KYC_PROBLEMS]), Type.Null()]),
     fields: RegistrationFields,
     /** Fields that are still to be entered. */
@@ -43,8 +46,8 @@ export const getBankRegistration = defineCall({
 })
 
 /**
- * What a document says in the lines that machines read, as fields of a registration; for a reader at a kiosk. Nothing of it is kept.
- * Names have no accents there, so the person looks at them again.
+ * The machine-readable zone of a document as fields of a registration, for a reader at a kiosk. Nothing of it is stored. Names have
+ * no accents there, so the person has to correct them.
  */
 export const readDocument = defineCall({
   method: 'POST',

@@ -2,10 +2,10 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { PlayerId, text } from '../shapes/fields.ts'
 
-/** Null: the player has none, or wants none any more. */
+/** Null: none, or removed by the player. */
 const Nickname = Type.Union([text(20, 3), Type.Null()])
 
-/** Why a nickname may not be had: `reason` of the details of ERR_NICKNAME_NOT_ALLOWED. */
+/** Why a nickname is not allowed: `reason` in the details of ERR_NICKNAME_NOT_ALLOWED. */
 export const NICKNAME_FAULTS = ['letters', 'personal', 'reserved', 'offensive'] as const
 export type NicknameFault = (typeof NICKNAME_FAULTS)[number]
 
@@ -21,9 +21,8 @@ export const getNickname = defineCall({
 })
 
 /**
- * The name under which others see the player, instead of the real one. 3 to 20 letters, digits, single spaces, dots, dashes
- * and underscores; nothing of the person, nothing of the house, nothing obscene; nobody else's of the brand, nor one that
- * looks like it.
+ * The name under which others see the player, instead of the real one. 3 to 20 letters, digits, single spaces, dots, dashes and
+ * underscores; no personal data, no name of the house, nothing obscene; unique in the brand, look-alikes included.
  */
 export const setNickname = defineCall({
   method: 'POST',
@@ -36,7 +35,7 @@ export const setNickname = defineCall({
   ratePerMinute: 10,
 })
 
-/** Staff put a nickname right, or take it away, where the brand lets them (`backOffice.canEditNickname`). */
+/** Staff correct or remove a nickname, where the brand allows it (`backOffice.canEditNickname`). */
 export const setNicknameOfPlayer = defineCall({
   method: 'POST',
   path: '/capi/BackOffice/v1/Player/SetNickname',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { BonusDetail } from '../shapes/bonus-detail.ts'
 import { PageQuery, Uuid } from '../shapes/fields.ts'
 
-/** Ours: the specification shows the detail of a bonus to staff alone. */
+/** Not in the specification, which has the detail of a bonus for staff only. */
 export const getOwnBonus = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Bonuses/Get',

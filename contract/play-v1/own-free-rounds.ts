@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { GameKey, Instant, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 
-/** Ours: the specification lists relations alone, and the house gives rounds for points and prizes too. */
+/** Not in the specification, which only lists relations; free rounds also come from points and prizes. */
 export const listFreeRoundsLeft = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/FreeRounds/Left',
@@ -15,7 +15,7 @@ export const listFreeRoundsLeft = defineCall({
       Type.Object({
         gameKey: GameKey,
         left: Type.Integer({ minimum: 1 }),
-        /** When the first of them are gone. */
+        /** When the first of them expire. */
         endsAt: Instant,
       }),
     ),
@@ -23,7 +23,7 @@ export const listFreeRoundsLeft = defineCall({
   refusals: [],
 })
 
-/** For the page of a game, after the last one. What the end of a bet is still to tell is not in it. */
+/** For the page of a game, after the last round. Bets whose result is still secret are left out. */
 export const getFreeRoundsResult = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/FreeRounds/Result',
@@ -33,12 +33,12 @@ export const getFreeRoundsResult = defineCall({
   reply: Type.Object({
     rounds: Type.Integer(),
     used: Type.Integer(),
-    /** Rounds that have won something. */
+    /** Number of rounds that won. */
     wins: Type.Integer(),
-    /** Whether the end of each is known. */
+    /** Whether the result of each round is known. */
     isWhole: Type.Boolean(),
     won: Money,
-    /** Of it: what is cash, and what is offered as bonus money. The rest was above the cap. */
+    /** Of the wins: the part paid as cash, and the part offered as bonus money. The rest exceeded the cap. */
     toCash: Money,
     toBonus: Money,
   }),

@@ -5,8 +5,8 @@ import { SecurityEvent } from '../shapes/security-events.ts'
 import { StaffSession } from './staff-members.ts'
 
 /**
- * What members of staff keep of themselves: no permission is needed, nobody else is concerned. What would help a thief of a
- * session asks for the password again. Ours.
+ * The own profile of a member of staff: no permission is needed, because it concerns nobody else. Changes that would help a thief
+ * of the session ask for the password again. Not in the specification.
  */
 const root = '/capi/Play/v1/Backoffice/OwnProfile'
 const password = text(200, 1)
@@ -27,7 +27,7 @@ export const getOwnProfile = defineCall({
         name: Type.String(),
         madeAt: Instant,
         lastUsedAt: Type.Union([Instant, Type.Null()]),
-        /** Kept by a service of its maker on other devices too. */
+        /** Synced to other devices by the passkey's provider. */
         isBackedUp: Type.Boolean(),
       }),
     ),
@@ -50,8 +50,8 @@ export const listOwnSecurityEvents = defineCall({
 })
 
 /**
- * Answers as soon as the session or what its holder may do is no longer as the page has seen it, and otherwise after the time
- * that was asked for: the page asks again. An ended session is found out by that.
+ * Long polling: responds as soon as the session or its permissions differ from what the page has seen, and otherwise after the
+ * requested time. It also detects an ended session.
  */
 export const watchOwnSession = defineCall({
   method: 'GET',
@@ -61,11 +61,11 @@ export const watchOwnSession = defineCall({
   summary: 'Wait until the own session or rights change',
   query: Type.Object({
     waitMs: Type.Integer({ minimum: 1, maximum: 25_000 }),
-    /** Mark of the last answer; without it the answer comes at once. */
+    /** `mark` of the last response; without it the response comes at once. */
     seen: Type.Optional(text(64, 1)),
   }),
   reply: Type.Object({
-    /** Another one whenever the rights are others. */
+    /** Changes whenever the permissions change. */
     mark: Type.String(),
   }),
   refusals: [],
@@ -106,7 +106,7 @@ export const beginPasskey = defineCall({
   ratePerMinute: PROOF_RATE,
 })
 
-/** The browser's answer (WebAuthn, RegistrationResponseJSON), within five minutes. */
+/** The browser's response (WebAuthn, RegistrationResponseJSON), within five minutes. */
 export const addPasskey = defineCall({
   method: 'POST',
   path: `${root}/AddPasskey`,
@@ -118,7 +118,7 @@ export const addPasskey = defineCall({
   ratePerMinute: PROOF_RATE,
 })
 
-/** The last second factor stays. */
+/** The last second factor cannot be removed. */
 export const removeOwnPasskey = defineCall({
   method: 'POST',
   path: `${root}/RemovePasskey`,
@@ -130,7 +130,7 @@ export const removeOwnPasskey = defineCall({
   ratePerMinute: PROOF_RATE,
 })
 
-/** A new authenticator app, beside the present one until its first code. */
+/** A new authenticator app; the present one stays valid until the first code of the new one. */
 export const beginAuthenticator = defineCall({
   method: 'POST',
   path: `${root}/BeginAuthenticator`,
@@ -153,7 +153,7 @@ export const setAuthenticator = defineCall({
   ratePerMinute: PROOF_RATE,
 })
 
-/** Shown this once; those of before are void. */
+/** Shown only once; earlier codes become invalid. */
 export const makeOwnRecoveryCodes = defineCall({
   method: 'POST',
   path: `${root}/MakeRecoveryCodes`,

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { ReportPeriod } from '../shapes/reports.ts'
 
-/** Why payments did not go through. */
+/** Why payments failed. */
 export const getDeclines = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Reports/PaymentDeclines',
@@ -18,14 +18,14 @@ export const getDeclines = defineCall({
         method: Type.String(),
         gateway: Type.String(),
         state: Type.String(),
-        /** As the partner says it, such as the two codes of a card gateway. Null where it has said none. */
+        /** As the partner reports it, such as the two codes of a card gateway. Null where it has reported none. */
         reason: Type.Union([Type.String(), Type.Null()]),
         currency: Currency,
         count: Type.Integer(),
         sum: Money,
       }),
     ),
-    /** There are more reasons than are told: the most frequent ones are. */
+    /** There are more reasons: only the most frequent ones are listed. */
     isMore: Type.Boolean(),
   }),
   refusals: [],

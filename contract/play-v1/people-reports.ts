@@ -2,12 +2,12 @@ import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Day, Freshness, ReportFilter } from '../shapes/reports.ts'
 
-/** How people come to play, and whether they stay. */
+/** How people become players, and whether they stay. */
 const root = '/capi/BackOffice/v1/Reports'
 const read = { method: 'GET', audience: 'staff', permission: 'reports.read', refusals: [] } as const
 const { from, to, brands } = ReportFilter
 
-/** The longest stretch of days that a funnel is asked for. */
+/** Maximum number of days in a query of a funnel. */
 export const FUNNEL_DAYS_MAX = 100
 
 const stages = {
@@ -40,7 +40,7 @@ export const getCohorts = defineCall({
         /** Its first day. */
         month: Day,
         registered: Type.Integer(),
-        /** In the month itself, in the next one, and so on up to the last that is asked for. */
+        /** Active in the month itself, in the next one, and so on up to the last requested one. */
         active: Type.Array(Type.Integer()),
       }),
     ),

@@ -6,11 +6,11 @@ import { Day, Freshness, GameFilter } from '../shapes/reports.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** By what figures of games are told beside the game and the currency. */
+/** Dimensions of the figures besides the game and the currency. */
 export const PERFORMANCE_GROUPS = ['game', 'version', 'brand', 'month', 'day'] as const
 /**
- * What is known of the spread of a round's win: exactly; exactly for who plays best, others get less; at most so much, whatever is
- * bet; nothing, because many win and lose with the same round; nothing, because the version is not kept.
+ * How the variance of a round's win is known: exactly; exactly for optimal play, less for other play; as an upper bound for every
+ * bet; unknown, because many players share a round; unknown, because the version is no longer stored.
  */
 export const SPREADS = ['exact', 'best-play', 'bound', 'shared', 'unknown'] as const
 export const VERDICTS = ['inside', 'above', 'below', 'too-few'] as const
@@ -40,12 +40,12 @@ export const getGamePerformance = defineCall({
         stake: Money,
         win: Money,
         ggr: Money,
-        /** Of stakes that began rounds; what decisions added is taken off the win. Null where nothing was staked. */
+        /** Share of the opening stakes; stakes added by decisions are deducted from the win. Null without stakes. */
         returned: orNull(Share),
         spread: Type.Enum([...SPREADS]),
-        /** What is declared: of the bet that returns least, and of the one that returns most. */
+        /** The declared returns: of the bet that returns least, and of the one that returns most. */
         declared: orNull(Type.Object({ least: Share, most: Share })),
-        /** Where 19 of 20 such samples lie by chance alone. Without a lower edge where bad play may return less than any. */
+        /** Range of 19 of 20 such samples by chance alone. No lower bound where bad play may return less. */
         band: orNull(Type.Object({ low: orNull(Share), high: Share })),
         verdict: orNull(Type.Enum([...VERDICTS])),
         /** Standard deviation of a round's win in stakes, where all versions have one. */
@@ -53,7 +53,7 @@ export const getGamePerformance = defineCall({
         volatility: orNull(Type.String()),
       }),
     ),
-    /** There are more rows than are told: those with the largest GGR are. */
+    /** There are more rows: only those with the largest GGR are listed. */
     isMore: Type.Boolean(),
     ...Freshness,
   }),

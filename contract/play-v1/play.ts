@@ -10,24 +10,24 @@ import { TicketProof } from './series.ts'
 import { AmountMinor, Currency, Money, PositiveAmountMinor } from '../shapes/money.ts'
 
 /**
- * Calls between the games host and the platform. They are ours: the specification shows the launch only. A game
- * session is opened with a pre-game token and speaks with its own bearer token, never with the player's cookie.
+ * Calls between the games host and the platform. Not in the specification, which has the launch only. A game session is opened with
+ * a pre-game token and has its own bearer token, never the player's cookie.
  */
 const root = '/capi/Play/v1'
 
-/** What is published of a session's randomness: the commitment before, the seed only after (games §fairness). */
+/** The published part of a session's randomness: the commitment before, the seed only after (games §fairness). */
 export const Fairness = Type.Object({
   seedId: Uuid,
   commitment: Type.String(),
   clientSeed: Type.String(),
   nextNonce: Type.Integer(),
-  /** Of the server seed that the next pair will have: drawn already, whatever client seed comes with it. */
+  /** Commitment to the server seed of the next pair: drawn already, independent of the client seed. */
   nextCommitment: Type.String(),
 })
 
 /** What the player of a round chose beside the stake. Games without a choice have none. */
 export const RoundBet = Type.Object({
-  /** The stake as it was chosen; the round's own stake is all that was staked in it. */
+  /** The stake that the player chose; the round's own stake also includes later stakes in it. */
   chosenStake: Money,
   /** The engine's own typed document: the bet and, in games with decisions, all of them so far. */
   bet: Type.Unknown(),
@@ -35,15 +35,15 @@ export const RoundBet = Type.Object({
   decisions: Type.Integer(),
   /** The round waits for a decision; its win is not known and not paid. */
   isOpen: Type.Boolean(),
-  /** When the engine's written rule finishes a round that is open still. */
+  /** When a round that is still open is finished by the engine's rule. */
   finishesAt: Type.Union([Instant, Type.Null()]),
-  /** Who made the last decision; nobody in a round without decisions or one that is open. */
+  /** Who made the last decision; null in a round without decisions or an open one. */
   finishedBy: Type.Union([Type.Literal('player'), Type.Literal('rule'), Type.Null()]),
 })
 
 /**
- * The risk after the win of a round, when it was taken: each step puts in what is left, on the colour of the next card of
- * the round's own draws. The round's stake and win are without it.
+ * The risk after the win of a round, if it was taken: each step stakes what is left, on the colour of the next card of the round's
+ * own draws. The round's stake and win do not include it.
  */
 export const RoundRisk = Type.Object({
   v: Type.Literal(1),
@@ -52,17 +52,17 @@ export const RoundRisk = Type.Object({
       pick: Type.Union([Type.Literal('red'), Type.Literal('black')]),
       /** 0 to 51: hearts, diamonds, clubs, spades, each from the two up. */
       card: Type.Integer(),
-      /** What is left after it: twice as much, or nothing. */
+      /** Amount left after it: doubled, or zero. */
       winMinor: AmountMinor,
     }),
   ),
   winMinor: AmountMinor,
 })
 
-/** A bet or decision as an engine reads it. What an engine does not know is refused by it. */
+/** A bet or decision in the format of an engine, which refuses what it does not know. */
 export const BetInput = Type.Record(Type.String({ maxLength: 20 }), Type.Unknown(), { maxProperties: 8 })
 
-/** One round, settled unless its bet says that it is open. `outcome` is the engine's own typed document; the scene plays it and decides nothing. */
+/** One round, settled unless its bet is open. `outcome` is the engine's own typed document; the scene plays it and decides nothing. */
 export const Round = Type.Object({
   roundId: Uuid,
   gameKey: GameKey,
@@ -88,50 +88,47 @@ export const SessionState = Type.Object({
   mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
   lang: Type.String(),
   balance: Money,
-  /** Start of the player's sign-in session, for the clock that is always on the screen. */
+  /** Start of the player's sign-in session, for the clock on the screen. */
   playerSessionStartedAt: Instant,
   /** Wins minus stakes since the player signed in. */
   netResult: Money,
   stakes: Type.Array(AmountMinor),
   defaultStake: AmountMinor,
-  /** Most that the market allows in one round, where it says so. */
+  /** Maximum stake of one round by the market's law, if there is one. */
   maxStakeMinor: Type.Union([AmountMinor, Type.Null()]),
   maxWinMinor: Type.Union([AmountMinor, Type.Null()]),
-  /** Whether the market allows to risk a win after the round, in games that have it. */
+  /** Whether the market allows the risk after a win, in games that have it. */
   isRiskAllowed: Type.Boolean(),
   minimumRoundMs: Type.Integer(),
-  /** Largest win that one round of this game can bring with the stakes that are offered. */
+  /** Largest win of one round of this game with the offered stakes. */
   maxWin: AmountMinor,
   fairness: Fairness,
-  /**
-   * Names the build of the game that plays here, for real and for fun alike: definition, mathematics and figures of its sheet
-   * under one hash.
-   */
+  /** Identifies the build of the game, for real and for fun alike: definition, mathematics and figures of its sheet under one hash. */
   buildHash: Type.String(),
   /** A round that was settled but never shown: the scene shows it first. */
   unshownRound: Type.Union([Round, Type.Null()]),
-  /** What that round won beside its own win. */
+  /** The jackpot that this round won. */
   unshownJackpot: Type.Union([JackpotWon, Type.Null()]),
-  /** A round that waits for a decision of the player, begun on this device or on another. */
+  /** A round that waits for a decision of the player, started on this device or on another. */
   openRound: Type.Union([Round, Type.Null()]),
-  /** Rounds of this game that the house pays for, those that end first. */
+  /** Rounds of this game that the house pays for, those that expire first. */
   freeRounds: Type.Union([FreeRoundsLeft, Type.Null()]),
-  /** Bonus money that pays what cash lacks of a stake in this game. */
+  /** Bonus money that pays the part of a stake in this game that cash does not cover. */
   bonus: Type.Union([BonusLeft, Type.Null()]),
   lobbyUrl: Type.String(),
   serverTime: Instant,
 })
 
-/** What a player's half of a pair may be. */
+/** Format of a client seed. */
 const ClientSeed = Type.String({ pattern: '^[A-Za-z0-9_-]{1,64}$' })
 const Commitment = Type.String({ pattern: '^[0-9a-f]{64}$' })
 
 /**
  * Exchanges the pre-game token, once. A token that has been used, or is older than two minutes, is refused.
  *
- * The server's half of the first pair was committed to when the token was made. `commitment` is what the player has seen of
- * it; with another one nothing is opened. `clientSeed` is the player's half; the server draws one for who gives none. A
- * session that goes on keeps the pair that it has.
+ * The server seed of the first pair was committed to when the token was made. `commitment` is the one that the player has
+ * seen; with another one no session is opened. `clientSeed` is the player's half; by default the server draws it. A session
+ * that continues keeps its pair.
  */
 export const openSession = defineCall({
   method: 'POST',
@@ -169,7 +166,7 @@ export const getSession = defineCall({
   refusals: ['ERR_GAME_SESSION_ENDED'],
 })
 
-/** Of the game as it is now, so that its page can show them. The ones before are in the player's own list. */
+/** Rounds of the present version of the game, so that its page can show them. Earlier ones are in the player's own list. */
 export const listSessionRounds = defineCall({
   method: 'GET',
   path: `${root}/Session/ListRounds`,
@@ -181,7 +178,7 @@ export const listSessionRounds = defineCall({
   ratePerMinute: 30,
 })
 
-/** `bonus`: what is left after a round that had bonus money; null when it is over. `jackpot`: won beside the round's win. */
+/** `bonus`: what is left after a round with bonus money; null when it is over. `jackpot`: won in addition to the round's win. */
 const PlayedRound = Type.Object({
   round: Round,
   netResult: Money,
@@ -211,8 +208,8 @@ const STAKE_REFUSALS = [
 ] as const
 
 /**
- * One round: stake, outcome, win, entries; answered only after the books have it. In a game with decisions it may be
- * open afterwards. The same roundId again answers the stored round and stakes nothing.
+ * One round: stake, outcome, win, entries; the response is sent only after it is booked. In a game with decisions it may then be
+ * open. A repeat with the same roundId returns the stored round and stakes nothing.
  */
 export const playRound = defineCall({
   method: 'POST',
@@ -223,7 +220,7 @@ export const playRound = defineCall({
     roundId: Uuid,
     stakeMinor: PositiveAmountMinor,
     bet: Type.Optional(BetInput),
-    /** The house pays the stake with one of these. */
+    /** The award of free rounds whose next round pays the stake. */
     freeRoundsId: Type.Optional(Uuid),
   }),
   reply: PlayedRound,
@@ -233,8 +230,8 @@ export const playRound = defineCall({
 
 /**
  * One decision in an open round: `bet` is the round's bet with exactly one more decision, `decision` its number from 1.
- * The same number with the same bet again answers the round as it is now and decides nothing; with another bet, or when
- * another device was faster, the state has changed. From any session of the player in the game.
+ * A repeat with the same number and bet returns the round in its present state and decides nothing; with another bet, or
+ * after a decision on another device, ERR_STATE_CHANGED. From any session of the player in the game.
  *
  * In a reel game with a risk: the win of the session's last round is risked, `bet` is `{ colours: ['red', …] }` with all
  * colours so far.
@@ -250,7 +247,7 @@ export const decideRound = defineCall({
   ratePerMinute: 6000,
 })
 
-/** The scene says that the player has seen the result; until then a return shows it again. */
+/** The scene reports that the player has seen the result; until then it is shown again when the player returns. */
 export const roundShown = defineCall({
   method: 'POST',
   path: `${root}/Round/Shown`,
@@ -263,9 +260,9 @@ export const roundShown = defineCall({
 })
 
 /**
- * Reveals the server seed of the session and goes on with the one that was committed to before; the player may choose the next
- * client seed. `commitment` is what the player has seen, and is needed with a client seed: where another one is pending by now,
- * nothing is done.
+ * Reveals the server seed of the session and continues with the next one, already committed to; the player may choose the next
+ * client seed. `commitment` is the one that the player has seen, required with a client seed: if another one is pending by now,
+ * nothing changes.
  */
 export const rotateSeed = defineCall({
   method: 'POST',
@@ -285,7 +282,7 @@ export const rotateSeed = defineCall({
     }),
     fairness: Fairness,
   }),
-  // A round that is open keeps its secret.
+  // The seed of an open round is not revealed.
   refusals: ['ERR_GAME_SESSION_ENDED', 'ERR_ROUND_OPEN', 'ERR_STATE_CHANGED', 'ERR_INVALID_CONTRACT'],
 })
 
@@ -320,7 +317,7 @@ export const listRounds = defineCall({
   refusals: [],
 })
 
-/** Everything that recomputes one round: definition, seeds (the server seed only once revealed), nonce, outcome. */
+/** All data to recompute one round: definition, seeds (the server seed only once revealed), nonce, outcome. */
 export const RoundProof = Type.Object({
   round: Round,
   engine: Type.String(),
@@ -328,9 +325,9 @@ export const RoundProof = Type.Object({
   commitment: Type.String(),
   clientSeed: Type.String(),
   serverSeed: Type.Union([Type.String(), Type.Null()]),
-  /** In which way seeds, number and definition become the round; what is written there never changes. */
+  /** Version of the algorithm that derives the round from seeds, number and definition; a version never changes. */
   version: Type.Integer(),
-  /** When the server's half was committed to, where that was before the player's half was known. */
+  /** When the server seed was committed to, where that was before the client seed was known. */
   committedAt: Type.Union([Instant, Type.Null()]),
   currency: Currency,
   /** In a game that sells its tickets from a series. */
@@ -339,10 +336,10 @@ export const RoundProof = Type.Object({
   jackpot: Type.Optional(JackpotDraw),
 })
 
-/** The same without what the player had left: a player may show the number of a round to anybody. */
+/** The same without the player's remaining money: a player may share the number of a round. */
 export const PublicRoundProof = Type.Object({ ...RoundProof.properties, round: Type.Omit(Round, ['balanceAfter']) })
 
-/** Reads one round for the verifier. Anonymous: who holds the round's number may check it; it names no player. */
+/** Reads one round for the verifier. Anonymous: anybody with the round's number may verify it; it names no player. */
 export const getRoundProof = defineCall({
   method: 'GET',
   path: `${root}/Round/GetProof`,

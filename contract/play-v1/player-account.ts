@@ -4,10 +4,10 @@ import { Done, Email, Instant, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { PlayerSignedIn } from '../onling-v2/player.ts'
 
-/** Calls of the player site that the specification needs but does not name: ours, under one root. */
+/** Calls of the player site that the specification needs but does not name, under one root. */
 const root = '/capi/PlayerAccount/v1'
 
-/** Sends a six-digit one-time password. Always answers the same, whether the e-mail is known or not. */
+/** Sends a six-digit one-time password. Always the same response, whether the e-mail is known or not. */
 export const requestOneTimePassword = defineCall({
   method: 'POST',
   path: `${root}/RequestOneTimePassword`,
@@ -19,7 +19,7 @@ export const requestOneTimePassword = defineCall({
   ratePerMinute: 10,
 })
 
-/** What the sign-in of a remembered device gives: the session, and the token for the next time. */
+/** The result of a sign-in by a remembered device: the session, and the token for the next time. */
 export const RememberedSignedIn = Type.Object({
   ...PlayerSignedIn.properties,
   accessToken: Type.String(),
@@ -47,7 +47,7 @@ export const loginByAccessToken = defineCall({
   ratePerMinute: 30,
 })
 
-/** Gives this device an access token for the next sign-in. */
+/** Creates an access token for the next sign-in on this device. */
 export const createAccessToken = defineCall({
   method: 'POST',
   path: `${root}/CreateAccessToken`,
@@ -78,7 +78,7 @@ export const endAllSessions = defineCall({
   refusals: [],
 })
 
-/** What the header shows all the time: balance, start of the session, net result since. */
+/** The data of the page header: balance, start of the session, net result since. */
 export const getHeader = defineCall({
   method: 'GET',
   path: `${root}/GetHeader`,

@@ -10,7 +10,7 @@ import { VOUCHER_STATES } from '../states/voucher-states.ts'
 const root = '/capi/BackOffice/v1/CashDesk'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Covered until the player was uncovered for a purpose (Player/Reveal), which is in the audit log. */
+/** Covered unless the player was uncovered for a purpose (Player/Reveal), which is in the audit log. */
 export const listCashIdentifications = defineCall({
   method: 'GET',
   audience: 'staff',
@@ -24,7 +24,7 @@ export const listCashIdentifications = defineCall({
       playerId: PlayerId,
       at: Instant,
       way: Type.Enum([...CASH_WAYS]),
-      /** Negative where it was paid to the player; null where what it was asked for is not known any more. */
+      /** Negative where it was paid to the player; null where the payment is no longer known. */
       amount: orNull(Money),
       deskName: orNull(Type.String()),
       documentKind: orNull(Type.String()),

@@ -3,19 +3,19 @@ import { defineCall } from '../call.ts'
 import { PlayerSignedIn } from '../onling-v2/player.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
 
-/** Passkeys of players (decision 0169): a way in beside passwords and codes. Ours, under one root. */
+/** Passkeys of players (decision 0169): a sign-in besides passwords and codes. Not in the specification, under one root. */
 const root = '/capi/PlayerAccount/v1/Passkey'
 const RATE = 30
 const password = text(200, 1)
-/** As WebAuthn writes it: PublicKeyCredential…OptionsJSON and …ResponseJSON. */
+/** The JSON of WebAuthn: PublicKeyCredential…OptionsJSON and …ResponseJSON. */
 const Json = Type.Record(Type.String(), Type.Unknown())
-/** A browser's answer: its credential is base64url of at most 1,023 bytes; the rest is judged by the library. */
+/** A browser's response: its credential id is base64url of at most 1,023 bytes; the rest is validated by the library. */
 const Answer = Type.Object(
   { id: Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 1400 }) },
   { additionalProperties: true },
 )
 
-/** Nobody is named: the browser offers the passkeys that it has for this site. Says nothing about who has an account. */
+/** No account is named: the browser offers its passkeys for this site. Reveals nothing about existing accounts. */
 export const beginPasskeyLogin = defineCall({
   method: 'POST',
   path: `${root}/BeginLogin`,
@@ -27,7 +27,7 @@ export const beginPasskeyLogin = defineCall({
   ratePerMinute: RATE,
 })
 
-/** The browser's answer, once and within five minutes. */
+/** The browser's response, once and within five minutes. */
 export const loginByPasskey = defineCall({
   method: 'POST',
   path: `${root}/Login`,
@@ -61,7 +61,7 @@ export const listOwnPasskeys = defineCall({
         name: Type.String(),
         madeAt: Instant,
         lastUsedAt: Type.Union([Instant, Type.Null()]),
-        /** Kept by a service of its maker on other devices too. */
+        /** Synced to other devices by the passkey's provider. */
         isBackedUp: Type.Boolean(),
       }),
     ),
@@ -69,7 +69,7 @@ export const listOwnPasskeys = defineCall({
   refusals: [],
 })
 
-/** Asks for the password: a session that was left open must not become a way in for good. */
+/** Requires the password, so that a session left open cannot add a permanent sign-in. */
 export const beginOwnPasskey = defineCall({
   method: 'POST',
   path: `${root}/Begin`,
@@ -77,12 +77,12 @@ export const beginOwnPasskey = defineCall({
   summary: 'What the browser is asked with for a new passkey',
   body: Type.Object({ password }),
   reply: Type.Object({ options: Json }),
-  /** Not accepted: there are as many as there may be. */
+  /** Not accepted: the maximum number is reached. */
   refusals: ['ERR_INVALID_CREDENTIALS', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_PASSKEY_NOT_ACCEPTED'],
   ratePerMinute: RATE,
 })
 
-/** The browser's answer, within five minutes. A letter tells the player of it. */
+/** The browser's response, within five minutes. The player is notified by a letter. */
 export const addOwnPasskey = defineCall({
   method: 'POST',
   path: `${root}/Add`,

@@ -6,13 +6,13 @@ import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { ClosingObstacles, ErasurePlan, ExportShown, KeptByRule, RequestState } from '../shapes/privacy.ts'
 import { PERSONAL_PARTS, REQUEST_KINDS } from '../states/privacy-states.ts'
 
-/** The rights of a person over their data (GDPR articles 15, 17 and 20). The specification names no calls: ours. */
+/** The rights of a person over their data (GDPR articles 15, 17 and 20). The specification names no calls for them. */
 const own = '/capi/PlayerAccount/v1'
 const staff = '/capi/BackOffice/v1/Privacy'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What the player can ask for, what they asked for, and what an erasure would do today. */
+/** The available requests, the player's earlier ones, and the effect of an erasure today. */
 export const getPrivacy = defineCall({
   method: 'GET',
   path: `${own}/GetPrivacy`,
@@ -21,7 +21,7 @@ export const getPrivacy = defineCall({
   query: Type.Object({}),
   reply: Type.Object({
     exports: Type.Array(ExportShown),
-    /** From when another export may be asked for. */
+    /** From when another export can be requested. */
     nextExportAt: orNull(Instant),
     obstacles: ClosingObstacles,
     erasure: ErasurePlan,
@@ -29,7 +29,7 @@ export const getPrivacy = defineCall({
   refusals: [],
 })
 
-/** Asks for everything that is kept of the player. The archive is made by the worker; a letter says when it is ready. */
+/** Requests an export of all stored data of the player. The archive is made by the worker; a letter is sent when it is ready. */
 export const askForExport = defineCall({
   method: 'POST',
   path: `${own}/AskForExport`,
@@ -40,7 +40,7 @@ export const askForExport = defineCall({
   refusals: ['ERR_EXPORT_TOO_SOON'],
 })
 
-/** A link to a ready archive: for a minute and for this player. Each opening is written down. */
+/** A link to a ready archive: for a minute and for this player. Each download is recorded. */
 export const getExportLink = defineCall({
   method: 'GET',
   path: `${own}/GetExportLink`,
@@ -52,8 +52,8 @@ export const getExportLink = defineCall({
 })
 
 /**
- * Closes the account for good, and erases the person where they want that. Nothing may be left on it: money is paid out
- * first, open rounds are played to their end. Somebody who is excluded can close theirs too.
+ * Closes the account for good, and erases the person if they want that. The account must be empty: money is paid out first, open
+ * rounds are finished. Excluded players can close theirs too.
  */
 export const closeAccount = defineCall({
   method: 'POST',
@@ -79,11 +79,11 @@ const RequestRow = Type.Object({
   state: RequestState,
   askedBy: Type.Enum(['player', 'staff']),
   askedAt: Instant,
-  /** One month from the asking (GDPR article 12(3)). */
+  /** One month after the request (GDPR article 12(3)). */
   answerBy: Instant,
   isLate: Type.Boolean(),
   changedAt: Instant,
-  /** What it waits for: a code of the screen's texts; null: nothing, or it is over. */
+  /** What it waits for: a code of the screen's texts; null: nothing, or it is finished. */
   waitsFor: orNull(Type.String()),
   waitsUntil: orNull(Instant),
 })
@@ -135,7 +135,7 @@ export const getPrivacyRequest = defineCall({
   refusals: ['ERR_REQUEST_NOT_FOUND'],
 })
 
-/** Enters the request of somebody whose account is closed already and who wrote to us. */
+/** Records the request of a person whose account is already closed and who wrote to us. */
 export const enterErasure = defineCall({
   method: 'POST',
   path: `${staff}/EnterErasure`,
@@ -147,7 +147,7 @@ export const enterErasure = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Opens what is held of an erased person, for an authority that asks by law. The purpose is in the audit log first. */
+/** Opens the retained data of an erased person, for an authority with a legal request. The purpose is written to the audit log first. */
 export const openHeldData = defineCall({
   method: 'POST',
   path: `${staff}/OpenHeld`,

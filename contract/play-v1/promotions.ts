@@ -5,12 +5,12 @@ import { Instant, Uuid } from '../shapes/fields.ts'
 import { MeanCosts } from '../shapes/bonus-detail.ts'
 import { Currency, Money } from '../shapes/money.ts'
 
-/** What campaigns offer, as players see it. Ours: the specification shows no call of it. */
+/** What campaigns offer, as players see it. The specification has no such call. */
 const root = '/capi/Play/v1/Promotions'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 const { name, gift, wagering, games, window, endsAtWithdrawal, giftsPerPlayerMax } = CampaignTerms.properties
 
-/** A campaign by the terms of its version that gives; whom it names is not told. */
+/** A campaign by the terms of its live version; its target group is not shown. */
 export const Promotion = Type.Object({
   campaignId: Uuid,
   version: Type.Integer(),
@@ -22,16 +22,16 @@ export const Promotion = Type.Object({
   window,
   endsAtWithdrawal,
   giftsPerPlayerMax,
-  /** The most that one gift can be. */
+  /** The largest possible amount of one gift. */
   largestGift: Money,
-  /** What wagering the largest gift costs on average. */
+  /** The average cost of wagering the largest gift. */
   meanCost: MeanCosts,
   people: Type.Object({ kind: Type.Enum(['everyone', 'named', 'segment', 'code']) }),
 })
 
 const shown = {
   offers: Type.Array(Promotion),
-  /** What has been signed and begins later, the next first. */
+  /** Approved campaigns that begin later, the next first. */
   coming: Type.Array(Promotion),
   at: Instant,
 }
@@ -45,7 +45,7 @@ export const listPromotions = defineCall({
   refusals: [],
 })
 
-/** Who is to be left alone is shown nothing at all: no offer, no refusal, nothing that comes. */
+/** A player who must not get offers sees nothing at all: no offer, no refusal, no coming campaign. */
 export const listOwnPromotions = defineCall({
   method: 'GET',
   path: `${root}/ListOwn`,
@@ -53,15 +53,15 @@ export const listOwnPromotions = defineCall({
   summary: 'What campaigns offer to the player, and what they do not and why',
   reply: Type.Object({
     ...shown,
-    /** Nothing at all is to be offered to the player, here or elsewhere on the site. */
+    /** The player must not get any offer, here or elsewhere on the site. */
     isLeftAlone: Type.Boolean(),
     refused: Type.Array(
       Type.Object({
         promotion: Promotion,
         why: Type.Enum([...WHY_NOT]),
-        /** The law's own sentence by language, with its rule, where it is the law. */
+        /** The sentence of the law by language, with its rule, where the law is the reason. */
         law: orNull(Type.Object({ ruleId: Type.String(), texts: Type.Record(Type.String(), Type.String()) })),
-        /** Whether proving who one is would change it. */
+        /** Whether verifying one's identity would change it. */
         needsIdentity: Type.Boolean(),
       }),
     ),
@@ -69,7 +69,7 @@ export const listOwnPromotions = defineCall({
   refusals: [],
 })
 
-/** What is taken is an offer: it is accepted apart, under its terms. */
+/** Takes an offer: it is accepted separately, under its terms. */
 export const takePromotion = defineCall({
   method: 'POST',
   path: `${root}/Take`,
@@ -77,7 +77,7 @@ export const takePromotion = defineCall({
   summary: 'Take what a campaign offers without a deposit or a code',
   body: Type.Object({
     campaignId: Uuid,
-    /** The version whose terms were read; refused when another gives by now. */
+    /** The version whose terms the player read; refused when another one is live by now. */
     version: Type.Integer({ minimum: 1 }),
   }),
   reply: Type.Object({ giftId: Uuid, kind: Type.Enum([...GIFT_KINDS]), made: Type.String() }),

@@ -3,10 +3,10 @@ import { defineCall } from '../call.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
 import { PUSH_KINDS } from '../shapes/push.ts'
 
-/** Notifications on devices of a player (Web Push, RFC 8030): what about, and where. Ours, under one root. */
+/** Notifications on devices of a player (Web Push, RFC 8030): kinds and devices. Not in the specification, under one root. */
 const root = '/capi/PlayerAccount/v1/Push'
 const Kind = Type.Enum([...PUSH_KINDS])
-/** Where a browser's push service takes messages for it. */
+/** The URL of the browser's push service. */
 const Endpoint = text(1000, 10)
 const base64url = (length: number) => Type.String({ pattern: `^[A-Za-z0-9_-]{${length}}$` })
 /** A point of P-256 (65 bytes), and the browser's secret (16 bytes). */
@@ -20,7 +20,7 @@ export const getPush = defineCall({
   summary: 'What the player is notified of, and on which devices',
   query: Type.Object({}),
   reply: Type.Object({
-    /** Key that a browser subscribes with; null where this site sends no notifications. */
+    /** The server's public key for the subscription; null where this site sends no notifications. */
     serverKey: Type.Union([PublicKey, Type.Null()]),
     kinds: Type.Array(Type.Object({ kind: Kind, isAgreed: Type.Boolean() })),
     devices: Type.Array(
@@ -36,7 +36,7 @@ export const getPush = defineCall({
   refusals: [],
 })
 
-/** The consent to one kind, given or withdrawn. It holds for all devices of the player, and from the next message on. */
+/** Gives or withdraws the consent to one kind. It applies to all devices of the player, from the next message on. */
 export const agreeToPush = defineCall({
   method: 'POST',
   path: `${root}/Agree`,
@@ -47,7 +47,7 @@ export const agreeToPush = defineCall({
   refusals: ['ERR_PUSH_NOT_OFFERED'],
 })
 
-/** A browser that was another player's is theirs no longer: whoever uses it now is notified there. */
+/** A browser that was registered for another player is moved to this one: notifications go to its present user. */
 export const addPushDevice = defineCall({
   method: 'POST',
   path: `${root}/AddDevice`,
@@ -60,8 +60,8 @@ export const addPushDevice = defineCall({
 })
 
 /**
- * A browser asks at a new session whether it is still notified. One that is another player's is removed there: it is used by
- * somebody else now.
+ * Checked by a browser at a new session: is it still registered? If it is registered for another player it is removed there, since
+ * somebody else uses it now.
  */
 export const confirmPushDevice = defineCall({
   method: 'POST',

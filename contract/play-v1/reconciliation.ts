@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 
-/** Ours against each partner's, by day of the market. Ours. */
+/** Reconciliation of our payments with each partner's, by day of the market. Not in the specification. */
 const root = '/capi/Play/v1/Backoffice/Reconciliation'
 const explanation = text(2000, 20)
 const Day = Type.String({ format: 'date', maxLength: 10 })
@@ -15,7 +15,7 @@ const DayShown = Type.Object({
   gateway: Type.String(),
   day: Type.String({ format: 'date' }),
   ours: Type.Object({ count: Type.Integer(), total: Money, fees: Money }),
-  /** Null until the partner's list has come; its fees are null where the list tells none. */
+  /** Null until the partner's list is imported; its fees are null where the list has none. */
   partner: orNull(
     Type.Object({
       count: Type.Integer(),
@@ -30,7 +30,7 @@ const DayShown = Type.Object({
   closed: orNull(Type.Object({ at: Instant, by: Type.String(), explanation: Type.String() })),
 })
 
-/** Days of the last month on which a gateway credited something, or that were looked at; newest first. */
+/** Days of the last month on which a gateway credited something, or that were reconciled; newest first. */
 export const listReconciledDays = defineCall({
   method: 'GET',
   path: `${root}/ListDays`,
@@ -54,9 +54,9 @@ export const getReconciledDay = defineCall({
       Type.Object({
         differenceId: Uuid,
         providerRef: Type.String(),
-        /** A deposit, what went back of it, what was paid out, or what of that came back. */
+        /** A deposit, a refund of it, a payout, or a returned payout. */
         what: Type.Enum(['deposit', 'refund', 'payout', 'payout-back']),
-        /** The amount of the payment, or what the partner charges for it. */
+        /** The amount of the payment, or the partner's fee for it. */
         part: Type.Enum(['amount', 'fee']),
         ours: orNull(Money),
         partner: orNull(Money),
@@ -70,8 +70,8 @@ export const getReconciledDay = defineCall({
 
 /**
  * The partner's list of one day as multipart: the partner's own format where it has one, or lines `reference;amount;currency` (and
- * `fee`) with a head, amounts in units with a point or comma. Below zero it went back or was paid out. A newer list takes the place of the
- * last one. Transfers to our bank need none: their list is the statements.
+ * `fee`) with a header line, amounts in units with a point or comma. Negative: refunded or paid out. A newer list replaces the
+ * earlier one. Transfers to our bank need none: the statements are their list.
  */
 export const importPartnerList = defineCall({
   method: 'POST',
@@ -85,7 +85,7 @@ export const importPartnerList = defineCall({
   refusals: ['ERR_FILE_MISSING', 'ERR_FILE_TOO_LARGE', 'ERR_STATEMENT_NOT_TAKEN', 'ERR_STATE_CHANGED', 'ERR_TOO_SOON'],
 })
 
-/** Compares a day again; for transfers to our bank this takes the statements as the list. */
+/** Reconciles a day again; for transfers to our bank the statements are the list. */
 export const compareDay = defineCall({
   method: 'POST',
   path: `${root}/Compare`,

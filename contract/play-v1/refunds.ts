@@ -5,15 +5,15 @@ import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { StaffDeposit } from './backoffice.ts'
 
-/** What staff need of refunds beside the asking. Ours. */
+/** Calls of staff about refunds besides requesting them. Not in the specification. */
 const root = '/capi/BackOffice/v1/Deposit'
 
-/** How a refund ended: the player's bank has the money, or nothing went back and it is on the balance again. */
+/** The outcome of a refund: the player's bank has the money, or nothing was refunded and it is on the balance again. */
 export const RefundOutcome = Type.Enum(['done', 'refused'])
 
 /**
- * Says how a refund ended that the gateway never ended. The first call proposes, the same call of somebody else carries it
- * out; ERR_SECOND_PERSON_NEEDED for the first one again. Another outcome is a new proposal.
+ * Enters the outcome of a refund that the gateway left open. The first call proposes, the same call by somebody else executes it;
+ * ERR_SECOND_PERSON_NEEDED if the first person repeats it. Another outcome is a new proposal.
  */
 export const endRefund = defineCall({
   method: 'POST',
@@ -27,8 +27,8 @@ export const endRefund = defineCall({
 })
 
 /**
- * Books what the bank took back of a deposit by itself: the partner said so (the deposit needs attention for it), in its answer
- * or in its list of a day. What the player has no more is borne by the house; gifts for the deposit go back as for a refund.
+ * Books a chargeback that the partner reported, in its response or in its list of a day (the deposit has the attention for it). The
+ * part that the player no longer has is paid by the house; gifts for the deposit are taken back as for a refund.
  */
 export const bookChargeback = defineCall({
   method: 'POST',
@@ -39,7 +39,7 @@ export const bookChargeback = defineCall({
   body: Type.Object({
     playerId: PlayerId,
     paymentId: Uuid,
-    /** A part; without it all that is left. */
+    /** The amount of a partial chargeback; by default all that is left. */
     amount: Type.Optional(PositiveMoney),
     explanation: text(2000, 20),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
@@ -60,15 +60,15 @@ export const listRefunds = defineCall({
       Type.Object({
         refundId: Uuid,
         amount: Money,
-        /** `asked`: nobody knows yet how it ended. */
+        /** `asked`: the outcome is still unknown. */
         state: Type.Enum(['asked', 'done', 'refused']),
         askedAt: Instant,
         askedBy: Type.String(),
         explanation: Type.String(),
-        /** The bank took it back by itself; so much of it was borne by the house. */
+        /** A chargeback by the bank, and the part of it that the house paid. */
         isByBank: Type.Boolean(),
         borne: Money,
-        /** What the first person said about its end. */
+        /** The outcome that the first person proposed. */
         proposed: Type.Union([Type.Object({ outcome: RefundOutcome, by: Type.Integer() }), Type.Null()]),
       }),
     ),

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { AddressCountry, AddressSuggestions, AddressText } from '../shapes/addresses.ts'
 
 /**
- * `PlayerAddress/Suggest` for somebody who has no account yet: the token of the started registration keeps strangers from
- * asking our partner. In the body, because an address has no place in the log of addresses that were called.
+ * `PlayerAddress/Suggest` for a person without an account: the token of the started registration keeps strangers from using our
+ * partner's service. A POST, because the typed address must not appear in the log of URLs.
  */
 export const suggestAddressForRegistration = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AlertRow, CaseRow, RiskAlert, StandingSignal } from '../shapes/risk.ts'
 import { looks, reason, root, whole, works } from '../shapes/risk-calls.ts'
 
-// Signals and alerts of risk and care: what is measured about a player, and that a person has looked at it.
+// Signals and alerts of risk and care: the measured figures of a player, and their review by a person.
 
 export const listAlerts = defineCall({
   ...looks,
@@ -19,7 +19,7 @@ export const listAlerts = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** Read again and again by the rail. */
+/** Polled for the side rail. */
 export const countRisk = defineCall({
   ...looks,
   path: `${root}/Count`,
@@ -68,8 +68,8 @@ export const dismissAlert = defineCall({
 })
 
 /**
- * Each by the rules of one; all with the same reason, written together or not at all. Sanctions are never among them. Above the
- * threshold of the policy a second person confirms, who has the rights of the areas.
+ * Each by the rules for one; all with the same reason, in one transaction. Sanctions are never among them. Above the threshold of
+ * the policy a second person with the permissions of the areas confirms.
  */
 export const dismissManyAlerts = defineCall({
   ...works,
@@ -79,13 +79,13 @@ export const dismissManyAlerts = defineCall({
     alertIds: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
     words: reason,
     isPreview: Type.Boolean(),
-    /** For the second person, where there has to be one: why so many. */
+    /** For the second person, where one is needed: why so many. */
     explanation: Type.Optional(text(2000)),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: Type.Object({
     rows: Type.Array(Type.Object({ alertId: Uuid, ...BulkFields })),
-    /** What the policy asks for; null where nothing is left to do. */
+    /** What the policy requires; null where nothing is left to do. */
     needs: Type.Union([Type.Enum([...POLICY_NEEDS]), Type.Null()]),
   }),
   refusals: ['ERR_STATE_CHANGED', 'ERR_ALERT_BY_ITSELF', ...APPROVAL_REFUSALS],

@@ -12,7 +12,7 @@ import { CASE_MOVES, CASE_OUTCOMES } from '../states/case-states.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-// Cases of risk and care: opened, given to somebody, written in and decided.
+// Cases of risk and care: opening, assigning, notes and decisions.
 
 export const listCases = defineCall({
   ...looks,
@@ -58,7 +58,7 @@ export const getCase = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
-/** So many evenings of play stand beside a case. */
+/** Number of evenings of play shown with a case. */
 export const EVENINGS = 14
 
 export const getPlayOfCase = defineCall({
@@ -75,10 +75,10 @@ export const getPlayOfCase = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
-/** So far back cases of others are compared with one. */
+/** Cases of other players up to so many days back are compared with one. */
 export const SIMILAR_DAYS = 365
 
-/** Of whom they are is not told: what they were decided by is in each. */
+/** The players of these cases are not named; each case has the reasons of its decision. */
 export const listSimilar = defineCall({
   ...looks,
   path: `${root}/ListSimilar`,
@@ -122,7 +122,7 @@ export const assignCase = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_STAFF_NOT_FOUND', 'ERR_CASE_NOT_VALID'],
 })
 
-/** Each by itself and by the rules of one; the due stays. `seenOwnerId` is who had it as the caller saw it. */
+/** Each on its own, by the rules for one; the due date stays. `seenOwnerId` is the owner that the caller saw. */
 export const assignManyCases = defineCall({
   ...works,
   path: `${root}/AssignCases`,
@@ -160,7 +160,7 @@ export const moveCase = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_CASE_STATE', 'ERR_CASE_NOT_VALID'],
 })
 
-/** JPEG, PNG, WebP or PDF, checked by its bytes as documents are. */
+/** JPEG, PNG, WebP or PDF, detected by its bytes as documents are. */
 export const addFile = defineCall({
   ...changed,
   path: `${root}/AddFile`,

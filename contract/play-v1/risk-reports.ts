@@ -7,7 +7,7 @@ import { looks, ofCase, root, whole, works } from '../shapes/risk-calls.ts'
 
 // Reports of a case to the authority of the market. Always two people.
 
-/** The second person reads the words in the request and approves it: of the case as it was, whose version and content they sign. */
+/** The second person reads the report in the request and approves it; they sign the case's version and the content as requested. */
 export const reportCase = defineCall({
   ...works,
   ...whole,
@@ -30,7 +30,7 @@ export const reportCase = defineCall({
   ],
 })
 
-/** Made anew from the case, for reports of before there were documents; for who may uncover people (`players.reveal`) besides. */
+/** Generated from the case for reports older than the documents; also needs the permission to uncover people (`players.reveal`). */
 export const getReport = defineCall({
   ...looks,
   permission: 'risk.report',
@@ -42,7 +42,7 @@ export const getReport = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_REPORT_IS_DOCUMENT'],
 })
 
-/** The person stands in it whole: it is for who may uncover people (`players.reveal`) besides. */
+/** It has the person uncovered, so it also needs the permission to uncover people (`players.reveal`). */
 export const getReportFile = defineCall({
   ...looks,
   permission: 'risk.report',

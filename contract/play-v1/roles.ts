@@ -9,7 +9,7 @@ const root = '/capi/Play/v1/Backoffice/Roles'
 
 const Role = Type.Object({
   role: RoleKey,
-  /** Null where it opens every brand of the operator. */
+  /** Null: for every brand of the operator. */
   target: Type.Union([Type.String(), Type.Null()]),
   version: Type.Integer(),
   ...roleFields,
@@ -17,11 +17,11 @@ const Role = Type.Object({
   askedByName: Type.Union([Type.String(), Type.Null()]),
   approvedByName: Type.Union([Type.String(), Type.Null()]),
   reason: Type.String(),
-  /** How many people hold it at that moment. */
+  /** Number of its holders at that instant. */
   holders: Type.Integer(),
 })
 
-/** Each role in its version of a moment. */
+/** Each role in its version at an instant. */
 export const listRoles = defineCall({
   method: 'GET',
   path: `${root}/List`,
@@ -33,7 +33,7 @@ export const listRoles = defineCall({
   refusals: [],
 })
 
-/** A new version of a role, or a role that there was not; a second person signs it. Nobody may gain a right by it who asks or signs. */
+/** A new version of a role, or a new role; a second person signs it. Neither of the two may gain a permission by it. */
 export const changeRole = defineCall({
   method: 'POST',
   path: `${root}/Change`,
@@ -43,7 +43,7 @@ export const changeRole = defineCall({
   body: Type.Object({
     role: RoleKey,
     ...roleFields,
-    /** Of a new role: it opens every brand of the operator, not this one alone. A role keeps its brands. */
+    /** For a new role: it applies to every brand of the operator, not only to this one. This cannot be changed later. */
     forEveryBrand: Type.Optional(Type.Boolean()),
     explanation: text(2000, 5),
     acceptedWarnings: Type.Optional(AcceptedWarnings),

@@ -4,7 +4,7 @@ import { PlayerRow } from '../onling-v2/player.ts'
 import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 
-/** What a text may be. One may be several: nine digits are a phone, a player's number or a document. */
+/** What a search text may be. Several can match: nine digits are a phone, a player's number or a document. */
 export const MARKS = [
   'player-number',
   'email',
@@ -34,7 +34,7 @@ export const FoundPayment = Type.Object({
 })
 export type FoundPayment = Static<typeof FoundPayment>
 
-/** A movement in the books that has the number: a round, or anything else that moved a player's money. */
+/** A movement in the books with this number: a round, or anything else that moved a player's money. */
 export const FoundMovement = Type.Object({
   reference: Uuid,
   kind: Type.String(),
@@ -43,8 +43,9 @@ export const FoundMovement = Type.Object({
 })
 
 /**
- * Looks for whatever a text may be. What is personal is compared whole, by blind indexes where it is sealed, and only the name and
- * the e-mail by their beginning; answers are masked. Payments and movements come to who may read them.
+ * Searches for everything that a text can match. Personal data is compared as a whole, by blind indexes where it is sealed; only
+ * the name and the e-mail by their prefix. Results are masked. Payments and movements are returned to staff with the permission to
+ * read them.
  */
 export const find = defineCall({
   method: 'GET',

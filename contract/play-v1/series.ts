@@ -4,17 +4,17 @@ import { GameKey, Instant, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveAmountMinor } from '../shapes/money.ts'
 
 /**
- * Series of tickets: dealt and committed to as a tree of hashes before the first ticket is sold, then sold in order. Ours,
- * as the rest of play. The leaf of a ticket and the nodes are in games/kit/fairness/ticket-tree.ts.
+ * Series of tickets: dealt and committed to as a tree of hashes before the first ticket is sold, then sold in order. Not in the
+ * specification, like the rest of play. The leaf of a ticket and the nodes are in games/kit/fairness/ticket-tree.ts.
  */
 const root = '/capi/Play/v1/Series'
 
 const Hash = Type.String({ pattern: '^[0-9a-f]{64}$' })
 const Salt = Type.String({ pattern: '^[0-9a-f]{32}$' })
-/** Index among the prizes of the definition; nothing on a losing ticket. */
+/** Index in the prizes of the definition; null for a losing ticket. */
 const Prize = Type.Union([Type.Integer({ minimum: 0 }), Type.Null()])
 
-/** What proves that a bought ticket lay under its number in the series that was committed to. */
+/** Proves that a bought ticket was at its number in the series that was committed to. */
 export const TicketProof = Type.Object({
   seriesId: Uuid,
   root: Hash,
@@ -24,7 +24,7 @@ export const TicketProof = Type.Object({
   prize: Prize,
   salt: Salt,
   path: Type.Array(Hash, { maxItems: 32 }),
-  /** What the whole series was dealt from; told when its last ticket is sold. */
+  /** The seed from which the whole series was dealt; revealed when its last ticket is sold. */
   seed: Type.Union([Hash, Type.Null()]),
 })
 
@@ -44,7 +44,7 @@ export const Series = Type.Object({
   seed: Type.Union([Hash, Type.Null()]),
 })
 
-/** The series of a game at one price, the newest first: on sale is the last one in this list that has tickets. */
+/** The series of a game at one price, the newest first: the one on sale is the last in this list that has tickets. */
 export const getSeries = defineCall({
   method: 'GET',
   path: `${root}/Get`,
@@ -60,7 +60,7 @@ export const getSeries = defineCall({
   refusals: ['ERR_GAME_NOT_FOUND'],
 })
 
-/** The tickets that were sold first, and the hashes that lead from them to the root. */
+/** The sold tickets in order, and the hashes that lead from them to the root. */
 export const listSold = defineCall({
   method: 'GET',
   path: `${root}/ListSold`,
@@ -70,7 +70,7 @@ export const listSold = defineCall({
   query: Type.Object({
     seriesId: Uuid,
     from: Type.Optional(Type.Integer({ minimum: 0 })),
-    /** As the first page said it, so that all pages speak of one moment. */
+    /** Value of the first page, so that all pages are of the same instant. */
     upTo: Type.Optional(Type.Integer({ minimum: 0 })),
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 2000 })),
   }),

@@ -3,8 +3,8 @@ import { defineCall } from '../call.ts'
 import { Uuid } from '../shapes/fields.ts'
 
 /**
- * The key that a service signs its requests with, instead of sending a token: it belongs to the secret that the service signed in
- * with, and ends with it (decision 0140).
+ * The key with which a service signs its requests instead of sending a token. It belongs to the client secret of the sign-in, and
+ * expires with it (decision 0140).
  */
 export const getSigningKey = defineCall({
   method: 'POST',

@@ -8,7 +8,7 @@ const root = '/capi/BackOffice/v1/Player'
 const BankAccountRow = Type.Object({
   bankAccountId: Uuid,
   maskedIban: Type.String(),
-  /** When it was proved to be the player's own; null: not yet, and no money is paid to it. */
+  /** When it was proved to be the player's own; null: not yet, and it cannot receive money. */
   verifiedAt: Type.Union([Instant, Type.Null()]),
 })
 
@@ -23,7 +23,7 @@ export const listBankAccounts = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Enters an account for a player who cannot. It counts as theirs only after a proof, as if they had entered it. */
+/** Adds an account for a player who cannot. As if the player had entered it, it needs a proof before it is used. */
 export const addBankAccount = defineCall({
   method: 'POST',
   path: `${root}/AddBankAccount`,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
-/** What a caller can be asked. The system draws them; the right answers never leave the server. */
+/** Questions for a caller. The system draws them; the right answers never leave the server. */
 export const CALLER_QUESTIONS = [
   'birth-date',
   'email',
@@ -15,7 +15,7 @@ export const CALLER_QUESTIONS = [
 ] as const
 export type CallerQuestion = (typeof CALLER_QUESTIONS)[number]
 
-/** `lapsed`: its time ran out before it was decided. */
+/** `lapsed`: it expired before it was decided. */
 export const CALLER_CHECK_STATES = ['open', 'passed', 'failed', 'lapsed'] as const
 
 /** How long a check stays open, and how long a caller then counts as verified. */
@@ -34,7 +34,7 @@ export const CallerCheck = Type.Object({
       isRight: Type.Union([Type.Boolean(), Type.Null()]),
     }),
   ),
-  /** So many right answers decide it, and so many more wrong ones are allowed. */
+  /** Number of right answers needed, and number of wrong ones still allowed. */
   rightNeeded: Type.Integer(),
   missesLeft: Type.Integer(),
 })
@@ -51,10 +51,10 @@ export const getCallerCheck = defineCall({
   summary: 'Whether somebody who calls as this player was verified, and the last checks',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
-    /** Of the check that counts now; null: nobody was verified. */
+    /** Expiry of the verification now in force; null: the caller is not verified. */
     verifiedUntil: Type.Union([Instant, Type.Null()]),
     verifiedBy: Type.Union([Type.String(), Type.Null()]),
-    /** No check begins before; null: one may. */
+    /** No new check before this instant; null: one may begin. */
     waitsUntil: Type.Union([Instant, Type.Null()]),
     /** Newest first. */
     checks: Type.Array(CallerCheck),
@@ -62,7 +62,7 @@ export const getCallerCheck = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Draws the questions; who begins again while their check is open gets the same one. */
+/** Draws the questions; a repeat while the check is open returns the same one. */
 export const beginCallerCheck = defineCall({
   method: 'POST',
   path: `${root}/BeginCallerCheck`,
@@ -74,7 +74,7 @@ export const beginCallerCheck = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_CALLER_CHECK_WAITS', 'ERR_CALLER_NOT_CHECKABLE'],
 })
 
-/** Compares what the caller said. One try a question; what cannot be read as an answer does not count. */
+/** Compares the caller's answer. One attempt for each question; a text that cannot be parsed as an answer does not count. */
 export const answerCallerCheck = defineCall({
   method: 'POST',
   path: `${root}/AnswerCallerCheck`,

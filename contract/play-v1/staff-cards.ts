@@ -31,7 +31,7 @@ export const listPlayerCards = defineCall({
   reply: Type.Object({
     cards: Type.Array(CardForStaff),
     hasPin: Type.Boolean(),
-    /** Whether staff of this brand give cards out. */
+    /** Whether staff of this brand may issue cards. */
     mayIssue: Type.Boolean(),
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],
@@ -45,7 +45,7 @@ export const issueCard = defineCall({
   summary: 'Give a card to a player, with a reason',
   body: Type.Object({ playerId: PlayerId, cardNumber: CardNumber, explanation }),
   reply: PlayerCard,
-  /** ERR_METHOD_NOT_AVAILABLE: staff of this brand give out no cards. */
+  /** ERR_METHOD_NOT_AVAILABLE: staff of this brand may not issue cards. */
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_INVALID_CARD_ID', 'ERR_TOO_MANY_CARDS', 'ERR_METHOD_NOT_AVAILABLE'],
 })
 

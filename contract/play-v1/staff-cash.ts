@@ -49,7 +49,7 @@ export const createDesk = defineCall({
   refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_DESK_NAME_TAKEN'],
 })
 
-/** Counted before the first movement. What differs from what should be there waits for a second person. */
+/** Counted before the first movement. A difference from the expected amount needs a second person. */
 export const openShift = defineCall({
   ...works,
   path: `${root}/OpenShift`,
@@ -57,9 +57,9 @@ export const openShift = defineCall({
   body: Type.Object({
     deskId: Uuid,
     count: cash.CashCount,
-    /** What was brought from the safe for it, and is among what was counted. */
+    /** Amount brought from the safe for it, included in the count. */
     brought: Type.Optional(PositiveMoney),
-    /** What the cashier knows of a difference. The first count is recorded, with it or without. */
+    /** The cashier's explanation of a difference. The first count is recorded, with or without it. */
     explanation: Type.Optional(explanation),
   }),
   reply: cash.CashShift,
@@ -89,7 +89,7 @@ export const getShift = defineCall({
   refusals: ['ERR_SHIFT_NOT_FOUND'],
 })
 
-/** By card and PIN, or by the number of a verified document that the cashier has in hand. */
+/** By card and PIN, or by the number of a verified document in the cashier's hand. */
 export const meetPlayer = defineCall({
   ...works,
   path: `${root}/MeetPlayer`,
@@ -121,7 +121,7 @@ const OfPresence = {
   identification: Type.Optional(cash.CashIdentification),
 }
 
-/** The same gates as a deposit on the web. */
+/** The same checks as for a deposit on the web. */
 export const cashIn = defineCall({
   ...works,
   path: `${root}/CashIn`,
@@ -131,7 +131,7 @@ export const cashIn = defineCall({
   refusals: [...MONEY_REFUSALS, ...PAY_IN_REFUSALS, ...PLACE_OBSTACLES],
 })
 
-/** The same judgement as a withdrawal: above a sum, or with a warning, a second person. */
+/** The same checks as for a withdrawal: above an amount, or with a warning, a second person. */
 export const cashOut = defineCall({
   ...works,
   path: `${root}/CashOut`,
@@ -154,7 +154,7 @@ export const cashOut = defineCall({
   ],
 })
 
-/** What a player has put aside (play-v1/cash-vouchers.ts), to that player alone. Law and policy judge it as they judge cash out. */
+/** Pays a voucher (play-v1/cash-vouchers.ts) in cash, only to its player. Law and policy apply as for a cash payout. */
 export const payVoucher = defineCall({
   ...works,
   path: `${root}/PayVoucher`,
@@ -205,7 +205,7 @@ export const carryCash = defineCall({
   ],
 })
 
-/** Takes cash in or out back by another movement, in the shift that is open at the desk now. Always two people. */
+/** Reverses cash in or out by another movement, in the shift that is open at the desk now. Always two people. */
 export const correctCash = defineCall({
   ...works,
   path: `${root}/Correct`,
@@ -228,7 +228,7 @@ const decides = {
   refusals: ['ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED'],
 } as const
 
-/** By somebody else than who counted and than the cashier; both are named for ever. */
+/** By a person who neither counted nor is the cashier; both names are stored for good. */
 export const confirmDifference = defineCall({
   ...manages,
   path: `${root}/ConfirmDifference`,
@@ -252,7 +252,7 @@ export const listDifferences = defineCall({
   refusals: [],
 })
 
-/** Each print is counted: the first is the original, the others say that they are copies. */
+/** Each print is counted: the first is the original, the others are marked as copies. */
 export const printReceipt = defineCall({
   ...works,
   path: `${root}/PrintReceipt`,

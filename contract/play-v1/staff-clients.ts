@@ -6,7 +6,7 @@ import { SCOPES } from '../scopes.ts'
 import { APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, page, text, Uuid } from '../shapes/fields.ts'
 
-/** Services and devices that call us without a person, for staff. Ours. */
+/** Clients (services and devices without a person), for staff. Not in the specification. */
 const root = '/capi/BackOffice/v1/Clients'
 const reads = { audience: 'staff', permission: 'clients.read', method: 'GET' } as const
 const manages = { audience: 'staff', permission: 'clients.manage', method: 'POST' } as const
@@ -37,7 +37,7 @@ const ClientRow = Type.Object({
   offBy: orNull(Type.String()),
   createdAt: Instant,
   createdBy: Type.String(),
-  /** How many secrets are good now: two while a service changes over. */
+  /** Number of valid secrets: two while a service switches to a new one. */
   secrets: Type.Integer(),
   lastCallAt: orNull(Instant),
 })
@@ -49,7 +49,7 @@ export const listClients = defineCall({
   query: Type.Object({ ...listQuery(clientList) }),
   reply: Type.Object({
     ...page(ClientRow).properties,
-    /** Where a client can stand. */
+    /** Venues to which a client can be bound. */
     venues: Type.Array(Type.Object({ venueId: Uuid, name: Type.String() })),
   }),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -69,14 +69,14 @@ export const getClient = defineCall({
         madeAt: Instant,
         madeBy: Type.String(),
         expiresAt: orNull(Instant),
-        /** Calls of the last 24 hours that came by it. */
+        /** Calls of the last 24 hours by this scope. */
         calls: Type.Integer(),
       }),
     ),
     grants: Type.Array(
       Type.Object({
         ...ClientGrant.properties,
-        /** Paths of the calls that the scope opens. */
+        /** Paths of the calls that need the scope. */
         calls: Type.Array(Type.String()),
         callsToday: Type.Integer(),
         amountTodayMinor: Type.Integer(),
@@ -95,7 +95,7 @@ export const getClient = defineCall({
   refusals: ['ERR_CLIENT_NOT_FOUND'],
 })
 
-/** Two people. It has no secret yet: `AddSecret` tells one, once. */
+/** Two people. It has no secret yet: `AddSecret` returns one, once. */
 export const createClient = defineCall({
   ...manages,
   path: `${root}/Create`,
@@ -112,7 +112,7 @@ export const createClient = defineCall({
   refusals: ['ERR_CLIENT_EXISTS', 'ERR_WORKROOM_NOT_FOUND', 'ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS],
 })
 
-/** One person takes scopes away and lowers ceilings; two give more. */
+/** One person can remove scopes and lower ceilings; more needs two. */
 export const setClientGrants = defineCall({
   ...manages,
   path: `${root}/SetGrants`,
@@ -123,8 +123,8 @@ export const setClientGrants = defineCall({
 })
 
 /**
- * Two people: the first time it waits for the second person; asked once more by the same person within a day after that was
- * signed, it tells the secret, once.
+ * Two people: the first call waits for the second person; a repeat by the same person within a day after the approval returns the
+ * secret, once.
  */
 export const addClientSecret = defineCall({
   ...manages,

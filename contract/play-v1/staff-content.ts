@@ -8,7 +8,7 @@ import { DiffLine, Publication, WrittenText } from '../shapes/content.ts'
 import { Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { SECTION_PLACES, SECTION_TYPES, WrittenSection } from '../shapes/sections.ts'
 
-/** What staff write for the player site: pages, and sections of slots. */
+/** Content that staff write for the player site: pages, and sections of slots. */
 const root = '/capi/BackOffice/v1/Content'
 const looks = { audience: 'staff', permission: 'content.read', method: 'GET' } as const
 const writes = { audience: 'staff', permission: 'content.manage', method: 'POST' } as const
@@ -97,7 +97,7 @@ export const compareVersions = defineCall({
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 
-/** Of a version of the terms that players accept anew: whom a letter has told, the last ones first. */
+/** For a version of the terms that players have to accept anew: the players notified by letter, the latest first. */
 export const getTermsTold = defineCall({
   ...looks,
   path: `${root}/GetTermsTold`,
@@ -105,16 +105,16 @@ export const getTermsTold = defineCall({
   query: Type.Object({
     ...ofContent,
     version: Version,
-    /** Only of letters that said this day. */
+    /** Only letters that named this day. */
     from: Type.Optional(Instant),
     beforeId: Type.Optional(PlayerId),
   }),
   reply: Type.Object({
-    /** So many days before they begin, by the pack of the market. */
+    /** Number of days of notice before the terms begin, by the rule pack of the market. */
     noticeDays: Type.Integer(),
     count: Type.Integer(),
     firstAt: orNull(Instant),
-    /** Of those, who was told by a further letter that they were taken back. */
+    /** Of those, the players notified by a further letter that the terms were withdrawn. */
     takenBack: Type.Object({ count: Type.Integer(), firstAt: orNull(Instant) }),
     rows: Type.Array(Type.Object({ playerId: PlayerId, toldAt: Instant })),
     hasMore: Type.Boolean(),
@@ -122,7 +122,7 @@ export const getTermsTold = defineCall({
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 
-/** `basedOn`: the newest version when it was opened, so that nobody overwrites what they have not read. */
+/** `basedOn`: the newest version when it was opened, so that nobody overwrites a version they have not read. */
 export const savePage = defineCall({
   ...writes,
   path: `${root}/SavePage`,
@@ -135,7 +135,7 @@ export const savePage = defineCall({
 
 const SECTION_REFUSALS = ['ERR_CONTENT_NOT_VALID', 'ERR_STATIC_FILE_NOT_FOUND'] as const
 
-/** `details.problem` names what is wrong: a type that the place does not take, words that miss a language of the brand. */
+/** `details.problem` names the problem: a type not allowed in the place, texts missing in a language of the brand. */
 export const createSection = defineCall({
   ...writes,
   path: `${root}/CreateSection`,
@@ -165,7 +165,7 @@ export const getSection = defineCall({
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 
-/** What each place takes, and in which languages its words are written. */
+/** The types that each place takes, and the languages in which texts are required. */
 export const getPlaces = defineCall({
   ...looks,
   path: `${root}/GetPlaces`,
@@ -184,7 +184,7 @@ export const getPlaces = defineCall({
   refusals: [],
 })
 
-/** From now on where no beginning is named. Who has written the version does not let it live. */
+/** From now on by default. The author of a version cannot publish it. */
 export const publishContent = defineCall({
   ...writes,
   path: `${root}/Publish`,
@@ -194,7 +194,7 @@ export const publishContent = defineCall({
     version: Version,
     from: orNull(Instant),
     until: orNull(Instant),
-    /** Of the terms: changes nothing for players, who are then not asked to accept it. Otherwise they are, before they go on. */
+    /** For the terms: a correction without effect for players, who need not accept it. Otherwise they must, before they go on. */
     isCorrection: Type.Optional(Type.Boolean()),
     explanation,
     acceptedWarnings,
@@ -211,7 +211,7 @@ export const publishContent = defineCall({
   ],
 })
 
-/** What was in force before is in force again; what was to come does not come. */
+/** The version in force before is in force again; a planned one is cancelled. */
 export const withdrawContent = defineCall({
   ...writes,
   path: `${root}/Withdraw`,
@@ -221,7 +221,7 @@ export const withdrawContent = defineCall({
   refusals: ['ERR_CONTENT_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
 })
 
-/** For half an hour: the site as it would be, at a moment, to somebody who is signed in or not. */
+/** For half an hour: the site as it will be at an instant, for a signed-in player or a visitor. */
 export const previewContent = defineCall({
   ...writes,
   path: `${root}/Preview`,

@@ -4,7 +4,7 @@ import { GameKey, Instant, PlayerId, Uuid } from '../shapes/fields.ts'
 import { EntryRow } from './backoffice.ts'
 import { CrashBet, CrashProof, CrashRound, orNull } from './crash.ts'
 
-/** One bet of a player for money, with its round, its entries and, once it can be told, the proof. */
+/** One bet of a player for money, with its round, its entries and, once it is no longer secret, the proof. */
 export const getCrashBet = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Crash/GetBet',
@@ -20,7 +20,7 @@ export const getCrashBet = defineCall({
     round: CrashRound,
     /** Null while the round is secret. */
     proof: orNull(CrashProof),
-    /** Judged anew from the crash point; null before the round is settled. */
+    /** Recomputed from the crash point; null before the round is settled. */
     isPaidByRules: orNull(Type.Boolean()),
     entries: Type.Array(EntryRow),
   }),

@@ -18,7 +18,7 @@ import { MergeMethod } from '../shapes/account-migrations.ts'
 import { KycResult, VerifiedBankAccount } from '../onling-v2/kyc-verification.ts'
 import { Instant, Language, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
-/** Staff's queue of what people have sent. Ours. */
+/** Staff's queue of documents for review. Not in the specification. */
 const root = '/capi/BackOffice/v1/Documents'
 const staff = { audience: 'staff', permission: 'documents.read', method: 'GET' } as const
 
@@ -27,7 +27,7 @@ export const QueueItem = Type.Object({
   itemId: Uuid,
   item: Type.Enum(['document', 'scan', 'migration']),
   playerId: PlayerId,
-  /** Of a migration: how the person shows that the old account is theirs. */
+  /** For a migration: how the person proves that the old account is theirs. */
   kind: Type.Union([DocumentKind, ScanKind, MergeMethod]),
   waitingSince: Instant,
   /** Sent again after a rejection. */
@@ -43,20 +43,23 @@ export const listWaiting = defineCall({
     ...page(QueueItem).properties,
     count: Type.Integer(),
     oldestAt: Type.Union([Instant, Type.Null()]),
-    /** Everything should be decided within so many hours. */
+    /** Target for a decision, in hours. */
     goalHours: Type.Integer(),
   }),
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** With who of the staff decided, and what they wrote for their colleagues. */
+/** With the person of the staff who decided, and their note for colleagues. */
 const StaffMoveRow = Type.Object({
   ...DocumentMoveRow.properties,
   userName: Type.Union([Type.String(), Type.Null()]),
   explanation: Type.Union([Type.String(), Type.Null()]),
 })
 
-/** Everything to decide by, uncovered for who may decide: the look is in the audit log, and so is every opening of a picture. */
+/**
+ * All data needed for the decision, uncovered for those who may decide: the view is in the audit log, and so is every opening of a
+ * picture.
+ */
 export const getItem = defineCall({
   ...staff,
   path: `${root}/Get`,
@@ -68,7 +71,7 @@ export const getItem = defineCall({
     state: DocumentState,
     document: Type.Union([Type.Object({ ...IdentityDocument.properties, number: personal('number') }), Type.Null()]),
     scans: Type.Array(Type.Object({ scan: DocumentScan, image: ImageLink })),
-    /** Of a proof of a bank account: the player's accounts, newest first. */
+    /** For a proof of a bank account: the player's accounts, newest first. */
     bankAccounts: Type.Array(VerifiedBankAccount),
     signals: Type.Array(DocumentSignal),
     person: Type.Object({
@@ -79,15 +82,15 @@ export const getItem = defineCall({
       language: Language,
     }),
     moves: Type.Array(StaffMoveRow),
-    /** Words for the player for each reason, in the player's language. */
+    /** Standard texts for the player for each reason, in the player's language. */
     templates: Type.Array(Type.Object({ reason: RejectReason, text: Type.String() })),
   }),
   refusals: ['ERR_DOCUMENT_NOT_FOUND'],
 })
 
-/** Check digits of an MRZ, by what they guard. */
+/** Check digits of an MRZ, by the field that they protect. */
 const MrzDigit = Type.Enum(['number', 'birth-date', 'expiry', 'personal-number', 'composite'])
-/** What an MRZ says that the player said too. */
+/** Fields of an MRZ that the player entered too. */
 const MrzField = Type.Enum([
   'number',
   'surname',
@@ -100,8 +103,8 @@ const MrzField = Type.Enum([
 ])
 
 /**
- * Answers and keeps nothing: an MRZ may have a birth number in it. The look is in the audit log, without what was typed.
- * `ERR_MRZ_NOT_READ` says in its details which row is wrong and how.
+ * Stores nothing, because an MRZ may contain a birth number. The check is in the audit log, without the typed text. The details of
+ * `ERR_MRZ_NOT_READ` name the wrong row and the problem.
  */
 export const checkMrz = defineCall({
   ...staff,
@@ -112,14 +115,14 @@ export const checkMrz = defineCall({
   body: Type.Object({ playerId: PlayerId, documentId: Uuid, mrz: text(400) }),
   reply: Type.Object({
     format: Type.Enum(['TD1', 'TD2', 'TD3']),
-    /** Empty when every digit fits. */
+    /** Empty when every check digit is right. */
     wrongDigits: Type.Array(MrzDigit),
     fields: Type.Array(
       Type.Object({
         field: MrzField,
-        /** `not-there`: the MRZ does not have it, or the player never said it. */
+        /** `not-there`: the MRZ does not have it, or the player never entered it. */
         result: Type.Enum(['equal', 'different', 'not-there']),
-        /** As the MRZ has it; days as `YYYY-MM-DD`. */
+        /** The value in the MRZ; days as `YYYY-MM-DD`. */
         read: Type.Union([personal('word'), Type.Null()]),
       }),
     ),

@@ -12,7 +12,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 
 export const STAFF_EXCLUSION_REASONS = ['player-asked', 'problem-gambling', 'authority-order', 'other'] as const
 
-/** A state as staff read it: with who wrote it and why, and from when it may be ended. */
+/** An exclusion for staff: with who entered it and why, and from when it may be ended. */
 export const ExclusionForStaff = Type.Object({
   ...ExclusionShown.properties,
   reason: orNull(Type.String()),
@@ -20,7 +20,7 @@ export const ExclusionForStaff = Type.Object({
   userName: orNull(Type.String()),
   endExplanation: orNull(Type.String()),
   endedBy: orNull(Type.String()),
-  /** null: staff never end it. */
+  /** null: staff cannot end it. */
   endableFrom: orNull(Instant),
 })
 
@@ -78,7 +78,7 @@ const RegisterCheckRow = Type.Object({
   reason: Type.Enum([...REGISTER_CHECK_REASONS]),
   problem: orNull(Type.String()),
   tookMs: Type.Integer(),
-  /** The service that handed the answer over; null: we asked ourselves. */
+  /** The service that handed the response over; null: we queried the register ourselves. */
   handedOverBy: orNull(Type.String()),
   requestHash: Type.String(),
 })

@@ -4,13 +4,13 @@ import { DocumentNumber } from '../shapes/documents.ts'
 import { Instant, Uuid } from '../shapes/fields.ts'
 import { TerminalKind } from '../shapes/places.ts'
 
-/** A hall as it is now, for who runs it. Ours. */
+/** The live state of a hall, for its manager. Not in the specification. */
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Ends of a sign-in at a terminal that somebody should look at. */
+/** Ends of a sitting at a terminal that need attention. */
 export const HALL_INCIDENTS = ['panic', 'excluded', 'session-ended', 'line-lost'] as const
 
-/** Nobody is named: who is at a terminal, its venue's own system knows. The screen asks again every few seconds. */
+/** Has no names: the venue's own system knows who is at a terminal. Polled every few seconds. */
 export const getHall = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Hall/Get',
@@ -28,9 +28,9 @@ export const getHall = defineCall({
         serial: Type.String(),
         kind: TerminalKind,
         seats: Type.Integer(),
-        /** Seats at which somebody is signed in. */
+        /** Number of occupied seats. */
         taken: Type.Integer(),
-        /** Since when the first of them is, and when the last of them did something. */
+        /** Since when the first of them is occupied, and the last activity at any of them. */
         since: orNull(Instant),
         lastAt: orNull(Instant),
       }),
@@ -55,7 +55,7 @@ export const getHall = defineCall({
   ratePerMinute: 60,
 })
 
-/** For who stands at the door, with the scanner of documents: may they come in, and nothing more. Each question is recorded. */
+/** For staff at the door, with a document scanner: whether the person may enter, and nothing more. Each check is recorded. */
 export const checkDoor = defineCall({
   method: 'POST',
   path: '/capi/BackOffice/v1/Hall/CheckDoor',
@@ -65,11 +65,11 @@ export const checkDoor = defineCall({
   summary: 'Whether who shows a document may come in',
   body: Type.Object({
     documentNumber: DocumentNumber,
-    /** Whose door it is: somebody of a venue's staff stands at no other. */
+    /** The venue of the door: staff of venues can only use their own. */
     venueId: Type.Optional(Uuid),
   }),
   reply: Type.Object({
-    /** `unknown`: nobody here has this document, which says nothing of the register. */
+    /** `unknown`: no account has this document, which says nothing about the register. */
     answer: Type.Enum(['allowed', 'not-allowed', 'unknown']),
   }),
   refusals: ['ERR_VENUE_NOT_FOUND'],

@@ -17,7 +17,7 @@ export const StaffKiosk = Type.Object({
   registeredAt: Instant,
   /** The client that installed it. */
   registeredBy: Type.String(),
-  /** What it asked about players in the last 30 days, and when last. */
+  /** Its lookups of players in the last 30 days, and the last one. */
   lookUps: Type.Integer(),
   lastLookUpAt: orNull(Instant),
   blockedAt: orNull(Instant),
@@ -26,16 +26,16 @@ export const StaffKiosk = Type.Object({
 
 const KioskRow = Type.Object({
   ...StaffKiosk.properties,
-  /** Where it stands now; null where there is no such room any more. */
+  /** Its present venue; null where its room no longer exists. */
   venueName: orNull(Type.String()),
   roomName: orNull(Type.String()),
 })
 
 const RoomRow = Type.Object({
   ...Workroom.properties,
-  /** How many kiosks stand there. */
+  /** Number of kiosks in the room. */
   kiosks: Type.Integer(),
-  /** Codes that still let a device in there. */
+  /** Codes that can still register a device there. */
   openCodes: Type.Array(Type.Object({ issuedBy: Type.String(), expiresAt: Instant })),
 })
 
@@ -59,7 +59,7 @@ export const listKioskRooms = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** The code is told once. Who installs the kiosk types it there. */
+/** The code is returned once. The installer types it at the kiosk. */
 export const createKioskCode = defineCall({
   ...staff,
   method: 'POST',
@@ -70,7 +70,7 @@ export const createKioskCode = defineCall({
   refusals: ['ERR_WORKROOM_NOT_FOUND'],
 })
 
-/** A blocked kiosk is signed out at once and gets no token. The same again changes nothing. */
+/** A blocked kiosk is signed out at once and gets no token. Idempotent. */
 export const setKioskBlock = defineCall({
   ...staff,
   method: 'POST',

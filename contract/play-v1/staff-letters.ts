@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts'
 import { personal } from '../personal.ts'
 import { IdempotencyKey, Instant, Language, PlayerId, Uuid } from '../shapes/fields.ts'
 
-/** Why somebody is sent no offer. */
+/** Reasons why a player gets no offer. */
 export const NO_OFFER_REASONS = ['no-consent', 'left-alone', 'blocked'] as const
 export type NoOfferReason = (typeof NO_OFFER_REASONS)[number]
 
 export const StaffLetter = Type.Object({
   letterId: Uuid,
   templateName: Type.String(),
-  /** A template about bonuses: it goes only to who agreed to offers and is not to be left alone. */
+  /** A template about bonuses: sent only to players who agreed to offers and may get them. */
   isOffer: Type.Boolean(),
   language: Language,
   text: personal('text'),
@@ -21,7 +21,7 @@ export type StaffLetter = Static<typeof StaffLetter>
 
 const root = '/capi/BackOffice/v1/Player'
 
-/** What became of each is among the messages (`Player/ListMessages`). */
+/** The delivery of each letter is among the messages (`Player/ListMessages`). */
 export const listLetters = defineCall({
   method: 'GET',
   path: `${root}/ListLetters`,
@@ -34,7 +34,7 @@ export const listLetters = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** The words are the template’s, in the player’s language: nothing is written freely. */
+/** The text is the template's, in the player's language; free text is not possible. */
 export const writeLetter = defineCall({
   method: 'POST',
   path: `${root}/WriteLetter`,

@@ -7,8 +7,8 @@ export const LINK_REASONS = ['birth-number', 'account', 'name-and-birth-date', '
 export type LinkReason = (typeof LINK_REASONS)[number]
 
 /**
- * How much a thing in common says by itself. A household shares an address, a device and often a phone; a birth number is one
- * person's.
+ * How strong a common value is on its own. A household shares an address, a device and often a phone; a birth number belongs to one
+ * person.
  */
 export const LINK_STRENGTHS = {
   'birth-number': 'strong',
@@ -24,7 +24,7 @@ export const LinkedPlayer = Type.Object({
   playerId: PlayerId,
   maskedName: Type.String(),
   state: Type.Enum(['open', 'locked', 'closed']),
-  /** In their favour: checks confirmed two birth numbers that differ, so they are two people. */
+  /** Counter-evidence: checks confirmed two different birth numbers, so they are two people. */
   isProvedOther: Type.Boolean(),
   /** Of its strongest reason. */
   strength: Type.Enum([...STRENGTHS]),
@@ -32,14 +32,14 @@ export const LinkedPlayer = Type.Object({
     Type.Object({
       reason: Type.Enum([...LINK_REASONS]),
       strength: Type.Enum([...STRENGTHS]),
-      /** Since when both have it; null where that is not known. */
+      /** Since when both have it; null if unknown. */
       since: Type.Union([Instant, Type.Null()]),
     }),
   ),
 })
 export type LinkedPlayer = Static<typeof LinkedPlayer>
 
-/** Facts for a person who judges them: nothing follows from a link by itself. */
+/** Facts for a person to judge: a link has no consequence by itself. */
 export const listLinked = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Player/ListLinked',

@@ -3,12 +3,12 @@ import { defineCall } from '../call.ts'
 import { Instant, text } from '../shapes/fields.ts'
 import { StaffChallenge, StaffTokens } from '../shapes/staff.ts'
 
-/** Ways in of staff beside the stated ones: one-time links, passkeys, recovery codes. Ours. */
+/** Ways for staff to sign in besides those of the specification: one-time links, passkeys, recovery codes. */
 const root = '/capi/Play/v1/Backoffice/SignIn'
 const SIGN_IN_RATE = 30
 const token = text(200, 20)
 
-/** Whose link it is: of the first administrator, an invitation, or a reset. Reading does not use it. */
+/** The purpose and the person of a link: first administrator, invitation, or reset. Reading does not use it up. */
 export const readLink = defineCall({
   method: 'POST',
   path: `${root}/ReadLink`,
@@ -47,7 +47,7 @@ const SECOND_FACTOR_REFUSALS = [
   'ERR_NETWORK_NOT_ALLOWED',
 ] as const
 
-/** The browser's answer to the options of the first factor (WebAuthn, AuthenticationResponseJSON). */
+/** The browser's response to the options of the first factor (WebAuthn, AuthenticationResponseJSON). */
 export const loginWithPasskey = defineCall({
   method: 'POST',
   path: `${root}/WithPasskey`,
@@ -60,7 +60,7 @@ export const loginWithPasskey = defineCall({
   ratePerMinute: SIGN_IN_RATE,
 })
 
-/** Each code is good once. */
+/** Each code is valid once. */
 export const loginWithRecoveryCode = defineCall({
   method: 'POST',
   path: `${root}/WithRecoveryCode`,

@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
 import { Look, LookFault } from '../shapes/look.ts'
 
-/** The studio: how the brand looks. A version is published and withdrawn like a page (`staff-content.ts`). */
+/** The studio: the look of the brand. A version is published and withdrawn like a page (`staff-content.ts`). */
 const root = '/capi/BackOffice/v1/Content'
 const writes = { audience: 'staff', permission: 'content.manage', method: 'POST' } as const
 
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** The newest version, or the one that is named; before the first one, the look of the folder. */
+/** The newest version, or the requested one; before the first version, the look of the folder. */
 export const getLook = defineCall({
   audience: 'staff',
   permission: 'content.read',
@@ -23,16 +23,16 @@ export const getLook = defineCall({
     version: orNull(Version),
     latestVersion: orNull(Version),
     liveVersion: orNull(Version),
-    /** The site cannot draw this version any more: `look` is that of the folder. */
+    /** The site no longer supports this version: `look` is that of the folder. */
     isOutdated: Type.Boolean(),
     look: Look,
-    /** What the folder has: shown where nothing is published. */
+    /** The look of the folder: shown where nothing is published. */
     own: Look,
   }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 
-/** Keeps nothing but what the preview shows; the next try takes its place. */
+/** Stores it only for the preview; the next try replaces it. */
 export const tryLook = defineCall({
   ...writes,
   path: `${root}/TryLook`,
@@ -48,7 +48,7 @@ export const tryLook = defineCall({
   isUnrecorded: true,
 })
 
-/** `basedOn`: the newest version when it was opened; 0 before the first one. `details.faults` where it is refused. */
+/** `basedOn`: the newest version when it was opened; 0 before the first one. `details.faults` if it is refused. */
 export const saveLook = defineCall({
   ...writes,
   path: `${root}/SaveLook`,
@@ -59,8 +59,8 @@ export const saveLook = defineCall({
 })
 
 /**
- * The folder of config/README.md with this look in it, or the one that is live, and with the texts that are live: what a start needs to look
- * and speak the same without a database. A language that the brand does not offer yet comes in its newest version.
+ * The folder of config/README.md with this look, or the published one, and with the published texts: what a new installation needs
+ * to have the same look and texts without a database. For a language that the brand does not offer yet, the newest version.
  */
 export const exportBrand = defineCall({
   audience: 'staff',

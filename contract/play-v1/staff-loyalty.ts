@@ -23,15 +23,15 @@ export const Definition = Type.Object({
   approvedByName: orNull(Type.String()),
 })
 
-/** What the law of the market says of a definition. */
+/** The result of the market's law for a definition. */
 const Verdict = Type.Object({
   isAllowed: Type.Boolean(),
   ruleId: orNull(Type.String()),
   packId: Type.String(),
   figure: orNull(Quantity),
-  /** The sentence of the law, in the language asked for. */
+  /** The sentence of the law, in the requested language. */
   text: orNull(Type.String()),
-  /** For what points may be given instead. */
+  /** Facts for which points may be given instead. */
   lawful: Type.Array(Type.Enum([...POINT_FACTS])),
 })
 
@@ -44,9 +44,9 @@ export const listDefinitions = defineCall({
   query: Type.Object({ kind: Type.Enum([...DEFINITION_KINDS]) }),
   reply: Type.Object({
     rows: Type.Array(Definition),
-    /** In which each text has to be written. */
+    /** The languages in which each text is required. */
     languages: Type.Array(Language),
-    /** For what points may be given in this market. */
+    /** Facts for which points may be given in this market. */
     lawful: Type.Array(Type.Enum([...POINT_FACTS])),
   }),
   refusals: [],
@@ -103,7 +103,7 @@ export const getPlayerPoints = defineCall({
     points: Type.Integer(),
     ever: Type.Integer(),
     level: orNull(Type.String()),
-    /** Nothing is offered to them now. */
+    /** The player gets no offers now. */
     isStoreClosed: Type.Boolean(),
     ...page(MovementShown).properties,
   }),

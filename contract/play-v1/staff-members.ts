@@ -8,15 +8,15 @@ import { CeilingMinor, Grant, RoleKey } from '../shapes/rights.ts'
 import { SECURITY_EVENT_KINDS, SecurityEvent } from '../shapes/security-events.ts'
 import { Permission } from '../shapes/staff.ts'
 
-/** Members of staff: who they are, how they come and go, and what they may do. Ours. */
+/** Members of staff: their data, invitation and deactivation, and their permissions. Not in the specification. */
 const root = '/capi/Play/v1/Backoffice/Staff'
 const userId = Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 })
 const explanation = text(2000, 5)
 
-/** Where no letter leaves, whoever asked hands the link over; it is shown this once. */
+/** Where no letter is sent, the person who requested the link hands it over; it is shown only once. */
 const Link = Type.Object({ url: Type.Union([Type.String(), Type.Null()]), expiresAt: Instant })
 
-/** Makes somebody without any right, and sends them a link to choose a password by. Roles are asked for by Roles/Give. */
+/** Creates a member of staff without roles, and sends them a link to choose a password. Roles are requested by Roles/Give. */
 export const inviteStaff = defineCall({
   method: 'POST',
   path: `${root}/Invite`,
@@ -33,7 +33,7 @@ export const inviteStaff = defineCall({
   refusals: ['ERR_EMAIL_ALREADY_USED'],
 })
 
-/** A new link by which somebody chooses a password; the old one is void at once. `everything` takes the second factors too. */
+/** A new link to choose a password; the old one becomes invalid at once. `everything` removes the second factors too. */
 export const resetStaff = defineCall({
   method: 'POST',
   path: `${root}/Reset`,
@@ -57,12 +57,12 @@ const change = (name: string, summary: string) =>
     refusals: ['ERR_STAFF_NOT_FOUND', 'ERR_OWN_RIGHTS', 'ERR_STATE_CHANGED'],
   })
 
-/** At once, in every process and page: sessions and roles end, links are void. */
+/** At once, in every process and page: sessions and roles end, links become invalid. */
 export const deactivateStaff = change('Deactivate', 'Deactivate a member of staff')
-/** Gives no role back. */
+/** Restores no role. */
 export const activateStaff = change('Activate', 'Activate a member of staff again, without roles')
 
-/** Lets somebody try again at once whose sign-in is stopped by bad attempts. */
+/** Ends the block after bad sign-in attempts at once. */
 export const unlockStaff = defineCall({
   method: 'POST',
   path: `${root}/Unlock`,
@@ -95,7 +95,7 @@ export const StaffSession = Type.Object({
   isCurrent: Type.Boolean(),
 })
 
-/** What somebody may do now, since when by the roles that they hold, and which these are. */
+/** A permission now, since when it is held by the present roles, and which these are. */
 const Right = Type.Object({
   permission: Permission,
   ceilingMinor: Type.Union([CeilingMinor, Type.Null()]),
@@ -118,9 +118,9 @@ export const getStaff = defineCall({
     hasJoined: Type.Boolean(),
     lastSignInAt: Type.Union([Instant, Type.Null()]),
     deactivatedAt: Type.Union([Instant, Type.Null()]),
-    /** Until when a link waits to be used; null when none does. */
+    /** Expiry of a link that was not used yet; null without one. */
     linkOpenUntil: Type.Union([Instant, Type.Null()]),
-    /** Until when sign-in is stopped by bad attempts; null when it is not. */
+    /** End of the block after bad sign-in attempts; null without one. */
     blockedUntil: Type.Union([Instant, Type.Null()]),
     factors: Type.Object({ code: Type.Boolean(), passkeys: Type.Integer(), recoveryCodes: Type.Integer() }),
     grants: Type.Array(Grant),
@@ -130,7 +130,7 @@ export const getStaff = defineCall({
   refusals: ['ERR_STAFF_NOT_FOUND'],
 })
 
-/** Who can do it, now or at another moment; `amountMinor` leaves out whom a ceiling stops. */
+/** Who holds the permission, now or at another instant; `amountMinor` leaves out people with a lower ceiling. */
 export const whoCan = defineCall({
   method: 'GET',
   path: `${root}/WhoCan`,
@@ -151,12 +151,12 @@ export const whoCan = defineCall({
         roles: Type.Array(Type.String()),
         ceilingMinor: Type.Union([CeilingMinor, Type.Null()]),
         since: Instant,
-        /** What the policy of that moment asks of them for each action of the permission, at the amount, without a warning. */
+        /** What the policy of that instant requires from them for each action of the permission, at the amount, without a warning. */
         actions: Type.Array(
           Type.Object({
             action: ApprovalAction,
             needs: Type.Enum([...POLICY_NEEDS]),
-            /** What the second person would have to hold besides the permission. */
+            /** Permissions that the second person would need besides. */
             permissions: Type.Array(Type.String()),
           }),
         ),
@@ -182,7 +182,7 @@ export const listSecurityEvents = defineCall({
 
 const Dated = Type.Object({ role: RoleKey, userId, explanation })
 
-/** A second person signs it; the second administrator alone is given by the first. Nobody gives themselves a role. */
+/** A second person signs it; only the second administrator is created by the first one alone. Nobody can give themselves a role. */
 export const giveRole = defineCall({
   method: 'POST',
   path: `${root}/GiveRole`,
@@ -193,7 +193,7 @@ export const giveRole = defineCall({
     ...Dated.properties,
     validFrom: Type.Optional(Instant),
     validUntil: Type.Optional(Instant),
-    /** At which venues it counts: of the roles of their staff, which are given for some (`VENUE_ROLES`). Absent: everywhere. */
+    /** The venues to which it is limited: only for roles of venue staff, which are given for some (`VENUE_ROLES`). Absent: everywhere. */
     venues: Type.Optional(Type.Array(Uuid, { minItems: 1, maxItems: 200, uniqueItems: true })),
     /** Lower than the role's own. */
     ceilings: Type.Optional(
@@ -212,7 +212,7 @@ export const giveRole = defineCall({
   ],
 })
 
-/** Ends when the second person signs. Deactivation is what ends everything at once. */
+/** Takes effect when the second person signs. To end everything at once, deactivate the person. */
 export const endRole = defineCall({
   method: 'POST',
   path: `${root}/EndRole`,

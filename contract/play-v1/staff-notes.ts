@@ -4,7 +4,7 @@ import { personal } from '../personal.ts'
 import { BulkFields } from '../shapes/bulk.ts'
 import { IdempotencyKey, Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 
-/** Kinds of notes. A tag is a few words that stand beside the name; a note of risk is not in the copy of a player's data. */
+/** Kinds of notes. A tag is a few words shown beside the name; a note of risk is not in the export of a player's data. */
 export const NOTE_KINDS = ['tag', 'call', 'money', 'care', 'risk', 'other'] as const
 export type NoteKind = (typeof NOTE_KINDS)[number]
 
@@ -24,7 +24,7 @@ export const NoteVersion = Type.Object({
 export const Note = Type.Object({
   noteId: Uuid,
   kind: Type.Enum([...NOTE_KINDS]),
-  /** Whether it holds now: it was not ended, and its time is not over. */
+  /** Whether it is in force: neither ended nor expired. */
   isInForce: Type.Boolean(),
   /** The newest first. */
   versions: Type.Array(NoteVersion),
@@ -59,10 +59,10 @@ export const writeNote = defineCall({
     idempotencyKey: IdempotencyKey,
   }),
   reply: Note,
-  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_VALID', 'ERR_KEY_REUSED'],
+  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_VALID', 'ERR_KEY_REUSED', 'ERR_PERSON_ERASED'],
 })
 
-/** Each by the rules of one. Who has the tag already, or has it not, stays as they are. */
+/** Each by the rules for one. Players who already have the tag, or do not have it, stay unchanged. */
 export const tagPlayers = defineCall({
   ...works,
   path: `${root}/TagPlayers`,
@@ -78,7 +78,7 @@ export const tagPlayers = defineCall({
   refusals: ['ERR_NOTE_NOT_VALID', 'ERR_PLAYER_CLOSED'],
 })
 
-/** `seenVersion` is the one that the caller read: of two who correct at once the second reads first what the other wrote. */
+/** `seenVersion` is the version that the caller read: of two concurrent corrections the second one is refused. */
 export const correctNote = defineCall({
   ...works,
   path: `${root}/CorrectNote`,

@@ -5,12 +5,12 @@ import { Money } from '../shapes/money.ts'
 import { StaffWithdrawal } from '../shapes/withdrawals.ts'
 import { EntryRow, StaffDeposit } from './backoffice.ts'
 
-/** Payments of any state as staff find them again. Ours. */
+/** Search of payments in any state, for staff. Not in the specification. */
 const root = '/capi/BackOffice/v1'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One thing that happened to a payment. `what` is a state of a deposit or withdrawal, or `refund-…` with how it ended. */
+/** One event of a payment. `what` is a state of a deposit or withdrawal, or `refund-…` with its outcome. */
 export const PaymentEvent = Type.Object({
   at: Instant,
   what: Type.String(),
@@ -21,7 +21,7 @@ export const PaymentEvent = Type.Object({
   amount: orNull(Money),
 })
 
-/** A payment by the number that the player reads out, whatever has become of it: exactly one of the two is there. */
+/** A payment by the number that the player reads out, in any state: exactly one of the two is set. */
 export const getPayment = defineCall({
   method: 'GET',
   path: `${root}/Payment/Get`,
@@ -35,7 +35,7 @@ export const getPayment = defineCall({
     withdrawal: orNull(StaffWithdrawal),
     /** Oldest first. */
     history: Type.Array(PaymentEvent),
-    /** What it moved in the books; null where the caller may not read money. */
+    /** Its entries in the books; null where the caller may not read money. */
     entries: orNull(Type.Array(EntryRow)),
   }),
   refusals: ['ERR_PAYMENT_NOT_FOUND'],

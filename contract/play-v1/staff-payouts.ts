@@ -6,13 +6,13 @@ import { IdempotencyKey, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { PositiveMoney } from '../shapes/money.ts'
 import { BankAccount, STAFF_WITHDRAWAL_METHODS, StaffWithdrawal } from '../shapes/withdrawals.ts'
 
-/** Money out in a player's name: cash over a desk, or a transfer where the player's own ways do not reach. Ours. */
+/** Withdrawals in a player's name: cash at a desk, or a transfer where the player's own methods do not work. Not in the specification. */
 const root = '/capi/Play/v1/Backoffice/Withdrawal'
 const explanation = text(2000, 20)
 
 /**
- * Takes money off a player's balance for a payout that staff make: `CashPayout` waits at the desk, `CashlessPayout` for the
- * next file to the bank. Another member of staff pays it out. The same key again answers the same withdrawal.
+ * Takes money off a player's balance for a payout by staff: `CashPayout` waits at the desk, `CashlessPayout` for the next file to
+ * the bank. Another member of staff pays it out. A repeat with the same key returns the same withdrawal.
  */
 export const makeWithdrawal = defineCall({
   method: 'POST',
@@ -24,7 +24,7 @@ export const makeWithdrawal = defineCall({
     playerId: PlayerId,
     amount: PositiveMoney,
     method: Type.Enum([...STAFF_WITHDRAWAL_METHODS]),
-    /** Where `CashlessPayout` goes. */
+    /** The target of `CashlessPayout`. */
     account: Type.Optional(BankAccount),
     explanation,
     idempotencyKey: IdempotencyKey,
@@ -38,17 +38,17 @@ export const makeWithdrawal = defineCall({
     'ERR_ACCOUNT_NUMBER_INVALID',
     'ERR_INSUFFICIENT_FUNDS',
     'ERR_KEY_REUSED',
-    // The law of accounts stands in nobody's way less because staff ask.
+    // The law of accounts applies to withdrawals by staff as well.
     'ERR_IDENTITY_NOT_VERIFIED',
     'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED',
     'ERR_MARKET_UNKNOWN',
-    // Cash of more than the law lets be paid in a day.
+    // More cash than the law allows in a day.
     'ERR_CASH_LIMIT_REACHED',
     ...APPROVAL_REFUSALS,
   ],
 })
 
-/** The cash has been handed to the player. Never by who made the withdrawal. */
+/** The cash was handed to the player. Never by the person who made the withdrawal. */
 export const payCash = defineCall({
   method: 'POST',
   path: `${root}/PayCash`,
@@ -58,7 +58,7 @@ export const payCash = defineCall({
   body: Type.Object({
     playerId: PlayerId,
     paymentId: Uuid,
-    /** What was seen, where the law of cash asks for it. */
+    /** The verified document, where the law of cash requires one. */
     identification: Type.Optional(CashIdentification),
     explanation,
     acceptedWarnings: Type.Optional(AcceptedWarnings),

@@ -20,7 +20,7 @@ export const listPersonChanges = defineCall({
       at: Instant,
       byKind: Type.Enum([...PERSON_CHANGERS]),
       byName: orNull(Type.String()),
-      /** The second person, where there had to be one. */
+      /** The second person, where one was needed. */
       signedByName: orNull(Type.String()),
       reason: orNull(Type.String()),
       explanation: orNull(Type.String()),

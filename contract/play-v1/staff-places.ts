@@ -5,7 +5,7 @@ import { ADDRESS_MATCHES, AddressOffered } from '../shapes/addresses.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
 import * as places from '../shapes/places.ts'
 
-/** What staff need of places beside the specified calls: who is behind them, a month of a venue, and many terminals at once. Ours. */
+/** Calls of staff about places besides those of the specification: companies, a month of a venue, and many terminals at once. */
 const root = '/capi/BackOffice/v1/Places'
 
 export const listParties = defineCall({
@@ -20,7 +20,7 @@ export const listParties = defineCall({
   refusals: [],
 })
 
-/** Facts as sent, from a moment on. Without an id a new one. */
+/** Facts are replaced, from an instant on. Without an id a new party. */
 export const saveParty = defineCall({
   method: 'POST',
   path: `${root}/SaveParty`,
@@ -32,7 +32,7 @@ export const saveParty = defineCall({
   refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
 })
 
-/** The address of a venue is no secret of anybody: it may stand in an address that is called. */
+/** A GET, because the address of a venue is public and may appear in a URL. */
 export const checkVenueAddress = defineCall({
   method: 'GET',
   path: `${root}/CheckAddress`,
@@ -52,7 +52,7 @@ export const checkVenueAddress = defineCall({
 
 const CLOCK = Type.String()
 
-/** A month of a venue as of a moment: hours, days that are not as their weekday, and what the law keeps closed. */
+/** A month of a venue as of an instant: hours, special days, and closings by law. */
 export const getCalendar = defineCall({
   method: 'GET',
   path: `${root}/Calendar`,
@@ -74,10 +74,10 @@ export const getCalendar = defineCall({
   refusals: ['ERR_VENUE_NOT_FOUND'],
 })
 
-/** Terminals that are written at once. */
+/** Maximum number of terminals in one change. */
 export const MANY_TERMINALS_MAX = 500
 
-/** All or none. A preview says what would become of each and writes nothing; a terminal that stands there already stays. */
+/** All or none. A preview returns the outcome for each terminal and writes nothing; a terminal that is already there stays. */
 export const moveTerminals = defineCall({
   method: 'POST',
   path: `${root}/MoveTerminals`,
@@ -98,11 +98,14 @@ export const moveTerminals = defineCall({
       Type.Object({
         terminalId: Uuid,
         serial: Type.String(),
-        /** `moved` (or would be) · `there`: it stands there · `gone`: it is not there at that time · `planned`: it leaves again, or is moved, later. */
+        /**
+         * `moved` (or would be) · `there`: it is there already · `gone`: it is not there at that time · `planned`: a later move or
+         * removal is planned.
+         */
         outcome: Type.Enum(['moved', 'there', 'gone', 'planned']),
-        /** Where it stands at that time; null: in the store. */
+        /** Its venue at that time; null: in the store. */
         fromVenue: Type.Union([Type.String(), Type.Null()]),
-        /** When what was planned before begins. */
+        /** When the earlier planned change begins. */
         plannedAt: Type.Union([Instant, Type.Null()]),
       }),
     ),
@@ -110,7 +113,7 @@ export const moveTerminals = defineCall({
   refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
 })
 
-/** All or none; a serial number that is known already is refused, so that a repeat adds nothing. */
+/** All or none; a known serial number is refused, so that a repeat adds nothing. */
 export const addTerminals = defineCall({
   method: 'POST',
   path: `${root}/AddTerminals`,
@@ -130,7 +133,7 @@ export const addTerminals = defineCall({
     rows: Type.Array(
       Type.Object({
         serial: Type.String(),
-        /** `added` (or would be) · `known`: there is one of this serial number · `twice`: it is in the list twice. */
+        /** `added` (or would be) · `known`: a terminal with this serial number exists · `twice`: it is in the list twice. */
         outcome: Type.Enum(['added', 'known', 'twice']),
         terminalId: Type.Union([Uuid, Type.Null()]),
       }),

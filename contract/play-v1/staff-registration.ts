@@ -6,11 +6,11 @@ import { TAKEN_BACK_DECLARATIONS } from '../shapes/person-changes.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Why two accounts may be of one person. */
+/** Why two accounts may belong to one person. */
 export const MATCH_REASONS = ['birth-number', 'name-and-birth-date', 'phone', 'address', 'birth-place'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
-/** What staff see of how a person became a player. Nothing here names the person; Reveal does, with a purpose. */
+/** How a person became a player, for staff. It has no personal data; Reveal returns that, with a purpose. */
 export const getRegistration = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Player/GetRegistration',
@@ -20,12 +20,12 @@ export const getRegistration = defineCall({
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
     registeredBy: Type.String(),
-    /** The name that others see; chosen to be seen, so it is not covered. */
+    /** The name that others see; public, so it is not covered. */
     nickname: orNull(Type.String()),
     consents: Type.Array(Type.Object({ kind: Type.String(), version: Type.String(), givenAt: Instant })),
     declarations: Type.Object({
       isPoliticallyExposed: orNull(Type.Boolean()),
-      /** True where they say that sanctions concern them; it is no question of its own, so nobody says no. */
+      /** True where the person declared to be under sanctions; there is no separate question, so it is never false. */
       isSanctioned: orNull(Type.Boolean()),
       isOwnAccount: orNull(Type.Boolean()),
       declaredAt: orNull(Instant),
@@ -33,7 +33,7 @@ export const getRegistration = defineCall({
     emailVerifiedAt: orNull(Instant),
     phoneVerifiedAt: orNull(Instant),
     nationality: orNull(Type.String()),
-    /** Until when the account is temporary, and how far it may be prolonged; null where it is verified or the law has no such account. */
+    /** End of the temporary account, and how far it can be prolonged; null where it is verified or the law has no such account. */
     temporary: orNull(
       Type.Object({
         until: Instant,
@@ -52,7 +52,7 @@ export const getRegistration = defineCall({
         ),
       }),
     ),
-    /** Which fields of the person are filled in; their values are revealed elsewhere. */
+    /** Names of the filled fields of the person; their values are returned by Reveal. */
     filledFields: Type.Array(Type.String()),
     missingFields: Type.Array(Type.String()),
     matches: Type.Array(
@@ -68,7 +68,7 @@ export const getRegistration = defineCall({
   refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
-/** Always two people, the second of them with the right of money in risk: what was declared has raised an alert there. */
+/** Always two people, the second one with the permission for money in risk: the declaration raised an alert there. */
 export const takeDeclarationBack = defineCall({
   method: 'POST',
   path: '/capi/BackOffice/v1/Player/TakeDeclarationBack',
@@ -78,7 +78,7 @@ export const takeDeclarationBack = defineCall({
   body: Type.Object({
     playerId: PlayerId,
     declaration: Type.Enum([...TAKEN_BACK_DECLARATIONS]),
-    /** Whether they get a letter: not where it would tell them of a suspicion. */
+    /** Whether the player gets a letter: not where it would reveal a suspicion. */
     isPlayerTold: Type.Boolean(),
     explanation: text(2000, 20),
     acceptedWarnings: Type.Optional(AcceptedWarnings),

@@ -17,14 +17,14 @@ import {
   Topic,
 } from '../shapes/support.ts'
 
-/** The queue of support, and what staff do with a ticket. */
+/** The queue of support, and actions of staff on a ticket. */
 const root = '/capi/BackOffice/v1/Support'
 const looks = { audience: 'staff', permission: 'support.read', method: 'GET' } as const
 const works = { audience: 'staff', permission: 'support.manage', method: 'POST' } as const
 const ofTicket = { ticketId: Uuid }
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Open ones in the order of their promise, then the others, newest first. */
+/** Open ones by the deadline of their promise, then the others, newest first. */
 export const listTickets = defineCall({
   ...looks,
   path: `${root}/ListTickets`,
@@ -43,7 +43,7 @@ export const listTickets = defineCall({
   wholeFor: 'support.manage',
 })
 
-/** Read again and again by the rail. */
+/** Polled for the side rail. */
 export const countTickets = defineCall({
   ...looks,
   path: `${root}/Count`,
@@ -77,7 +77,7 @@ export const getFile = defineCall({
 
 const changed = { reply: StaffTicket, wholeFor: 'support.manage' } as const
 
-/** `seenOwnerId` is who had it as the caller saw it: two who take the same ticket do not pass each other. */
+/** `seenOwnerId` is the owner that the caller saw: of two concurrent calls for a ticket the second one is refused. */
 export const setOwner = defineCall({
   ...works,
   ...changed,
@@ -88,9 +88,9 @@ export const setOwner = defineCall({
 })
 
 /**
- * One change of many tickets, each by itself and by the rules of one: what cannot be done leaves the others be. `seen` is what the
- * caller saw of each: one that somebody else took, or that the player has written in since, is not passed over. A preview runs
- * the same and changes nothing.
+ * One change of many tickets, each on its own and by the rules for one: a failure does not affect the others. `seen` is the state
+ * of each that the caller saw: a ticket with a new owner or a new message of the player is not changed. A preview runs the same
+ * checks and changes nothing.
  */
 export const changeMany = defineCall({
   ...works,
@@ -122,7 +122,7 @@ export const setPriority = defineCall({
   refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** `lastMessageId` is the newest message that the caller read: what has changed meanwhile is read before it is answered. */
+/** `lastMessageId` is the newest message that the caller read: after a newer one the call is refused. */
 export const answer = defineCall({
   ...works,
   ...changed,
@@ -180,7 +180,7 @@ export const listTemplates = defineCall({
   path: `${root}/ListTemplates`,
   summary: 'Texts that staff answer with',
   query: Type.Object({}),
-  /** With the languages that each has to speak. */
+  /** With the languages in which each template is required. */
   reply: Type.Object({ templates: Type.Array(Template), languages: Type.Array(Language) }),
   refusals: [],
 })

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { Instant } from '../shapes/fields.ts'
 import { Synonym, SYNONYMS_MAX } from '../shapes/synonyms.ts'
 
-/** Words by which the search of the site finds games: of the brand, written as a whole by one person. */
+/** Search terms for games on the brand's site, saved as a whole by one person. */
 const root = '/capi/BackOffice/v1/Content'
 const Synonyms = Type.Array(Synonym, { maxItems: SYNONYMS_MAX })
 
@@ -23,7 +23,7 @@ export const getSynonyms = defineCall({
   refusals: [],
 })
 
-/** `basedOn`: the version when it was opened; 0 before the first one. `details.line` is the number of an entry that finds nothing. */
+/** `basedOn`: the version when it was opened; 0 before the first one. `details.line` is the number of an entry that matches nothing. */
 export const saveSynonyms = defineCall({
   audience: 'staff',
   permission: 'content.manage',

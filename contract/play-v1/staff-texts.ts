@@ -10,12 +10,12 @@ const writes = { audience: 'staff', permission: 'content.manage', method: 'POST'
 
 const Version = Type.Integer({ minimum: 1, maximum: 1_000_000 })
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
-/** All texts of the product, in letters that take three bytes each. */
+/** All texts of the product, with three bytes for each letter. */
 const TEXTS_BYTES = 1024 * 1024
 
 /**
- * The newest version of a language, or the one that is named; before the first one, the texts of the folder. Without a language: of the first
- * one of the brand.
+ * The newest version of a language, or the requested one; before the first version, the texts of the folder. Default: the first
+ * language of the brand.
  */
 export const getTexts = defineCall({
   ...reads,
@@ -28,22 +28,22 @@ export const getTexts = defineCall({
     version: orNull(Version),
     latestVersion: orNull(Version),
     liveVersion: orNull(Version),
-    /** Whether the site is to be had in this language. */
+    /** Whether the site is offered in this language. */
     isOffered: Type.Boolean(),
-    /** Languages of the site, the first one first: the text is translated from it. */
+    /** Languages of the site, the first one first: translations start from it. */
     offered: Type.Array(Language),
     texts: Texts,
-    /** What the folder has: counts where nothing is published. */
+    /** Texts of the folder: used where nothing is published. */
     own: Texts,
-    /** Texts that were changed in the first language, and are as before in this one. */
+    /** Texts that were changed in the first language since their translation. */
     behind: Type.Array(TextKey),
     parts: Type.Array(
       Type.Object({
         part: TextPart,
-        /** The places of the site where they appear. */
+        /** The pages of the site where they appear. */
         places: Type.Array(Type.String()),
         count: Type.Integer(),
-        /** Keys of which there is no text in this language. */
+        /** Keys without a text in this language. */
         missing: Type.Array(TextKey),
       }),
     ),
@@ -51,7 +51,7 @@ export const getTexts = defineCall({
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 
-/** Of one part, or all in which some words are found; at most 300. */
+/** Texts of one part, or all that contain the searched words; at most 300. */
 export const listTexts = defineCall({
   ...reads,
   path: `${root}/ListTexts`,
@@ -61,13 +61,13 @@ export const listTexts = defineCall({
     texts: Type.Array(
       Type.Object({
         key: TextKey,
-        /** As the product has it, or as the folder has what only the brand can say; null: missing. */
+        /** The text of the product, or of the folder for texts that each brand has to write; null: missing. */
         words: orNull(Type.String()),
         /** The same in the first language of the brand. */
         source: orNull(Type.String()),
         places: Type.Array(Type.String()),
         maxLength: Type.Integer(),
-        /** The law says these words, so nobody changes them here. */
+        /** Wording required by law, so it cannot be changed here. */
         isOfLaw: Type.Boolean(),
       }),
     ),
@@ -76,7 +76,7 @@ export const listTexts = defineCall({
   refusals: [],
 })
 
-/** Keeps nothing but what the preview shows; the next try takes its place. Without an address where the brand does not speak the language. */
+/** Stores them only for the preview; the next try replaces them. No URL where the brand does not offer the language. */
 export const tryTexts = defineCall({
   ...writes,
   path: `${root}/TryTexts`,

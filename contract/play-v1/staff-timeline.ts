@@ -4,8 +4,8 @@ import { Instant, PageQuery, PlayerId } from '../shapes/fields.ts'
 import { TIMELINE_KINDS, TimelineEntry } from '../shapes/timeline.ts'
 
 /**
- * Everything that happened to one player, newest first, put together from what every room keeps. Kinds that the caller may not
- * read are left out. As of a past moment it is what was known then: nothing later is in it. Rounds are sums of days.
+ * All events of one player, newest first, collected from every room. Kinds that the caller may not read are left out. As of a past
+ * instant: only what was known then. Rounds are summed by day.
  */
 export const getTimeline = defineCall({
   method: 'GET',
@@ -22,9 +22,9 @@ export const getTimeline = defineCall({
   reply: Type.Object({
     rows: Type.Array(TimelineEntry),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
-    /** What this caller may ask for. */
+    /** Kinds that this caller may request. */
     kinds: Type.Array(Type.Enum([...TIMELINE_KINDS])),
-    /** Until when things are shown. */
+    /** Events up to this instant are shown. */
     until: Instant,
   }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],

@@ -7,11 +7,11 @@ import { Money } from '../shapes/money.ts'
 import { RiskPicture } from '../shapes/risk-picture.ts'
 import { StaffWithdrawal, WithdrawalMoveRow } from '../shapes/withdrawals.ts'
 
-/** What staff need beside the stated withdraw calls. Ours. */
+/** Calls of staff about withdrawals besides those of the specification. */
 const root = '/capi/Play/v1/Backoffice'
 const explanation = text(2000, 20)
 
-/** One withdrawal with its account, its history and the player's money beside it. */
+/** One withdrawal with its account, its history and the player's money. */
 export const getWithdrawal = defineCall({
   method: 'GET',
   path: `${root}/Withdrawal/Get`,
@@ -35,7 +35,7 @@ export const getWithdrawal = defineCall({
       wonTotal: Money,
     }),
     risk: RiskPicture,
-    /** Why a person must ask the partner that pays it out; null when nobody must. */
+    /** Why staff must contact the partner that pays it out; null when they need not. */
     payoutAttention: Type.Union([Type.String(), Type.Null()]),
   }),
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
@@ -53,9 +53,9 @@ const move = (name: string, summary: string) =>
     refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
   })
 
-/** The money goes back to the player's account. */
+/** The money is returned to the player's account. */
 export const refuseWithdrawal = move('Refuse', 'Refuse a withdrawal; the money goes back to the account')
-/** The bank sent the money back, so that it is in the player's account again. */
+/** The bank returned the money, so it is credited to the player's account again. */
 export const giveBackWithdrawal = defineCall({
   method: 'POST',
   path: `${root}/Withdrawal/GiveBack`,
@@ -95,7 +95,7 @@ export const sendWithdrawals = defineCall({
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: TransferFile,
-  /** ERR_SECOND_PERSON_NEEDED: who made a withdrawal in a player's name does not send it. */
+  /** ERR_SECOND_PERSON_NEEDED: a person who made a withdrawal in a player's name may not send it. */
   refusals: [
     'ERR_PAYMENT_NOT_FOUND',
     'ERR_STATE_CHANGED',
@@ -117,7 +117,7 @@ export const payOutWithdrawals = defineCall({
   refusals: sendWithdrawals.refusals,
 })
 
-/** What each of them would need, one by one; nothing changes. */
+/** The requirement for each of them; nothing changes. */
 export const previewPayouts = defineCall({
   method: 'POST',
   path: `${root}/Withdrawals/Foresee`,
@@ -136,7 +136,7 @@ export const previewPayouts = defineCall({
         amount: Money,
         needs: Type.Enum([...POLICY_NEEDS]),
         warnings: Type.Array(WarningId),
-        /** The code that it would be refused with now. */
+        /** Code of the refusal that it would get now. */
         obstacle: Type.Union([Type.String(), Type.Null()]),
       }),
     ),
@@ -155,7 +155,7 @@ export const listTransferFiles = defineCall({
   refusals: [],
 })
 
-/** The file's text, to be sent to the bank. Each look is in the audit log. */
+/** The text of the file, to be sent to the bank. Each view is in the audit log. */
 export const getTransferFile = defineCall({
   method: 'GET',
   path: `${root}/Withdrawals/GetFile`,

@@ -4,7 +4,7 @@ import { fileIds } from '../onling-v2/feedback.ts'
 import { Done, Email, IdempotencyKey, page, PageQuery, Uuid } from '../shapes/fields.ts'
 import { OwnTicket, OwnTicketRow, TicketFile, TicketFileLink, TicketText, Topic } from '../shapes/support.ts'
 
-/** Questions of one's own to support. The first one is asked by Feedback/SendSupportTicket. */
+/** A player's own questions to support. The first message is sent by Feedback/SendSupportTicket. */
 const root = '/capi/PlayerAccount/v1/Support'
 const player = { audience: 'player' } as const
 const ofTicket = { ticketId: Uuid }
@@ -62,7 +62,7 @@ export const reopen = defineCall({
   ratePerMinute: 20,
 })
 
-/** JPEG, PNG, WebP or PDF, up to 15 MB, as the one file of a multipart body. It waits a day for the message that names it. */
+/** JPEG, PNG, WebP or PDF, up to 15 MB, as the one file of a multipart body. It is kept for a day unless a message refers to it. */
 export const uploadFile = defineCall({
   ...player,
   method: 'POST',
@@ -75,7 +75,7 @@ export const uploadFile = defineCall({
   ratePerMinute: 20,
 })
 
-/** Takes back a file that no message names yet. */
+/** Removes a file that no message refers to yet. */
 export const removeFile = defineCall({
   ...player,
   method: 'POST',
@@ -96,7 +96,7 @@ export const getFile = defineCall({
   refusals: ['ERR_TICKET_FILE_NOT_FOUND'],
 })
 
-/** How long an answer usually takes: half of those of the last 30 days came within it. Null where too few were given. */
+/** Usual time to a response: the median of the last 30 days. Null where there were too few. */
 export const getAnswerTime = defineCall({
   method: 'GET',
   path: `${root}/GetAnswerTime`,
@@ -108,8 +108,8 @@ export const getAnswerTime = defineCall({
 })
 
 /**
- * Asks support from outside, for who cannot sign in because the account is locked: the e-mail and password prove whose question
- * it is, and the answer comes to that e-mail. Whoever can sign in does.
+ * A question to support without a sign-in, for players whose account is locked: e-mail and password prove the person, and the
+ * response goes to that e-mail. Players who can sign in use the other call.
  */
 export const askFromOutside = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { DiffLine, TermsName } from '../shapes/content.ts'
 import { Done, Instant, Language } from '../shapes/fields.ts'
 
-/** The terms that a player has to accept anew before the next deposit or stake. Ours (decision 0163). */
+/** The terms that a player has to accept anew before the next deposit or stake. Not in the specification (decision 0163). */
 const root = '/capi/Play/v1/Terms'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -18,13 +18,13 @@ export const getTermsToAccept = defineCall({
     toAccept: orNull(
       Type.Object({
         name: TermsName,
-        /** The one that was asked for, where its text is as new as the player's own. */
+        /** The requested language, if its text is as recent as that of the player's own language. */
         language: Language,
         version: Type.Integer(),
         since: Instant,
-        /** The version that the player accepted last in this language; null: none, so that nothing is compared. */
+        /** The version that the player accepted last in this language; null: none, so there is no comparison. */
         comparedWith: orNull(Type.Integer()),
-        /** What is new and what is gone, under the headings of the text. */
+        /** Added and removed lines, under the headings of the text. */
         changes: Type.Array(Type.Object({ heading: orNull(Type.String()), lines: Type.Array(DiffLine) })),
       }),
     ),
@@ -32,7 +32,7 @@ export const getTermsToAccept = defineCall({
   refusals: [],
 })
 
-/** Idempotent. What is not in force in any language is refused: it was in force when they opened it. */
+/** Idempotent. Any language is accepted. ERR_STATE_CHANGED: the version is no longer in force. */
 export const acceptTerms = defineCall({
   method: 'POST',
   path: `${root}/Accept`,

@@ -9,12 +9,12 @@ import { Money } from '../shapes/money.ts'
 import { orNull, OwnEntry, Prize, Tournament, TournamentRound } from '../shapes/tournaments.ts'
 import { ENTRY_STATES, PRIZE_OUTCOMES, REMOVAL_REASONS } from '../states/tournament-states.ts'
 
-/** Tournaments: what the specification shows no call for. Those that it has are in onling-v2/tournaments.ts. */
+/** Calls of tournaments that the specification does not have. Its own ones are in onling-v2/tournaments.ts. */
 const root = '/capi/Play/v1/Tournaments'
 const staffRoot = '/capi/Play/v1/Backoffice/Tournaments'
 const explanation = text(2000, 20)
 
-/** Null: the player is not in it. */
+/** Null: the player has not entered. */
 export const getOwnEntry = defineCall({
   method: 'GET',
   path: `${root}/GetOwnEntry`,
@@ -36,7 +36,7 @@ export const leaveRound = defineCall({
   refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** What the law of the market says against a competition by play on a game, for a page that has to say why there is none. */
+/** The market's rule against competitions by play on a game, for a page that has to explain why there is none. */
 export const getCompetitionLaw = defineCall({
   method: 'GET',
   path: `${root}/GetLaw`,
@@ -48,7 +48,7 @@ export const getCompetitionLaw = defineCall({
     rule: orNull(
       Type.Object({
         ruleId: Type.String(),
-        /** Where the rule stands, by language; a language that is missing names the rule by its id alone. */
+        /** Citation of the rule, by language; in a missing language only the id of the rule is shown. */
         citations: Type.Record(Type.String(), Type.String()),
         /** The sentence of the rule by language. */
         texts: Type.Record(Type.String(), Type.String()),
@@ -58,7 +58,7 @@ export const getCompetitionLaw = defineCall({
   refusals: [],
 })
 
-/** One player in a round as staff see them. */
+/** One player in a round, for staff. */
 const StaffEntry = Type.Object({
   playerId: PlayerId,
   state: Type.Enum([...ENTRY_STATES]),
@@ -78,7 +78,7 @@ const StaffEntry = Type.Object({
   explanation: orNull(Type.String()),
   prize: orNull(Prize),
   prizeOutcome: orNull(Type.Enum([...PRIZE_OUTCOMES])),
-  /** What the prize was given as: a movement of the books, an award of free rounds or of a bonus. */
+  /** Reference of the prize: a movement of the books, an award of free rounds or of a bonus. */
   reference: orNull(Uuid),
   heldBecause: orNull(Type.String()),
 })
@@ -127,7 +127,7 @@ export const listHallsForStaff = defineCall({
   refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
-/** At once: whoever it was is told, and may write to support. */
+/** At once: the player is notified, and may write to support. */
 export const disqualify = defineCall({
   method: 'POST',
   path: `${staffRoot}/Disqualify`,
@@ -139,7 +139,7 @@ export const disqualify = defineCall({
   refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** Makes the table anew from the books and compares it with the one that stands; changes nothing. */
+/** Recomputes the table from the books and compares it with the stored one; changes nothing. */
 export const checkRound = defineCall({
   method: 'GET',
   path: `${staffRoot}/Check`,
@@ -157,7 +157,7 @@ export const checkRound = defineCall({
   ratePerMinute: 10,
 })
 
-/** Asked for by one person, signed by another: the results stand then, and the prizes are given in the same transaction. */
+/** Requested by one person, approved by another: the results become final, and the prizes are given in the same transaction. */
 export const publishResults = defineCall({
   method: 'POST',
   path: `${staffRoot}/PublishResults`,

@@ -7,7 +7,7 @@ import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { page, text, Uuid } from '../shapes/fields.ts'
 import { EventShown, Firing, Preview, Trigger, TriggerFinding, TriggerTerms } from '../shapes/triggers.ts'
 
-/** What staff do with triggers beside writing them. Ours: the specification names only definitions and triggers. */
+/** Calls of staff about triggers besides defining them. The specification only has definitions and triggers. */
 const root = '/capi/BackOffice/v1/Triggers'
 const explanation = text(2000, 20)
 
@@ -21,7 +21,7 @@ export const listEvents = defineCall({
   refusals: [],
 })
 
-/** Saves nothing: what the editor asks while somebody writes. */
+/** Saves nothing: validation for the editor. */
 export const judge = defineCall({
   method: 'POST',
   path: `${root}/Judge`,
@@ -32,7 +32,7 @@ export const judge = defineCall({
   reply: Type.Object({
     problems: Type.Array(Type.Object({ field: Type.String(), problem: Type.String() })),
     findings: Type.Array(TriggerFinding),
-    /** Names of triggers that would set each other off, in order; empty where there is none. */
+    /** Names of triggers that would fire each other, in order; empty without a loop. */
     loop: Type.Array(Type.String()),
   }),
   refusals: ['ERR_EVENT_DEFINITION_NOT_FOUND'],
@@ -85,7 +85,7 @@ export const pause = defineCall({
   refusals: ['ERR_TRIGGER_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
 
-/** By terms that two people have signed, so one person may. */
+/** By terms that two people have approved, so one person may resume it. */
 export const resume = defineCall({
   method: 'POST',
   path: `${root}/Resume`,

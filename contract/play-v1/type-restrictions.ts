@@ -5,7 +5,7 @@ import { listQuery } from '../lists/list.ts'
 import { page } from '../shapes/fields.ts'
 import { TypeRestriction } from '../shapes/type-restrictions.ts'
 
-/** Every way that is closed now: those of the brand first, then those of players. Ours. */
+/** Every payment method that is closed now: those of the brand first, then those of players. Not in the specification. */
 export const listTypeRestrictions = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Backoffice/TypeRestrictions/List',

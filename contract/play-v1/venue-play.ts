@@ -5,7 +5,7 @@ import { Money } from '../shapes/money.ts'
 import { CardNumber } from '../shapes/player-cards.ts'
 import * as play from '../shapes/venue-play.ts'
 
-/** Play at venues, by the venue's own system. It acts for its venue alone. Ours (decision 0138). */
+/** Play at venues, called by the venue's own system, for its venue only. Not in the specification (decision 0138). */
 const root = '/capi/Play/v1/VenuePlay'
 const byVenue = { method: 'POST', audience: 'internal', scope: 'play.report' } as const
 
@@ -19,14 +19,14 @@ const SIGN_IN_REFUSALS = [
   'ERR_LIMIT_REACHED_LOGONCOUNTMONTH',
 ] as const
 
-/** A player signs in at a terminal. One person is in one place: who is at another terminal is refused, the web plays no more. */
+/** A player signs in at a terminal. One place at a time: refused while the player is at another terminal; play on the web is blocked. */
 export const signIn = defineCall({
   ...byVenue,
   path: `${root}/SignIn`,
   summary: 'Sign a player in at a terminal',
   body: Type.Object({
     terminalId: Uuid,
-    /** Exactly one: the card (with its PIN, where it is typed), or the code that the player's phone shows. */
+    /** Exactly one: the card (with its PIN, if typed), or the code shown on the player's phone. */
     cardNumber: Type.Optional(CardNumber),
     pin: Type.Optional(Type.String({ pattern: '^[0-9]{4,6}$', maxLength: 6 })),
     code: Type.Optional(Type.String({ pattern: '^[0-9]{8}$', maxLength: 8 })),
@@ -35,7 +35,7 @@ export const signIn = defineCall({
   refusals: ['ERR_INVALID_CONTRACT', ...SIGN_IN_REFUSALS, ...play.PLACE_OBSTACLES, ...play.PLAY_OBSTACLES],
 })
 
-/** Idempotent: who has left has left. */
+/** Idempotent. */
 export const signOut = defineCall({
   ...byVenue,
   path: `${root}/SignOut`,
@@ -43,7 +43,7 @@ export const signOut = defineCall({
   body: Type.Object({
     sittingId: Uuid,
     because: Type.Enum(['signed-out', 'idle', 'line-lost']),
-    /** When it was, where it is told later. */
+    /** When it happened, if it is reported later. */
     at: Type.Optional(Instant),
   }),
   reply: play.Sitting,
@@ -51,8 +51,8 @@ export const signOut = defineCall({
 })
 
 /**
- * Asks for one stake and counts it: one statement of the database, which sees limits, exclusion and panic as they are in that
- * moment. The same reference again has the same answer.
+ * Checks and counts one stake: one SQL statement, which reads limits, exclusion and panic in the same snapshot. A repeat with the
+ * same reference returns the same response.
  */
 export const stake = defineCall({
   ...byVenue,
@@ -63,7 +63,7 @@ export const stake = defineCall({
     reference: TransferReference,
     amountMinor: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
     roundId: Type.Optional(text(64, 1)),
-    /** The game, where it is one that the web has too: its loss of an hour has one bound. */
+    /** The game, if it is also on the web: the loss of an hour in it has one common limit. */
     gameKey: Type.Optional(GameKey),
   }),
   reply: Type.Object({
@@ -76,8 +76,8 @@ export const stake = defineCall({
 })
 
 /**
- * Tells what happened, in any order, late, as often as the line wants: each reference counts once. What happened counts in
- * limits even where it should not have been. `sentAt` is the teller's clock when it sends: a clock that is off is corrected by it.
+ * Reports facts, in any order, late, and repeatedly: each reference counts once. Facts count in limits even where they should not
+ * have been possible. `sentAt` is the sender's clock at sending, used to correct a clock that is off.
  */
 export const report = defineCall({
   ...byVenue,
@@ -90,14 +90,14 @@ export const report = defineCall({
   }),
   reply: Type.Object({
     outcomes: Type.Array(play.FactOutcome),
-    /** How far the teller's clock is before ours. */
+    /** How far the sender's clock is ahead of ours. */
     clockAheadMs: Type.Integer(),
   }),
   refusals: [],
   ratePerMinute: 6000,
 })
 
-/** A person at the door: may they come in, and one visit more. */
+/** A person at the door: whether they may enter; counts the visit. */
 export const enter = defineCall({
   ...byVenue,
   path: `${root}/Enter`,
@@ -132,7 +132,7 @@ export const getSitting = defineCall({
   refusals: ['ERR_SESSION_NOT_FOUND'],
 })
 
-/** The player's side: a code for the next terminal, where they are signed in, and what is held for a venue. */
+/** For the player: a code for the next terminal, the present sitting, and money held for a venue. */
 export const getTerminalCode = defineCall({
   method: 'POST',
   path: '/capi/PlayerAccount/v1/GetTerminalCode',
@@ -165,13 +165,13 @@ export const getVenuePlay = defineCall({
       Type.Object({ venueName: Type.String(), terminal: Type.String(), openedAt: Instant }),
       Type.Null(),
     ]),
-    /** Money that left a wallet and has not arrived yet: it is back by itself at `expiresAt`. */
+    /** Money that left a wallet and has not arrived yet: it is returned at `expiresAt`. */
     holds: Type.Array(
       Type.Object({
         transferId: Uuid,
         /** What it waits for: a venue, a desk that pays its voucher, or the player's own confirmation. */
         what: Type.Enum(['venue', 'voucher', 'own']),
-        /** Of a voucher: what takes it back. */
+        /** For a voucher: the id to cancel it. */
         voucherId: Type.Union([Uuid, Type.Null()]),
         amount: Money,
         place: Type.Union([Type.String(), Type.Null()]),

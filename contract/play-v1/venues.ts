@@ -4,12 +4,12 @@ import { Instant, Uuid } from '../shapes/fields.ts'
 import { CLOSING_EVENTS, Day, TerminalKind, VenueKind } from '../shapes/places.ts'
 import { VenuePhoto } from '../shapes/venue-photo.ts'
 
-/** Venues as anybody sees them. Ours: the specification has none for the public. */
+/** Public data of venues. The specification has no such call. */
 const orNullInstant = Type.Union([Instant, Type.Null()])
 const orNullText = Type.Union([Type.String(), Type.Null()])
 const orNullNumber = Type.Union([Type.Number(), Type.Null()])
 
-/** Days that are shown: today and what is left of a week. */
+/** Number of days shown: today and the rest of a week. */
 export const VENUE_DAYS = 7
 
 const PublicVenue = Type.Object({
@@ -24,20 +24,20 @@ const PublicVenue = Type.Object({
   phone: orNullText,
   photo: Type.Union([VenuePhoto, Type.Null()]),
   isOpen: Type.Boolean(),
-  /** When it closes, or opens next; null: not within the days that are shown. */
+  /** When it closes, or opens next; null: not within the days shown. */
   changesAt: orNullInstant,
   /** Today and the days after it. */
   days: Type.Array(
     Type.Object({
       day: Day,
-      /** Other hours than those of its weekday. */
+      /** Hours different from those of its weekday. */
       isSpecial: Type.Boolean(),
       periods: Type.Array(
         Type.Object({ opensAt: Instant, closesAt: Instant, closing: Type.Enum([...CLOSING_EVENTS]) }),
       ),
     }),
   ),
-  /** What stands there to be played. */
+  /** The machines that can be played there. */
   machines: Type.Array(Type.Object({ kind: TerminalKind, terminals: Type.Integer(), seats: Type.Integer() })),
   hasKiosk: Type.Boolean(),
 })

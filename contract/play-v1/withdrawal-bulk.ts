@@ -5,13 +5,13 @@ import { text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { WithdrawalState } from '../shapes/withdrawals.ts'
 
-/** Moves that staff may make with many withdrawals at once; a confiscation is always looked at alone. */
+/** Moves that staff may make with many withdrawals at once; a confiscation is only possible one by one. */
 export const BULK_MOVES = ['suspend', 'resume', 'refuse', 'setDone'] as const
 
 /**
- * One move for many withdrawals. A preview changes nothing and says what would come of each; the real thing makes each
- * move by itself and says what came of it, so one that went on meanwhile holds up none of the others. `setDone` needs the
- * right to send money besides.
+ * One move for many withdrawals. A preview changes nothing and returns the outcome of each; the real call makes each move on its
+ * own and returns its outcome, so a withdrawal that has changed meanwhile does not stop the others. `setDone` also needs the
+ * permission to send money.
  */
 export const moveManyWithdrawals = defineCall({
   method: 'POST',
@@ -24,7 +24,7 @@ export const moveManyWithdrawals = defineCall({
     move: Type.Enum([...BULK_MOVES]),
     isPreview: Type.Boolean(),
     explanation: text(2000, 20),
-    /** `setDone` only: the warnings that are accepted, each by its name. */
+    /** `setDone` only: the accepted warnings, each by its name. */
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),
   reply: Type.Object({
@@ -33,11 +33,11 @@ export const moveManyWithdrawals = defineCall({
         withdrawalId: Uuid,
         referenceNumber: Type.Union([Type.String(), Type.Null()]),
         amount: Type.Union([Money, Type.Null()]),
-        /** State after it; null for one that is not known. */
+        /** State after it; null for an unknown withdrawal. */
         state: Type.Union([WithdrawalState, Type.Null()]),
         /** `would-ask`, `asked`: a second person is needed. `warnings-open`: not moved, its warnings were not accepted. */
         outcome: Type.Enum(['would-move', 'moved', 'would-ask', 'asked', 'warnings-open', 'not-possible', 'not-found']),
-        /** Warnings that somebody has to accept, in a preview of `setDone`. */
+        /** Warnings to be accepted, in a preview of `setDone`. */
         warnings: Type.Array(WarningId),
       }),
     ),

@@ -14,52 +14,52 @@ export const MigrationWay = Type.Enum([...MIGRATION_WAYS])
 export const MergeMethod = Type.Enum([...MERGE_METHODS])
 export const MigrationRejectReason = Type.Enum([...MIGRATION_REJECT_REASONS])
 
-/** Secret of the browser that began a migration. */
+/** Secret token of the browser that started a migration. */
 export const MigrationToken = text(200, 20)
 
 const Nothing = Type.Null()
 export const MigrationRejection = Type.Object({ reason: MigrationRejectReason, message: Type.String() })
 
-/** Enough of the old account to know it again; whoever holds somebody's card or document learns no more. */
+/** Enough of the old account for its owner to recognize it; a person with somebody else's card or document learns no more. */
 export const OldAccountCovered = Type.Object({
   source: Type.Enum([...OLD_ACCOUNT_SOURCES]),
   maskedName: Type.String(),
   maskedEmail: Type.Union([Type.String(), Nothing]),
-  /** How many cards of venues come with it. */
+  /** Number of venue cards that come with it. */
   cards: Type.Integer(),
 })
 
-/** A migration as the person sees it who began it. */
+/** A migration for the person who started it. */
 export const MigrationShown = Type.Object({
   migrationId: Uuid,
   state: MigrationState,
   way: MigrationWay,
   mergeMethod: Type.Union([MergeMethod, Nothing]),
-  /** Methods that this migration can be finished with at this brand. */
+  /** Methods by which this migration can be finished at this brand. */
   mergeMethods: Type.Array(MergeMethod),
   oldAccount: OldAccountCovered,
-  /** Fields of a registration that the old account does not have, or that are anew for everybody. */
+  /** Registration fields that the old account lacks, or that everybody has to enter anew. */
   missing: Type.Array(Type.String()),
-  /** What a person shows at a venue; null when no venue is to be visited. */
+  /** The code to show at a venue; null when no visit is needed. */
   venueCode: Type.Union([Type.String(), Nothing]),
   rejection: Type.Union([MigrationRejection, Nothing]),
-  /** Until when the next step has to be done; null when nothing more is. */
+  /** Deadline of the next step; null when there is none. */
   expiresAt: Type.Union([Instant, Nothing]),
   changedAt: Instant,
 })
 
-/** A field of both accounts. `after`: what the online account has once it is approved. */
+/** A field of both accounts. `after`: its value in the online account after approval. */
 export const MigrationDifference = Type.Object({
   field: Type.String(),
   old: Type.Union([personal('word'), Nothing]),
   online: Type.Union([personal('word'), Nothing]),
-  /** `same` in both · `filled` from the old account · `kept` as the online account has it. */
+  /** `same`: equal in both · `filled`: from the old account · `kept`: from the online account. */
   outcome: Type.Enum(['same', 'filled', 'kept']),
-  /** Says who the person is: approving despite it needs words. */
+  /** An identity field: approving despite this difference needs a note. */
   isIdentity: Type.Boolean(),
 })
 
-/** One migration in a list of staff. */
+/** One migration in a list for staff. */
 export const MigrationRow = Type.Object({
   migrationId: Uuid,
   playerId: Type.Union([PlayerId, Nothing]),
@@ -68,7 +68,7 @@ export const MigrationRow = Type.Object({
   mergeMethod: Type.Union([MergeMethod, Nothing]),
   maskedName: Type.String(),
   startedAt: Instant,
-  /** Since when staff are next; null when they are not. */
+  /** Since when it waits for staff; null when it does not. */
   waitingSince: Type.Union([Instant, Nothing]),
   changedAt: Instant,
 })

@@ -1,21 +1,21 @@
 import { Type, type Static } from 'typebox'
 import { Instant, text } from './fields.ts'
 
-/** What a player's address is for. The permanent one is the law's: every player has one, in a country of the market. */
+/** Purpose of an address. The permanent one is required by law: every player has one, in a country of the market. */
 export const ADDRESS_KINDS = ['Permanent', 'Contact'] as const
 export type AddressKind = (typeof ADDRESS_KINDS)[number]
 
-/** How an address stands to a register. `UNKNOWN`: the register could not be asked. */
+/** How an address matches a register. `UNKNOWN`: the register was not reachable. */
 export const ADDRESS_MATCHES = ['EXACT', 'PARTIAL', 'MANY', 'NONE', 'UNKNOWN'] as const
 export type AddressMatch = (typeof ADDRESS_MATCHES)[number]
 
-/** Who may have confirmed an address. */
+/** Registers that may confirm an address. */
 export const ADDRESS_SOURCES = ['ruian', 'smartform'] as const
 export type AddressSource = (typeof ADDRESS_SOURCES)[number]
 
-/** An address as it is kept. Country: ISO 3166-1 alpha-3. */
+/** A stored address. Country: ISO 3166-1 alpha-3. */
 export const AddressParts = Type.Object({
-  /** Empty in villages that name no streets. */
+  /** Empty in villages without street names. */
   street: Type.String(),
   houseNumber: Type.String(),
   town: Type.String(),
@@ -24,7 +24,7 @@ export const AddressParts = Type.Object({
 })
 export type AddressParts = Static<typeof AddressParts>
 
-/** An address of a register, as it is offered to somebody who types one. */
+/** An address of a register, offered as a suggestion. */
 export const AddressOffered = Type.Object({
   ...AddressParts.properties,
   /** On one line. */
@@ -32,18 +32,18 @@ export const AddressOffered = Type.Object({
 })
 export type AddressOffered = Static<typeof AddressOffered>
 
-/** What is typed to be offered addresses: at least three characters. */
+/** The typed text for suggestions: at least three characters. */
 export const AddressText = text(200, 3)
-/** Of which country addresses are offered; without it the market's own. */
+/** Country of the suggestions; by default the market's own. */
 export const AddressCountry = Type.Optional(Type.Enum(['CZE', 'SVK']))
 
-/** Addresses that begin so. Where the partner does not answer the person types the whole address. */
+/** Addresses with this prefix. If the partner does not respond the person types the whole address. */
 export const AddressSuggestions = Type.Object({
   isAvailable: Type.Boolean(),
   suggestions: Type.Array(AddressOffered),
 })
 
-/** A player's address. `confirmedBy` names the register that has it; null where it was only entered. */
+/** A player's address. `confirmedBy` names the register that has it; null where none has confirmed it. */
 export const PlayerAddress = Type.Object({
   kind: Type.Enum([...ADDRESS_KINDS]),
   ...AddressParts.properties,

@@ -1,16 +1,16 @@
 import { Type, type Static } from 'typebox'
 
 /**
- * How an audited call ended. `refused`: the rules or the person's rights said no. `unknown`: the process ended before it
- * could write; what the call changed was rolled back, or its change is in the books.
+ * How an audited call ended. `refused`: by the rules, or for lack of a permission. `unknown`: the process ended before it recorded
+ * an outcome; the change of the call was either rolled back or committed.
  */
 export const AUDIT_OUTCOMES = ['done', 'refused', 'failed', 'unknown'] as const
 
-/** Who does something that is recorded. */
+/** Kinds of actors in the audit log. */
 export const ACTOR_KINDS = ['staff', 'client', 'partner', 'job'] as const
 export type ActorKind = (typeof ACTOR_KINDS)[number]
 
-/** What a recorded call can be about. */
+/** Kinds of subjects of a recorded call. */
 export const SUBJECT_KINDS = [
   'player',
   'payment',
@@ -63,12 +63,12 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number]
 export const AuditSubject = Type.Object({
   kind: Type.Enum([...SUBJECT_KINDS]),
   id: Type.String(),
-  /** What people call it: the number of a payment. Never personal data. */
+  /** Its displayed name: the number of a payment. Never personal data. */
   label: Type.Optional(Type.String()),
 })
 export type AuditSubject = Static<typeof AuditSubject>
 
-/** What stood before and after; a field that did not change is in neither. */
+/** Values before and after; unchanged fields are in neither. */
 export type AuditChange = {
   readonly before: Readonly<Record<string, unknown>> | null
   readonly after: Readonly<Record<string, unknown>> | null

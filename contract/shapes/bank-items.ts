@@ -4,9 +4,9 @@ import { Instant, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 import { ownStatementFormats } from './payment-names.ts'
 
-/** What a movement on our account turned out to be; `open`: a person has to say. */
+/** The result of matching a movement on our account; `open`: a person has to decide. */
 export const BANK_ITEM_STATES = ['open', 'deposit', 'withdrawal', 'withdrawal-return', 'sent-back', 'other'] as const
-/** Why a movement did not find its payment by itself. */
+/** Why a movement was not matched to a payment automatically. */
 export const BANK_ITEM_PROBLEMS = [
   'no-variable-symbol',
   'unknown-variable-symbol',
@@ -24,7 +24,7 @@ export const BANK_ITEM_PROBLEMS = [
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One movement on an account of ours, as its bank tells it. An amount above zero came in. */
+/** One movement on our account, as reported by its bank. Positive: incoming. */
 export const BankItem = Type.Object({
   itemId: Uuid,
   account: Type.String(),
@@ -37,16 +37,16 @@ export const BankItem = Type.Object({
   message: orNull(personal('text')),
   isReturn: Type.Boolean(),
   state: Type.Enum([...BANK_ITEM_STATES]),
-  /** One of `BANK_ITEM_PROBLEMS`, or `deposit-` or `withdrawal-` with the state that the payment was in. */
+  /** One of `BANK_ITEM_PROBLEMS`, or `deposit-` or `withdrawal-` with the state of the payment. */
   problem: orNull(Type.String()),
   judgedBy: orNull(Type.String()),
   explanation: orNull(Type.String()),
 })
 
-/** A statement that was imported, with how many movements came with it. */
+/** An imported statement, with the number of its movements. */
 export const BankStatement = Type.Object({
   statementId: Uuid,
-  /** Beside the two of the trade, what a bank gave by an API of its own. */
+  /** The two standard formats, and those of banks' own APIs. */
   format: Type.Enum(['camt.053', 'gpc', ...ownStatementFormats]),
   number: Type.String(),
   account: Type.String(),
@@ -57,6 +57,6 @@ export const BankStatement = Type.Object({
   items: Type.Integer(),
   openItems: Type.Integer(),
   importedAt: Instant,
-  /** Null when the bank brought it itself. */
+  /** Null when it was fetched from the bank. */
   importedBy: Type.Union([Type.String(), Type.Null()]),
 })

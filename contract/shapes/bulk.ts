@@ -1,14 +1,14 @@
 import { Type, type Static } from 'typebox'
 
-/** What a change of many came to for one of them; `would-change` is a preview's. */
+/** Outcome of a bulk change for one item; `would-change` in a preview. */
 export const BULK_OUTCOMES = ['would-change', 'changed', 'same', 'not-possible', 'not-found'] as const
 export type BulkOutcome = (typeof BULK_OUTCOMES)[number]
 
 export const BulkFields = {
-  /** What people call it; null where there is none. */
+  /** Its displayed number; null where there is none. */
   number: Type.Union([Type.Integer(), Type.Null()]),
   outcome: Type.Enum([...BULK_OUTCOMES]),
-  /** Of what is not possible: the code that the change of this one would be refused with. */
+  /** For an item that cannot be changed: the code of the refusal. */
   code: Type.Union([Type.String(), Type.Null()]),
 }
 export const BulkResult = Type.Object(BulkFields)

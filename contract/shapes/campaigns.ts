@@ -6,77 +6,77 @@ import { AmountMinor, Money, PositiveAmountMinor } from './money.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What a campaign can give. Amounts are minor units of the campaign's currency. */
+/** Kinds of gifts of a campaign. Amounts are minor units of the campaign's currency. */
 export const GIFT_KINDS = ['no-deposit', 'deposit-match', 'reload', 'cashback', 'by-hand', 'free-rounds'] as const
 export type GiftKind = (typeof GIFT_KINDS)[number]
 
-/** Part of a payment that is added to it, in hundredths; never more than the cap. */
+/** Share of a payment that is given, in hundredths; at most the cap. */
 const share = {
   percent: Type.Integer({ minimum: 1, maximum: 300 }),
   capMinor: PositiveAmountMinor,
 }
 
-/** Rounds of one game of the player's choice, at a stake that the game has. */
+/** Rounds of one game of the player's choice, at an available stake of the game. */
 export const FreeRoundsGift = Type.Object({
   kind: Type.Literal('free-rounds'),
   gameKeys: Type.Array(GameKey, { minItems: 1, maxItems: 20, uniqueItems: true }),
   stakeMinor: PositiveAmountMinor,
   rounds: Type.Integer({ minimum: 1, maximum: 1000 }),
   winTo: Type.Enum(['cash', 'bonus']),
-  /** The most that all the rounds together win for the player. */
+  /** Maximum total win of all the rounds. */
   winCapMinor: orNull(PositiveAmountMinor),
-  /** What the player may take in place of the rounds: so many hundredths of what they are worth. Absent: nothing. */
+  /** Alternative to the rounds: a number of hundredths of their value. Absent: none. */
   conversion: Type.Optional(
     orNull(Type.Object({ to: Type.Enum(['cash', 'bonus']), percent: Type.Integer({ minimum: 1, maximum: 100 }) })),
   ),
 })
 
-/** What is given, by kind. */
+/** The gift, by kind. */
 export const Gift = Type.Union([
   Type.Object({ kind: Type.Literal('no-deposit'), amountMinor: PositiveAmountMinor }),
-  /** Of a player's first deposit, or of the first one in the campaign's time. */
+  /** For a player's first deposit ever, or the first one during the campaign. */
   Type.Object({
     kind: Type.Literal('deposit-match'),
     ...share,
     leastDepositMinor: PositiveAmountMinor,
     onlyFirstDeposit: Type.Boolean(),
   }),
-  /** Of each later deposit, at most so many times for a player. */
+  /** For each later deposit, with a maximum number for one player. */
   Type.Object({
     kind: Type.Literal('reload'),
     ...share,
     leastDepositMinor: PositiveAmountMinor,
     timesMax: Type.Integer({ minimum: 1, maximum: 100 }),
   }),
-  /** Of what a player lost in a day or a week of the market's calendar, with games that count. */
+  /** For the losses of a player in a day or a week of the market's calendar, in games that count. */
   Type.Object({
     kind: Type.Literal('cashback'),
     ...share,
     leastLossMinor: PositiveAmountMinor,
     period: Type.Enum(['day', 'week']),
   }),
-  /** Staff choose the player each time. */
+  /** Staff select the player each time. */
   Type.Object({ kind: Type.Literal('by-hand'), amountMinor: PositiveAmountMinor }),
   FreeRoundsGift,
 ])
 export type Gift = Static<typeof Gift>
 
-/** How bonus money is played; free rounds have none of it unless their win becomes bonus money. */
+/** Wagering of bonus money; for free rounds only if their win becomes bonus money. */
 export const Wagering = Type.Object({
   times: Type.Integer({ minimum: 1, maximum: 50 }),
-  /** Largest stake that bonus money helps to pay; null is the game's own. */
+  /** Largest stake that bonus money may help to pay; null: the game's own maximum. */
   stakeMaxMinor: orNull(PositiveAmountMinor),
   daysToAccept: Type.Integer({ minimum: 1, maximum: 90 }),
   daysToPlay: Type.Integer({ minimum: 1, maximum: 90 }),
 })
 
-/** A stake in a game counts by so many hundredths; games that are not named by the game's own coefficient, or not at all. */
+/** The coefficient of a game in hundredths; games not listed use their own coefficient, or do not count at all. */
 export const GameShare = Type.Object({ gameKey: GameKey, percent: Type.Integer({ minimum: 0, maximum: 100 }) })
 
-/** Of a list of players: as many as one file has. */
+/** Maximum number of players in a list: the size of one file. */
 export const PLAYERS_MAX = 50_000
 
-/** Whom it is for. Law and consent take people away from each of them, and that cannot be switched off. */
+/** The target group. Law and consent exclude people from each kind; this cannot be switched off. */
 export const People = Type.Union([
   Type.Object({ kind: Type.Literal('everyone') }),
   Type.Object({
@@ -90,27 +90,27 @@ export const People = Type.Union([
     languages: Type.Array(Language, { maxItems: 6, uniqueItems: true }),
   }),
   /**
-   * Who stands in this list: how many they are, and the SHA-256 of who (`textOfMembers`), so that two people sign the list itself and no
-   * other is added. Terms of before have neither, and take no list any more.
+   * The players of this list: their number, and the SHA-256 of the members (`textOfMembers`), so that two people sign the list
+   * itself and no other can be added. Terms older than this have neither, and accept no list any more.
    */
   Type.Object({
     kind: Type.Literal('list'),
     players: Type.Optional(Type.Integer({ minimum: 1, maximum: PLAYERS_MAX })),
     hash: Type.Optional(Type.String({ pattern: '^[0-9a-f]{64}$' })),
   }),
-  /** Who has one of its codes. Public: among everybody's promotions, with a field for the code; absent, it is told of nowhere. */
+  /** Players who enter one of its codes. Public: listed among all promotions, with a field for the code; absent: not listed. */
   Type.Object({ kind: Type.Literal('code'), isPublic: Type.Optional(Type.Boolean()) }),
-  /** Whom a trigger names. */
+  /** Players selected by a trigger. */
   Type.Object({ kind: Type.Literal('trigger') }),
 ])
 export type People = Static<typeof People>
 
-/** The terms of one version. They never change: who accepted them keeps them. */
+/** The terms of one version. They never change: players who accepted them keep them. */
 export const CampaignTerms = Type.Object({
-  /** A proper name, told in all languages as it is. */
+  /** A proper name, the same in all languages. */
   name: text(80, 3),
   gift: Gift,
-  /** Null where nothing has to be wagered. */
+  /** Null without wagering. */
   wagering: orNull(Wagering),
   games: Type.Object({
     kind: Type.Enum(['all', 'listed']),
@@ -119,21 +119,21 @@ export const CampaignTerms = Type.Object({
   people: People,
   window: Type.Object({
     from: Instant,
-    /** Nothing is given from here on. */
+    /** No gifts from this instant on. */
     softEnd: Instant,
-    /** Nothing of it can be played from here on. */
+    /** End of play with its gifts. */
     hardEnd: Instant,
   }),
-  /** What all its gifts may cost together. */
+  /** Budget: the maximum cost of all gifts together. */
   budgetMinor: PositiveAmountMinor,
-  /** Gifts to one player, over the whole campaign. */
+  /** Maximum number of gifts to one player, over the whole campaign. */
   giftsPerPlayerMax: Type.Integer({ minimum: 1, maximum: 1000 }),
-  /** Taking money out takes the bonus away. The law of a market may forbid it. */
+  /** A withdrawal forfeits the bonus. The law of a market may forbid this. */
   endsAtWithdrawal: Type.Boolean(),
 })
 export type CampaignTerms = Static<typeof CampaignTerms>
 
-/** What the legality gate finds against terms: the rule with its figure, where it stands in the form, and what makes it lawful. */
+/** A finding of the legality gate against terms: the rule with its figure, the field of the form, and the remedy. */
 export const Finding = Type.Object({
   field: Type.String(),
   refusal: LawRefusal,
@@ -159,22 +159,22 @@ export const Campaign = Type.Object({
   state: Type.Enum([...CAMPAIGN_STATES]),
   kind: Type.Enum([...GIFT_KINDS]),
   name: Type.String(),
-  /** What gifts have cost so far, and what they may cost. */
+  /** Cost of the gifts so far, and the budget. */
   given: Money,
   budget: Money,
   gifts: Type.Integer(),
-  /** The version that gives now; null before the first was approved. */
+  /** The live version; null before the first approval. */
   liveVersion: orNull(Type.Integer()),
-  /** The newest version: what is written now. */
+  /** The newest version, drafts included. */
   latestVersion: Type.Integer(),
   window: CampaignTerms.properties.window,
   createdBy: Type.Integer(),
   createdAt: Instant,
-  /** Why it ended, where it did. */
+  /** Why it ended; null while it has not. */
   endedBy: orNull(Type.Enum(['staff', 'time', 'budget'])),
 })
 
-/** Why a player was not given what a campaign gives. */
+/** Why a player got no gift. */
 export const WHY_NOT = [
   'not-live',
   'outside-window',
@@ -193,7 +193,7 @@ export const WHY_NOT = [
 ] as const
 export type WhyNot = (typeof WHY_NOT)[number]
 
-/** Why somebody of a list is given nothing. `unknown`: nobody at this brand has the number. `twice`: it stands in the list before. */
+/** Why a player of a list gets nothing. `unknown`: the brand has no player with this number. `twice`: duplicate in the list. */
 export const WHY_NOT_OF_LIST = [...WHY_NOT, 'unknown', 'excluded', 'unverified', 'twice'] as const
 export type WhyNotOfList = (typeof WHY_NOT_OF_LIST)[number]
 
@@ -202,19 +202,19 @@ export const ListedPlayers = Type.Array(PlayerId, { minItems: 1, maxItems: PLAYE
 
 const refusedOfList = Type.Array(Type.Object({ why: Type.Enum([...WHY_NOT_OF_LIST]), count: Type.Integer() }))
 
-/** What would become of a list of players, if it was added now. */
+/** The outcome of adding a list of players now. */
 export const CheckedList = Type.Object({
   asked: Type.Integer(),
   ok: Type.Integer(),
   refused: refusedOfList,
-  /** Everybody who is refused, in the order of the list. */
+  /** All refused players, in the order of the list. */
   rows: Type.Array(Type.Object({ playerId: PlayerId, why: Type.Enum([...WHY_NOT_OF_LIST]) })),
-  /** What those who are given it would cost; null where standing in the list gives nothing yet, such as before a deposit. */
+  /** The cost of the gifts to the others; null where the list alone gives nothing yet, such as before a deposit. */
   cost: orNull(Money),
   budgetLeft: Money,
 })
 
-/** A list of players of a campaign, which the worker goes through. */
+/** A list of players of a campaign, processed by the worker. */
 export const PlayerList = Type.Object({
   listId: Uuid,
   campaignId: Uuid,
@@ -223,39 +223,39 @@ export const PlayerList = Type.Object({
   createdAt: Instant,
   finishedAt: orNull(Instant),
   players: Type.Integer(),
-  /** SHA-256 of who stands in it; null for lists of before. */
+  /** SHA-256 of the members; null for older lists. */
   hash: orNull(Type.String()),
-  /** Of them so many are through: taken or refused. */
+  /** Number processed: accepted or refused. */
   done: Type.Integer(),
-  /** So many were given it, or are people of the campaign now. */
+  /** Number that got the gift, or are in the target group now. */
   given: Type.Integer(),
   refused: refusedOfList,
 })
 
-/** How long ago somebody registered, as reach is counted. */
+/** Time since registration, in the estimate of reach. */
 export const REGISTERED = ['under-30-days', 'under-a-year', 'longer'] as const
 
-/** What a campaign may cost when its whole budget is given and accepted, and whom it would reach today. */
+/** Cost of a campaign if its whole budget is given and accepted, and its reach today. */
 export const CampaignEstimate = Type.Object({
   cost: Type.Object({
-    /** So many of the largest gift the budget pays. */
+    /** Number of the largest gifts within the budget. */
     gifts: Type.Integer(),
-    /** Expected, if everybody played the game and the stake by which least is left to them, and most. */
+    /** Expected cost if everybody chose the game and stake that cost the house least, and most. */
     least: Money,
     most: Money,
-    /** Not passed in 99 of 100. */
+    /** Not exceeded with a probability of 99 %. */
     worst: Money,
     budget: Money,
     dearest: orNull(Type.Object({ gameKey: GameKey, stake: Money })),
   }),
   reach: Type.Object({
-    /** Null where only a list, a code or a trigger will tell whom it is for. */
+    /** Null where the players are only determined by a list, a code or a trigger. */
     meant: orNull(Type.Integer()),
-    /** So many were judged one by one: all of them, or a sample by chance. */
+    /** Number of players checked one by one: all of them, or a random sample. */
     looked: Type.Integer(),
     reached: Type.Integer(),
     refused: Type.Array(Type.Object({ why: Type.Enum([...WHY_NOT]), count: Type.Integer() })),
-    /** The same by language and by how long ago people registered: under 30 days, under a year, longer. */
+    /** The same by language and by time since registration: under 30 days, under a year, longer. */
     segments: Type.Array(
       Type.Object({
         by: Type.Enum(['language', 'registered']),
@@ -274,33 +274,33 @@ export const CampaignGift = Type.Object({
   campaignId: Uuid,
   version: Type.Integer(),
   playerId: PlayerId,
-  /** What it was given for: a payment, a code, a trigger's firing. The same cause gives once. */
+  /** The cause of the gift: a payment, a code, a trigger's firing. Each cause gives once. */
   cause: Type.String(),
   amount: Money,
   givenAt: Instant,
-  /** What of it was taken back, such as with a refund. */
+  /** The part taken back, such as with a refund. */
   takenBackMinor: AmountMinor,
 })
 
-/** Somebody who was given nothing although something happened that called for it. */
+/** A player who got no gift although its cause occurred. */
 export const NotGiven = Type.Object({
   no: Type.Integer(),
   campaignId: Uuid,
   playerId: PlayerId,
-  /** What called for it, as a gift's. */
+  /** The cause, as for a gift. */
   cause: Type.String(),
   why: Type.Enum([...WHY_NOT]),
   at: Instant,
 })
 
-/** A code as a player types it: four letters and digits or more, with or without dashes and blanks; both cases are the same. */
+/** A code as typed by a player: at least four letters and digits, with or without dashes and blanks, case-insensitive. */
 export const CampaignCode = Type.String({
   minLength: 4,
   maxLength: 40,
   pattern: '^[A-Za-z0-9](?:[ -]*[A-Za-z0-9]){3,}[ -]*$',
 })
 
-/** What a code has given. `made`: the award of a bonus, or the offer of free rounds. */
+/** The gift of a code. `made`: the award of a bonus, or the offer of free rounds. */
 export const CodeGift = Type.Object({
   giftId: Uuid,
   kind: Type.Enum([...GIFT_KINDS]),
@@ -309,7 +309,7 @@ export const CodeGift = Type.Object({
   made: Uuid,
 })
 
-/** ERR_NOT_GIVEN tells why in `details.why`. */
+/** `details.why` of ERR_NOT_GIVEN has the reason. */
 export const CODE_REFUSALS = [
   'ERR_CODE_NOT_VALID',
   'ERR_CODE_USED',
@@ -317,7 +317,7 @@ export const CODE_REFUSALS = [
   'ERR_TOO_MANY_BAD_ATTEMPTS',
 ] as const
 
-/** A code as staff see it later: only how it is used is known, not what it is. */
+/** A code for staff after its creation: its use is known, the code itself is not. */
 export const CodeShown = Type.Object({
   codeId: Uuid,
   usesMax: Type.Integer(),

@@ -2,11 +2,11 @@ import { Type, type Static } from 'typebox'
 import { Instant } from './fields.ts'
 import { LawRefusal } from './law.ts'
 
-/** What a person may do with their account, in the order in which staff read it. */
+/** Actions of a person with their account, in the order shown to staff. */
 export const CAPABILITIES = ['signIn', 'deposit', 'stake', 'withdraw', 'bonus', 'venue'] as const
 export type CapabilityName = (typeof CAPABILITIES)[number]
 
-/** What takes an obstacle away. `wait`: nothing but time. `none`: nothing at all. */
+/** What removes an obstacle. `wait`: only time. `none`: nothing. */
 export const WAYS_OUT = [
   'wait',
   'none',
@@ -29,16 +29,16 @@ export type WayOut = (typeof WAYS_OUT)[number]
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Why a call would be refused now, as it would say it itself. */
+/** A reason why a call would be refused now, as the call itself would return it. */
 export const Obstacle = Type.Object({
   code: Type.String(),
-  /** Tells apart what has one code: `locked`, `closed`, `staff`. */
+  /** Distinguishes obstacles with the same code: `locked`, `closed`, `staff`. */
   kind: orNull(Type.String()),
   since: orNull(Instant),
-  /** When time alone takes it away; null: time does not. */
+  /** When it ends by time alone; null: it does not. */
   until: orNull(Instant),
   wayOut: Type.Enum([...WAYS_OUT]),
-  /** Where the law says no: rule, figure and what stands against it. */
+  /** For a refusal by law: rule, figure and the present value. */
   refusal: orNull(LawRefusal),
   /** The law's own sentence, by language. */
   texts: orNull(Type.Record(Type.String(), Type.String())),
@@ -48,9 +48,9 @@ export type Obstacle = Static<typeof Obstacle>
 export const Capability = Type.Object({
   capability: Type.Enum([...CAPABILITIES]),
   isAllowed: Type.Boolean(),
-  /** Nothing of ours stands against it; the state's register is asked before, and its answer decides. */
+  /** No obstacle of ours; but the state's register is queried first, and its response decides. */
   asksRegister: Type.Boolean(),
-  /** Everything that stands against it, in the order in which the calls ask. */
+  /** All obstacles, in the order in which the calls check them. */
   obstacles: Type.Array(Obstacle),
 })
 export type Capability = Static<typeof Capability>

@@ -5,12 +5,12 @@ import { Money } from './money.ts'
 
 export const VOUCHER_CODE_LENGTH = 16
 
-/** As it is on the slip; hyphens and small letters are read too. */
+/** As printed on the slip; hyphens and lower-case letters are accepted. */
 export const VoucherCode = Type.String({ pattern: '^[0-9A-Za-z -]{12,20}$', maxLength: 20 })
 
 export const CashVoucher = Type.Object({
   voucherId: Uuid,
-  /** What the square on the slip says. */
+  /** Content of the QR code on the slip. */
   code: Type.String(),
   amount: Money,
   state: Type.Enum([...VOUCHER_STATES]),

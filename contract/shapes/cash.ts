@@ -16,7 +16,7 @@ export const PIECES: Readonly<Record<Currency, readonly number[]>> = {
 
 const PIECES_MAX = 100_000
 
-/** What was counted: how many of each note and coin. What is not named was not there. */
+/** A count: the number of each note and coin. Pieces not listed were not there. */
 export const CashCount = Type.Array(
   Type.Object({
     pieceMinor: Type.Integer({ minimum: 1, maximum: 500_000 }),
@@ -41,7 +41,7 @@ export const CashDifference = Type.Object({
   proposedAt: Instant,
   decidedByName: orNull(Type.String()),
   decision: orNull(Type.String()),
-  /** Whether whoever asks may decide it: not who counted, and not the cashier. */
+  /** Whether the caller may decide it: neither the person who counted, nor the cashier. */
   canDecide: Type.Boolean(),
 })
 
@@ -51,16 +51,16 @@ export const CashShift = Type.Object({
   number: Type.Integer(),
   state: Type.Enum([...SHIFT_STATES]),
   cashierName: Type.String(),
-  /** Whether it is the shift of whoever asks. */
+  /** Whether it is the caller's shift. */
   isOwn: Type.Boolean(),
   openedAt: Instant,
   opening: Money,
   closedAt: orNull(Instant),
   closedByName: orNull(Type.String()),
   counted: orNull(Money),
-  /** What should have been in the drawer; shown only once it was counted, so that a count is a count. */
+  /** The expected amount in the drawer; null until it was counted, so that the count is independent. */
   expected: orNull(Money),
-  /** Sums of what the shift took and gave. */
+  /** Sums paid in and out during the shift. */
   cashIn: Money,
   cashOut: Money,
   supplied: Money,
@@ -75,7 +75,7 @@ export const CashDesk = Type.Object({
   venueName: Type.String(),
   name: Type.String(),
   currency: Money.properties.currency,
-  /** The shift that is not over. */
+  /** The open shift. */
   shift: orNull(CashShift),
 })
 
@@ -84,13 +84,13 @@ export const CashMovement = Type.Object({
   number: Type.Integer(),
   shiftId: Uuid,
   kind: Type.Enum([...CASH_MOVEMENT_KINDS]),
-  /** What it did to the drawer: less than nothing where money left it. */
+  /** Change of the drawer: negative where money left it. */
   amount: Money,
   playerId: orNull(PlayerId),
   way: orNull(Type.Enum([...PRESENCE_WAYS])),
   /** The player's balance after it. */
   balance: orNull(Money),
-  /** Number of the movement that it takes back, and whether it was itself taken back. */
+  /** Number of the movement that it reverses, and whether it was itself reversed. */
   reverses: orNull(Type.Integer()),
   isReversed: Type.Boolean(),
   isIdentified: Type.Boolean(),
@@ -102,7 +102,7 @@ export const CashMovement = Type.Object({
 })
 export type CashMovement = Static<typeof CashMovement>
 
-/** Who stands at the desk, and what may be done for them. */
+/** The player at the desk, and what may be done for them. */
 export const CashPresence = Type.Object({
   presenceId: Uuid,
   playerId: PlayerId,
@@ -110,33 +110,33 @@ export const CashPresence = Type.Object({
   birthDate: personal('date'),
   way: Type.Enum([...PRESENCE_WAYS]),
   goodUntil: Instant,
-  /** What venues can reach of the player's money. */
+  /** The player's balance that venues can use. */
   balance: Money,
   isWalletEnabled: Type.Boolean(),
-  /** What was paid in and out in cash today, over all desks and brands. */
+  /** Sums paid in and out in cash today, over all desks and brands. */
   today: Type.Object({ cashIn: Money, cashOut: Money }),
-  /** What the law says of the next payments; null where the market has no such rule. */
+  /** The law on the next payments; null where the market has no such rule. */
   law: Type.Object({
-    /** What may still be paid in and out today. */
+    /** Amounts that may still be paid in and out today. */
     leftIn: orNull(Money),
     leftOut: orNull(Money),
-    /** From which sum of the day on a document is asked for, and from which one the origin of the money. */
+    /** The sums of a day from which a document, and the origin of the money, are required. */
     documentFrom: orNull(Money),
     originFrom: orNull(Money),
-    /** A document was seen today. */
+    /** A document was verified today. */
     isIdentified: Type.Boolean(),
   }),
 })
 export type CashPresence = Static<typeof CashPresence>
 
-/** By which the law of cash refuses a payment: the most of a day, what has to be shown, and a document of somebody else. */
+/** Refusals by the law of cash: the maximum of a day, missing identification, and a document of somebody else. */
 export const CASH_LAW_REFUSALS = [
   'ERR_CASH_LIMIT_REACHED',
   'ERR_IDENTIFICATION_NEEDED',
   'ERR_DOCUMENT_NOT_OF_PLAYER',
 ] as const
 
-/** Which document the cashier has in hand, where the law asks for one, and where the money is from. */
+/** The document that the cashier has in hand, if the law requires one, and the origin of the money. */
 export const CashIdentification = Type.Object({
   document: Type.Optional(Type.Object({ kind: DocumentKind, number: DocumentNumber })),
   origin: Type.Optional(text(500, 3)),

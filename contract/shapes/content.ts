@@ -3,7 +3,7 @@ import { Instant, text, Uuid } from './fields.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** A piece of a line: a link of our own site, of another one, a telephone or an e-mail; never anything that runs. */
+/** A part of a line: text, or a link to our own site, another site, a telephone or an e-mail; never anything executable. */
 const Run = Type.Object({
   text: Type.String(),
   isStrong: Type.Optional(Type.Boolean()),
@@ -12,11 +12,11 @@ const Run = Type.Object({
 export type Run = Static<typeof Run>
 const Line = Type.Array(Run)
 
-/** Parts that the site draws itself, from the brand's own data: a text only says where. */
+/** Parts that the site generates from the brand's data: the text only has their position. */
 export const PAGE_PARTS = ['operator', 'helplines', 'self-test', 'own-limits'] as const
 export type PagePart = (typeof PAGE_PARTS)[number]
 
-/** What a page is made of. The site knows how to draw these and nothing else. */
+/** Blocks of a page. The site renders these and nothing else. */
 export const PageBlock = Type.Union([
   Type.Object({ kind: Type.Literal('heading'), text: Type.String() }),
   Type.Object({ kind: Type.Literal('subheading'), text: Type.String() }),
@@ -28,11 +28,11 @@ export type PageBlock = Static<typeof PageBlock>
 
 export const PAGE_TITLE_MAX = 80
 export const PAGE_TEXT_MAX = 60_000
-/** A page as staff write it: its title, and its text in the small markup that docs/how-to/pages.md explains. */
+/** A page as staff write it: its title, and its text in the small markup that docs/how-to/page-text.md explains. */
 export const WrittenText = Type.Object({ title: text(PAGE_TITLE_MAX, 2), text: text(PAGE_TEXT_MAX, 2) })
 export type WrittenText = Static<typeof WrittenText>
 
-/** When a version is shown: in force from a moment on, until another one or an end. */
+/** When a version is shown: in force from an instant on, until the next one or an end. */
 export const Publication = Type.Object({
   publicationId: Uuid,
   version: Type.Integer(),
@@ -43,21 +43,21 @@ export const Publication = Type.Object({
   approvedBy: orNull(Type.String()),
   withdrawnAt: orNull(Instant),
   withdrawnBy: orNull(Type.String()),
-  /** Of the terms: whether players have to accept this version anew. */
+  /** For the terms: whether players have to accept this version anew. */
   asksAgain: Type.Boolean(),
   isLive: Type.Boolean(),
 })
 export type Publication = Static<typeof Publication>
 
-/** A line of a difference between two versions. */
+/** A line of a diff between two versions. */
 export const DiffLine = Type.Object({ kind: Type.Enum(['same', 'added', 'removed']), text: Type.String() })
 export type DiffLine = Static<typeof DiffLine>
 
 export const TermsName = Type.String({ pattern: '^[0-9a-z.-]+$', minLength: 4, maxLength: 40 })
 
 /**
- * What a version of the terms is called where somebody has agreed to it. The first one of every language is named by year and
- * month; later ones carry their number and language.
+ * Name of a version of the terms in consents. The first one of every language is named by year and month; later ones have their
+ * number and language.
  */
 export const termsName = (first: string, language: string, version: number): string =>
   version === 1 ? first : `${first}.${version}-${language}`

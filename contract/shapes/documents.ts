@@ -18,13 +18,13 @@ export const DocumentSignal = Type.Enum([...DOCUMENT_SIGNALS])
 /** ISO 3166-1 alpha-3. */
 export const Country = Type.String({ pattern: '^[A-Z]{3}$', minLength: 3, maxLength: 3 })
 export const Day = Type.String({ format: 'date', maxLength: 10 })
-/** As printed; blanks and dashes do not count. */
+/** As printed; blanks and dashes are ignored. */
 export const DocumentNumber = Type.String({ minLength: 5, maxLength: 30, pattern: '^[A-Za-z0-9 -]+$' })
 
-/** Why something was rejected, in the words that the player was written, in the player's language. */
+/** Why something was rejected, with the message to the player, in the player's language. */
 export const Rejection = Type.Object({ reason: RejectReason, message: Type.String() })
 
-/** One picture or paper as its player sees it. */
+/** One picture or paper for its player. */
 export const DocumentScan = Type.Object({
   scanId: Uuid,
   documentId: Type.Union([Uuid, Type.Null()]),
@@ -36,25 +36,25 @@ export const DocumentScan = Type.Object({
   rejection: Type.Union([Rejection, Type.Null()]),
 })
 
-/** One identity document as its player sees it; the number is covered but for its last three characters. */
+/** One identity document for its player; the number is masked except for its last three characters. */
 export const IdentityDocument = Type.Object({
   documentId: Uuid,
   kind: DocumentKind,
   variant: Type.Union([Type.Literal('primary'), Type.Literal('secondary')]),
   country: Country,
   numberHint: Type.String(),
-  /** Last day on which it is good; null for one without an end. */
+  /** Last day of validity; null without one. */
   expiresOn: Type.Union([Day, Type.Null()]),
   state: DocumentState,
   rejection: Type.Union([Rejection, Type.Null()]),
-  /** Sides that have to be sent before staff can look. */
+  /** Sides to be sent before staff can review it. */
   missingSides: Type.Array(ScanKind),
   scans: Type.Array(DocumentScan),
   createdAt: Instant,
   changedAt: Instant,
 })
 
-/** Documents of one variant: which kinds count, and whether one is approved and good today. */
+/** Documents of one variant: the kinds that count, and whether one is approved and valid today. */
 export const DocumentDemand = Type.Object({
   variant: Type.Union([Type.Literal('primary'), Type.Literal('secondary')]),
   kinds: Type.Array(DocumentKind),
@@ -63,16 +63,16 @@ export const DocumentDemand = Type.Object({
 })
 
 export const IdentityStatus = Type.Object({
-  /** By a partner, or by documents of every variant that the market asks for. */
+  /** By a partner, or by documents of every variant that the market requires. */
   isVerified: Type.Boolean(),
   verifiedBy: Type.Union([Type.Literal('documents'), Type.Enum([...KYC_METHODS]), Type.Null()]),
   demands: Type.Array(DocumentDemand),
 })
 
-/** A link to one picture: good for this one viewer and until `expiresAt`; each opening is recorded. */
+/** A link to one picture: valid for this viewer and until `expiresAt`; each opening is recorded. */
 export const ImageLink = Type.Object({ url: Type.String(), contentType: Type.String(), expiresAt: Instant })
 
-/** A move that was made: who, when, why. */
+/** A move: who, when, why. */
 export const DocumentMoveRow = Type.Object({
   from: Type.Union([DocumentState, Type.Null()]),
   to: DocumentState,
@@ -81,7 +81,7 @@ export const DocumentMoveRow = Type.Object({
   at: Instant,
 })
 
-/** What staff decide by, beside the id: whose it is, and why. */
+/** Input of a decision of staff besides the id: the player, and the reason. */
 export const explanation = text(2000)
 export const message = text(1000, 10)
 export const OfPlayer = { playerId: PlayerId }

@@ -3,7 +3,7 @@ import { Type } from 'typebox'
 /** One unit of `from` costs `rate` of `to`: decimal text, never a float. */
 export const ListedRate = Type.Object({ from: Type.String(), to: Type.String(), rate: Type.String() })
 
-/** A stored rate with the day of its list and the central bank whose list it was (`CNB`, `ECB`). */
+/** A stored rate with the day of its list and its central bank (`CNB`, `ECB`). */
 export const StoredRate = Type.Object({
   ...ListedRate.properties,
   validOn: Type.String({ format: 'date' }),

@@ -4,7 +4,7 @@ import { Instant, Uuid } from './fields.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One state of exclusion, as its player reads it: also the receipt of a panic stop. */
+/** One exclusion for its player: also the receipt of a panic stop. */
 export const ExclusionShown = Type.Object({
   exclusionId: Uuid,
   kind: Type.Enum([...EXCLUSION_KINDS]),
@@ -13,7 +13,7 @@ export const ExclusionShown = Type.Object({
   /** null: no time ends it. */
   until: orNull(Instant),
   months: orNull(Type.Integer()),
-  /** Short number that the player can tell support. */
+  /** Short number to quote to support. */
   receipt: Type.String(),
   ruleId: orNull(Type.String()),
   packId: Type.String(),
@@ -24,7 +24,7 @@ export const ExclusionShown = Type.Object({
 
 export const REGISTER_ANSWERS = ['clear', 'excluded', 'unknown'] as const
 
-/** The latest answer of the state's register. `livesUntil` is null when it may be used for nothing. */
+/** The latest response of the state's register. `livesUntil` is null when it may not be used. */
 export const RegisterAnswer = Type.Object({
   answer: Type.Enum([...REGISTER_ANSWERS]),
   register: Type.String(),
@@ -35,7 +35,7 @@ export const RegisterAnswer = Type.Object({
 
 export const APPLICATION_STATES = ['waiting', 'accepted', 'rejected'] as const
 
-/** An application to the register that we hand over for the player. */
+/** An application to the register that we submit for the player. */
 export const RegisterApplication = Type.Object({
   applicationId: Uuid,
   state: Type.Enum([...APPLICATION_STATES]),
@@ -45,7 +45,7 @@ export const RegisterApplication = Type.Object({
   effectiveFrom: orNull(Instant),
 })
 
-/** Why a register was asked. */
+/** Why a register was queried. */
 export const REGISTER_CHECK_REASONS = [
   'registration',
   'sign-in',
@@ -56,7 +56,7 @@ export const REGISTER_CHECK_REASONS = [
   'kiosk',
 ] as const
 
-/** Refusals of a stake, a launch or a deposit by what this file tells of. */
+/** Refusals of a stake, a launch or a deposit because of an exclusion. */
 export const EXCLUSION_REFUSALS = [
   'ERR_EXCLUDED',
   'ERR_SELF_EXCLUDED',

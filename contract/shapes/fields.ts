@@ -25,19 +25,24 @@ export const Language = Type.Union([
 /** Key of a game as in its path: letters and digits only. */
 export const GameKey = Type.String({ pattern: '^[A-Za-z0-9]{2,40}$', maxLength: 40 })
 
-/** Chosen by the caller, at least as long as a random 80-bit value; a repeat answers what the first one answered. */
+/** Chosen by the caller, at least as long as a random 80-bit value; a repeat returns the first response. */
 export const IdempotencyKey = Type.String({ minLength: 16, maxLength: 64, pattern: '^[A-Za-z0-9_-]+$' })
 
-/** Chosen by whoever asks, once for each transfer of a player; a repeat answers what the first one answered. */
+/** Chosen by the caller, unique for each transfer of a player; a repeat returns the first response. */
 export const TransferReference = Type.String({ minLength: 8, maxLength: 64, pattern: '^[A-Za-z0-9_.:-]+$' })
 
 const SIGN = '[^\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f]'
 
-/** Letters, digits, punctuation and symbols, but for those that are drawn as nothing: Hangul fillers and the empty Braille pattern. */
+/**
+ * Visible characters: letters, digits, punctuation and symbols, except Hangul fillers and the empty Braille pattern, which are
+ * rendered blank.
+ */
 const SEEN = '(?![\\u115f\\u1160\\u2800\\u3164\\uffa0])[\\p{L}\\p{N}\\p{P}\\p{S}]'
 
-/** Printable text without control characters. Where something has to be written, something of it is seen: blanks, zero-width and other
- * invisible characters alone are nothing. */
+/**
+ * Printable text without control characters. With a minimum length it needs a visible character: blanks, zero-width and other invisible
+ * characters alone are not enough.
+ */
 export const text = (maxLength: number, minLength = 0) =>
   Type.String({ minLength, maxLength, pattern: minLength > 0 ? `^(?=[\\s\\S]*?${SEEN})${SIGN}*$` : `^${SIGN}*$` })
 
@@ -47,7 +52,7 @@ export const PageQuery = {
   limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 200 })),
 }
 
-/** Rows of a period only: from an instant on, and before another. */
+/** Rows of a period only: from an instant (included) to another (not included). */
 export const PeriodQuery = { since: Type.Optional(Instant), until: Type.Optional(Instant) }
 
 export const page = <T extends TSchema>(row: T) =>

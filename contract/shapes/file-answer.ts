@@ -1,17 +1,17 @@
 import { Type } from 'typebox'
 
-/** A file as a call answers it. Its bytes are read only where they are sent: not for HEAD, nor to who has them already. */
+/** The response of a call that returns a file. Its bytes are read only when they are sent: not for HEAD, nor for 304. */
 export type FileAnswer = {
   readonly contentType: string
   readonly bytes: number
-  /** SHA-256 of the bytes in hexadecimal, by which a browser knows that it has them already. */
+  /** SHA-256 of the bytes in hexadecimal, used as the ETag. */
   readonly hash: string
   readonly changedAt: Date
   readonly cacheControl: string
-  /** How the file is called when it is saved; null where it is shown. */
+  /** File name for a download; null for a file shown in the browser. */
   readonly savedAs: string | null
   readonly read: () => Promise<Uint8Array | undefined>
 }
 
-/** Reply of a call with `replyKind: 'file'`; null is answered as 404. */
+/** Reply of a call with `replyKind: 'file'`; null becomes 404. */
 export const FileReply = Type.Unsafe<FileAnswer | null>(Type.String({ format: 'binary' }))

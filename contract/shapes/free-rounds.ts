@@ -5,7 +5,7 @@ import { CampaignTerms, FreeRoundsGift, PlayerList, Wagering } from './campaigns
 import { GameKey, Instant, PlayerId, Uuid } from './fields.ts'
 import { Money } from './money.ts'
 
-/** What a game's page shows of the rounds that the house pays for: those that end first. The stake is of each of them. */
+/** Free rounds for a game's page: those that expire first. The stake is that of each round. */
 export const FreeRoundsLeft = Type.Object({
   freeRoundsId: Uuid,
   left: Type.Integer({ minimum: 1 }),
@@ -22,12 +22,12 @@ const { name, wagering, people, window, budgetMinor } = CampaignTerms.properties
 export const FreeRoundTerms = Type.Object({
   name,
   ...ofGift,
-  /** How bonus money is played, where a win or a conversion becomes bonus money; null where none does. */
+  /** Wagering of bonus money, where a win or a conversion becomes bonus money; null otherwise. */
   wagering,
   people,
   window,
   budgetMinor,
-  /** How often one player is given it. */
+  /** Maximum number of relations of one player. */
   relationsPerPlayerMax: Type.Integer({ minimum: 1, maximum: 1000 }),
 })
 export type FreeRoundTerms = Static<typeof FreeRoundTerms>
@@ -47,16 +47,16 @@ export const FreeRoundDefinition = Type.Object({
   definitionId: Uuid,
   state: Type.Enum([...CAMPAIGN_STATES]),
   endedBy: orNull(Type.Enum(['staff', 'time', 'budget'])),
-  /** What was given so far and what may be, at the stake of its rounds. */
+  /** Value given so far and its maximum, at the stake of the rounds. */
   given: Money,
   budget: Money,
   relations: Type.Integer(),
-  /** The version by which it gives; null before the first was approved. */
+  /** The live version; null before the first approval. */
   liveVersion: orNull(Type.Integer()),
   latestVersion: Type.Integer(),
   createdBy: Type.Integer(),
   createdAt: Instant,
-  /** Of the version that gives, or of the newest before there is one. */
+  /** Terms of the live version, or of the newest one before there is one. */
   terms: FreeRoundTerms,
 })
 
@@ -66,7 +66,7 @@ export const FreeRoundDefinitionDetail = Type.Object({
   versions: Type.Array(FreeRoundVersion),
 })
 
-/** A game as it can be chosen for free rounds. */
+/** A game that can be chosen for free rounds. */
 export const FreeRoundGame = Type.Object({
   gameKey: GameKey,
   name: Type.String(),
@@ -74,18 +74,18 @@ export const FreeRoundGame = Type.Object({
   rtp: Type.String(),
   provider: Type.String(),
   isEnabled: Type.Boolean(),
-  /** The stakes that it is offered with now, in minor units of the market's currency. */
+  /** The stakes offered now, in minor units of the market's currency. */
   stakesMinor: Type.Array(Type.Integer()),
-  /** Whether wins of its free rounds can be capped or become bonus money: those of rounds that end with their stake. */
+  /** Whether wins of its free rounds can be capped or become bonus money: only in games whose rounds end with their stake. */
   canHoldWins: Type.Boolean(),
 })
 
 const { listId: _list, campaignId: _campaign, ...ofList } = PlayerList.properties
 
-/** Relations that are made in the background: a list of players of the campaign. */
+/** Relations created in the background: a list of players of the campaign. */
 export const FreeRoundImport = Type.Object({ importId: Uuid, definitionId: Uuid, ...ofList })
 
-/** Who gave it: staff by a list, a code, a trigger, or a campaign by itself. */
+/** Who gave it: staff by a list, a code, a trigger, or a campaign automatically. */
 export const RELATION_SOURCES = ['staff', 'code', 'trigger', 'campaign'] as const
 
 /** Free rounds of a definition with one player. */
@@ -96,32 +96,32 @@ export const FreeRoundRelation = Type.Object({
   playerId: PlayerId,
   state: Type.Enum([...FREE_ROUND_STATES]),
   source: Type.Enum([...RELATION_SOURCES]),
-  /** The games of which the player chooses one. */
+  /** The games from which the player chooses one. */
   gameKeys: Type.Array(GameKey),
   gameKey: orNull(GameKey),
   stake: Money,
   rounds: Type.Integer(),
   used: Type.Integer(),
-  /** One for each round that was played: whether it won. Null while its end is not known. */
+  /** One for each played round: whether it won. Null while its result is unknown. */
   results: Type.Array(orNull(Type.Boolean())),
   winTo: Type.Enum(['cash', 'bonus']),
   winCap: orNull(Money),
-  /** Taking money out takes away what is not played. */
+  /** A withdrawal forfeits the rounds not played yet. */
   endsAtWithdrawal: Type.Boolean(),
   wagering: orNull(Wagering),
-  /** What the offer may become in place of rounds. */
+  /** The alternative to the rounds of the offer. */
   conversion: orNull(Type.Object({ to: Type.Enum(['cash', 'bonus']), amount: Money })),
-  /** All wins of its rounds; what of them went to cash; and what is kept for bonus money, within the cap. */
+  /** Wins of all its rounds; the part paid as cash; and the part held for bonus money, within the cap. */
   won: Money,
   toCash: Money,
   toBonus: Money,
   converted: orNull(Type.Object({ to: Type.Enum(['cash', 'bonus']), amount: Money })),
-  /** What the game's page asks for its rounds with; null when no round can be played. */
+  /** Id that the game's page sends to play its rounds; null when no round can be played. */
   freeRoundsId: orNull(Uuid),
-  /** Whether the chosen game can be played at this stake now; another one of the offer can be chosen where not. */
+  /** Whether the chosen game can be played at this stake now; otherwise another one of the offer can be chosen. */
   isPlayable: Type.Boolean(),
   offeredAt: Instant,
-  /** Nothing of it can be played from then on. */
+  /** End of play with it. */
   endsAt: Instant,
   endedAt: orNull(Instant),
 })

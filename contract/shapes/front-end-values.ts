@@ -1,7 +1,4 @@
-/**
- * Every value that a front end reads (decision 0199): what staff have to say to whoever stands before a kiosk, in a language. Nothing else
- * is kept.
- */
+/** The values that a front end reads (decision 0199): notices of staff to people at a kiosk, by language. Nothing else is stored. */
 export const FRONT_END_VALUES = [
   'kioskNotice.cs',
   'kioskNotice.sk',

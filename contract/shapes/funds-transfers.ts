@@ -8,27 +8,27 @@ import { PLACE_OBSTACLES } from './venue-play.ts'
 /** The venue, one of its terminals (by its id or serial number), or a desk within it. */
 export const Place = text(64, 1)
 
-/** A transfer as it was answered the first time; `state` is what it is by now. */
+/** A transfer: the first response to it, with its present `state`. */
 export const TransferShown = Type.Object({
   transferId: Uuid,
   reference: Type.String(),
   state: Type.Enum([...TRANSFER_STATES]),
-  /** What left the player's account, and what came to it. */
+  /** Amounts taken from and credited to the player's account. */
   taken: Money,
   given: Money,
-  /** Balance of the account that it touched, after the first answer. */
+  /** Balance of the affected account, after the first response. */
   balance: Money,
   createdAt: Instant,
-  /** Until when it can be committed; null when nothing waits. */
+  /** Deadline of the commit; null when none is pending. */
   expiresAt: Type.Union([Instant, Type.Null()]),
 })
 
 export const OfPlayer = Type.Object({ playerId: PlayerId })
 
-/** The player's own card and PIN: shows that the player wants the money taken. */
+/** The player's own card and PIN: the player's agreement to the payment. */
 export const CardProof = Type.Object({ cardNumber: CardNumber, pin: Type.String({ pattern: '^[0-9]{4,6}$' }) })
 
-/** Refusals of what a client may not move, or not without the player. */
+/** Refusals of money that a client may not move, or not without the player. */
 export const CLIENT_MONEY_REFUSALS = [
   'ERR_CLIENT_AMOUNT',
   'ERR_PROOF_REQUIRED',
@@ -37,7 +37,7 @@ export const CLIENT_MONEY_REFUSALS = [
   'ERR_TOO_MANY_BAD_ATTEMPTS',
 ] as const
 
-/** Refusals of a transfer that takes a player's money to where it can be played. */
+/** Refusals of a transfer of a player's money to a place of play. */
 export const TAKE_REFUSALS = [
   'ERR_PLAYER_NOT_FOUND',
   'ERR_WALLET_NOT_ENABLED',
@@ -51,10 +51,10 @@ export const TAKE_REFUSALS = [
   'ERR_PANIC_STOP',
 ] as const
 
-/** The same at a venue: closed, without leave to be played, or a terminal that does not stand there. */
+/** The same at a venue: closed, without a validity, or a terminal that is not there. */
 export const VENUE_TAKE_REFUSALS = [...TAKE_REFUSALS, ...PLACE_OBSTACLES] as const
 
-/** Refusals of a transfer that brings money to a player: nobody's money is kept from them. */
+/** Refusals of a transfer to a player: nobody's own money is withheld. */
 export const GIVE_REFUSALS = [
   'ERR_PLAYER_NOT_FOUND',
   'ERR_WALLET_NOT_ENABLED',
@@ -63,7 +63,7 @@ export const GIVE_REFUSALS = [
   'ERR_STATE_CHANGED',
 ] as const
 
-/** Refusals of taking a transfer back, and of committing one. */
+/** Refusals of rolling a transfer back, and of committing one. */
 export const UNDO_REFUSALS = [
   'ERR_PLAYER_NOT_FOUND',
   'ERR_WALLET_NOT_ENABLED',

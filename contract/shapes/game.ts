@@ -4,7 +4,7 @@ import { GameKey, Instant } from './fields.ts'
 export const Provider = Type.Object({
   name: Type.String(),
   normalizedName: Type.String(),
-  /** Keys of the playable games in the provider's own order; absent while it follows the general one. */
+  /** Keys of the playable games in the provider's own order; absent while it uses the general one. */
   order: Type.Optional(Type.Array(GameKey)),
 })
 
@@ -17,11 +17,11 @@ export const Tag = Type.Object({
   translations: Type.Array(Type.Object({ language: Type.String(), text: Type.String() })),
   metadata: Type.Optional(Type.Object({ badgeColor: Type.Optional(Type.String()) })),
   gamesCount: Type.Integer(),
-  /** Keys of the playable games in the tag's own order; absent while it follows the general one. */
+  /** Keys of the playable games in the tag's own order; absent while it uses the general one. */
   order: Type.Optional(Type.Array(GameKey)),
 })
 
-/** One game as the lobby knows it. `rtp` is percent as decimal text, from the same source as the paytable. */
+/** One game in the lobby. `rtp` is percent as decimal text, from the same source as the paytable. */
 export const Game = Type.Object({
   key: GameKey,
   name: Type.String(),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Instant, Uuid } from './fields.ts'
 
-/** `offers` can be switched off and are not for everybody; what is about money and the account always comes. */
+/** `offers` can be switched off and are not for everybody; messages about money and the account always arrive. */
 export const MESSAGE_CATEGORIES = ['account', 'money', 'club', 'offers'] as const
 export type MessageCategory = (typeof MESSAGE_CATEGORIES)[number]
 
@@ -11,7 +11,7 @@ export const Message = Type.Object({
   messageId: Uuid,
   category: Type.Enum([...MESSAGE_CATEGORIES]),
   title: Type.String(),
-  /** Plain text; paragraphs are apart by an empty line. */
+  /** Plain text; paragraphs are separated by an empty line. */
   body: Type.String(),
   /** A place of the site, such as `dp:gf_missions`. */
   link: orNull(Type.String()),

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Instant, Uuid } from './fields.ts'
 
-/** Refusals that only the law gives. They belong to the closed list of contract/errors.ts. */
+/** Refusals given only by the law. They belong to the closed list of contract/errors.ts. */
 export const LAW_CODES = [
   'ERR_MARKET_UNKNOWN',
   'ERR_PERSON_HAS_ACCOUNT',
@@ -23,10 +23,10 @@ export const LAW_CODES = [
 ] as const
 export type LawCode = (typeof LAW_CODES)[number]
 
-/** By which the law of accounts refuses a stake or a deposit: who is not verified where that is asked for, and the young. */
+/** Refusals of a stake or a deposit by the law of accounts: players who are not verified where it is required, and minors. */
 export const ACCOUNT_REFUSALS = ['ERR_IDENTITY_NOT_VERIFIED', 'ERR_TOO_YOUNG', 'ERR_MARKET_UNKNOWN'] as const
 
-/** By which money on its way in is refused: exclusions, the law of accounts, and limits of deposits. */
+/** Refusals of a deposit: exclusions, the law of accounts, and limits of deposits. */
 export const PAY_IN_REFUSALS = [
   'ERR_PLAYING_BLOCKED',
   'ERR_EXCLUDED',
@@ -37,13 +37,13 @@ export const PAY_IN_REFUSALS = [
   ...ACCOUNT_REFUSALS,
 ] as const
 
-/** `none`: ours, because no source was found. */
+/** `none`: our own figure, because no source was found. */
 export const CONFIDENCES = ['primary', 'secondary', 'general', 'none'] as const
 
 export const LawMarket = Type.Enum(['CZE', 'SVK', 'UNKNOWN'])
 export type LawMarket = Static<typeof LawMarket>
 
-/** A figure of a rule, or what stands against it now. */
+/** A figure of a rule, or the present value compared with it. */
 export const Quantity = Type.Object({
   value: Type.Integer(),
   unit: Type.Enum(['minor', 'milliseconds', 'minutes', 'hours', 'days', 'months', 'years', 'count']),
@@ -53,7 +53,7 @@ export type Quantity = Static<typeof Quantity>
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Why the law says no. `earliestAllowedAt` is null when time alone will not allow it. */
+/** Why the law refuses. `earliestAllowedAt` is null when time alone will not allow it. */
 export const LawRefusal = Type.Object({
   code: Type.String(),
   ruleId: Type.String(),
@@ -62,11 +62,11 @@ export const LawRefusal = Type.Object({
   present: orNull(Quantity),
   earliestAllowedAt: orNull(Instant),
   textKey: Type.String(),
-  /** Other rules that stand against it too. */
+  /** Other rules that refuse it too. */
   alsoRefusedBy: Type.Array(Type.String()),
 })
 
-/** Ways in which a promotion that the law forbids becomes lawful. */
+/** Remedies that make a forbidden promotion lawful. */
 export const REMEDIES = [
   'give-without-play',
   'use-deposit-match',
@@ -79,7 +79,7 @@ export const REMEDIES = [
 ] as const
 export type Remedy = (typeof REMEDIES)[number]
 
-/** One rule as staff read it. */
+/** One rule for staff. */
 export const RuleShown = Type.Object({
   id: Type.String(),
   kind: Type.String(),
@@ -90,7 +90,7 @@ export const RuleShown = Type.Object({
   source: Type.String(),
   confidence: Type.Enum([...CONFIDENCES]),
   isVerified: Type.Boolean(),
-  /** The field of the brand in which its operator names the lawyer who has confirmed it; null: none is asked for. */
+  /** The brand's field in which its operator names the lawyer who confirmed the rule; null: no confirmation needed. */
   confirmedIn: orNull(Type.String()),
   isOn: Type.Boolean(),
   isOptional: Type.Boolean(),
@@ -103,7 +103,7 @@ export const PackShown = Type.Object({
   market: LawMarket,
   validFrom: Type.String(),
   validUntil: orNull(Type.String()),
-  /** SHA-256 of the pack's data: a decision keeps it, so that a changed past shows. */
+  /** SHA-256 of the pack's data, stored with each decision, so that a later change of the pack is detected. */
   fingerprint: Type.String(),
   rules: Type.Array(RuleShown),
 })
@@ -115,6 +115,6 @@ export const DecisionShown = Type.Object({
   playerId: orNull(Type.Integer()),
   action: Type.String(),
   refusal: LawRefusal,
-  /** The sentence that the player was given, in the language asked for. */
+  /** The sentence shown to the player, in the requested language. */
   text: Type.String(),
 })

@@ -1,2 +1,2 @@
-/** `replaced`: a later request took its place before it held. */
+/** `replaced`: by a later request, before it took effect. */
 export const LIMIT_CHANGE_STATES = ['in-force', 'past', 'pending', 'cancelled', 'replaced'] as const

@@ -5,34 +5,34 @@ import { LimitKindName, LimitValue } from './limits.ts'
 const valueOrNull = Type.Union([LimitValue, Type.Null()])
 const instantOrNull = Type.Union([Instant, Type.Null()])
 
-/** A looser value that has been asked for and does not hold yet. */
+/** A requested looser value that is not in force yet. */
 export const PendingChange = Type.Object({ value: valueOrNull, askedAt: Instant, effectiveAt: Instant })
 
-/** One kind of limit as the player sees it. */
+/** One kind of limit for the player. */
 export const LimitShown = Type.Object({
   kind: LimitKindName,
-  /** No law asks for it; the player may choose it. */
+  /** Not required by law; the player may choose it. */
   isOptional: Type.Boolean(),
-  /** Set, or expressly refused (value null). */
+  /** Set, or expressly declined (value null). */
   isChosen: Type.Boolean(),
   value: valueOrNull,
-  /** What counts against it now; null where nothing is counted. */
+  /** The present value; null where nothing is counted. */
   present: valueOrNull,
-  /** Present value in hundredths of the limit; null without a limit. */
+  /** Present value in per cent of the limit; null without a limit. */
   percent: Type.Union([Type.Integer(), Type.Null()]),
   resetsAt: instantOrNull,
   pending: Type.Union([PendingChange, Type.Null()]),
-  /** Changes left in this calendar month; null: as many as one likes. */
+  /** Changes left in this calendar month; null: unlimited. */
   changesLeft: Type.Union([Type.Integer(), Type.Null()]),
   /** When the next change is allowed, if none is left. */
   nextChangeAt: instantOrNull,
-  /** From when a looser value would hold if it were asked for now. */
+  /** When a looser value would take effect if it were requested now. */
   looserFrom: Instant,
-  /** Rule of the market's pack by which it is changed. */
+  /** Rule of the market's pack for its changes. */
   ruleId: Type.String(),
 })
 
-/** The warning at 80 %: no refusal, told beside the limits (and as an event once in a period). */
+/** The warning at 80 %: not a refusal, shown with the limits (and published as an event once in a period). */
 export const LimitWarning = Type.Object({
   code: Type.Literal('WRN_PLAYER_LIMITS_REACHED'),
   kind: LimitKindName,
@@ -41,24 +41,24 @@ export const LimitWarning = Type.Object({
 
 export const LimitsShown = Type.Object({
   limits: Type.Array(LimitShown),
-  /** Kinds that the market asks for and that are neither set nor refused. */
+  /** Kinds that the market requires and that are neither set nor declined. */
   notChosen: Type.Array(LimitKindName),
   warnings: Type.Array(LimitWarning),
   serverTime: Instant,
 })
 export type LimitsShown = Static<typeof LimitsShown>
 
-/** What a value would have done over the days that are past. */
+/** The effect that a value would have had in the past. */
 export const WhatIf = Type.Object({
-  /** First and last day looked at. */
+  /** First and last day of the comparison. */
   from: Type.String(),
   to: Type.String(),
-  /** Calendar periods in which something was counted; of a break, visits that followed another one. */
+  /** Calendar periods with a counted value; for a break, visits that followed another one. */
   periods: Type.Integer(),
   /** Of these, those in which the value would have been reached. */
   reached: Type.Integer(),
-  /** By how much it would have been passed in all of them. */
+  /** The total excess over the value in all of them. */
   over: valueOrNull,
-  /** The greatest value counted in one period; of a break the shortest one. */
+  /** The greatest value of one period; for a break the shortest one. */
   greatest: valueOrNull,
 })

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { AmountMinor, Currency } from './money.ts'
 
-/** What a limit counts. `game` says which play: a CasinoLimit counts every game that is not live. */
+/** Facts of a kind of limit. `game`: the play that it counts; a CasinoLimit counts every game that is not live. */
 export type LimitFacts = {
   readonly measure:
     | 'stake'
@@ -13,10 +13,10 @@ export type LimitFacts = {
     | 'visits'
     | 'reality-check'
   readonly unit: 'money' | 'minutes' | 'count'
-  /** Calendar period after which the count begins anew; none for a break and a reality check. */
+  /** Calendar period after which the count starts anew; null for a break and a reality check. */
   readonly period: 'day' | 'month' | null
   readonly games: 'casino' | 'live' | 'crash' | null
-  /** A longer break is tighter; of everything else less is tighter. */
+  /** For a break a higher value is tighter; for everything else a lower one. */
   readonly tighterIs: 'lower' | 'higher'
 }
 
@@ -25,8 +25,8 @@ const count = { unit: 'count', games: null, tighterIs: 'lower' } as const
 const minutes = { unit: 'minutes', games: null } as const
 
 /**
- * Every kind of limit (player-site §9), and four that the markets do not ask for and a player may choose
- * (market-and-law §3.4, points 4 and 10).
+ * Every kind of limit (player-site §9), and four that the markets do not require but a player may choose (market-and-law §3.4,
+ * points 4 and 10).
  */
 export const LIMIT_FACTS = {
   LogonDurationDayWholeSystemLimit: { ...minutes, measure: 'logon-duration', period: 'day', tighterIs: 'lower' },
@@ -49,16 +49,16 @@ export const LIMIT_FACTS = {
 export type LimitKind = keyof typeof LIMIT_FACTS
 export const LIMIT_KINDS = Object.keys(LIMIT_FACTS) as LimitKind[]
 
-/** Facts of a kind, widened to what every kind has. */
+/** Facts of a kind, as the common type. */
 export function limitFacts(kind: LimitKind): LimitFacts {
   return LIMIT_FACTS[kind]
 }
 
-/** Kinds of games as limits tell them apart. */
+/** Kinds of games that limits distinguish. */
 export const GAME_KINDS = ['casino', 'live', 'crash'] as const
 export type GameKind = (typeof GAME_KINDS)[number]
 
-/** Does play of a game kind count in a limit? Crash counts in the casino's limits too. */
+/** Whether play of a game kind counts in a limit. Crash also counts in casino limits. */
 export function countsPlayOf(kind: LimitKind, game: GameKind): boolean {
   const { games } = limitFacts(kind)
   if (games === null) return false
@@ -67,7 +67,7 @@ export function countsPlayOf(kind: LimitKind, game: GameKind): boolean {
 
 export const LimitKindName = Type.Enum([...LIMIT_KINDS])
 
-/** A value of a limit: money, minutes or a count, as the kind asks. */
+/** A value of a limit: money, minutes or a count, depending on the kind. */
 export const LimitValue = Type.Union([
   Type.Object({ amountMinor: AmountMinor, currency: Currency }),
   Type.Object({ minutes: Type.Integer() }),
@@ -75,6 +75,6 @@ export const LimitValue = Type.Union([
 ])
 export type LimitValue = Static<typeof LimitValue>
 
-/** null: the player expressly wants no limit of this kind. */
+/** null: the player expressly declines a limit of this kind. */
 export const LimitChoice = Type.Object({ kind: LimitKindName, value: Type.Union([LimitValue, Type.Null()]) })
 export type LimitChoice = Static<typeof LimitChoice>

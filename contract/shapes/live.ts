@@ -1,7 +1,7 @@
 import type { Permission } from '../permissions.ts'
 import type { Currency } from './money.ts'
 
-/** Parts of the live view, each with the rights of which one is enough to see it. Nothing in them is about a person. */
+/** Regions of the live view, each with the permissions of which one is enough to see it. None has personal data. */
 export const LIVE_REGIONS = {
   traffic: ['games.read', 'reports.read', 'operations.manage'],
   money: ['reports.read'],
@@ -21,20 +21,20 @@ export const LIVE_REGIONS = {
 } as const satisfies Record<string, readonly Permission[]>
 export type LiveRegion = keyof typeof LIVE_REGIONS
 
-/** The parts that somebody may see. Asked by the server before it tells, and by the screen for their places. */
+/** The regions that a person may see. Used by the server before it sends, and by the screen for its layout. */
 export function liveRegionsFor(permissions: readonly Permission[]): LiveRegion[] {
   return Object.entries(LIVE_REGIONS).flatMap(([region, needed]) =>
     needed.some((one) => permissions.includes(one)) ? [region as LiveRegion] : [],
   )
 }
 
-/** What waits for a person, and how old the oldest of it is against what was promised. */
+/** A queue waiting for people, and the age of its oldest item compared with the promise. */
 export type LiveQueue = {
   readonly count: number
   readonly oldestAt: string | null
-  /** How many have waited for longer than was promised. */
+  /** Number of items that have waited for longer than promised. */
   readonly late: number
-  /** Null where each item has a promise of its own. */
+  /** Null where each item has its own promise. */
   readonly promiseMinutes: number | null
 }
 
@@ -48,7 +48,7 @@ export type LiveSums = {
   readonly withdrawalsMinor: number
 }
 
-/** One hour of a day. Null is unknown, which is not zero. */
+/** One hour of a day. Null: unknown, which is not zero. */
 export type LiveHour = {
   readonly startsAt: string
   readonly stakeMinor: number | null
@@ -57,7 +57,7 @@ export type LiveHour = {
 
 export type LiveDay = { readonly day: string; readonly hours: readonly LiveHour[] }
 
-/** How an outside partner answered our own questions lately. */
+/** Recent responses of an outside partner to our requests. */
 export type LivePartner = {
   /** Key of a gateway, or the name of a register. */
   readonly name: string
@@ -82,7 +82,7 @@ export type LiveJob = {
   readonly lastBeganAt: string | null
   readonly lastEndedAt: string | null
   readonly lastFailedAt: string | null
-  /** Runs that failed since the last good one. */
+  /** Failed runs since the last successful one. */
   readonly failures: number
 }
 
@@ -90,34 +90,34 @@ export type LiveFigures = {
   readonly traffic: {
     readonly online: number
     readonly roundsPerSecond: number
-    /** The most of the last hour. */
+    /** The peak of the last hour. */
     readonly peakPerSecond: number
-    /** One moment a minute of the last hour, oldest first. */
+    /** One point for each minute of the last hour, oldest first. */
     readonly course: readonly { readonly at: string; readonly online: number; readonly roundsPerSecond: number }[]
   }
   readonly money: {
     readonly currency: Currency
     readonly today: LiveSums
-    /** The same weekday a week ago up to this time of day; null where its course is not known. */
+    /** The same weekday a week ago up to this time of day; null where it is unknown. */
     readonly before: LiveSums | null
-    /** That day whole. */
+    /** The whole of that day. */
     readonly wholeBefore: LiveSums
     readonly course: LiveDay
     readonly courseBefore: LiveDay
-    /** Today of each brand in the books, where there are several: as reports tell them to the same readers. */
+    /** Today by brand in the books, if there are several: the same data as reports show to the same readers. */
     readonly brands: readonly (LiveSums & { readonly brand: string })[]
   }
   readonly payments: {
     readonly withdrawals: LiveQueue
     readonly deposits: LiveQueue
     readonly bankItems: LiveQueue
-    /** When each of the oldest withdrawals was asked for, and in which state it is. */
+    /** When each of the oldest withdrawals was requested, and its state. */
     readonly waiting: readonly { readonly since: string; readonly state: string }[]
   }
   readonly support: LiveQueue
   readonly approvals: LiveQueue
   readonly documents: LiveQueue
-  /** Alerts that nobody has looked at, of each area apart: an area has its own right. */
+  /** Alerts not reviewed yet, by area: each area has its own permission. */
   readonly riskMoney: LiveQueue
   readonly riskFraud: LiveQueue
   readonly riskCare: LiveQueue
@@ -125,7 +125,7 @@ export type LiveFigures = {
   readonly protection: {
     readonly limitsTightened: number
     readonly limitsLoosened: number
-    /** Looser limits that are waiting for their day. */
+    /** Requested looser limits that are not in force yet. */
     readonly loosenedWaiting: number
     readonly self: number
     readonly register: number
@@ -133,9 +133,9 @@ export type LiveFigures = {
     readonly breaks: number
     readonly byStaff: number
   }
-  /** Games that are off because their return drifted from what is proved. */
+  /** Games that are disabled because their return drifted from the proved one. */
   readonly returns: { readonly games: readonly string[] }
-  /** The last comparison of the books with their entries, and of the figures with the books. */
+  /** The last check of the books against their entries, and of the figures against the books. */
   readonly books: {
     readonly checkedAt: string | null
     readonly differences: number
@@ -153,10 +153,10 @@ export type LiveFigures = {
     readonly jobs: readonly LiveJob[]
     readonly outboxWaiting: number
     readonly outboxOldestSeconds: number
-    /** Lag is null where the copy tells none. */
+    /** Lag is null where the replica reports none. */
     readonly replicas: readonly { readonly name: string; readonly state: string; readonly lagSeconds: number | null }[]
     readonly disks: readonly { readonly name: LiveDisk; readonly freeBytes: number; readonly totalBytes: number }[]
-    /** Certificates and secrets of clients whose end is known, soonest first. */
+    /** Certificates and secrets of clients with a known expiry, soonest first. */
     readonly ends: readonly {
       readonly name: string
       readonly kind: 'certificate' | 'client-secret'
@@ -166,8 +166,8 @@ export type LiveFigures = {
 }
 export type LiveDisk = 'files' | 'audit'
 
-/** A region as it was measured last. */
+/** The last measurement of a region. */
 export type Measured<R extends LiveRegion = LiveRegion> = { readonly at: string; readonly figures: LiveFigures[R] }
 
-/** What the stream of the live view says: every region that one may see, each with the moment of its figures. */
+/** Messages of the live view's stream: every region that the person may see, each with the instant of its figures. */
 export type LiveNews = { readonly regions: { readonly [R in LiveRegion]?: Measured<R> } }

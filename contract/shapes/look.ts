@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 
 const closed = { additionalProperties: false }
 
-/** The nine tokens that a brand sets, in each theme. All other colours are shared, so a brand cannot change their meaning. */
+/** The nine tokens that a brand sets, in each theme. All other colours are shared, so that their meaning is the same in every brand. */
 export const themeTokens = ['accent', 'accent-hi', 'accent-lo', 'on-accent', 'bg', 's1', 's2', 's3', 'line'] as const
 export const themeModes = ['dark', 'light'] as const
 
@@ -23,7 +23,7 @@ export const Palette = Type.Object(
   closed,
 )
 
-/** The values of each axis of a look. The site has one part for each; a brand only names one. */
+/** The values of each axis of a look. The site has one component for each; a brand only selects one. */
 export const axes = {
   display: ['unbounded', 'playfair', 'sofia', 'manrope', 'nunito', 'plex'],
   body: ['manrope', 'nunito', 'plex'],
@@ -38,8 +38,10 @@ export const axes = {
 } as const
 export type Axis = keyof typeof axes
 
-/** Rows of the lobby that a look puts into its order; a row that it does not name is not shown. Two of a player's own follow rows that it
- * names: what is like the game played last, and what is of the season. */
+/**
+ * Rows of the lobby that a look can order; a row that it does not name is not shown. Two personal rows, games similar to the last one
+ * played and games of the season, follow rows that it names.
+ */
 export const rowNames = [
   'recents',
   'recommended',
@@ -67,7 +69,7 @@ const gameKeys = Type.Array(Type.String({ pattern: '^[A-Za-z0-9]{2,40}$' }), {
   uniqueItems: true,
 })
 
-/** How a brand looks: everything by which people tell it from others. The file `look.json` in its folder; data, and nothing else. */
+/** The look of a brand: everything by which people recognize it. The file `look.json` in its folder; data only. */
 export const Look = Type.Object(
   {
     palette: Type.Object({ dark: Palette, light: Palette }, closed),
@@ -81,9 +83,9 @@ export const Look = Type.Object(
     icon: Type.Enum([...axes.icon]),
     picture: Type.Enum([...axes.picture]),
     motion: Type.Enum([...axes.motion]),
-    /** Games at the top of the lobby, most wanted first. Those that are not shown are skipped. */
+    /** Games at the top of the lobby, most wanted first. Unavailable ones are skipped. */
     heroGames: gameKeys,
-    /** Games of the row that the brand recommends. */
+    /** Games in the brand's row of recommendations. */
     recommended: gameKeys,
     rowOrder: Type.Array(Type.Enum([...rowNames]), {
       minItems: LOOK_ROWS.min,
@@ -95,7 +97,7 @@ export const Look = Type.Object(
 )
 export type Look = Static<typeof Look>
 
-/** Why a look is refused: what nobody could read, and what would take a brand for another. */
+/** Why a look is refused: illegible, or too similar to another brand. */
 export const LOOK_FAULTS = [
   'contrast',
   'forced-colours',
@@ -110,7 +112,7 @@ export const LookFault = Type.Object({
   theme: Type.Union([Type.Enum([...themeModes]), Type.Null()]),
   /** Two colours, a game, or another brand. */
   about: Type.String(),
-  /** What was measured, and what it has to be at least. */
+  /** The measured value, and the required minimum. */
   measured: Type.Union([Type.Number(), Type.Null()]),
   least: Type.Union([Type.Number(), Type.Null()]),
 })

@@ -3,23 +3,23 @@ import { GameKey, Instant, text } from './fields.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What of the club staff write. */
+/** Kinds of definitions of the club that staff write. */
 export const DEFINITION_KINDS = ['rule', 'mission', 'badge', 'item', 'ladder'] as const
 export type DefinitionKind = (typeof DEFINITION_KINDS)[number]
 
 /**
- * What can be counted for points. `quiet-day`: a calendar day with a limit of one's own that refused nothing · `game-learned`: the
- * page of a game was read · `free-play`: a game was tried for fun · `profile`: a part of the account was filled in ·
- * `play-day`: a day with a stake · `stake`: money staked.
+ * Facts that can give points. `quiet-day`: a calendar day with a limit of one's own that refused nothing · `game-learned`: the page
+ * of a game was read · `free-play`: a game was tried for fun · `profile`: a part of the account was filled in · `play-day`: a day
+ * with a stake · `stake`: money staked.
  */
 export const POINT_FACTS = ['quiet-day', 'game-learned', 'free-play', 'profile', 'play-day', 'stake'] as const
 export type PointFact = (typeof POINT_FACTS)[number]
-/** Those that missions and badges count, one by one. */
+/** Facts that missions and badges count, one by one. */
 export const COUNTED_FACTS = ['quiet-day', 'game-learned', 'free-play', 'profile', 'play-day'] as const
 export type CountedFact = (typeof COUNTED_FACTS)[number]
 
 export const CLUB_ICONS = ['shield', 'book', 'dice', 'person', 'star', 'moon', 'flag', 'gift'] as const
-/** Pictures of the club that can be worn; the files are of the player site (`public/avatars`). */
+/** Pictures of the club that a player can select; the files are in the player site (`public/avatars`). */
 export const AVATARS = ['coin', 'moon', 'star', 'clover', 'crown', 'diamond', 'rocket', 'castle'] as const
 export type Avatar = (typeof AVATARS)[number]
 
@@ -38,7 +38,7 @@ export type Texts = Static<typeof Name>
 export const DefinitionKey = Type.String({ pattern: '^[a-z0-9-]{2,40}$', minLength: 2, maxLength: 40 })
 const Points = Type.Integer({ minimum: 1, maximum: 100_000 })
 const Count = Type.Integer({ minimum: 1, maximum: 1_000 })
-/** Days until what was given expires; null: never. */
+/** Days until the points expire; null: never. */
 const ExpiresAfterDays = orNull(Type.Integer({ minimum: 1, maximum: 3_650 }))
 
 export const RuleContent = Type.Object({
@@ -46,9 +46,9 @@ export const RuleContent = Type.Object({
   name: Name,
   fact: Type.Enum([...POINT_FACTS]),
   points: Points,
-  /** Of `stake` alone: the points are for each such amount, in minor units. */
+  /** For `stake` only: the amount in minor units that gives the points once. */
   perMinor: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
-  /** No more points of this rule in a calendar day. */
+  /** Maximum points of this rule in a calendar day. */
   dayMax: orNull(Points),
   expiresAfterDays: ExpiresAfterDays,
 })
@@ -89,12 +89,12 @@ export const LadderContent = Type.Object({
   kind: Type.Literal('ladder'),
   levels: Type.Array(
     Type.Object({
-      /** Never given to another level: a player's level survives its renaming. */
+      /** Never reused: a player's level survives its renaming. */
       levelId: Type.Integer({ minimum: 1, maximum: 1_000_000 }),
       name: Name,
       description: Sentence,
       requiredPoints: Type.Integer({ minimum: 0, maximum: 1_000_000_000 }),
-      /** Shown from so many points on; null: always. */
+      /** Visible from this number of points on; null: always. */
       visibilityPoints: orNull(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
     }),
     { minItems: 1, maxItems: 50 },
@@ -104,7 +104,7 @@ export const DefinitionContent = Type.Union([RuleContent, MissionContent, BadgeC
 export type DefinitionContent = Static<typeof DefinitionContent>
 export type ContentOf<K extends DefinitionKind> = Extract<DefinitionContent, { kind: K }>
 
-/** A level in one language, as the specification names its fields (player-site §3). */
+/** A level in one language, with the field names of the specification (player-site §3). */
 export const LevelShown = Type.Object({
   id: Type.Integer(),
   name: Type.String(),
@@ -117,7 +117,7 @@ export const LevelShown = Type.Object({
   customData: Type.Null(),
 })
 
-/** A movement of points, with what gave or took them by its name. */
+/** A movement of points, with the name of its source. */
 export const MovementShown = Type.Object({
   movementId: Type.String(),
   kind: Type.Enum([...MOVEMENT_KINDS]),
@@ -127,10 +127,10 @@ export const MovementShown = Type.Object({
   expiresAt: orNull(Instant),
   /** `rule:…`, `mission:…`, `item:…`, `correction`, `expiry`. */
   source: Type.String(),
-  /** The name of the rule, the mission or the thing; empty for a correction and for points whose time was over. */
+  /** The name of the rule, the mission or the item; empty for a correction and for expired points. */
   name: Type.String(),
   /** The day, the game or the part of the account that it is for. */
   about: orNull(Type.String()),
-  /** Why, where staff put something right. */
+  /** The reason of a correction by staff. */
   reason: orNull(Type.String()),
 })

@@ -12,14 +12,14 @@ export const PERSON_CHANGE_REASONS = [
 ] as const
 export type PersonChangeReason = (typeof PERSON_CHANGE_REASONS)[number]
 
-/** What a person declares of themselves and staff can take back, where it was a mistake: the person declares it anew, nobody for them. */
+/** Declarations of a person that staff can withdraw if they were a mistake: only the person can declare anew. */
 export const TAKEN_BACK_DECLARATIONS = [
   'PoliticallyExposed',
   'Sanctioned',
 ] as const satisfies readonly RegistrationFieldType[]
 export type TakenBackDeclaration = (typeof TAKEN_BACK_DECLARATIONS)[number]
 
-/** Fields that staff and land-based systems may change. Contacts, declarations and consents have ways of their own. */
+/** Fields that staff and land-based systems may change. Contacts, declarations and consents have calls of their own. */
 export const CHANGEABLE_FIELDS = [
   'TitleBefore',
   'FirstName',
@@ -33,7 +33,7 @@ export const CHANGEABLE_FIELDS = [
   'Language',
 ] as const satisfies readonly RegistrationFieldType[]
 
-/** What a check of the person confirmed: after it these change only with a right of their own. */
+/** Fields confirmed by a check of the person: changing them afterwards needs a separate permission. */
 export const PROTECTED_FIELDS = [
   'FirstName',
   'Surname',
@@ -43,9 +43,9 @@ export const PROTECTED_FIELDS = [
   'Nationality',
 ] as const satisfies readonly RegistrationFieldType[]
 
-/** Fields that may be emptied: nobody must have them. */
+/** Optional fields, which may be cleared. */
 export const EMPTIABLE_FIELDS = ['TitleBefore', 'Databox'] as const satisfies readonly RegistrationFieldType[]
 
-/** One field, masked: enough to see what kind of change it was. */
+/** One field, masked: enough to see the kind of the change. */
 export const MaskedChange = Type.Object({ field: Type.String(), before: Type.String(), after: Type.String() })
 export type MaskedChange = Static<typeof MaskedChange>

@@ -5,7 +5,7 @@ import { PhotoName, VenuePhoto } from './venue-photo.ts'
 
 /** A day of the calendar of the market. */
 export const Day = Type.String({ format: 'date', maxLength: 10 })
-/** What a clock on the wall shows. */
+/** Local time of day. */
 const ClockTime = Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$', maxLength: 5 })
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -21,35 +21,32 @@ export const PARTY_KINDS = ['company', 'operator', 'producer'] as const
 export const PartyKind = Type.Enum([...PARTY_KINDS])
 export type PartyKind = (typeof PARTY_KINDS)[number]
 
-/** What a validity lets be played. */
+/** What a validity permits to be played. */
 export const VALID_THINGS = ['venue', 'terminal'] as const
 export const ValidThing = Type.Enum([...VALID_THINGS])
 
-/**
- * As of which moment a question is asked, now without it; and by what was known when: a correction that was written after
- * `knownAt` is left out.
- */
+/** The instant of the requested state, by default now; and the state of knowledge: corrections written after `knownAt` are ignored. */
 export const AsOf = { asOf: Type.Optional(Instant), knownAt: Type.Optional(Instant) }
-/** Every version that is known, past and planned ones too, where it is true. */
+/** If true, every known version, past and planned ones too. */
 export const AllTimes = { allTimes: Type.Optional(Type.Boolean()) }
 
 /**
- * From when what is written holds (now, without it) and until when: without an end until the next change that is planned, or
- * for good. What begins before now is a correction.
+ * When a change applies: from (by default now) until an end, or without one until the next planned change. A start in the past is a
+ * correction.
  */
 export const Span = { from: Type.Optional(Instant), until: Type.Optional(Instant) }
-/** What whoever is asked for a second person, or warned, says beside it. */
+/** An explanation for the second person, and the accepted warnings. */
 export const Judged = {
   explanation: Type.Optional(text(2000)),
   acceptedWarnings: Type.Optional(AcceptedWarnings),
 }
 
-/** When what is shown holds, and since when it is known so. */
+/** When the shown version applies, and since when it is known so. */
 export const Version = {
   validFrom: Instant,
   validUntil: orNull(Instant),
   knownFrom: Instant,
-  /** Null: it is what is known now. */
+  /** Null: this is the present knowledge. */
   knownUntil: orNull(Instant),
   writtenBy: Type.String(),
 }
@@ -63,12 +60,12 @@ export const VenueInput = {
   /** Degrees; both or neither. */
   latitude: Type.Optional(Type.Number({ minimum: -90, maximum: 90 })),
   longitude: Type.Optional(Type.Number({ minimum: -180, maximum: 180 })),
-  /** The decision by which the operator may run the venue. */
+  /** The decision that permits the operator to run the venue. */
   licenceDecision: Type.Optional(text(80, 1)),
   phone: Type.Optional(Type.String({ pattern: '^\\+?[0-9][0-9 ]{5,19}$', maxLength: 20 })),
-  /** A file of the group of photos; null: none. Where it is not named, the photo stays as it is. */
+  /** A file of the group of photos; null: none. Absent: the photo is unchanged. */
   photo: Type.Optional(orNull(PhotoName)),
-  /** Its rooms, where they are named at all: those without an id are new, those that are missing end. */
+  /** Its rooms; absent: unchanged. Rooms without an id are new, missing rooms end. */
   workrooms: Type.Optional(
     Type.Array(Type.Object({ workroomId: Type.Optional(Uuid), name: text(80, 1) }), { maxItems: 50 }),
   ),
@@ -91,7 +88,7 @@ export const VenueShown = Type.Object({
   workrooms: Type.Array(Type.Object({ workroomId: Uuid, name: Type.String() })),
   /** By its opening hours and the law. */
   isOpen: Type.Boolean(),
-  /** Whether a validity lets it be played. */
+  /** Whether a validity permits play there. */
   mayBePlayed: Type.Boolean(),
   ...Version,
 })
@@ -99,7 +96,7 @@ export type VenueShown = Static<typeof VenueShown>
 
 export const TerminalInput = {
   serial: Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$', minLength: 1, maxLength: 40 }),
-  /** Name of who made it; one that is not known yet becomes known by it. */
+  /** Name of the producer; an unknown one is added. */
   producer: text(80, 1),
   kind: TerminalKind,
   seats: Type.Integer({ minimum: 1, maximum: 100 }),
@@ -109,7 +106,7 @@ export const TerminalInput = {
 export const TerminalWrite = Type.Object(TerminalInput)
 export type TerminalWrite = Static<typeof TerminalWrite>
 
-/** Where a terminal is put; a venue of null takes it to the store. */
+/** The place of a terminal; null as the venue moves it to the store. */
 export const Placing = {
   venueId: Type.Optional(orNull(Uuid)),
   workroomId: Type.Optional(Uuid),
@@ -147,7 +144,7 @@ export const Assignment = Type.Object({
   ...Version,
 })
 
-/** All that was ever known of a terminal, what is not known so any more too; oldest first. */
+/** Everything ever known of a terminal, superseded versions too; oldest first. */
 export const TerminalHistory = Type.Object({
   terminalId: Uuid,
   facts: Type.Array(
@@ -164,13 +161,13 @@ export const TerminalHistory = Type.Object({
   places: Type.Array(Type.Object({ venueId: Uuid, workroomId: orNull(Uuid), ...Version })),
 })
 
-/** Hours of a weekday; Monday is 1. What closes no later than it opens closes on the next day. */
+/** Hours of a weekday; Monday is 1. A closing time not after the opening time is on the next day. */
 export const OpeningInput = {
   venueId: Uuid,
   weekday: Type.Integer({ minimum: 1, maximum: 7 }),
   opens: ClockTime,
   closes: ClockTime,
-  /** First day, today without it, and the first day on which it no longer holds. */
+  /** First day (by default today), and the first day on which it no longer applies. */
   fromDay: Type.Optional(Day),
   untilDay: Type.Optional(Day),
 }
@@ -187,7 +184,7 @@ export const OpeningShown = Type.Object({
 })
 export type OpeningShown = Static<typeof OpeningShown>
 
-/** One day that is not as its weekday: other hours, or none where they are left out. */
+/** A special day: other hours, or closed if they are absent. */
 export const SpecialOpeningInput = {
   venueId: Uuid,
   day: Day,
@@ -222,7 +219,7 @@ export const PartyInput = {
   name: text(120, 1),
   companyNumber: Type.Optional(text(40, 1)),
   licenceNumber: Type.Optional(text(80, 1)),
-  /** The company that an operator is. */
+  /** The company of the operator. */
   companyId: Type.Optional(Uuid),
   address: Type.Optional(text(200, 1)),
   phone: Type.Optional(text(20, 1)),
@@ -240,11 +237,11 @@ export const PartyShown = Type.Object({
 })
 export type PartyShown = Static<typeof PartyShown>
 
-/** Why a venue opens or closes at a moment: the lists OpeningEventTypes and ClosingEventTypes. */
+/** Why a venue opens or closes at an instant: the enumerators OpeningEventTypes and ClosingEventTypes. */
 export const OPENING_EVENTS = ['Regular', 'Special', 'Late'] as const
 export const CLOSING_EVENTS = ['Regular', 'Special', 'Forced'] as const
 export const OpenPeriod = Type.Object({
-  /** The day on which it begins by the calendar of openings. */
+  /** The day of its begin in the calendar of openings. */
   day: Day,
   opensAt: Instant,
   closesAt: Instant,
@@ -253,13 +250,13 @@ export const OpenPeriod = Type.Object({
 })
 export type OpenPeriod = Static<typeof OpenPeriod>
 
-/** Days that opening times are asked for at once. */
+/** Maximum number of days in a query of opening times. */
 export const OPENING_DAYS_MAX = 62
 
-/** What a written thing of a service is found again by. */
+/** The receipt that finds a written change of a service again. */
 export const Receipt = Type.String()
 
-/** Refusals of every change of a place, whoever makes it. */
+/** Refusals common to all changes of a place. */
 export const PLACE_REFUSALS = [
   'ERR_VENUE_NOT_FOUND',
   'ERR_TERMINAL_NOT_FOUND',

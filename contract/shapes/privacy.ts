@@ -5,7 +5,7 @@ import { Money } from './money.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** The rule by which something is kept, and until when. `until` is null where it ends by no time of its own. */
+/** The rule by which data is retained, and until when. `until` is null where it has no fixed end. */
 export const KeptByRule = Type.Object({
   ruleId: Type.String(),
   source: Type.String(),
@@ -13,17 +13,17 @@ export const KeptByRule = Type.Object({
 })
 export type KeptByRule = Static<typeof KeptByRule>
 
-/** What an erasure does, part by part. */
+/** The effect of an erasure, part by part. */
 export const ErasurePlan = Type.Object({
   parts: Type.Array(Type.Object({ name: Type.Enum([...PERSONAL_PARTS]), fate: Type.Enum([...FATES]) })),
-  /** What is held, sealed: by this rule, until then. */
+  /** Retained data, sealed: by this rule, until then. */
   held: KeptByRule,
-  /** Until then the person can still be found again: who comes back keeps limits and exclusions. Null: not at all. */
+  /** Until then the person can be recognized: a returning person keeps limits and exclusions. Null: not at all. */
   found: orNull(KeptByRule),
 })
 export type ErasurePlan = Static<typeof ErasurePlan>
 
-/** What keeps the account from being closed; empty: nothing. */
+/** Obstacles to closing the account; empty: none. */
 export const ClosingObstacles = Type.Array(
   Type.Object({
     kind: Type.Enum([...CLOSING_OBSTACLES]),

@@ -6,7 +6,7 @@ export const CORRECTION_REASONS = ['missing-credit', 'double-credit', 'fee', 'go
 
 export const ProposalState = Type.Enum([...PROPOSAL_STATES])
 
-/** Fields of whatever one person of the staff proposes and another decides: who, when, why and how. */
+/** Fields of anything that one member of staff proposes and another decides: who, when, why and how. */
 export const proposalFields = {
   /** Why it is proposed. */
   explanation: Type.String(),
@@ -15,7 +15,7 @@ export const proposalFields = {
   proposedByName: Type.String(),
   proposedAt: Instant,
   decidedByName: Type.Union([Type.String(), Type.Null()]),
-  /** Why it was decided so. */
+  /** The reason of the decision. */
   decision: Type.Union([Type.String(), Type.Null()]),
 }
 

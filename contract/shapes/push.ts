@@ -1,6 +1,6 @@
-/** What a player may be notified of on a device, each by a consent of its own. None of them offers anything. */
+/** Subjects of notifications on a player's device, each with its own consent. None of them is an offer. */
 export const PUSH_KINDS = ['withdrawal-ended', 'document-judged', 'limit-near'] as const
 export type PushKind = (typeof PUSH_KINDS)[number]
 
-/** Browsers that one player may be notified on. */
+/** Maximum number of browsers with notifications of one player. */
 export const PUSH_DEVICES_MAX = 10

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { REGISTRATION_ERROR_KINDS } from '../errors.ts'
 import { text } from './fields.ts'
 
-/** What a registration is made of, as `Enumerators/RegistrationFieldTypes` lists it. */
+/** Fields of a registration, as listed by `Enumerators/RegistrationFieldTypes`. */
 export const REGISTRATION_FIELD_TYPES = [
   'Email',
   'Password',
@@ -25,9 +25,9 @@ export const REGISTRATION_FIELD_TYPES = [
 ] as const
 export type RegistrationFieldType = (typeof REGISTRATION_FIELD_TYPES)[number]
 
-/** A permanent address as it is entered. Country: ISO 3166-1 alpha-3. */
+/** A permanent address as entered. Country: ISO 3166-1 alpha-3. */
 export const AddressEntered = Type.Object({
-  /** Empty in villages that name no streets. */
+  /** Empty in villages without street names. */
   street: text(200),
   houseNumber: text(40),
   town: text(200),
@@ -37,8 +37,8 @@ export const AddressEntered = Type.Object({
 export type AddressEntered = Static<typeof AddressEntered>
 
 /**
- * One field of a registration. The types are not told by the schema on purpose: what is wrong with a field is an answer
- * that names the field, not a refused request.
+ * One field of a registration. The types are deliberately not in the schema: an invalid field is reported in the reply by its name,
+ * instead of refusing the request.
  */
 export const RegistrationField = Type.Object({
   fieldType: text(60, 1),
@@ -47,7 +47,7 @@ export const RegistrationField = Type.Object({
 export type RegistrationField = Static<typeof RegistrationField>
 export const RegistrationFields = Type.Array(RegistrationField, { maxItems: 60 })
 
-/** What is wrong with one field. `part` names the part of an address. */
+/** A problem of one field. `part` names the part of an address. */
 export const RegistrationFieldProblem = Type.Object({
   field: Type.String(),
   part: Type.Optional(Type.String()),

@@ -3,19 +3,19 @@ import { GameKey, Instant, PageQuery, text } from './fields.ts'
 import { ProviderKey } from './game-management.ts'
 import { Currency } from './money.ts'
 
-/** A day of the calendar of Europe/Bratislava. */
+/** A calendar day of Europe/Bratislava. */
 export const Day = Type.String({ format: 'date', maxLength: 10 })
 
-/** The longest stretch that a report is asked for. */
+/** Maximum number of days of a report. */
 export const REPORT_DAYS_MAX = 800
 
-/** Days of a report, the last one included. Lists come as repeated keys; an empty list asks for everything. */
+/** Days of a report, the last one included. Lists are repeated keys; an empty list is no filter. */
 export const ReportPeriod = { from: Day, to: Day }
 
 const some = <T extends Parameters<typeof Type.Array>[0]>(item: T, maxItems: number) =>
   Type.Optional(Type.Array(item, { maxItems }))
 
-/** What a report may be narrowed to. */
+/** Filters of a report. */
 export const ReportFilter = {
   ...ReportPeriod,
   brands: some(text(40, 1), 50),
@@ -27,8 +27,9 @@ export const GameFilter = { ...ReportFilter, games: some(GameKey, 200), provider
 const Minor = Type.Integer({ minimum: -9_007_199_254_740_991, maximum: 9_007_199_254_740_991 })
 
 /**
- * Figures of games, in minor units. `stake` is all that was staked, whoever paid; `free` and `bonusStake` are the parts that the
- * house and bonus money paid (`free` less what the house keeps of a free round's win), `bonusWin` what of the wins went back to bonus money. GGR is stake less win.
+ * Figures of games, in minor units. `stake`: all stakes, whoever paid; `free` and `bonusStake`: the parts paid by the house and by
+ * bonus money (`free` less held wins of free rounds); `bonusWin`: the part of the wins returned to bonus money. GGR is stake less
+ * win.
  */
 export const GameFigures = {
   rounds: Type.Integer(),
@@ -41,7 +42,7 @@ export const GameFigures = {
   jackpotMinor: Minor,
 }
 
-/** By what a list of figures is ordered: by what its rows are of, or by a figure. */
+/** Orders of a list of figures: by the key of its rows, or by a figure. */
 export const GAME_SORTS = ['key', 'rounds', 'stake', 'win', 'ggr'] as const
 
 export const SortedPage = {
@@ -50,22 +51,22 @@ export const SortedPage = {
   descending: Type.Optional(Type.Boolean()),
 }
 
-/** When the figures were made, and that they are of the books up to then. */
+/** When the figures were made, and up to where they include the books. */
 export const Freshness = {
-  /** The last movement that is counted; null where none is. */
+  /** The last movement included; null without one. */
   countedTo: Type.Union([Instant, Type.Null()]),
-  /** When figures and books were last compared, and how many cells differed; null before the first time. */
+  /** The last comparison of figures and books, and the number of different cells; null before the first one. */
   checked: Type.Union([Type.Object({ at: Instant, differences: Type.Integer() }), Type.Null()]),
-  /** Keys of the brands that are in the books: those of a market may share them. */
+  /** Keys of the brands in the books: brands of a market may share them. */
   brands: Type.Array(Type.String()),
 }
 
 export const GameSum = Type.Object({
-  /** Null where rows are of days. */
+  /** Null where rows are days. */
   gameKey: Type.Union([GameKey, Type.Null()]),
-  /** Null where rows are of games or versions. */
+  /** Null where rows are games or versions. */
   day: Type.Union([Day, Type.Null()]),
-  /** Hash of the definition that was played; null where rows are not of versions, and for what belongs to none. */
+  /** Hash of the played definition; null where rows are not versions, and for figures of no version. */
   version: Type.Union([Type.String(), Type.Null()]),
   currency: Currency,
   ...GameFigures,
@@ -74,7 +75,7 @@ export type GameSum = Static<typeof GameSum>
 
 export const GameTotal = Type.Object({ currency: Currency, ...GameFigures })
 
-/** Payments of one way in the state that they have now, counted on the day on which they were begun. */
+/** Payments of one method in their present state, counted on the day on which they were started. */
 export const FundSums = {
   direction: Type.Enum(['deposit', 'withdrawal']),
   method: Type.String(),
@@ -83,7 +84,7 @@ export const FundSums = {
   currency: Currency,
   count: Type.Integer(),
   sumMinor: Minor,
-  /** What players paid for them, and what partners charge us. */
+  /** Fees paid by players, and fees charged by partners. */
   feeMinor: Minor,
   partnerFeeMinor: Minor,
 }
@@ -113,48 +114,48 @@ export const FundTotal = Type.Object({
 })
 
 /**
- * A day or month of the house. What players have at its end is what they had at its beginning, and deposits less withdrawals, and
- * `otherMinor`, less GGR, and what the house gave: free rounds (and what became of them without play), bonus money in stakes less its share of wins, bonus money that became
+ * A day or month of the house. The money of players at its end = at its beginning + deposits − withdrawals + `otherMinor` − GGR +
+ * gifts of the house: free rounds (and their conversions), bonus money in stakes less its share of wins, bonus money converted to
  * cash, jackpots and prizes.
  */
 export const OverviewRow = Type.Object({
-  /** First day of a month where rows are of months. */
+  /** First day of a month where rows are months. */
   day: Day,
   currency: Currency,
   registrations: Type.Integer(),
-  /** People who were verified for the first time: a partner vouched for them, or each paper that the market requires was approved. */
+  /** People verified for the first time: by a partner, or by approval of each paper that the market requires. */
   verified: Type.Integer(),
-  /** Exclusions that began: by themselves, by the register of the state, by the panic button, and breaks by law or staff. */
+  /** Exclusions that began: by the players themselves, by the state's register, by the panic button, and breaks by law or staff. */
   exclusionsSelf: Type.Integer(),
   exclusionsRegister: Type.Integer(),
   exclusionsPanic: Type.Integer(),
   exclusionsOther: Type.Integer(),
-  /** Limits that players changed, by which way; first choices are none. */
+  /** Limits that players changed, by direction; first choices do not count. */
   limitsTightened: Type.Integer(),
   limitsLoosened: Type.Integer(),
-  /** People who deposited for the first time ever. */
+  /** People with their first deposit ever. */
   firstDeposits: Type.Integer(),
   /** People who began a round. */
   actives: Type.Integer(),
   ...GameFigures,
   bonusConvertedMinor: Minor,
-  /** What the house put into jackpots. */
+  /** Paid into jackpots by the house. */
   jackpotFundMinor: Minor,
   prizesMinor: Minor,
   ngrMinor: Minor,
   deposits: Type.Integer(),
   depositsMinor: Minor,
-  /** Less what came back. */
+  /** Less returned ones. */
   withdrawalsMinor: Minor,
   /** Corrections, fees, refunds, confiscations and transfers with venues. */
   otherMinor: Minor,
-  /** What players have at the end, cash and land-based. */
+  /** Money of players at the end, cash and land-based. */
   playersMoneyMinor: Minor,
-  /** What of withdrawals was asked for and neither paid nor back at the end; null where brands are chosen: payments have none. */
+  /** Requested withdrawals that were neither paid nor returned at the end; null with a filter of brands: payments have none. */
   heldMinor: Type.Union([Minor, Type.Null()]),
   /**
-   * What a levy would be reckoned from: stakes less wins and jackpots paid. The stakes of free rounds and bonuses are in it. No rule pack
-   * has a rate, so there is no levy here.
+   * Base of a levy: stakes less wins and jackpots paid, stakes of free rounds and bonuses included. No rule pack has a rate, so no
+   * levy is computed here.
    */
   taxBaseMinor: Minor,
 })
@@ -168,11 +169,11 @@ export const OverviewReply = Type.Object({
   ...Freshness,
 })
 
-/** An account of the trial balance. What it gave is its debit, what it got its credit; closing = opening − debit + credit. */
+/** An account of the trial balance. Debit: outgoing; credit: incoming; closing = opening − debit + credit. */
 export const AccountRow = Type.Object({
-  /** Accounts of players are told together by part; of the house by path. */
+  /** Accounts of players are summed by part; those of the house listed by path. */
   account: Type.String(),
-  /** Where one account was asked for: what it moved, and with which account. */
+  /** For the query of one account: its movements by kind, and their contra account. */
   kind: Type.Union([Type.String(), Type.Null()]),
   contra: Type.Union([Type.String(), Type.Null()]),
   currency: Currency,

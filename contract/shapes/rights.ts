@@ -7,7 +7,7 @@ export const RoleKey = Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$', maxLengt
 /** Minor units of the market's currency. */
 export const CeilingMinor = Type.Integer({ minimum: 0, maximum: 1_000_000_000_000 })
 
-/** A permission as a role holds it; without a ceiling it goes as far as the policy of approvals does. */
+/** A permission in a role; without a ceiling only the policy of approvals limits it. */
 export const HeldPermission = Type.Object({
   permission: Permission,
   ceilingMinor: Type.Union([CeilingMinor, Type.Null()]),
@@ -15,29 +15,29 @@ export const HeldPermission = Type.Object({
 
 const Time = Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$', maxLength: 5 })
 
-/** On the clock of the market; Monday is 1. An end that is not after the beginning is on the next day. */
+/** In the market's time zone; Monday is 1. An end not after the beginning is on the next day. */
 export const WorkingHours = Type.Object({
   days: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), { minItems: 1, maxItems: 7, uniqueItems: true }),
   from: Time,
   until: Time,
 })
 
-/** What a role is; the same fields are sent to change it. */
+/** Fields of a role; the same fields are sent to change it. */
 export const roleFields = {
   name: text(60, 1),
   permissions: Type.Array(HeldPermission, { maxItems: 200 }),
-  /** Services beside the two that every member of staff works in. */
+  /** Services besides the two that are open to every member of staff. */
   audiences: Type.Array(StaffAudience, { maxItems: 10, uniqueItems: true }),
-  /** A session ends after so long without a call; null is the installation's own figure. */
+  /** Idle time after which a session ends; null: the installation's own. */
   idleMinutes: Type.Union([Type.Integer({ minimum: 1, maximum: 60 }), Type.Null()]),
-  /** Ranges of addresses (`10.1.0.0/16`) from which it counts; none means from anywhere. */
+  /** Networks (`10.1.0.0/16`) from which it applies; empty: anywhere. */
   networks: Type.Array(text(60, 3), { maxItems: 50, uniqueItems: true }),
   hours: Type.Union([WorkingHours, Type.Null()]),
 }
 
 const Name = Type.Union([Type.String(), Type.Null()])
 
-/** Somebody's role with its beginning, its end and the two who gave it. Null names: the installation itself. */
+/** A grant of a role with its beginning, its end and the two people who gave it. Null names: the installation itself. */
 export const Grant = Type.Object({
   grantId: Uuid,
   userId: Type.Integer(),
@@ -45,15 +45,15 @@ export const Grant = Type.Object({
   role: RoleKey,
   roleName: Type.String(),
   validFrom: Instant,
-  /** Null while it has no end. */
+  /** Null without an end. */
   validUntil: Type.Union([Instant, Type.Null()]),
   ceilings: Type.Array(Type.Object({ permission: Type.String(), ceilingMinor: Type.Integer() })),
-  /** At which venues it counts; null is everywhere. */
+  /** The venues to which it is limited; null: everywhere. */
   venues: Type.Union([Type.Array(Type.Object({ venueId: Uuid, name: Type.String() })), Type.Null()]),
   givenByName: Name,
   approvedByName: Name,
   reason: Type.String(),
-  /** Where it was ended before its time. */
+  /** The person who ended it before its time. */
   endedByName: Name,
   endReason: Name,
 })

@@ -4,12 +4,12 @@ import { Money } from './money.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** What staff look at before a player is paid, beside the signals. Facts only; none of them refuses. */
+/** Facts for the review before a player is paid, in addition to the signals. None of them refuses a payment. */
 export const RiskPicture = Type.Object({
   registeredAt: orNull(Instant),
-  /** When staff locked the player; null for one who is not locked. */
+  /** When staff locked the player; null if not locked. */
   lockedAt: orNull(Instant),
-  /** How money came in, the largest way first. */
+  /** Methods of deposits, the largest sum first. */
   waysIn: Type.Array(
     Type.Object({
       method: Type.String(),
@@ -19,17 +19,17 @@ export const RiskPicture = Type.Object({
       lastAt: Instant,
     }),
   ),
-  /** Accounts that the player asked to be paid to. */
+  /** Accounts to which the player requested payouts. */
   accounts: Type.Array(
     Type.Object({
       accountHint: Type.String(),
       asked: Type.Integer(),
       paid: Type.Integer(),
-      /** Another player has asked to be paid there too. */
+      /** Another player has requested a payout to it too. */
       isOfAnother: Type.Boolean(),
     }),
   ),
-  /** Earlier withdrawals by how they ended. */
+  /** Earlier withdrawals by their outcome. */
   earlier: Type.Object({
     done: Type.Integer(),
     refused: Type.Integer(),

@@ -1,4 +1,4 @@
-/** What a report to an authority says of the person, each by the market's law. */
+/** Personal data in a report to an authority, as required by the market's law. */
 export const REPORTED_OF_PERSON = [
   'name',
   'birthNumber',

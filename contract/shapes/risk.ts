@@ -3,24 +3,27 @@ import { personal } from '../personal.ts'
 import { ALERT_STATES, CASE_OUTCOMES, CASE_STATES } from '../states/case-states.ts'
 import { Instant, PlayerId, Uuid } from './fields.ts'
 
-/** What signals are about. Each area has its own staff: who sees one does not see another. */
+/** Areas of signals. Each has its own staff, who do not see the other areas. */
 export const RISK_AREAS = ['money', 'fraud', 'care'] as const
 export type RiskArea = (typeof RISK_AREAS)[number]
 
 type SignalDefinition = {
   readonly area: RiskArea
-  /** How many days back it looks, and how long it counts after its last fact; null for what a person declares: it counts while it stands. */
+  /**
+   * Days of facts that it counts, and days that it remains after its last fact; null for a declaration, which counts while it is in
+   * force.
+   */
   readonly windowDays: number | null
-  /** How the facts of the window make its figure: their number, or the hours that they say. */
+  /** How the facts of the window make its figure: their number, or the sum of their hours. */
   readonly figure: 'facts' | 'hours'
-  /** Figures below this are not kept: no threshold can be lower. */
+  /** Figures below this are not stored: no threshold can be lower. */
   readonly least: number
-  /** The first threshold and weight of a brand, until two people have changed them. */
+  /** The default threshold and weight of a brand, until two people change them. */
   readonly at: number
   readonly weight: number
 }
 
-/** Every signal. What it counts is written in `server/risk/signals`, in words in `docs/decisions/0130`. */
+/** Every signal. Its facts are implemented in `server/risk/signals` and described in `docs/decisions/0130`. */
 export const RISK_SIGNALS = {
   structuring: { area: 'money', windowDays: 7, figure: 'facts', least: 2, at: 3, weight: 40 },
   'quick-out': { area: 'money', windowDays: 30, figure: 'facts', least: 1, at: 2, weight: 40 },
@@ -42,38 +45,38 @@ export const RISK_SIGNALS = {
 export type RiskSignal = keyof typeof RISK_SIGNALS
 export const SIGNAL_NAMES = Object.keys(RISK_SIGNALS) as RiskSignal[]
 
-/** What is known of a signal, widened to what every signal has. */
+/** Facts of a signal, as the common type. */
 export function signalFacts(signal: RiskSignal): SignalDefinition {
   return RISK_SIGNALS[signal]
 }
 
-/** What a person declares: signals without a window. */
+/** Declarations of a person: signals without a window. */
 export const DECLARED_SIGNALS = SIGNAL_NAMES.filter((signal) => signalFacts(signal).windowDays === null)
 
-/** After an alert of an area none of it follows about the same player for so many days, unless another signal of it fires. */
+/** Days after an alert without another one for the same player and area, unless another signal of it fires. */
 export const QUIET_DAYS = 30
-/** How far back a preview of thresholds looks. */
+/** Days of history in a preview of thresholds. */
 export const PREVIEW_DAYS = 90
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 const Weight = Type.Integer({ minimum: 0, maximum: 100 })
 const Score = Type.Integer({ minimum: 1, maximum: 1000 })
 
-/** A fact that a signal is made of; where it is shown follows from the signal. */
+/** A fact of a signal; its signal determines where it is shown. */
 export const RiskFact = Type.Object({
   at: Instant,
   amountMinor: orNull(Type.Integer()),
   /** Number of the payment, kind of the limit, reason of a link. */
   reference: orNull(Type.String()),
   otherPlayerId: orNull(PlayerId),
-  /** Minutes of play, where the fact is some. */
+  /** Minutes of play, for a fact with a duration. */
   minutes: orNull(Type.Integer()),
 })
 export type RiskFact = Static<typeof RiskFact>
 
 export const FACTS_MAX = 20
 
-/** A signal as it stands on a day: its figure, of how many days, since when, and the newest facts. */
+/** A signal on a day: its figure, its window in days, since when, and the newest facts. */
 export const StandingSignal = Type.Object({
   signal: Type.Enum(SIGNAL_NAMES),
   area: Type.Enum([...RISK_AREAS]),
@@ -89,7 +92,7 @@ export const StandingSignal = Type.Object({
 })
 export type StandingSignal = Static<typeof StandingSignal>
 
-/** Thresholds of one brand: from which figure a signal counts and how much, and from which sum an area raises an alert. */
+/** Thresholds of one brand: the figure from which a signal counts, its weight, and the sum from which an area raises an alert. */
 export const RiskTerms = Type.Object({
   areas: Type.Object({ money: Score, fraud: Score, care: Score }),
   signals: Type.Array(
@@ -139,7 +142,7 @@ export const CaseRow = Type.Object({
 })
 export type CaseRow = Static<typeof CaseRow>
 
-/** What was done with a case, in its order; never changed. */
+/** Steps of a case, in order; immutable. */
 export const CASE_STEPS = [
   'opened',
   'alert-added',
@@ -163,7 +166,7 @@ export const CaseStep = Type.Object({
   at: Instant,
   userName: Type.String(),
   words: personal('text'),
-  /** To whom it was given, or how it was decided. */
+  /** The new owner, or the outcome. */
   detail: orNull(Type.String()),
   fileId: orNull(Uuid),
 })
@@ -174,7 +177,7 @@ export const RiskReport = Type.Object({
   madeByName: Type.String(),
   approvedByName: Type.String(),
   at: Instant,
-  /** Of the bytes of its document; null for a report of before there were any. */
+  /** SHA-256 of its document; null for a report older than the documents. */
   sha256: orNull(Type.String()),
 })
 
@@ -184,17 +187,17 @@ export const RiskAlert = Type.Object({
   standing: Type.Array(StandingSignal),
   decidedByName: orNull(Type.String()),
   decidedAt: orNull(Instant),
-  /** The second person, where it was set aside with many others. */
+  /** The second person, where it was dismissed with many others. */
   confirmedByName: orNull(Type.String()),
   words: orNull(personal('text')),
-  /** Signals of what was declared and has been taken back since. */
+  /** Signals of declarations that were withdrawn since. */
   takenBack: Type.Array(Type.Enum([...SIGNAL_NAMES])),
 })
 
-/** A case with all that somebody reads before they decide. */
+/** A case with everything to read before a decision. */
 export const RiskCase = Type.Object({
   ...CaseRow.properties,
-  /** How many steps it had when it was read; whoever acts on an older one is refused. */
+  /** Number of its steps when it was read; an action on an older version is refused. */
   version: Type.Integer(),
   alerts: Type.Array(RiskAlert),
   steps: Type.Array(CaseStep),
@@ -211,13 +214,13 @@ export const RiskCase = Type.Object({
 })
 export type RiskCase = Static<typeof RiskCase>
 
-/** Which right an area needs. */
+/** The permission for each area. */
 export const AREA_RIGHTS = { money: 'risk.money', fraud: 'risk.fraud', care: 'risk.care' } as const satisfies Record<
   RiskArea,
   string
 >
 
-/** Areas that somebody with these rights may see. */
+/** Areas visible with these permissions. */
 export function areasFor(permissions: readonly string[]): RiskArea[] {
   return RISK_AREAS.filter((area) => permissions.includes(AREA_RIGHTS[area]))
 }

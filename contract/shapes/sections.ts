@@ -4,7 +4,7 @@ import { PagePath } from './page-path.ts'
 
 const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** As the specification and stored content spell them. */
+/** Spelled as in the specification and in stored content. */
 export const SECTION_TYPES = [
   'BANNER',
   'BANNER_IN_SLIDER',
@@ -16,7 +16,7 @@ export const SECTION_TYPES = [
 ] as const
 export type SectionType = (typeof SECTION_TYPES)[number]
 
-/** Slots of the lobby and of a game's page, and pages that are made of sections. */
+/** Slots of the lobby and of a game's page, and pages made of sections. */
 export const SECTION_PLACES = [
   'lobby_primary_widget',
   'lobby_secondary_widget',
@@ -34,7 +34,7 @@ export type SectionPlace = (typeof SECTION_PLACES)[number]
 export const SLIDES_MAX = 100
 const GAMES_MAX = 100
 
-/** What fits into the fixed height of a banner beside its picture. */
+/** Texts that fit into the fixed height of a banner beside its picture. */
 const SlideWords = Type.Object({
   language: Language,
   title: text(26, 2),
@@ -42,42 +42,42 @@ const SlideWords = Type.Object({
   button: text(24),
 })
 
-/** A picture by its file; the version that is newest when it is written stays, whatever is uploaded after. */
+/** A picture by its file name; the newest version at the time of writing is used, whatever is uploaded later. */
 const PictureName = Type.Object({
   group: Type.String({ pattern: '^[a-z0-9][a-zA-Z0-9-]*$', maxLength: 40 }),
   name: Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*\\.[a-z0-9]{2,5}$', maxLength: 80 }),
 })
 const Slide = Type.Object({
   words: Type.Array(SlideWords, { minItems: 1, maxItems: 6 }),
-  /** A page of this site, without the language. */
+  /** A path of this site, without the language. */
   link: orNull(PagePath),
   picture: orNull(PictureName),
 })
 
-/** To whom it is shown. Closed: what somebody has staked, won or lost is nothing that a section can ask. */
+/** The audience of a section. A closed object: a section cannot depend on stakes, wins or losses. */
 const SectionTarget = Type.Object({
   signedIn: Type.Enum(['any', 'yes', 'no']),
-  /** The lowest level of the club, counted from 1; 0 for everybody. */
+  /** Minimum level of the club, counted from 1; 0 for everybody. */
   fromLevel: Type.Integer({ minimum: 0, maximum: 100 }),
   device: Type.Enum(['any', 'phone', 'desk']),
 })
 
-/** A section as staff write it. Which of its parts count depends on its type. */
+/** A section as staff write it. Its type determines which of its parts are used. */
 export const WrittenSection = Type.Object({
   label: text(80, 2),
   type: Type.Enum([...SECTION_TYPES]),
-  /** The lowest comes first. */
+  /** The lowest one comes first. */
   order: Type.Integer({ minimum: 0, maximum: 999 }),
   titles: Type.Array(Type.Object({ language: Language, title: text(60, 2) }), { maxItems: 6 }),
   slides: Type.Array(Slide, { maxItems: SLIDES_MAX }),
   gameKeys: Type.Array(GameKey, { maxItems: GAMES_MAX }),
-  /** One jackpot; null for the one that holds most. */
+  /** One jackpot; null for the largest one. */
   poolId: orNull(Uuid),
   target: SectionTarget,
 })
 export type WrittenSection = Static<typeof WrittenSection>
 
-/** A section as the site shows it, in one language. */
+/** A section in one language, for the site. */
 export const ShownSection = Type.Object({
   sectionId: Type.String(),
   place: Type.Enum([...SECTION_PLACES]),
@@ -95,7 +95,7 @@ export const ShownSection = Type.Object({
   gameKeys: Type.Array(Type.String()),
   poolId: orNull(Type.String()),
   device: Type.Enum(['any', 'phone', 'desk']),
-  /** What the law of the market has every advertisement say; null: nothing. */
+  /** Text that the law of the market requires in every advertisement; null: none. */
   legalWords: orNull(Type.String()),
 })
 export type ShownSection = Static<typeof ShownSection>

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Instant } from './fields.ts'
 
-/** What the security log knows of a member of staff's way in and rights. */
+/** Events in the security log about a staff member's sign-in and permissions. */
 export const SECURITY_EVENT_KINDS = [
   'invited',
   'joined',
@@ -34,10 +34,10 @@ export const SecurityEvent = Type.Object({
   userId: Type.Integer(),
   userName: Type.String(),
   kind: Type.Enum([...SECURITY_EVENT_KINDS]),
-  /** Who did it; null where it was themselves, a process, or the installation. */
+  /** Who did it; null for the person themselves, a process, or the installation. */
   byUserName: Nullable,
   source: Nullable,
   client: Nullable,
-  /** Such as the role, or until when. */
+  /** For example the role, or the expiry. */
   details: Type.Record(Type.String(), Type.Union([Type.String(), Type.Number(), Type.Null()])),
 })

@@ -1,4 +1,4 @@
-/** Why a player's session ended. The last two are the idle and the absolute end. */
+/** Why a player's session ended. The last two are the idle and the absolute timeout. */
 export const SESSION_END_REASONS = [
   'signed-out',
   'ended-by-player',

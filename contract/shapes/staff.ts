@@ -16,16 +16,16 @@ export const StaffMember = Type.Object({
   permissions: Type.Array(Permission),
 })
 
-/** What the first factor of a sign-in opens: the second one, in the ways that the person has set up. */
+/** The response to the first factor of a sign-in: the second factors that the person has set up. */
 export const StaffChallenge = Type.Object({
   secondFactor: Type.Union([Type.Literal('required'), Type.Literal('enrol')]),
   challengeToken: Type.String(),
-  /** What an authenticator app has to learn, where there is no second factor yet. */
+  /** The secret for an authenticator app, where there is no second factor yet. */
   enrolment: Type.Optional(Type.Object({ secret: Type.String(), uri: Type.String() })),
   factors: Type.Object({
     /** The code of an authenticator app. */
     code: Type.Boolean(),
-    /** What the browser is asked with for a passkey (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
+    /** The options of the browser's passkey request (WebAuthn, PublicKeyCredentialRequestOptionsJSON). */
     passkey: Type.Union([Type.Record(Type.String(), Type.Unknown()), Type.Null()]),
     recoveryCode: Type.Boolean(),
   }),

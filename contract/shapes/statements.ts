@@ -3,11 +3,11 @@ import { CONFIDENCES } from './law.ts'
 import { GameKey } from './fields.ts'
 import { Currency } from './money.ts'
 
-/** Types of games that levies tell apart. All games of ours are technical games. */
+/** Types of games that levies distinguish. All our games are technical games. */
 export const LEVY_GAMES = ['technical'] as const
 export type LevyGames = (typeof LEVY_GAMES)[number]
 
-/** How long the period of a levy is. */
+/** Length of the period of a levy. */
 export const LEVY_PERIODS = ['month', 'quarter'] as const
 export type LevyPeriod = (typeof LEVY_PERIODS)[number]
 
@@ -20,7 +20,7 @@ const Figures = {
   baseMinor: Type.Integer(),
 }
 
-/** One levy of one type of games in one currency, with the games that it is of. */
+/** One levy of one type of games in one currency, with its games. */
 export const StatementRow = Type.Object({
   ruleId: Type.String(),
   summary: Type.String(),

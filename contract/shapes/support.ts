@@ -9,7 +9,7 @@ export const TicketState = Type.Enum([...TICKET_STATES])
 export const Topic = Type.Enum([...TOPICS])
 export const Priority = Type.Enum([...PRIORITIES])
 
-/** What somebody writes: to support, to a player, or a note for colleagues. */
+/** A text of a ticket: to support, to a player, or a note for colleagues. */
 export const TicketText = text(4000, 2)
 
 /** One file of a message. */
@@ -19,12 +19,12 @@ export const TicketFile = Type.Object({
   bytes: Type.Integer(),
 })
 
-/** A link to one file: good for this one viewer and until `expiresAt`; each opening is recorded. */
+/** A link to one file: valid for this viewer and until `expiresAt`; each opening is recorded. */
 export const TicketFileLink = Type.Object({ url: Type.String(), contentType: Type.String(), expiresAt: Instant })
 
 const heads = {
   ticketId: Uuid,
-  /** What people call it. */
+  /** Its displayed number. */
   number: Type.Integer(),
   topic: Topic,
   state: TicketState,
@@ -32,19 +32,19 @@ const heads = {
   changedAt: Instant,
 }
 
-/** A question of one's own, in a list. The excerpt is the beginning of what the player wrote first. */
+/** The player's own ticket, in a list. The excerpt is the beginning of the player's first message. */
 export const OwnTicketRow = Type.Object({ ...heads, excerpt: Type.String() })
 
 export const OwnMessage = Type.Object({
   messageId: Uuid,
-  /** Null: one's own. Otherwise the first name of who answered. */
+  /** Null: the player. Otherwise the first name of the member of staff. */
   from: orNull(Type.String()),
   text: Type.String(),
   files: Type.Array(TicketFile),
   at: Instant,
 })
 
-/** What became of a ticket beside what was written. */
+/** A change of a ticket other than a message. */
 export const TicketMoveRow = Type.Object({
   to: TicketState,
   by: Type.Enum(['player', 'staff', 'clock']),
@@ -55,7 +55,7 @@ export const OwnTicket = Type.Object({
   ...heads,
   messages: Type.Array(OwnMessage),
   moves: Type.Array(TicketMoveRow),
-  /** When an answered ticket closes by itself, if nobody writes any more. */
+  /** When an answered ticket closes automatically without a further message. */
   closesAt: orNull(Instant),
 })
 
@@ -67,18 +67,18 @@ export const TicketRow = Type.Object({
   priority: Priority,
   ownerId: orNull(Type.Integer()),
   ownerName: orNull(Type.String()),
-  /** Since when the player waits, and until when an answer is promised; null unless the ticket is open. */
+  /** Since when the player waits, and the deadline of the promise; null unless the ticket is open. */
   waitingSince: orNull(Instant),
   dueAt: orNull(Instant),
   isLate: Type.Boolean(),
   excerpt: personal('text'),
 })
 
-/** What was written: the player's words, an answer, or a note that the player never sees. */
+/** A message: by the player, by staff, or a note that the player never sees. */
 export const TicketMessage = Type.Object({
   messageId: Uuid,
   author: Type.Enum(['player', 'staff', 'note']),
-  /** Of staff: who wrote it. */
+  /** For staff: the author. */
   staffName: orNull(Type.String()),
   text: personal('text'),
   files: Type.Array(TicketFile),
@@ -87,7 +87,7 @@ export const TicketMessage = Type.Object({
 
 export const StaffTicket = Type.Object({
   ticket: TicketRow,
-  /** The newest message: an answer names it, so that nobody answers what has changed meanwhile. */
+  /** The newest message: an answer names it, so that a newer one is not overlooked. */
   lastMessageId: Uuid,
   messages: Type.Array(TicketMessage),
   moves: Type.Array(Type.Object({ ...TicketMoveRow.properties, staffName: orNull(Type.String()) })),
@@ -95,7 +95,7 @@ export const StaffTicket = Type.Object({
   others: Type.Array(TicketRow),
 })
 
-/** A text that staff answer with, in the languages of the brand. `{number}` stands for the number of the ticket. */
+/** A text template for answers, in the languages of the brand. `{number}` stands for the number of the ticket. */
 export const TemplateTexts = Type.Object({
   cs: Type.Optional(TicketText),
   sk: Type.Optional(TicketText),
@@ -116,10 +116,10 @@ export const Template = Type.Object({
 
 export const TicketCounts = Type.Object({
   open: Type.Integer(),
-  /** Open past the promise. */
+  /** Open past the deadline. */
   late: Type.Integer(),
-  /** Open, and nobody has them. */
+  /** Open, without an owner. */
   unowned: Type.Integer(),
-  /** Open, and the caller has them. */
+  /** Open, owned by the caller. */
   mine: Type.Integer(),
 })

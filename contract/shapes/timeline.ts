@@ -3,7 +3,7 @@ import { Instant } from './fields.ts'
 import { LimitValue } from './limits.ts'
 import { Money } from './money.ts'
 
-/** Kinds of what happens to a player, as staff filter them. */
+/** Kinds of events of a player, as filters for staff. */
 export const TIMELINE_KINDS = [
   'sessions',
   'money',
@@ -25,25 +25,25 @@ export type TimelineActor = (typeof TIMELINE_ACTORS)[number]
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** One thing that happened, as a fact of that moment: what became of it later is a thing of its own. */
+/** One event, as known at its instant: a later outcome is an event of its own. */
 export const TimelineEntry = Type.Object({
   /** Unique on the timeline of a player. */
   id: Type.String(),
   at: Instant,
-  /** It sums up the whole day that `at` ends, in the market's time. */
+  /** A sum of the whole day that ends at `at`, in the market's time. */
   isDay: Type.Boolean(),
   kind: Type.Enum([...TIMELINE_KINDS]),
   what: Type.String(),
   actor: Type.Enum([...TIMELINE_ACTORS]),
   actorName: orNull(Type.String()),
-  /** A word of the kind: a method, a reason, a game, a template. */
+  /** A detail of the kind: a method, a reason, a game, a template. */
   detail: orNull(Type.String()),
   amount: orNull(Money),
-  /** Whether the amount came to the player’s balance at this moment, or left it (then it is negative). */
+  /** Whether the amount was credited to the player's balance at this instant, or left it (then it is negative). */
   hasMoved: Type.Boolean(),
   count: orNull(Type.Integer()),
   limit: orNull(Type.Object({ from: orNull(LimitValue), to: orNull(LimitValue) })),
-  /** By which it is found where it is kept. */
+  /** Id of the event in its own room. */
   reference: orNull(Type.String()),
   label: orNull(Type.String()),
 })

@@ -8,25 +8,25 @@ export const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schem
 
 const Count = (maximum: number) => Type.Integer({ minimum: 1, maximum })
 
-/** Something that is done without a stake. */
+/** A task without a stake. */
 export const Mission = Type.Union([
-  /** So many rounds for fun of one game. */
+  /** A number of rounds for fun of one game. */
   Type.Object({ kind: Type.Literal('rounds-for-fun'), gameKey: GameKey, count: Count(1000) }),
-  /** Signed in on so many days. */
+  /** A number of days with a sign-in. */
   Type.Object({ kind: Type.Literal('days'), count: Count(31) }),
 ])
 export type Mission = Static<typeof Mission>
 
 /**
- * How a score is made. A multiple is what a round of a game won over what was staked in it, in ten-thousandths, rounded down.
- * `points`: in each game the players stand in the order of their largest multiple, and each place has its points.
+ * How a score is computed. A multiple is the win of a round of a game divided by its stake, in ten-thousandths, rounded down.
+ * `points`: in each game the players are ranked by their largest multiple, and each place gives its points.
  */
 export const Scoring = Type.Union([
   Type.Object({ kind: Type.Literal('largest-win') }),
   Type.Object({ kind: Type.Literal('best-sum'), best: Type.Integer({ minimum: 2, maximum: 100 }) }),
   Type.Object({
     kind: Type.Literal('points'),
-    /** Of the first place, the second, and so on; none goes up. */
+    /** Points of the first place, the second, and so on, never increasing. */
     points: Type.Array(Count(1000), { minItems: 1, maxItems: 50 }),
   }),
   Type.Object({ kind: Type.Literal('missions'), missions: Type.Array(Mission, { minItems: 1, maxItems: 20 }) }),
@@ -36,7 +36,7 @@ export type ScoringKind = Scoring['kind']
 
 const places = { fromPlace: Count(1000), toPlace: Count(1000) }
 
-/** What the places from one to another get, each of them. */
+/** The prize of each place from one to another. */
 export const Prize = Type.Union([
   Type.Object({ ...places, kind: Type.Literal('money'), amountMinor: PositiveAmountMinor }),
   Type.Object({
@@ -51,14 +51,14 @@ export const Prize = Type.Union([
 ])
 export type Prize = Static<typeof Prize>
 
-/** Rules of a tournament. A change makes a new version, which holds for rounds that are planned from then on. */
+/** Rules of a tournament. A change makes a new version, for rounds planned from then on. */
 export const termsFields = {
-  /** Games whose rounds count; none where only missions do. */
+  /** Games whose rounds count; empty where only missions do. */
   gameKeys: Type.Array(GameKey, { maxItems: 500, uniqueItems: true }),
   scoring: Scoring,
   /** Rounds with a smaller stake do not count. In the market's currency. */
   stakeMinMinor: Type.Integer({ minimum: 0, maximum: 100_000_000_000 }),
-  /** Whether rounds that the house pays for count, and rounds that bonus money has a part of. */
+  /** Whether free rounds count, and rounds partly paid by bonus money. */
   countsFreeRounds: Type.Boolean(),
   countsBonusMoney: Type.Boolean(),
   /** By place, from the first on, without a gap. */
@@ -87,13 +87,13 @@ export const Tournament = Type.Object({
 })
 export type Tournament = Static<typeof Tournament>
 
-/** Instants of a round: registration begins, play begins and ends; who has not entered by then does not. */
+/** Instants of a round: registration opens and closes, play starts and ends. */
 export const roundFields = {
   opensAt: Instant,
   registersUntil: Instant,
   startsAt: Instant,
   endsAt: Instant,
-  /** Most players; null: any number. */
+  /** Maximum number of players; null: unlimited. */
   capacity: orNull(Count(1_000_000)),
 }
 
@@ -107,18 +107,18 @@ export const TournamentRound = Type.Object({
   ...roundFields,
   terms: Terms,
   entries: Type.Integer(),
-  /** To when the rounds of games have been counted. */
+  /** Rounds of games are counted up to this instant. */
   countedTo: orNull(Instant),
   publishedAt: orNull(Instant),
   paidAt: orNull(Instant),
   cancelledAt: orNull(Instant),
-  /** For staff only: whether the table was made anew from the books, and how many of its rows differed; the reason of an end. */
+  /** For staff only: the last recomputation of the table from the books, and the number of its different rows; the reason of the end. */
   check: orNull(Type.Object({ checkedAt: Instant, rounds: Type.Integer(), differences: Type.Integer() })),
   cancelledBecause: orNull(Type.String()),
 })
 export type TournamentRound = Static<typeof TournamentRound>
 
-/** One place as everybody sees it. `name` is null for who is anonymous: `alias` is a number that stands for them in this round. */
+/** One public place. `name` is null for an anonymous player: `alias` is their number in this round. */
 export const BoardRow = Type.Object({
   place: Type.Integer(),
   name: orNull(Type.String()),
@@ -128,7 +128,7 @@ export const BoardRow = Type.Object({
 })
 export type BoardRow = Static<typeof BoardRow>
 
-/** How somebody stands in a round. */
+/** The player's own entry in a round. */
 export const OwnEntry = Type.Object({
   roundId: Uuid,
   state: Type.Enum([...ENTRY_STATES]),
@@ -138,7 +138,7 @@ export const OwnEntry = Type.Object({
   registeredAt: Instant,
   place: orNull(Type.Integer()),
   score: Type.Integer(),
-  /** Rounds of games that counted, what was staked in them and what they won. */
+  /** Number of counted rounds of games, their stakes and their wins. */
   rounds: Type.Integer(),
   staked: Money,
   won: Money,
@@ -148,7 +148,7 @@ export const OwnEntry = Type.Object({
 })
 export type OwnEntry = Static<typeof OwnEntry>
 
-/** What the stream of a board says, at most every two seconds. */
+/** Messages of a board's stream, at most one every two seconds. */
 export type BoardNews = {
   readonly at: string
   readonly state: TournamentRound['state']
@@ -157,15 +157,15 @@ export type BoardNews = {
   readonly own: OwnEntry | null
 }
 
-/** How many places a board shows at once. */
+/** Number of places on a board. */
 export const BOARD_ROWS = 15
 
-/** What a place gets. */
+/** The prize of a place. */
 export function prizeOfPlace(prizes: readonly Prize[], place: number): Prize | undefined {
   return prizes.find(({ fromPlace, toPlace }) => fromPlace <= place && place <= toPlace)
 }
 
-/** What is wrong with prizes, or nothing: they begin at the first place and leave none out. */
+/** Whether the prizes begin at the first place and have no gap. */
 export function arePrizesInOrder(prizes: readonly Prize[]): boolean {
   let next = 1
   for (const { fromPlace, toPlace } of prizes) {

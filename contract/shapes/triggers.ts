@@ -6,7 +6,7 @@ import { LawRefusal, REMEDIES } from './law.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
-/** Key of a definition: lower case, as staff call an event. */
+/** Key of a definition: lower case, the staff's name of an event. */
 export const DefinitionKey = Type.String({ minLength: 3, maxLength: 60, pattern: '^[a-z][a-z0-9-]*$' })
 
 export const DomainEvent = Type.Enum([...EVENT_NAMES])
@@ -14,7 +14,7 @@ export const DomainEvent = Type.Enum([...EVENT_NAMES])
 export const EventFieldShown = Type.Object({
   name: Type.String(),
   type: Type.Enum([...FIELD_TYPES]),
-  /** What of play it is about; the law of a market may forbid to give anything for it. */
+  /** The aspects of play that it is about; the law of a market may forbid gifts for them. */
   play: Type.Array(Type.Enum([...PLAY_MEANINGS])),
 })
 
@@ -24,11 +24,11 @@ export const EventShown = Type.Object({
   reach: Type.Enum([...EVENT_REACHES]),
   play: Type.Array(Type.Enum([...PLAY_MEANINGS])),
   fields: Type.Array(EventFieldShown),
-  /** Reactions of the product that hear it beside triggers. */
+  /** Reactions of the product that listen to it besides triggers. */
   handledBy: Type.Array(Type.String()),
 })
 
-/** A domain event that staff have named, so that triggers may hear it. */
+/** An event of the catalogue that staff have enabled for triggers, under a name. */
 export const EventDefinition = Type.Object({
   definitionId: Uuid,
   key: Type.String(),
@@ -37,13 +37,13 @@ export const EventDefinition = Type.Object({
   isEnabled: Type.Boolean(),
   reach: Type.Enum([...EVENT_REACHES]),
   fields: Type.Array(EventFieldShown),
-  /** Triggers of it that have not ended. */
+  /** Number of its triggers that have not ended. */
   triggers: Type.Integer(),
   writtenBy: Type.String(),
   writtenAt: Instant,
 })
 
-/** How a field is compared, by the type of the field: see OPERATORS_OF. */
+/** Operators of a comparison; OPERATORS_OF has those of each type of field. */
 export const OPERATORS = ['is', 'is-not', 'one-of', 'none-of', 'at-least', 'at-most', 'has', 'has-not'] as const
 export type Operator = (typeof OPERATORS)[number]
 
@@ -77,7 +77,7 @@ export const ComparisonGroup = Type.Object({
 })
 export type ComparisonGroup = Static<typeof ComparisonGroup>
 
-/** A tree of two levels: every and/or/not can be written so. Without parts it holds for every event. */
+/** A tree of two levels, enough for every combination of and, or and not. Without parts it matches every event. */
 export const Condition = Type.Object({
   join: Join,
   of: Type.Array(Type.Union([Comparison, ComparisonGroup]), { maxItems: PARTS_MAX }),
@@ -91,9 +91,9 @@ export type TriggerTexts = Static<ReturnType<typeof texts>>
 export const ACTION_KINDS = ['gift', 'points', 'inbox', 'letter', 'webhook'] as const
 export type ActionKind = (typeof ACTION_KINDS)[number]
 
-/** One of them: what fires is counted, limited and judged as one thing. */
+/** Exactly one action: firings are counted, limited and checked as one unit. */
 export const TriggerAction = Type.Union([
-  /** `isOffer`: it goes only to who may be offered something. */
+  /** `isOffer`: only sent to players who may get offers. */
   Type.Object({
     kind: Type.Literal('inbox'),
     title: texts(120),
@@ -101,16 +101,16 @@ export const TriggerAction = Type.Union([
     link: orNull(Type.String({ maxLength: 80, pattern: '^(dp:[a-z_]{2,40}|/[a-z0-9/-]{0,78})$' })),
     isOffer: Type.Boolean(),
   }),
-  /** An offer goes only to who has agreed to letters that offer. */
+  /** An offer is only sent to players who agreed to offers by letter. */
   Type.Object({ kind: Type.Literal('letter'), subject: texts(120), body: texts(4000), isOffer: Type.Boolean() }),
-  /** By a campaign whose people are those whom a trigger names. */
+  /** By a campaign whose target group is selected by a trigger. */
   Type.Object({ kind: Type.Literal('gift'), campaignId: Uuid }),
   Type.Object({
     kind: Type.Literal('points'),
     points: Type.Integer({ minimum: 1, maximum: 10_000 }),
     expiresAfterDays: orNull(Type.Integer({ minimum: 1, maximum: 1_000 })),
   }),
-  /** Signed; the secret is told once and never again. */
+  /** Signed; the secret is returned only once. */
   Type.Object({
     kind: Type.Literal('webhook'),
     url: Type.String({ minLength: 12, maxLength: 300, pattern: '^https?://\\S+$' }),
@@ -124,18 +124,18 @@ export const TriggerTerms = Type.Object({
   condition: Condition,
   action: TriggerAction,
   limits: Type.Object({
-    /** Times that it fires for one person: in a day of the market's calendar, and in all. */
+    /** Maximum firings for one person: in a day of the market's calendar, and in total. */
     perDay: orNull(Type.Integer({ minimum: 1, maximum: 1_000 })),
     perPerson: orNull(Type.Integer({ minimum: 1, maximum: 10_000 })),
-    /** Time from one firing for a person to the next. */
+    /** Minimum time between two firings for a person. */
     coolDownMinutes: orNull(Type.Integer({ minimum: 1, maximum: 525_600 })),
-    /** Times that it fires for everybody together: its budget. Then it ends. */
+    /** Budget: maximum firings for all people together. Then it ends. */
     budget: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
   }),
 })
 export type TriggerTerms = Static<typeof TriggerTerms>
 
-/** What the legality gate finds against a trigger: the rule with its figure, what of the trigger it is about, and the lawful way. */
+/** A finding of the legality gate against a trigger: the rule with its figure, the part of the trigger, and the remedy. */
 export const TriggerFinding = Type.Object({
   /** A field of the condition, or the event itself. */
   field: Type.String(),
@@ -155,7 +155,7 @@ export const Trigger = Type.Object({
   terms: TriggerTerms,
   fired: Type.Integer(),
   lastFiredAt: orNull(Instant),
-  /** It hears what was told from then on. */
+  /** It handles events published from then on. */
   liveSince: orNull(Instant),
   writtenBy: Type.Integer(),
   writtenByName: Type.String(),
@@ -164,7 +164,7 @@ export const Trigger = Type.Object({
   endedBy: orNull(Type.Enum(['staff', 'budget'])),
 })
 
-/** Why a trigger did not fire for an event that it heard. */
+/** Why a trigger did not fire for an event. */
 export const WHY_NOT_FIRED = [
   'condition',
   'definition-off',
@@ -193,10 +193,10 @@ export const Firing = Type.Object({
   playerId: orNull(PlayerId),
   hasFired: Type.Boolean(),
   whyNot: orNull(Type.Enum([...WHY_NOT_FIRED])),
-  /** Says more of it: why a campaign gave nothing. */
+  /** A further reason: why a campaign gave nothing. */
   detail: orNull(Type.String()),
   at: Instant,
-  /** Of a webhook: whether it has come through. */
+  /** For a webhook: the state of its delivery. */
   delivery: orNull(
     Type.Object({
       state: Type.Enum(['queued', 'sent', 'failed']),
@@ -206,11 +206,11 @@ export const Firing = Type.Object({
   ),
 })
 
-/** Who would have fired, by the events that are kept. */
+/** People for whom it would have fired, by the stored events. */
 export const Preview = Type.Object({
-  /** Events are kept from here on at most; older ones are not looked at. */
+  /** Start of the retention of events; older ones are not read. */
   from: Instant,
-  /** The oldest event that is kept, of any name; null where there is none. */
+  /** The oldest stored event, of any name; null without one. */
   coveredFrom: orNull(Instant),
   /** False where there are more events than a preview reads. */
   isWhole: Type.Boolean(),
@@ -219,8 +219,8 @@ export const Preview = Type.Object({
   fired: Type.Integer(),
   people: Type.Integer(),
   byReason: Type.Array(Type.Object({ whyNot: Type.Enum([...WHY_NOT_FIRED, 'budget']), count: Type.Integer() })),
-  /** What it does not ask, since it was another day: those are asked when it fires. */
+  /** Checks not made, because they depend on the day; they are made when it fires. */
   notAsked: Type.Array(Type.Enum(['left-alone', 'restricted', 'blocked', 'no-consent', 'campaign'])),
-  /** The newest of those that would have fired. */
+  /** The newest events for which it would have fired. */
   newest: Type.Array(Type.Object({ eventId: Type.Integer(), playerId: orNull(PlayerId), toldAt: Instant })),
 })

@@ -3,7 +3,7 @@ import { Instant, PlayerId } from './fields.ts'
 
 export const PAYMENT_DIRECTIONS = ['deposit', 'withdrawal'] as const
 
-/** One way that is closed, with who closed it and why. `playerId` null: for the whole brand. */
+/** One closed payment method, with who closed it and why. `playerId` null: for the whole brand. */
 export const TypeRestriction = Type.Object({
   playerId: Type.Union([PlayerId, Type.Null()]),
   direction: Type.Enum([...PAYMENT_DIRECTIONS]),

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 
-/** The group of files in which photos of venues are: one that the brand has a size for, so they are cut to it. */
+/** The group of files with photos of venues: a name that is a picture size of the brand, so they are cropped to it. */
 export const PHOTO_GROUP = 'venue'
 
-/** A picture by what its file is called. */
+/** File name of a picture. */
 export const PhotoName = Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*\\.(?:png|jpe?g|webp)$', maxLength: 80 })
 
-/** With its size, so that a page has its room before it loads. */
+/** With its size, so that the page reserves its space before it loads. */
 export const VenuePhoto = Type.Object({
   name: Type.String(),
   url: Type.String(),

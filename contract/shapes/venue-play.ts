@@ -7,7 +7,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 export const TERMINAL_WAYS = ['card-pin', 'card', 'code'] as const
 export type TerminalWay = (typeof TERMINAL_WAYS)[number]
 
-/** Why a player is at a terminal no more. */
+/** Why a player's sitting at a terminal ended. */
 export const SITTING_ENDS = [
   'signed-out',
   'idle',
@@ -20,7 +20,7 @@ export const SITTING_ENDS = [
 ] as const
 export type SittingEnd = (typeof SITTING_ENDS)[number]
 
-/** A player who is signed in at a terminal. */
+/** A player signed in at a terminal. */
 export const Sitting = Type.Object({
   sittingId: Uuid,
   playerId: PlayerId,
@@ -30,57 +30,57 @@ export const Sitting = Type.Object({
   openedAt: Instant,
   endedAt: orNull(Instant),
   endReason: orNull(Type.Enum([...SITTING_ENDS])),
-  /** What the player may still stake and lose, over the web and all terminals; null where no limit says it. */
+  /** What the player may still stake and lose, over the web and all terminals; null without a limit. */
   stakeLeftMinor: orNull(Type.Integer()),
   lossLeftMinor: orNull(Type.Integer()),
-  /** Until when these figures hold; a stake after it is judged anew. */
+  /** Expiry of these figures; a later stake is checked anew. */
   goodUntil: Instant,
   currency: Type.String(),
 })
 export type Sitting = Static<typeof Sitting>
 
 /**
- * What happened at a venue. `stake`, `win` and `jackpot` have an amount; a `rollback` names the reference of the stake that was
- * none; a `visit` is a person who came in; a `session` is one at a terminal that the venue's system has closed by itself.
+ * Facts of a venue. `stake`, `win` and `jackpot` have an amount; a `rollback` has the reference of a stake that was cancelled; a
+ * `visit` is a person who came in; a `session` is a sitting that the venue's system closed itself.
  */
 export const FACT_KINDS = ['stake', 'win', 'jackpot', 'rollback', 'visit', 'session'] as const
 export type FactKind = (typeof FACT_KINDS)[number]
 
 export const VenueFact = Type.Object({
-  /** The venue's own, once for ever: a fact that comes again is counted once. */
+  /** The venue's own unique reference: a repeated fact is counted once. */
   reference: TransferReference,
   kind: Type.Enum([...FACT_KINDS]),
   playerId: PlayerId,
-  /** When it happened, by the clock of the teller. */
+  /** When it happened, by the sender's clock. */
   at: Instant,
   terminalId: Type.Optional(Uuid),
   sittingId: Type.Optional(Uuid),
   amountMinor: Type.Optional(Type.Integer({ minimum: 1, maximum: 100_000_000_000 })),
   roundId: Type.Optional(text(64, 1)),
-  /** The game, where it is one that the web has too: the loss of an hour in it is counted together. */
+  /** The game, if it is also on the web: the loss of an hour in it is counted together. */
   gameKey: Type.Optional(GameKey),
   rollsBack: Type.Optional(TransferReference),
-  /** Since when the player was signed in, of a `session`. */
+  /** For a `session`: since when the player was signed in. */
   since: Type.Optional(Instant),
 })
 export type VenueFact = Static<typeof VenueFact>
 
-/** Facts of one report. */
+/** Maximum facts in one report. */
 export const FACTS_MAX = 200
 
 export const FactOutcome = Type.Object({
   reference: Type.String(),
-  /** `repeated`: it was counted before · `refused`: it can never be counted, and `code` says why. */
+  /** `repeated`: it was counted before · `refused`: it can never be counted; `code` has the reason. */
   outcome: Type.Enum(['counted', 'repeated', 'refused']),
   code: orNull(Type.String()),
 })
 export type FactOutcome = Static<typeof FactOutcome>
 
-/** Kinds of transactions as makers of casino equipment name them. */
+/** Kinds of transactions, by the names of makers of casino equipment. */
 export const TRANSACTION_TYPES = ['CREDIT', 'DEBIT', 'WIN', 'JACKPOT', 'ROLLBACK', 'PAYOUT'] as const
 export type TransactionType = (typeof TRANSACTION_TYPES)[number]
 
-/** Refusals of a place where nothing may be played now. */
+/** Refusals because of the place: no play there now. */
 export const PLACE_OBSTACLES = [
   'ERR_VENUE_NOT_FOUND',
   'ERR_TERMINAL_NOT_FOUND',
@@ -88,7 +88,7 @@ export const PLACE_OBSTACLES = [
   'ERR_NOT_PLAYABLE_HERE',
 ] as const
 
-/** Refusals of who may not play now, wherever. */
+/** Refusals because of the player: no play anywhere now. */
 export const PLAY_OBSTACLES = [
   'ERR_PLAYING_BLOCKED',
   'ERR_EXCLUDED',

@@ -1,12 +1,12 @@
 import { Type, type Static } from 'typebox'
 import { Money } from './money.ts'
 
-/** Accounts of a player's money: `cash` is staked and withdrawn online, `land-based` is what venues reach, `bonus` is lent. */
+/** Accounts of a player's money: `cash` is staked and withdrawn online, `land-based` is for venues, `bonus` pays stakes only. */
 export const WALLET_PARTS = ['cash', 'land-based', 'bonus'] as const
 export const WalletPartName = Type.Enum([...WALLET_PARTS])
 export type WalletPartName = Static<typeof WalletPartName>
 
-/** What movements of one kind gave to one part and took from it, ever. In minor units. */
+/** Total of the movements of one kind, into one part and out of it, in minor units. */
 export const MoneyLine = Type.Object({
   part: WalletPartName,
   /** A kind of movement; `stakes` and `wins` are those of all rounds. */
@@ -16,7 +16,7 @@ export const MoneyLine = Type.Object({
 })
 export type MoneyLine = Static<typeof MoneyLine>
 
-/** A player's money in every part, and where it came from: the lines of a part add up to its balance. */
+/** A player's money in every part, and its sources: the lines of a part add up to its balance. */
 export const WholeMoney = Type.Object({
   balance: Money,
   landBased: Money,
@@ -24,7 +24,7 @@ export const WholeMoney = Type.Object({
   /** Taken off the balance for withdrawals that have not ended. */
   held: Money,
   lines: Type.Array(MoneyLine),
-  /** false: the lines do not add up to the balances; the books need a look. */
+  /** false: the lines do not add up to the balances; the books must be checked. */
   doesAddUp: Type.Boolean(),
 })
 export type WholeMoney = Static<typeof WholeMoney>

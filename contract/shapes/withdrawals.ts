@@ -5,97 +5,97 @@ import { Money } from './money.ts'
 import { partnerOfMethod, partnerPayouts, type PartnerPayout } from './payment-names.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
 
-/** Methods by which we pay out. */
+/** Methods of payouts. */
 export const WITHDRAWAL_METHODS: readonly ('BankTransfer' | PartnerPayout)[] = ['BankTransfer', ...partnerPayouts]
 
-/** The partner that pays a method out, as payments name it; a method without one is its own. */
+/** The partner that pays a method out, by its name in payments; a method without a partner is its own. */
 export function payoutPartnerOf(method: string): string {
   return partnerOfMethod(method)?.gateway ?? method
 }
 
-/** How staff pay out in a player's name: cash over a desk, or a transfer to any account of the player (player-site §6). */
+/** Payouts by staff in a player's name: cash at a desk, or a transfer to any account of the player (player-site §6). */
 export const STAFF_WITHDRAWAL_METHODS = ['CashPayout', 'CashlessPayout'] as const
 
-/** How a withdrawal can be confirmed by a code (player-site §6); where nothing of it can be, the brand may ask for none. */
+/** Channels for the code that confirms a withdrawal (player-site §6); if none is available the brand may require no code. */
 export const WITHDRAWAL_VERIFICATIONS = ['Sms', 'Email'] as const
 export type WithdrawalVerification = (typeof WITHDRAWAL_VERIFICATIONS)[number]
 
 export const WithdrawalState = Type.Enum([...WITHDRAWAL_STATES])
 
-/** IBAN or local account number `prefix-number/bank`, as it is written on a card or a statement. */
+/** IBAN or local account number `prefix-number/bank`, as on a card or a statement. */
 export const BankAccount = text(42, 6)
 
-/** What staff must look at before they pay. None of it refuses by itself. */
+/** Signals for the review before a payout. None of them refuses it. */
 export const WITHDRAWAL_SIGNALS = [
-  /** The account is a temporary one still, from which the law lets nobody take money out. */
+  /** The account is still temporary; the law forbids withdrawals from it. */
   'identity-not-verified',
   'name-differs',
   'new-account',
   'no-deposit',
   'not-played',
   'account-of-another-player',
-  /** Money that came in by transfer goes out to another account than it came from. */
+  /** Money deposited by transfer goes to an account other than its source. */
   'not-the-way-in',
 ] as const
 export type WithdrawalSignal = (typeof WITHDRAWAL_SIGNALS)[number]
 
-/** Why automatic approval left a withdrawal to a person. One of them is enough, and what cannot be found out is one. */
+/** Why automatic approval left a withdrawal to a person. One is enough; a check that could not be made is one. */
 export const APPROVAL_OBSTACLES = [
   'over-amount',
   'over-day',
-  /** There is something of `WITHDRAWAL_SIGNALS` to look at. */
+  /** It has one of `WITHDRAWAL_SIGNALS`. */
   'signals',
-  /** Nothing was paid to this account, card or wallet of the player before. */
+  /** First payout of the player to this account, card or wallet. */
   'first-payout',
-  /** Staff made it, or have touched it. */
+  /** Staff made it, or have moved it. */
   'by-staff',
   'player-locked',
-  /** Staff closed this way since. */
+  /** Staff have closed this method since. */
   'way-closed',
-  /** No partner pays it out: it goes with a file, and files are made by people. */
+  /** No partner pays it out: it goes into a file for the bank, and files are made by people. */
   'bank-file',
-  /** A deposit of the player waits for staff. */
+  /** A deposit of the player waits for a review. */
   'deposit-attention',
-  /** The law of accounts refuses it by now. */
+  /** The law of accounts now refuses it. */
   'law',
   'unknown',
 ] as const
 export type ApprovalObstacle = (typeof APPROVAL_OBSTACLES)[number]
 
-/** One withdrawal as its player sees it. */
+/** One withdrawal for its player. */
 export const WithdrawalInfo = Type.Object({
   withdrawalId: Uuid,
   referenceNumber: Type.String(),
   method: Type.String(),
   amount: Money,
   state: WithdrawalState,
-  /** Last four digits of the account or card that it goes to; empty for cash. */
+  /** Last four digits of the target account or card; empty for cash. */
   accountHint: Type.String(),
   requestedAt: Instant,
   changedAt: Instant,
-  /** Until when the code that was sent is good; null when none is waited for. */
+  /** Expiry of the code that was sent; null when none is expected. */
   codeExpiresAt: Type.Union([Instant, Type.Null()]),
-  /** Where the code that is waited for was sent; null when none is. */
+  /** Channel of the code that was sent; null when none is expected. */
   codeChannel: Type.Union([Type.Enum([...WITHDRAWAL_VERIFICATIONS]), Type.Null()]),
 })
 
-/** One withdrawal in staff's queue. */
+/** One withdrawal in the queue of staff. */
 export const StaffWithdrawal = Type.Object({
   ...WithdrawalInfo.properties,
   playerId: PlayerId,
   holder: personal('name'),
   signals: Type.Array(Type.Enum([...WITHDRAWAL_SIGNALS])),
-  /** Who of the staff made it in the player's name; null when the player asked. Somebody else pays it out. */
+  /** The member of staff who made it in the player's name; null when the player requested it. Somebody else pays it out. */
   madeBy: Type.Union([Type.Integer(), Type.Null()]),
-  /** Who of the staff proposed to confiscate it: somebody else has to agree. */
+  /** The member of staff who proposed to confiscate it: somebody else has to agree. */
   proposedBy: Type.Union([Type.Integer(), Type.Null()]),
-  /** Why automatic approval left it to a person; null where no rule was valid. */
+  /** Why automatic approval left it to a person; null without a rule in force. */
   heldFor: Type.Union([Type.Array(Type.Enum([...APPROVAL_OBSTACLES])), Type.Null()]),
-  /** No person has approved it: a rule did. */
+  /** Approved by a rule, not by a person. */
   isApprovedByRule: Type.Boolean(),
 })
 
-/** A move that was made: who, when, why. */
+/** A move: who, when, why. */
 export const WithdrawalMoveRow = Type.Object({
   from: Type.Union([WithdrawalState, Type.Null()]),
   to: WithdrawalState,
@@ -109,7 +109,7 @@ export const WithdrawalMoveRow = Type.Object({
   acceptedSignals: Type.Array(Type.String()),
 })
 
-/** A bonus or free rounds that end when the player takes money out: what is left of the money, or how many rounds. */
+/** A bonus or free rounds that end with a withdrawal: the remaining money, or the number of rounds. */
 export const EndsAtWithdrawal = Type.Object({
   kind: Type.Enum(['bonus', 'free-rounds']),
   name: Type.String(),

@@ -1,6 +1,6 @@
 /**
- * Life of the migration of an old account (decision 0027). The database holds the same table of ways
- * (`account_migration.way`; a test compares the two).
+ * States of the migration of an old account (decision 0027). The database has the same table of moves (`account_migration.way`; a
+ * test compares the two).
  */
 export const MIGRATION_STATES = [
   'started',
@@ -23,41 +23,41 @@ export const MIGRATION_ACTORS = ['player', 'partner', 'venue', 'staff', 'clock']
 export type MigrationActor = (typeof MIGRATION_ACTORS)[number]
 
 export const migrationMoves = {
-  /** The online account is there; the person still has to show who they are. */
+  /** The online account exists; the person still has to prove who they are. */
   finish: { from: ['started'], to: 'proving', by: 'player' },
-  /** The same of somebody whose documents staff have approved before: staff are next. */
+  /** The same for a person whose documents staff have approved before: it waits for staff. */
   finishProved: { from: ['started'], to: 'waiting', by: 'player' },
-  /** The bank said who it is, so nobody has to compare. */
+  /** The bank identified the person, so no review is needed. */
   finishByBank: { from: ['started'], to: 'approved', by: 'partner' },
   /** The documents of the account are approved. */
   proveByScan: { from: ['proving'], to: 'waiting', by: 'staff' },
-  /** A venue saw the person and gave the code. */
+  /** A venue saw the person and sent the code. */
   proveAtVenue: { from: ['proving'], to: 'waiting', by: 'venue' },
   approve: { from: ['waiting'], to: 'approved', by: 'staff' },
   reject: { from: ['proving', 'waiting'], to: 'rejected', by: 'staff' },
-  /** The same old account was begun with anew: what was begun before is of no more use. */
+  /** The migration of the same old account was started anew: this one is void. */
   replace: { from: ['started'], to: 'replaced', by: 'player' },
   expire: { from: ['started', 'proving'], to: 'expired', by: 'clock' },
 } as const satisfies Record<string, Move>
 
 export type MigrationMove = keyof typeof migrationMoves
 
-/** Asked by the server before it writes and by the screens before they offer it. */
+/** Checked by the server before it writes and by the screens before they offer the move. */
 export function migrationCan(move: MigrationMove, state: MigrationState): boolean {
   const from: readonly MigrationState[] = migrationMoves[move].from
   return from.includes(state)
 }
 
-/** Nothing follows: the old account is moved, or may be begun with anew. */
+/** Final: the old account is moved, or its migration may be started anew. */
 export function isMigrationOver(state: MigrationState): boolean {
   return !Object.values(migrationMoves).some(({ from }) => (from as readonly MigrationState[]).includes(state))
 }
 
-/** By what the old account was found. */
+/** How the old account was found. */
 export const MIGRATION_WAYS = ['card', 'document', 'kyc'] as const
 export type MigrationWay = (typeof MIGRATION_WAYS)[number]
 
-/** How the person shows that the old account is theirs (player-site §3, landbaseIntegration). */
+/** How the person proves that the old account is theirs (player-site §3, landbaseIntegration). */
 export const MERGE_METHODS = ['bankId', 'byScan', 'onLandbase'] as const
 export type MergeMethod = (typeof MERGE_METHODS)[number]
 
@@ -82,7 +82,7 @@ type Compared = {
   readonly online: string | null
 }
 
-/** Whether two accounts name two people: an approval then needs words, here and on the screen. */
+/** Whether two accounts name two people: an approval then needs a note, by the server and on the screen. */
 export function identityDiffers(differences: readonly Compared[]): boolean {
   return differences.some(
     ({ isIdentity, outcome, old, online }) => isIdentity && outcome === 'kept' && old !== null && online !== null,

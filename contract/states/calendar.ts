@@ -22,13 +22,13 @@ function formatOf(zone: string): Intl.DateTimeFormat {
 }
 
 const QUARTER_MS = 15 * 60_000
-/** More than the quarters of an hour of a year. */
+/** More than the number of quarters of an hour in a year. */
 const OFFSETS_MAX = 40_000
 const offsets = new Map<string, number>()
 
 /**
- * What a clock on the wall of the zone shows, as milliseconds of a clock without zone. Offsets change at whole quarters of
- * an hour only, and reading them is dear: each quarter is read once.
+ * Local time of the zone, as milliseconds of a clock without zone. Offsets change only at full quarters of an hour, and computing
+ * them is expensive: they are cached for each quarter.
  */
 function wallMs(zone: string, instant: Date): number {
   const ms = instant.getTime()
@@ -53,23 +53,23 @@ function readWallMs(zone: string, instant: Date): number {
 }
 
 /**
- * The instant at which the wall shows this. Of a time that comes twice (autumn) the first; of one that is left out
- * (spring) the moment of the change.
+ * The instant of a local time. A time that occurs twice (autumn): the first one; a time that is skipped (spring): the instant of
+ * the change.
  */
 function instantOf(zone: string, wall: number): Date {
   const first = wall - (wallMs(zone, new Date(wall - DAY_MS)) - (wall - DAY_MS))
   const second = wall - (wallMs(zone, new Date(wall + DAY_MS)) - (wall + DAY_MS))
   const fits = [first, second].filter((ms) => wallMs(zone, new Date(ms)) === wall)
-  // Left out by the change: with the offset before it the wall shows a later time, which is the change plus the rest.
+  // A skipped time: with the offset before the change the result is the change plus the rest.
   return new Date(fits.length > 0 ? Math.min(...fits) : Math.max(first, second))
 }
 
-/** What clocks of the zone show at an instant: `2026-11-24T14:27:03.000`, with no zone behind it. */
+/** Local time of the zone at an instant, without an offset: `2026-11-24T14:27:03.000`. */
 export function wallTextOf(zone: string, instant: Date): string {
   return new Date(wallMs(zone, instant)).toISOString().slice(0, -1)
 }
 
-/** The instant at which clocks of the zone show a time of a day: `08:30`. */
+/** The instant of a local time of a day: `08:30`. */
 export function instantAt(zone: string, day: string, time: string): Date {
   return instantOf(zone, Date.parse(`${day}T${time}:00Z`))
 }
@@ -88,7 +88,7 @@ function isoDay(ms: number): string {
   return new Date(ms).toISOString().slice(0, 10)
 }
 
-/** The day so many days later, or earlier for a negative number. */
+/** The day this number of days later; earlier for a negative number. */
 export function daysAfter(day: string, days: number): string {
   return isoDay(Date.parse(`${day}T00:00:00Z`) + days * DAY_MS)
 }
@@ -108,7 +108,7 @@ export function startOfDay(zone: string, day: string): Date {
   return instantOf(zone, Date.parse(`${day}T00:00:00Z`))
 }
 
-/** The calendar day or month that an instant falls into; `endsAt` is the first instant after it. */
+/** The calendar day or month of an instant; `endsAt` is the first instant after it. */
 export function periodOf(period: 'day' | 'month', zone: string, instant: Date): Period {
   const day = dayOf(zone, instant)
   const first = period === 'day' ? day : firstOfMonth(day)
@@ -116,7 +116,7 @@ export function periodOf(period: 'day' | 'month', zone: string, instant: Date): 
   return { startsAt: startOfDay(zone, first), endsAt: startOfDay(zone, next) }
 }
 
-/** The same time on the wall so many calendar days later: 167 or 169 hours after a week with a change of the clocks. */
+/** The same local time this number of calendar days later: 167 or 169 hours after a week with a change of the clocks. */
 export function sameTimeDaysLater(zone: string, instant: Date, days: number): Date {
   return instantOf(zone, wallMs(zone, instant) + days * DAY_MS)
 }

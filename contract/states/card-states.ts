@@ -1,10 +1,10 @@
-/** Life of a payment card that a gateway keeps for a player. Only an active one can be charged by one click. */
+/** States of a payment card stored by a gateway. Only an active one can be charged by one click. */
 export const CARD_STATES = ['registered', 'verified', 'active', 'deregistered'] as const
 
 export type CardState = (typeof CARD_STATES)[number]
 
 export const cardMoves = {
-  /** The gateway says that it can be charged. */
+  /** The gateway confirms that it can be charged. */
   verify: { from: ['registered'], to: 'verified' },
   /** The player allows payments by one click. */
   activate: { from: ['verified'], to: 'active' },
@@ -13,7 +13,7 @@ export const cardMoves = {
 
 export type CardMove = keyof typeof cardMoves
 
-/** Asked by the server before it writes and by the screens before they offer it. */
+/** Checked by the server before it writes and by the screens before they offer the move. */
 export function cardCan(move: CardMove, state: CardState): boolean {
   const from: readonly CardState[] = cardMoves[move].from
   return from.includes(state)

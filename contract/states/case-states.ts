@@ -1,8 +1,8 @@
-/** An alert waits until a person takes it into a case, or writes why nothing follows. */
+/** An alert waits until a person adds it to a case, or dismisses it with a reason. */
 export const ALERT_STATES = ['waiting', 'in-case', 'dismissed'] as const
 export type AlertState = (typeof ALERT_STATES)[number]
 
-/** A case of a player. `waiting`: for something from outside, such as a paper. `closed`: somebody has decided. */
+/** States of a case of a player. `waiting`: for something from outside, such as a paper. `closed`: decided. */
 export const CASE_STATES = ['open', 'waiting', 'closed'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 
@@ -21,10 +21,7 @@ export function caseCan(move: CaseMove, state: CaseState): boolean {
   return from.includes(state)
 }
 
-/**
- * How a case is decided, from the mildest. A decision does nothing by itself: what it says is done by the calls for it, under
- * their own rights.
- */
+/** Outcomes of a case, from the mildest. A decision has no effect by itself: its consequences need their own calls and permissions. */
 export const CASE_OUTCOMES = [
   'nothing',
   'watched',

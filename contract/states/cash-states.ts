@@ -1,6 +1,6 @@
 /**
- * Life of a shift at a cash desk. `opening` and `counted` wait for the second person: what was counted is not what should have been
- * there. A refused opening is cancelled; a refused count is counted again.
+ * States of a shift at a cash desk. `opening` and `counted` wait for the second person: the count differs from the expected amount.
+ * A refused opening is cancelled; a refused count has to be repeated.
  */
 export const SHIFT_STATES = ['opening', 'open', 'counted', 'closed', 'cancelled'] as const
 export type ShiftState = (typeof SHIFT_STATES)[number]
@@ -8,7 +8,7 @@ export type ShiftState = (typeof SHIFT_STATES)[number]
 export const shiftMoves = {
   confirmOpening: { from: ['opening'], to: 'open' },
   refuseOpening: { from: ['opening'], to: 'cancelled' },
-  /** The count is what should have been there. */
+  /** The count is the expected amount. */
   close: { from: ['open'], to: 'closed' },
   /** The count differs. */
   count: { from: ['open'], to: 'counted' },
@@ -26,7 +26,7 @@ export function shiftCan(move: ShiftMove, state: ShiftState): boolean {
 export const DIFFERENCE_MOMENTS = ['opening', 'closing'] as const
 export type DifferenceMoment = (typeof DIFFERENCE_MOMENTS)[number]
 
-/** How a player showed who they are. */
+/** How a player proved who they are. */
 export const PRESENCE_WAYS = ['card-pin', 'document'] as const
 export type PresenceWay = (typeof PRESENCE_WAYS)[number]
 

@@ -1,6 +1,6 @@
 /**
- * Life of an identity document and of a scan that stands alone. The database holds the same table of ways
- * (`documents.way`; a test compares the two).
+ * States of an identity document and of a separate scan. The database has the same table of moves (`documents.way`; a test compares
+ * the two).
  */
 export const DOCUMENT_STATES = ['incomplete', 'waiting', 'approved', 'rejected', 'expired', 'removed'] as const
 export type DocumentState = (typeof DOCUMENT_STATES)[number]
@@ -10,22 +10,22 @@ export type DocumentActor = 'player' | 'staff' | 'clock' | 'client'
 type Move = { readonly from: readonly DocumentState[]; readonly to: DocumentState; readonly by: DocumentActor }
 
 export const documentMoves = {
-  /** Every side that is needed is there: staff are next. A rejected document is sent again with a new picture. */
+  /** All required sides are there: it waits for staff. A rejected document is sent again with a new picture. */
   send: { from: ['incomplete', 'rejected'], to: 'waiting', by: 'player' },
-  /** The player corrects what they wrote; pictures that were rejected have to be taken anew. */
+  /** The player corrects the entered data; rejected pictures have to be taken anew. */
   change: { from: ['incomplete', 'rejected'], to: 'incomplete', by: 'player' },
   approve: { from: ['waiting'], to: 'approved', by: 'staff' },
-  /** Also after an approval: a mistake or a forgery that was found later. */
+  /** Also after an approval: for a mistake or a forgery detected later. */
   reject: { from: ['waiting', 'approved'], to: 'rejected', by: 'staff' },
-  /** Its last day is over; the next one is a document of its own. */
+  /** After its last day; the next document is a new one. */
   expire: { from: ['waiting', 'approved'], to: 'expired', by: 'clock' },
-  /** What was never approved may be taken back; an approved document is a record that the law keeps. */
+  /** Only a document that was never approved can be removed; an approved one is retained by law. */
   remove: { from: ['incomplete', 'waiting', 'rejected'], to: 'removed', by: 'player' },
 } as const satisfies Record<string, Move>
 
 export type DocumentMove = keyof typeof documentMoves
 
-/** Asked by the server before it writes and by the screens before they offer it. */
+/** Checked by the server before it writes and by the screens before they offer the move. */
 export function documentCan(move: DocumentMove, state: DocumentState): boolean {
   const from: readonly DocumentState[] = documentMoves[move].from
   return from.includes(state)
@@ -66,7 +66,7 @@ export const REJECT_REASONS = [
 ] as const
 export type RejectReason = (typeof REJECT_REASONS)[number]
 
-/** What staff must look at before they approve. None of it refuses by itself, but an approval then needs its reasons. */
+/** Signals for the review before an approval. None of them refuses by itself, but an approval then needs an explanation. */
 export const DOCUMENT_SIGNALS = [
   'expires-soon',
   'unusual-number',

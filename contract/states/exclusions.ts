@@ -1,4 +1,4 @@
-/** What keeps a person from playing. Signing in, withdrawing and closing the account stay open in each of them. */
+/** Kinds of exclusions, which keep a person from playing. Signing in, withdrawing and closing the account stay possible. */
 export const EXCLUSION_KINDS = ['register', 'screening', 'self', 'panic', 'break', 'staff'] as const
 export type ExclusionKind = (typeof EXCLUSION_KINDS)[number]
 
@@ -10,7 +10,7 @@ export type ExclusionEndReason = (typeof EXCLUSION_END_REASONS)[number]
 
 type Facts = { readonly startedBy: 'register' | 'player' | 'rule' | 'staff'; readonly endedByStaff: EndRule }
 
-/** When staff may end it before its time: at any time, never, or after the least term of the market's law. */
+/** When staff may end it early: at any time, never, or after the minimum term of the market's law. */
 type EndRule = 'any-time' | 'never' | 'after-least-term'
 
 export const exclusionFacts = {
@@ -29,15 +29,15 @@ export type Standing = {
   readonly endedAt: Date | null
 }
 
-/** Does it keep the person from playing at an instant? */
+/** Whether it is in force at an instant. */
 export function isInForce({ from, until, endedAt }: Omit<Standing, 'kind'>, now: Date): boolean {
   return from <= now && (endedAt === null || endedAt > now) && (until === null || until > now)
 }
 
 /**
- * From when staff may end it, or null for never. Asked by the server before it writes and by the back office before it
- * shows a button. What the player chose with an end lasts to that end; what has none lasts the least term at least.
- * @param leastTermEndsAt end of the market's least term, counted from the beginning
+ * From when staff may end it, or null for never. Checked by the server before it writes and by the back office before it
+ * shows a button. An exclusion of the player's choice with an end lasts until that end; one without an end lasts at least the minimum term.
+ * @param leastTermEndsAt end of the market's minimum term, counted from the beginning
  */
 export function endableByStaffFrom({ kind, from, until }: Standing, leastTermEndsAt: Date): Date | null {
   const rule: EndRule = exclusionFacts[kind].endedByStaff

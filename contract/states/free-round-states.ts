@@ -1,6 +1,6 @@
 /**
- * Life of free rounds with one player. `offered`: terms told, nothing accepted. `accepted`: a game was chosen. `active`: a round was
- * played. What was won in them is the player's in every state.
+ * States of free rounds of one player. `offered`: not accepted yet. `accepted`: a game was chosen. `active`: a round was played.
+ * Wins are the player's in every state.
  */
 export const FREE_ROUND_STATES = [
   'offered',
@@ -15,11 +15,11 @@ export type FreeRoundState = (typeof FREE_ROUND_STATES)[number]
 
 export const freeRoundMoves = {
   accept: { from: ['offered'], to: 'accepted' },
-  /** Another game of the offer, where the chosen one can no longer be played. */
+  /** Another game of the offer, if the chosen one can no longer be played. */
   change: { from: ['accepted', 'active'], to: 'accepted' },
   play: { from: ['accepted', 'active'], to: 'active' },
   finish: { from: ['active'], to: 'finished' },
-  /** Into bonus money or cash, in place of the rounds. */
+  /** To bonus money or cash instead of the rounds. */
   convert: { from: ['offered'], to: 'converted' },
   cancel: { from: ['offered', 'accepted', 'active'], to: 'cancelled' },
   expire: { from: ['offered', 'accepted', 'active'], to: 'expired' },
@@ -27,7 +27,7 @@ export const freeRoundMoves = {
 
 export type FreeRoundMove = keyof typeof freeRoundMoves
 
-/** Asked by the server before it writes and by the screens before they offer it. */
+/** Checked by the server before it writes and by the screens before they offer the move. */
 export function freeRoundsCan(move: FreeRoundMove, state: FreeRoundState): boolean {
   const from: readonly FreeRoundState[] = freeRoundMoves[move].from
   return from.includes(state)

@@ -1,6 +1,6 @@
 /**
- * Life of a check of a person by an outside partner. The database holds the same table of ways (`documents.kyc_way`; a
- * test compares the two).
+ * States of a check of a person by an outside partner. The database has the same table of moves (`documents.kyc_way`; a test
+ * compares the two).
  */
 export const KYC_STATES = [
   'started',
@@ -15,8 +15,8 @@ export const KYC_STATES = [
 export type KycState = (typeof KYC_STATES)[number]
 
 /**
- * What may follow what. A partner may take a verdict back later (VeriFace corrects by hand), so a verified check can
- * become a rejected one; nothing else that has ended moves.
+ * The allowed moves. A partner may revoke a result later (VeriFace corrects by hand), so a verified check can become a rejected
+ * one; all other ended states are final.
  */
 export const kycWays: Readonly<Record<KycState, readonly KycState[]>> = {
   started: ['waiting', 'verified', 'uncertain', 'rejected', 'cancelled', 'expired', 'failed'],

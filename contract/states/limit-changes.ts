@@ -1,27 +1,27 @@
 import { dayOf, daysAfter, firstOfNextMonth, sameTimeDaysLater, startOfDay } from './calendar.ts'
 import { limitFacts, type LimitKind } from '../shapes/limits.ts'
 
-/** How a market lets a limit be changed: data of its rule pack. */
+/** Rules of a market for changing a limit, from its rule pack. */
 export type ChangeMode = {
-  /** A tighter value must hold at the latest after so many hours. We apply it at once, which is never too late. */
+  /** Deadline in hours for a tighter value to take effect. We apply it at once. */
   readonly tightenWithinHours: number
   readonly loosenDay: Loosening
   readonly loosenMonth: Loosening
-  /** Changes of one kind in one calendar month; null: as many as one likes. */
+  /** Maximum changes of one kind in one calendar month; null: unlimited. */
   readonly changesPerMonth: number | null
-  /** A tighter value is never refused, however many changes there were. */
+  /** A tighter value is never refused, even after the maximum number of changes. */
   readonly mayAlwaysTighten: boolean
 }
 
 /**
- * When a looser value begins to hold. `days-later`: the same time so many calendar days later. `month-start`: the first
- * of the next month, and not before `days` have passed. `on-day`: the beginning of the so-many-th day after the request.
+ * When a looser value takes effect. `days-later`: the same time this number of calendar days later. `month-start`: the first of the
+ * next month, and not before `days` have passed. `on-day`: the beginning of the n-th day after the request.
  */
 export type Loosening = { readonly kind: 'days-later' | 'month-start' | 'on-day'; readonly days: number }
 
 export type Direction = 'tighter' | 'looser' | 'same'
 
-/** Which way a change goes. A limit that is not there (null) is the loosest one. */
+/** Direction of a change. No limit (null) is the loosest value. */
 export function directionOf(kind: LimitKind, from: number | null, to: number | null): Direction {
   if (from === to) return 'same'
   const { tighterIs } = limitFacts(kind)
@@ -37,7 +37,7 @@ export type RequestedChange = {
   readonly askedAt: Date
 }
 
-/** Which way a request goes, and from when on the new value holds. */
+/** Direction of a request, and when the new value takes effect. */
 export function planLimitChange(
   mode: ChangeMode,
   zone: string,

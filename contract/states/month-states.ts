@@ -1,11 +1,11 @@
-/** A month of the accounting. `running`: it is not over. `open`: over, and not closed or opened again. */
+/** States of a month of the accounting. `running`: not over. `open`: over, and not closed or reopened. */
 export const MONTH_STATES = ['running', 'open', 'closed'] as const
 export type MonthState = (typeof MONTH_STATES)[number]
 
-/** What two people do with a month. */
+/** Moves of a month, each by two people. */
 export const monthMoves = {
   close: { from: ['open'], to: 'closed' },
-  /** With a reason, and only the last closed month: what was closed after it stands on it. */
+  /** With a reason, and only the last closed month, because later ones are based on it. */
   reopen: { from: ['closed'], to: 'open' },
 } as const satisfies Record<string, { from: readonly MonthState[]; to: MonthState }>
 

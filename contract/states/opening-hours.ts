@@ -1,19 +1,19 @@
 import { dayOf, daysAfter, instantAt, wallTextOf, weekdayOf } from './calendar.ts'
 
-/** Hours by the clock of a zone; 1 is Monday. */
+/** Opening hours in local time of a zone; 1 is Monday. */
 export type OpeningHours = readonly { readonly days: readonly number[]; readonly from: string; readonly to: string }[]
 
 const MINUTE_MS = 60_000
-/** Hours that are never open within so many days are none. */
+/** Opening hours without any open time within this number of days are empty. */
 const DAYS_MAX = 400
 
-/** Whether somebody is there at an instant. */
+/** Whether an instant is within the opening hours. */
 export function isOpenAt(hours: OpeningHours, zone: string, at: Date): boolean {
   const [day = '', time = ''] = wallTextOf(zone, at).split('T')
   return hours.some(({ days, from, to }) => days.includes(weekdayOf(day)) && from <= time && time < to)
 }
 
-/** The instant at which so many minutes of opening hours have passed. */
+/** The instant after this number of minutes of opening hours. */
 export function openMinutesLater(hours: OpeningHours, zone: string, from: Date, minutes: number): Date {
   let left = minutes * MINUTE_MS
   let day = dayOf(zone, from)
@@ -30,7 +30,7 @@ export function openMinutesLater(hours: OpeningHours, zone: string, from: Date, 
   throw new RangeError('These hours are never open.')
 }
 
-/** What is open of one day, in its order. */
+/** Open periods of one day, in order. */
 function spansOf(hours: OpeningHours, zone: string, day: string) {
   return hours
     .filter(({ days }) => days.includes(weekdayOf(day)))

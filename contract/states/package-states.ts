@@ -1,21 +1,21 @@
 /**
- * A version of a package for the authority. `held`: our own check refuses it. `ready`: to be handed over. `handed`: the authority has it.
- * `replaced`: a higher version of its period was made.
+ * States of a version of a package for the authority. `held`: rejected by our own check. `ready`: to be handed over. `handed`:
+ * received by the authority. `replaced`: there is a higher version for its period.
  */
 export const PACKAGE_STATES = ['held', 'ready', 'handed', 'accepted', 'rejected', 'replaced'] as const
 export type PackageState = (typeof PACKAGE_STATES)[number]
 
 export const packageMoves = {
-  /** Our own check, after something before it was corrected. */
+  /** By our own check, after an earlier package was corrected. */
   hold: { from: ['ready'], to: 'held' },
   free: { from: ['held'], to: 'ready' },
   hand: { from: ['ready'], to: 'handed' },
   accept: { from: ['ready', 'handed', 'accepted', 'rejected'], to: 'accepted' },
-  /** Also of an accepted one: the authority judges later packages again after a correction. */
+  /** Also an accepted one: after a correction the authority checks later packages again. */
   reject: { from: ['ready', 'handed', 'accepted', 'rejected'], to: 'rejected' },
-  /** The same sealed bytes, once more. */
+  /** The same sealed bytes again. */
   resend: { from: ['handed', 'rejected'], to: 'ready' },
-  /** A new version of the period, made from the books of now. */
+  /** A new version for the period, made from the present books. */
   correct: { from: ['held', 'ready', 'handed', 'accepted', 'rejected'], to: 'replaced' },
 } as const satisfies Record<string, { from: readonly PackageState[]; to: PackageState }>
 

@@ -1,6 +1,6 @@
 /**
- * Life of a deposit. The words follow the canonical states of the partners (reference: providers §0). Time only moves
- * forward, with one exception that every bank knows: money that arrives after we stopped waiting is still credited.
+ * States of a deposit. The names follow the canonical states of the partners (reference: providers §0). Moves only go forward, with
+ * one exception: money that arrives after the expiry is still credited.
  */
 export const PAYMENT_STATES = [
   'created',
@@ -27,13 +27,13 @@ export const paymentMoves = {
   fail: { from: ['created'], to: 'error' },
   reverse: { from: ['authorised'], to: 'reversed' },
   refund: { from: ['settled'], to: 'refunded' },
-  /** The bank took back all that was left of it, after the player had it. */
+  /** A chargeback by the bank of all that was left, after the deposit was credited. */
   chargeBack: { from: ['settled'], to: 'reversed' },
 } as const satisfies Record<string, { from: readonly PaymentState[]; to: PaymentState }>
 
 export type PaymentMove = keyof typeof paymentMoves
 
-/** Asked by the server before it writes and by the screens before they offer it. */
+/** Checked by the server before it writes and by the screens before they offer the move. */
 export function paymentCan(move: PaymentMove, state: PaymentState): boolean {
   const from: readonly PaymentState[] = paymentMoves[move].from
   return from.includes(state)

@@ -1,10 +1,10 @@
-/** Life of a card of a venue (decision 0043). A removed one proves nothing any more. */
+/** States of a venue card (decision 0043). A removed one is void. */
 export const PLAYER_CARD_STATES = ['active', 'locked', 'removed'] as const
 
 export type PlayerCardState = (typeof PLAYER_CARD_STATES)[number]
 
 export const playerCardMoves = {
-  /** Staff or a venue: nobody signs in with it until it is unlocked. */
+  /** By staff or a venue: nobody can sign in with it until it is unlocked. */
   lock: { from: ['active'], to: 'locked' },
   unlock: { from: ['locked'], to: 'active' },
   remove: { from: ['active', 'locked'], to: 'removed' },
@@ -12,13 +12,13 @@ export const playerCardMoves = {
 
 export type PlayerCardMove = keyof typeof playerCardMoves
 
-/** Asked by the server before it writes and by the screens before they offer it. */
+/** Checked by the server before it writes and by the screens before they offer the move. */
 export function playerCardCan(move: PlayerCardMove, state: PlayerCardState): boolean {
   const from: readonly PlayerCardState[] = playerCardMoves[move].from
   return from.includes(state)
 }
 
-/** The player takes off only a card that nobody has locked: a locked one is a question for staff. */
+/** The player can remove only an unlocked card; for a locked one they must contact staff. */
 export function playerMayRemove(state: PlayerCardState): boolean {
   return state === 'active'
 }

@@ -1,4 +1,4 @@
-/** Kinds of personal data, as an export is divided and an erasure tells of them. */
+/** Kinds of personal data, the parts of an export and of an erasure. */
 export const PERSONAL_PARTS = [
   'identity',
   'contacts',
@@ -19,8 +19,8 @@ export const PERSONAL_PARTS = [
 export type PersonalPartName = (typeof PERSONAL_PARTS)[number]
 
 /**
- * What an erasure does with a part: gone at once, kept sealed for as long as a law says, or kept under a number that leads
- * to nobody any more.
+ * What an erasure does with a part: erased at once, kept sealed for the time required by law, or kept under a number that no longer
+ * identifies anybody.
  */
 export const FATES = ['erased', 'held', 'unnamed'] as const
 export type Fate = (typeof FATES)[number]
@@ -28,9 +28,9 @@ export type Fate = (typeof FATES)[number]
 export const REQUEST_KINDS = ['export', 'erasure'] as const
 export type RequestKind = (typeof REQUEST_KINDS)[number]
 
-/** Export: asked, ready, gone. Erasure: asked, begun (the person can still be found again, by a rule), done. */
+/** States. Export: asked, ready, gone. Erasure: asked, begun (the person can still be recognized, by a rule), done. */
 export const REQUEST_STATES = ['asked', 'ready', 'gone', 'begun', 'done'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
-/** What keeps an account from being closed. */
+/** Obstacles to closing an account. */
 export const CLOSING_OBSTACLES = ['balance', 'landBasedBalance', 'withdrawals', 'deposits', 'rounds'] as const

@@ -1,6 +1,6 @@
 /**
- * A player's wallet at a partner, as that partner says: not connected, waiting for the player's code, connected, or
- * blocked by the partner (providers §5.1). We only keep its last word.
+ * A player's wallet at a partner, as the partner reports it: not connected, waiting for the player's code, connected, or blocked by
+ * the partner (providers §5.1). We only store the last report.
  */
 export const WALLET_STATES = ['none', 'pending', 'connected', 'blocked'] as const
 

@@ -8,7 +8,7 @@ export type { Look } from '#contract/shapes/approvals.ts'
 /** A member of staff, as actions record them. */
 export type Person = Pick<StaffCaller, 'userId' | 'name'>
 
-/** Who signed, and the permissions that it took: those of the action and of the policy. */
+/** Who approved, and the permissions that were required: those of the action and of the policy. */
 export type Approver = Person & { readonly permissions: readonly string[] }
 
 /** The people behind a run. */
@@ -42,13 +42,13 @@ export type Action<Input, Result, Checked = void> = {
    */
   readonly look: (tx: Transaction, input: Input, asker: Person) => Promise<Look>
   /**
-   * People of whom its words may say something although it stands under none, such as of many at once: an erasure reaches it by them.
-   * `isHeld` where the law holds it with the identity and forbids to tell them of it.
+   * People whom its texts may be about although it has no single subject, as an action on many at once: an erasure
+   * finds it by them. `isHeld` where the law keeps it with the identity and forbids to disclose it to them.
    */
   readonly about?: (tx: Transaction, input: Input) => Promise<About>
   /** Does it, in the transaction of the look, with the result of this call's check. */
   readonly run: (tx: Transaction, input: Input, by: By, checked: Checked) => Promise<Result>
-  /** What of its result stands in the audit log beside the look, such as a hash: nothing of a person. */
+  /** Part of its result for the audit log, beside the look, such as a hash: no personal data. */
   readonly noted?: (result: Result) => Readonly<Record<string, unknown>>
   /** Runs after the commit: partners are called outside transactions. */
   readonly afterwards?: (result: Result, input: Input, by: By) => Promise<Result>

@@ -21,6 +21,6 @@ export const decidedInSql: SqlList = {
   currency: sql`currency`,
 }
 
-/** What somebody may see of them: what they asked for, and what they have all the rights of its second person for. */
+/** Which of them a reader may see: their own requests, and those that they have all permissions to approve. */
 export const mayBeSeenBy = (target: string, reader: Reader): Sql =>
   sql`target = ${target} and state <> 'waiting' and ${isSeenBy(reader)}`

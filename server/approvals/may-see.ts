@@ -11,7 +11,7 @@ type RequestRights = Pick<RequestRow, 'askedBy' | 'permissions' | 'venueId'>
 export const maySee = (reader: Reader, asked: RequestRights): boolean =>
   asked.askedBy === reader.userId || maySign(reader, asked)
 
-/** A permission that counts at venues counts for what is of one of these (decision 0253). */
+/** A permission that is limited to venues counts for requests of these venues (decision 0253). */
 function maySign(
   { permissions: held, venues }: Reader,
   { permissions, venueId }: Omit<RequestRights, 'askedBy'>,
@@ -20,11 +20,11 @@ function maySign(
   return permissions.every((one) => held.includes(one as Permission) && counts(venues?.[one as Permission]))
 }
 
-/** Whether somebody has all rights for it, and not at its venue. */
+/** Whether somebody has all permissions for it, but not at its venue. */
 export const isElsewhere = (reader: Reader, asked: Omit<RequestRights, 'askedBy'>): boolean =>
   asked.permissions.every((one) => reader.permissions.includes(one as Permission)) && !maySign(reader, asked)
 
-/** What the inbox knows of a proposal as it knows it of a request. */
+/** The fields that the inbox shows of proposals and requests alike. */
 export const proposalAsked = ({ permission }: ProposalList, { askedBy, look }: Proposal): RequestRights => ({
   askedBy,
   permissions: [permission],

@@ -7,7 +7,7 @@ export async function findAskedAbout(db: Querier, playerId: number): Promise<Ask
     select action, state, asked_at from approvals.request where player_id = ${playerId} order by id`)
 }
 
-/** The same of requests that stand under nobody and are held with the identity: with what staff wrote in them. */
+/** The same for requests without a subject that are kept with the identity: with the texts of staff in them. */
 export async function findHeldAbout(
   db: Querier,
   playerId: number,
@@ -19,8 +19,8 @@ export async function findHeldAbout(
 }
 
 /**
- * Erases what was sealed and free texts of staff about the person; that it was requested and decided stays. A request that was about
- * others too goes whole: who is meant by its words nobody can tell.
+ * Erases sealed values and free texts of staff about the person; the fact that it was requested and decided stays. A
+ * request that was about others too is erased completely: its texts cannot be divided by person.
  */
 export async function eraseAskedAbout(
   tx: Transaction,

@@ -3,7 +3,8 @@ import { eraseAskedAbout, findAskedAbout, findHeldAbout } from './personal-data.
 
 /**
  * That something about the person was requested and decided stays under the number of the account; what was sealed and
- * texts of staff are erased. What the law forbids to tell of is in no copy of their data and held with the identity (decision 0250). The type of a personal part belongs to a room above: the composition checks it.
+ * texts of staff are erased. What the law forbids to disclose is in no copy of their data and is kept with the identity
+ * (decision 0250). The type of a personal part belongs to a room above: the composition checks it.
  */
 export function approvalParts() {
   return [

@@ -89,7 +89,7 @@ export async function insertRequest(tx: Transaction, target: string, row: NewReq
   return rows.length === 1
 }
 
-/** Of whom its words may say something. */
+/** People whom its texts may be about. */
 export async function insertAbout(tx: Transaction, id: string, { playerIds, isHeld }: About): Promise<void> {
   await tx.query(sql`
     insert into approvals.request_about (player_id, request_id, is_held)
@@ -153,14 +153,14 @@ export async function listWaiting(db: Querier, target: string, now: Instant, lim
 
 type Reader = Pick<StaffCaller, 'userId' | 'permissions' | 'venues'>
 
-/** A condition: what somebody asked for, and what they have all the rights of its second person for, at its venue. */
+/** A condition: a reader's own requests, and those that they have all permissions to approve at its venue. */
 export const isSeenBy = ({ userId, permissions, venues = {} }: Reader): Sql => sql`(asked_by = ${userId}
   or (permissions <@ ${[...permissions]}::text[]
       and not exists (select from jsonb_each(${JSON.stringify(venues)}::jsonb) as bound (permission, at)
                        where bound.permission = any (permissions)
                          and not coalesce(jsonb_exists(bound.at, venue_id::text), false))))`
 
-/** Other requests about the same subject, of those that somebody may read: their own, and what they could be the second person of. */
+/** Other requests about the same subject that a reader may see: their own, and those that they could approve. */
 export async function listOfSubject(
   db: Querier,
   target: string,

@@ -35,7 +35,7 @@ export const testRule = (of: Partial<PolicyRule> & Pick<PolicyRule, 'action' | '
   ...of,
 })
 
-/** What the room is composed with, where staff are known by number. */
+/** The needs of the room, with staff known by number. */
 export function testApprovalNeeds(
   { db, clock }: { readonly db: Database; readonly clock: Clock },
   findGrants: ApprovalNeeds['findGrants'],

@@ -23,8 +23,8 @@ const refuse: Refuse<typeof call> = refuseByCode
 const DAY_MS = 86_400_000
 
 /**
- * The player accepts the terms: the house puts the bonus on the account that only stakes can reach. One that is accepted already is
- * answered as it is.
+ * The player accepts the terms: the house puts the bonus on an account from which only stakes can be taken. An award
+ * that is accepted already is returned unchanged.
  */
 export async function activateBonus(
   needs: BonusNeeds,
@@ -36,7 +36,7 @@ export async function activateBonus(
   if (offered?.award.playerId !== playerId) return refuse('ERR_BONUS_NOT_FOUND')
   if (offered.award.state === 'active') return showAward(db, offered)
   const { isOfCampaign } = offered.bonus
-  // The call takes nothing but a yes to the terms, which were shown from this very bonus, by this amount.
+  // The call accepts only agreement to the terms, which were shown from this bonus and its amount.
   await judgeBonus(playerId, { ...offered.bonus, wereTermsTold: true })
   if (await isPlayingBlocked(db, playerId)) return refuse('ERR_PLAYING_BLOCKED')
   try {
@@ -54,7 +54,7 @@ type Offer = {
   readonly amountMinor?: number | undefined
 }
 
-/** What free rounds have won is no gift of its own: it comes with rounds that were taken. */
+/** Winnings of free rounds are no gift of their own: they follow from rounds that were accepted. */
 async function whyNot(
   { whyNotTaken }: Pick<BonusNeeds, 'whyNotTaken'>,
   tx: Transaction,
@@ -69,7 +69,8 @@ async function activate(
   tx: Transaction,
   { awardId, playerId, isOfCampaign, amountMinor }: Offer,
 ): Promise<ReplyOf<typeof call>> {
-  // Before the award: whoever pauses the campaign at this moment waits, or is waited for.
+  // Before the award, by its lock on the campaign: so this and a concurrent pause of the campaign run one after the
+  // other.
   const why = await whyNot({ whyNotTaken }, tx, { awardId, playerId, isOfCampaign })
   if (why) return refuse('ERR_NOT_GIVEN', { why })
   const of = await awards.lockAward(tx, awardId)

@@ -4,7 +4,7 @@ import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 import type { Bonus } from './bonuses.queries.ts'
 import { insertStep } from './steps.queries.ts'
 
-/** A bonus as it stands with one player. */
+/** A bonus of one player, with its state. */
 export type Award = {
   readonly id: string
   readonly playerId: number
@@ -18,7 +18,7 @@ export type Award = {
   readonly endedAt: Date | null
   readonly endedBy: EndedBy | null
   readonly leftAtEnd: number | null
-  /** What went back in parts, with parts of the deposit that it was given for. */
+  /** Amount taken back in parts, with refunded parts of its deposit. */
   readonly takenBack: number
   /** A withdrawal ended it while a round of it was open: it ends with that round. */
   readonly withdrawnAt: Date | null
@@ -26,7 +26,10 @@ export type Award = {
 
 export type EndedBy = 'player' | 'staff' | 'time' | 'play' | 'withdrawal' | 'refund'
 
-/** An award with its bonus; the bonus's own columns come as `bonus_…`, its amount is what this player was offered. */
+/**
+ * An award with its bonus; the columns of the bonus have the prefix `bonus_`, its amount is what this player was
+ * offered.
+ */
 type AwardRow = Award & {
   readonly bonusId: string
   readonly bonusName: string
@@ -75,7 +78,7 @@ function split(row: AwardRow): AwardOfBonus {
   return { award: row, bonus }
 }
 
-/** Offers to one player go one after another. */
+/** Serializes offers to one player. */
 export async function holdOffers(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`bonuses.offer:${playerId}`}, 0))`)
 }
@@ -89,7 +92,7 @@ export async function findOpen(db: Querier, playerId: number, bonusId: string): 
   return rows[0] && split(rows[0])
 }
 
-/** What a player was offered since a moment, whatever became of it. */
+/** Sum of what a player was offered since an instant, whatever its state now. */
 export async function sumOffered(db: Querier, playerId: number, since: Date): Promise<number> {
   const rows = await db.query<{ total: number }>(sql`
     select coalesce(sum(a.amount), 0)::bigint as total from bonuses.award a
@@ -122,7 +125,7 @@ export async function lockAward(tx: Transaction, id: string): Promise<AwardOfBon
   return rows[0] && split(rows[0])
 }
 
-/** The one that the player plays with now. */
+/** The player's active award. */
 export async function findActive(db: Querier, playerId: number): Promise<AwardOfBonus | undefined> {
   const rows = await db.query<AwardRow>(sql`
     select ${awardColumns} from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
@@ -148,13 +151,13 @@ export async function startPlaying(tx: Transaction, id: string, at: Date, playBe
     update bonuses.award set state = 'active', activated_at = ${at}, play_before = ${playBefore} where id = ${id}`)
 }
 
-/** A stake with bonus money of a locked award: what of it counts, and a round more that it has to wait for. */
+/** Records a stake with bonus money of a locked award: the part that counts, and one more open round. */
 export async function recordStake(tx: Transaction, id: string, countedMinor: number): Promise<void> {
   await tx.query(sql`
     update bonuses.award set wagered = wagered + ${countedMinor}, open_rounds = open_rounds + 1 where id = ${id}`)
 }
 
-/** A round less that the award has to wait for. */
+/** One open round less. */
 export async function recordRoundEnd(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`update bonuses.award set open_rounds = open_rounds - 1 where id = ${id}`)
 }
@@ -170,13 +173,16 @@ export async function endAward(
      where id = ${id}`)
 }
 
-/** An active award whose round is open was taken away by a withdrawal: nothing more is staked of it. */
+/** Marks an active award with an open round as ended by a withdrawal: no further stake is taken from it. */
 export async function recordWithdrawn(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`
     update bonuses.award set withdrawn_at = ${at}, play_before = least(play_before, ${at}) where id = ${id}`)
 }
 
-/** A part of an award went back with its deposit: where it is lowered by that, less has to be wagered for it. */
+/**
+ * Records that a part of an award was taken back with its deposit: where that lowers the award, its wagering target is
+ * lower too.
+ */
 export async function recordTakenBack(
   tx: Transaction,
   id: string,
@@ -186,7 +192,7 @@ export async function recordTakenBack(
     update bonuses.award set amount = amount - ${loweredMinor}, taken_back = taken_back + ${takenMinor} where id = ${id}`)
 }
 
-/** Awards whose time is over and that wait for no round, locked; those that somebody else holds are left out. */
+/** Expired awards without an open round, locked; rows locked by others are skipped. */
 export async function lockExpired(tx: Transaction, at: Date, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select id from bonuses.award

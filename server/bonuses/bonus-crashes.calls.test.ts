@@ -9,7 +9,7 @@ import { activateBonus } from './activate-bonus.ts'
 import { createBonus, offerBonus } from './test-offers.ts'
 
 const BUSY_MACHINE_MS = 300_000
-/** Starting the API anew takes long on a busy machine. */
+/** Restarting the API takes long on a busy machine. */
 const ANSWER_MS = 120_000
 const SPINS = { game: 'OvocnyKolotoc', stakeMinor: 200 }
 const TICKETS = { game: 'PokladNaMape', stakeMinor: 500, bet: {} }

@@ -100,7 +100,7 @@ async function open(player: Player, gameKey = GAME) {
 type Attempt = { stakeMinor?: number; roundId?: string; bet?: Record<string, unknown> }
 const spin = (token: string, { stakeMinor = STAKE, roundId = randomUUID(), ...rest }: Attempt = {}) =>
   callRoom(room.app, play.playRound, { token, body: { roundId, stakeMinor, ...rest } })
-/** Nothing in the next round of a table is left to chance. */
+/** Draws seeds until the next round of a table has a suitable outcome. */
 const nextRound = (token: string, isSuited: (next: Foreseen) => boolean) =>
   drawSeedUntil(room, { token, gameKey: GAME, stakeMinor: STAKE }, isSuited)
 const loses = ({ winMinor }: Foreseen): boolean => winMinor === 0
@@ -145,7 +145,7 @@ describe('a stake that cash does not pay', () => {
         win: { amountMinor: won, currency: 'CZK' },
       })
       expect(data.bonus?.balance.amountMinor).toBe(expected)
-      // Cash is as it was, and nothing of the player's own was put in or won.
+      // Cash is unchanged: the player neither staked nor won their own money.
       expect([data.round.balanceAfter.amountMinor, data.netResult.amountMinor]).toEqual([0, 0])
       expect([await cashOf(player), await bonusOf(player)]).toEqual([0, expected])
       expect(await stateOf(awardId)).toMatchObject({ state: 'active', wagered: round * STAKE, openRounds: 0 })
@@ -458,14 +458,14 @@ describe('bonus money whose deposit went back', () => {
       ['bonus-offered', AMOUNT],
       ['bonus-taken-back', AMOUNT / 5],
     ])
-    // A page that is older than that shows terms of another amount.
+    // An older page shows terms of another amount.
     const accept = (amountMinor: number) => activateBonus(needs, { awardId, amountMinor }, player.playerId)
     await expect(accept(AMOUNT)).rejects.toMatchObject({ code: 'ERR_STATE_CHANGED' })
     await accept((AMOUNT * 4) / 5)
     expect(await bonusOf(player)).toBe((AMOUNT * 4) / 5)
     expect((await timelineOf(player)).at(-1)).toEqual(['bonus-accepted', (AMOUNT * 4) / 5])
     expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
-    // The terms stay as they were accepted, whatever went since.
+    // The terms stay as accepted, whatever was taken back since.
     const { award, terms } = await showBonusDetail(needs, { awardId }, player.playerId)
     expect(award).toMatchObject({ bonus: { amount: money((AMOUNT * 3) / 5) }, takenBack: money((AMOUNT * 2) / 5) })
     expect(terms.accepted).toEqual({ amount: money((AMOUNT * 4) / 5), wageringTarget: money(AMOUNT * 4) })

@@ -6,7 +6,7 @@ const AT_ONCE = 100
 
 type JobNeeds = { readonly db: Database; readonly clock: Clock }
 
-/** Ends offers that nobody took and bonuses whose time is over; one with an open round waits for it. Gives how many. */
+/** Ends expired offers and expired bonuses; one with an open round waits for it. Returns how many. */
 export async function expireBonuses({ db, clock }: JobNeeds): Promise<number> {
   let ended = 0
   for (;;) {

@@ -12,14 +12,14 @@ export type Bonus = {
   readonly daysToAccept: number
   readonly daysToPlay: number
   readonly createdAt: Date
-  /** Nothing of it can be played from then on; null without such a day. */
+  /** It cannot be played from then on; null without such a date. */
   readonly hardEnd: Date | null
-  /** Whether only games that it names count. */
+  /** Whether only the games that it lists count. */
   readonly listsGames: boolean
   readonly version: number
   /** Written with an approved version of a campaign. */
   readonly isOfCampaign: boolean
-  /** Taking money out takes it away. */
+  /** A withdrawal ends it. */
   readonly endsAtWithdrawal: boolean
 }
 
@@ -99,7 +99,7 @@ export async function lockBonus(tx: Transaction, target: string, id: string): Pr
   return rows[0]
 }
 
-/** Whether a later version stands in the place of a bonus. */
+/** Whether a later version has replaced a bonus. */
 export async function wasReplaced(db: Querier, id: string): Promise<boolean> {
   return (await db.query(sql`select 1 as one from bonuses.bonus where replaces = ${id}`)).length > 0
 }

@@ -64,7 +64,7 @@ export function bonusRoutes(app: FastifyInstance, needs: BonusNeeds, approvals: 
   serve(app, calls.cancelRelation, (input) => cancel({ awardId: input.body.awardId }, requestOf(input)))
   serve(app, calls.getPlayerBonuses, async ({ query, caller: { playerId } }) => {
     const page = await awardsOf(playerId, query)
-    // Nobody is tempted while a stop keeps them from playing; what was offered in time is there again after it.
+    // A player who is kept from playing sees no offers; those that are still valid are shown again afterwards.
     if (!(await needs.isPlayingBlocked(db, playerId))) return page
     return { ...page, rows: page.rows.filter(({ state }) => state !== 'offered') }
   })

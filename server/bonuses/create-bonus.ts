@@ -10,10 +10,13 @@ import { showBonus } from './show-bonus.ts'
 export type BonusInput = Omit<BodyOf<typeof calls.create>, 'explanation' | 'acceptedWarnings'>
 type Created = ReplyOf<typeof calls.create>
 
-/** Wagered so few times, a bonus is nearly cash. */
+/** With such a low wagering multiple a bonus is nearly cash. */
 const FEW_TIMES = 2
 
-/** Writes a bonus with its terms. Nobody has it before it is offered and accepted. The same key is the same bonus. */
+/**
+ * Inserts a bonus with its terms. No player has it before it is offered and accepted. The same idempotency key returns
+ * the same bonus.
+ */
 export function createAction({ clock, currency, maxMinor, target }: BonusNeeds): Action<BonusInput, Created> {
   const draftOf = (input: BonusInput, id: string, createdAt: Date): queries.Bonus => {
     const { name, wageringTimes, daysToAccept, daysToPlay } = input

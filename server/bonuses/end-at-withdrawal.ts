@@ -5,7 +5,7 @@ import { readBonusBalance } from '../wallet/index.ts'
 import * as awards from './awards.queries.ts'
 import { endBonus } from './end-bonus.ts'
 
-/** The bonus that a player plays with, where its terms say that taking money out takes it away. */
+/** The player's active bonus, if its terms say that a withdrawal ends it. */
 export async function findEndingBonus(
   db: Querier,
   playerId: number,
@@ -18,8 +18,9 @@ export async function findEndingBonus(
 }
 
 /**
- * A player takes money out: by its terms their bonus ends, in the transaction of the request. One with an open round ends with that
- * round, and nothing more is staked of it. The caller holds the player's cash, as every round does that has a part of a bonus.
+ * At a withdrawal the bonus ends by its terms, in the transaction of the request. One with an open round ends with that
+ * round, and no further stake is taken from it. The caller has locked the player's cash account, as every round with
+ * bonus money does.
  */
 export async function endAtWithdrawal(tx: Transaction, playerId: number, at: Date): Promise<void> {
   const active = await awards.findActive(tx, playerId)

@@ -26,14 +26,14 @@ export async function cancelBonus(
   })
 }
 
-/** Staff take a bonus back: what is left of it is the house's again. The policy judges how much that is. */
+/** Staff cancel a bonus: what is left of it returns to the house. The policy judges by that amount. */
 export function cancelAction({
   clock,
   isPlayer,
 }: Pick<BonusNeeds, 'clock' | 'isPlayer'>): Action<{ readonly awardId: string }, Ended> {
   const lockOwn = async (tx: Transaction, awardId: string) => {
     const of = await awards.lockAward(tx, awardId)
-    // Of a player of another brand of the same database it is nothing to these staff.
+    // A bonus of a player of another brand of the same database is not found.
     if (!of || !(await isPlayer(tx, of.award.playerId))) return refuse('ERR_BONUS_NOT_FOUND')
     return lockToCancel(tx, awardId)
   }
@@ -80,7 +80,7 @@ async function cancelLocked(
 const leftOf = async (tx: Transaction, { state, playerId }: awards.AwardOfBonus['award']) =>
   state === 'active' ? readBonusBalance(tx, playerId) : 0
 
-/** Ends a locked award that waits for no round: what is left becomes cash by `convert`, or the house's again. */
+/** Ends a locked award without an open round: what is left becomes cash by `convert`, or returns to the house. */
 export async function endBonus(
   tx: Transaction,
   of: awards.AwardOfBonus,
@@ -93,7 +93,7 @@ export async function endBonus(
     readonly move: Exclude<BonusMove, 'activate'>
     readonly by: awards.EndedBy
     readonly at: Date
-    /** Who of the staff, where it is somebody. */
+    /** The member of staff, if one did it. */
     readonly byStaff?: number | null
   },
 ): Promise<number> {

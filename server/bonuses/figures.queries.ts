@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '../kernel/index.ts'
 
-/** What came to a log since a moment: how much, the last moment, and the days that it counts in. */
+/** New steps since an instant: their number, the last instant, and the days that they count in. */
 export type NewRows = { readonly count: number; readonly last: Date | null; readonly days: readonly string[] }
 
 /** Steps that the books have since a moment. */
@@ -16,7 +16,7 @@ export async function findNewSteps(
   return row ?? { count: 0, last: null, days: [] }
 }
 
-/** What happened with one bonus on one day. Money in minor units of its currency. */
+/** Sums of one bonus on one day, in minor units of its currency. */
 export type BonusDay = {
   readonly day: string
   readonly bonusId: string
@@ -70,7 +70,7 @@ export async function listAcceptances(
      group by a.bonus_id, a.player_id`)
 }
 
-/** A step as a row of a report opens into it. */
+/** A step, as a detail of a row of a report. */
 export type StepOfDay = {
   readonly no: number
   readonly kind: string

@@ -10,17 +10,17 @@ import { takeBack } from './take-back.ts'
 
 const DAY_MS = 86_400_000
 
-/** Bonus money as campaigns give it: an offer that the player accepts, by the terms of the version that gave it. */
+/** Bonus money as campaigns give it: an offer that the player accepts, by the terms of the version that awarded it. */
 export const bonusGiver: Giver = { writeTerms, give, giveMany, takeBack }
 
-/** The same where terms are written: a game that there is not would never count, and its bonus could not be wagered. */
+/** The same check where terms are written: an unknown game would never count, and its bonus could not be wagered. */
 export const bonusGiverOf = ({ isGame }: Pick<BonusNeeds, 'isGame'>): Giver => ({
   ...bonusGiver,
   findProblems: ({ games }) =>
     games.shares.every(({ gameKey }) => isGame(gameKey)) ? [] : [{ field: 'games.shares', problem: 'unknown-game' }],
 })
 
-/** An approved version is a bonus of its own: under its id stand the terms that players accept. */
+/** An approved version is a bonus of its own: its id identifies the terms that players accept. */
 async function writeTerms(tx: Transaction, version: Parameters<Giver['writeTerms']>[1]): Promise<void> {
   const { versionId, currency, terms, writtenBy, approvedBy, at } = version
   const { wagering, games } = terms
@@ -58,7 +58,7 @@ async function give(tx: Transaction, gift: Parameters<Giver['give']>[1]): Promis
   return giftId
 }
 
-/** The same to many players, by statements for all of them. */
+/** The same to many players, in one statement each. */
 async function giveMany(tx: Transaction, gifts: readonly GiftToMake[]): Promise<void> {
   const [first] = gifts
   if (!first) return
@@ -70,7 +70,7 @@ async function giveMany(tx: Transaction, gifts: readonly GiftToMake[]): Promise<
   await publishMany(tx, 'bonuses.offered', told)
 }
 
-/** Whether the player asked for it: took it from the page of offers, used a code, or took it in place of free rounds. */
+/** Whether the player requested it: from the page of offers, by a code, or in place of free rounds. */
 const wasAsked = (cause: string): boolean => cause === 'taken' || cause.startsWith('code:')
 
 function acceptBefore({ wagering, window }: CampaignTerms, at: Date): Date {

@@ -16,7 +16,7 @@ export const bonusesListed = ({ db, target }: Pick<BonusNeeds, 'db' | 'target'>)
     read: async (_question, _reader, most) => (await listBonuses(db, target, most)).map(showBonus),
   })
 
-/** Bonuses as they stand with one player, as a list of the product. */
+/** Bonuses of one player with their states, as a list of the product. */
 export const awardsListed = ({ db }: Pick<BonusNeeds, 'db'>) =>
   makeWholeList({
     list: playerBonusList,

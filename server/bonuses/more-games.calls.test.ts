@@ -119,7 +119,7 @@ describe('a ticket of a series', () => {
   })
 
   it('takes cash first, and of a mixed price each its share', async () => {
-    // Until a ticket wins: which one of the series does was settled before any was sold.
+    // Buys until a ticket wins: the winning tickets of the series were fixed before any was sold.
     for (let won = 0; won === 0;) {
       const { player, token } = await enter(TICKETS, PRICE - 200)
       const { data } = await buy(token)
@@ -192,7 +192,7 @@ describe('a win that is partly a bonus’s', () => {
       expect(answers[0]?.data.bonus?.balance.amountMinor).toBe(before - won.win.amountMinor + left)
       expect([await cashOf(player), answers[0]?.data.netResult.amountMinor]).toEqual([0, 0])
       expect(answers[0]?.data.round.balanceAfter.amountMinor).toBe(0)
-      // It counts for no terms.
+      // The risk does not count for wagering.
       expect(await stateOf(awardId)).toMatchObject({ wagered, openRounds: 0 })
     },
   )

@@ -11,8 +11,8 @@ type Passing = {
 }
 
 /**
- * Moves money between a player's bonus and cash accounts, in two movements over an account of the house that is empty after
- * each transaction. False, and nothing booked, when there is not so much.
+ * Moves money between a player's bonus and cash accounts, in two movements over an account of the house that is empty
+ * after each transaction. False, and nothing is booked, when the balance is too low.
  */
 export async function passMoney(tx: Transaction, { of, kind, from, amountMinor, at }: Passing): Promise<boolean> {
   const { currency } = of.bonus

@@ -33,26 +33,30 @@ export type BonusNeeds = {
   /** The brand. */
   readonly target: string
   readonly currency: CurrencyCode
-  /** Refuses a bonus by the law: who is not verified where that is asked for, and who is excluded from play. */
+  /**
+   * Refuses a bonus by the law: to a player who is not verified where that is required, or who is excluded from play.
+   */
   readonly judgeBonus: (playerId: number, bonus: BonusTerms) => Promise<void>
-  /** Refuses to offer anything to somebody under an exclusion, a panic stop, a lock, or whose account is closed. */
+  /** Refuses an offer to a player who is excluded, stopped, locked, or whose account is closed. */
   readonly judgeOffer: (playerId: number) => Promise<void>
-  /** Whether nothing is to be offered to a player now: they want to play less, or were kept from playing not long ago. */
+  /** Whether a player must get no offers now: they want to play less, or were kept from playing recently. */
   readonly isToBeLeftAlone: (db: Querier, playerId: number) => Promise<boolean>
-  /** No number of people gives more, in minor units. */
+  /** Maximum of a bonus, whoever approves it, in minor units. */
   readonly maxMinor: number
   /** Whether the catalogue has such a game. */
   readonly isGame: (gameKey: string) => boolean
   /** Whether staff have kept a player from being given anything by hand. */
   readonly isRestricted: (db: Querier, playerId: number) => Promise<boolean>
-  /** Why a player cannot take what they were offered earlier, inside the transaction that would take it; null: no campaign's. */
+  /**
+   * Why a player cannot accept an earlier offer, inside the transaction that would accept it; null: not of a campaign.
+   */
   readonly whyNotTaken: (
     tx: Transaction,
     offer: { readonly playerId: number; readonly campaignId: string | null },
   ) => Promise<WhyNot | undefined>
   /** Whether there is such a player at this brand. */
   readonly isPlayer: (db: Querier, playerId: number) => Promise<boolean>
-  /** Rounds for money of a player in a stretch of time, newest first; without an end until now. */
+  /** Rounds for money of a player in a period, newest first; without an end until now. */
   readonly listRounds: (
     db: Querier,
     playerId: number,

@@ -10,13 +10,13 @@ const EVERY_MS = 60_000
 /** The page of bonuses. */
 const LINK = 'dp:gf_bonuses'
 
-/** Players are told what they were offered, what became their money, and what ended without them. */
+/** Letters to players: what they were offered, what became cash, and what ended without their action. */
 export function bonusReactions(needs: NotifyNeeds): Reaction[] {
   return [
     {
       event: 'bonuses.offered',
       name: 'bonuses.tell-of-offer',
-      // Who asked for it knows of it.
+      // The player requested it, so no letter is sent.
       react: async ({ awardId, isAsked }) => (isAsked ? undefined : notifyOfOffer(needs, awardId)),
     },
     {
@@ -48,7 +48,7 @@ export function bonusReactions(needs: NotifyNeeds): Reaction[] {
 
 type LetterOf = (of: AwardOfBonus, money: (amountMinor: number) => string) => Words | undefined
 
-/** What a player ended themselves, and an offer that was never theirs, they are not told of. */
+/** No letter about a bonus that the player ended themselves, or an offer that they never accepted. */
 const endedLetter: LetterOf = ({ award, bonus }, money) => {
   const { endedBy, activatedAt, leftAtEnd } = award
   if (endedBy === 'player' || activatedAt === null || !leftAtEnd) return undefined
@@ -69,7 +69,10 @@ async function notifyOfOwn(needs: NotifyNeeds, awardId: string, letterOf: Letter
   })
 }
 
-/** Tells of each part that went back with the deposit of a bonus; what went whole is told as its end. */
+/**
+ * Sends a letter about each part that was taken back with the deposit; a bonus that was taken back completely counts as
+ * ended.
+ */
 async function notifyOfParts(needs: NotifyNeeds, awardId: string): Promise<void> {
   await needs.db.transaction(async (tx) => {
     const of = await findAward(tx, awardId)
@@ -102,7 +105,7 @@ async function notifyOfOffer(needs: NotifyNeeds, awardId: string): Promise<void>
   })
 }
 
-/** Tells once, two days before, that an accepted bonus has money left. Gives how many were told. */
+/** Sends one letter two days before the end when an accepted bonus has money left. Returns how many were sent. */
 export async function notifyOfEnd(needs: NotifyNeeds): Promise<number> {
   const { db, clock } = needs
   const at = clock.now()

@@ -13,9 +13,10 @@ type Offer = Pick<BodyOf<typeof calls.assign>, 'bonusId' | 'playerId'>
 type Offered = ReplyOf<typeof calls.assign>
 
 /**
- * Offers a bonus to a player. No money moves: the law has its terms told before (CZ-15b), so that the player accepts them
- * (`activate-bonus.ts`). A bonus that the player has already is not offered again: the same offer is answered. Nobody is
- * offered one who may not play. The policy judges all that the player was offered in a day, by whomever.
+ * Offers a bonus to a player. No money moves: the law requires that the terms are shown first (CZ-15b), so that the
+ * player accepts them (`activate-bonus.ts`). A bonus that the player has already is not offered again: the existing
+ * offer is returned. A player who may not play gets no offer. The policy judges by the sum of all offers to the player
+ * in a day, whoever made them.
  */
 export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
   const { clock } = needs
@@ -33,7 +34,7 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
         ...emptyLook,
         subject: { kind: 'bonus-of-player', id: `${playerId}:${bonus.id}`, label: bonus.name },
         playerId,
-        // One that is there already gives nothing more.
+        // An existing offer adds nothing.
         amount: open ? null : amount,
         judgedMinor: open ? 0 : offeredMinor + bonus.amount,
         touched: { kind: 'players', count: 1 },
@@ -61,7 +62,7 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
   }
 }
 
-/** Its terms as a look shows them: they are new to the player, all of them. */
+/** Its terms as a preview shows them: all are new to the player. */
 export const termsOf = ({ wageringTimes, stakeMax, currency, daysToAccept, daysToPlay }: queries.Bonus) => [
   { field: 'wagering', before: null, after: `${wageringTimes}×` },
   { field: 'stakeMax', before: null, after: stakeMax === null ? null : { amountMinor: stakeMax, currency } },
@@ -69,7 +70,7 @@ export const termsOf = ({ wageringTimes, stakeMax, currency, daysToAccept, daysT
   { field: 'daysToPlay', before: null, after: daysToPlay },
 ]
 
-/** One offer to a player at a time: gives the bonus, and the award of it that the player has already. */
+/** Serializes offers to a player; returns the bonus, and the award of it that the player has already. */
 async function holdOffer(
   { target, isPlayer, isPlayingBlocked, isRestricted, isToBeLeftAlone, maxMinor }: BonusNeeds,
   tx: Transaction,
@@ -82,15 +83,15 @@ async function holdOffer(
   if (await isPlayingBlocked(tx, playerId)) return refuse('ERR_PLAYING_BLOCKED')
   if (await isRestricted(tx, playerId)) return refuse('ERR_NOT_GIVEN', { why: 'restricted' })
   if (await isToBeLeftAlone(tx, playerId)) return refuse('ERR_NOT_GIVEN', { why: 'limit-lowered' })
-  // A later version stands in its place, or a campaign gives it by its own rules.
+  // A later version has replaced it, or a campaign awards it by its own rules.
   if (bonus.isOfCampaign || (await queries.wasReplaced(tx, bonusId))) return refuse('ERR_STATE_CHANGED')
   if (bonus.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'bonusId', maxMinor })
   return { bonus, open: await awards.findOpen(tx, playerId, bonusId) }
 }
 
 /**
- * Offers a bonus that a player has won elsewhere, inside the caller's transaction, which keeps why; two people stood behind that.
- * Nobody has to accept it. Gives the award's id; undefined while the player has the same bonus.
+ * Offers a bonus that a player has won elsewhere, inside the caller's transaction, which stores the reason, approved by
+ * two people. The player need not accept it. Returns the award's id; undefined while the player has the same bonus.
  */
 export async function offerWonBonus(
   { clock }: Pick<BonusNeeds, 'clock'>,

@@ -96,7 +96,7 @@ const sign = (who: TestStaff, asked: { body: Record<string, unknown> }, more: ob
 const awards = () =>
   db.query<{ offeredBy: number; approvedBy: number | null }>(sql`
     select offered_by, approved_by from bonuses.award where player_id = ${playerId}`)
-/** A bonus that is there, however it was made. */
+/** An existing bonus, however it was created. */
 async function bonusOf(amountMinor: number): Promise<string> {
   const input = terms(amountMinor)
   const made = await create(input)

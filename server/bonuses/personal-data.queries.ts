@@ -3,7 +3,7 @@ import { sql, type Querier } from '../kernel/index.ts'
 export type OfferedBonusRow = {
   readonly name: string
   readonly amountMinor: number
-  /** What went back of it in parts, with its deposit. */
+  /** Amounts taken back in parts, with its deposit. */
   readonly takenBackMinor: number
   readonly currency: string
   readonly state: string

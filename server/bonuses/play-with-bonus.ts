@@ -10,21 +10,22 @@ import { insertStep } from './steps.queries.ts'
 
 export type LendInput = {
   readonly playerId: number
-  /** What the round stakes, and what the player's cash lacks of it. */
+  /** The stake of the round, and the part that the player's cash does not cover. */
   readonly stakeMinor: number
   readonly lentMinor: number
   readonly gameKey: string
   readonly roundId: string
-  /** Of each hundred staked so many count, where the bonus does not say it itself; a game with none takes no bonus money. */
+  /** Percentage of a stake that counts, unless the bonus defines its own; a game with 0 accepts no bonus money. */
   readonly percent: number
   readonly at: Date
-  /** The award whose win is staked again: nothing else lends it, and it was staked for the terms before. */
+  /** The award whose win is risked: only this award lends, and the stake already counted for its terms. */
   readonly again?: string
 }
 
 /**
- * Puts what cash lacks of a stake on the cash account, inside the transaction of the round that stakes it. Gives the award
- * that it came from; nothing when there is none, or not so much. Refuses a stake above the bonus's own bound.
+ * Puts what cash lacks of a stake on the cash account, inside the transaction of the round that stakes it. Returns the
+ * award that it came from; undefined when there is none, or it has too little. Refuses a stake above the maximum of the
+ * bonus.
  */
 export async function lendForStake(tx: Transaction, input: LendInput): Promise<string | undefined> {
   const { playerId, stakeMinor, lentMinor, gameKey, roundId, percent, at, again } = input
@@ -61,13 +62,14 @@ type Settlement = {
   readonly roundId: string
   readonly shareMinor: number
   readonly at: Date
-  /** The round goes on: this is of a part of it, such as half of a bet. */
+  /** The round continues: this settles only a part of it, such as half of a bet. */
   readonly isOpen?: boolean
 }
 
 /**
- * The end of a round that had bonus money, inside the transaction that books its win: the bonus's share of the win goes back
- * to where it came from. Once enough was staked the bonus becomes cash, and with nothing left it is over. Gives what became cash.
+ * The end of a round that had bonus money, inside the transaction that books its win: the bonus's share of the win
+ * returns to the bonus. Once enough was staked the bonus becomes cash, and with nothing left it ends. Returns what
+ * became cash.
  */
 export async function settleBonus(
   tx: Transaction,
@@ -93,7 +95,10 @@ export async function settleBonus(
   return { convertedMinor: 0 }
 }
 
-/** Whose the bonus's share of an earlier win is now: the bonus's still, the player's own since, or gone with the bonus. */
+/**
+ * Owner of the bonus's share of an earlier win now: still the bonus, the player since the conversion, or nobody since
+ * the bonus ended.
+ */
 export async function whoseShare(db: Querier, awardId: string): Promise<'bonus' | 'player' | 'nobody'> {
   const of = await awards.findAward(db, awardId)
   if (of?.award.state === 'active') return 'bonus'

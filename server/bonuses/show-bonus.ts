@@ -5,7 +5,7 @@ import { readBonusBalance } from '../wallet/index.ts'
 import { findActive, type AwardOfBonus } from './awards.queries.ts'
 import { findShare, type Bonus as BonusRow } from './bonuses.queries.ts'
 
-/** So much bonus money has to be staked before what is left becomes cash, in minor units. */
+/** Wagering target: stake that is required before the rest becomes cash, in minor units. */
 export const wageringTargetOf = ({ amount, wageringTimes }: BonusRow): number => amount * wageringTimes
 
 /** A bonus as calls show it. */
@@ -29,7 +29,7 @@ export function showBonus(bonus: BonusRow): Static<typeof Bonus> {
   }
 }
 
-/** An award as calls show it, with the money that is there now. */
+/** An award as calls show it, with its present money. */
 export async function showAward(db: Querier, { award, bonus }: AwardOfBonus): Promise<Static<typeof BonusAward>> {
   const { currency } = bonus
   const balanceMinor = award.state === 'active' ? await readBonusBalance(db, award.playerId) : 0
@@ -51,7 +51,10 @@ export async function showAward(db: Querier, { award, bonus }: AwardOfBonus): Pr
   }
 }
 
-/** What a player has to play a game with now; nothing without an active bonus of that game, or once its time is over. */
+/**
+ * Bonus money that a player can play a game with now; none without an active bonus for that game, or once it has
+ * expired.
+ */
 export async function findBonusLeft(
   db: Querier,
   playerId: number,

@@ -9,12 +9,15 @@ import { showAward, wageringTargetOf } from './show-bonus.ts'
 import { findAccepted, findRoundSteps, type RoundStep } from './steps.queries.ts'
 import { readGames } from './update-bonus.ts'
 
-/** Rounds so soon after the end are told, too: that they came too late is why they did not count. */
+/** Rounds up to this long after the end are shown too, with the reason that they came too late to count. */
 const AFTER_END_MS = 10 * 60_000
 
 type BonusQuery = { readonly awardId: string; readonly cursor?: string; readonly limit?: number }
 
-/** A bonus with what explains it. @param playerId refuses that of anybody else; staff see those of their brand's players */
+/**
+ * A bonus with what explains it. @param playerId refuses an award of another player; staff see those of their brand's
+ * players
+ */
 export async function showBonusDetail(
   needs: BonusNeeds,
   { awardId, ...page }: BonusQuery,

@@ -17,7 +17,7 @@ const INDEXES = [
 let db: TestDatabase
 beforeAll(async () => {
   db = await testDatabase()
-  // As an installation stands that has much of it, and not the migration.
+  // An installation with many rows, before the migration.
   const award = randomUUID()
   await db.query(sql`
     with bonus as (
@@ -46,9 +46,9 @@ const counts = async () =>
 
 it('come after the migration, in portions, and a call that was cut off is gone on with', async () => {
   await db.pool.query(up)
-  // No row was written, and none is locked for longer than the table's own description.
+  // No row is rewritten, and the table is locked only for the change of its definition.
   expect(await counts()).toEqual({ lacking: 5000, right: 0 })
-  // What comes meanwhile has its moment, and what was done before the cut stays done.
+  // Rows inserted meanwhile have their instant, and what was done before the interruption stays done.
   await db.query(
     sql`insert into bonuses.step (award_id, kind, at, change) select id, 'expired', '2026-02-01', 0 from bonuses.award`,
   )

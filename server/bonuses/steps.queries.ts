@@ -11,14 +11,14 @@ export type StepKind =
   | 'forfeited'
   | 'expired'
 
-/** One thing that moved an award or counted for it. Amounts in minor units. */
+/** A step: a change of an award, or play that counted for it. Amounts in minor units. */
 export type Step = {
   readonly no: number
   readonly kind: StepKind
   readonly at: Date
-  /** Bonus money that came or, below zero, went. */
+  /** Change of the bonus money; negative for a decrease. */
   readonly change: number
-  /** What was there after it. */
+  /** Bonus money after it. */
   readonly left: number
   /** What had counted by then. */
   readonly wagered: number
@@ -29,7 +29,7 @@ export type Step = {
   readonly percent: number | null
   readonly isAgain: boolean
   readonly byStaff: number | null
-  /** By how much less is offered from then on. */
+  /** By how much the award is lowered from then on. */
   readonly lowered: number | null
 }
 
@@ -61,14 +61,14 @@ export async function listSteps(
      order by no desc limit ${limit}`)
 }
 
-/** What a player accepted of an award; null before. */
+/** The terms of an award that a player accepted; null before. */
 export async function findAccepted(db: Querier, awardId: string): Promise<number | null> {
   const rows = await db.query<{ amountMinor: number }>(sql`
     select change as amount_minor from bonuses.step where award_id = ${awardId} and kind = 'accepted'`)
   return rows[0]?.amountMinor ?? null
 }
 
-/** What went back of an award in parts, in its order. */
+/** Amounts taken back of an award in parts, in order. */
 export async function listTakenBack(
   db: Querier,
   awardId: string,
@@ -86,7 +86,7 @@ export type RoundStep = {
   readonly percent: number | null
 }
 
-/** What each of some rounds staked of an award, what it counted, and what came back. */
+/** For each of some rounds: its stake from an award, what of it counted, and what was returned. */
 export async function findRoundSteps(
   db: Querier,
   awardId: string,

@@ -7,9 +7,9 @@ import { wageringTargetOf } from './show-bonus.ts'
 import { insertStep } from './steps.queries.ts'
 
 /**
- * Takes back of an award what was not played, because the deposit that it was given for went back: an offer goes whole or becomes
- * smaller, of an active one goes at most what is left of its money. What was converted is the player's. While a round is open
- * nobody knows what is left: the reaction comes again.
+ * Takes back the unplayed part of an award whose deposit was refunded or charged back: an offer is cancelled or
+ * lowered, an active bonus loses at most what is left of its money. Converted money stays the player's. While a round
+ * is open the rest is unknown, so the reaction is retried.
  */
 export async function takeBack(tx: Transaction, awardId: string, atMostMinor: number, at: Date): Promise<number> {
   const of = await awards.lockAward(tx, awardId)
@@ -30,7 +30,7 @@ export async function takeBack(tx: Transaction, awardId: string, atMostMinor: nu
     return takenMinor
   }
   await moveHouseMoney(tx, { of, kind: 'bonus-ended', amountMinor: takenMinor, at })
-  // Where all that was given goes, what is left was won with it, and as much has to be wagered for that as before.
+  // Where the whole amount is taken back, the rest was won with it, and its wagering target does not change.
   const loweredMinor = takenMinor < bonus.amount ? takenMinor : null
   await writeDown(tx, of, { takenMinor, movedMinor: takenMinor, loweredMinor, at })
   await convertIfWagered(tx, of, { amountMinor: bonus.amount - (loweredMinor ?? 0), at })
@@ -39,7 +39,7 @@ export async function takeBack(tx: Transaction, awardId: string, atMostMinor: nu
 
 type Taken = {
   readonly takenMinor: number
-  /** What of it was money of the bonus; of an offer none is there. */
+  /** The part that was bonus money; none for an offer. */
   readonly movedMinor: number
   readonly loweredMinor: number | null
   readonly at: Date
@@ -55,7 +55,10 @@ async function writeDown(
   await insertStep(tx, award.id, { kind: 'taken-back', at, change, lowered: loweredMinor })
 }
 
-/** Less has to be wagered for less: where that was reached before, what is left becomes cash now and not after one more stake. */
+/**
+ * A lowered bonus has a lower wagering target: if that is reached already, the rest becomes cash now and not after the
+ * next stake.
+ */
 async function convertIfWagered(
   tx: Transaction,
   of: awards.AwardOfBonus,

@@ -14,7 +14,7 @@ const byOne = ({ userId }: Pick<StaffCaller, 'userId'>): By => ({
   acceptedWarnings: [],
 })
 
-/** For tests of what players do with bonuses: one is there, whoever gave it. */
+/** A bonus for tests of players' actions, inserted directly. */
 export const createBonus = (needs: BonusNeeds, input: BonusInput, staff: Pick<StaffCaller, 'userId'>) =>
   needs.db.transaction((tx) => createAction(needs).run(tx, input, byOne(staff)))
 

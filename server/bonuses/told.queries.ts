@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 
-/** Notes that a player is told something of an award; false when they were told before. */
+/** Records a letter about an award; false when it was sent before. */
 export async function recordLetter(tx: Transaction, awardId: string, what: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into bonuses.told (award_id, what, told_at) values (${awardId}, ${what}, ${at})
@@ -8,7 +8,7 @@ export async function recordLetter(tx: Transaction, awardId: string, what: strin
   return rows.length === 1
 }
 
-/** Awards that are played until some moment before another, whose players were not told so yet: in the order of their ids, after one. */
+/** Active awards that expire before an instant, without a letter about it yet: by id, after one. */
 export async function listEnding(
   db: Querier,
   of: { readonly at: Date; readonly before: Date; readonly after: string; readonly limit: number },

@@ -8,7 +8,7 @@ import { termsOf } from './offer-bonus.ts'
 import { showBonus } from './show-bonus.ts'
 
 type Games = Pick<BodyOf<typeof calls.setGameConfig>, 'kind' | 'games'>
-/** What changes: the terms, the games, or both; what is not named stays as it is. */
+/** What changes: the terms, the games, or both; absent fields stay unchanged. */
 export type Change = {
   readonly bonusId: string
   readonly terms?: Omit<BodyOf<typeof calls.update>, 'bonusId' | 'explanation' | 'acceptedWarnings'>
@@ -16,7 +16,9 @@ export type Change = {
 }
 type Updated = ReplyOf<typeof calls.update>
 
-/** A new version of a bonus that is offered by hand. Who was told the terms of an earlier one keeps them. */
+/**
+ * A new version of a bonus that is offered by hand. A player who has an offer of an earlier version keeps its terms.
+ */
 export function updateAction({ clock, currency, maxMinor, target, isGame }: BonusNeeds): Action<Change, Updated> {
   const nextOf = (before: queries.Bonus, { terms }: Change, listsGames: boolean): Omit<queries.Bonus, 'id'> => ({
     ...before,
@@ -79,7 +81,7 @@ export function updateAction({ clock, currency, maxMinor, target, isGame }: Bonu
 const writeGames = ({ kind, games }: Games): string =>
   kind === 'all' ? 'all' : games.map(({ gameKey, percent }) => `${gameKey} ${percent} %`).join(', ')
 
-/** The bonus with its games, where no later version stands and no campaign writes it. */
+/** The bonus with its games, if it is the newest version and not a campaign's. */
 async function lockNewest(
   tx: Transaction,
   target: string,

@@ -1,7 +1,7 @@
 import type { Gift, WhyNot } from '#contract/shapes/campaigns.ts'
 import { shareOf } from '#money'
 
-/** What a gift is given for, with its figures in minor units. */
+/** The occasion of a gift, with its amounts in minor units. */
 export type Occasion =
   | { readonly kind: 'plain' }
   /** A settled deposit, and how many of the player's settled before it. */
@@ -15,7 +15,7 @@ export type Occasion =
       readonly version: number
     }
 
-/** What a gift is worth on an occasion, in minor units, or why it is none. Parts of a unit are not given. */
+/** Amount of a gift for an occasion, in minor units, or why there is none. Fractions of a minor unit are dropped. */
 export function amountOf(gift: Gift, occasion: Occasion): number | WhyNot {
   switch (gift.kind) {
     case 'no-deposit':

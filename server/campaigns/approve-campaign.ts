@@ -15,9 +15,8 @@ type Detail = ReplyOf<typeof calls.approve>
 type Needs = Omit<CampaignNeeds, 'judgePlayer' | 'isToBeLeftAlone' | 'findPlayer' | 'findDeposit'>
 
 /**
- * A checked version becomes the one that gives. It always takes a second person, whatever the policy says, and the second
- * person has not written the terms.
- * What it may cost and whom it would reach is told as it was kept when it was asked for (`storeEstimate`).
+ * A checked version becomes the one in force. It always takes a second person, whatever the policy says, who has not
+ * written the terms. Cost and reach are shown as they were stored at the request (`storeEstimate`).
  */
 export function approveAction(needs: Needs): Action<Input, Detail> {
   const { clock, target } = needs
@@ -70,7 +69,7 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
   }
 }
 
-/** The newest version of a locked campaign, which the law still allows and nobody has approved. */
+/** The newest version of a locked campaign, if the law still allows it and it is not approved yet. */
 async function lockToApprove(
   needs: Needs,
   tx: Transaction,

@@ -133,7 +133,7 @@ const sign = (who: TestStaff, asked: { body: Record<string, unknown> }, accepted
     },
   })
 
-/** A campaign that gives, written by one person and signed by another. */
+/** A campaign in force, written by one person and approved by another. */
 async function live(more: Partial<CampaignTerms> = {}): Promise<string> {
   const made = await post(iveta, 'Create', { terms: termsOf(more) })
   const { campaignId } = (made.body as unknown as Shown).campaign

@@ -6,7 +6,7 @@ import type { VersionRow } from './versions.queries.ts'
 
 export type EndedBy = 'staff' | 'time' | 'budget'
 
-/** A campaign as it stands. Amounts in minor units. */
+/** A campaign in its current state. Amounts in minor units. */
 export type CampaignRow = {
   readonly id: string
   readonly kind: GiftKind
@@ -66,7 +66,7 @@ export async function lockCampaign(tx: Transaction, target: string, id: string):
   return rows[0]
 }
 
-/** The state of a campaign, which nobody moves before the transaction ends; others may ask for it too. */
+/** The state of a campaign, under a shared lock: no move until the transaction ends, but other readers. */
 export async function shareCampaign(tx: Transaction, id: string): Promise<CampaignState | undefined> {
   const rows = await tx.query<{ state: CampaignState }>(sql`
     select state from campaigns.campaign where id = ${id} for share`)
@@ -142,7 +142,7 @@ export async function endCampaign(tx: Transaction, id: string, by: EndedBy, at: 
     update campaigns.campaign set state = 'ended', ended_by = ${by}, ended_at = ${at} where id = ${id}`)
 }
 
-/** Campaigns whose window begins or is over, locked; those that somebody else holds are left out. */
+/** Campaigns whose window begins or has ended, locked; rows locked by others are skipped. */
 export async function lockDue(tx: Transaction, target: string, at: Date, limit: number): Promise<CampaignRow[]> {
   return tx.query<CampaignRow>(sql`
     select ${campaignColumns} from campaigns.campaign

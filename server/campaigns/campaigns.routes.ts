@@ -87,7 +87,7 @@ export function campaignRoutes(
   serve(app, calls.listNotGiven, ({ query, caller }) => notGiven.page(query, caller))
 }
 
-/** Mounts the codes of campaigns, and the players who are given nothing. */
+/** Mounts the codes of campaigns, and restricted players. */
 function codeRoutes(app: FastifyInstance, needs: CampaignNeeds): void {
   const { db, clock, target } = needs
   const [codes, restricted] = [codesListed(needs), restrictedListed(needs)]

@@ -12,7 +12,7 @@ const EVERY_MS = 5_000
 const LISTS_EVERY_MS = 1_000
 const BATCH = 50
 
-/** Campaigns whose window begins go live, and those whose soft end has come end. Gives how many moved. */
+/** Campaigns whose window begins go live, and those whose soft end has come end. Returns how many moved. */
 export async function moveByTime({
   db,
   clock,
@@ -32,7 +32,7 @@ export async function moveByTime({
   })
 }
 
-/** What the worker does for this room all the time. */
+/** Heartbeats of the worker for this room. */
 export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
   const goThroughAll = async () => {
     while ((await goThroughLists(needs)) > 0);
@@ -43,26 +43,26 @@ export function campaignHeartbeats(needs: CampaignNeeds): Heartbeat[] {
   ]
 }
 
-/** A settled deposit is matched by each campaign that gives for deposits; one event more gives nothing more. */
+/** A settled deposit is matched by each campaign that gives for deposits; a repeated event gives nothing more. */
 export async function giveForDeposit(needs: CampaignNeeds, paymentId: string): Promise<void> {
   const { db, target, currency } = needs
   const deposit = await needs.findDeposit(db, paymentId)
   if (!deposit || deposit.currency !== currency || deposit.returnedMinor >= deposit.amountMinor) return
   const { playerId, amountMinor, earlier, settledAt: at } = deposit
-  // Brands of a market share a database: another one's player is given nothing here, and no reason is kept.
+  // Brands of a market share a database: a player of another one gets nothing here, and no reason is stored.
   if (!(await needs.findPlayer(db, playerId))) return
   const campaigns = await queries.listGiving(db, { target, kinds: ['deposit-match', 'reload'], at })
   for (const campaignId of campaigns) {
     const occasion = { kind: 'deposit', amountMinor, earlier } as const
     await giveGift(needs, { campaignId, playerId, cause: causeOfDeposit(paymentId), occasion })
   }
-  // What went back before there was a gift was told to nobody who could take something of it.
+  // The event of a refund before the gift existed found nothing to take back, so it is checked now.
   await takeBackOf(needs, paymentId)
 }
 
 export const causeOfDeposit = (paymentId: string): string => `deposit:${paymentId}`
 
-/** What this room does when something happened in another one. */
+/** Reactions of this room to events of others. */
 export function campaignReactions(needs: CampaignNeeds): Reaction[] {
   return [
     {
@@ -83,7 +83,7 @@ export function campaignReactions(needs: CampaignNeeds): Reaction[] {
   ]
 }
 
-/** What went back of a deposit is read, not added up from events, so that an event that comes twice takes nothing more. */
+/** The refunded sum of a deposit is read, not added up from events, so that a repeated event takes nothing more. */
 async function takeBackOf(needs: CampaignNeeds, paymentId: string): Promise<void> {
   const { db } = needs
   const deposit = await needs.findDeposit(db, paymentId)

@@ -2,12 +2,12 @@ import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { CurrencyCode } from '#money'
 import type { Look } from '../approvals/index.ts'
 
-/** More of them are told by their number; the campaign's own screen has them all. */
+/** Above this only their number is shown; the screen of the campaign has all of them. */
 const PLAYERS_TOLD = 20
 
 type Value = Look['changes'][number]['after']
 
-/** What is given, how it is played and whom it is for, beside the terms that give now: what somebody signs is all of it. */
+/** The gift, how it is played and for whom, beside the terms in force: everything that is approved. */
 export function changesOfTerms(
   before: CampaignTerms | undefined,
   after: CampaignTerms,
@@ -69,7 +69,7 @@ function valuesOfGift(
 
 const writeShare = ({ gameKey, percent }: CampaignTerms['games']['shares'][number]): string => `${gameKey} ${percent} %`
 
-/** Players by their numbers, a list by how many and which they are, the bounds of a segment; nothing where the kind says all. */
+/** Players by number, a list by its size and hash, a segment by its bounds; empty where the kind says it all. */
 function writeWho(people: CampaignTerms['people']): string | null {
   if (people.kind === 'named') {
     const { playerIds } = people

@@ -31,7 +31,7 @@ export async function insertCodes(
   return rows.length
 }
 
-/** The code with this hash, locked: its uses go one after another. */
+/** The code with this hash, locked: this serializes its uses. */
 export async function lockCode(tx: Transaction, target: string, hash: Buffer): Promise<CodeRow | undefined> {
   const rows = await tx.query<CodeRow>(sql`
     select ${columns} from campaigns.code where target = ${target} and hash = ${hash} for update`)
@@ -58,7 +58,7 @@ export async function insertUse(tx: Transaction, codeId: string, playerId: numbe
   await tx.query(sql`update campaigns.code set used = used + 1 where id = ${codeId}`)
 }
 
-/** Attempts of one player go one after another. */
+/** Serializes attempts of one player. */
 export async function holdAttempts(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.code:${playerId}`}, 0))`)
 }
@@ -74,7 +74,7 @@ export async function insertAttempt(db: Querier, playerId: number, at: Date): Pr
   await db.query(sql`insert into campaigns.code_attempt (player_id, at) values (${playerId}, ${at})`)
 }
 
-/** Attempts that count no more. */
+/** Attempts that no longer count. */
 export async function deleteAttempts(db: Querier, before: Date): Promise<void> {
   await db.query(sql`delete from campaigns.code_attempt where at <= ${before}`)
 }
@@ -91,7 +91,7 @@ export async function listCodes(
      order by id desc limit ${limit}`)
 }
 
-/** Takes codes out of use; gives how many were in use. @param codeIds null: all of the campaign */
+/** Disables codes; returns how many were enabled. @param codeIds null: all of the campaign */
 export async function endCodes(
   tx: Transaction,
   campaignId: string,

@@ -3,7 +3,7 @@ import type { MeanCosts } from '#contract/shapes/bonus-detail.ts'
 import type { BonusGames } from '#contract/shapes/bonuses.ts'
 import type { Money } from '#contract/shapes/money.ts'
 
-/** What a game pays back of all stakes, exactly, in millionths, and what a stake of bonus money in it counts of a hundred. */
+/** Exact return of a game in millionths, and the percentage of a stake of bonus money in it that counts. */
 export type GameReturn = { readonly gameKey: string; readonly rtpMillionths: number; readonly percent: number }
 
 /**

@@ -5,7 +5,7 @@ import { largestGift } from './judge-terms.ts'
 /** Gifts that are given for play itself; all others are given for a payment, a code or nothing. */
 const CONDITIONS: Partial<Record<CampaignTerms['gift']['kind'], readonly PlayCondition[]>> = { cashback: ['loss'] }
 
-/** Terms as the law sees them. Every gift is an offer: it is accepted under its terms before anything is there. */
+/** Terms as the law sees them. Every gift is an offer: its terms are accepted before anything is given. */
 export function factsOf(terms: CampaignTerms): PromotionFacts {
   const { name, gift, wagering } = terms
   const figures = [
@@ -24,7 +24,7 @@ export function factsOf(terms: CampaignTerms): PromotionFacts {
   }
 }
 
-/** Where in the form of a campaign a finding stands. */
+/** Field of the campaign's form for a finding. */
 export function findingOf({ rule, refusal, remedy, texts }: PromotionFinding): Finding {
   const shown = { refusal, remedy, texts: { ...texts } }
   // A campaign has a kind of gift that needs no play.

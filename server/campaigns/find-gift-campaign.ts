@@ -2,7 +2,7 @@ import type { Querier } from '../kernel/index.ts'
 import { findCampaign } from './campaigns.queries.ts'
 import { findVersion } from './versions.queries.ts'
 
-/** What of a campaign somebody must know who gives by it: whom its newest terms are for, and whether it is over. */
+/** What a room that gives by a campaign needs of it: whom its newest terms are for, and whether it has ended. */
 export async function findGiftCampaign(
   db: Querier,
   target: string,

@@ -46,7 +46,7 @@ export async function insertGift(
     update campaigns.campaign set given = given + ${gift.amount}, gifts = gifts + 1 where id = ${gift.campaignId}`)
 }
 
-/** Keeps why nothing was given for a cause, where nothing was; the first reason stays. */
+/** Stores why nothing was given for a cause; the first reason stays. */
 export async function insertNotGiven(
   db: Querier,
   of: {
@@ -74,7 +74,7 @@ export type NotGivenRow = {
   readonly at: Date
 }
 
-/** Whom nothing was given and why, newest first, below a number. */
+/** Players who were given nothing, with the reason, newest first, below a number. */
 export async function listNotGiven(
   db: Querier,
   of: { readonly target: string; readonly campaignId: string | null; readonly playerId: number | null },

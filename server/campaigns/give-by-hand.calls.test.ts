@@ -28,7 +28,7 @@ const give = async (campaignId: string, nth: number, to = playerId) => {
   })
   return { status: answer.statusCode, ...answer.json<{ code?: string; giftId?: string; details?: { why?: string } }>() }
 }
-/** As if a day had gone by. */
+/** As if a day had passed. */
 const forgetOffers = () => api.db.query(sql`update bonuses.award set offered_at = offered_at - interval '2 days'`)
 const giftsOf = (campaignId: string) =>
   api.db.query<{ cause: string; givenBy: number | null }>(

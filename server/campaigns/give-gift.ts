@@ -16,7 +16,7 @@ export type GiftInput = {
   /** What it is given for: `deposit:<id>`, `code:<id>`, `firing:<id>`. The same cause gives once. */
   readonly cause: string
   readonly occasion: Occasion
-  /** Who of the staff gives it, where it is somebody. */
+  /** The member of staff who gives it, if one does. */
   readonly givenBy?: number | null
 }
 
@@ -27,8 +27,8 @@ export type GiftOutcome =
   | { readonly outcome: 'not-given'; readonly why: WhyNot }
 
 /**
- * Gives a player what a campaign gives, once for each cause: asks the law and the exclusions about the player first, then takes
- * it from the budget and makes it in one transaction. Why nothing was given is kept.
+ * Gives a player what a campaign gives, once for each cause: checks law and exclusions for the player first, then takes
+ * it from the budget and makes it in one transaction. The reason for giving nothing is stored.
  */
 export async function giveGift(needs: CampaignNeeds, input: GiftInput): Promise<GiftOutcome> {
   const { db, clock, target } = needs
@@ -36,13 +36,13 @@ export async function giveGift(needs: CampaignNeeds, input: GiftInput): Promise<
   const outcome: GiftOutcome = why
     ? { outcome: 'not-given', why }
     : await db.transaction((tx) => giveWithin(needs, tx, input))
-  // A campaign that nobody knows gives nothing and keeps no reason.
+  // An unknown campaign gives nothing and stores no reason.
   if (outcome.outcome === 'not-given' && (await queries.findCampaign(db, target, input.campaignId)))
     await giftQueries.insertNotGiven(db, { ...input, why: outcome.why, at: clock.now() })
   return outcome
 }
 
-/** What stands in the way of a player, asked before any transaction; undefined when nothing does. */
+/** Obstacle for a player, checked before any transaction; undefined when there is none. */
 export async function judgeRecipient(
   needs: CampaignNeeds,
   { campaignId, playerId, occasion }: Pick<GiftInput, 'campaignId' | 'playerId'> & Partial<Pick<GiftInput, 'occasion'>>,
@@ -66,8 +66,8 @@ export async function judgeRecipient(
 }
 
 /**
- * Gives inside the caller's transaction, which keeps why; the caller has asked `judgeRecipient`. Gifts of one campaign go one
- * after another, so that its budget holds on any number of processes.
+ * Gives inside the caller's transaction, which stores the cause; the caller has called `judgeRecipient`. Gifts of one
+ * campaign are serialized, so that its budget holds on any number of processes.
  */
 export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: GiftInput): Promise<GiftOutcome> {
   const { clock, target } = needs
@@ -92,7 +92,7 @@ export async function giveWithin(needs: CampaignNeeds, tx: Transaction, input: G
   const amount = amountOf(terms.gift, occasion)
   if (typeof amount === 'string') return not(amount)
   if (row.given + amount > row.budget) {
-    // What is left does not make a whole gift: it stops for everybody.
+    // The rest of the budget does not pay a whole gift: the campaign ends.
     if (row.state !== 'ended') await endWithReason(tx, row, 'budget', at)
     return not('budget-used-up')
   }
@@ -146,7 +146,10 @@ export const timesOf = ({ gift, giftsPerPlayerMax }: CampaignTerms): number =>
 
 const not = (why: WhyNot): GiftOutcome => ({ outcome: 'not-given', why })
 
-/** Whether terms are for a player. Who has a code, and whom a trigger named, is known by the cause; who is listed, by the lists. */
+/**
+ * Whether terms are for a player. The cause tells who has a code or was named by a trigger; the lists tell who is
+ * listed.
+ */
 export function isAmong(
   people: versionQueries.VersionRow['terms']['people'],
   player: { readonly registeredAt: Date; readonly language: string },

@@ -41,8 +41,8 @@ export async function mustTakeLists(
 }
 
 /**
- * Whom of many players a campaign would give to now, and why not the others: by the same rules as `giveGift`, with statements for
- * all of them. Changes nothing. The budget is not looked at: it is what the one who asks adds up.
+ * Whom of many players a campaign would give to now, and why not the others: by the rules of `giveGift`, in one
+ * statement each for all of them. Changes nothing. The budget is not checked: the caller sums it up.
  */
 export async function judgeMany(needs: CampaignNeeds, input: ManyInput): Promise<OutcomesOfMany> {
   const { row, version, at } = await mustGive(
@@ -54,7 +54,7 @@ export async function judgeMany(needs: CampaignNeeds, input: ManyInput): Promise
   return standingOf(needs, needs.db, { ...input, row, version, at, judged })
 }
 
-/** What the gates say of many players about the terms by which a campaign gives; asked before the transaction of `giveMany`. */
+/** Results of the gates for many players and the terms in force; computed before the transaction of `giveMany`. */
 export async function judgeRecipients(
   needs: CampaignNeeds,
   { campaignId, playerIds }: Pick<ManyInput, 'campaignId' | 'playerIds'>,
@@ -116,7 +116,7 @@ export async function giveMany(
   const told = gifts.map(({ giftId, playerId }) => ({ giftId, campaignId, playerId, kind: found.row.kind }))
   await publishMany(tx, 'campaigns.gift-given', told)
   for (const playerId of paid) outcomes.set(playerId, 'given')
-  // What is left does not make a whole gift: it stops for everybody.
+  // The rest of the budget does not pay a whole gift: the campaign ends.
   if (paid.length < asked.length) await endWithReason(tx, found.row, 'budget', at)
   return outcomes
 }
@@ -134,7 +134,7 @@ async function findGiving(
   const version = await versionQueries.findVersion(db, row.id, row.liveVersion)
   assert(version, 'A campaign that gives has the version that it names.')
   const { terms } = version
-  // Who is to be of its people can stand in a list before it begins.
+  // Its people can be listed before it begins.
   if ((row.startsAt > at && givesToLists(terms)) || row.softEnd <= at) return 'outside-window'
   return needs.judgeTerms(terms).length > 0 ? 'not-lawful' : { row, version, at }
 }
@@ -147,7 +147,7 @@ async function mustGive(needs: CampaignNeeds, db: Querier, row: queries.Campaign
   return takesLists(terms) ? found : refuse('ERR_STATE_CHANGED', { why: 'no-lists' })
 }
 
-/** Whoever needs a code, or whom a trigger names, is known by that alone: a list would give nobody anything. */
+/** Where a code or a trigger decides, a list would give nothing to anybody. */
 const takesLists = (terms: CampaignTerms): boolean =>
   terms.people.kind === 'list' ||
   (givesToLists(terms) && terms.people.kind !== 'code' && terms.people.kind !== 'trigger')

@@ -52,10 +52,10 @@ export function findProblems(terms: CampaignTerms, { now, maxMinor }: { now: Dat
       field: 'games.shares',
       problem: 'twice',
     },
-    // Neither comes with a payment: such a campaign would be told of and give nothing.
+    // Neither comes with a payment: such a campaign would be shown and give nothing.
     (gift.kind === 'deposit-match' || gift.kind === 'reload') &&
       (people.kind === 'code' || people.kind === 'trigger') && { field: 'people', problem: 'deposit-to-players' },
-    // Two people sign the list itself.
+    // Two people approve the list itself.
     people.kind === 'list' &&
       (people.players === undefined || people.hash === undefined) && { field: 'people', problem: 'list-missing' },
     gift.kind === 'by-hand' && people.kind === 'code' && { field: 'people', problem: 'by-hand-without-code' },

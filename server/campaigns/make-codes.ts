@@ -10,9 +10,9 @@ import { plainCode } from './use-code.ts'
 
 type Needs = Pick<CampaignNeeds, 'db' | 'clock' | 'target' | 'hashCode'>
 
-/** Letters and digits that are not taken for each other. */
+/** Letters and digits that are not easily confused. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** 60 bits: nobody guesses one among ten thousand. */
+/** 60 bits: not to be guessed even among ten thousand codes. */
 const GROUPS = 3
 const GROUP_SIGNS = 4
 
@@ -22,7 +22,7 @@ export function randomCode(): string {
   return Array.from({ length: GROUPS }, group).join('-')
 }
 
-/** Makes codes of a campaign for people who have one. They are told here and never again. */
+/** Makes codes of a campaign for people who have one. They are returned only here. */
 export async function makeCodes(
   needs: Needs,
   { campaignId, codes: asked, usesMax }: Omit<BodyOf<typeof calls.makeCodes>, 'explanation'>,
@@ -35,7 +35,7 @@ export async function makeCodes(
     const at = clock.now()
     const rows = made.map((code) => ({ id: newId(at), hash: hashCode(plainCode(code)) }))
     const written = await codes.insertCodes(tx, rows, { campaignId, target, usesMax, madeBy, at })
-    // A word that some campaign has already; two of the random ones would have to meet.
+    // Another campaign has this word; random codes practically never collide.
     if (written !== made.length) return refuse('ERR_CODE_USED')
     return { codes: made }
   })

@@ -10,7 +10,7 @@ import { detailOf, mustBeLawful } from './write-campaign.ts'
 type Detail = ReplyOf<typeof calls.check>
 type Needs = Pick<CampaignNeeds, 'db' | 'clock' | 'target' | 'currency' | 'judgeTerms' | 'maxMinor' | 'givers'>
 
-/** The newest version is handed over: the law is asked once more, about the terms as they are now. */
+/** The newest version is submitted: the law is checked once more, for its current terms. */
 export async function checkVersion(
   needs: Needs,
   { campaignId, version: asked }: { readonly campaignId: string; readonly version: number },
@@ -48,7 +48,7 @@ export async function moveCampaign(
   })
 }
 
-/** What was signed gives again, where the law still allows it. */
+/** The approved version is in force again, if the law still allows it. */
 async function resume(needs: Needs, tx: Transaction, row: queries.CampaignRow, at: Date): Promise<void> {
   const live = row.liveVersion === null ? undefined : await versionQueries.findVersion(tx, row.id, row.liveVersion)
   if (!live || row.softEnd <= at) return refuse('ERR_STATE_CHANGED')
@@ -57,7 +57,7 @@ async function resume(needs: Needs, tx: Transaction, row: queries.CampaignRow, a
   await queries.setState(tx, row.id, row.startsAt <= at ? 'live' : 'approved')
 }
 
-/** Ends a locked campaign and tells it. */
+/** Ends a locked campaign and publishes the event. */
 export async function endWithReason(
   tx: Transaction,
   { id }: Pick<queries.CampaignRow, 'id'>,

@@ -15,7 +15,7 @@ export type GiftToMake = {
   readonly amountMinor: number
   readonly terms: CampaignTerms
   readonly at: Date
-  /** Who of the staff gives it, where it is somebody. */
+  /** The member of staff who gives it, if one does. */
   readonly givenBy: number | null
 }
 
@@ -37,9 +37,15 @@ export type Giver = {
   readonly give: (tx: Transaction, gift: GiftToMake) => Promise<string>
   /** The same for many gifts of one version, with statements for all of them. */
   readonly giveMany?: (tx: Transaction, gifts: readonly GiftToMake[]) => Promise<void>
-  /** What stands against terms that the room keeps, such as a stake that a game does not have. Asked whenever terms are judged. */
+  /**
+   * Problems of terms that the room stores, such as a stake that a game does not have. Called whenever terms are
+   * judged.
+   */
   readonly findProblems?: (terms: CampaignTerms) => readonly TermsProblem[]
-  /** Takes back of a gift what was not played, at most so much; gives what was taken. Throws while a round of it is open. */
+  /**
+   * Takes back the unplayed part of a gift, at most so much; returns what was taken. Throws while a round of it is
+   * open.
+   */
   readonly takeBack: (tx: Transaction, made: string, atMostMinor: number, at: Date) => Promise<number>
 }
 
@@ -59,7 +65,7 @@ export type SettledDeposit = {
   readonly settledAt: Date
   /** Deposits of the same player that settled before it. */
   readonly earlier: number
-  /** What went back to where it came from, by refunds and chargebacks. */
+  /** The returned sum, by refunds and chargebacks. */
   readonly returnedMinor: number
 }
 
@@ -69,11 +75,11 @@ export type CampaignNeeds = {
   readonly clock: Clock
   readonly target: string
   readonly currency: CurrencyCode
-  /** No gift is larger, in minor units, whoever signs it. */
+  /** Maximum of a gift, whoever approves it, in minor units. */
   readonly maxMinor: number
-  /** The keyed hash by which a code is kept. */
+  /** The keyed hash that is stored of a code. */
   readonly hashCode: (code: string) => Buffer
-  /** What the law of the market says against terms, whoever is given it. */
+  /** Objections of the market's law to terms, for any player. */
   readonly judgeTerms: (terms: CampaignTerms) => readonly Finding[]
   /**
    * Refuses to give anything to a player: an exclusion, a stop, a lock, a closed account, a temporary account where the law

@@ -5,7 +5,7 @@ import type { LanguageCode, Mail } from '../messaging/index.ts'
 const AT_ONCE = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** How players are told of what they were given, handed over by the composition. */
+/** Needs for notifying players of gifts, passed by the composition. */
 export type NotifyNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -40,18 +40,18 @@ type Money = (amountMinor: number) => string
 type About = {
   readonly playerId: number
   readonly currency: CurrencyCode
-  /** Notes in the transaction that the player is told; false when they were told before. */
+  /** Records in the transaction that the player is notified; false when they were before. */
   readonly note: (tx: Transaction, at: Date) => Promise<boolean>
 }
 
-/** Of what is one's own everybody is told, whatever they agreed to; once, also where its event comes twice. */
+/** Everybody is notified of their own money, whatever they agreed to; once, even if the event is repeated. */
 export async function notifyOwner(
   needs: NotifyNeeds,
   tx: Transaction,
   { playerId, currency, note, wordsOf }: About & { readonly wordsOf: (money: Money) => Words | undefined },
 ): Promise<void> {
   const contact = await needs.findContact(tx, playerId)
-  // Another brand's worker tells its own players.
+  // Another brand's worker notifies its own players.
   if (!contact) return
   const { email: to, language } = contact
   const words = wordsOf((amountMinor) => formatMoney({ amountMinor, currency }, language))
@@ -63,13 +63,16 @@ export type Invitation = About & {
   readonly link: string
   readonly cause: string
   readonly expiresAt: Date
-  /** Who asked for it knows of it: a letter is for the others. */
+  /** The player requested it, so no letter is sent. */
   readonly byLetter: boolean
   /** @param until when it expires, in the player's language */
   readonly wordsOf: (money: Money, until: string) => Words
 }
 
-/** What invites to play goes to whom nothing keeps from it, and by letter only to who agreed to that. Gives how many were told. */
+/**
+ * Invitations to play go only to players who are not kept from it, and by letter only to those who agreed. Returns how
+ * many were notified.
+ */
 export async function invite(
   needs: NotifyNeeds,
   tx: Transaction,

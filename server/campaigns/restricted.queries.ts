@@ -29,7 +29,7 @@ export async function findRestricted(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Restrictions of exactly this reach whose time is over make room for new ones. */
+/** Deletes expired restrictions of exactly this scope, so that new ones can be inserted. */
 export async function removeOver(
   tx: Transaction,
   of: {
@@ -87,7 +87,7 @@ export async function listRestrictions(
      order by id desc limit ${limit}`)
 }
 
-/** Takes one off; undefined when there is none that stands. */
+/** Removes one; undefined when none is in force. */
 export async function removeRestriction(
   tx: Transaction,
   of: { readonly target: string; readonly id: string; readonly by: number; readonly why: string; readonly at: Date },

@@ -5,8 +5,8 @@ import * as giftQueries from './gifts.queries.ts'
 import type { CampaignNeeds } from './needs.ts'
 
 /**
- * Money that a gift was given for went back to where it came from: as much of the gift goes back, as far as it was not played.
- * Repeating it takes nothing more. Throws while a round of the gift is open; whoever asked asks again.
+ * After a refund of the money that a gift was given for, takes back the same share of the gift, as far as it was not
+ * played. Repeating it takes nothing more. Throws while a round of the gift is open; the caller retries.
  * @param refund the whole sum that went back so far, and the sum that it was a part of, in minor units
  */
 export async function takeBackFor(

@@ -15,9 +15,9 @@ const WITHIN_MS = 60 * 60_000
 export const plainCode = (code: string): string => code.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /**
- * A player uses a code: once for each person, as often in all as it may be. What it gives is an offer, accepted under its terms. A
- * code that is none counts as a bad attempt; five within an hour stop the next ones, whichever process is asked.
- * Refuses with ERR_NOT_GIVEN and why when its campaign gives this player nothing; such a code is not used up.
+ * A player uses a code: once for each person, as often in all as it may be. What it gives is an offer, accepted under
+ * its terms. An invalid code counts as a bad attempt; five within an hour block further ones, in every process. Refuses
+ * with ERR_NOT_GIVEN and why when its campaign gives this player nothing; such a code is not used up.
  */
 export async function useCode(
   needs: CampaignNeeds,
@@ -31,12 +31,12 @@ export async function useCode(
   const why = await judgeRecipient(needs, { campaignId: found.campaignId, playerId })
   if (why) return refuse('ERR_NOT_GIVEN', { why })
   const given = await giveByCode(needs, { hash, playerId })
-  // Said after the commit: a budget that is used up has ended its campaign in there.
+  // Refused after the commit, in which an exhausted budget has ended the campaign.
   if ('why' in given) return refuse('ERR_NOT_GIVEN', { why: given.why })
   return given.gift
 }
 
-/** The code, where there is such a one; what is none is counted, one attempt of a player after another. */
+/** The code, if it exists; an invalid one is counted. Attempts of a player are serialized. */
 async function findTried(
   { db, clock, target }: CampaignNeeds,
   { hash, playerId }: { readonly hash: Buffer; readonly playerId: number },
@@ -64,7 +64,7 @@ async function giveByCode(
   return needs.db.transaction(async (tx) => {
     const code = await codes.lockCode(tx, needs.target, hash)
     if (!code || code.endedAt !== null) return refuse('ERR_CODE_NOT_VALID')
-    // Who sent it twice at once is told that they have it, even where it was the last of its uses.
+    // A repeated request gets ERR_CODE_USED, even when it was the last use of the code.
     const usedAt = await codes.findUse(tx, code.id, playerId)
     if (usedAt) return refuse('ERR_CODE_USED', { usedAt: usedAt.toISOString() })
     if (code.used >= code.usesMax) return refuse('ERR_CODE_NOT_VALID')

@@ -27,7 +27,7 @@ export async function insertVersion(
             ${version.writtenBy}, ${version.writtenAt})`)
 }
 
-/** Versions that nobody signed, besides one: another takes their place. */
+/** Versions without approval, except one: it replaces them. */
 export async function dropUnsigned(tx: Transaction, campaignId: string, besides: number): Promise<void> {
   await tx.query(sql`
     update campaigns.version set state = 'dropped'
@@ -74,7 +74,7 @@ export async function setVersionState(tx: Transaction, versionId: string, state:
   await tx.query(sql`update campaigns.version set state = ${state} where id = ${versionId}`)
 }
 
-/** A locked campaign gives by this version from now on. */
+/** This version of a locked campaign is in force from now on. */
 export async function approveVersion(
   tx: Transaction,
   version: Pick<VersionRow, 'id' | 'campaignId' | 'version'>,
@@ -87,7 +87,7 @@ export async function approveVersion(
     update campaigns.campaign set state = ${by.state}, live_version = ${version.version} where id = ${version.campaignId}`)
 }
 
-/** What a version may cost and whom it reaches, as it was when somebody last asked for its signature. */
+/** Cost and reach of a version at the last request for its approval. */
 export async function saveEstimate(
   db: Querier,
   versionId: string,

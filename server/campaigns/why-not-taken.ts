@@ -4,8 +4,9 @@ import { shareCampaign } from './campaigns.queries.ts'
 import { isRestricted } from './restrict-players.ts'
 
 /**
- * Why a player cannot take what they were offered earlier (decision 0097): its campaign is paused, or staff have restricted the
- * player since. Held to the end of the transaction: a pause and a taking come one after another. What was taken goes on.
+ * Why a player cannot take what they were offered earlier (decision 0097): its campaign is paused, or staff have
+ * restricted the player since. Locked to the end of the transaction, so that a pause and an acceptance are serialized.
+ * Accepted gifts continue.
  * @param offer.campaignId null for an offer by hand
  */
 export async function whyNotTaken(

@@ -30,7 +30,7 @@ export function problemsOf(
   return [...findProblems(terms, { now: clock.now(), maxMinor }), ...ofRoom]
 }
 
-/** What of its terms a campaign is found and bounded by. */
+/** Columns of a campaign that follow from its terms, for search and bounds. */
 export const frameOf = ({ budgetMinor, window }: CampaignTerms) => ({
   budget: budgetMinor,
   startsAt: new Date(window.from),
@@ -64,7 +64,7 @@ export async function createCampaign(
   })
 }
 
-/** What was written with the key: the same terms are the same campaign, others are somebody's mistake. */
+/** The campaign of the key: the same terms are a repeat, other terms are refused. */
 async function sameAgain(
   { target }: Needs,
   tx: Transaction,
@@ -91,7 +91,7 @@ function sorted(value: unknown): unknown {
   )
 }
 
-/** Writes a new version. One that gives goes on giving until the new one was approved. */
+/** Writes a new version. A version in force stays so until the new one is approved. */
 export async function saveVersion(
   needs: Needs,
   { campaignId, terms, afterVersion }: BodyOf<typeof calls.saveVersion>,
@@ -103,7 +103,7 @@ export async function saveVersion(
     const row = await queries.lockCampaign(tx, target, campaignId)
     if (!row) return refuse('ERR_CAMPAIGN_NOT_FOUND')
     if (row.state === 'ended' || row.latestVersion !== afterVersion) return refuse('ERR_STATE_CHANGED')
-    // What a campaign gives is what it is: another kind is another campaign.
+    // The kind of gift never changes: another kind is another campaign.
     if (terms.gift.kind !== row.kind) return refuse('ERR_CAMPAIGN_TERMS', { field: 'gift.kind', problem: 'changed' })
     if (terms.budgetMinor < row.given)
       return refuse('ERR_CAMPAIGN_TERMS', { field: 'budgetMinor', problem: 'given-already' })

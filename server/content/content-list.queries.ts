@@ -17,7 +17,7 @@ export const contentInSql: SqlList = {
 
 export type Standing = { readonly itemId: string; readonly liveVersion: number | null; readonly isToCome: boolean }
 
-/** What of these items is shown at a moment, and whether something of them is still to come. */
+/** Which versions of these items are shown at an instant, and whether any is scheduled. */
 export async function findStandings(db: Querier, itemIds: readonly string[], at: Instant): Promise<Standing[]> {
   return db.query<Standing>(sql`
     select i.id as item_id,

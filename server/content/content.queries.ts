@@ -31,7 +31,7 @@ export type PublicationRow = {
   readonly approvedBy: string | null
   readonly withdrawnAt: Instant | null
   readonly withdrawnBy: string | null
-  /** Of the terms: players have to accept this version anew. */
+  /** For terms: players have to accept this version again. */
   readonly asksAgain: boolean
 }
 
@@ -40,7 +40,7 @@ const versionColumns = sql`item_id, version, label, content, writer_id, written_
 const publicationColumns = sql`id, item_id, version, from_at, until_at, published_at, asked_by, approved_by,
   withdrawn_at, withdrawn_by, asks_again`
 
-/** Publications that count at a moment, the one that began last first. */
+/** Publications in force at an instant, the one that began last first. */
 export const standsAt = (at: Instant): Sql => sql`p.published_at <= ${at} and p.from_at <= ${at}
   and (p.until_at is null or p.until_at > ${at}) and (p.withdrawn_at is null or p.withdrawn_at > ${at})`
 export const lastBegun = sql`p.from_at desc, p.published_at desc, p.id desc`
@@ -109,7 +109,7 @@ export async function listPublications(db: Querier, itemId: string): Promise<Pub
     select ${publicationColumns} from content.publication p where item_id = ${itemId} order by ${lastBegun} limit 200`)
 }
 
-/** A publication that was not taken back and is not over, with its item locked. */
+/** A publication that was neither withdrawn nor has ended, with its item locked. */
 export async function lockPublication(
   tx: Transaction,
   target: string,
@@ -128,7 +128,7 @@ export async function markWithdrawn(tx: Transaction, id: string, by: string, at:
     update content.publication set withdrawn_at = ${at}, withdrawn_by = ${by} where id = ${id} and withdrawn_at is null`)
 }
 
-/** Which publication of an item counts at a moment. */
+/** The publication of an item in force at an instant. */
 export async function findStanding(db: Querier, itemId: string, at: Instant): Promise<PublicationRow | undefined> {
   const rows = await db.query<PublicationRow>(sql`
     select ${publicationColumns} from content.publication p
@@ -136,7 +136,7 @@ export async function findStanding(db: Querier, itemId: string, at: Instant): Pr
   return rows[0]
 }
 
-/** When a version begins about which players have a letter, or undefined where every such publication was taken back. */
+/** When a version with letters to players begins; undefined when every such publication was withdrawn. */
 export async function findComing(
   db: Querier,
   { itemId, version }: Pick<VersionRow, 'itemId' | 'version'>,
@@ -152,7 +152,7 @@ export async function findComing(
 
 export type StandingPage = Pick<VersionRow, 'version' | 'content'> & Pick<PublicationRow, 'fromAt'>
 
-/** The version of a page that counts at a moment. */
+/** The version of a page in force at an instant. */
 export async function findPageAt(
   db: Querier,
   { target, page, language }: { target: string; page: string; language: LanguageCode },

@@ -41,7 +41,7 @@ import { withdrawAction } from './withdraw-content.ts'
 
 type RouteNeeds = ContentNeeds & StampNeeds & Pick<WriteNeeds, 'isTag'>
 
-/** Files, documents of halls, pages and sections: for the public, and for who writes them. */
+/** Files, documents of halls, pages and sections: for the public, and for staff who edit them. */
 export function contentRoutes(
   app: FastifyInstance,
   needs: RouteNeeds & { readonly terms: Pick<TermsInForce, 'first'> },
@@ -52,7 +52,7 @@ export function contentRoutes(
     serve(scope, documents.uploadDocument, (input) => uploadDocument(needs, input))
   })
   serve(app, files.deleteFile, (input) => deleteFile(needs, input))
-  // Before the route of GET, which would bring one of its own.
+  // Before the GET route, which would add its own HEAD route.
   serve(app, files.checkFile, (input) => openFile(needs, input))
   serve(app, files.getFile, (input) => openFile(needs, input))
   serve(app, documents.getDocumentTypes, () => listDocumentTypes(needs))

@@ -4,7 +4,7 @@ import type { ContentNeeds } from './needs.ts'
 import { tellOfTakenBack } from './terms/tell-of-taken-back.ts'
 import { tellOfTerms } from './terms/tell-of-terms.ts'
 
-/** What the worker does for this room at its hour. */
+/** Scheduled jobs of the room. */
 export function contentJobs(needs: ContentNeeds): ScheduledJob[] {
   return [
     {

@@ -27,7 +27,7 @@ export const TEXT_NAMES = [
 ] as const
 export type TextName = (typeof TEXT_NAMES)[number]
 
-/** A page as the product brings it, before staff have written anything. */
+/** A page as delivered with the product, before staff have written anything. */
 export type FirstPage = {
   readonly page: string
   readonly language: LanguageCode
@@ -35,7 +35,7 @@ export type FirstPage = {
   readonly text: string
 }
 
-/** What the room of content asks of the process that composes it. */
+/** Needs of the room, given when a process is composed. */
 export type ContentNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -59,7 +59,7 @@ export type ContentNeeds = {
   readonly playerOrigin: string
   readonly previewKey: Buffer
   readonly timeZone: string
-  /** How many days before they begin players are told of other terms, by the pack of the market. */
+  /** How many days before new terms begin players are notified, by the pack of the market. */
   readonly termsNoticeDays: () => number
   readonly sendLetter: (
     tx: Transaction,

@@ -1,7 +1,7 @@
 import type { PersonalPart } from '#server/players/index.ts'
 import { findToldOf } from './terms/telling.queries.ts'
 
-/** Letters about terms: whom they told is proof, under the number of the account. */
+/** Letters about terms are kept as proof, under the number of the account. */
 export function contentParts(): PersonalPart[] {
   return [
     {

@@ -7,7 +7,7 @@ import { signPreview } from './sign-preview.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'playerOrigin' | 'previewKey'>
 
-/** Makes an address of the real site at which one version stands in its place. */
+/** Makes a URL of the real site that shows one version in its place. */
 export async function previewContent(
   { db, clock, target, languages, playerOrigin, previewKey }: Needs,
   { body: { contentId, version, at, isSignedIn }, subject }: Input<typeof calls.previewContent>,

@@ -27,7 +27,7 @@ const DAY_MS = 86_400_000
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks' | 'languages' | 'texts' | 'termsNoticeDays'>
 type Found = { readonly item: queries.ItemRow; readonly version: queries.VersionRow; readonly label: string }
 
-/** Lets a version be shown from a moment on. Whoever wrote it is never the one who lets it. */
+/** Publishes a version from an instant on. Its author may never approve it. */
 export function publishAction(needs: Needs): Action<Publishing, Publication> {
   const { clock } = needs
   return {
@@ -77,7 +77,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
   }
 }
 
-/** A new version of the terms is accepted anew unless it only corrects words. */
+/** A new version of the terms must be accepted again unless it only corrects words. */
 const asksAgain = ({ place }: Pick<queries.ItemRow, 'place'>, { isCorrection = false }: Publishing): boolean =>
   place === 'terms' && !isCorrection
 

@@ -11,7 +11,7 @@ export type Preview = {
   readonly from?: string
 }
 
-/** What somebody of the staff tries. */
+/** What a member of staff previews. */
 export type LookPreview = { readonly writerId: number }
 
 /** Who signs: brands may share a secret and a database, so each names itself in what it signs. */

@@ -110,7 +110,7 @@ async function followAnswer(
   const entries = standing.filter(({ kind }) => kind === 'register')
   if (answer === 'excluded' && entries.length === 0) return enterRegister(needs, tx, playerId)
   if (answer !== 'clear') return []
-  // Nobody remembers anything else: the message would only outdate what is being read for the stake that asks.
+  // Nothing else is cached: a message would only invalidate the read of the stake that caused this query.
   if (entries.length === 0) return before && before.answer !== 'clear' ? [playerId] : []
   const over = entries.filter(({ from }) => from <= askedAt)
   for (const { id } of over) {

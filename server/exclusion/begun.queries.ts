@@ -9,7 +9,7 @@ export async function countBegun(db: Querier, since: Date): Promise<Begun[]> {
      where from_at >= ${since} and player_id = origin_player_id group by kind`)
 }
 
-/** How a register answered our last questions. */
+/** Results of our last queries of a register. */
 export type RegisterHealth = {
   readonly register: string
   readonly answered: number
@@ -19,7 +19,7 @@ export type RegisterHealth = {
   readonly lastFailedAt: Date | null
 }
 
-/** Of the newest questions only, so that it costs the same however many there ever were. */
+/** Only of the newest queries, so that the cost does not grow with their number. */
 export async function findRegisterHealth(db: Querier, since: Date, newest: number): Promise<RegisterHealth[]> {
   return db.query<RegisterHealth>(sql`
     select register, count(*) filter (where answer <> 'unknown')::int as answered,
@@ -51,7 +51,7 @@ export async function listBegunAfter(
      order by player_id, id limit ${of.limit}`)
 }
 
-/** Exclusions that began, by day: whose, and of which kind. */
+/** Exclusions that began, by day, player and kind. */
 export type BegunOfDay = { readonly day: string; readonly playerId: number; readonly kind: Begun['kind'] }
 
 export async function listBegun(

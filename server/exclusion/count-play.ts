@@ -11,7 +11,7 @@ const HOUR_MS = 3_600_000
 /** Older play never counts: neither for a stretch, which is at most two hours long, nor for an hour. */
 const LOOK_BACK_MS = 4 * HOUR_MS
 
-/** Where the market has no rule about breaks, play is counted all the same: by the longest known one. */
+/** Where the market has no rule about breaks, play is counted by the longest known one. */
 const USUAL_BREAK: BreakRule = { playMinutes: 120, breakMinutes: 15 }
 
 /** Beginning of the clock hour. */
@@ -28,8 +28,9 @@ function personKeyOf(playerIds: readonly number[]): string {
 
 /**
  * Counts what was booked since the last count, for all accounts of the person (`playerIds`): play without a break, and
- * the loss of each hour in each game. Reads only what was played since then. Who has played at terminals too is counted from the
- * beginning of what counts: a venue tells late and in any order, and may join two stretches to one.
+ * the loss of each hour in each game. Reads only what was played since then. A person with play at terminals is counted
+ * again from the earliest play that counts: a venue reports late and in any order, and its rounds may join two
+ * stretches.
  */
 export async function countPlay(
   needs: Needs,
@@ -68,7 +69,7 @@ async function countAccount(needs: Needs, tx: Transaction, playerId: number, sin
   return fresh.map(({ createdAt }) => createdAt)
 }
 
-/** Every round of an account that the books have since a moment. */
+/** All rounds of an account in the books since an instant. */
 async function roundsOf(needs: Needs, tx: Transaction, playerId: number, since: Date): Promise<Date[]> {
   const account = await needs.findAccount(tx, playerId)
   if (!account) return []

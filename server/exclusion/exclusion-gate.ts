@@ -22,7 +22,9 @@ export type ExclusionGate = {
   readonly judgeAfresh: (asked: StakeToJudge) => Promise<void>
   /** The same before a deposit. */
   readonly judgeDeposit: (playerId: number) => Promise<void>
-  /** Until when what was just judged holds: a break that is due, an answer of the register that ends. Undefined: not at all. */
+  /**
+   * Until when the result may be cached: a break that is due, a register answer that expires. Undefined: not at all.
+   */
   readonly holdsUntil: (playerId: number) => Instant | undefined
   readonly onMessage: (message: ControlMessage) => void
   readonly forgetAll: () => void
@@ -37,7 +39,7 @@ type Remembered = {
 }
 
 const REMEMBERED_MS = 60_000
-/** After a failed request the register is not asked again for so long; until then nobody plays by its answer. */
+/** Pause after a failed query of the register; until then it lets nobody play. */
 const ASK_AGAIN_MS = 3_000
 const PLAYERS_MAX = 20_000
 const HOUR_MS = 3_600_000

@@ -265,7 +265,7 @@ describe('the register', () => {
       livesUntil: null,
     })
     expect((await api.send(player.get, { input: { query: {} }, token: await token() })).statusCode).toBe(200)
-    // After a failure there is a pause, then it is asked again.
+    // After a failure there is a pause, then it is queried again.
     const asked = told.asked.length
     await playRound(api, running)
     expect(told.asked).toHaveLength(asked)

@@ -71,7 +71,7 @@ export type ExclusionNeeds = {
   readonly keysOfSteps: (db: Querier, references: readonly string[]) => Promise<ReadonlyMap<string, string>>
   /** When rounds began at terminals of venues since a moment. */
   readonly readVenueRounds: (db: Querier, playerIds: readonly number[], since: Date) => Promise<readonly Date[]>
-  /** What was lost there within a time, by game of ours. */
+  /** Losses there within a period, by our game. */
   readonly readVenueLosses: (
     db: Querier,
     playerIds: readonly number[],

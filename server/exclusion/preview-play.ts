@@ -19,7 +19,7 @@ export function previewPlay(
     check: async () => {
       wasAsked = true
       const standing = await findStanding(needs.db, playerId)
-      // An entry is ended only by a clear answer, which there is not.
+      // Only a clear answer ends an entry, and there is none.
       const isListed = standing.some(({ kind }) => kind === 'register' || kind === 'screening')
       return { answer: isListed ? 'unknown' : 'clear', resultId: null, problem: null }
     },

@@ -36,7 +36,7 @@ export async function readStanding(needs: ExclusionNeeds, tx: Transaction, playe
   return readRest(needs, tx, playerId, await holdAnswered(needs, tx, playerId))
 }
 
-/** The same, or undefined at once where the register must be queried first: the rest is read after its answer. */
+/** The same; undefined at once where the register must be queried first, and the rest is read after its response. */
 export async function readUnlessStale(
   needs: ExclusionNeeds,
   tx: Transaction,

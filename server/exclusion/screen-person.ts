@@ -12,7 +12,7 @@ import { mustBePlayer } from './staff-exclusion.ts'
 type Reply = ReplyOf<typeof calls.validateBySdsl>
 
 /**
- * Screens a person by the second source, stores its answer, and applies it where the person has an account (decision
+ * Queries the second source about a person, stores its answer, and applies it where the person has an account (decision
  * 35). When it could not be queried the result is null and changes nothing.
  */
 export async function validateBySdsl(

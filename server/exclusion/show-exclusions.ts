@@ -13,7 +13,7 @@ import { playedMinutes } from './stretch.ts'
 
 const HISTORY_MAX = 50
 
-/** Everything that keeps the player from playing, what did earlier, and what the law of the market offers. */
+/** Everything that keeps the player from playing now, earlier exclusions, and what the law of the market offers. */
 export async function showExclusions(needs: ExclusionNeeds, playerId: number): Promise<Static<typeof ExclusionsShown>> {
   const { db, law, register } = needs
   const known = await db.transaction((tx) => readStanding(needs, tx, playerId))

@@ -69,7 +69,7 @@ export async function addExclusion(
   return staffRowOf(needs, row)
 }
 
-/** Questions to the registers about one player, as a list of the product: in the order in which they were asked. */
+/** Queries of the registers about one player, as a list of the product: in their order. */
 export const registerChecksListed = ({ db }: Pick<ExclusionNeeds, 'db'>) =>
   makeWalkedList({
     list: registerCheckList,

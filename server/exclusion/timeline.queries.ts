@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
-/** Exclusions and breaks as they began, as somebody ended them, and as their time was over. */
+/** Beginnings of exclusions and breaks, and their ends: by somebody, or by time. */
 export async function listExclusionRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const ofPlayer = sql`from exclusion.state where player_id = ${slice.playerId}`
   return db.query<TimelineRow>(

@@ -3,7 +3,7 @@ import { findAllOf } from './exclusion.queries.ts'
 
 const LOOKED_AT = 50
 
-/** Whether anything kept a player from playing at some time since an instant: a stop, an exclusion, a register. */
+/** Whether a player was kept from playing at any time since an instant: by a stop, an exclusion, a register. */
 export async function wasExcludedSince(db: Querier, playerId: number, since: Date): Promise<boolean> {
   const rows = await findAllOf(db, playerId, LOOKED_AT)
   return rows.some(({ endedAt, until }) => (endedAt ?? until ?? since) >= since)

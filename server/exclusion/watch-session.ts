@@ -31,7 +31,7 @@ export async function watchSession(
   { caller, query }: Pick<Input<typeof call>, 'caller' | 'query'>,
 ): Promise<ReplyOf<typeof call>> {
   const { playerId, gameSessionId } = caller
-  // A demo has nobody to exclude.
+  // A demo has no player to exclude.
   if (playerId === null) return { isOver: false, code: null }
   // Subscribes first, so that a change during the database read is not missed.
   const waiting = needs.waiters.wait({ playerId, gameSessionId }, query.waitMs)

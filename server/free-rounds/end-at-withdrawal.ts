@@ -6,7 +6,7 @@ import { cancelUnused } from './relations/cancel-relation.ts'
 import { findRelation, listEndingAtWithdrawal, lockRelation } from './relations/relations.queries.ts'
 import { giftOf } from './terms-of.ts'
 
-/** Accepted free rounds of a player whose terms say that taking money out takes them away. */
+/** Accepted free rounds of a player that end at a withdrawal by their terms. */
 export async function listEndingRounds(db: Querier, playerId: number): Promise<Static<typeof EndsAtWithdrawal>[]> {
   const ending: Static<typeof EndsAtWithdrawal>[] = []
   for (const id of await listEndingAtWithdrawal(db, playerId)) {
@@ -22,7 +22,10 @@ export async function listEndingRounds(db: Querier, playerId: number): Promise<S
   return ending
 }
 
-/** Ends them in the transaction of the request; what they have won stays. The caller holds the player's cash, as every round does. */
+/**
+ * Ends them in the transaction of the request; what they have won stays. The caller has locked the player's cash, as
+ * every round does.
+ */
 export async function endRoundsAtWithdrawal(
   needs: Pick<GiverNeeds, 'offerBonus'>,
   tx: Transaction,

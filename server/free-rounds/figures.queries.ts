@@ -1,10 +1,10 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '../kernel/index.ts'
 
-/** What came since a moment: how much, the last moment, and the days that it counts in. */
+/** New facts since an instant: their number, the last instant, and their days. */
 export type NewFreeRounds = { readonly count: number; readonly last: Date | null; readonly days: readonly string[] }
 
-/** Rounds that were paid for, cash in their place, offers and acceptances since a moment. */
+/** Paid rounds, cash in place of rounds, offers and acceptances since an instant. */
 export async function findNewFreeRounds(
   db: Querier,
   { since, zone }: { readonly since: Date; readonly zone: string },
@@ -21,18 +21,20 @@ export async function findNewFreeRounds(
   return row ?? { count: 0, last: null, days: [] }
 }
 
-/** Free rounds of a version of a campaign, or of a player where they are of none, on a day. Money in minor units. */
+/**
+ * Free rounds of a version of a campaign, or of a player where there is no campaign, on a day. Money in minor units.
+ */
 export type FreeRoundsDay = {
   readonly day: string
   readonly versionId: string | null
-  /** What gave rounds that are of no campaign: `club`, `tournament`; and to whom. */
+  /** What gave rounds without a campaign: `club`, `tournament`; and to whom. */
   readonly giver: string | null
   readonly playerId: number | null
   readonly currency: Currency
   readonly offered: number
   readonly accepted: number
   readonly rounds: number
-  /** What the house paid: stakes less what was kept of wins, and cash in place of rounds. */
+  /** Amount paid by the house: stakes less the withheld part of wins, and cash in place of rounds. */
   readonly free: number
 }
 
@@ -76,7 +78,7 @@ export async function listFreeAcceptances(
      where accepted_at >= ${of.from} and accepted_at < ${of.before} group by version_id, player_id`)
 }
 
-/** What a row of a report opens into. */
+/** Details of a row of a report. */
 export type FreeEntry = {
   readonly id: string
   readonly kind: 'free-offered' | 'free-accepted' | 'free-round' | 'free-paid'
@@ -86,7 +88,7 @@ export type FreeEntry = {
   readonly free: number
 }
 
-/** Free rounds of some versions, or of some people where they are of no campaign, between two moments, after one of them. */
+/** Free rounds of some versions, or of some people where there is no campaign, in a period, after a position. */
 export async function listFreeEntries(
   db: Querier,
   of: {

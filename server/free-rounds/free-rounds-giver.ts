@@ -45,7 +45,7 @@ function sourceOf(cause: string): queries.RelationRow['source'] {
   return cause.startsWith('firing:') ? 'trigger' : 'campaign'
 }
 
-/** Games that there are not, stakes that a game does not have, and games whose wins are not known with their stake. */
+/** Problems of terms: unknown games, stakes that a game does not offer, games whose win is not known at the stake. */
 function findProblems(terms: CampaignTerms, findGame: GiverNeeds['findGame']): TermsProblem[] {
   const gift = giftOf(terms)
   const isOfUnknown = terms.games.shares.some(({ gameKey }) => !findGame(gameKey))
@@ -60,7 +60,7 @@ function findProblems(terms: CampaignTerms, findGame: GiverNeeds['findGame']): T
   return [...ofRounds, ...ofWagering]
 }
 
-/** Takes back what was not played: whole rounds only. An offer goes whole. */
+/** Takes back the unplayed part, in whole rounds. An offer is cancelled completely. */
 async function takeBack(
   tx: Transaction,
   relationId: string,

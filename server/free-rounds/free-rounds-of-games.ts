@@ -4,7 +4,10 @@ import { storeWin, type WonInput } from './store-win.ts'
 import type { OfferBonus } from './needs.ts'
 import { spendFreeRound } from './spend-free-round.ts'
 
-/** What the rooms in which rounds are played are handed: what is left, one of it spent, what it won, and which rounds were free. */
+/**
+ * Functions for the rooms that play rounds: how many are left, spending one, recording its win, and which rounds were
+ * free.
+ */
 export const freeRoundsOfGames = (offerBonus: OfferBonus) =>
   ({
     find: queries.findUsable,

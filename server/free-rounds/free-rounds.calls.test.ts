@@ -12,7 +12,7 @@ import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 import { expireFreeRounds } from './free-rounds.jobs.ts'
 import { giveFreeRounds } from './give-free-rounds.ts'
 
-/** Rounds that are no campaign's win cash. */
+/** Rounds without a campaign win cash. */
 const nobodyOffers = () => Promise.reject(new Error('No bonus is offered.'))
 const GAME = 'OvocnyKolotoc'
 const STAKE = 1000
@@ -94,7 +94,7 @@ describe('a free round', () => {
       won += data.round.win.amountMinor
       expect(status).toBe(200)
       expect(data.round.balanceAfter.amountMinor).toBe(won)
-      // Nothing of the player's own was put in, so only wins are told.
+      // The player staked no own money, so only wins are shown.
       expect(data.netResult.amountMinor).toBe(won)
       expect(await leftOf(token)).toBe(left)
     }

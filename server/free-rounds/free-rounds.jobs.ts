@@ -26,7 +26,7 @@ export type JobNeeds = {
   ) => Promise<readonly { readonly roundId: string; readonly wonMinor: number }[]>
 }
 
-/** Ends free rounds whose time is over, and tells of what was left; what they won for bonus money is offered as such. */
+/** Ends expired free rounds, with an event about the rest; their wins for bonus money become an offer of it. */
 export async function expireFreeRounds({ db, clock, offerBonus }: Omit<JobNeeds, 'findWins'>): Promise<number> {
   let ended = 0
   for (;;) {
@@ -49,7 +49,7 @@ export async function expireFreeRounds({ db, clock, offerBonus }: Omit<JobNeeds,
   }
 }
 
-/** Ends offers that nobody took. */
+/** Ends expired offers. */
 export async function expireOffers({ db, clock }: Pick<JobNeeds, 'db' | 'clock'>): Promise<number> {
   let ended = 0
   for (;;) {
@@ -64,7 +64,7 @@ export async function expireOffers({ db, clock }: Pick<JobNeeds, 'db' | 'clock'>
   }
 }
 
-/** Notes what became of rounds whose end was not known with their stake: bets with decisions, and shared rounds. */
+/** Records results of rounds whose end was not known at the stake: bets with decisions, and shared rounds. */
 export async function recordWins({ db, clock, findWins }: Omit<JobNeeds, 'offerBonus'>): Promise<number> {
   const before = new Date(clock.now().getTime() - 5_000)
   const unknown = await queries.listUnknown(db, { before, limit: AT_ONCE })
@@ -74,7 +74,7 @@ export async function recordWins({ db, clock, findWins }: Omit<JobNeeds, 'offerB
   return known.length
 }
 
-/** What the worker does for this room all the time. */
+/** Heartbeats of the worker for this room. */
 export function freeRoundHeartbeats(needs: JobNeeds): Heartbeat[] {
   return [{ name: 'free-rounds.note-wins', everyMs: 5_000, beat: () => recordWins(needs) }]
 }

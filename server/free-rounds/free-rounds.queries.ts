@@ -16,7 +16,7 @@ export type Award = {
 
 const columns = sql`id, player_id, game_key, currency, stake, rounds, used, source, given_at, expires_at`
 
-/** What an award came from, where it was an offer. */
+/** The offer that an award came from, if any. */
 export type OfRelation = { readonly relationId: string | null; readonly cashCap: number | null }
 
 export async function insertAward(tx: Transaction, award: Omit<Award, 'used'> & OfRelation): Promise<void> {
@@ -60,7 +60,7 @@ export async function listUsable(
 
 type TakenRound = Pick<Award, 'used' | 'rounds' | 'currency'> & { readonly relationId: string | null }
 
-/** Takes one round of an award, if there is one for this player, game and stake; gives how many have been taken. */
+/** Takes one round of an award, if there is one for this player, game and stake; returns how many have been taken. */
 export async function takeRound(
   tx: Transaction,
   input: {
@@ -128,14 +128,14 @@ export async function findWon(db: Querier, awardId: string): Promise<Won | undef
   return rows[0]
 }
 
-/** Of each round that was spent of an award: whether it won; null while that is not known. */
+/** For each spent round of an award: whether it won; null while that is not known. */
 export async function listEnds(db: Querier, awardId: string): Promise<(boolean | null)[]> {
   const rows = await db.query<{ isWin: boolean | null }>(sql`
     select won > 0 as is_win from free_rounds.spent where award_id = ${awardId} order by number`)
   return rows.map(({ isWin }) => isWin)
 }
 
-/** The end of a round, once: false when it was noted before. What is held of the win is no cash. */
+/** Records the end of a round, once: false when it was recorded before. The withheld part of the win is no cash. */
 export async function recordWin(
   tx: Transaction,
   round: { readonly roundId: string; readonly wonMinor: number; readonly heldMinor: number },
@@ -160,7 +160,7 @@ export async function listUnknown(
   return rows.map(({ roundId }) => roundId)
 }
 
-/** Ends awards whose time is over; gives them as they were left. */
+/** Ends expired awards; returns them with what was left. */
 export async function expire(
   tx: Transaction,
   at: Date,

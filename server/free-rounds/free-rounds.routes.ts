@@ -134,7 +134,7 @@ function playerRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
     return pageOf(await showRelations(needs, db, rows), limit, ({ relationId }) => relationId)
   }
   serve(app, calls.getOffers, async ({ query, caller: { playerId } }) => {
-    // Nobody is tempted while a stop keeps them from playing; what was offered in time is there again after it.
+    // A player who is kept from playing sees no offers; those that are still valid are shown again afterwards.
     if (await needs.isPlayingBlocked(db, playerId)) return { rows: [], nextCursor: null }
     return own(playerId, ['offered'], query)
   })
@@ -145,7 +145,7 @@ function playerRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   serve(app, calls.getFinished, ({ query, caller }) => own(caller.playerId, OVER, query))
 }
 
-/** The newest terms beside those before them, for the audit log. */
+/** The newest terms and the previous ones, for the audit log. */
 function changeOf([newest, before]: readonly Static<typeof FreeRoundVersion>[]): Change {
   const of = (version: Static<typeof FreeRoundVersion> | undefined) =>
     version ? { version: version.version, terms: JSON.stringify(version.terms) } : null

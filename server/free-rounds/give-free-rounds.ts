@@ -2,13 +2,13 @@ import type { Money } from '#money'
 import { assert, newId, publish, type Clock, type Transaction } from '../kernel/index.ts'
 import * as queries from './free-rounds.queries.ts'
 
-/** What somebody is given: so many rounds of one game at one stake. */
+/** The gift: so many rounds of one game at one stake. */
 export type FreeRoundsInput = {
   readonly playerId: number
   readonly gameKey: string
   readonly stake: Money
   readonly rounds: number
-  /** Why, such as the key of a campaign. */
+  /** The cause, such as the key of a campaign. */
   readonly source: string
   readonly expiresAt: Date
   /** The offer that they are, and how much of their wins may become cash; null is all of it. */
@@ -16,8 +16,8 @@ export type FreeRoundsInput = {
 }
 
 /**
- * Gives free rounds inside the caller's transaction, which keeps why. The caller knows that the game is offered at this
- * stake and that the market's law allows the campaign. Gives the award's id.
+ * Gives free rounds inside the caller's transaction, which stores the cause. The caller has checked that the game is
+ * offered at this stake and that the market's law allows the campaign. Returns the award's id.
  */
 export async function giveFreeRounds(
   { clock }: { readonly clock: Clock },

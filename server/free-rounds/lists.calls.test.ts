@@ -73,7 +73,7 @@ async function define(more: Partial<FreeRoundTerms> = {}): Promise<string> {
 }
 
 let made = 0
-/** Players with a wallet, verified unless it is said otherwise. */
+/** Players with a wallet, verified by default. */
 async function addPlayers(count: number, isVerified = true): Promise<number[]> {
   const { target } = room().campaigns
   made += count
@@ -152,7 +152,7 @@ describe('a list of players', () => {
         { playerId: fine, why: 'twice' },
       ],
     })
-    // Who is refused in a list is refused alone, by gates that ask the register.
+    // A refusal affects only its player in a list; the gates query the register.
     const alone = await gatesOfOne()
     const judged = [fine, excluded, blocked, careful, temporary].map((playerId) =>
       judgeRecipient(alone, { campaignId: definitionId, playerId }),

@@ -9,7 +9,7 @@ import type { FreeRoundNeeds } from './needs.ts'
 
 type Needs = Pick<FreeRoundNeeds, 'campaigns'>
 
-/** Who of a list would be given free rounds now, and who is refused and why. Changes nothing. */
+/** Which players of a list would get free rounds now, and who is refused and why. Changes nothing. */
 export async function checkList(
   { campaigns }: Needs,
   { definitionId, playerIds }: BodyOf<typeof calls.checkRelations>,
@@ -18,7 +18,7 @@ export async function checkList(
   return checkListOfCampaign(campaigns, { campaignId: definitionId, playerIds })
 }
 
-/** Keeps a list of players whom the worker gives free rounds, or asks for a second person. */
+/** Stores a list of players to whom the worker gives free rounds, or requests a second person. */
 export async function writeList(
   { campaigns }: Needs,
   addList: AddList,
@@ -31,7 +31,7 @@ export async function writeList(
   return importOf(await addList({ campaignId: definitionId, playerIds, idempotencyKey }, request))
 }
 
-/** A list of a campaign, by the names that it has among free rounds. */
+/** A list of a campaign, with the field names of free rounds. */
 export const importOf = ({
   listId,
   campaignId,

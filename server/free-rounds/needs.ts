@@ -14,17 +14,17 @@ export type BonusOffer = {
   readonly playerId: number
   readonly amountMinor: number
   readonly terms: CampaignTerms
-  /** The player took it in place of rounds, and is told so; otherwise rounds have won it. */
+  /** The player took it in place of rounds, and is notified of that; otherwise rounds have won it. */
   readonly wasTaken: boolean
   readonly at: Date
 }
 /** Offers bonus money inside the caller's transaction; gives the award's id. */
 export type OfferBonus = (tx: Transaction, offer: BonusOffer) => Promise<string>
 
-/** What the rooms beside this one keep of a version of terms, and the games that there are. */
+/** What neighbouring rooms store of a version of terms, and the games of the catalogue. */
 export type GiverNeeds = {
   readonly findGame: (gameKey: string) => GameToGive | undefined
-  /** Keeps how bonus money of a version is played. */
+  /** Stores the terms for playing bonus money of a version. */
   readonly writeBonusTerms: (
     tx: Transaction,
     version: {

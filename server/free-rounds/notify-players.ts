@@ -9,7 +9,7 @@ const EVERY_MS = 60_000
 /** The page of free rounds. */
 const LINK = 'dp:gf_free-rounds'
 
-/** Players are told what they were offered, what they took in its place, and what ended without them. */
+/** Letters to players: what they were offered, what they took in its place, and what ended without their action. */
 export function freeRoundReactions(needs: NotifyNeeds): Reaction[] {
   return [
     {
@@ -35,7 +35,7 @@ export function freeRoundReactions(needs: NotifyNeeds): Reaction[] {
       name: 'free-rounds.tell-of-cancelling',
       react: ({ relationId, left, by = 'staff' }) =>
         notifyOfOwn(needs, relationId, 'ended', (row) =>
-          // An offer was never theirs.
+          // No letter about an offer that was never accepted.
           row.acceptedAt === null || left === 0
             ? undefined
             : { template: 'free-rounds-ended', values: { how: by === 'withdrawal' ? by : 'staff', left } },
@@ -72,7 +72,7 @@ async function notifyOfOwn(needs: NotifyNeeds, relationId: string, what: string,
   })
 }
 
-/** Tells once, two days before, that accepted rounds are not played yet. Gives how many were told. */
+/** Sends one letter two days before the end when accepted rounds are not played yet. Returns how many were sent. */
 export async function notifyOfEnd(needs: NotifyNeeds): Promise<number> {
   const { db, clock } = needs
   const at = clock.now()
@@ -96,7 +96,7 @@ export const notifyOfEndHeartbeat = (needs: NotifyNeeds): Heartbeat => ({
 function tempt(needs: NotifyNeeds, tx: Transaction, row: RelationRow, what: 'offered' | 'ending'): Promise<number> {
   const { id, playerId, endsAt: expiresAt, used, currency, terms, campaignId, source } = row
   const { rounds, stakeMinor } = giftOf(terms)
-  // Who used a code or took it from the page of offers.
+  // The player used a code or took it from the page of offers.
   const hasAsked = what === 'offered' && (source === 'code' || source === 'campaign')
   return invite(needs, tx, {
     playerId,

@@ -64,7 +64,7 @@ const termsOf = (more: Partial<FreeRoundTerms> = {}): FreeRoundTerms => ({
 })
 const WAGERING = { times: 5, stakeMaxMinor: null, daysToAccept: 7, daysToPlay: 30 }
 
-/** The worker's part of making relations, as it does it. */
+/** Makes relations as the worker does. */
 async function work(): Promise<void> {
   const { db, clock, environment } = api
   const ground = { db, clock, configuration: environment.configuration }
@@ -82,7 +82,7 @@ async function asStaff<C extends Parameters<TestApi['send']>[0]>(call: C, body: 
   return { status: answer.statusCode, body: answer.json<Record<string, never>>() }
 }
 
-/** A definition that gives: written by one person and approved by another. */
+/** A definition in force: written by one person and approved by another. */
 async function define(more: Partial<FreeRoundTerms> = {}): Promise<string> {
   const { body } = await asStaff(calls.createDefinition, { terms: termsOf(more) })
   const { definitionId } = (body as unknown as { definition: { definitionId: string } }).definition

@@ -7,7 +7,7 @@ import { canPlay } from './relations/show-relation.ts'
 /** In which games a player has rounds that can be played now, whoever gave them; the game whose rounds end first is the first. */
 export async function showLeft(needs: FreeRoundNeeds, playerId: number): Promise<ReplyOf<typeof listFreeRoundsLeft>> {
   const { db, clock } = needs.campaigns
-  // Nobody is tempted while a stop keeps them from playing.
+  // A player who is kept from playing sees none.
   if (await needs.isPlayingBlocked(db, playerId)) return { games: [] }
   const games = new Map<string, { gameKey: string; left: number; endsAt: string }>()
   for (const { gameKey, stake, left, endsAt } of await listUsable(db, { playerId, at: clock.now() })) {

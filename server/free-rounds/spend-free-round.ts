@@ -14,9 +14,9 @@ export type SpendInput = {
 }
 
 /**
- * Takes one round of an award inside the transaction of the round that it pays for, and puts its stake on the account, from
- * the house: all of it happens or nothing. False when there is none for this player, game and stake, or no longer. The
- * caller holds the account's balance.
+ * Takes one round of an award inside the transaction of the round that it pays for, and puts its stake on the account,
+ * from the house: all or nothing. False when there is none for this player, game and stake, or none any more. The
+ * caller has locked the account's balance.
  */
 export async function spendFreeRound(tx: Transaction, input: SpendInput): Promise<boolean> {
   const taken = await queries.takeRound(tx, input)

@@ -14,9 +14,10 @@ export type WonInput = {
 }
 
 /**
- * Notes what a free round has won, inside the transaction that books it, and takes off the player's cash what its terms keep: what
- * becomes bonus money, and what is above the cap. With the last round, what was kept is offered as bonus money. Gives what was
- * taken. The caller holds the account's balance and, by `spendFreeRound`, the award.
+ * Records the win of a free round, inside the transaction that books it, and takes off the player's cash what its terms
+ * withhold: the part that becomes bonus money, and what exceeds the cap. With the last round the withheld part is
+ * offered as bonus money. Returns what was taken. The caller has locked the account's balance and, by `spendFreeRound`,
+ * the award.
  */
 export async function storeWin(offerBonus: OfferBonus, tx: Transaction, input: WonInput): Promise<number> {
   const { awardId, accountId, roundId, winMinor, at } = input

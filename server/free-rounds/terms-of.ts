@@ -16,7 +16,7 @@ export function isHeld(terms: CampaignTerms): boolean {
   return winTo === 'bonus' || winCapMinor !== null
 }
 
-/** So much of all wins may become cash as they come; null is all of it. */
+/** Maximum of all wins that becomes cash at once; null is all of it. */
 export function cashCapOf(terms: CampaignTerms): number | null {
   const { winTo, winCapMinor } = giftOf(terms)
   return winTo === 'bonus' ? 0 : winCapMinor
@@ -27,13 +27,13 @@ export function needsBonusTerms(terms: CampaignTerms): boolean {
   return winTo === 'bonus' || conversion?.to === 'bonus'
 }
 
-/** What of kept wins becomes bonus money. */
+/** The part of withheld wins that becomes bonus money. */
 export function bonusOf(terms: CampaignTerms, heldMinor: number): number {
   const { winTo, winCapMinor } = giftOf(terms)
   return winTo === 'bonus' ? Math.min(heldMinor, winCapMinor ?? heldMinor) : 0
 }
 
-/** What an offer may become in place of its rounds; parts of a unit are not given. */
+/** What an offer may be converted to in place of its rounds; fractions of a minor unit are dropped. */
 export function conversionOf(
   terms: CampaignTerms,
 ): { readonly to: 'cash' | 'bonus'; readonly amountMinor: number } | undefined {

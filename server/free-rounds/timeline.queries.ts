@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
-/** Free rounds as they were given, and what ran out unused. */
+/** Free rounds as they were given, and those that expired unused. */
 export async function listFreeRoundRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const ofPlayer = sql`from free_rounds.award where player_id = ${slice.playerId}`
   return db.query<TimelineRow>(

@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 
-/** Notes that a player is told something of their free rounds; false when they were told before. */
+/** Records a letter about free rounds; false when it was sent before. */
 export async function recordLetter(tx: Transaction, subjectId: string, what: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into free_rounds.told (subject_id, what, told_at) values (${subjectId}, ${what}, ${at})
@@ -8,7 +8,7 @@ export async function recordLetter(tx: Transaction, subjectId: string, what: str
   return rows.length === 1
 }
 
-/** The offer that rounds were; undefined for rounds that no campaign gave. */
+/** The offer that rounds come from; undefined for rounds without a campaign. */
 export async function findRelationOfAward(db: Querier, awardId: string): Promise<string | undefined> {
   const rows = await db.query<{ relationId: string | null }>(sql`
     select relation_id from free_rounds.award where id = ${awardId}`)

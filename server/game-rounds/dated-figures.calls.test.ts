@@ -7,7 +7,8 @@ import { callRoom } from '#tests/load/call-room.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '#tests/load/round-room.ts'
 
-// What the law asks of a round from a day on holds in every running process from its first moment, also for games that are open.
+// Rules of the law about a round that begin on a day apply in every running process from its first instant, also for
+// open games.
 
 const clock = movableClock(systemClock.now())
 const at = new Date(clock.now().getTime() + 3_600_000)

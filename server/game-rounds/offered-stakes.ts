@@ -2,7 +2,7 @@ import { betRulesOf, isBetDefinition, type PlayableDefinition } from '#games/eng
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { stakesOf, type GameCurrency } from '#games/play-round.ts'
 
-/** What the market asks of a round. */
+/** The market's rules for a round. */
 export type RoundFigures = RoundBounds & { readonly minimumRoundMs: number }
 
 /** Limits of the market on one round, in minor units; absent where it has none. */

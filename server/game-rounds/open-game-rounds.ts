@@ -50,7 +50,9 @@ export type GameRoundsOptions = Pick<
   readonly logger: Logger
   /** Key of 32 bytes that seals the games' seeds at rest. */
   readonly seedKey: Uint8Array
-  /** What the market asks of a round now: the same object until it changes. Without it, what follows is so for good. */
+  /**
+   * The market's current rules for a round: the same object until they change. Absent: the values below never change.
+   */
   readonly figures?: () => RoundFigures
   readonly minimumRoundMs?: number
   /** How a round that comes too soon is delayed; by default with a timer. */

@@ -108,7 +108,8 @@ it('the loss of an hour in a game stops further stakes in it in every process un
   const player = await roomNo(0).addPlayer(1_000_000)
   const round = await seat('KlasickaTrojka', player)
   expect(await round()).toMatchObject({ status: 200 })
-  // From the next claim of the series on nothing may be lost: the books have that bound, and no process reads it again.
+  // After the next preparation of the series nothing more may be lost: the books have that bound, and no process reads
+  // it again.
   lost.set('KlasickaTrojka', 0)
   clock.advance(HOUR_MS)
   for (const room of rooms) expect(await round(room)).toMatchObject({ code: 'ERR_HOURLY_LOSS_REACHED' })

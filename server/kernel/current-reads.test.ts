@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { watchReads, type CurrentReads } from './current-reads.ts'
 
-/** A read of a key that ends when it is told to, and says whether it may be remembered. */
+/** A read of a key that the test ends, and that returns whether it may be cached. */
 function begin(reads: CurrentReads<number>, key: number) {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const read = reads.run(key, async (isCurrent) => {

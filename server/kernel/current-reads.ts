@@ -1,13 +1,13 @@
-/** Which reads may be remembered: of each key the one that began last, unless a message came that what it reads has changed. */
+/** Which reads may be cached: of each key the one that began last, unless it was invalidated meanwhile. */
 export type CurrentReads<Key> = {
-  /** Runs a read; `isCurrent` is asked right before what was read is remembered. */
+  /** Runs a read; `isCurrent` is called right before the result is cached. */
   readonly run: <Result>(key: Key, read: (isCurrent: () => boolean) => Promise<Result>) => Promise<Result>
-  /** What is being read of one key may be old; reads of other keys are not concerned. */
+  /** Reads of this key in progress may be stale; other keys are not affected. */
   readonly outdate: (key: Key) => void
   readonly outdateAll: () => void
 }
 
-/** For memories that messages end: whoever reads, thinks and then remembers may be told in between that it is old. */
+/** For caches that messages invalidate: a message may arrive between a read and the write to the cache. */
 export function watchReads<Key>(): CurrentReads<Key> {
   const running = new Map<Key, symbol>()
   return {

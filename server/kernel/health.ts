@@ -16,7 +16,7 @@ export function healthRoutes(
   const options = { schema: { hide: true }, config: { rateLimit: false as const, isOnEveryListener: true } }
   app.get('/health/live', options, async () => ({ alive: true }))
   app.get('/health/ready', options, async (_request, reply) => {
-    // A database that is frozen answers nothing at all.
+    // A frozen database does not respond at all.
     const ready = await Promise.race([isReady().catch(() => false), pause(READY_MS_MAX, false, { ref: false })])
     return reply.status(ready ? 200 : 503).send({ ready })
   })

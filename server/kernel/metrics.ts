@@ -19,7 +19,7 @@ export function makeMetrics(): Metrics {
     labelNames: ['route', 'status'],
     registers: [registry],
   })
-  // A time for each of 870 routes would be 30,000 lines: it is kept for each kind of work.
+  // Durations of each of 870 routes would be 30,000 lines: they are recorded by kind of work.
   const seconds = new Histogram({
     name: 'tolar_http_request_seconds',
     help: 'Time from request to answer, by what the request is for and class of status',
@@ -30,7 +30,7 @@ export function makeMetrics(): Metrics {
   return { registry, requests, seconds }
 }
 
-/** Counts the answers of one call that is answered past Fastify, in the same figures as all others. */
+/** Counts the responses of a call that bypasses Fastify, in the same metrics as all others. */
 export function answersOf(
   { requests, seconds }: Metrics,
   call: Pick<CallDefinition, 'audience' | 'path'>,

@@ -5,7 +5,7 @@ export type NewestRead<State> = {
   readonly read: () => Promise<void>
 }
 
-/** Keeps a state that is read again whenever somebody says that it has changed, maybe while an earlier read still runs. */
+/** Keeps a state that is read again at each change, perhaps while an earlier read still runs. */
 export function keepNewest<State>(read: () => Promise<State>, first: State): NewestRead<State> {
   let kept = { number: 0, state: first }
   let begun = 0
@@ -22,7 +22,7 @@ export function keepNewest<State>(read: () => Promise<State>, first: State): New
 
 const AGAIN_MS = 1000
 
-/** Reads whenever it is told to, and again each second while that fails: what others have said meanwhile they do not say again. */
+/** Reads on request, and retries each second while that fails: a missed message is not sent again. */
 export function readUntilDone(
   read: () => Promise<void>,
   onError: (error: unknown) => void,

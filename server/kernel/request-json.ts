@@ -1,4 +1,4 @@
-/** The answer of a partner: a status and a JSON object, or why there is none. */
+/** The response of a partner: a status and a JSON object, or why there is none. */
 export type JsonAnswer =
   | { readonly ok: true; readonly status: number; readonly body: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly problem: string }

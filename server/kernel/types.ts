@@ -11,7 +11,7 @@ export type Clock = { readonly now: () => Instant }
 export type Querier = {
   /** Rows with camelCase names. int8 columns are safe-integer numbers; numeric stays text; date is `YYYY-MM-DD`. */
   readonly query: <Row extends object>(statement: Sql) => Promise<Row[]>
-  /** Files beside the database, of rows that have left it; undefined where the process was told of none. */
+  /** Files of archived rows beside the database; undefined when none are configured. */
   readonly parquet?: ParquetFiles | undefined
 }
 

@@ -6,8 +6,8 @@ export type CsvMarks = { readonly separator: string; readonly fraction: string }
 const PLAIN: CsvMarks = { separator: ',', fraction: '.' }
 
 /**
- * One line of a file for a spreadsheet: every cell in quotes, and what begins like a formula behind an apostrophe, so that what
- * somebody wrote is read and never run.
+ * One CSV line: every cell quoted, and a text that begins like a formula prefixed with an apostrophe, so that a
+ * spreadsheet shows it and never runs it.
  */
 export function csvLine(cells: readonly (string | number | null)[], marks: CsvMarks = PLAIN): string {
   return `${cells.map((value) => cell(value, marks)).join(marks.separator)}\r\n`

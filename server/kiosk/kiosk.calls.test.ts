@@ -4,6 +4,7 @@ import * as lookup from '#contract/kiosk/player-lookup.ts'
 import * as registration from '#contract/kiosk/registration.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
+import * as registering from '#contract/onling-v2/registration.ts'
 import { sql } from '#server/kernel/index.ts'
 import { seedVenue } from '#server/topology/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -124,6 +125,67 @@ describe('a player who is signed in at a kiosk', () => {
     expect(await meet(playerId)).toMatchObject({ status: 200, done: true })
     expect(await meet(playerId)).toMatchObject({ status: 200 })
     expect(await known()).toEqual([{ playerId, venueId: '0190d3a0-7b1c-7000-8000-000000000001' }])
+  })
+})
+
+describe('a registration that begins at a kiosk and is finished on a phone', () => {
+  const venueId = '0190d3a0-7b1c-7000-8000-000000000001'
+  let people = 0
+  const newPerson = () => {
+    people += 1
+    const email = `from-the-hall-${people}@players.test`
+    return { email, firstName: 'Petr', surname: `Malý ${String.fromCodePoint(0x40 + people)}`, birthDate: '1988-03-02' }
+  }
+  async function venueToken(): Promise<string> {
+    const device = (await register(await codeFor(), 'KSK-0010')).body
+    const token = String((await signIn(device)).body['access_token'])
+    const begun = await api.send(lookup.beginRegistrationAtKiosk, { input: { body: {} }, token })
+    return begun.json<{ venueToken: string }>().venueToken
+  }
+  const said = { password: 'modry vlak jede', language: 'cs', consentTermsVersion: '2026-11' }
+  async function registerBy(part: object): Promise<string[]> {
+    const answer = await api.send(registering.create, { input: { body: { ...newPerson(), ...said, ...part } } })
+    expect(answer.statusCode, answer.body).toBe(200)
+    return venuesOf(answer.json<Made>().player.playerId)
+  }
+  type Made = { readonly player: { readonly playerId: number } }
+  async function venuesOf(playerId: number): Promise<string[]> {
+    const rows = await api.db.query<{ venueId: string }>(
+      sql`select venue_id from players.known_at where player_id = ${playerId}`,
+    )
+    return rows.map((row) => row.venueId)
+  }
+
+  it('makes the player known to the staff of its venue, by the form', async () => {
+    const token = await venueToken()
+    expect(await registerBy({ venueToken: token })).toEqual([venueId])
+    expect(await registerBy({})).toEqual([])
+  })
+
+  it('makes them known by the letter too, days later', async () => {
+    const { email, ...names } = newPerson()
+    const body = { email, language: 'cs', venueToken: await venueToken() }
+    const begun = await api.send(registering.createRegistrationToken, { input: { body } })
+    const { token } = begun.json<{ token: string }>()
+    api.clock.advance(3 * 86_400_000)
+    const person = { FirstName: names.firstName, Surname: names.surname, BirthDate: names.birthDate }
+    const entered = Object.entries({ ...person, Consent: '2026-11' })
+    const fields = entered.map(([fieldType, value]) => ({ fieldType, value }))
+    await api.send(registering.checkRegistrationData, { input: { body: { token, fields } } })
+    const made = await api.send(registering.createByContext, { input: { body: { token, password: said.password } } })
+    expect(made.statusCode, made.body).toBe(200)
+    expect(await venuesOf(made.json<Made>().player.playerId)).toEqual([venueId])
+  })
+
+  it('names no venue by a token that is old or of nobody, and goes on', async () => {
+    const token = await venueToken()
+    api.clock.advance(2 * 3_600_000)
+    for (const one of [token, 'f1.none.AAAA', venueId]) expect(await registerBy({ venueToken: one })).toEqual([])
+  })
+
+  it('has no token from a client that stands nowhere', async () => {
+    const begun = await api.send(lookup.beginRegistrationAtKiosk, { input: { body: {} }, token: installer })
+    expect(begun.json()).toMatchObject({ venueToken: null })
   })
 })
 

@@ -7,7 +7,7 @@ export type Slice = { readonly from: number; readonly below: number }
 
 const LAST_ACCOUNT = 9_007_199_254_740_991
 
-/** Divides all accounts into slices of about so many that can hold something. */
+/** Divides all accounts into slices of about so many accounts with a balance row. */
 export async function listSlices(db: Querier, accountsEach: number): Promise<Slice[]> {
   const starts = await db.query<{ from: number }>(sql`
     select account_id as "from"
@@ -38,8 +38,8 @@ export async function prepareSnapshot(tx: Transaction): Promise<void> {
 }
 
 /**
- * False when another process is at this check. Given back when the transaction ends, which reads nothing itself and so holds
- * nothing back; the database must not end it for doing nothing.
+ * Takes the advisory lock of a check; false when another process has it. Released when the transaction ends, which
+ * itself holds no snapshot, and has no idle timeout.
  */
 export async function takeCheck(tx: Transaction, check: 'since' | 'full'): Promise<boolean> {
   await tx.query(sql`set local idle_in_transaction_session_timeout = 0`)
@@ -135,7 +135,7 @@ export function findKeysWithoutEntry(tx: Querier, max: number): Promise<Differen
      limit ${max}`)
 }
 
-/** The entries that were proved are those that are there, and belong to whom they belonged. */
+/** The proved entries are unchanged, and belong to the same accounts and owners. */
 export function findUnprovedEntries(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`
     select 'proof' as rule, p.account_id, case when p.name_hash is distinct from ledger.name_hash_of(a) then 'it has another path or currency than was proved'

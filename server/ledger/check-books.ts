@@ -5,7 +5,7 @@ import { CheckNotMade, DIFFERENCES_MAX, type Difference } from './differences.ts
 import { verifyCheckpoints, type Trust } from './checkpoints/verify-checkpoints.ts'
 import { findWrongLimits } from './wrong-limits.queries.ts'
 
-/** What a check looked at and what it found; no differences means that the books balance. */
+/** What a check read and found; no differences means that the books balance. */
 export type BooksReport = {
   readonly checkedAt: Date
   readonly accountsChecked: number
@@ -27,7 +27,7 @@ const FINDERS = [
   queries.findUnbalancedCurrencies,
 ]
 
-/** Whatever is wrong with these accounts, from their first entry on. */
+/** All differences of these accounts, from their first entry on. */
 export async function findDifferences(tx: Querier, slice: queries.Slice, max: number): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const find of FINDERS) differences.push(...(await find(tx, slice, max)))
@@ -37,7 +37,7 @@ export async function findDifferences(tx: Querier, slice: queries.Slice, max: nu
 type Part = Pick<BooksReport, 'accountsChecked' | 'entriesChecked' | 'differences'>
 
 export type FullCheck = {
-  /** What checkpoints are held against; without it they are not looked at. */
+  /** What checkpoints are verified against; absent: they are not verified. */
   readonly trust?: Trust | undefined
   /** Where the books are read, such as a replica; the report is written to the database itself. */
   readonly readFrom?: Database | undefined
@@ -50,9 +50,10 @@ export type FullCheck = {
 /**
  * Recomputes every balance from its entries and looks for inconsistencies: a gap in the sequence, a balance that is not
  * the one before plus the movement, totals of play, running limits, keys without entries and the reverse, sides in two
- * currencies, entries that are not those that were proved, files of closed months that are not as they were signed. Some accounts at a time, each portion in a snapshot of its own, so
- * that rounds go on and none is kept for long. Checkpoints are read where they are written: a replica may be behind their copies.
- * The result is stored in `ledger.books_check`.
+ * currencies, entries that differ from the proved ones, files of closed months that differ from what was signed. Some
+ * accounts at a time, each portion in its own snapshot, so that rounds go on and no snapshot is held for long.
+ * Checkpoints are read where they are written: a replica may be behind their copies. The result is stored in
+ * `ledger.books_check`.
  * @throws CheckNotMade while another full check is under way
  */
 export async function checkBooks(db: Database, clock: Clock, options: FullCheck = {}): Promise<BooksReport> {
@@ -66,7 +67,7 @@ async function checkAll(db: Database, clock: Clock, options: FullCheck): Promise
   const { trust, readFrom = db, connections = 2, accountsEach = ACCOUNTS_EACH } = options
   const checkedAt = clock.now()
   const chain = trust ? await checkChain(db, trust) : []
-  // Files are of this process: a replica is asked for the rows beside them.
+  // This process reads the files, and a replica the rows beside them.
   const read = { ...readFrom, parquet: readFrom.parquet ?? db.parquet }
   const slices = await queries.listSlices(readFrom, accountsEach)
   const work = [
@@ -119,7 +120,7 @@ async function checkChain(db: Database, { publicKeys, store }: Trust): Promise<r
   })
 }
 
-/** Runs all of it, so many at a time. */
+/** Runs all, so many at a time. */
 async function allOf<T>(work: readonly (() => Promise<T>)[], atOnce: number): Promise<T[]> {
   const results: T[] = []
   const left = work.values()

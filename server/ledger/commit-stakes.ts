@@ -26,8 +26,8 @@ export type Committed = {
  * series, the time since the last round and the loss of the hour are checked where the stake is taken. A stake whose
  * reference is booked already, or that a check stops, has no row in the result. Stakes come sorted by account, so that
  * two processes lock the rows in the same order. Where an account's day is later than the stake's, a process with a
- * faster clock has begun it: the limits of the later day hold. The first and the last of the references say which partitions of keys
- * are opened: one, as they are played.
+ * faster clock has begun it: the limits of the later day hold. The first and the last reference select the partitions
+ * of keys to read: one for references of the present month.
  */
 const WANTED = `
 with want as materialized (
@@ -58,11 +58,11 @@ const MOVED = `
 select account_id, seq, balance, staked, won from moved`
 
 const KEYS_BETWEEN = 'select k.reference from ledger.movement_key k where k.reference between $12::uuid and $13::uuid'
-/** Of few stakes: each is looked for by itself. */
+/** For few stakes: the key of each is looked up on its own. */
 export const COMMIT_STAKE = `${WANTED} (${KEYS_BETWEEN} and k.reference = w.reference) is null ${MOVED}`
-/** Of many: all are looked for at once. */
+/** For many: all keys are looked up at once. */
 const COMMIT_STAKES = `${WANTED} w.reference not in (${KEYS_BETWEEN} and k.reference = any($1::uuid[])) ${MOVED}`
-/** From so many on it costs less. */
+/** From this many stakes on, looking up all at once costs less. */
 const MANY = 16
 
 /**

@@ -12,11 +12,11 @@ export type EntryRange = {
   readonly after: number
   readonly upTo: number
   readonly notBefore: Date
-  /** Only what was booked before this moment; nothing said is all. */
+  /** Only what was booked before this instant; absent: everything. */
   readonly before?: Date
 }
 
-/** Entries of closed months in some ranges; others are there already. */
+/** Entries of closed months in some ranges; the other months are in the database. */
 function archivedIn(db: Querier, ranges: readonly EntryRange[], kind?: number): Promise<readonly StoredEntry[]> {
   if (ranges.length === 0) return Promise.resolve([])
   const since = new Date(Math.min(...ranges.map(({ notBefore }) => notBefore.getTime())))
@@ -51,7 +51,7 @@ const {
 } = MOVEMENT_KINDS
 /** Movements that belong to a round but are booked beside it: before its stake, or after its win. */
 const BESIDE_ROUND = [ofHouse, held, bonusStake, bonusWin]
-/** What is taken of a win is booked after its round, everything else before its stake. */
+/** What is taken off a win is booked after its round, everything else before its stake. */
 const AFTER_ROUND = [held, bonusWin]
 /** Kinds whose game does not follow from the series of the entry. */
 const PLACED_ONE_BY_ONE = [...BESIDE_ROUND, jackpotWin]
@@ -103,19 +103,19 @@ export type MovementToPlace = {
   readonly besideOrdinal: number | null
 }
 
-/** The most entries between a win and what is taken back of it: two bets of a shared round, each with its part. */
+/** Maximum number of entries between a win and what is taken off it: two bets of a shared round, each with its part. */
 const WITHIN = 6
 
 /**
- * Steps of rounds, jackpots, and money of the house in a round, one by one. What is put on an account for a stake is
- * the entry before it; what is taken of a win follows it closely: each in one transaction that locks the account.
+ * Steps of rounds, jackpots, and money of the house in a round, one by one. Money put on an account for a stake is the
+ * entry before it; what is taken off a win follows it closely: each in one transaction that locks the account.
  */
 export async function listMovementsToPlace(
   db: Querier,
   ranges: readonly EntryRange[],
   zone: string,
 ): Promise<MovementToPlace[]> {
-  // What is beside a movement is a few numbers away.
+  // The neighbours of a movement are a few sequence numbers away.
   const wider = ranges.map((range) => ({ ...range, after: Math.max(range.after - WITHIN, 0), upTo: range.upTo + 1 }))
   const archived = await archivedIn(db, wider)
   return db.query<MovementToPlace>(sql`
@@ -144,7 +144,7 @@ export async function findAccountNames(db: Querier, ids: readonly number[]): Pro
     select id, path, currency from ledger.account where id = any(${[...ids]}::bigint[])`)
 }
 
-/** Rounds of some accounts by stretches of so many seconds. */
+/** Rounds of some accounts, in intervals of so many seconds. */
 export type PlaySum = {
   readonly accountId: number
   readonly startsAt: Date

@@ -25,12 +25,15 @@ const entryColumns = sql`
   e.reference, e.account_id, e.seq, e.debit, e.credit, e.balance_after, e.series_id, e.ordinal, e.kind, e.contra_id,
   a.path as contra_path, e.created_at`
 
-/** The movement with this reference, whatever its age: `movement_key` knows its partition, or it is in the files of a closed month. */
+/**
+ * The movement with this reference, however old: `movement_key` has its partition, or it is in the files of a closed
+ * month.
+ */
 export async function findEntry(tx: Querier, reference: string): Promise<Entry | undefined> {
   return (await findPresentEntry(tx, reference)) ?? (await findArchivedEntries(tx, [reference]))[0]
 }
 
-/** The same of those that are in the database: of all movements other than rounds. */
+/** The same for the database only, which has all movements other than rounds. */
 export async function findPresentEntry(tx: Querier, reference: string): Promise<Entry | undefined> {
   const rows = await tx.query<Entry>(prepared`
     select ${entryColumns}
@@ -114,7 +117,9 @@ async function listSinceFrom(
      order by e.seq desc limit ${limit}`)
 }
 
-/** A page of the newest entries; with those of the files where the database has fewer than the page, or only old ones. */
+/**
+ * A page of the newest entries, with entries from the files where the database has fewer than a page, or only old ones.
+ */
 async function withArchived(
   tx: Querier,
   page: Page & { readonly above: number; readonly since: Date | undefined; readonly until?: Date | null },
@@ -144,7 +149,7 @@ type EntriesOfDay = {
   readonly limit: number
 }
 
-/** Movements of one kind between some accounts and others within a period, by account and number, after a place. */
+/** Movements of one kind between some accounts and others within a period, by account and number, after a position. */
 export async function listEntriesOfDay(db: Querier, asked: EntriesOfDay): Promise<Entry[]> {
   const { accountIds, kind, from, before, after } = asked
   const ranges = accountIds.flatMap((accountId) =>

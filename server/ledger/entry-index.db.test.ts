@@ -24,7 +24,7 @@ const isWhole = async () =>
   (await db.query(sql`select from pg_index where indexrelid = 'ledger.entry_booked'::regclass and indisvalid`))
     .length === 1
 
-/** Tables that nobody can write to when these statements have run. */
+/** Tables that these statements lock against writes. */
 async function lockedBy(statements: string): Promise<string[]> {
   const client = await db.pool.connect()
   try {
@@ -48,7 +48,7 @@ it('is built on partitions with entries after the migration, and takes what was 
     await db.pool.query(`
       insert into ledger.${part} select gen_random_uuid(), 1, 1, 0, 1, 1, 0, lower_bound + interval '2 hours', 2, 0, 2
         from (select to_date(right('${part}', 7), 'YYYY_MM') as lower_bound) month`)
-  // By hand, with another form of storage; and one of an attempt that was cut off.
+  // Built by hand with other storage parameters; and one of an interrupted attempt.
   await db.pool.query(`create index by_hand on ledger.${prepared} using brin (created_at)`)
   await db.pool.query(`create index ${cutOff}_entry_booked on ledger.${cutOff} using brin (created_at)`)
   await db.pool.query(

@@ -12,7 +12,7 @@ const [up = '', down = ''] = readFileSync(
   'utf8',
 ).split('-- Down Migration')
 const DAY_MS = 86_400_000
-/** May write to the books and owns nothing. */
+/** A role that may write to the books and owns nothing. */
 const PROCESS = `t_keys_${randomUUID().slice(0, 8)}`
 
 let db: TestDatabase
@@ -32,7 +32,7 @@ afterAll(async () => {
   await db?.close()
 })
 
-/** A round with the present code. Whether it was booked. */
+/** Plays a round with the present code; returns whether it was booked. */
 async function play(reference: string): Promise<boolean> {
   const stake = { reference, accountId, stakeMinor: 1, winMinor: 0, seriesId: 1, ordinal: played }
   const context = { day: '2026-01-01', at: systemClock.now(), contraId, minimumRoundMs: 0 }
@@ -41,7 +41,7 @@ async function play(reference: string): Promise<boolean> {
   return isBooked
 }
 
-/** The key of a round as code of an earlier version books it: neither knows partitions nor says bounds. */
+/** Inserts the key of a round as an earlier version does, without partitions and bounds. */
 const EARLIER = {
   name: 'earlier',
   text: `with want as materialized (
@@ -55,7 +55,7 @@ const months = [-40, -1, 0, 1, 40, 70, 800]
 const ofAllTimes = () => [
   ...months.map((days) => newId(new Date(Date.now() + days * DAY_MS))),
   randomUUID(),
-  // As random ones may be: of no time, among those of the months to come.
+  // A random UUID (version 4) whose first bits sort among the coming months.
   `${newId(new Date(Date.now() + 50 * DAY_MS)).slice(0, 14)}4${randomUUID().slice(15)}`,
 ]
 const tableOf = async (reference: string) => {
@@ -73,7 +73,7 @@ it('divides a table that is written to, by code that does not know of it, and ke
   const before = ofAllTimes()
   for (const reference of before) expect(await play(reference)).toBe(true)
 
-  // Somebody plays with the earlier code all the while, on a connection with prepared statements.
+  // Rounds with the earlier code run meanwhile, on a connection with prepared statements.
   const old = new pg.Client({ connectionString: db.url })
   await old.connect()
   await old.query(`set role ${PROCESS}`)
@@ -107,7 +107,7 @@ it('divides a table that is written to, by code that does not know of it, and ke
     expect(await bookEarlier(reference)).toBe(0)
     before.push(reference)
   }
-  // Under its lock, it takes the word of the constraint and reads nothing.
+  // Under its lock, it relies on the validated constraint and does not scan the table.
   const said: string[] = []
   const own = new pg.Client({ connectionString: db.url })
   own.on('notice', ({ message }) => said.push(message ?? ''))
@@ -179,7 +179,7 @@ it('keeps what is booked while the keys of a month leave', async () => {
   await db.query(sql`insert into ledger.archived_account values (7, 1, 5, 0, 5, '')`)
   const count = async () => (await db.query(sql`select from ledger.movement_key_2031_05`)).length
   const all = await count()
-  // Its round is not away yet, so its key stays; then it is.
+  // Its round has not left yet, so its key stays; afterwards the key goes.
   await db.query(sql`select ledger.begin_kept_keys(${month}::date)`)
   expect(await db.query(sql`select ledger.copy_kept_keys(${month}::date) as n`)).toEqual([{ n: 0 }])
   await db.query(sql`select ledger.drop_kept_keys(${month}::date)`)
@@ -196,7 +196,7 @@ it('keeps what is booked while the keys of a month leave', async () => {
     expect(await play(reference)).toBe(false)
   }
   expect(await tableOf(present)).toBeUndefined()
-  // A key that is nobody's stops all of it.
+  // A key without an entry aborts everything.
   await db.query(sql`
     insert into ledger.movement_key (reference, account_id, seq, created_at)
     select uuidv7('2031-05-09'::timestamptz - now()), 8, n, '2031-05-09T00:00:00Z' from generate_series(1, 2) n`)

@@ -13,18 +13,18 @@ export type LedgerJobNeeds = {
   readonly clock: Clock
   readonly logger: Logger
   readonly metrics: Metrics
-  /** What proofs of the books are signed with; without a key every check reads everything. */
+  /** Key that signs proofs of the books; without it every check reads everything. */
   readonly signing?: (Trust & { readonly key: KeyObject }) | undefined
 }
 
 const MONTHS_AHEAD = 12
-/** Each statement that looks for a reference locks all of them. */
+/** Few, since each statement that looks up a reference locks all partitions. */
 const KEY_MONTHS_AHEAD = 4
 
 /**
- * Jobs of the books: partitions made ahead of time, and the check that everything adds up: from the last checkpoint on each
- * half hour, all of it each Sunday. Any brand's worker of the database checks; one that knows none of the keys that signed
- * checks nothing and fails, so that the job is tried again. A difference is logged as an error, stored in
+ * Jobs of the books: partitions created ahead of time, and the check that everything adds up: from the last checkpoint
+ * on each half hour, all of it each Sunday. The worker of any brand of the database checks; one without any of the
+ * signing keys checks nothing and fails, so that the job is retried. A difference is logged as an error, stored in
  * `ledger.books_check` and shown by the process's metrics.
  */
 export function ledgerJobs({ db, clock, logger, metrics, signing }: LedgerJobNeeds): ScheduledJob[] {

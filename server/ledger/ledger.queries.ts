@@ -8,7 +8,7 @@ export async function findAccount(tx: Querier, path: string): Promise<Account | 
   return rows[0]
 }
 
-/** Two may open the same account at once: both get the one that was inserted first. */
+/** Two transactions may open the same account concurrently: both get the row that was inserted first. */
 export async function insertAccount(tx: Transaction, path: string, currency: string): Promise<Account> {
   const [made] = await tx.query<Account>(prepared`
     insert into ledger.account (path, currency) values (${path}, ${currency})
@@ -174,7 +174,10 @@ export async function takeOverPace(tx: Transaction, accountId: number, fromIds: 
      where b.account_id = ${accountId}`)
 }
 
-/** The loss bound of the hour is computed again before the next stake: something was lost elsewhere that the books do not have. */
+/**
+ * The loss bound of the hour is computed again before the next stake: there is a loss elsewhere that is not in the
+ * books.
+ */
 export async function forgetHour(tx: Transaction, accountId: number): Promise<void> {
   await tx.query(sql`update ledger.balance set hour_ends = '-infinity' where account_id = ${accountId}`)
 }
@@ -207,7 +210,7 @@ export async function makePartitions(tx: Querier, first: Date, months: number): 
   return rows[0]?.made ?? 0
 }
 
-/** The same of keys; rounds wait for it, and it for nobody for long. */
+/** The same for keys. Rounds wait for its lock, so it has a short lock timeout. */
 export async function makeKeyMonths(tx: Transaction, first: Date, months: number): Promise<number> {
   await tx.query(sql`set local lock_timeout = '400ms'`)
   const rows = await tx.query<{ made: number }>(
@@ -220,8 +223,8 @@ export async function makeKeyMonths(tx: Transaction, first: Date, months: number
 export type LastCheck = { readonly checkedAt: Date; readonly accountsChecked: number; readonly differences: number }
 
 /**
- * The newest check of the books, with its number of differences; undefined when there was none yet. What the newest check of
- * everything has found counts too, until another one finds that it is gone.
+ * The newest check of the books, with its number of differences; undefined when there was none yet. Differences of the
+ * newest full check count too, until another full check no longer finds them.
  */
 export async function findLastCheck(db: Querier): Promise<LastCheck | undefined> {
   const rows = await db.query<LastCheck>(sql`

@@ -1,28 +1,32 @@
 import type { Clock, Querier } from '../kernel/index.ts'
 import { findOldestTransaction, listSequences, listSequencesSince, type Sequence } from './rounds.queries.ts'
 
-/** Which accounts have moved, for a reader that comes again every few seconds and remembers how far it has read each of them. */
+/**
+ * Finds accounts with new entries, for a reader that runs every few seconds and stores how far it has read each
+ * account.
+ */
 export type MovedAccounts = {
-  /** Those that may have moved since what was listed before was settled, with their present numbers. */
+  /** Accounts that may have new entries since the last settled list, with their newest sequence numbers. */
   readonly list: (db: Querier) => Promise<readonly Sequence[]>
-  /** What was listed last is dealt with. */
+  /** The last list has been processed. */
   readonly settle: () => void
 }
 
 /** Clocks of processes differ. */
 const OVERLAP_MS = 60_000
-/** For whatever the overlap did not foresee. */
+/** In case the overlap was too short. */
 const ALL_EVERY_MS = 3_600_000
 
 /**
- * Accounts are found by the time of their entries and read by the numbers: so a pass costs what was played since the last
- * one, whatever the number of accounts, and nothing is counted twice or left out. An entry is dated when its transaction begins and seen
- * when it ends: so each pass looks back to the beginning of the oldest transaction that ran at the last one. All accounts are looked
- * at when a process begins, each hour, and when the clock went back. @param overlapMs how far it looks back beyond that
+ * Accounts are found by the time of their entries and read by sequence number: so a pass costs what was played since
+ * the last one, however many accounts there are, and nothing is counted twice or left out. An entry is dated at the
+ * beginning of its transaction and visible after the commit: so each pass looks back to the beginning of the oldest
+ * transaction that was open at the last one. All accounts are read when a process starts, each hour, and when the clock
+ * went back. @param overlapMs how far it looks back beyond that
  */
 export function openMovedAccounts(clock: Clock, overlapMs = OVERLAP_MS): MovedAccounts {
   let settledAt: number | undefined
-  /** Before it, everything that is booked was seen when it was settled. */
+  /** All entries dated before it were visible when the last list was settled. */
   let seenTo = 0
   let allAt = Number.NEGATIVE_INFINITY
   let listed: { readonly at: number; readonly seenTo: number; readonly isAll: boolean } | undefined
@@ -44,8 +48,8 @@ export function openMovedAccounts(clock: Clock, overlapMs = OVERLAP_MS): MovedAc
 }
 
 /**
- * Accounts that have gone on since they were counted, with their present numbers. @param accounts knows which may have; without it,
- * all are looked at
+ * Accounts with entries that were not counted yet, with their newest sequence numbers. @param accounts finds the
+ * candidates; absent: all accounts
  */
 export async function listUncounted(
   db: Querier,

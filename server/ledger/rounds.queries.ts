@@ -31,8 +31,8 @@ export async function listSequences(db: Querier): Promise<Sequence[]> {
 }
 
 /**
- * For how long the oldest transaction of this database has run, in milliseconds: what it has booked is not to be seen yet. Those that
- * hold the lock of a check (`takeCheck`) do not count: they last for hours and book nothing.
+ * Age of the oldest open transaction of this database, in milliseconds: what it has booked is not visible yet. Those
+ * that hold the lock of a check (`takeCheck`) do not count: they last for hours and book nothing.
  */
 export async function findOldestTransaction(db: Querier): Promise<number> {
   const [oldest] = await db.query<{ ms: number }>(sql`
@@ -65,7 +65,7 @@ export async function listSequencesOf(
      order by b.account_id`)
 }
 
-/** Of marks whose time an earlier month has: the entries of closed months after them. */
+/** Entries of closed months after marks whose time is in an earlier month. */
 function archivedAfter(
   db: Querier,
   marks: readonly (ReadMark & { readonly upTo?: number })[],
@@ -77,7 +77,7 @@ function archivedAfter(
   return readArchived(db, { ranges, since: new Date(oldest - HOUR_MS), kind })
 }
 
-/** How many entries `listRoundsAfter` looks at of each account, of those up to a number. */
+/** How many entries `listRoundsAfter` reads of each account, up to a sequence number. */
 export async function countEntriesWithin(
   db: Querier,
   marks: readonly (ReadMark & { readonly upTo: number })[],

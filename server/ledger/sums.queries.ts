@@ -41,7 +41,7 @@ export async function readStaked(
     select account_id, staked from ledger.balance where account_id = any(${[...accountIds]}::bigint[])`)
 }
 
-/** Such sums of one calendar day (`YYYY-MM-DD`) of a zone. */
+/** Sums of one calendar day (`YYYY-MM-DD`) of a zone. */
 export type KindSumOfDay = KindSum & { readonly day: string }
 
 /** Sums of some accounts together, by day and kind, since an instant. Rounds are left out. */

@@ -5,8 +5,8 @@ import type { Difference } from './differences.ts'
 /**
  * Running limits: what a day and its month began with equals the sum of the rounds before them, and the ceilings are
  * that plus the limits. Days are those of Europe/Bratislava. Clocks of two processes may differ by a minute, so that a
- * round around midnight may count to either day. Where a day or its month began before what the database has left of an account, it
- * must have begun as it was proved: what came before is in the files.
+ * round around midnight may count to either day. Where a day or its month began before the first entry of the account
+ * that is still in the database, its beginning must equal what was proved: the earlier entries are in the files.
  */
 export function findWrongLimits(tx: Querier, { from, below }: Slice, max: number): Promise<Difference[]> {
   return tx.query<Difference>(sql`

@@ -5,11 +5,11 @@ import { insertVisit } from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { countWithin, factsOf, periodNow, readPlayer, type PlayerCounts } from './read-player.ts'
 
-/** What a person may still stake and lose now, over the web and all terminals; null: no limit says it. */
+/** What a person may still stake and lose now, over the web and all terminals; null: no limit. */
 export type Ceilings = {
   readonly stakeLeftMinor: number | null
   readonly lossLeftMinor: number | null
-  /** When days and months begin anew, or the time signed in is used up. */
+  /** When the next day or month begins, or the time signed in is used up. */
   readonly holdUntil: Date
 }
 
@@ -56,7 +56,7 @@ export async function readVisits(needs: LimitsNeeds, playerId: number): Promise<
   return countWithin(counts, 'VisitCountMonthCasinoLimit', counts.month)
 }
 
-/** Counts a visit; whoever tells it sees to it that it is told once. */
+/** Counts a visit; the caller ensures that each visit is counted once. */
 export async function recordVisit(
   tx: Transaction,
   visit: { readonly playerId: number; readonly venue: string; readonly visitedAt: Date },

@@ -88,7 +88,7 @@ it('enforces the strictest of several values, and a tighter one at once everywhe
   await limit(go4games, 50_000)
   expect(await stake(go4games, 6_000)).toBe(true)
   await sk.update(onling, [{ kind: KIND, value: sk.money(7_000) }])
-  // No process judges afresh: the books of the other account have it already.
+  // No process judges again: the books of the other account have it already.
   expect(await sk.play(go4games, 2_000)).toBe(false)
   expect(await stake(go4games, 1_000)).toBe(true)
 })

@@ -1,12 +1,12 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** A change of a limit without whose it is; first choices are none. */
+/** A change of a limit without its player; first choices are no changes. */
 export type ChangedLimit = {
   readonly kind: LimitKind
   readonly fromValue: number | null
   readonly toValue: number | null
-  /** How many there were alike. */
+  /** Number of equal changes. */
   readonly count: number
 }
 
@@ -16,7 +16,7 @@ export async function listChanged(db: Querier, since: Date): Promise<ChangedLimi
      where asked_at >= ${since} and not is_first group by kind, from_value, to_value`)
 }
 
-/** Changes that were asked for and do not hold yet. */
+/** Changes that were requested and are not in force yet. */
 export async function countNotYetInForce(db: Querier, now: Date): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from limits.change
@@ -30,7 +30,7 @@ export type ChangeOfLimit = Pick<ChangedLimit, 'kind' | 'fromValue' | 'toValue'>
   readonly at: Date
 }
 
-/** The place in an order by players and their changes. */
+/** A position in the order by player and change. */
 type After = { readonly after: { readonly playerId: number; readonly id: number }; readonly limit: number }
 
 /** Changes after one, by the numbers of the players; first choices are none. */
@@ -45,7 +45,7 @@ export async function listChangesAfter(
      order by player_id, id limit ${of.limit}`)
 }
 
-/** The same of those that were asked for and do not hold yet. */
+/** The same for those that were requested and are not in force yet. */
 export async function listWaitingAfter(db: Querier, now: Date, of: After): Promise<ChangeOfLimit[]> {
   return db.query<ChangeOfLimit>(sql`
     select id, player_id, asked_at as at, kind, from_value, to_value from limits.change

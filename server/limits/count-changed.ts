@@ -2,7 +2,7 @@ import { directionOf } from '#contract/states/limit-changes.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { countNotYetInForce, listChanged } from './changed.queries.ts'
 
-/** How many limits players have changed since a moment, by which way, and how many changes are yet to hold. */
+/** How many limits players have changed since an instant, by direction, and how many changes are not in force yet. */
 export async function countChanged(
   db: Querier,
   { since, now }: { readonly since: Date; readonly now: Date },

@@ -34,7 +34,7 @@ export async function readAndPlayHere(
   return { counts, others }
 }
 
-/** Makes every process read accounts again that are not played at any more. */
+/** Makes every process read again the accounts that are no longer played at. */
 export async function announceElsewhere(
   { sendControl }: Pick<LimitsNeeds, 'sendControl'>,
   others: readonly number[],

@@ -8,7 +8,7 @@ export type LimitTimelineRow = TimelineRow & {
   readonly toValue: number | null
 }
 
-/** Changes of limits as they were asked for, began to hold, or were taken back before. */
+/** Requests of limit changes, when they took effect, and cancellations before that. */
 export async function listLimitRows(db: Querier, slice: TimelineSlice): Promise<LimitTimelineRow[]> {
   const ofPlayer = sql`from limits.change where player_id = ${slice.playerId}`
   return db.query<LimitTimelineRow>(

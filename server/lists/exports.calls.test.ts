@@ -109,7 +109,7 @@ describe('a file of a list', () => {
       ...needs,
       files: { ...needs.files, put: counted(needs.files.put, 2) },
     }
-    // The machine is gone in the middle: no row, no word, the lease stays.
+    // The worker dies in the middle: it writes and reports nothing, and the lease stays.
     await makeExports(dying)
     expect(await shown(exportId)).toMatchObject({ state: 'making', rowsDone: 10_000 })
     await makeExports(needs)
@@ -186,7 +186,7 @@ describe('what a file shows', () => {
     expect(await holders(covered)).toBe(`"'=••• N•••"`)
     expect(await holders(whole)).toBe(`"'=Jana Nováková"`)
     expect(await holders(lost)).toBe(`"'=••• N•••"`)
-    // Whole ones are for who may reveal players.
+    // Uncovered values are for staff who may reveal players.
     const auditor = await api.tokenOfRole('auditor')
     expect((await linkTo(whole.exportId, auditor)).statusCode).toBe(403)
     expect((await linkTo(covered.exportId, auditor)).statusCode).toBe(200)
@@ -247,7 +247,7 @@ describe('what a file shows', () => {
   })
 })
 
-/** Passes the first calls on; then nothing ever ends, as in a process that was killed. */
+/** Passes the first calls on; later ones never resolve, as in a killed process. */
 function counted(put: ListNeeds['files']['put'], most: number): ListNeeds['files']['put'] {
   let count = 0
   return async (id, bytes) => {
@@ -257,7 +257,7 @@ function counted(put: ListNeeds['files']['put'], most: number): ListNeeds['files
   }
 }
 
-/** Reads an archive by its directory, as a spreadsheet does. */
+/** Reads a ZIP archive by its central directory, as a spreadsheet program does. */
 function unzip(archive: Buffer): Map<string, string> {
   const end = archive.length - 22
   expect(archive.readUInt32LE(end)).toBe(0x0605_4b50)

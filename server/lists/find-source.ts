@@ -8,7 +8,7 @@ export function sourceOf({ sources }: Pick<ListNeeds, 'sources'>, name: string):
   return source
 }
 
-/** A list that somebody may read; 403 for others. */
+/** A list that the reader has permission for; else 403. */
 export function sourceFor(needs: Pick<ListNeeds, 'sources'>, name: string, { permissions }: ListReader): ListSource {
   const source = sourceOf(needs, name)
   if (!permissions.includes(source.of.list.permission)) throw new NotAllowed()

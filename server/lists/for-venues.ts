@@ -8,8 +8,9 @@ import {
 import { findKnownAt } from '#server/players/index.ts'
 
 /**
- * The same lists for staff of venues: of a player of none of their venues they are empty (decision 0220), and a list of more than one
- * player is refused unless its call is declared as one that is bound to venues, or of none (decision 0253).
+ * The same lists for staff of venues: a list of a player who is not known at their venues is empty (decision 0220), and
+ * a list of more than one player is refused unless its call is declared as bound to venues, or as independent of them
+ * (decision 0253).
  */
 export function forVenues(
   db: Database,
@@ -18,7 +19,7 @@ export function forVenues(
   return Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, forVenuesOf(db, source)]))
 }
 
-/** Refuses staff of venues what is of more than one player and not bound to venues. */
+/** Refuses staff of venues a list of more than one player that is not bound to venues. */
 export function demandList(
   { call, of }: ListSource,
   { playerId }: ListQuestion,

@@ -6,7 +6,7 @@ import type { ListNeeds } from './needs.ts'
 const MAKE_EVERY_MS = 1_000
 const REMOVE_EVERY_MS = 60_000
 
-/** Makes files of lists, and removes them when their time is over. */
+/** Makes exports of lists, and removes them when they expire. */
 export function listHeartbeats(needs: ListNeeds): Heartbeat[] {
   return [
     { name: 'lists.make-exports', everyMs: MAKE_EVERY_MS, beat: () => makeExports(needs) },

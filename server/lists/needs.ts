@@ -1,7 +1,7 @@
 import type { FileStore, LinkSigner } from '#server/documents/index.ts'
 import type { Clock, Database, FieldCipher, ListReader, ListSource } from '#server/kernel/index.ts'
 
-/** What somebody is entitled to now; undefined for who is no longer one of the staff. */
+/** Current permissions of a member of staff; undefined for somebody who is none any more. */
 export type FindRights = (userId: number) => Promise<Omit<ListReader, 'userId'> | undefined>
 
 export type ListNeeds = {

@@ -14,7 +14,7 @@ type Page = { rows: Row[]; nextCursor: string | null }
 let api: TestApi
 let playerId: number
 let seed = 20_261_125
-/** Numbers by chance that are the same in every run. */
+/** Random numbers that are the same in every run. */
 const chance = (most: number) => {
   seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
   return seed % most
@@ -33,7 +33,7 @@ async function ask(path: string, query: string) {
 }
 const deposits = async (query: string) => (await ask(listDepositsToJudge.path, query)).json<Page>()
 
-/** The plain way: every row of the filter, put in order by the database's own values. */
+/** The simple computation to compare with: every row of the filter, sorted by the database's values. */
 async function model(order: string, isDown: boolean, gateways: readonly string[] | null) {
   const rows = await api.db.query<{ id: string; gateway: string; createdAt: string; amountMinor: number }>(sql`
     select id, gateway, created_at::text as created_at, amount_minor from payments.payment where direction = 'deposit'`)
@@ -72,7 +72,7 @@ describe('pages of a list', () => {
     }
     expect(new Set(found).size).toBe(found.length)
     expect(found.filter((id) => before.includes(id))).toEqual(before)
-    // What came meanwhile stands in its place too.
+    // Rows that were inserted meanwhile are in their place too.
     const now = await model(sort, isDown, gateways)
     expect(found).toEqual(now.filter((id) => found.includes(id)))
   })

@@ -5,7 +5,7 @@ import { readQuestion, Refusal, type Input } from '#server/kernel/index.ts'
 import { sourceFor } from './find-source.ts'
 import type { ListNeeds } from './needs.ts'
 
-/** How many rows a filter finds, and what they sum up to. */
+/** Number of rows that match a filter, and their sums. */
 export async function showTotals(
   needs: Pick<ListNeeds, 'sources' | 'clock'>,
   { query, caller }: Pick<Input<typeof getTotals>, 'query' | 'caller'>,
@@ -22,7 +22,7 @@ export async function showTotals(
   }
 }
 
-/** What a list's own call refuses by a name of its own, such as a game that there is not, is a question that finds nothing. */
+/** A refusal of the list's own call, such as an unknown game, counts as a query without results. */
 function refuseByQuestion(error: unknown): never {
   throw error instanceof Refusal && error.code !== 'ERR_LIST_TOO_WIDE' ? new Refusal('ERR_LIST_QUESTION') : error
 }

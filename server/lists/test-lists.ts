@@ -19,7 +19,7 @@ export async function openLists(
   return composeLists({ ...ground, cipher, logger }, environment, { documents, signIn })
 }
 
-/** Some deposits: many of one amount, some of one moment, moments finer than a clock of ours tells. */
+/** Some deposits: many of equal amount, some at the same instant, instants finer than milliseconds. */
 export async function insertDeposits(
   db: Database,
   { count, playerId, at }: { readonly count: number; readonly playerId: number; readonly at: Date },

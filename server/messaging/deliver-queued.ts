@@ -22,7 +22,7 @@ type Queue<Q extends Queued> = {
   readonly giveUp: (id: string, problem: string, error: unknown) => Promise<void>
   /** True when no further attempt can help. */
   readonly isFinal: (error: unknown) => boolean
-  /** How long the other side asks to wait before the next attempt. */
+  /** Delay before the next attempt that the other side requests. */
   readonly retryAfterSeconds?: (error: unknown) => number | undefined
   readonly attemptsMax: number
   readonly firstRetrySeconds: number

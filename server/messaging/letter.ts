@@ -22,9 +22,9 @@ export type LetterValues = {
     readonly reference: string
   }
   readonly 'deposit-arrived': { readonly amount: string; readonly reference: string }
-  /** A venue took money without a card and PIN; `place` is empty where it is not known. */
+  /** A venue took money without a card and PIN; `place` is empty when it is unknown. */
   readonly 'money-taken': { readonly amount: string; readonly place: string }
-  /** Nobody fetched the cash of a voucher in its time. */
+  /** A voucher for cash expired unused. */
   readonly 'voucher-expired': { readonly amount: string }
   /** `rounds` and `game` are for free rounds; `amount` is for money and for a bonus. */
   readonly 'tournament-prize': {
@@ -49,7 +49,10 @@ export type LetterValues = {
     readonly how: 'expired' | 'withdrawal' | 'refund' | 'staff'
     readonly amount: string
   }
-  /** A part of a bonus went back with its deposit. `left` is what can still be accepted, or what is left to play; empty where it is over. */
+  /**
+   * A part of a bonus was taken back with its deposit. `left` is what can still be accepted or played; empty when the
+   * bonus has ended.
+   */
   readonly 'bonus-lowered': {
     readonly name: string
     readonly state: 'offered' | 'active' | 'over'
@@ -64,9 +67,9 @@ export type LetterValues = {
   /** `message` says what was wrong, in the player's language. */
   readonly 'document-rejected': { readonly document: string; readonly message: string }
   readonly 'document-expiring': { readonly document: string; readonly day: string }
-  /** Other terms begin on a day; the address shows them. */
+  /** New terms apply from a day on; the URL shows them. */
   readonly 'terms-change': { readonly day: string; readonly url: string }
-  /** Of which one told before; the address shows those that hold. */
+  /** New terms that were announced before; the URL shows the terms in force. */
   readonly 'terms-taken-back': { readonly day: string; readonly url: string }
   /** To the contact of the old account: somebody began to migrate it. */
   readonly 'migration-begun': Readonly<Record<string, never>>
@@ -80,7 +83,7 @@ export type LetterValues = {
   readonly 'export-ready': { readonly days: number }
   /** A temporary account has more time. */
   readonly 'account-prolonged': { readonly until: string }
-  /** What they declared by mistake no longer counts. */
+  /** A mistaken declaration no longer counts. */
   readonly 'declaration-taken-back': { readonly what: 'exposed' | 'sanctioned' }
   readonly 'account-closed': { readonly erases: boolean }
   /** A question to support has arrived; it is identified by its number. */
@@ -90,7 +93,7 @@ export type LetterValues = {
   /** A text that staff have written for a trigger. */
   readonly 'from-staff': { readonly subject: string; readonly text: string }
   readonly 'password-reset': { readonly url: string; readonly minutes: number }
-  /** A passkey of the player came or went. */
+  /** A passkey of the player was added or removed. */
   readonly 'passkey-changed': { readonly how: 'added' | 'removed'; readonly name: string }
   /** To staff: a link for setting a password. */
   readonly 'staff-link': {

@@ -57,7 +57,7 @@ export async function findNewestMails(db: Querier, limit: number): Promise<Mailb
 }
 
 const WINDOW_MS = 15 * 60_000
-/** A letter is promised to leave within this time (docs/guides/operator.md). */
+/** Service level: a letter is sent within this time (docs/guides/operator.md). */
 const PROMISED_MS = 60_000
 
 export type CountedLetters = {
@@ -67,7 +67,7 @@ export type CountedLetters = {
   readonly failed: number
 }
 
-/** Letters and text messages of the last quarter of an hour: left in time, left or still waiting after it, given up. */
+/** Letters and text messages of the last quarter of an hour: sent in time, sent late or still waiting, failed. */
 export async function countLetters(db: Querier, now: Date): Promise<CountedLetters[]> {
   const since = new Date(now.getTime() - WINDOW_MS)
   const promised = new Date(now.getTime() - PROMISED_MS)

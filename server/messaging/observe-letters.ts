@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client'
 import type { Clock, Database, Metrics } from '#server/kernel/index.ts'
 import { countLetters } from './messaging.queries.ts'
 
-/** Metrics: whether letters and text messages leave in time. Nothing is shown where the database cannot be asked. */
+/** Metrics: whether letters and text messages are sent in time. No values without the database. */
 export function observeLetters(
   { registry }: Pick<Metrics, 'registry'>,
   { db, clock, logger }: { readonly db: Database; readonly clock: Clock; readonly logger: Logger },

@@ -1,7 +1,10 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
-/** Letters and text messages to contacts of a player, notifications on their devices, and their consents to these, as they were known until a moment: which, never what was in them. */
+/**
+ * Letters and text messages to contacts of a player, notifications on their devices, and consents to these, as known up
+ * to an instant: only their kind, never their content.
+ */
 export async function listMessageRows(
   db: Querier,
   slice: TimelineSlice,

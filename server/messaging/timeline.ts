@@ -1,7 +1,7 @@
 import { findPlayerById, type TimelinePart } from '#server/players/index.ts'
 import { listMessageRows } from './timeline.queries.ts'
 
-/** What went to the contacts that the player has now. */
+/** Messages to the player's current contacts. */
 export function messageTimeline(target: string): TimelinePart[] {
   return [
     {

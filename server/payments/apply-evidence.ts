@@ -31,7 +31,7 @@ export async function applyEvidence(
     else {
       const { move, attention } = decision
       await writeDecision(tx, needs, payment, { move, attention })
-      // Where we waited in vain, the partner has said nothing of an end.
+      // After our own timeout the partner has reported no end.
       if (move && evidence.canonicalStatus !== 'pending') await recordEndStatus(tx, paymentId, evidence.providerStatus)
     }
     if (decision.attention && decision.attention !== payment.attention)
@@ -40,8 +40,9 @@ export async function applyEvidence(
 }
 
 /**
- * A refund of our own changes nothing: one that was done, or one whose end nobody knows yet, which two people state. One that the
- * partner tells as a bank's is new once, whatever we refunded before; while the end of ours is unknown it waits for that.
+ * Our own refund changes nothing, whether it is done or its outcome is unknown, which two people then state. A refund
+ * that the partner reports as the bank's counts once, whatever we refunded before; while the outcome of ours is unknown
+ * it waits for that.
  */
 async function isExpected(
   tx: Transaction,

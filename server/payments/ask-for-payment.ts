@@ -35,7 +35,7 @@ export async function askForPayment(
     return opened
   } catch (error) {
     if (!(error instanceof Fault)) throw error
-    // Whether the gateway has created a payment is unknown, but nobody was sent to it: there it expires by itself.
+    // It is unknown whether the gateway created a payment, but the player was not redirected to it: it expires there.
     const change = { state: 'error', attention: null, nextAskAt: null, changedAt: clock.now() } as const
     await db.transaction(async (tx) => queries.changePayment(tx, payment.id, change))
     return undefined

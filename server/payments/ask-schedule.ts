@@ -25,7 +25,7 @@ const ASKS_OF_DAYS_MS = HOUR_MS
 /** Age at which the status of an expired payment is requested again, because money can still arrive. */
 const LATE_ASKS_MS = [1 * HOUR_MS, 2 * HOUR_MS, 6 * HOUR_MS, 24 * HOUR_MS, 72 * HOUR_MS]
 
-/** When the partner is asked next for the status of a payment; null when nothing is left to wait for. */
+/** When the status of a payment is requested next; null when it can no longer change. */
 export function nextAskAt(
   payment: Pick<PaymentRow, 'method' | 'state' | 'statusAsks' | 'createdAt' | 'attention'>,
   now: Instant,

@@ -14,9 +14,9 @@ import { bookRefund, SAID_BY_PARTNER } from './settle-refund.ts'
 type Taken = Pick<BodyOf<typeof bookChargeback>, 'playerId' | 'paymentId' | 'amount'>
 
 /**
- * Books what a bank took back of a settled deposit (decision 0152). The gateway has the money no more, so it leaves the books
- * whole: from the player's balance as far as that reaches, the rest is a loss of the house. Where lists of the partner say how much it
- * was, no more is booked than they say. A repeat finds nothing to book.
+ * Books what a bank took back of a settled deposit (decision 0152). The gateway no longer has the money, so the full
+ * amount leaves the books: from the player's balance as far as it suffices, the rest is a loss of the house. Where
+ * lists of the partner state the amount, no more than that is booked. A repeat finds nothing to book.
  */
 export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken, queries.PaymentRow> {
   return {
@@ -58,7 +58,7 @@ export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken,
   }
 }
 
-/** Locks a payment of which this amount was taken back at the bank, and so much more that lists have. */
+/** Locks a payment of which the bank took back this amount, and reads what the lists have beyond it. */
 async function lockTaken(tx: Transaction, { playerId, paymentId, amount }: Taken) {
   const row = await queries.lockPayment(tx, paymentId)
   if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
@@ -78,7 +78,7 @@ async function lockTaken(tx: Transaction, { playerId, paymentId, amount }: Taken
   return { row, amountMinor, leftMinor: listedMinor === undefined ? 0 : maxMinor - amountMinor }
 }
 
-/** Puts on the balance what the player has no more of what was taken back; returns how much that was. */
+/** Credits to the balance the part of the chargeback that the player no longer has; returns that amount. */
 async function bearRest(
   tx: Transaction,
   { playerId, currency, gateway }: queries.PaymentRow,
@@ -95,7 +95,10 @@ async function bearRest(
   return creditMinor
 }
 
-/** All of it taken back reverses the payment; a part leaves it settled, and needing attention where more was taken. Returns it after. */
+/**
+ * A full chargeback reverses the payment; a partial one leaves it settled, and needing attention when more was taken
+ * back. Returns it after.
+ */
 async function close(
   tx: Transaction,
   row: queries.PaymentRow,

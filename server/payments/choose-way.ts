@@ -77,8 +77,8 @@ function openerOf(gateway: Gateway, { method }: Order, input: PaymentChoice): Op
 }
 
 /**
- * Cards go through the gateways that the brand lists, and wallets of devices through those of them whose pages take one; every
- * other method is a partner of its own. What a wallet holds is no card that we could keep or charge again.
+ * Cards go through the gateways that the brand lists, and wallets of devices through those of them whose pages take
+ * one; every other method is a partner of its own. A card in a wallet cannot be stored or charged again.
  */
 function isOffered({ method, gateway }: Order, rules: DepositRules, input: PaymentChoice): boolean {
   const { button, route, bySms, keepsCard, storedCard } = input

@@ -37,7 +37,7 @@ export function decideMove(state: PaymentState, status: CanonicalStatus): Decisi
       return state === 'authorised' || CREDITED.includes(state) ? { attention: `${status}-after-${state}` } : {}
     case 'reversed':
     case 'refunded':
-      // Nobody here ordered it: the money went back at the bank, and the books wait for a decision of staff.
+      // Not ordered by us: the bank took the money back, and the books wait for a decision of staff.
       if (paymentCan('cancel', state)) return { move: 'cancel', attention: `${status}-at-the-bank` }
       if (status === 'reversed' && paymentCan('reverse', state)) return { move: 'reverse' }
       return state === 'settled' ? { attention: `${status}-at-the-bank` } : {}

@@ -39,7 +39,7 @@ export function findMost(
   return { mostMinor, obstacle }
 }
 
-/** What is left of the rule that refuses; undefined where it is not about amounts. */
+/** Remainder of the rule that refuses; undefined when it is not about amounts. */
 function leftOf({ refusal: { figure, present } }: DepositObstacle): number {
   return figure?.unit === 'minor' && present?.unit === 'minor' ? figure.value - present.value : 0
 }

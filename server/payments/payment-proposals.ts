@@ -16,7 +16,7 @@ export function paymentProposals(needs: {
   return [correctionProposals(needs.corrections), tariffProposals(needs.fees), ruleProposals(needs.rules)]
 }
 
-/** All that waits for a second person in this room, to be read only. */
+/** All proposals of this room that wait for a second person, read only. */
 export function proposedPayments(target: string): ProposalList[] {
   return [proposedCorrections, proposedTariffs(target), proposedRules(target), proposedConfiscations]
 }

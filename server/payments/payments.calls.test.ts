@@ -97,7 +97,7 @@ describe('a deposit', () => {
     expect((await comeBack(await press(begun.redirectUrl, action))).statusCode).toBe(303)
     expect(await stateOf(begun.paymentId)).toBe(state)
     expect(await cash()).toBe(before)
-    // The bank's own word for it is kept, for who asks why payments do not go through.
+    // The bank's own reason is stored, for analysing declined payments.
     const reasons = await listDeclines(room.db, { from: new Date(0), before: new Date('2100-01-01'), limit: 50 })
     expect(reasons.find((one) => one.state === state)).toMatchObject({
       direction: 'deposit',

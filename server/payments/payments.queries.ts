@@ -26,7 +26,7 @@ export type PaymentRow = {
   readonly partnerFeeMinor: number
   /** Sum of its refunds through its gateway. */
   readonly refundedMinor: number
-  /** The partner's own word for why it ended without money. */
+  /** The partner's own reason code when it ended without money. */
   readonly endStatus: string | null
   readonly attention: string | null
   readonly statusAsks: number

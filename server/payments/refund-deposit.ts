@@ -82,7 +82,7 @@ async function lockRefundable(tx: Transaction, { playerId, paymentId, amount: pa
   if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
   if (!paymentCan('refund', row.state) || (await refunds.lockUnderWay(tx, paymentId)))
     return refuse('ERR_STATE_CHANGED', { state: row.state })
-  // What the bank took back is booked first, or found to be no such thing: else it goes back twice.
+  // A reported chargeback must be booked or rejected first: else the money is returned twice.
   if (SAID_BY_PARTNER.includes(row.attention))
     return refuse('ERR_STATE_CHANGED', { state: row.state, attention: row.attention })
   const leftMinor = row.amountMinor - row.refundedMinor

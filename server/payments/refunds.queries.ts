@@ -13,7 +13,7 @@ export type RefundRow = {
   readonly proposedOutcome: RefundOutcome | null
   readonly proposedBy: number | null
   readonly askedAt: Instant
-  /** The bank took it back by itself; so much of it was borne by the house. */
+  /** Whether it is a chargeback, and the part of it that the house bore. */
   readonly byBank: boolean
   readonly borneMinor: number
 }
@@ -50,7 +50,7 @@ export async function insertRefund(tx: Transaction, refund: NewRefund): Promise<
     values (${paymentId}, ${movement}, ${amountMinor}, 'asked', ${explanation}, ${userId}, ${userName}, ${now}, ${now})`)
 }
 
-/** Inserts what the bank took back by itself: it is done. */
+/** Inserts a chargeback, which is done already. */
 export async function insertChargeback(
   tx: Transaction,
   taken: NewRefund & { readonly borneMinor: number; readonly listedOn: string | null },
@@ -63,7 +63,7 @@ export async function insertChargeback(
             ${borneMinor}, ${listedOn}::date)`)
 }
 
-/** Notes a refund that nobody here asked for; false where the partner told it before. */
+/** Records a refund that we did not request; false when the partner reported it before. */
 export async function insertBankRefund(
   tx: Transaction,
   of: { readonly paymentId: string; readonly ref: string; readonly at: Instant },
@@ -74,7 +74,7 @@ export async function insertBankRefund(
   return rows.length === 1
 }
 
-/** Whether a bank's refund of the same payment was told since this refund of ours was asked for. */
+/** Whether a bank's refund of the same payment was reported since this refund of ours was requested. */
 export async function wasToldMeanwhile(db: Querier, movement: string): Promise<boolean> {
   const rows = await db.query(sql`
     select b.ref from payments.refund r

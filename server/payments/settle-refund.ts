@@ -9,7 +9,7 @@ import * as refunds from './refunds.queries.ts'
 export const REFUND_UNKNOWN = 'refund-unknown'
 
 const REFUNDED_AT_BANK = 'refunded-at-the-bank'
-/** What the partner said when its bank had taken the money back: its answer, or its list of a day. */
+/** How the partner reported a chargeback: in a response, or in its list of a day. */
 export const SAID_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', REFUNDED_AT_BANK]
 
 export type RefundOf = Pick<refunds.RefundRow, 'movement' | 'amountMinor'>
@@ -73,7 +73,7 @@ export async function dropRefund(
   return { ...payment, ...change }
 }
 
-/** A bank's refund that the partner told while nobody knew the end of ours needs somebody now. */
+/** A bank's refund that was reported while the outcome of ours was unknown needs attention now. */
 async function attentionAfter(
   tx: Transaction,
   { id: paymentId, playerId }: queries.PaymentRow,

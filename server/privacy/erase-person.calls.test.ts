@@ -17,6 +17,7 @@ import { finishMigration, startByDocument } from '#contract/onling-v2/player-mig
 import { importOldAccounts } from '#contract/play-v1/account-migration.ts'
 import { getPlayer } from '#contract/play-v1/backoffice.ts'
 import * as privacy from '#contract/play-v1/privacy.ts'
+import { writeNote } from '#contract/play-v1/staff-notes.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { creditDeposit, getBalance } from '#server/wallet/index.ts'
@@ -43,6 +44,7 @@ const person = {
   phone: '+420731555919',
   document: '987123654',
 }
+const NOTED = 'Píše z adresy sousedky.'
 const OLD_CARD = '9203199900000071'
 const VALUES = [
   person.email,
@@ -238,6 +240,12 @@ const requestOf = async () => {
   const { rows } = (await asStaff(privacy.listPrivacyRequests, { query: { kind: 'erasure' } })).body
   return (await asStaff(privacy.getPrivacyRequest, { query: { requestId: rows[0].requestId } })).body
 }
+let serial = 0
+const note = async (kind: string) => {
+  const idempotencyKey = `a-note-of-an-erasure-${(serial += 1)}`
+  const { status, body } = await asStaff(writeNote, { body: { playerId, kind, words: NOTED, idempotencyKey } })
+  return [status, body.code]
+}
 /** Delivers letters as the worker does. */
 const sendLetters = () => api.db.query(sql`update messaging.outgoing set state = 'sent', values = null`)
 
@@ -300,6 +308,11 @@ describe('erasure', () => {
     expect(rows).toEqual([])
   })
 
+  it('lets nothing be noted any more but what goes into the box', async () => {
+    expect(await note('call')).toEqual([422, 'ERR_PERSON_ERASED'])
+    expect(await note('risk')).toEqual([200, undefined])
+  })
+
   it('leaves nothing of the person to read in any table or file, once no rule has to find them', async () => {
     expect(await findInTables(api.db, VALUES)).not.toEqual([])
     api.clock.advance(7 * DAY_MS + 1)
@@ -307,6 +320,8 @@ describe('erasure', () => {
     expect(await requestOf()).toMatchObject({ state: 'done', hold: { ruleId: 'CZ-28', destroyedAt: null } })
     expect(await findInTables(api.db, VALUES)).toEqual([])
     expect(await findInFiles(api.environment.filesFolder, VALUES)).toEqual([])
+    expect(await note('risk')).toEqual([422, 'ERR_PERSON_ERASED'])
+    expect(await api.db.query(sql`select 1 from dossier.note where player_id = ${playerId}`)).toEqual([])
   })
 
   it('shows staff a closed account without a person', async () => {
@@ -325,7 +340,7 @@ describe('erasure', () => {
     const explanation = 'Request of the authority, file 12-2026.'
     const { body } = await asStaff(privacy.openHeldData, { body: { requestId, explanation } })
     const held = JSON.stringify(body)
-    for (const value of [person.surname, person.birthNumber, person.document, IBAN, person.street])
+    for (const value of [person.surname, person.birthNumber, person.document, IBAN, person.street, NOTED])
       expect(held).toContain(value)
     expect((await requestOf()).openings).toMatchObject([{ what: 'held', purpose: explanation, openedBy: 'Iveta' }])
   })

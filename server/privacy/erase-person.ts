@@ -1,5 +1,5 @@
 import { assert, publish, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerById, type PersonalPart, type Player } from '#server/players/index.ts'
+import { holdPlayer, type PersonalPart, type Player } from '#server/players/index.ts'
 import { collectData } from './archive/collect-data.ts'
 import { destroyFilesOf } from './destroy-files-of.ts'
 import { keepHeld } from './held-data.ts'
@@ -23,10 +23,12 @@ export async function erasePeople(needs: PrivacyNeeds): Promise<void> {
 }
 
 async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {
-  const { db, clock, parts } = needs
+  const { db, clock, target, parts } = needs
   const begun = await db.transaction(async (tx) => {
     const request = await holdRequest(tx, id)
     if (request?.state !== 'asked') return undefined
+    // Whoever writes about the person meanwhile has written before the erasure, or reads that it has begun.
+    await holdPlayer(tx, target, request.playerId)
     const busy = await findBusy(parts, tx, request.playerId)
     const at = clock.now()
     if (busy) {
@@ -50,7 +52,7 @@ async function finishErasure(needs: PrivacyNeeds, id: string): Promise<void> {
   await db.transaction(async (tx) => {
     const request = await holdRequest(tx, id)
     if (request?.state !== 'begun') return
-    const player = await findPlayerById(tx, target, request.playerId)
+    const player = await holdPlayer(tx, target, request.playerId)
     assert(player?.closedAt, 'Who is erased has closed the account.')
     const at = clock.now()
     const found = await planFinding(needs, tx, player.id, player.closedAt)

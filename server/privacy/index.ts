@@ -1,3 +1,4 @@
+export { findErasureState } from './find-erasure-state.ts'
 export { movementsPart } from './movements-part.ts'
 export type { LawOfPrivacy, PrivacyNeeds } from './needs.ts'
 export { requestsListed } from './staff-requests.ts'

@@ -10,9 +10,12 @@ export type ContextRow = {
   readonly playerId: number | null
   /** How often the birth date may still be repeated before the fields are forgotten; null: it is not asked for. */
   readonly birthDateTries: number | null
+  /** At the kiosk of which venue it began. */
+  readonly venueId: string | null
 }
 
-const columns = sql`c.id, c.email, c.language, c.fields_sealed, c.email_verified_at, c.expires_at, c.player_id, c.birth_date_tries`
+const columns = sql`c.id, c.email, c.language, c.fields_sealed, c.email_verified_at, c.expires_at, c.player_id, c.birth_date_tries,
+  c.venue_id`
 
 export async function insertContext(
   tx: Transaction,
@@ -24,9 +27,9 @@ export async function insertContext(
 ): Promise<void> {
   await tx.query(sql`
     insert into registration.context (id, target, email, language, fields_sealed, letter_token_hash, started_at, expires_at,
-      birth_date_tries)
+      birth_date_tries, venue_id)
     values (${row.id}, ${row.target}, ${row.email}, ${row.language}, ${row.fieldsSealed}, ${row.letterTokenHash},
-      ${row.startedAt}, ${row.expiresAt}, ${row.birthDateTries})`)
+      ${row.startedAt}, ${row.expiresAt}, ${row.birthDateTries}, ${row.venueId})`)
 }
 
 export async function saveTries(tx: Transaction, id: string, tries: number | null): Promise<void> {

@@ -10,6 +10,7 @@ import { recordProvedEmail } from './contacts/record-proved-email.ts'
 import * as queries from './contexts.queries.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
+import { venueOfToken } from './venue-token.ts'
 
 const DAYS_KEPT = 7
 const LETTER_HOURS = 24
@@ -49,6 +50,7 @@ export async function startRegistration(
       language,
       fieldsSealed,
       birthDateTries: known.BirthDate === undefined ? null : BIRTH_DATE_TRIES,
+      venueId: venueOfToken(needs, body.venueToken),
       letterTokenHash: hashToken(letterToken),
       startedAt: now,
       expiresAt,

@@ -8,6 +8,7 @@ import {
   findMatches,
   foldAddress,
   insertMatch,
+  noteKnownAt,
   saveAddress,
   saveProfile,
   updatePhone,
@@ -25,6 +26,8 @@ type Registration = {
   /** How the person became a player. */
   readonly registeredBy: string
   readonly emailVerifiedAt: Date | null
+  /** At the kiosk of which venue they began: its staff read them from now on. */
+  readonly venueId?: string | null
   /** Runs in the transaction of the account. */
   readonly alsoWrite?: (tx: Transaction, playerId: number) => Promise<void>
   /** The caller's names of fields in a refusal. */
@@ -64,7 +67,10 @@ export async function enterPlayer<Result>(
       const playerId = await writePlayer(tx, needs, { ...registration, person, passwordHash })
       await registration.alsoWrite?.(tx, playerId)
       await publish(tx, 'registration.player-registered', { playerId, isFastTrack: rules.isFastTrack })
-      return finish(tx, playerId)
+      const finished = await finish(tx, playerId)
+      const { venueId = null } = registration
+      if (venueId !== null) await noteKnownAt(tx, { playerId, venueId, at: needs.clock.now() })
+      return finished
     })
     .catch((error: unknown) => {
       if (!isUniqueViolation(error, 'player_email')) throw error

@@ -1,10 +1,15 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-export type StartedRow = { readonly email: string; readonly startedAt: Date; readonly emailVerifiedAt: Date | null }
+export type StartedRow = {
+  readonly email: string
+  readonly startedAt: Date
+  readonly emailVerifiedAt: Date | null
+  readonly venueId: string | null
+}
 
 export async function findStarted(db: Querier, target: string, playerId: number, email: string): Promise<StartedRow[]> {
   return db.query<StartedRow>(sql`
-    select email, started_at, email_verified_at from registration.context
+    select email, started_at, email_verified_at, venue_id from registration.context
      where target = ${target} and (player_id = ${playerId} or (${email} <> '' and lower(email) = lower(${email})))
      order by started_at`)
 }

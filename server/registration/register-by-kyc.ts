@@ -9,6 +9,7 @@ import { fieldsOf } from './check-fields.ts'
 import { createPlayer } from './create-player.ts'
 import { fieldsOfChecked, readKnown } from './known-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
+import { venueOfToken } from './venue-token.ts'
 
 type Person = NonNullable<Newcomer['person']>
 
@@ -52,6 +53,7 @@ export async function registerByKyc(
     password,
     registeredBy: 'bankId',
     emailVerifiedAt: null,
+    venueId: venueOfToken(needs, body.venueToken),
     client,
     alsoWrite: (tx, playerId) => needs.newcomers.adopt(tx, id, playerId),
   })

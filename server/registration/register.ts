@@ -11,6 +11,7 @@ import { createPlayer } from './create-player.ts'
 import { recordProvedEmail } from './contacts/record-proved-email.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
+import { venueOfToken } from './venue-token.ts'
 
 /** `Player/Create`: the fields of the body, and those that were given separately. */
 export async function registerByForm(
@@ -20,7 +21,9 @@ export async function registerByForm(
   const { email, firstName, surname, birthDate, language, consentTermsVersion, password, fields = [] } = body
   const named = { Email: email, FirstName: firstName, Surname: surname, BirthDate: birthDate, Language: language }
   const all = [...fieldsOf({ ...named, Consent: consentTermsVersion }), ...fields]
-  const created = { fields: all, password, registeredBy: 'form', emailVerifiedAt: null, client, nameOf: nameInBody }
+  const venueId = venueOfToken(needs, body.venueToken)
+  const how = { registeredBy: 'form', emailVerifiedAt: null, venueId, nameOf: nameInBody }
+  const created = { fields: all, password, client, ...how }
   return setPlayerCookie(cookies, needs.signIn.rules, await createPlayer(needs, created))
 }
 
@@ -35,6 +38,7 @@ export async function registerByContext(
     password: body.password,
     registeredBy: 'context',
     emailVerifiedAt: context.emailVerifiedAt,
+    venueId: context.venueId,
     client,
     alsoWrite: async (tx, playerId) => {
       // Locked here, so that a second request finds it finished and opens nothing.

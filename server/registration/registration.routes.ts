@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Approvals } from '#server/approvals/index.ts'
+import { beginRegistrationAtKiosk } from '#contract/kiosk/player-lookup.ts'
 import { getAccountRequirements, selfUpdate } from '#contract/onling-v2/account-requirements.ts'
 import * as contacts from '#contract/onling-v2/player-contacts.ts'
 import * as settings from '#contract/onling-v2/player-settings.ts'
@@ -20,6 +21,7 @@ import { changeLanguage, changeSettings, showSettings } from './player-settings.
 import { checkEmailUsed, checkRegistrationData, registerByContext, registerByForm } from './register.ts'
 import { showRegistration } from './show-registration.ts'
 import { updateOwnPerson } from './update-person.ts'
+import { beginAtKiosk } from './venue-token.ts'
 
 export function registrationRoutes(
   app: FastifyInstance,
@@ -32,6 +34,7 @@ export function registrationRoutes(
   serve(app, newcomer.startByBank, (input) => startRegistrationByBank(needs, input))
   serve(app, newcomer.getBankRegistration, (input) => showBankRegistration(needs, input))
   serve(app, newcomer.readDocument, (input) => readDocument(needs, input))
+  serve(app, beginRegistrationAtKiosk, (input) => beginAtKiosk(needs, input))
   serve(app, calls.checkEmailUsed, (input) => checkEmailUsed(needs, input))
   serve(app, calls.checkRegistrationData, (input) => checkRegistrationData(needs, input))
   serve(app, calls.getRegistrationContext, (input) => showContext(needs, input))

@@ -5,7 +5,7 @@ export type AccountingSelection = {
   readonly from: string
   readonly to: string
   readonly currencies: readonly string[] | null
-  /** One account, by what it is called in the report. */
+  /** One account, by its name in the report. */
   readonly account: string | null
 }
 
@@ -20,7 +20,7 @@ export type AccountSumRow = {
   readonly closingMinor: number
 }
 
-/** Both sides of every movement up to the last day, by account; of one account by kind and account on the other side. */
+/** Both sides of every movement up to the last day, by account; for one account, by kind and contra account. */
 export async function listAccountSums(db: Querier, of: AccountingSelection): Promise<AccountSumRow[]> {
   return db.query<AccountSumRow>(sql`
     with leg as (

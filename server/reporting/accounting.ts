@@ -6,7 +6,7 @@ import { freshnessOf } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import { readList, readPeriod } from './read-filter.ts'
 
-/** The trial balance of the books; of one account what it moved, by kind and by the account on the other side. */
+/** The trial balance of the books; for one account its movements, by kind and contra account. */
 export async function getAccounting({ db }: ReportNeeds, query: QueryOf<typeof call>): Promise<ReplyOf<typeof call>> {
   const rows = await listAccountSums(db, {
     ...readPeriod(query),

@@ -1,10 +1,10 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** An account of cash of a player. */
+/** A cash account of a player. */
 export type MovedAccount = { readonly accountId: number; readonly playerId: number; readonly currency: Currency }
 
-/** Accounts of cash of a brand's players that moved on some days. */
+/** Cash accounts of a brand's players with movements on some days. */
 export async function listAccountsOfDays(
   db: Querier,
   { target, from, to }: { readonly target: string; readonly from: string; readonly to: string },

@@ -5,14 +5,14 @@ import { listAccountsOfDays, type MovedAccount } from './cells-within.queries.ts
 import type { DayCell } from './day-book.queries.ts'
 import { placeMovements } from './place-movements.ts'
 
-/** Movements of an account of a player in a span of time, as the day book places them, but summed within the span alone. */
+/** Movements of a player's account in a period, attributed as in the day book, but summed only within the period. */
 export type AccountCell = Pick<DayCell, 'kind' | 'gameKey' | 'entries' | 'rounds' | 'debit' | 'credit'> & MovedAccount
 
 const ACCOUNTS_AT_ONCE = 500
 
 /**
- * What accounts of cash of a brand's players did in a span of hours, straight from the books. Which accounts moved at all is asked of the
- * day book: it has to be counted beyond the span.
+ * Movements of cash accounts of a brand's players in a period of hours, directly from the books. The day book tells
+ * which accounts have any: it must be counted beyond the period.
  */
 export async function cellsWithin(
   db: Querier,

@@ -13,7 +13,7 @@ import { findWrongPeople } from './people/people.queries.ts'
 import { placeMovements } from './place-movements.ts'
 import { readMovements } from './read-movements.ts'
 
-/** One cell that is not what the books say. */
+/** One cell that differs from the books. */
 export type FigureDifference = { readonly rule: string; readonly detail: string }
 
 export type FiguresReport = {
@@ -27,10 +27,10 @@ const DIFFERENCES_MAX = 1000
 const FIRST_DAY = '1900-01-01'
 
 /**
- * Makes every cell of the day book anew from the books, as far as they are counted, and compares; then the sums without persons
- * and the months with the cells, and sums of bonuses and venues with their rooms. Nobody counts meanwhile. Months that differ are
- * told, and made anew by the next look at the months.
- * @param days only of so many last days; without it of all
+ * Recomputes every cell of the day book from the books, as far as they are counted, and compares; then compares the
+ * sums without persons and the months with the cells, and the sums of bonuses and venues with their rooms. A lock stops
+ * counting meanwhile. Months with a difference are reported, and rebuilt by the next job of the months.
+ * @param days only so many last days; absent: all
  */
 export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: number): Promise<FiguresReport> {
   const checkedAt = clock.now()
@@ -104,7 +104,7 @@ const inWords = (sums: Sums | undefined): string =>
     ? `${sums.entries} entries, ${sums.rounds} rounds, ${sums.debit} out, ${sums.credit} in, ${sums.firstStake} and ${sums.squares} staked`
     : 'nothing'
 
-/** Compares what is kept with what the books say, cell by cell. */
+/** Compares the stored cells with the books, one by one. */
 export function compareCells(kept: readonly DayCell[], made: readonly DayCell[]): FigureDifference[] {
   const [is, follows] = [sumCells(kept), sumCells(made)]
   return [...new Set([...is.keys(), ...follows.keys()])].flatMap((place) => {

@@ -10,7 +10,7 @@ export async function listCells(db: Querier, accountIds: readonly number[], from
      where account_id = any(${[...accountIds]}::bigint[]) and day >= ${from}::date`)
 }
 
-/** Sums without persons that are not what the cells of all accounts say. */
+/** Sums without persons that differ from the cells of all accounts. */
 export async function findWrongSums(db: Querier, from: string): Promise<{ detail: string }[]> {
   return db.query<{ detail: string }>(sql`
     with made as (
@@ -36,7 +36,7 @@ export async function insertCheck(
     readonly checkedAt: Date
     readonly entries: number
     readonly differences: readonly object[]
-    /** The first day that was compared; null where all were. */
+    /** The first compared day; null when all were compared. */
     readonly since: string | null
   },
 ): Promise<void> {
@@ -45,7 +45,7 @@ export async function insertCheck(
     values (${report.checkedAt}, ${report.entries}, ${JSON.stringify(report.differences)}::jsonb, ${report.since}::date)`)
 }
 
-/** How fresh the figures are, and what the last comparison with the books found. */
+/** Freshness of the figures, and the result of the last comparison with the books. */
 export type Freshness = {
   readonly countedTo: Date | null
   readonly checkedAt: Date | null
@@ -62,7 +62,7 @@ export async function readFreshness(db: Querier): Promise<Freshness | undefined>
   return row
 }
 
-/** Brands whose players are in the figures, by steps over the index: as many reads as there are brands. */
+/** Brands whose players are in the figures, by a loose index scan: one read per brand. */
 export async function listBrands(db: Querier): Promise<string[]> {
   const rows = await db.query<{ target: string }>(sql`
     with recursive brand as (

@@ -7,7 +7,7 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 import { openVenue } from '#tests/open-venue.ts'
 import { countBooks } from './count-books.ts'
 
-// A back office of somebody else that knows nothing of ours but the paths of Collin, over the network.
+// A third-party back office that knows only the paths of Collin, over the network.
 
 const ACCESS = { password: 'a-password-for-tests', totpSecret: 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP' }
 let api: TestApi

@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.close())
 
-/** Stakes and wins of games by day, by statements that know nothing of the model. */
+/** Stakes and wins of games by day, by statements that are independent of the model. */
 async function oracle() {
   return db.query<Record<string, unknown>>(sql`
     with played as (
@@ -103,7 +103,7 @@ it('counts what came since once, however often and by how many it is counted', a
   expect(await model()).toEqual(before)
   const seed = await sit(db, 1, 'GameA', 'hash-3')
   await play(1, '2026-07-01T10:00:00Z', { debit: 5, seriesId: seed, ordinal: 0 })
-  // Booked by a clock that is months behind: no number is left out.
+  // Booked by a clock that is months behind: no sequence number is left out.
   await play(1, '2026-02-01T10:00:00Z', { debit: 6, seriesId: seed, ordinal: 1 })
   const passes = await Promise.all([countBooks(needs()), countBooks(needs())])
   expect(passes.toSorted((a, b) => a - b)).toEqual([0, 2])

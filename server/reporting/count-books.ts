@@ -17,18 +17,18 @@ import { readMovements, type Movements } from './read-movements.ts'
 
 const ACCOUNTS_AT_ONCE = 500
 const BEFORE_ALL = new Date(0)
-/** Clocks of two processes may differ, and a statement may have waited: so much is looked back. */
+/** How far a pass looks back: clocks of two processes may differ, and a statement may have waited. */
 const SLACK_MS = 3_600_000
 
 /**
- * One pass over what the books have got since the last one (decision 0094). Each portion of accounts, and how far they are
- * counted, is one transaction: everything counts once, wherever the process is killed. Of two processes one counts. Gives how
- * many entries were counted.
- * @param accounts knows which accounts may have moved; without it, all are looked at
+ * One pass over new entries of the books (decision 0094). Each portion of accounts and their cursors are one
+ * transaction: each entry counts once, even if the process is killed. Of two processes only one counts. Returns the
+ * number of counted entries.
+ * @param accounts finds accounts with new entries; absent: all accounts
  */
 export async function countBooks(needs: CountNeeds, accounts?: MovedAccounts): Promise<number> {
   const { db } = needs
-  // Whoever does not count does not look either.
+  // A process without the lock reads nothing.
   const moved = await db.transaction(async (tx) =>
     (await queries.takeCounting(tx)) ? listUncounted(tx, (ids) => queries.findCursors(tx, ids), accounts) : undefined,
   )
@@ -47,7 +47,7 @@ export async function countBooks(needs: CountNeeds, accounts?: MovedAccounts): P
   return entries
 }
 
-/** Counts accounts up to their present numbers, inside the transaction of whoever holds the count. */
+/** Counts accounts up to their present sequence numbers, inside the transaction that holds the lock. */
 export async function countAccounts(tx: Transaction, zone: string, present: readonly Sequence[]): Promise<number> {
   const cursors = await queries.findCursors(
     tx,
@@ -83,8 +83,8 @@ export async function countAccounts(tx: Transaction, zone: string, present: read
 }
 
 /**
- * Reads ranges of entries. Numbers have no gaps, so it is known how many there must be: an account of which a time has spared
- * too much is read again from its beginning.
+ * Reads ranges of entries. Sequence numbers have no gaps, so their count is known: an account for which the time filter
+ * skipped entries is read again from its beginning.
  */
 async function readWhole(tx: Transaction, ranges: readonly EntryRange[], zone: string): Promise<Movements> {
   const first = await read(tx, ranges, zone)

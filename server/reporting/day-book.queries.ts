@@ -22,14 +22,14 @@ export type DayCell = {
 /** How far an account is counted. */
 export type Cursor = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
-/** The same lock for whoever counts; false when another process does. */
+/** Takes the lock for counting; false when another process has it. */
 export async function takeCounting(tx: Transaction): Promise<boolean> {
   const [lock] = await tx.query<{ isMine: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtext('reporting.count')) as is_mine`)
   return lock?.isMine === true
 }
 
-/** Waits until nobody counts, and keeps others from it until the transaction ends. */
+/** Waits for the lock for counting, and holds it until the transaction ends. */
 export async function holdCounting(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('reporting.count'))`)
 }
@@ -74,7 +74,7 @@ export async function insertAccounts(tx: Transaction, rows: readonly ReportedAcc
         on conflict (id) do nothing`)
 }
 
-/** Movements that came, summed by cell. */
+/** New movements, summed by cell. */
 const cellsCame = (cells: readonly DayCell[]): Sql => sql`
   select day, account_id, contra_id, kind, game_key, definition_hash, sum(entries)::bigint as entries,
          sum(rounds)::bigint as rounds, sum(debit)::bigint as debit, sum(credit)::bigint as credit,
@@ -117,7 +117,7 @@ export async function addToDayBook(tx: Transaction, cells: readonly DayCell[]): 
                     stake_squares = d.stake_squares + excluded.stake_squares`)
 }
 
-/** Forgets all that was counted; whoever reads meanwhile still has it. */
+/** Deletes all counted figures; concurrent readers still see them until the commit. */
 export async function emptyDayBook(tx: Transaction): Promise<void> {
   await tx.query(sql`delete from reporting.account_day`)
   await tx.query(sql`delete from reporting.day_sum`)

@@ -3,7 +3,7 @@ import type { Querier } from '#server/kernel/index.ts'
 import { figuresOf } from './overview.ts'
 import { listPeriodSums } from './overview.queries.ts'
 
-/** What one day of a brand has come to, as far as it is counted. */
+/** Figures of one day of a brand, as far as it is counted. */
 export type DaySoFar = {
   readonly rounds: number
   readonly stakeMinor: number

@@ -7,7 +7,7 @@ import { readPeriod } from './read-filter.ts'
 
 const ROWS_MAX = 500
 
-/** Why payments ended without money, asked of payments (decision 0095). */
+/** Why payments ended without money, read from payments (decision 0095). */
 export async function getDeclines(
   { db, timeZone: zone }: ReportNeeds,
   query: QueryOf<typeof call>,

@@ -41,7 +41,7 @@ export async function getGameSumsByPlayer(
   const { limit, from } = pageAsked(query)
   const selection = selectionOf(needs, query)
   const months = await listCoveredMonths(db, selection)
-  // What somebody played in a month is kept without the games.
+  // A person's play in a month is stored without games.
   const isKept = ({ isWhole }: CoveredMonth) => isWhole && selection.games === null
   const asked = {
     ...selection,
@@ -51,7 +51,7 @@ export async function getGameSumsByPlayer(
   }
   const found = await people.listPersonSums(db, asked, from)
   const { rows, nextCursor } = pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
-  // All people together are what the day book has without persons.
+  // The totals of all people are the day book's sums without persons.
   const totals =
     asked.players === null ? await queries.totalGameSums(db, selection) : await people.totalPersonSums(db, asked)
   return {

@@ -9,7 +9,7 @@ import {
   type SortedFrom,
 } from './games.queries.ts'
 
-/** What people played: of whole months, and cell by cell of the days of others. */
+/** Play of people: from stored months for whole months, else from the cells of the days. */
 export type PeopleSelection = GameSelection & {
   readonly players: readonly number[] | null
   readonly whole: readonly CoveredMonth[]
@@ -42,7 +42,7 @@ const sums = sql`
   sum(ggr_minor)::bigint as ggr_minor, sum(free_minor)::bigint as free_minor, sum(bonus_stake_minor)::bigint as bonus_stake_minor,
   sum(bonus_win_minor)::bigint as bonus_win_minor, sum(jackpot_minor)::bigint as jackpot_minor`
 
-/** One row for each person and currency: of one month the rows are there as they are. */
+/** One row for each person and currency; for one month the stored rows are used unchanged. */
 function summed(asked: PeopleSelection): Sql {
   if (asked.whole.length === 1 && asked.parts.length === 0) return ofMonths(asked)
   return sql`
@@ -50,13 +50,15 @@ function summed(asked: PeopleSelection): Sql {
      where player_id is not null group by currency, player_id`
 }
 
-/** A person and currency, as the key of a row has them: the order of these is that of the keys. */
+/** A person and currency, as in the key of a row: both have the same order. */
 const placeOf = (key: string): { readonly playerId: number; readonly currency: string } => {
   const [player, currency = ''] = key.split('.')
   return { playerId: Number.isSafeInteger(Number(player)) ? Number(player) : 0, currency }
 }
 
-/** One page of figures by player and currency. Only rows of the page get a key: there are many people. */
+/**
+ * One page of figures by player and currency. Keys are computed only for the rows of the page: there are many people.
+ */
 export async function listPersonSums(db: Querier, asked: PeopleSelection, from: SortedFrom): Promise<PersonSumRow[]> {
   const { after, limit } = from
   const isByKeyDown = from.sort === 'key' && from.descending

@@ -1,7 +1,7 @@
 import type { Querier } from '#server/kernel/index.ts'
 import { listGameSums, type GameSumRow } from './games.queries.ts'
 
-/** More games than any brand has. */
+/** Maximum: more games than any brand has. */
 const GAMES_MAX = 10_000
 
 /** Figures of each game of a brand in some days, both included, by currency: the same as the report of games has. */

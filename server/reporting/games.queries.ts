@@ -2,7 +2,7 @@ import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 
-/** Which movements are asked for. Null asks for all. */
+/** Filter of movements. Null: no filter. */
 export type GameSelection = {
   readonly from: string
   readonly to: string
@@ -11,10 +11,10 @@ export type GameSelection = {
   readonly currencies: readonly string[] | null
 }
 
-/** What rows of figures are of. */
+/** What the rows of figures are grouped by. */
 export type GroupedBy = 'game' | 'day' | 'version'
 
-/** Where a page begins: after this value of what it is sorted by, and this key. */
+/** Where a page begins: after this value of the sort, and this key. */
 export type SortedFrom = {
   readonly sort: string
   readonly descending: boolean
@@ -38,7 +38,7 @@ export type GameSumRow = GameFiguresRow & {
   readonly gameKey: string
   readonly day: string | null
   readonly definitionHash: string
-  /** Of the group and currency; rows of one value of the sort stand in its order. */
+  /** Key of group and currency; rows with equal sort values are in its order. */
   readonly key: string
   readonly sortValue: number
 }
@@ -91,7 +91,9 @@ export async function listGameSums(
     select * from keyed ${page(from)}`)
 }
 
-/** Rows stand by one rising value and then by their key; a falling order is the rising one of the negative. */
+/**
+ * Rows are sorted by one ascending value, then by key; a descending order is the ascending one of the negated value.
+ */
 export const sortValue = ({ sort, descending }: SortedFrom) => sql`
   ${descending ? -1 : 1}::bigint * case ${sort}::text when 'rounds' then rounds when 'stake' then stake_minor
                                                       when 'win' then win_minor when 'ggr' then ggr_minor else 0 end`
@@ -107,7 +109,7 @@ function page({ sort, descending, after, limit }: SortedFrom) {
      limit ${limit}`
 }
 
-/** The sums of everything that is asked for, by currency. */
+/** The sums of all matching movements, by currency. */
 export async function totalGameSums(db: Querier, asked: GameSelection): Promise<GameFiguresRow[]> {
   return db.query<GameFiguresRow>(sql`
     select currency, ${figures} from (${cells(asked)}) c group by currency order by currency`)

@@ -4,7 +4,9 @@ import { findTargets } from '#server/players/index.ts'
 import { ownerOfPath } from '#server/wallet/index.ts'
 import { findKnownAccounts, insertAccounts } from './day-book.queries.ts'
 
-/** Makes sure that accounts have their names in the figures: whose they are, of which brand, and which are told together. */
+/**
+ * Ensures that accounts have their names in the figures: player, brand, and group of accounts that are summed together.
+ */
 export async function knowAccounts(tx: Transaction, ids: readonly number[]): Promise<void> {
   const known = new Set((await findKnownAccounts(tx, ids)).map(({ id }) => id))
   const unknown = [...new Set(ids)].filter((id) => !known.has(id))
@@ -27,7 +29,9 @@ export async function knowAccounts(tx: Transaction, ids: readonly number[]): Pro
   )
 }
 
-/** Pools of jackpots are told together, and drawers of cash desks; any other account of the house is told by itself. */
+/**
+ * Jackpot pools are summed together, and so are drawers of cash desks; any other account of the house has its own row.
+ */
 function groupOf(path: string): string {
   return path.replace(/^jackpot:[^:]+:/, 'jackpot:').replace(/^desk:[^:]+:/, 'desk:')
 }

@@ -8,8 +8,8 @@ import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { sql, type Database, type Querier, type Sql } from '../kernel/index.ts'
 import { checkSince, openMovedAccounts } from '../ledger/index.ts'
 
-// What repeats within minutes reads what was played since, whatever the number of accounts: PostgreSQL plans here for a million
-// accounts and 200 million entries.
+// Frequent jobs read only what was played since the last run, whatever the number of accounts: PostgreSQL plans here
+// for a million accounts and 200 million entries.
 
 const ACCOUNTS = 3_000
 const ENTRIES = 30_000
@@ -68,7 +68,7 @@ type Plan = {
 }
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** The same database, which tells what it plans. Statements that read are timed too, others only planned. */
+/** The same database, with its query plans recorded. Reading statements are executed and timed, others only planned. */
 function telling(nodes: Plan[]): Database {
   const through = (querier: Querier): Querier['query'] => {
     return async <Row extends object>(statement: Sql) => {
@@ -92,7 +92,7 @@ function telling(nodes: Plan[]): Database {
 /** Tables with a row of each account or each entry; months without entries are not among them. */
 const large = new Set(['balance', 'cursor', 'drift_cursor'])
 const isLarge = (name = '') => large.has(name)
-/** Large tables that are read from one end to the other. */
+/** Large tables that are read by a sequential scan. */
 const wholeOf = (nodes: readonly Plan[]) =>
   nodes.flatMap(({ 'Node Type': type, 'Relation Name': name = '' }) =>
     type === 'Seq Scan' && isLarge(name) ? [name] : [],

@@ -15,12 +15,12 @@ export type ReportNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly timeZone: string
-  /** Of the market: people who moved nothing yet are told beside it. */
+  /** Of the market: people without movements are shown with it. */
   readonly currency: Currency
   /** Variants of documents that the market requires of a verified person. */
   readonly requiredPapers: readonly string[]
   /** Keys of the games of some providers. */
   readonly gamesOf: (providers: readonly string[]) => readonly string[]
-  /** What is proved of a version of a game; undefined of one that is not kept. */
+  /** Proved figures of a version of a game; undefined for one that is not stored. */
   readonly provedOf: (gameKey: string, definitionHash: string) => Promise<ProvedFigures | undefined>
 }

@@ -2,7 +2,7 @@ import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { cellsOfMonths, type CoveredMonth } from './by-month/covered-months.queries.ts'
 
-/** Which days of the house are asked for. Null asks for all. */
+/** Filter of the house's days. Null: no filter. */
 export type OverviewSelection = {
   readonly by: 'day' | 'month'
   readonly from: string
@@ -12,12 +12,12 @@ export type OverviewSelection = {
 }
 
 /**
- * The other side of money that waits for its player at a desk (decision 0197): it is put aside and still the player's, so neither side
- * of it changes what players have.
+ * The other side of money that waits for its player at a desk (decision 0197): it is set aside and still the player's,
+ * so neither side changes the players' balances.
  */
 export const HELD_FOR_PLAYERS = 'transfers:voucher:clearing'
 
-/** Movements of one kind on accounts that are told together, by day or month. Amounts in minor units. */
+/** Movements of one kind on accounts that are summed together, by day or month. Amounts in minor units. */
 export type PeriodSum = {
   readonly day: string
   readonly currency: Currency
@@ -40,7 +40,7 @@ export async function listPeriodSums(db: Querier, of: OverviewSelection): Promis
      group by 1, 2, 3, 4 order by 1, 2, 3, 4`)
 }
 
-/** What players had before a day, cash and land-based, with what is put aside for them. */
+/** Balances of players before a day, cash and land-based, with money set aside for them. */
 export async function readPlayersMoney(
   db: Querier,
   of: OverviewSelection,
@@ -56,7 +56,7 @@ export async function readPlayersMoney(
 
 type PeopleOfDay = { readonly day: string; readonly currency: Currency; readonly people: number }
 
-/** Rows of the overview log that are asked for: an account's first days never change, so what stands there by day adds up. */
+/** Requested rows of the overview log: an account's first days never change, so their counts by day can be added. */
 const days = (of: OverviewSelection) => sql`
   reporting.overview_day
    where day between ${of.from}::date and ${of.to}::date
@@ -69,7 +69,7 @@ export async function countActivesOfDays(db: Querier, of: OverviewSelection): Pr
     select day, currency, sum(actives)::bigint as people from ${days(of)} group by 1, 2 having sum(actives) > 0`)
 }
 
-/** In each whole month: who played on two days is one person. */
+/** In each whole month: somebody who played on two days counts once. */
 export async function countActivesOfMonths(
   db: Querier,
   of: OverviewSelection,
@@ -83,7 +83,7 @@ export async function countActivesOfMonths(
      group by 1, 2`)
 }
 
-/** In the days of other months that are asked for. */
+/** In the requested days of partial months. */
 export async function countActivesOfParts(
   db: Querier,
   of: OverviewSelection,

@@ -15,7 +15,7 @@ import { readList, readPeriod } from './read-filter.ts'
 
 type Reply = ReplyOf<typeof getMainOverview>
 
-/** The house by days or months: people, play, what the house gave, payments and what players have. */
+/** The house by days or months: people, play, gifts of the house, payments and balances of players. */
 export async function getOverview(
   { db, timeZone: zone, currency: mainCurrency, requiredPapers }: ReportNeeds,
   query: QueryOf<typeof getMainOverview>,
@@ -30,7 +30,7 @@ export async function getOverview(
     from: startOfDay(zone, period.from),
     before: startOfDay(zone, daysAfter(period.to, 1)),
   }
-  // People have no currency: they are told once, beside the market's.
+  // People have no currency: they are shown once, with the market's currency.
   const isMainAsked = selection.currencies === null || selection.currencies.includes(mainCurrency)
   const counted = isMainAsked
     ? await readPeople(db, { ...moments, targets: brands, variants: requiredPapers }, dayOf)
@@ -74,13 +74,13 @@ async function countActives(db: Querier, asked: queries.OverviewSelection) {
   ]
 }
 
-/** The last day of a month that is asked for. */
+/** The last requested day of a month. */
 const endOfMonth = (day: string, to: string): string => {
   const last = daysAfter(firstOfNextMonth(day), -1)
   return last < to ? last : to
 }
 
-/** What was held when a day was over. */
+/** Money held at the end of a day. */
 function heldAt(held: readonly Held[], currency: Currency, day: string): number {
   return held.reduce(
     (sum, one) =>
@@ -115,7 +115,7 @@ const NAMED: readonly MovementKind[] = [
   'tournament-prize',
 ]
 
-/** The figures of one day or month, and how it changed what players have. */
+/** The figures of one day or month, and its change of players' balances. */
 export function figuresOf(cells: readonly queries.PeriodSum[]) {
   const own = cells.filter(({ accountGroup }) => OWN_MONEY.includes(accountGroup))
   const sum = (of: readonly queries.PeriodSum[], kind: MovementKind, side: 'debit' | 'credit' | 'entries' | 'rounds') =>

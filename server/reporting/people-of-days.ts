@@ -5,7 +5,7 @@ import type { Querier } from '#server/kernel/index.ts'
 import { listChangedByDay } from '#server/limits/index.ts'
 import { countRegistered, findTargets } from '#server/players/index.ts'
 
-/** What people did and what protected them, on a day or in a month. */
+/** Figures of people and their protection, on a day or in a month. */
 export type PeopleFigures = Pick<
   OverviewRow,
   | 'registrations'
@@ -76,7 +76,7 @@ const figureOf = (kind: (typeof EXCLUSIONS_OF)[keyof typeof EXCLUSIONS_OF][numbe
     EXCLUSIONS_OF[name].some((one) => one === kind),
   ) ?? 'exclusionsOther'
 
-/** Whose player it is stands with the players alone. */
+/** Only the room of players knows the brand of a player. */
 async function makeIsAsked(
   db: Querier,
   targets: readonly string[] | null,

@@ -5,15 +5,15 @@ import type { Querier } from '#server/kernel/index.ts'
 import type { MovementSum, MovementToPlace } from '#server/ledger/index.ts'
 import type { DayCell } from './day-book.queries.ts'
 
-/** A game and the definition of it that was played; both empty where a movement belongs to none. */
+/** A game and the played definition of it; both empty for a movement without a game. */
 type Played = Pick<DayCell, 'gameKey' | 'definitionHash'>
 
 const NO_GAME: Played = { gameKey: '', definitionHash: '' }
 
-/** Which series, and of shared games which round of it, was played. */
+/** The played series and, for shared games, its round. */
 type Series = { readonly seriesId: number; readonly ordinal: number }
 
-/** Says of movements which game they belong to, and makes cells of the day book of them. */
+/** Attributes movements to games, and makes cells of the day book from them. */
 export async function placeMovements(
   db: Querier,
   sums: readonly MovementSum[],

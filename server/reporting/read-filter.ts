@@ -4,21 +4,21 @@ import { TransportError } from '#server/kernel/index.ts'
 
 export type Period = { readonly from: string; readonly to: string }
 
-/** Days that can be asked for: in order, and not too many. 400 ERR_INVALID_INPUT for others. */
+/** Validates a range of days: in order, and not too long. 400 ERR_INVALID_INPUT for others. */
 export function readPeriod({ from, to }: Period): Period {
   if (to < from || to > daysAfter(from, REPORT_DAYS_MAX))
     throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'to' })
   return { from, to }
 }
 
-/** A list that narrows; none, or an empty one, asks for everything. */
+/** A list as a filter; absent or empty: no filter. */
 export function readList<T>(list: readonly T[] | undefined): readonly T[] | null {
   return list === undefined || list.length === 0 ? null : list
 }
 
 const CURSOR = /^(-?\d{1,16}):([A-Za-z0-9_.-]+)$/
 
-/** Where a page of sorted figures begins. 400 ERR_INVALID_INPUT for what is no such place. */
+/** Where a page of sorted figures begins. 400 ERR_INVALID_INPUT for an invalid cursor. */
 export function readSortedCursor(cursor: string | undefined): { readonly value: number; readonly key: string } | null {
   if (cursor === undefined) return null
   const [, value, key] = CURSOR.exec(cursor) ?? []
@@ -27,7 +27,7 @@ export function readSortedCursor(cursor: string | undefined): { readonly value: 
   return { value: Number(value), key }
 }
 
-/** A filter in words, for the audit log: what somebody looked at. */
+/** A filter as text for the audit log. */
 export function wordsOf(query: Readonly<Record<string, unknown>>): string {
   const words = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined || ['cursor', 'limit', 'from', 'to'].includes(name)) return []

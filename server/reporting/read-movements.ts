@@ -10,7 +10,10 @@ import {
 /** Movements of some ranges: summed where their game follows from the series, and one by one where it does not. */
 export type Movements = { readonly sums: readonly MovementSum[]; readonly single: readonly MovementToPlace[] }
 
-/** Reads ranges. Numbers have no gaps: an account whose sums hold all of its entries has none that is read one by one. */
+/**
+ * Reads ranges. Sequence numbers have no gaps: an account whose sums contain all of its entries has none to read one by
+ * one.
+ */
 export async function readMovements(db: Querier, ranges: readonly EntryRange[], zone: string): Promise<Movements> {
   const sums = await sumMovementsOf(db, ranges, zone)
   const summed = new Map<number, number>()

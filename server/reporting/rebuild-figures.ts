@@ -8,8 +8,8 @@ import type { CountNeeds } from './needs.ts'
 const ACCOUNTS_AT_ONCE = 500
 
 /**
- * Forgets the figures and counts the books anew, in one transaction: whoever reads meanwhile reads those of before. Gives
- * how many entries were counted.
+ * Deletes the figures and counts the books again, in one transaction: concurrent readers see the former figures.
+ * Returns the number of counted entries.
  */
 export async function rebuildFigures({ db, timeZone }: CountNeeds): Promise<number> {
   return db.transaction(async (tx) => {

@@ -9,16 +9,16 @@ import { checkMonths } from './months/check-months.ts'
 import type { CountNeeds } from './needs.ts'
 
 const COUNT_EVERY_MS = 10_000
-/** Days of bonuses and venues are made whole each time: not so often. */
+/** Days of bonuses and venues are recomputed each time, so this runs less often. */
 const SUM_EVERY_MS = 60_000
-/** At each start and each hour: who adds to the day book alone is a process of the release before. */
+/** At each start and each hour, since a process of the previous release adds only to the day book. */
 const MONTHS_EVERY_MS = 3_600_000
 /** Days that are compared with the books each night: those of the last month and of the one before it. */
 const DAYS_CHECKED = 62
 
 type Needs = CountNeeds & { readonly logger: Logger }
 
-/** Counts what the books have got since the last pass, and what bonuses and venues have. */
+/** Counts new entries of the books, and new facts of bonuses and venues. */
 export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
   const accounts = openMovedAccounts(needs.clock)
   return [
@@ -34,7 +34,10 @@ export function reportingHeartbeats(needs: CountNeeds): Heartbeat[] {
   ]
 }
 
-/** Compares the figures of the last days with the books each night; and closed months with how they were closed; a difference is logged as an error. */
+/**
+ * Compares the figures of the last days with the books each night; and closed months with their stored balances; a
+ * difference is logged as an error.
+ */
 export function reportingJobs({ logger, ...needs }: Needs): ScheduledJob[] {
   return [
     {

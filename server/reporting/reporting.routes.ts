@@ -19,7 +19,7 @@ import { getOverview } from './overview.ts'
 import { getFirstDepositFunnel, getPlayCohorts } from './people/funnel.ts'
 import { wordsOf } from './read-filter.ts'
 
-/** Mounts the reports. What was asked for stands in the audit log as its subject. */
+/** Mounts the reports. Their filter is the subject in the audit log. */
 export function reportingRoutes(app: FastifyInstance, needs: ReportNeeds, approvals: Approvals): void {
   monthRoutes(app, needs, approvals)
   logRoutes(app, needs)

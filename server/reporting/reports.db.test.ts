@@ -33,7 +33,7 @@ beforeAll(async () => {
   await book(db, { path: cash(1), contra: 'house:CZK:jackpots-won', kind: 'jackpot-win', credit: 800, at })
   await book(db, { path: cash(2), contra: 'house:CZK:tournaments', kind: 'tournament-prize', credit: 70, at })
   await book(db, { path: cash(3), contra: 'withdrawals:bank:clearing', kind: 'withdrawal-returned', credit: 400, at })
-  // Put aside for a desk, and back again on another day: the player's all the time.
+  // Set aside for a desk, and returned on another day: the player's all the time.
   const aside = { path: 'player:1:land-based', contra: 'transfers:voucher:clearing', kind: 'transfer' } as const
   const before = '2026-06-03T12:00:00Z'
   await book(db, { ...aside, contra: 'gateway:test:clearing', kind: 'deposit', credit: 500, at: before })
@@ -44,7 +44,7 @@ beforeAll(async () => {
 afterAll(() => db?.close())
 
 /**
- * The same from raw entries and by another way: by the account on the other side, not by the kind of the movement. Gives one row
+ * The same from raw entries and by another way: by the contra account, not by the kind of the movement. Returns one row
  * a day.
  */
 const overviewOfBooks = (from: Querier) =>
@@ -240,7 +240,7 @@ it('tells people, protection and held money of each day as their rooms have them
     limitsLoosened: 1,
     heldMinor: 11_000,
   })
-  // Back in the first moment of the second: held at the end of the first.
+  // Returned at the first instant of the second day: held at the end of the first.
   expect(day('2026-06-02')).toMatchObject({ limitsTightened: 1, heldMinor: 0 })
   const months = await getOverview(needs(), YEAR, 'month')
   expect(months.rows.find((row) => row.day === '2026-06-01')).toMatchObject({ exclusionsPanic: 1, limitsTightened: 2 })

@@ -92,7 +92,7 @@ export async function liveSmall(db: Database): Promise<void> {
   await play(3, at, { credit: 60, seriesId: shared, ordinal: 2 })
   await play(3, at, { credit: 80, seriesId: shared, ordinal: 2 })
   await book(db, { path: cash(3), contra: passing, kind: 'bonus-win', debit: 60, at })
-  // Nothing of these is a figure of a game.
+  // None of these is a figure of a game.
   await book(db, { path: cash(3), contra: 'house:corrections', kind: 'correction', debit: 7, at })
   await book(db, { path: cash(3), contra: 'withdrawals:bank:clearing', kind: 'withdrawal', debit: 1_000, at })
   await giveSmall(db)

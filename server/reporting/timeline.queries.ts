@@ -4,8 +4,8 @@ import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/i
 const FAR_FUTURE = new Date('9999-01-01T00:00:00Z')
 
 /**
- * What a player played on each day in each game: rounds, and what they came to in cash. It stands at the end of its day; as of
- * a past moment only days that were over then.
+ * A player's play by day and game: rounds, and their result in cash. Dated at the end of the day; as of a past instant
+ * only days that were over then.
  */
 export async function listPlayRows(db: Querier, slice: TimelineSlice, timeZone: string): Promise<TimelineRow[]> {
   return db.query<TimelineRow>(

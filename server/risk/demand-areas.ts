@@ -2,13 +2,13 @@ import { AREA_RIGHTS, type RiskArea } from '#contract/shapes/risk.ts'
 import { NotAllowed, type Querier, type StaffCaller } from '#server/kernel/index.ts'
 import type { RiskNeeds } from './needs.ts'
 
-/** Refuses what touches an area that somebody has no right of. */
+/** Refuses a request about an area without permission. */
 export function demandAreas(touched: readonly RiskArea[], own: readonly RiskArea[]): void {
   const foreign = touched.find((area) => !own.includes(area))
   if (foreign !== undefined) throw new NotAllowed({ permission: AREA_RIGHTS[foreign] })
 }
 
-/** The same of a second person, whose rights are read where they are kept. */
+/** The same for a second person, whose permissions are read from the database. */
 export async function demandAreasOf(
   { findWorkers }: Pick<RiskNeeds, 'findWorkers'>,
   db: Querier,

@@ -19,7 +19,7 @@ const BEGINS = Date.parse('2026-10-20T00:00:00Z')
 let db: TestDatabase
 let needs: MeasureNeeds
 
-/** Equal in every run. */
+/** The same in every run. */
 function dice(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

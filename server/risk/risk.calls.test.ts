@@ -234,7 +234,7 @@ describe('thresholds', () => {
     })
     expect(answer.now).toContainEqual({ area: 'money', alerts: 1, players: 1 })
     expect(answer.proposed).toContainEqual({ area: 'money', alerts: 0, players: 0 })
-    // Of another area nothing is told.
+    // Nothing is shown of another area.
     expect(answer.proposed.map((one) => (one as { area: string }).area)).toEqual(['money', 'fraud'])
   })
 

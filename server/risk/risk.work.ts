@@ -14,7 +14,7 @@ import { touchWithLinked } from './measuring/touch.ts'
 import type { MeasureNeeds, RiskNeeds } from './needs.ts'
 
 const MEASURE_EVERY_MS = 30_000
-/** Counts play and makes the signals of whoever something happened about. Never in the way of a stake or a payment. */
+/** Counts play and computes the signals of players with new facts. Never in the way of a stake or a payment. */
 export function riskHeartbeats(needs: MeasureNeeds): Heartbeat[] {
   const accounts = openMovedAccounts(needs.clock)
   return [
@@ -59,7 +59,7 @@ async function resealCaseFiles(needs: Pick<RiskNeeds, 'db' | 'cipher' | 'files'>
   await resealStored(needs, { find: findFilesToReseal, mark: markResealed, belongsTo: fileBelongsTo })
 }
 
-/** What happens about a player without money moving. Heard again it changes nothing. */
+/** What happens about a player without money moving. Idempotent. */
 export function riskReactions(needs: MeasureNeeds & Pick<RiskNeeds, 'cipher'>): Reaction[] {
   const touch = ({ playerId }: { readonly playerId: number }) => touchWithLinked(needs, playerId)
   return [

@@ -2,7 +2,7 @@ import type { SealedColumn } from '#server/kernel/index.ts'
 import { dismissalBelongsTo, stepBelongsTo } from './cases/show-case.ts'
 import { reportBelongsTo } from './reports/make-report.ts'
 
-/** What of this room is sealed anew when the key changes. */
+/** Columns of this room that are sealed again when the key changes. */
 export const riskSealedColumns: readonly SealedColumn[] = [
   { table: 'risk.case_step', column: 'words_sealed', by: ['id'], belongsTo: (id = '') => stepBelongsTo(id) },
   { table: 'risk.alert', column: 'words_sealed', by: ['id'], belongsTo: (id = '') => dismissalBelongsTo(id) },

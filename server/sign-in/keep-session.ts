@@ -22,7 +22,7 @@ const SESSIONS_MAX = 20_000
 export function makeSessionKeeper({ db, clock, rules }: Pick<SignInNeeds, 'db' | 'clock' | 'rules'>): SessionKeeper {
   /** In ms of the clock. */
   const livesUntil = new LruMap<number>(SESSIONS_MAX)
-  /** What was prolonged may have ended meanwhile. */
+  /** The prolonged session may have ended meanwhile. */
   const reads = watchReads<string>()
   const prolongNow = async (sessionId: string, isCurrent: () => boolean): Promise<boolean> => {
     const now = clock.now()

@@ -18,7 +18,7 @@ export async function storeDevice(
     on conflict (realm, account, device) do update set last_at = excluded.last_at`)
 }
 
-/** Somebody who found out a password may have made a device known with it. */
+/** Somebody who learned a password may have registered a device with it. */
 export async function forgetDevices(tx: Transaction, realm: Realm, ownerId: number): Promise<void> {
   await tx.query(sql`delete from sign_in.known_device where realm = ${realm} and owner_id = ${ownerId}`)
 }

@@ -32,7 +32,7 @@ export type SignInNeeds = {
   readonly sendControl: ControlBus['send']
   /** Refuses a sign-in by the player's limits; returns when the session must end by them. */
   readonly judgeSignIn: (tx: Transaction, playerId: number) => Promise<{ readonly sessionEndsAt: Date | null }>
-  /** From which keys of services that sign their requests are made. */
+  /** The secret from which signing keys of services are derived. */
   readonly signingKey: Buffer
   /** Issuer that an authenticator app shows beside the code. */
   readonly issuer: string
@@ -61,7 +61,7 @@ export type SignInNeeds = {
   readonly doLettersLeave: boolean
   /** Language of staff who have chosen none. */
   readonly staffLanguage: StaffLanguage
-  /** Of staff: the back office. */
+  /** Origin for staff: the back office. */
   readonly passkeyParty: PasskeyParty
   /** Of players: exactly the host of the brand's site. */
   readonly playerPasskeyParty: PasskeyParty

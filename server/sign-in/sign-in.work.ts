@@ -27,7 +27,7 @@ export function heartbeats(needs: WriteLettersNeeds & NotifyOfFailuresNeeds): He
   ]
 }
 
-/** Longer than a signed request is good for. */
+/** Longer than a signed request is valid. */
 const NONCE_MINUTES = 30
 
 async function clean({ db, clock }: WriteLettersNeeds): Promise<void> {

@@ -1,9 +1,11 @@
-import { test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type { Target } from '#config/targets.ts'
 import { demoTargets, manyWaysTarget } from '#config/demo.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { weighFirstVisits } from './first-visit.ts'
+import { openOffice } from './content-office.ts'
 import { startOwnProduct } from './own-product.ts'
+import { seeEachSection } from './see-sections.ts'
 import { firstSlovakStake } from './slovak-first-stake.ts'
 import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak } from './slovak-money.ts'
@@ -50,6 +52,12 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
     await signInSlovak(page, demoPlayer)
     await playForPool(page)
     await switchOnByTwo(page, browser)
+  })
+  test('a section of its jackpots stands in every slot that takes one', async ({ page, browser }) => {
+    const office = await openOffice(browser)
+    const isMeant = (type: string) => type.startsWith('JACKPOT')
+    expect(await seeEachSection(page, office, { language: 'sk', isMeant })).toBeGreaterThan(0)
+    await office.close()
   })
   test('a tournament is written, entered, won and paid', async ({ page, browser }) => {
     await signInSlovak(page, demoPlayer)

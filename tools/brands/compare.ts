@@ -38,3 +38,6 @@ if (same.length > 0) {
   )
   process.exitCode = 1
 }
+
+// React's renderer of pages, which is loaded with the site, keeps a channel open: this process would not end by itself.
+process.exit()

@@ -64,6 +64,9 @@ await withLobbies(
 )
 if (faults > 0) process.exitCode = 1
 
+// React's renderer of pages, which is loaded with the site, keeps a channel open: this process would not end by itself.
+process.exit()
+
 /** Runs in the page: adds up what moved without anybody having pressed anything. */
 function watchShifts(): void {
   let sum = 0

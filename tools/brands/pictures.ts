@@ -78,3 +78,6 @@ if (!png)
     const { size } = await sheet.avif({ quality: 50, effort: 5 }).toFile(file)
     console.log(`${file} ${Math.round(size / 1000)} kB`)
   }
+
+// React's renderer of pages, which is loaded with the site, keeps a channel open: this process would not end by itself.
+process.exit()

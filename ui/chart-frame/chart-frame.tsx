@@ -12,13 +12,13 @@ type Props = {
   readonly table: ReactNode
   /** The chart; the title is its name, and its figures are in the table. */
   readonly children: ReactNode
-  /** Makes the picture a stop of the keyboard, at which its values can be walked through. */
+  /** Makes the chart focusable, with keyboard access to its values. */
   readonly walk?: {
-    /** What the keys do there, told beside the title. */
+    /** Hint about the keys, shown beside the title. */
     readonly hint: string
-    /** Takes a key; false where it is none of its own. */
+    /** Handles a key; false if it is not one of the chart's. */
     readonly onKey: (key: string) => boolean
-    /** The value that is pointed at, read aloud when it changes. */
+    /** The selected value, announced when it changes. */
     readonly value: string
   }
   /** Whether the table is open, where something else than its own button opens it too. */

@@ -12,12 +12,12 @@ export type ControlProps = {
 
 export type FieldProps = {
   readonly label: ReactNode
-  /** The label is before the control, in a bar, and not above it. */
+  /** The label stands before the control, in a bar, not above it. */
   readonly isInBar?: boolean | undefined
   /** Position of the field among others. */
   readonly className?: string | undefined
   readonly hint?: ReactNode
-  /** What is wrong with the value; shown instead of the hint. */
+  /** Error of the value; shown instead of the hint. */
   readonly problem?: string | undefined
   /** The note changes while somebody types, and is announced then. */
   readonly isNoteLive?: boolean
@@ -30,7 +30,7 @@ export type FieldProps = {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A labelled control with its hint, or with what is wrong with it. */
+/** A labelled control with its hint or error. */
 export function Field({
   label,
   isInBar = false,

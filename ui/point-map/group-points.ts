@@ -2,9 +2,9 @@ export type MapPoint = {
   readonly key: string
   readonly longitude: number
   readonly latitude: number
-  /** What it is, in words. */
+  /** Accessible name. */
   readonly label: string
-  /** What stands in its mark. */
+  /** Text of its marker. */
   readonly mark: string
   readonly href?: string
   readonly isMarked?: boolean
@@ -12,7 +12,7 @@ export type MapPoint = {
 
 export type Placed = { readonly x: number; readonly y: number; readonly points: readonly MapPoint[] }
 
-/** A plane with the same scale in both directions, true in the middle of what it shows. */
+/** A plane with the same scale in both directions, exact in the middle of the outline. */
 export type Plane = {
   readonly width: number
   readonly height: number
@@ -36,7 +36,7 @@ export function layOut(outline: readonly (readonly [number, number])[], width: n
   }
 }
 
-/** Points nearer to each other than a distance share a mark, which stands at the first of them. */
+/** Points nearer to each other than a distance share a marker at the first of them. */
 export function groupPoints(points: readonly MapPoint[], plane: Plane, distance: number): Placed[] {
   const placed: { x: number; y: number; points: MapPoint[] }[] = []
   for (const point of points) {

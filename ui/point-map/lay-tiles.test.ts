@@ -20,7 +20,7 @@ it('covers the whole plane with tiles that meet, none larger than it is', () => 
 })
 
 it('has a place where the tile of that place has it', () => {
-  // Prague lies in tile 69/43 of zoom 7: by the formula of every server of such maps.
+  // Prague lies in tile 69/43 of zoom 7, by the formula of all tile servers.
   const { x, y } = plane.place(14.42, 50.09)
   const under = plane.tiles.find(
     (tile) => x >= tile.x && x < tile.x + tile.size && y >= tile.y && y < tile.y + tile.size,

@@ -1,6 +1,6 @@
 import type { Plane } from './group-points.ts'
 
-/** A piece of a map: where it lies in the plane, and which one it is. */
+/** A tile of a map: its position in the plane, and its number. */
 export type Tile = {
   readonly x: number
   readonly y: number
@@ -8,12 +8,11 @@ export type Tile = {
   readonly url: string
 }
 
-/** Side of a tile in the world of its zoom, as every server of such maps has it. */
+/** Side of a tile in pixels of its zoom, the same on all tile servers. */
 const TILE = 256
 
 /**
- * Lays an outline into a plane of a width as maps of tiles are drawn (Web Mercator), with the tiles that cover it, none drawn larger
- * than it is.
+ * Projects an outline into a plane of a width (Web Mercator), with the tiles that cover it, none scaled up.
  * @param url address of a tile with `{z}`, `{x}` and `{y}`
  */
 export function layTiles(
@@ -29,7 +28,7 @@ export function layTiles(
   const zoom = Math.ceil(Math.log2(scale / TILE))
   const size = scale / 2 ** zoom
   const height = Math.round((south - north) * scale + 2 * margin)
-  /** Where the world begins in the plane. */
+  /** Position of the world's top left corner in the plane. */
   const [left, top] = [margin - west * scale, margin - north * scale]
   const columns = span(-left / size, (width - left) / size)
   const rows = span(-top / size, (height - top) / size)
@@ -51,7 +50,7 @@ export function layTiles(
   }
 }
 
-/** A place in a world that is one wide and one high. */
+/** A position in a world of width and height 1. */
 function inWorld(longitude: number, latitude: number) {
   const angle = (latitude * Math.PI) / 180
   return { x: (longitude + 180) / 360, y: (1 - Math.log(Math.tan(angle) + 1 / Math.cos(angle)) / Math.PI) / 2 }

@@ -8,10 +8,10 @@ type Props = {
   readonly outline: readonly (readonly [longitude: number, latitude: number])[]
   readonly points: readonly MapPoint[]
   readonly onChoose?: (key: string) => void
-  /** A map of somebody else below the points; without one nothing is asked of the network. */
+  /** A third-party map below the points; without one there are no network requests. */
   readonly tiles?: MapTiles | undefined
 }
-/** Address of a tile with `{z}`, `{x}` and `{y}`, and whose map it is, which has to stand beside it. */
+/** URL of a tile with `{z}`, `{x}` and `{y}`, and the attribution that must be shown beside the map. */
 export type MapTiles = { readonly url: string; readonly attribution: string }
 
 const WIDTH = 600
@@ -19,8 +19,8 @@ const MARGIN = 34
 const RADIUS = 19
 
 /**
- * Points in the outline of a land: a drawing that asks no network for anything, or on the tiles of a map. Marks are links, or buttons where choosing is
- * told; points that would cover each other share one, which leads to the first.
+ * Points in the outline of a country: a drawing without network requests, or on the tiles of a map. Markers are links,
+ * or buttons with `onChoose`; overlapping points share one marker, which leads to the first.
  */
 export function PointMap({ label, outline, points, onChoose, tiles }: Props) {
   if (!tiles) return <Drawing {...{ label, outline, points, onChoose }} plane={layOut(outline, WIDTH, MARGIN)} />
@@ -76,7 +76,7 @@ type MarkProps = {
 
 function Mark({ x, y, first, others, onChoose }: MarkProps) {
   const mark = others.length > 0 ? `${first.mark}+` : first.mark
-  // What is seen is part of what is said.
+  // The visible text is part of the accessible name.
   const name = `${mark} ${[first, ...others].map(({ label }) => label).join(', ')}`
   const isMarked = [first, ...others].some((one) => one.isMarked)
   const drawing = (

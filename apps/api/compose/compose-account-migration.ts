@@ -13,7 +13,7 @@ import {
 import type { SignInNeeds } from '#server/sign-in/index.ts'
 import { openMail } from './open-mail.ts'
 
-/** Puts the migration of old accounts together with registration, which stands on the same floor, and the rooms below. */
+/** Composes the migration of old accounts with registration, a room of the same floor, and the rooms below. */
 export function composeAccountMigration(options: {
   readonly configuration: Configuration
   readonly cipher: FieldCipher
@@ -42,7 +42,7 @@ export function composeAccountMigration(options: {
   }
 }
 
-/** What the worker needs of it: time that is over, and documents that were approved. */
+/** The worker's jobs: expired migrations, and approved documents. */
 export function migrationWorkOf({
   configuration,
   signIn: { db, clock },

@@ -3,10 +3,10 @@ import { findStartedRegistration } from '#server/registration/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base, Ground } from './open-base.ts'
 
-/** A person waits for suggestions: after so long they type the address themselves. */
+/** How long a person waits for suggestions before they type the address themselves. */
 const TIMEOUT_MS = 1_500
 
-/** Puts addresses together: with the partners that know them in this market. */
+/** Composes addresses with the partners of this market that provide them. */
 export function composeAddresses(
   { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
   { addresses: partners }: Pick<RulesEnvironment, 'addresses'>,

@@ -54,7 +54,7 @@ export type ApiOptions = {
   readonly logger: Logger
   readonly tracing?: Tracing | undefined
   readonly clock?: Clock
-  /** For tests and benchmarks: cheaper password hashes, and rounds without the market's least time between two. */
+  /** For tests and benchmarks: cheaper password hashes, and rounds without the market's minimum duration. */
   readonly passwordCost?: PasswordCost
   readonly minimumRoundMs?: number
   /** For tests and benchmarks: a register of excluded people without a network. */
@@ -65,7 +65,7 @@ export type Api = {
   readonly app: FastifyInstance
   /** Opens every listener, on the ports of the environment. */
   readonly listen: () => Promise<ListenerPorts>
-  /** From now on `/health/ready` says 503, and connections end with their next answer. */
+  /** From now on `/health/ready` returns 503, and connections close after their next response. */
   readonly drain: () => void
   readonly close: () => Promise<void>
 }
@@ -147,7 +147,8 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
     metrics,
     isReady: async () => {
       await db.query(sql`select 1`)
-      // A process whose generator has failed makes no seeds: another one has to take its players.
+      // A process whose random generator has failed makes no seeds: it is not ready, so that another one serves its
+      // players.
       return !isDraining && secrets.isHealthy() && base.isClockRight()
     },
   })
@@ -171,14 +172,14 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   }
 }
 
-/** A connection that is kept alive would keep a process alive that is told to stop: its next answer ends it. */
+/** A keep-alive connection would delay the shutdown: its next response closes it. */
 function endConnectionsWhen(app: FastifyInstance, isDraining: () => boolean): void {
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining()) reply.header('connection', 'close')
   })
 }
 
-/** A machine for trials does everything at once, and late: there nothing is refused for it. */
+/** A test machine runs everything at once and is often overloaded: there no request is refused because of load. */
 const watchLoadOf = ({ environment }: Configuration) => (isGuarded(environment) ? watchLoad() : undefined)
 
 /** Mounts what an installation is run by: settings, law, audit, approvals and messages. */
@@ -203,7 +204,7 @@ function mountOperation(
   messagingRoutes(app, { db, target: brand.target, reportSecret: environment.smsGateway?.reportSecret })
 }
 
-/** What the process says of itself. */
+/** Metrics and health of the process. */
 function factsOf({ brand, market, environment }: Configuration, clockShiftMs: () => number) {
   return {
     version: productVersion(),

@@ -7,7 +7,10 @@ import { notifyAskerBy } from '../notify-asker.ts'
 
 export type OpenApprovals = { readonly needs: ApprovalNeeds; readonly approvals: Approvals }
 
-/** Opens the policy of approvals for a process that acts; rooms register what they do while they are mounted. */
+/**
+ * Opens the approval policy for a process that carries out requests; rooms register their actions while they are
+ * mounted.
+ */
 export async function composeApprovals(
   { db, clock, cipher, configuration }: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>,
   environment: Pick<RulesEnvironment, 'publicBackofficeOrigin'>,

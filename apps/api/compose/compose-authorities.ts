@@ -9,7 +9,7 @@ import type { Base, Ground } from './open-base.ts'
 
 const HANDOVER_TIMEOUT_MS = 15_000
 
-/** What authorities are given. Packages of the market that has the Czech supervision. */
+/** Data for authorities: packages for the Czech supervision. */
 export function composeAuthorities(
   { db, clock, configuration }: Ground,
   { registers }: Pick<RulesEnvironment, 'registers'>,
@@ -28,7 +28,7 @@ export function composeAuthorities(
   }
 }
 
-/** What inspectors of the state may look at. */
+/** Data that inspectors of the state may see. */
 export function composeInspection(
   { db, clock, configuration }: Ground,
   { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,
@@ -43,7 +43,7 @@ export function composeInspection(
   }
 }
 
-/** What makes packages and hands them over; undefined where the market has none. */
+/** Makes packages and delivers them; undefined where the market has none. */
 export function composePackages(
   base: Pick<Base, 'db' | 'clock' | 'configuration' | 'logger'>,
   environment: Pick<RulesEnvironment, 'registers' | 'packages' | 'publicBackofficeOrigin'>,

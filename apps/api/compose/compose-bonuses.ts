@@ -7,7 +7,7 @@ import { readBalance } from '#server/ledger/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
 
-/** Bonus money as rounds ask for it. @param percentOf the bonus coefficient that staff have set for a game */
+/** Bonus money as rounds use it. @param percentOf the bonus coefficient that staff have set for a game */
 export function composeBonusMoney(percentOf: (gameKey: string) => number): BonusMoney {
   return {
     find: async (db, { playerId, gameKey, at }) =>
@@ -32,7 +32,7 @@ export function composeBonuses(needs: Omit<BonusNeeds, 'isPlayer' | 'isPlayingBl
   }
 }
 
-/** Whether the books take no stake of the player: by a lock, an exclusion, or because they play at another brand. */
+/** Whether the books refuse stakes of the player: because of a lock, an exclusion, or play at another brand. */
 export async function isPlayingBlocked(db: Querier, playerId: number): Promise<boolean> {
   const wallet = await findWallet(db, playerId)
   return wallet === undefined || (await readBalance(db, wallet.accountId))?.status !== 0

@@ -15,7 +15,7 @@ import { mayBeGiven } from '../gates/may-be-given.ts'
 import { bonusOfFreeRounds, gamesToGive } from './compose-free-rounds.ts'
 import type { Base } from './open-base.ts'
 
-/** Puts the room of campaigns together with the law, the players, their limits, and the rooms that keep what is given. */
+/** Puts the room of campaigns together with the law, the players, their limits, and the rooms that store the gifts. */
 export function composeCampaigns(
   { db, clock, configuration }: Pick<Base, 'db' | 'clock' | 'configuration'>,
   {
@@ -25,7 +25,7 @@ export function composeCampaigns(
   }: {
     readonly exclusion: Pick<ExclusionGate, 'judgeDeposit'>
     readonly accountGate: Pick<AccountGate, 'judgeBonus'>
-    /** Under which codes are hashed. */
+    /** Key with which codes are hashed. */
     readonly codeKey: Buffer
   },
 ): CampaignNeeds {

@@ -18,7 +18,7 @@ import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
 import { bonusGates, cashInGates, depositGates, inOrder } from '../gates/people-gates.ts'
 
-/** A bonus that the law of bonuses has nothing against: what is left are the rules about who takes it. */
+/** A bonus that the law of bonuses allows: only the rules about the recipient remain. */
 export const SOUND_BONUS = {
   name: '-',
   amount: 1,
@@ -28,7 +28,7 @@ export const SOUND_BONUS = {
   daysToPlay: 1,
   wereTermsTold: true,
 } as const
-/** The least of its kind: what is refused then is refused at all. */
+/** The smallest stake: if it is refused, every stake is. */
 const LEAST_STAKE = { ...UNBOUND_STAKE, stakeMinor: 1 } as const
 
 type Ask = (gates: DryGates, playerId: number) => Promise<unknown>
@@ -39,7 +39,10 @@ const inTurn =
     for (const ask of asks) await ask(gates, playerId)
   }
 
-/** The gates of every capability, as the calls ask them. What is new before a call is new here, because the lists are shared. */
+/**
+ * The gates of every capability, in the order of the calls. The lists are shared: a new gate of a call applies here
+ * too.
+ */
 export function composeCapabilities(
   base: Base,
   { people, play, money }: { readonly people: People; readonly play: Pick<Play, 'shutdowns'>; readonly money: Money },
@@ -76,7 +79,10 @@ export function composeCapabilities(
       ({ stakes: limits, ...keepers }, playerId) =>
         gate({ ...keepers, limits }, { ...LEAST_STAKE, playerId, hourLossMaxMinor: null }),
   )
-  /** What the books say of who has passed everything before: the gates lift what is over, and name what is not. */
+  /**
+   * What the books say of a player who has passed all gates before: the gates lift what has expired, and name what has
+   * not.
+   */
   const isUnblocked = (before: Ask): Gate =>
     asking(async (keepers, playerId) => {
       const { db: dry } = keepers.limits
@@ -121,7 +127,7 @@ export function composeCapabilities(
       ],
       venue: [
         isOpen,
-        // Money that goes to where it can be played is asked like a deposit of nothing (compose-transfers.ts).
+        // A transfer to a wallet for play is judged like a deposit of 0 (compose-transfers.ts).
         ...depositGates.map((gate) => asking((keepers, playerId) => gate(keepers, playerId, 0))),
         ...cashInGates.map((gate) => asking((keepers, playerId) => gate(keepers, playerId, venueTransfer.minMinor))),
         (dry, playerId) => judgeLandWallet(dry, playerId),

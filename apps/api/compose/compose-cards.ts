@@ -9,7 +9,10 @@ import {
   type SignInNeeds,
 } from '#server/sign-in/index.ts'
 
-/** Puts the room of cards together with sign-in, which stands on the same floor: PINs, tries and sessions are its. */
+/**
+ * Puts the room of cards together with sign-in, which stands on the same floor: PINs, attempts and sessions belong to
+ * it.
+ */
 export function composeCards(options: {
   readonly configuration: Configuration
   readonly cipher: CardNeeds['cipher']

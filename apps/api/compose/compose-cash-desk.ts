@@ -12,7 +12,7 @@ import type { Base } from './open-base.ts'
 import type { Money } from './open-money.ts'
 import type { People } from './open-people.ts'
 
-/** Puts cash desks together: before cash stands what stands before a deposit and a withdrawal. */
+/** Composes cash desks, with the same gates as deposits and withdrawals. */
 export function composeCashDesk(
   base: Base,
   environment: RulesEnvironment,
@@ -42,7 +42,7 @@ export function composeCashDesk(
     timeZone: market.timeZone,
     language: market.defaultLocale,
     operator: { name: name ?? brand.appName, companyNumber, address: registeredOffice },
-    // Whatever is left of a player's money can be paid out.
+    // Any remaining amount can be paid out.
     bounds: { in: deposit, out: { minMinor: 1, maxMinor: withdrawal.maxMinor } },
     approvals,
     notifyProposer,
@@ -56,7 +56,7 @@ export function composeCashDesk(
     cashLaw: composeCashLaw(base),
     proveCard: (proof) => proveCard(signIn, { ...proof, code: 'ERR_INVALID_PIN' }),
     isIdentityVerified: accountFacts.isIdentityVerified,
-    // What the amount may be is judged apart.
+    // The bounds of the amount are checked separately.
     mayDeposit: (playerId) => payments.mayDeposit(playerId, 0),
     judgeCashIn,
     judgeCashOut: (playerId) => accountGate.judgeWithdrawal(playerId),

@@ -4,7 +4,7 @@ import { findOtherAccounts } from '#server/players/index.ts'
 import { findPlayDays, findTellingVenues } from '#server/venue-play/index.ts'
 import type { Base, Ground } from './open-base.ts'
 
-/** The question that every way of cash asks: at desks, by withdrawals, and of systems of venues. */
+/** The check shared by all cash: at desks, by withdrawals, and in systems of venues. */
 export function composeCashLaw({ clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>): CashLawNeeds {
   const { brand, market } = configuration
   return {

@@ -2,7 +2,7 @@ import type { CampaignNeeds, CashbackNeeds } from '#server/campaigns/index.ts'
 import { composeRoundsOfBooks } from './compose-tournaments.ts'
 import type { Base } from './open-base.ts'
 
-/** Puts cashback together with the calendar of the market, and with the rooms that know what became of rounds. */
+/** Puts cashback together with the calendar of the market, and with the rooms that know the results of rounds. */
 export function composeCashback(
   { configuration }: Pick<Base, 'configuration'>,
   campaigns: CampaignNeeds,

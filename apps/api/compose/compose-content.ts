@@ -26,7 +26,7 @@ import type { Play } from './open-play.ts'
 import { openMail } from './open-mail.ts'
 import { textBook } from './text-book.ts'
 
-/** Where the pack of a market says nothing. */
+/** Used where the market's pack has no value. */
 const NOTICE_DAYS = 30
 
 /** Opens the room of content with the texts that the product brings, and mounts it. */
@@ -98,7 +98,7 @@ export function composeContent(
   }
 }
 
-/** What the player site says, and what is asked of other words for it. */
+/** The texts of the player site, and the checks of changed texts. */
 function textsOf(
   { brand, market }: Configuration,
   clock: Ground['clock'],
@@ -118,8 +118,8 @@ function textsOf(
 const isGame = (gameKey: string): boolean => loadDefinition(gameKey) !== undefined
 
 /**
- * The look of the brand's folder, and what another one is judged against: all other brands, as they are live where they are of the same
- * database, and else as in their folders.
+ * The look of the brand's folder, and the looks that a new one is compared with: those of all other brands, live ones
+ * where they share the database, else those of their folders.
  */
 function looksOf(target: Target): Pick<ContentNeeds['looks'], 'own' | 'judge' | 'readFolder'> {
   const others = targets.filter((other) => other !== target).map((other) => [other, readLook(other)] as const)
@@ -131,7 +131,7 @@ function looksOf(target: Target): Pick<ContentNeeds['looks'], 'own' | 'judge' | 
   }
 }
 
-/** Pages made of sections show any number of them that a person reads to the end. */
+/** Pages made of sections: a number of them that a person still reads to the end. */
 const SECTIONS_OF_PAGE = 20
 
 function placesOf({ brand }: Configuration): ContentNeeds['places'] {
@@ -150,7 +150,7 @@ function placesOf({ brand }: Configuration): ContentNeeds['places'] {
   }
 }
 
-/** In the place of what the operator has not said yet; a start in production is refused without it. */
+/** Placeholder for details of the operator that are not set yet; production does not start without them. */
 const UNTOLD: Readonly<Record<string, string>> = {
   cs: '(provozovatel zatím neuvedl)',
   sk: '(prevádzkovateľ zatiaľ neuviedol)',

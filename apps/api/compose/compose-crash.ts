@@ -21,9 +21,9 @@ export type CrashParts = {
   readonly gamesOrigin: string
   readonly connectionsMax?: number
   readonly connectionsOfSource?: number
-  /** Whose word on where a viewer comes from is believed. */
+  /** The proxies whose address of a viewer is trusted. */
   readonly trustedProxies: TrustedProxies
-  /** Whether rounds may begin now; always where it is not said. */
+  /** Whether rounds may begin now; always if omitted. */
   readonly mayBegin?: () => boolean
 }
 

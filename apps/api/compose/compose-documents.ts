@@ -6,7 +6,7 @@ import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
-/** Puts the room of documents together: with a folder or a bucket for files, links that nobody can make but us, and letters. */
+/** Puts the room of documents together: with a folder or a bucket for files, signed links, and letters. */
 export function composeDocuments(
   { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
   {

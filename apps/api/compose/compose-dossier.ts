@@ -24,7 +24,7 @@ import { isPlayingBlocked } from './compose-bonuses.ts'
 import type { Base } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
-/** What staff see and keep of one player, with the parts that every room has of it. */
+/** What staff see and note about one player, with the parts of every room. */
 export function composeDossier({
   db,
   clock,

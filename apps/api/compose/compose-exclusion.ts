@@ -91,7 +91,7 @@ export function composeExclusion(
   }
 }
 
-/** The law of one market, as the room of exclusion asks it. @param needs.db where refusals are kept */
+/** The law of one market for the room of exclusion. @param needs.db where refusals are kept */
 export function lawOfExclusion(
   needs: { readonly db: Database; readonly clock: Clock },
   market: string,
@@ -133,7 +133,7 @@ function actionOf(action: ExclusionAction): Action {
   return action.kind === 'deposit' ? { kind: 'deposit', amountMinor: 0 } : { kind: action.kind }
 }
 
-/** The same day and time of the calendar so many months later; the last day of a month that is shorter. */
+/** The same day and time of the calendar some months later; the last day in a shorter month. */
 function monthsLater(zone: string, from: Date, months: number): Date {
   const [year = 0, month = 1, day = 1] = dayOf(zone, from).split('-').map(Number)
   const lastDay = new Date(Date.UTC(year, month - 1 + months + 1, 0)).getUTCDate()

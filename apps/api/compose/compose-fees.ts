@@ -4,7 +4,7 @@ import { paymentButtonsOf } from '#config/payment-buttons.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { feeWaysOf, type FeeRules } from '#server/payments/index.ts'
 
-/** Which fees a brand has: its ways in and out, and on which of them its market lets a player be asked. */
+/** Which fees a brand may have: its payment methods, and those on which its market allows a fee. */
 export function composeFees({ brand, market }: Configuration): FeeRules {
   const { depositMethods, depositGateways, withdrawalMethods } = brand.payment
   return {

@@ -14,7 +14,7 @@ import type { Ground } from './open-base.ts'
 
 const DAY_MS = 86_400_000
 
-/** Bonus money of free rounds has its own time after theirs: what was won on their last day can be played. */
+/** Bonus money of free rounds has its own period after the rounds: winnings of their last day can still be played. */
 function afterRounds(terms: BonusOffer['terms']): BonusOffer['terms'] {
   const { daysToAccept, daysToPlay } = terms.wagering ?? { daysToAccept: 1, daysToPlay: 1 }
   const hardEnd = new Date(new Date(terms.window.hardEnd).getTime() + (daysToAccept + daysToPlay) * DAY_MS)
@@ -74,7 +74,7 @@ export function composeFreeRounds(
   return { ...parts, findGame: find, listGames: list, offerBonus, isPlayingBlocked }
 }
 
-/** What ends free rounds and notes what they won. */
+/** Ends free rounds and records what they won. */
 export function freeRoundsWork({ db, clock }: Pick<Ground, 'db' | 'clock'>): JobNeeds {
   return {
     db,

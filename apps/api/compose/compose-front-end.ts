@@ -1,7 +1,7 @@
 import type { ServerConfigName } from '#contract/onling-v2/server-config.ts'
 import type { Configuration } from '#config/resolve.ts'
 
-/** The part of market and brand that every front end may know, by the names of `ServerConfig/GetValue`. */
+/** The settings of market and brand that every front end may read, by the names of `ServerConfig/GetValue`. */
 export function publicConfigOf({
   brand,
   market,

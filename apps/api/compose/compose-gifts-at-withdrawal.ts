@@ -3,7 +3,7 @@ import { endRoundsAtWithdrawal, listEndingRounds } from '#server/free-rounds/ind
 import type { WithdrawalNeeds } from '#server/payments/index.ts'
 import { bonusOfFreeRounds } from './compose-free-rounds.ts'
 
-/** What players were given that ends when they take money out, by its terms: told before, and ended with the request. */
+/** Gifts that end at a withdrawal by their terms: shown before, and ended with the request. */
 export const giftsAtWithdrawal: NonNullable<WithdrawalNeeds['gifts']> = {
   list: async (db, playerId) => {
     const bonus = await findEndingBonus(db, playerId)

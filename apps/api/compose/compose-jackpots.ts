@@ -21,7 +21,7 @@ export function jackpotBrandOf({ brand, market }: Configuration): JackpotBrand {
   }
 }
 
-/** The jackpots as rounds ask for them; nothing at a brand that does not list ours. */
+/** The jackpots as rounds use them; none at a brand that does not list ours. */
 export async function openJackpots({
   db,
   clock,
@@ -44,7 +44,7 @@ export async function openJackpots({
     setTimeout(reload, 2 * EFFECTIVE_AFTER_MS).unref()
   })
   forget(reload)
-  // What was said between the first reading and now was heard by nobody.
+  // Messages between the first read and the subscription were missed, so read again.
   reload()
   return {
     has: (gameKey) => pools.of(gameKey).length > 0,

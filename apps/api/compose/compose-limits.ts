@@ -19,14 +19,14 @@ import { askLaw, openRefusalPool } from '../gates/ask-law.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Ground, Speaking } from './open-base.ts'
 
-/** The rules whose facts the room of limits knows. The others are asked by the rooms that know theirs. */
+/** The rules whose facts the room of limits knows. The other rules are checked by the rooms that know their facts. */
 const LIMIT_RULES: readonly RuleKind[] = ['limit', 'logon-break', 'limits-chosen', 'change-limit', 'reopened-account']
 
 export type Limits = { readonly needs: LimitsNeeds; readonly gate: StakeGate; readonly close: () => Promise<void> }
 
 /**
  * Puts the room of limits together: with the law of the market, the wallet and the sessions that it may not import.
- * @param made what a test makes up instead of signing in and playing
+ * @param made values that a test passes instead of signing in and playing
  */
 export function composeLimits(
   { db, clock, configuration, bus }: Ground & Speaking,
@@ -47,7 +47,7 @@ export function composeLimits(
     readIncoming: listIncoming,
     readVenuePlay: findVenuePlayDays,
     readMoved: sumMovedByDay,
-    // All games are casino games but the shared ones.
+    // All games are casino games except the shared ones.
     gamesOfSeries: async (_, seriesIds) => gamesOfSharedSeries(seriesIds),
     publish,
     sendControl: bus.send,
@@ -67,7 +67,7 @@ export function composeLimits(
   return { needs, gate: openStakeGate(needs), close: refusals.close }
 }
 
-/** The law of one market, as the room of limits asks it. @param needs.db where refusals are kept */
+/** The law of one market for the room of limits. @param needs.db where refusals are kept */
 export function lawOfLimits(needs: { readonly db: Database; readonly clock: Clock }, market: string): LawOfLimits {
   const now = () => needs.clock.now()
   return {
@@ -78,7 +78,7 @@ export function lawOfLimits(needs: { readonly db: Database; readonly clock: Cloc
   }
 }
 
-/** Of a stake, what the rules of limits do not ask is left open. */
+/** The rules of limits do not use the other fields of a stake. */
 function actionOf(action: LimitAction): Action {
   return action.kind === 'stake' ? { ...action, winMaxMinor: null, hourLossMaxMinor: null, isAutoplay: false } : action
 }

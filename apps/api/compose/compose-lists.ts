@@ -6,7 +6,7 @@ import { keyFor } from '../gates/key-for.ts'
 import { listSources } from './list-sources.ts'
 import type { Base, Ground } from './open-base.ts'
 
-/** What all lists share, with every list of the product and who may read what. */
+/** The common part of all lists, with every list of the product and its permissions. */
 export function composeLists(
   { logger, ...ground }: Ground & Pick<Base, 'cipher' | 'logger'>,
   environment: Pick<RulesEnvironment, 'sessionPepper'>,

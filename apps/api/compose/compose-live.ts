@@ -6,7 +6,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
 import type { Base } from './open-base.ts'
 
-/** What measures the live view. */
+/** Measurements of the live view. */
 export function composeLive(
   { db, clock, logger, configuration }: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration'>,
   {
@@ -32,7 +32,7 @@ export function composeLive(
   }
 }
 
-/** Says that this process lives. Gives the function that ends it. */
+/** Reports periodically that this process is alive. Returns the function that stops it. */
 export function reportProcessAlive(
   { db, clock, logger, configuration }: Pick<Base, 'db' | 'clock' | 'logger' | 'configuration'>,
   kind: RulesProcess,
@@ -47,7 +47,7 @@ export function reportProcessAlive(
   })
 }
 
-/** Mounts the live view, and says that this process lives. */
+/** Mounts the live view, and reports that this process is alive. */
 export async function mountLive(app: FastifyInstance, base: Base): Promise<{ readonly close: () => Promise<void> }> {
   const { db, clock, logger, configuration } = base
   const onError = (error: unknown) => logger.error({ err: error }, 'the live view was not read')
@@ -59,7 +59,7 @@ export async function mountLive(app: FastifyInstance, base: Base): Promise<{ rea
   return { close: await reportProcessAlive(base, 'api') }
 }
 
-/** Certificates among what partners agreed with us: the only values of the environment that name their own end. */
+/** Certificates among the values agreed with partners: the only values of the environment that have an expiry date. */
 export function findCertificates(partners: RulesEnvironment['partners']): LiveNeeds['certificates'] {
   return [...partners].flatMap(([partner, values]) =>
     Object.entries(values).flatMap(([name, value]) => {

@@ -14,7 +14,7 @@ import { leftAloneBy } from '../gates/left-alone.ts'
 import type { Ground } from './open-base.ts'
 
 const DAY_MS = 86_400_000
-/** Who has not been here for so long gets no points for being away. */
+/** Players whose last sign-in is longer ago get no points for a quiet period. */
 const AWAY_MS = 30 * DAY_MS
 
 /** Refusals by limits that players set themselves. */
@@ -28,7 +28,7 @@ const LIMIT_CODES = [
   'ERR_LIMIT_REACHED_LOGONBREAK',
 ]
 
-/** What a process that takes gifts through the gates of people hands over; the worker gives none. */
+/** Passed by a process that gives gifts through the gates of people; the worker gives none. */
 export type ClubGates = Pick<LoyaltyNeeds, 'judgeGame' | 'judgeGift'> & { readonly hashSalt: string | undefined }
 
 const nobodyGives = (): never => {
@@ -36,7 +36,7 @@ const nobodyGives = (): never => {
 }
 export const workerGates: ClubGates = { judgeGame: nobodyGives, judgeGift: nobodyGives, hashSalt: undefined }
 
-/** Puts the room of the club together: with the law of the market, and what says who is left alone. */
+/** Puts the room of the club together: with the law of the market, and the check for players who get no offers. */
 export function composeLoyalty({ db, clock, configuration }: Ground, gates: ClubGates): LoyaltyNeeds {
   const { brand, market } = configuration
   const { target, defaultLanguage } = brand
@@ -77,7 +77,7 @@ export function composeLoyalty({ db, clock, configuration }: Ground, gates: Club
   }
 }
 
-/** The same for the worker, with what it counts. */
+/** The same for the worker, with its counters. */
 export function composeCounting(ground: Ground): CountNeeds {
   const { configuration } = ground
   const { target } = configuration.brand

@@ -25,11 +25,11 @@ export function composePayments(
   { db, clock, configuration }: Ground,
   environment: Pick<RulesEnvironment, 'publicPlayerOrigin' | 'partners' | 'payer'>,
   options: {
-    /** Keeps what a bank says is the player's; only where players ask their banks. */
+    /** Stores the accounts that a bank reports as the player's; only where players query their banks. */
     readonly storeOwnAccount?: PaymentNeeds['storeOwnAccount']
-    /** Refuses by the law and by the player's limits; only where players deposit. */
+    /** Judges by the law and by the player's limits; only where players deposit. */
     readonly judgeDeposit?: (playerId: number, amountMinor: number) => Promise<void>
-    /** What would be refused, for who only looks; only where players deposit. */
+    /** What would be refused, without a deposit; only where players deposit. */
     readonly previewDeposits?: PaymentNeeds['previewDeposits']
     /** Hashes codes as slowly as passwords; only where players pay. */
     readonly codes?: Pick<NonNullable<PaymentNeeds['smsCodes']>, 'hash' | 'verify'>

@@ -44,7 +44,7 @@ import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
-/** The rule of each market by which what shows who a client was is kept after the account ends. */
+/** The rule of each market by which identity data are kept after the account ends. */
 const RETENTION_RULES = { CZE: 'CZ-28', SVK: 'SK-AM-01' } as const
 
 const EVERYWHERE: Senders = { mail: true, sms: true }
@@ -56,7 +56,7 @@ export function composePrivacy(
   parts: {
     readonly documents: DocumentNeeds
     readonly signIn: SignInNeeds
-    /** Where letters leave; only who erases has to know. */
+    /** How letters are sent; needed only for erasure. */
     readonly senders?: Senders
   },
 ): PrivacyNeeds {
@@ -76,7 +76,7 @@ export function composePrivacy(
     findExclusion: (querier, playerId) => findLongestExclusion(querier, playerId, clock.now()),
     readObstacles,
     provePassword: (proof) => provePassword(signIn, proof),
-    // Money for venues neither comes nor goes either: of what is held and what is there only one would be read.
+    // Money for venues is locked too, so that its held and available amounts are read consistently.
     blockPlaying: async (tx, playerId) => {
       await blockPlaying(tx, playerId)
       await lockLandBased(tx, playerId)
@@ -87,7 +87,7 @@ export function composePrivacy(
   }
 }
 
-/** What finds a person comes last: the parts before it are erased by it. */
+/** The part that finds a person comes last, because the parts before it need it. */
 function partsOf({
   db,
   clock,
@@ -156,7 +156,8 @@ function lawOfPrivacy(market: keyof typeof RETENTION_RULES, clock: Clock): LawOf
 
 /** What is left on an account: money at the house and at venues, money on its way, rounds that wait for a decision. */
 async function readObstacles(db: Querier, playerId: number): Promise<ClosingObstacles> {
-  // What waits at a desk, or for a venue, comes back to the same wallet: read first, it is rather told twice than not at all.
+  // Money held for a desk or a venue returns to the same wallet: read first, so that a concurrent return is counted
+  // twice rather than missed.
   const held = await sumHeldOf(db, playerId)
   const balance = await getBalance(db, playerId)
   const landBased = await readLandBased(db, playerId)

@@ -11,7 +11,7 @@ import type { People } from './open-people.ts'
 import type { Play } from './open-play.ts'
 import { figuresOfGames, returnsOfGames } from './returns-of-games.ts'
 
-/** Puts what players see of campaigns together with the gates, which are asked in a dry run. */
+/** Composes what players see of campaigns with the gates, which run dry. */
 export function composePromotions(
   base: Base,
   { people, play }: { readonly people: People; readonly play: Pick<Play, 'switches'> },

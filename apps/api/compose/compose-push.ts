@@ -6,7 +6,7 @@ import type { Ground } from './open-base.ts'
 
 type PushVariables = Pick<RulesEnvironment, 'push' | 'publicPlayerOrigin'>
 
-/** What players are notified of on their devices: with the sessions that this room may not ask itself. */
+/** Notifications on players' devices, with the sessions that this room may not import. */
 export function composePush(
   { db, clock, configuration }: Ground,
   { push }: PushVariables,
@@ -15,7 +15,7 @@ export function composePush(
   return { db, clock, target, ...push, findEndedOnPurpose, describeClient }
 }
 
-/** Who sends the notifications: with the exclusions beside it. */
+/** Sends the notifications, with the exclusions. */
 export function composePushSending(ground: Ground, environment: PushVariables): PushSendingNeeds {
   const { clock, configuration } = ground
   const { brand, market } = configuration

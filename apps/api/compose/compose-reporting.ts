@@ -4,7 +4,7 @@ import { provider } from '#server/game-catalogue/index.ts'
 import type { Base } from './open-base.ts'
 import { provedFigures } from './proved-figures.ts'
 
-/** The reports, with what they cannot know: which games are whose. */
+/** The reports, with the provider of each game, which they cannot know. */
 export function composeReporting({
   db,
   clock,

@@ -7,7 +7,7 @@ import { keyFor } from '../gates/key-for.ts'
 import { composeDossier } from './compose-dossier.ts'
 import type { Base } from './open-base.ts'
 
-/** What makes signals: the facts of every room about a player. */
+/** Makes signals from the facts of every room about a player. */
 export function composeMeasuring(base: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>): MeasureNeeds {
   const { db, clock, configuration } = base
   const { brand, market } = configuration
@@ -23,7 +23,7 @@ export function composeMeasuring(base: Pick<Base, 'db' | 'clock' | 'cipher' | 'c
   }
 }
 
-/** What staff of risk and care work with. */
+/** The calls for staff of risk and care. */
 export function composeRisk(
   { db, clock, cipher, configuration }: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>,
   { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,

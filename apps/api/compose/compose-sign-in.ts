@@ -18,7 +18,7 @@ import { isForTrials } from './open-clock.ts'
 import { readWholeMoney } from '../read-whole-money.ts'
 import { openMail } from './open-mail.ts'
 
-/** Puts the room of sign-in together: with the wallet, the letters and the audit that it may not import itself. */
+/** Puts the room of sign-in together: with the wallet, the letters and the audit, which it may not import. */
 export async function composeSignIn(
   { db, clock, configuration, bus }: Ground & Speaking,
   {
@@ -30,7 +30,7 @@ export async function composeSignIn(
   options: {
     /** Only where people sign in: not in the worker, not while seeding. */
     readonly judgeSignIn?: SignInNeeds['judgeSignIn']
-    /** Who holds a card; the same. Without it nobody holds any. */
+    /** Finds the holder of a card; only where people sign in. Without it there are no cards. */
     readonly readCard?: SignInNeeds['readCard']
     /** Cheaper hashes, for tests only. */
     readonly passwordCost?: PasswordCost
@@ -63,7 +63,7 @@ export async function composeSignIn(
     passwordResetUrl: (token, language) =>
       `${publicPlayerOrigin}/${language}/reset-password?token=${encodeURIComponent(token)}`,
     staffLinkUrl: (token) => `${publicBackofficeOrigin}/join#${token}`,
-    // In dev and test they wait in the local mailbox, where everybody can read them.
+    // In dev and test they stay in the local mailbox, where everybody can read them.
     doLettersLeave: smtpUrl !== undefined || isForTrials(configuration),
     staffLanguage: staffLanguageOf(brand.defaultLanguage),
     passkeyParty: {

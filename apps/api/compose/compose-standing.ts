@@ -12,7 +12,7 @@ type Facts = AccountFacts & {
   readonly terms: TermsInForce
 }
 
-/** Where an account stands: by the law of the market, the limits and the documents, and by the gates that its calls ask. */
+/** The status of an account: by the law of the market, the limits and the documents, and by the gates of its calls. */
 export function composeStanding(facts: Facts): Standing {
   const { db, clock, market, limits, capabilities, target, terms } = facts
   return {

@@ -6,7 +6,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Base, Ground } from './open-base.ts'
 
-/** Puts the room of support together: with the store of files, letters, and who of the staff answers. */
+/** Puts the room of support together: with the store of files, letters, and the staff who answer. */
 export function composeSupport(
   { db, clock, configuration, cipher }: Ground & Pick<Base, 'cipher'>,
   { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,

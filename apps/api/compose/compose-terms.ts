@@ -2,7 +2,7 @@ import { operatingFigures } from '#config/operating-figures.ts'
 import { watchTerms, type TermsInForce } from '#server/content/index.ts'
 import type { Base } from './open-base.ts'
 
-/** The terms that players agree to, by what they are called in this market. */
+/** The terms that players accept, by their names in this market. */
 export function composeTerms({ db, clock, logger, configuration }: Base): TermsInForce {
   return watchTerms({
     db,

@@ -9,7 +9,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'
 import type { Ground } from './open-base.ts'
 
-/** Places, with the law of the market and what money says of them. */
+/** Places, with the law of the market and their money. */
 export function composeTopology(
   { db, clock, configuration }: Ground,
   { sessionPepper }: Pick<RulesEnvironment, 'sessionPepper'>,

@@ -20,7 +20,7 @@ export function tournamentBrandOf({ brand, market }: Configuration): TournamentB
   return { target: brand.target, market: key, currency: currency.code, timeZone }
 }
 
-/** Rounds of one player and bets on shared ones, as the rooms that own them know what became of them. */
+/** Rounds of one player and bets on shared ones, with the results that the rooms that own them know. */
 export function composeRoundsOfBooks(timeZone: string): RoundsOfBooks {
   return {
     outcomesOf: async (db, entries) => {
@@ -52,7 +52,7 @@ export function composeRoundsOfBooks(timeZone: string): RoundsOfBooks {
   }
 }
 
-/** What gives prizes: the rooms of free rounds and of bonuses, and what keeps a player from them. */
+/** Gives prizes: the rooms of free rounds and of bonuses, and the checks that refuse them to a player. */
 export function composePrizes({ db, clock, configuration }: Ground): PrizeNeeds {
   const { target } = configuration.brand
   const { code: currency } = configuration.market.currency
@@ -65,7 +65,7 @@ export function composePrizes({ db, clock, configuration }: Ground): PrizeNeeds 
         const player = await findPlayerById(tx, target, playerId)
         if (!player || player.state === 'closed') return { outcome: 'lapsed', because: 'closed' }
         if (player.state === 'locked') return { outcome: 'held', because: 'locked' }
-        // Nobody who may not play is given something to play with. Money is theirs.
+        // A player who may not play gets no bonus or free rounds. A prize in cash is still paid.
         const isHeld = kind !== 'money' && (await isPlayingBlocked(tx, playerId))
         return isHeld ? { outcome: 'held', because: 'excluded' } : undefined
       },
@@ -99,7 +99,7 @@ export function composeTournaments(
   }
 }
 
-/** How a game is called: Czech and Slovak players read its Czech name. */
+/** The name of a game: Czech and Slovak players see its Czech name. */
 export function nameOfGame(gameKey: string, language: string): string {
   const name = listCatalogue().find(({ key }) => key === gameKey)?.name
   return name?.[language === 'cs' || language === 'sk' ? 'cs' : 'en'] ?? gameKey

@@ -5,7 +5,7 @@ import { findOtherAccounts } from '#server/players/index.ts'
 import { findTerminalAt, judgePlace, type TopologyNeeds } from '#server/topology/index.ts'
 import { chargeClient, proveOwnCard, type SignInNeeds } from '#server/sign-in/index.ts'
 
-/** Puts transfers together: the market's bounds, and the same questions that a deposit asks. */
+/** Composes transfers with the market's bounds and the gates of deposits. */
 export function composeTransfers(options: {
   readonly payments: PaymentNeeds
   readonly configuration: Configuration
@@ -23,7 +23,7 @@ export function composeTransfers(options: {
     findOtherAccounts,
     rules: { currency: market.currency.code, ...operatingFigures[market.key].venueTransfer },
     playerExists: payments.playerExists,
-    // What the amount may be is judged apart.
+    // The bounds of the amount are checked separately.
     mayPlay: (playerId) => payments.mayDeposit(playerId, 0),
     judgeCashIn,
     cashLaw,

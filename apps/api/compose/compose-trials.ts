@@ -10,7 +10,7 @@ type MadeUp = {
   readonly clock: ShiftedClock
   readonly signIn: SignInNeeds
   readonly kyc: KycNeeds
-  /** Which generated players are written to in. */
+  /** Language of letters to generated players. */
   readonly language: LanguageCode
 }
 

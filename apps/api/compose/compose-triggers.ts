@@ -18,7 +18,10 @@ import { isForTrials } from './open-clock.ts'
 import type { Base } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
-/** Puts the room of triggers together with what it gives and writes by, and with the law and the gates that say to whom. */
+/**
+ * Composes the room of triggers with the rooms that give gifts and send letters, and with the law and the gates that
+ * decide who gets them.
+ */
 export function composeTriggers(
   { db, clock, cipher, configuration }: Pick<Base, 'db' | 'clock' | 'cipher' | 'configuration'>,
   { campaigns, loyalty }: { readonly campaigns: CampaignNeeds; readonly loyalty: LoyaltyNeeds },

@@ -14,7 +14,7 @@ import { composeTopology } from './compose-topology.ts'
 import type { Base, Ground } from './open-base.ts'
 import type { People } from './open-people.ts'
 
-/** Whether somebody may play at all, whatever they stake. */
+/** Checks whether somebody may play at all, whatever the stake. */
 const NO_STAKE = { stakeMinor: 0, hourLossMaxMinor: null }
 
 /** Needs of the room that the worker has too. */
@@ -34,7 +34,7 @@ export function venuePlayGround(
   }
 }
 
-/** Play at venues, with the same gates that stand before a stake of the web. */
+/** Play at venues, with the same gates as a stake on the web. */
 export function composeVenuePlay(
   base: Base,
   environment: RulesEnvironment,

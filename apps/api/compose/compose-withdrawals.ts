@@ -12,7 +12,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base, Ground } from './open-base.ts'
 import { openMail } from './open-mail.ts'
 
-/** Methods that have an adapter. The brands name more; those are refused as not available. */
+/** Methods that have an adapter. The brands list more; those are refused as not available. */
 const ADAPTED: readonly string[] = WITHDRAWAL_METHODS
 
 /** Puts withdrawals together: the brand's methods, the market's bounds, and letters with codes. */

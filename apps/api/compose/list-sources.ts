@@ -91,7 +91,7 @@ export const listSources = (of: With) =>
     ...workLists(of),
   }) satisfies Record<ListName, ListSource>
 
-/** Everything that rooms propose in tables of their own, to be read beside the requests. */
+/** The proposals that rooms keep in tables of their own, listed with the requests. */
 export const proposalLists = (target: string) => [
   ...proposedPayments(target),
   proposedPools(target),
@@ -198,7 +198,7 @@ function promotionLists({ ground: { db, clock, configuration } }: With) {
     'campaign-codes': codesListed({ db }),
     'campaign-restrictions': restrictedListed({ db, clock, target }),
     'free-rounds': freeRoundsListed(ofBrand),
-    // Whether a game is switched on now stands in no column of it.
+    // Whether a game is switched on is not one of its columns.
     'free-round-relations': relationsListed({
       campaigns: { ...ofBrand, clock },
       findGame: gamesToGive({ configuration, clock }).find,

@@ -38,7 +38,7 @@ type Parts = {
   readonly metrics: Metrics
   readonly gamesOrigin: string
   readonly gamificationHashSalt: string | undefined
-  /** Under which codes of campaigns are hashed. */
+  /** Key with which codes of campaigns are hashed. */
   readonly codeKey: Buffer
   readonly approvals: Approvals
   readonly notifyProposer: NotifyProposer
@@ -101,7 +101,7 @@ export async function mountGames(app: FastifyInstance, base: Base, parts: Parts)
         if (!offeredStakes(found.definition, market.currency.code, bounds).includes(stakeMinor))
           return refuse('ERR_STAKE_NOT_ALLOWED', { gameKey })
       },
-      // What points buy is no money to wager: its win is cash. The figures say so to the law of bonuses.
+      // Rewards bought with points have no wagering: their win is cash. These figures tell the law of bonuses so.
       judgeGift: (playerId, { name, rounds, stakeMinor, days }) =>
         judgeBonus(playerId, {
           name,

@@ -28,7 +28,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Base } from './open-base.ts'
 import type { People } from './open-people.ts'
 
-/** Mounts the rooms about people: who they are, how they sign in, and what the law and they themselves allow. */
+/** Mounts the rooms about people: identity, sign-in, and what the law and their own limits allow. */
 export function mountPeople(
   app: FastifyInstance,
   base: Base,

@@ -19,7 +19,7 @@ import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
 import { openClock } from './open-clock.ts'
 
-/** The worker does one thing after another; the API answers many at once. */
+/** The worker runs one job after another; the API serves many requests at once. */
 const CONNECTIONS: Readonly<Record<RulesProcess, number>> = { api: 12, worker: 5 }
 /** Players wait for the API; the worker checks the books and writes files of a million rows. */
 const PATIENCE: Readonly<Record<RulesProcess, Patience>> = {
@@ -27,7 +27,7 @@ const PATIENCE: Readonly<Record<RulesProcess, Patience>> = {
   worker: { statementMs: 30 * 60_000, idleTransactionMs: 5 * 60_000 },
 }
 
-/** What every room of a process stands on. */
+/** The base of every room of a process. */
 export type Base = {
   readonly db: Database
   readonly clock: Clock
@@ -37,19 +37,19 @@ export type Base = {
   readonly bus: ControlBus
   readonly logger: Logger
   readonly configuration: Configuration
-  /** Hears what other processes say from now on. */
+  /** Subscribes to messages of other processes. */
   readonly onMessage: (listener: (message: ControlMessage) => void) => void
-  /** Runs after the bus was gone for a while: what was kept in memory may be old. */
+  /** Called after the bus was disconnected for a while: caches in memory may be stale. */
   readonly forget: (forgetter: () => void) => void
   /** False while the clock of this process differs too much from the database's. */
   readonly isClockRight: () => boolean
   readonly close: () => Promise<void>
 }
 
-/** What a room is put together of, whichever process it is in; tests bring their own. */
+/** What a room is composed from in any process; tests pass their own. */
 export type Ground = Pick<Base, 'db' | 'clock' | 'configuration'>
 
-/** Where a room speaks to the other processes. */
+/** How a room sends messages to the other processes. */
 export type Speaking = { readonly bus: Pick<ControlBus, 'send'> }
 
 /** Opens the database, the clock and the bus between processes, for the API as for the worker. */
@@ -68,12 +68,13 @@ export async function openBase(
   const { configuration, databaseUrl, databasePoolUrl } = environment
   const opened = openDatabase({
     url: databasePoolUrl ?? databaseUrl,
-    // A pooler takes no settings of its clients: there the database has them for the role (docs/guides/operator.md).
+    // A pooler ignores settings of its clients: there they are set for the role in the database
+    // (docs/guides/operator.md).
     patience: databasePoolUrl ? undefined : PATIENCE[process],
     connections: CONNECTIONS[process],
     applicationName: `tolar-${process}`,
     parquetFolder: environment.booksArchiveFolder,
-    // No pooler stands before the files.
+    // Files never go through a pooler.
     parquetMs: PATIENCE[process].statementMs,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),
   })
@@ -89,7 +90,7 @@ export async function openBase(
     databaseUrl,
     logger,
     onMessage: (message) => {
-      // What was remembered until an instant may be remembered for too long.
+      // The clock was moved: entries that were cached until a time may be stale.
       if (present.onMessage(message)) forgetters.forEach((forget) => forget())
       listeners.forEach((listener) => listener(message))
     },

@@ -11,26 +11,30 @@ import {
 } from '#server/kernel/index.ts'
 import { CLOCK_SHIFTED, findClockShift } from '#server/platform/index.ts'
 
-/** Whether this is an installation for trials: with the calls of automatic tests, the mailbox, and a clock that can be moved. */
+/**
+ * Whether this is a test installation: with the calls of automatic tests, the mailbox, and a clock that can be moved.
+ */
 export function isForTrials({ environment }: Configuration): boolean {
   return environment === 'dev' || environment === 'test'
 }
 
 export type ProcessClock = {
   readonly clock: Clock
-  /** The same database, dating by that clock. */
+  /** The same database, with timestamps of that clock. */
   readonly db: Database
-  /** Undefined where nothing moves the clock: in cert and production there is no way to. */
+  /** Undefined in cert and production, where the clock cannot be moved. */
   readonly movable: ShiftedClock | undefined
-  /** Moves the clock of this process when another one was asked to. True for a message that was about that. */
+  /**
+   * Moves the clock of this process after a message of another one. Returns true if the message was about the clock.
+   */
   readonly onMessage: (message: ControlMessage) => boolean
-  /** Reads how far the installation's clock is moved: once messages about it are heard, and after some were missed. */
+  /** Reads the shift of the installation's clock: after the subscription, and after messages were missed. */
   readonly readShift: () => Promise<void>
 }
 
 /**
- * The clock of one process. In an installation for trials all processes have one clock, which `AutoTest/SetTime` moves; how far
- * is kept in the database. Anywhere else it is the true time, and what the database says of it is never read.
+ * The clock of one process. In a test installation all processes share one clock, which `AutoTest/SetTime` moves; the
+ * shift is stored in the database. Elsewhere it is the true time, and the shift in the database is never read.
  * @param given the true time; or a clock that its owner shifts, such as that of the demonstration's past
  */
 export function openClock(configuration: Configuration, db: Database, given: Clock = systemClock): ProcessClock {

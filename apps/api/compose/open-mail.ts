@@ -3,7 +3,7 @@ import { makeMailQueue } from '#server/messaging/index.ts'
 import { findIdByEmail } from '#server/players/index.ts'
 import type { Ground } from './open-base.ts'
 
-/** Queues letters to players; what only tells them something lands in their inbox as well. */
+/** Queues letters to players; purely informative ones are also put into their inbox. */
 export function openMail({ clock, configuration }: Pick<Ground, 'clock' | 'configuration'>) {
   const { target, appName: brand } = configuration.brand
   const keep = landLetters({ clock }, async (db, email) => (await findIdByEmail(db, target, email))[0])

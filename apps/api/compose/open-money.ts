@@ -10,7 +10,7 @@ import { cashInGates, depositGates, inOrder } from '../gates/people-gates.ts'
 
 export type Money = ReturnType<typeof openMoney>
 
-/** Puts the ways in and out together, with what stands before each. */
+/** Composes deposits and withdrawals with the gates of each. */
 export function openMoney(base: Base, environment: RulesEnvironment, people: People, kyc: KycNeeds) {
   const { signIn, limits, exclusion, accountGate, accountFacts, judgeTerms } = people
   const keepers = { exclusion: exclusion.gate, accountGate, judgeTerms, limits: limits.needs }

@@ -14,7 +14,7 @@ import type { Base } from './open-base.ts'
 
 export type People = Awaited<ReturnType<typeof openPeople>>
 
-/** Opens what stands between a person and the house: sign-in, limits, exclusion and the law of accounts. */
+/** Opens the rooms that decide what a person may do: sign-in, limits, exclusion and the law of accounts. */
 export async function openPeople(
   base: Base,
   environment: RulesEnvironment,

@@ -21,7 +21,10 @@ import type { People } from './open-people.ts'
 
 export type Play = Awaited<ReturnType<typeof openPlay>>
 
-/** Opens the games: which are on, the rounds of one player, and the shared rounds. Every stake passes the people's gates. */
+/**
+ * Opens the games: which are switched on, the rounds of one player, and the shared rounds. Every stake passes the
+ * people's gates.
+ */
 export async function openPlay(
   base: Base,
   environment: RulesEnvironment,
@@ -100,7 +103,7 @@ export async function openPlay(
   base.forget(rounds.forgetAll)
   base.forget(switchesRead.read)
   base.forget(reloadShutdowns)
-  // What was said between the first reading and now was heard by nobody.
+  // Messages between the first read and the subscription were missed, so read again.
   switchesRead.read()
   return {
     shutdowns,
@@ -117,7 +120,7 @@ export async function openPlay(
   }
 }
 
-/** The figures of the law, with another pace where one was given. */
+/** The figures of the law, with another minimum duration of a round where one is given. */
 function withPace(ofLaw: () => RoundFigures, minimumRoundMs: number | undefined): () => RoundFigures {
   if (minimumRoundMs === undefined) return ofLaw
   const made = new WeakMap<RoundFigures, RoundFigures>()

@@ -5,10 +5,10 @@ import { findDefinition } from '#server/game-rounds/index.ts'
 import type { ProvedFigures } from '#server/reporting/index.ts'
 import type { Base } from './open-base.ts'
 
-/** Engines of which one bet is declared: the best play of who decides. */
+/** Engines that declare a single bet: the player's optimal strategy. */
 const BEST_PLAY = 'best play'
 
-/** What is proved of a version of a game: of this build, or as it was kept when it was first played with. */
+/** The proved figures of a version of a game: of this build, or as stored when the version was first played. */
 export function provedFigures({ db }: Pick<Base, 'db'>) {
   return async (gameKey: string, definitionHash: string): Promise<ProvedFigures | undefined> => {
     const loaded = loadDefinition(gameKey)
@@ -32,7 +32,7 @@ function figuresOf(definition: AnyDefinition): ProvedFigures {
     const isBest = isBetDefinition(definition) && definition.declared.bet === BEST_PLAY
     return { ...common, spread: isBest ? 'best-play' : 'exact', deviation: exact }
   }
-  // Whatever is bet, the mean of the square is no more than this, and the mean no more than the best bet's.
+  // For every bet, the mean of the square is at most this, and the mean at most the best bet's.
   const { secondMoment, most } = boundsOf(definition)
   return { ...common, spread: 'bound', deviation: Math.sqrt(secondMoment - most * most) }
 }

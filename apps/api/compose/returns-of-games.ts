@@ -8,7 +8,7 @@ import type { Base } from './open-base.ts'
 
 type Switches = Pick<Awaited<ReturnType<typeof openGameSwitches>>, 'isEnabled' | 'shelf'>
 
-/** What each game that can be played now returns, as it is proved, and what a stake of bonus money in it counts. */
+/** The proved return of each game that can be played now, and the share by which a stake of bonus money counts. */
 export function returnsOfGames(switches: Switches) {
   const shelf = switches.shelf()
   return listCatalogue()
@@ -20,7 +20,7 @@ export function returnsOfGames(switches: Switches) {
     }))
 }
 
-/** The same with the spread of a round, as it is proved, and the stakes that the market allows. */
+/** The same with the proved variance of a round, and the stakes that the market allows. */
 export function figuresOfGames(
   { clock, configuration }: Pick<Base, 'clock' | 'configuration'>,
   switches: Switches,
@@ -32,7 +32,7 @@ export function figuresOfGames(
       const definition = loadDefinition(gameKey)?.definition
       if (!definition) return []
       const { declared } = definition
-      // Of bets that return differently, the one that costs the house most.
+      // If bets differ in return, the one with the highest return counts.
       const rtp = isBetDefinition(definition) ? definition.declared.rtpMax : declared.rtp
       return [
         {

@@ -12,7 +12,7 @@ const judged = { book: textBook(), own: {}, lawWords: () => null }
 describe('texts of the player site', () => {
   it('fit into the room that other words of a brand have, with every form of a plural', () => {
     for (const language of languages) {
-      // Other words, so that they are judged; what the law says stays as it is.
+      // Changed texts, so that they are checked; the texts of the law are unchanged.
       const others = [...judged.book.values()].flatMap(({ key, words, isOfLaw }) => {
         const text = words[language]
         return text === undefined ? [] : [[key, isOfLaw ? text : `${text} `]]
@@ -81,7 +81,7 @@ describe('texts of the player site', () => {
   })
 })
 
-/** They have such a word, and say nothing of a right, a bound or a price. */
+/** Texts that contain such a word, but state no right, bound or price. */
 const NOT_OF_LAW = [
   'site.club.parts.limits',
   'site.help.outsideText',

@@ -7,7 +7,7 @@ import type { TextBook } from '#config/texts/text-entry.ts'
 import { catalogue } from '#contract/catalogue.ts'
 import { REGISTRATION_ERROR_KINDS, TRANSPORT_CODES } from '#contract/errors.ts'
 
-/** What a call that players make can answer. */
+/** The error codes of calls for players. */
 const codes = () => {
   const ofPlayers = catalogue.filter(({ audience }) => audience === 'player' || audience === 'any')
   const refusals = ofPlayers.flatMap((call) => call.refusals)
@@ -16,7 +16,7 @@ const codes = () => {
 
 let book: TextBook | undefined
 
-/** Every text of the player site, read when staff first ask for it. */
+/** Every text of the player site, read at the first request of staff. */
 export function textBook(): TextBook {
   const byLanguage = <Texts>(read: (language: Language) => Texts) =>
     Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, Texts>

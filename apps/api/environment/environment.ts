@@ -23,10 +23,10 @@ import {
   type RegisterEnvironment,
 } from './register-environment.ts'
 
-/** What API and worker are told by their environment; checked whole before anything is opened. */
+/** The environment of API and worker; validated completely before anything is opened. */
 export type RulesEnvironment = {
   readonly configuration: Configuration
-  /** The database itself: listeners, stakes, the queue and leaders need a connection of their own. */
+  /** The database without a pooler: listeners, stakes, the queue and leaders need sessions of their own. */
   readonly databaseUrl: string
   /** A pooler in transaction mode in front of it, for everything else; undefined where there is none. */
   readonly databasePoolUrl?: string | undefined
@@ -35,52 +35,55 @@ export type RulesEnvironment = {
   readonly sessionPepper: string
   /** Keys of personal data: see `makeFieldCipher`. */
   readonly fieldKeys: FieldKeys
-  /** Folder that files of people (scans, photos) are kept in, sealed. */
+  /** Folder of the encrypted files of people (scans, photos). */
   readonly filesFolder: string
-  /** A bucket takes the folder's place where there is more than one machine. */
+  /** Bucket that replaces the folder where there is more than one machine. */
   readonly filesBucket?: BucketAccess | undefined
-  /** Where the bank puts its statements; undefined where staff bring them all. */
+  /** Folder for the bank's statements; undefined where staff upload them all. */
   readonly statementsFolder?: string | undefined
   /**
-   * Only the worker signs heads of the audit log and checkpoints of the books, and writes them to a folder away from the database.
-   * The former keys check what was signed before the present one.
+   * Only the worker signs heads of the audit log and checkpoints of the books, and writes them to a folder away from
+   * the database. The former keys verify older signatures.
    */
   readonly audit?:
     | { readonly signingKey: KeyObject; readonly formerKeys: readonly KeyObject[]; readonly folder: string }
     | undefined
-  /** The worker has only its own keepers' one. */
+  /** The worker has only the one for operations. */
   readonly ports: ListenerPorts
   readonly host: string
-  /** How long a process that was told to stop goes on taking requests after it says that it is not ready. */
+  /** How long a stopping process still accepts requests after it reports that it is not ready. */
   readonly drainDelayMs: number
   readonly logLevel: string
   readonly rateFactor: number
-  /** Whether services of venues must sign what they ask and tell of play, or have a certificate; otherwise a token is enough. */
+  /**
+   * Whether services of venues must sign their requests about play or have a client certificate; otherwise a token is
+   * enough.
+   */
   readonly mustServicesProve?: boolean
-  /** In which header a proxy says whose client certificate it has checked. */
+  /** The header in which a proxy passes the client certificate that it has verified. */
   readonly certificateHeader?: string | undefined
-  /** Which proxies may say it. */
+  /** The proxies whose header is trusted. */
   readonly certificateProxies?: TrustedProxies
   readonly trustedProxies: TrustedProxies
   readonly publicPlayerOrigin: string
   readonly publicBackofficeOrigin: string
   readonly publicGamesOrigin: string
   readonly smtpUrl: string | undefined
-  /** Where text messages leave; without it they wait in the local mailbox. */
+  /** Gateway for text messages; without it they stay in the local mailbox. */
   readonly smsGateway: { readonly baseUrl: string; readonly apiKey: string; readonly reportSecret: string } | undefined
   readonly push: PushEnvironment
   readonly registers: RegisterEnvironment
-  /** Only the worker of a market that hands packages to the authority. */
+  /** Only for the worker of a market that delivers packages to the authority. */
   readonly packages?: PackageEnvironment | undefined
   readonly addresses: AddressEnvironment
-  /** Where the market's central bank publishes its daily list; only the worker asks for it. */
+  /** Where the market's central bank publishes its daily list; only the worker requests it. */
   readonly exchangeRatesUrl: string
-  /** Signs who is online for a gamification service of somebody else; only where a brand has one. */
+  /** Salt of the hash that identifies players to a third-party gamification service; only where a brand has one. */
   readonly gamificationHashSalt: string | undefined
-  /** Account of ours that withdrawals are paid from; empty where no brand's method needs it. */
+  /** Our account from which withdrawals are paid; empty where no brand's method needs it. */
   readonly payer: { readonly iban: string; readonly bic: string; readonly name: string }
   readonly partners: PartnerEnvironment
-  /** Only the API talks to them. */
+  /** Only the API calls them. */
   readonly identity: IdentityEnvironment
 }
 
@@ -88,7 +91,7 @@ export type RulesEnvironment = {
 export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): RulesEnvironment {
   const variables = readVariables(env)
   const { problems, onProblem, read, number, pem } = variables
-  // Where files are kept in a bucket, no folder is needed.
+  // With a bucket for files, no folder is needed.
   const alsoRequired = neededVariables(process, env['MARKET_LOCALE'] ?? '').filter(
     (name) => name !== 'FILES_FOLDER' || !read('FILES_BUCKET_URL'),
   )
@@ -137,7 +140,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   if (formerKeys.length < former.length) problems.push('AUDIT_PUBLIC_KEY has a key that is not 32 bytes in base64url.')
   const audit = signingKey && { signingKey, formerKeys, folder: read('AUDIT_FOLDER') }
   const fieldKeys = readFieldKeys(read('FIELD_KEYS'), read('FIELD_INDEX_KEY'))
-  // A variable that is missing is named already.
+  // A missing variable is already reported.
   if ('problems' in fieldKeys && read('FIELD_KEYS') && read('FIELD_INDEX_KEY')) problems.push(...fieldKeys.problems)
   if (!resolution.ok) return endWith(problems)
   const { configuration } = resolution

@@ -2,16 +2,19 @@ import type { Brand } from '#config/brand.ts'
 import type { BankIdAccess, VerifaceAccess } from '#server/documents/index.ts'
 import { readAdapter, type AdapterValues } from './read-adapter.ts'
 
-/** What the partners that check people agreed with us; undefined for a partner that the brand has not. */
+/** Values agreed with the partners that verify people; undefined for a partner that the brand does not have. */
 export type IdentityEnvironment = {
   readonly bankId: Omit<BankIdAccess, 'redirectUri'> | undefined
   readonly veriface: (VerifaceAccess & { readonly notifySecret: string }) | undefined
 }
 
-/** What a brand without any of them is told. */
+/** The value for a brand without any of them. */
 export const noIdentityPartners: IdentityEnvironment = { bankId: undefined, veriface: undefined }
 
-/** Reads what the brand's partners need, by the register of adapters. What is missing is told to `onProblem`. */
+/**
+ * Reads the values that the brand's partners need, by the register of adapters. Missing ones are reported to
+ * `onProblem`.
+ */
 export function readIdentityPartners(brand: Brand, env: AdapterValues): IdentityEnvironment {
   const { isOn, read } = readAdapter(brand, env)
   return {

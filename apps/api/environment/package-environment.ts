@@ -1,14 +1,14 @@
 import type { Market } from '#config/market.ts'
 import type { Variables } from './read-variables.ts'
 
-/** How packages for the supervision of gambling are handed over, and the keys that they are sealed and encrypted with. */
+/** How packages for the supervision of gambling are delivered, and the keys that sign and encrypt them. */
 export type PackageEnvironment = {
   readonly baseUrl: string
   readonly apiKey: string
   readonly keys: { readonly own: string; readonly theirs: string }
 }
 
-/** Undefined where the market hands no packages over. */
+/** Undefined where the market requires no packages. */
 export function readPackages(
   { read, pem }: Pick<Variables, 'read' | 'pem'>,
   { packagesFor }: Pick<Market, 'packagesFor'>,

@@ -4,10 +4,10 @@ import { agreements } from '#partners/agreements.ts'
 import type { AgreedValues } from '#partners/partner.ts'
 import { readAdapter, type AdapterValues } from './read-adapter.ts'
 
-/** What the brand's partners agreed with us, by their folder; one that the brand has not is missing. */
+/** Values agreed with the brand's partners, by their folder; without partners that the brand does not have. */
 export type PartnerEnvironment = ReadonlyMap<string, AgreedValues>
 
-/** Reads what this process needs of each partner of the brand. What is missing is told to `onProblem`. */
+/** Reads the values that this process needs for each partner of the brand. Missing ones are reported to `onProblem`. */
 export function readPartners(
   brand: Brand,
   process: ServerProcess,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 export type Variables = ReturnType<typeof readVariables>
 
-/** Reads variables of the environment, and collects a sentence for each that is wrong. */
+/** Reads variables of the environment, and collects a sentence for each invalid one. */
 export function readVariables(env: NodeJS.ProcessEnv) {
   const problems: string[] = []
   const onProblem = (sentence: string): void => void problems.push(sentence)
@@ -10,7 +10,7 @@ export function readVariables(env: NodeJS.ProcessEnv) {
   return {
     problems,
     onProblem,
-    /** As it is written, without spaces around; empty when it is not there. */
+    /** The trimmed value; empty when it is not set. */
     read,
     /** A number between two bounds. */
     number(name: string, absent: string, [least, most]: readonly [number, number], isWhole = false): number {

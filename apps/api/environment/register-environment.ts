@@ -30,7 +30,7 @@ export function readRegisters({ read }: Pick<Variables, 'read'>): RegisterEnviro
   }
 }
 
-/** Who knows addresses; the Czech register only in its market. */
+/** Providers of addresses; the Czech register only in its market. */
 export type AddressEnvironment = {
   readonly smartform: { readonly baseUrl: string; readonly clientId: string; readonly password: string }
   readonly ruian: { readonly baseUrl: string } | undefined

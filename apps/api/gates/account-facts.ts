@@ -6,7 +6,7 @@ import { sumOpenDeposits } from '#server/payments/index.ts'
 import { readMoneyOf } from '#server/wallet/index.ts'
 import type { Base, Ground } from '../compose/open-base.ts'
 
-/** The rules that say what an account may do before it is whole. Limits and exclusion are told on pages of their own. */
+/** The rules that say what an account may do before it is complete. Limits and exclusion have pages of their own. */
 export const ACCOUNT_RULES: readonly RuleKind[] = [
   'market-unknown',
   'minimum-age',
@@ -27,7 +27,7 @@ export type AccountFacts = {
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
 }
 
-/** What the law of accounts asks of a process: the API asks before it answers, the worker before it pays. */
+/** The facts for the law of accounts: the API checks it before a response, the worker before a payment. */
 export function composeAccountFacts({
   db,
   clock,
@@ -48,9 +48,9 @@ export function composeAccountFacts({
 }
 
 /**
- * What the law of accounts looks at: whether the person is verified, until when the account is temporary, what was paid in
- * (with what is on its way and what a desk took in cash), and the account that money may go to. The law bounds what is paid
- * in to a temporary account only: of another it is not summed up and is 0.
+ * The facts for the law of accounts: whether the person is verified, until when the account is temporary, the sum of
+ * deposits (with pending ones and cash taken at desks), and the bank account that money may go to. The law bounds
+ * deposits of a temporary account only: for another one they are not summed up and are 0.
  */
 export async function readAccountState(
   { db, clock, market, temporaryAccountDays, isIdentityVerified }: AccountFacts,
@@ -80,7 +80,7 @@ export async function readAccountState(
 }
 
 async function sumPaidIn(db: Database, playerId: number): Promise<number> {
-  // What desks of venues took in cash is among what was deposited.
+  // Cash taken at desks of venues counts as deposits.
   const [{ depositedTotal }, onTheWayMinor] = await Promise.all([
     readMoneyOf(db, playerId),
     sumOpenDeposits(db, playerId),

@@ -89,7 +89,7 @@ describe('CZ-13, a temporary account', () => {
       },
     })
     expect(Object.keys(over.details.texts).toSorted()).toEqual(['cs', 'en', 'hu', 'ru', 'sk', 'vi'])
-    // Nobody listens at the gateway of the tests: an allowed amount gets as far as that.
+    // No server listens at the gateway's address in tests: an allowed amount fails only there.
     expect(await payIn(token, 200_000)).toMatchObject({ code: 'ERR_GATEWAY_UNAVAILABLE' })
     expect(await payIn(token, 200_000)).toMatchObject({ code: 'ERR_GATEWAY_UNAVAILABLE' })
     await api.db.query(sql`update payments.payment set state = 'pending'
@@ -239,7 +239,7 @@ describe('SK-12, a Slovak person', () => {
     }
     const rejected = await slovak.send(reject, { input: { body }, token: slovak.tokens.staff })
     expect(rejected.statusCode, rejected.body).toBe(200)
-    // The clock stands still: nothing but the word of it can make the process look again.
+    // The clock stands still: only the message can make the process check again.
     await expect.poll(stake).toMatchObject({ code: 'ERR_IDENTITY_NOT_VERIFIED', details: { ruleId: 'SK-12' } })
   })
 })

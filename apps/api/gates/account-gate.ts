@@ -8,7 +8,7 @@ import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-fa
 const REMEMBERED_MS = 60_000
 const PLAYERS_MAX = 20_000
 
-/** A stake as the law of accounts sees one; what else it is is judged elsewhere. */
+/** A stake for the law of accounts; its other fields are judged elsewhere. */
 export const UNBOUND_STAKE = {
   kind: 'stake',
   game: 'casino',
@@ -18,8 +18,8 @@ export const UNBOUND_STAKE = {
 } as const
 
 /**
- * A bonus as the law sees one, by its own terms: they are short and whole when each of them has a figure that says something. None
- * of the terms that a bonus has asks its player to leave money in.
+ * A bonus for the law, by its own terms: they count as short and complete when each of them has a meaningful figure. No
+ * term of a bonus requires the player to leave a deposit in the account.
  */
 export function giftOf(bonus: BonusTerms): Action {
   const { name, amount, wageringTimes, stakeMax, daysToAccept, daysToPlay, wereTermsTold } = bonus
@@ -35,18 +35,19 @@ export const BONUS_RULES: readonly RuleKind[] = ['market-unknown', 'bonus-on-tem
 
 export type AccountGate = {
   /**
-   * Refuses a stake of who is not verified where the law asks for it (SK-12), or whose temporary account is over (CZ-13).
-   * Who may play is remembered for a minute, or until their identity changes (`onMessage`).
+   * Refuses a stake of a player who is not verified where the law requires it (SK-12), or whose temporary account has
+   * ended (CZ-13). A permission is cached for a minute, or until the player's identity changes (`onMessage`).
    */
   readonly judgeStake: (playerId: number, stakeMinor: number) => Judged
-  /** A verdict that came or went counts from the next stake on. */
+  /** A changed verdict applies from the next stake on. */
   readonly onMessage: (message: ControlMessage) => void
-  /** Messages were missed. */
+  /** Clears the cache after messages were missed. */
   readonly forgetAll: () => void
-  /** Refuses what a temporary account may not take in (CZ-13). */
+  /** Refuses a deposit above the bound of a temporary account (CZ-13). */
   readonly judgeDeposit: (playerId: number, amountMinor: number) => Promise<void>
   /**
-   * Refuses money out of a temporary account (CZ-13), and to an account that is not verified (CZ-39, SK-OP-01).
+   * Refuses a withdrawal from a temporary account (CZ-13), and to a bank account that is not verified (CZ-39,
+   * SK-OP-01).
    * @param iban of a transfer; for other ways any verified account of the player counts
    */
   readonly judgeWithdrawal: (playerId: number, iban?: string) => Promise<void>
@@ -56,14 +57,14 @@ export type AccountGate = {
 
 type State = Awaited<ReturnType<typeof readAccountState>>
 
-/** Stands before stakes, deposits and withdrawals; a refusal is kept in the log of the law and tells rule and figure. */
+/** Checks stakes, deposits and withdrawals; a refusal is stored in the log of the law and contains rule and figure. */
 export function openAccountGate(facts: AccountFacts): AccountGate {
   const { db, clock, cipher, market, target } = facts
-  /** Until when a player may stake for all that is known. */
+  /** Cache: until when a player may stake without a new check. */
   const mayStakeUntil = new Map<number, number>()
   const reads = watchReads<number>()
 
-  /** Undefined for whom nobody knows: a venue may name anybody, and the room itself refuses them. */
+  /** Undefined for an unknown player: a venue may send any id, and the room itself refuses it. */
   const read = async (playerId: number): Promise<State | undefined> => {
     const player = await findPlayerById(db, target, playerId)
     return player && readAccountState(facts, { ...player, playerId })
@@ -121,7 +122,7 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
   }
 }
 
-/** When a temporary account is one no longer; never for another one. */
+/** When a temporary account ends; never for another one. */
 function endOfTemporary({ account: { state, temporaryUntil } }: State): number {
   return state === 'temporary' && temporaryUntil !== null ? Date.parse(temporaryUntil) : Infinity
 }

@@ -11,15 +11,15 @@ import {
 } from '#server/law/index.ts'
 
 /**
- * Connections on which refusals by the law are kept. A refusal is kept while the transaction that it stops still holds a
- * connection of the common pool; on connections of their own, many refusals at once cannot wait for each other.
+ * Connections on which refusals by the law are kept. A refusal is written while the transaction that it stops still
+ * holds a connection of the common pool; with a pool of their own, many refusals at once cannot deadlock.
  */
 export function openRefusalPool(databaseUrl: string): Database {
   return openDatabase({ url: databaseUrl, connections: 2, applicationName: 'tolar-law' })
 }
 
 /**
- * The law of one market as a room asks it: by the facts that the room knows, and only the rules about those facts.
+ * The law of one market for a room: judges by the facts that the room knows, with only the rules about those facts.
  * @param needs.db where refusals are kept
  */
 export function askLaw<Facts extends Partial<LawState>, Question>(
@@ -31,12 +31,12 @@ export function askLaw<Facts extends Partial<LawState>, Question>(
   const stateOf = (facts: Facts): LawState => ({ ...unknownState(market), ...facts })
   return {
     packId: () => packOf(market, now()).id,
-    /** Decides and keeps a refusal. */
+    /** Decides, and stores a refusal. */
     judge: async (playerId: number | null, facts: Facts, asked: Question) => {
       const decision = await judgeAction(needs, { state: stateOf(facts), action: actionOf(asked), playerId, only })
       return decision.outcome === 'refused' ? decision.refusal : undefined
     },
-    /** The same for somebody who only looks: nothing is kept. */
+    /** The same as a preview: nothing is stored. */
     preview: (facts: Facts, asked: Question) => {
       const decision = decide(stateOf(facts), actionOf(asked), now(), only)
       return decision.outcome === 'refused' ? decision.refusal : undefined

@@ -39,7 +39,7 @@ const accept = async (awardId: string) =>
     await api.send(bonuses.activate, { input: { body: { awardId, acceptsTerms: true } }, token: api.tokens.player })
   ).json<Record<string, unknown>>()
 
-/** The approved documents of everybody are good until that day. */
+/** Sets the last day of validity of all approved documents. */
 const documentsUntil = (day: string) => api.db.query(sql`update documents.identity_document set expires_on = ${day}`)
 
 describe.each([
@@ -49,7 +49,7 @@ describe.each([
   beforeAll(async () => {
     const before = api
     api = await openTestApi({ target: { APP_TARGET: demoTargets[market], MARKET_LOCALE: market }, isVerified: true })
-    // Who gives a bonus is tested beside the offers.
+    // The permission to give a bonus is tested with the offers.
     await letOnePerson(api.db, api.clock.now(), ['bonuses.create', 'bonuses.assign'])
     await before?.close()
   })
@@ -74,7 +74,7 @@ describe.each([
   test('is money only once its player has accepted the terms, and is given up without a question', async () => {
     const awardId = await offer()
     expect(await accept(awardId)).toMatchObject({ state: 'active', balance: { amountMinor: AMOUNT } })
-    // The same acceptance again is answered as the first.
+    // A repeated acceptance gets the same response as the first.
     expect(await accept(awardId)).toMatchObject({ awardId, state: 'active', balance: { amountMinor: AMOUNT } })
     expect(await accept(await offer())).toMatchObject({ code: 'ERR_BONUS_ALREADY_ACTIVE' })
     const given = await api.send(bonuses.cancel, { input: { body: { awardId } }, token: api.tokens.player })

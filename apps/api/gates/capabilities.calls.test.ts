@@ -53,7 +53,7 @@ const seen = async (playerId = stranger.playerId) => {
 }
 const codesOf = ({ obstacles }: Capability) => obstacles.map(({ code }) => code)
 
-/** What the player's own calls say, for real. */
+/** The responses of the player's own calls. */
 const stake = async () => {
   const { token } = stranger
   const launched = await api.send(launch, { input: { body: { gameKey: 'OvocnyKolotoc', mode: 'real' } }, token })
@@ -91,7 +91,7 @@ const actions = async () => {
       .actions.map((one) => [one.action, one.isAllowed]),
   )
 }
-/** Everything that asking for real would leave. */
+/** All rows that a real call would write. */
 const traces = async () =>
   (
     await api.db.query<{ traces: string }>(sql`
@@ -121,7 +121,7 @@ describe('a newcomer who has chosen no limits', () => {
   test('is told by their own calls what staff are told, and by their own page', async () => {
     expect(await stake()).toBe('ERR_LIMITS_NOT_CHOSEN')
     expect(await takeOut()).toBe('ERR_IDENTITY_NOT_VERIFIED')
-    // Nobody listens at the gateway of the tests: an allowed amount gets as far as that.
+    // No server listens at the gateway's address in tests: an allowed amount fails only there.
     expect(await payIn()).toBe('ERR_GATEWAY_UNAVAILABLE')
     expect(await actions()).toEqual({ deposit: true, stake: false, withdraw: false })
   })
@@ -154,7 +154,7 @@ async function chooseAll() {
 
 describe('what stands against it', () => {
   test('the register that has to be asked first is said, and is not asked', async () => {
-    // A sign-in wants an answer of its own.
+    // Each sign-in needs a new answer of the register.
     api.clock.advance(1)
     await api.db.query(sql`update players.player set last_sign_in_at = ${api.clock.now()}`)
     const before = await traces()

@@ -11,8 +11,8 @@ import type { People } from '../compose/open-people.ts'
 export type DryGates = ReturnType<typeof openDryGates>
 
 /**
- * The people's gates over a database of which nothing stays: the same functions that refuse a call, given a law whose log is
- * undone, no messages to other processes, and a register that is not asked.
+ * The people's gates in a transaction that is rolled back: the same functions that refuse a call, with a law whose log
+ * is rolled back, no messages to other processes, and no requests to the register.
  */
 export function openDryGates(
   { clock, configuration }: Pick<Ground, 'clock' | 'configuration'>,

@@ -6,13 +6,13 @@ const HOUR_MS = 3_600_000
 
 /**
  * The hourly bound of a game where the market has the rule: greatest stake × rounds in an hour × what the game keeps on
- * average. The ministry's own formula was not found (CZ-23); this is the operator's, and no game is without one.
+ * average. The ministry's own formula was not found (CZ-23); this is the operator's, and every game has one.
  */
 export function hourLossBounds(options: {
   readonly market: string
   readonly currency: 'CZK' | 'EUR'
   readonly now: () => Date
-  /** The same object until they change. */
+  /** Returns the same object until the figures change. */
   readonly figures: () => RoundFigures
 }): (gameKey: string) => number | null {
   const { market, currency, now, figures } = options

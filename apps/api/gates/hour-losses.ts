@@ -7,7 +7,10 @@ import { findVenueLosses } from '#server/venue-play/index.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What a person has lost in a game in this hour of the clock, at every brand of the market, straight from the books and from what venues told. */
+/**
+ * What a person has lost in a game in this hour of the clock, at every brand of the market, read from the books and
+ * from the reports of venues.
+ */
 export function hourLosses(
   target: string,
   findAccount: (db: Querier, playerId: number) => Promise<{ readonly accountId: number } | undefined>,
@@ -16,7 +19,7 @@ export function hourLosses(
     const since = new Date(hourEndOf(at).getTime() - HOUR_MS)
     const people = await findSamePerson(db, target, playerId)
     const ids = people.map((one) => one.playerId)
-    // At terminals the same game has the same hour.
+    // Play at terminals counts in the same hour of the game.
     let lostMinor = (await findVenueLosses(db, ids, { from: since, until: hourEndOf(at) })).get(gameKey) ?? 0
     for (const one of people) {
       const account = await findAccount(db, one.playerId)

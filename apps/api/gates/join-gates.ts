@@ -5,17 +5,20 @@ import type { StakeToJudge, StakeGate } from '#server/limits/index.ts'
 
 type GateNeeds = {
   readonly hourLossMaxOf: (gameKey: string) => number | null
-  /** Whether the sign-in that a game was opened from lives; playing keeps it from running out. */
+  /** Whether the session that a game was opened from is valid; play extends it. */
   readonly keepSignedIn: (playerSessionId: string) => true | Promise<boolean>
-  /** Refuses by the law of accounts: who is not verified where that is asked for, or whose temporary account is over. */
+  /**
+   * Refuses by the law of accounts: a player who is not verified where that is required, or whose temporary account has
+   * ended.
+   */
   readonly judgeAccount: (playerId: number, stakeMinor: number) => Judged
-  /** Refuses who has not accepted the terms that are in force now. */
+  /** Refuses a player who has not accepted the terms in force. */
   readonly judgeTerms: TermsGate
 }
 
 /**
- * One question before a stake: is the player still signed in, then exclusion, because it says more than a limit does, then
- * the terms, the account and the limits. While memory answers all of them nothing is waited for.
+ * The checks before a stake: the session, then exclusion, because it says more than a limit does, then the terms, the
+ * account and the limits. Synchronous while all of them are cached.
  */
 export function joinGates(
   exclusion: ExclusionGate,
@@ -54,7 +57,7 @@ type StakeGateAfresh = (
   asked: StakeToJudge & { readonly hourLossMaxMinor: number | null },
 ) => Promise<void>
 
-/** What is asked before a stake where memory does not answer, in this order. */
+/** The checks before a stake that is not cached, in this order. */
 export const stakeGates: readonly StakeGateAfresh[] = [
   ({ exclusion }, asked) => exclusion.judgeAfresh(asked),
   async ({ judgeTerms }, { playerId }) => judgeTerms(playerId),
@@ -62,7 +65,7 @@ export const stakeGates: readonly StakeGateAfresh[] = [
   ({ limits }, asked) => limits.judgeAfresh(asked),
 ]
 
-/** The next question, once the one before it lets the stake pass. */
+/** Runs the next check once the one before it allows the stake. */
 function inTurn(judged: Judged, next: () => Judged): Judged {
   return judged ? judged.then(next) : next()
 }

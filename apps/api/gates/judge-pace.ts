@@ -4,7 +4,10 @@ import { askLaw } from './ask-law.ts'
 
 type StakeFacts = { readonly playerId: number; readonly stakeMinor: number }
 
-/** Refuses a round that begins too soon after the person's last one, and keeps the decision. The books have said when that was. */
+/**
+ * Refuses a round that begins too soon after the person's last one, and keeps the decision. The books know when that
+ * was.
+ */
 export function judgePaceBy(needs: { readonly db: Database; readonly clock: Clock }, market: string) {
   const law = askLaw<Pick<LawState, 'play'>, StakeFacts>(needs, market, {
     only: ['round-pace'],

@@ -25,8 +25,8 @@ export function bonusTermsOf(terms: CampaignTerms): BonusTerms {
 }
 
 /**
- * What the gates say of many players, by what is known of them: no register is asked for a list, and no refusal is kept. Who accepts
- * what they were offered is judged alone and afresh, with the register (decision 0083).
+ * Judges many players by stored facts: no request to a register, and no refusal is stored. At the acceptance of an
+ * offer the player is judged again, with the register (decision 0083).
  */
 export const judgePlayersBy =
   ({ db, clock, configuration: { brand, market } }: Ground) =>

@@ -1,6 +1,9 @@
 import { createHmac } from 'node:crypto'
 
-/** What the one secret of the deployment is used for. A key changes with its words, and what it sealed is lost then. */
+/**
+ * The uses of the one secret of the deployment. If the text of a purpose changes, its key changes and what was
+ * encrypted with it is lost.
+ */
 type Purpose =
   | 'authenticator secrets'
   | 'game seeds'
@@ -18,7 +21,7 @@ type Purpose =
   | 'signatures of services'
   | 'accounts shown to inspectors'
 
-/** One key for each purpose, from the one secret of the deployment: a leak of one says nothing of the others. */
+/** One key for each purpose, from the one secret of the deployment: a leaked key reveals nothing about the others. */
 export function keyFor(pepper: string, purpose: Purpose): Buffer {
   return createHmac('sha256', pepper).update(`tolar key: ${purpose}`).digest()
 }

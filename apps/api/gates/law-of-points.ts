@@ -3,7 +3,7 @@ import type { Clock } from '#server/kernel/index.ts'
 import { judgePromotion, type PlayCondition } from '#server/law/index.ts'
 import type { LawOfPoints } from '#server/loyalty/index.ts'
 
-/** What of play a fact is; nothing, where it is none for money. */
+/** The conditions of play for a fact; empty for a fact that is not about money. */
 const CONDITIONS: Readonly<Record<PointFact, readonly PlayCondition[]>> = {
   'quiet-day': [],
   'game-learned': [],
@@ -13,7 +13,10 @@ const CONDITIONS: Readonly<Record<PointFact, readonly PlayCondition[]>> = {
   stake: ['stake'],
 }
 
-/** The law of one market, as the club asks it. Its facts of play count every game, slots too, and points bring levels and things. */
+/**
+ * The law of one market for the club. Its facts of play count every game, slots too, and points give levels and
+ * rewards.
+ */
 export function lawOfPoints(market: string, clock: Clock): LawOfPoints {
   return {
     judge: (fact) => {

@@ -3,8 +3,8 @@ import { judgePromotion } from '#server/law/index.ts'
 import type { LawOfTriggers } from '#server/triggers/index.ts'
 
 /**
- * The law of one market, as triggers ask it: points are judged as those of the club, gifts and offers as promotions. Every game of
- * the house counts, slots too. What is given is an offer that is accepted under its terms.
+ * The law of one market for triggers: points are judged as those of the club, gifts and offers as promotions. Every
+ * game of the house counts, slots too. A gift is an offer that is accepted under its terms.
  */
 export function lawOfTriggers(market: string, clock: Clock): LawOfTriggers {
   return (favour, play) => {

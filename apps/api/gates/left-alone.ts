@@ -3,13 +3,15 @@ import type { Clock, Querier } from '#server/kernel/index.ts'
 import { hasTightenedSince } from '#server/limits/index.ts'
 
 const DAY_MS = 86_400_000
-/** Who wants to play less, or was kept from playing, is offered nothing for so long. Ours: no rule of either market names a time. */
+/**
+ * Players who reduced or were stopped from play get no offers for this long. Our own rule: neither market sets a time.
+ */
 const LEFT_ALONE_DAYS = 90
 
-/** From when on it counts. */
+/** Start of the period that counts. */
 export const leftAloneSince = (now: Date): Date => new Date(now.getTime() - LEFT_ALONE_DAYS * DAY_MS)
 
-/** Whether somebody is to be left alone: asked by everything that offers. */
+/** Whether a player must get no offers: checked before every offer. */
 export const leftAloneBy =
   (clock: Clock) =>
   async (querier: Querier, playerId: number): Promise<boolean> => {

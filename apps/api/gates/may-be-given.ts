@@ -4,8 +4,8 @@ import { findPlayerById } from '#server/players/index.ts'
 import { isPlayingBlocked } from '../compose/compose-bonuses.ts'
 
 /**
- * Refuses to give anything to a player whose account is not open, or whom a lock, a stop or an exclusion keeps from playing. Asked
- * for gifts of campaigns and for what staff offer by hand alike.
+ * Refuses to give anything to a player whose account is not open, or whom a lock, a stop or an exclusion keeps from
+ * playing. Checked for gifts of campaigns and for offers of staff.
  */
 export function mayBeGiven({
   db,

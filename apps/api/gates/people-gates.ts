@@ -15,25 +15,25 @@ type BonusGate = (keepers: Keepers, playerId: number, bonus: BonusTerms) => Prom
 
 const byExclusion = ({ exclusion }: Keepers, playerId: number) => exclusion.judgeDeposit(playerId)
 const byAccount: MoneyGate = async ({ accountGate }, playerId, amountMinor) => {
-  // Nothing comes in with a transfer between wallets, which asks with nothing.
+  // A transfer between wallets is no deposit: it is judged with an amount of 0.
   if (amountMinor > 0) await accountGate.judgeDeposit(playerId, amountMinor)
 }
 const byTerms = async ({ judgeTerms }: Keepers, playerId: number) => judgeTerms(playerId)
 const byLimits: MoneyGate = ({ limits }, playerId, amountMinor) => judgeDeposit(limits, playerId, amountMinor)
 
-/** What stands before money comes in online, in the order in which it is asked. */
+/** The gates of an online deposit, in this order. */
 export const depositGates: readonly MoneyGate[] = [byExclusion, byTerms, byAccount, byLimits]
 
-/** The same of cash at a desk. */
+/** The same for cash at a desk. */
 export const cashInGates: readonly MoneyGate[] = [byTerms, byAccount, byLimits]
 
-/** Who may not pay in for play may not be given money for it either: the same rules of exclusion. */
+/** A player who may not deposit may not get a bonus either: the same rules of exclusion. */
 export const bonusGates: readonly BonusGate[] = [
   byExclusion,
   ({ accountGate }, playerId, bonus) => accountGate.judgeBonus(playerId, bonus),
 ]
 
-/** A call asks all of them: the first that refuses ends it. Who only looks asks each apart (compose-capabilities.ts). */
+/** A call runs all of them until the first refusal. A preview runs each separately (compose-capabilities.ts). */
 export function inOrder<Question>(
   gates: readonly ((keepers: Keepers, playerId: number, asked: Question) => Promise<void>)[],
   keepers: Keepers,

@@ -4,7 +4,9 @@ import type { PaymentNeeds } from '#server/payments/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { ACCOUNT_RULES, readAccountState, type AccountFacts } from './account-facts.ts'
 
-/** What of accounts and of the player's own limits stands against paying in an amount; only looked at, nothing is kept. */
+/**
+ * Previews whether the law of accounts and the player's own limits refuse a deposit of an amount; nothing is stored.
+ */
 export function previewDepositsBy(
   facts: AccountFacts,
   limits: LimitsNeeds,

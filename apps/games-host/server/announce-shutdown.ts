@@ -6,13 +6,13 @@ import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { escapeHtml } from './html.ts'
 
-/** What staff plan is on every page within a second. */
+/** A shutdown planned by staff is on every page within a second. */
 const FRESH_MS = 500
-/** A page of a game waits no longer: an API may stand still instead of refusing. */
+/** How long a page of a game waits: an API may hang instead of failing. */
 const ASK_MAX_MS = 1000
 const MINUTE_MS = 60_000
 
-/** Reads the shutdowns that come: asked for at most twice a second; none where the API does not answer. */
+/** Reads the planned shutdowns, with at most two requests a second; none where the API does not respond. */
 export function shutdownReader(apiOrigin: string): () => Promise<readonly Shutdown[]> {
   const api = createClient({ baseUrl: apiOrigin })
   let kept: { readonly at: number; readonly answer: Promise<readonly Shutdown[]> } | undefined
@@ -33,7 +33,7 @@ type ShutdownNotice = {
   readonly now: Date
 }
 
-/** The page of a game with the shutdown that it has to tell of, if any: beside the mark of a demonstration. */
+/** Adds the notice of the next shutdown, if any, to the page of a game, beside the mark of a demonstration. */
 export function announceShutdown(page: string, { shutdowns, language, timeZone, now }: ShutdownNotice): string {
   const near = shutdowns
     .filter(

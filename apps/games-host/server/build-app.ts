@@ -36,7 +36,8 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const { brand, environment } = settings.configuration
   const files = await readBuild(folders.build)
   const games = readPresentations(folders.catalogue, folders.symbols)
-  // The verifier's file keeps the folder's colours: its hash is published, and is the same for a version of the product.
+  // The verifier's file has the colours of the brand's folder: its hash is published, and must be the same for a
+  // version of the product.
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
   const live = openLook(brand.target, settings.apiOrigin)
   const texts = openTexts(ownTexts(brand), { stamp: live.stamp, apiOrigin: settings.apiOrigin })
@@ -47,7 +48,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: { maxAge: YEAR_S, includeSubDomains: true },
-    // The lobby, on a sibling host, fetches games ahead.
+    // The lobby, on a sibling host, prefetches games.
     crossOriginResourcePolicy: { policy: 'same-site' },
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
@@ -70,7 +71,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
-      // Art is sent through here too and says by itself how long it lasts.
+      // Art passes through here too and sets its own cache-control.
       if (path.startsWith(folders.build)) reply.header('cache-control', `public, max-age=${YEAR_S}, immutable`)
     },
   })
@@ -83,7 +84,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     return reply.header('cache-control', 'public, max-age=300').send(game.presentation)
   })
   const { apiOrigin } = settings
-  // A game speaks with its own token; the player's cookie, should a browser send it, stays here.
+  // A game uses its own token; a player's cookie is never sent on to the API.
   await proxyApi(app, { apiOrigin, door: 'games', isWithCookies: false, areAnswersLogged: true })
   proxyStream(app, settings)
 
@@ -120,12 +121,12 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   return app
 }
 
-/** The colours around a game, as the brand has them now. */
+/** The brand's live colours around a game. */
 function followLook(target: Target, live: OpenLook): () => Promise<Look> {
   return async () => ({ target, themeCss: writeThemeCss((await live.read()).palette, target) })
 }
 
-/** What a browser asks for beside the pages. */
+/** The files that a browser requests beside the pages. */
 function serveBrandFiles(app: FastifyInstance, target: Target, live: OpenLook): void {
   const draw = drawBrand(target)
   app.get('/icon.svg', async (_, reply) =>
@@ -138,7 +139,7 @@ function serveBrandFiles(app: FastifyInstance, target: Target, live: OpenLook): 
   app.get('/robots.txt', (_, reply) => reply.type('text/plain').send('User-agent: *\nDisallow: /\n'))
 }
 
-/** The verifier's file of each language, made when it is first asked for, and its hash. */
+/** The verifier's file of each language and its hash, made at the first request. */
 function keepVerifiers(write: (language: Language) => string) {
   const verifiers = new Map<Language, { readonly file: string; readonly hash: string }>()
   return (language: Language) => {

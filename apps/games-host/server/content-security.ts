@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Content-Security-Policy of one page. The few lines of style that carry brand and game colours are allowed by the hash
- * of their content; data blocks are not scripts and run nothing.
+ * Content-Security-Policy of one page. The inline styles with the colours of brand and game are allowed by the hash of
+ * their content; data blocks are not scripts and do not run.
  */
 export function writeContentSecurity(html: string, mustUpgrade: boolean): string {
   const styles = [...html.matchAll(/<style>([\s\S]*?)<\/style>/g)].map(

@@ -10,7 +10,7 @@ const CRESTS = ['#f5b93a', '#e2333f', '#2f7bff', '#1fb264', '#9a4dff']
 const LETTERS = ['A', 'K', 'Q', 'J', '10']
 const LETTER_COLOURS = ['#ff6b57', '#ffb43d', '#5fd0ff', '#6ee787', '#d08bff']
 
-/** Pictures for symbols that no art shows, one SVG with one place per symbol. The same game is always drawn the same. */
+/** Pictures for symbols without art: one SVG with a cell per symbol. Deterministic for each game. */
 export function drawSheet(
   key: string,
   ids: readonly string[],
@@ -34,7 +34,7 @@ export function drawSheet(
 function drawSymbol(id: string, key: string, colours: Colours): string {
   const [kind, number] = id.split('-')
   const index = Number(number) - 1
-  // Games differ in the emblems of their crests: which one leads follows from the key.
+  // The emblems of the crests differ by game: the first one is derived from the key.
   const shift = [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0)
   if (kind === 'high' && CRESTS[index]) return drawCrest(id, CRESTS[index], index + shift)
   if (kind === 'low' && LETTERS[index]) return drawLetter(id, LETTERS[index], LETTER_COLOURS[index] ?? colours.key)

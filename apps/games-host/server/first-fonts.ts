@@ -3,8 +3,8 @@ import type { Language } from '#config/shapes.ts'
 const scripts: Partial<Record<Language, string>> = { ru: 'cyrillic', vi: 'vietnamese' }
 
 /**
- * The files of a page's first letters in this language, of all that the build has (ui/fonts/README.md). Letters that come
- * after the first frame have the whole page laid out once more.
+ * The font files of a page's first paint in this language, of all in the build (ui/fonts/README.md). A font that
+ * arrives after the first frame causes another layout of the whole page.
  */
 export function firstFonts(fonts: readonly string[], language: Language): readonly string[] {
   const script = scripts[language]

@@ -26,11 +26,11 @@ export function writeDocument(page: {
   readonly bodyClass: string
   readonly body: string
   readonly hasScript?: boolean
-  /** In a page of play: runs as soon as it is there, beside the page's own script. */
+  /** In a page of play: the session's script, async beside the page's own script. */
   readonly session?: PageFiles
-  /** Files of the page's first letters. */
+  /** Font files of the first paint. */
   readonly fonts?: readonly string[]
-  /** Modules that the script asks for once it runs; fetched when nothing else is left to fetch. */
+  /** Modules that the script imports lazily; preloaded with low priority. */
   readonly later?: readonly string[]
 }): string {
   const { language, title, look, files, style = '', head = '', bodyClass, body, hasScript = true } = page

@@ -7,7 +7,10 @@ export type Prefetches = {
   readonly perGame: Readonly<Record<string, readonly string[]>>
 }
 
-/** What the lobby may fetch ahead: once for all games, and per game when a player seems to want it. */
+/**
+ * The files that the lobby may prefetch: those of all games once, and those of a game when a player shows interest in
+ * it.
+ */
 export function listPrefetches(
   { session, game, bet, crash, scenes, tellings, sceneStyles, fonts }: BuiltFiles,
   games: ReadonlyMap<string, HostedGame>,

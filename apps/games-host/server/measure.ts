@@ -4,8 +4,9 @@ import type { Settings } from './read-settings.ts'
 import { listenerTimes } from '#config/listener-times.ts'
 
 /**
- * Measures each answer under its route's pattern, so that no token or round becomes a label, and prints it at /metrics of
- * a listener of its own, which players do not reach. Gives that listener, for who wants to ask without a network.
+ * Measures each response under its route's pattern, so that no token or round becomes a label, and serves the metrics
+ * at /metrics of a listener of its own, which players cannot reach. Returns that listener, for requests without a
+ * network.
  */
 export function measure(
   app: FastifyInstance,
@@ -24,7 +25,7 @@ export function measure(
     const route = request.routeOptions.url ?? 'unknown'
     const { statusCode: status, elapsedTime } = reply
     requests.observe({ method: request.method, route, status }, elapsedTime / 1000)
-    // The pattern, not the address: that carries a token once.
+    // The pattern, not the URL: that contains a token once.
     request.log.info({ route, method: request.method, status, ms: Math.round(elapsedTime) }, 'answered')
   })
   const operations = fastify({ forceCloseConnections: 'idle', ...listenerTimes() })

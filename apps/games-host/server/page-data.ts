@@ -5,15 +5,15 @@ import type { Presentation } from '#games/kit/protocol/index.ts'
 import type { Compiled } from '#games/kit/tell/compile-texts.ts'
 import type { TextKey } from '../texts/index.ts'
 
-/** What the server puts into a game's page for its script, so that nothing else has to be asked for. */
+/** The data in a game's page for its script, so that no further request is needed. */
 export type GamePageData = {
   readonly game: Presentation
   readonly title: string
   readonly language: Language
   readonly texts: Compiled<TextKey>
-  /** Texts of the refusals that play can meet, and `default`. */
+  /** Texts of the error codes of play, and `default`. */
   readonly errors: Readonly<Record<string, string>>
-  /** How the page's language writes money, so that its script need not find out. */
+  /** The format of money in the page's language, computed by the server. */
   readonly moneyStyles: MoneyStyles
   /** By index of the symbol. */
   readonly symbolNames: readonly string[]
@@ -27,12 +27,12 @@ export type BetPageData = {
   readonly title: string
   readonly language: Language
   readonly texts: Compiled<TextKey>
-  /** A round may wait for the player. */
+  /** A round may wait for a decision of the player. */
   readonly hasDecisions: boolean
-  /** What the engine says in this language. */
+  /** The engine's texts in this language. */
   readonly engineTexts: Compiled<string>
   readonly errors: Readonly<Record<string, string>>
-  /** How the page's language writes money, so that its script need not find out. */
+  /** The format of money in the page's language, computed by the server. */
   readonly moneyStyles: MoneyStyles
   readonly lobbyUrl: string
 }
@@ -49,11 +49,11 @@ export type VerifyPageData = {
   readonly language: Language
   readonly texts: Compiled<TextKey>
   readonly games: Readonly<Record<string, VerifiedGame>>
-  /** What engines with bets say in this language, by engine. */
+  /** Texts of the engines with bets in this language, by engine. */
   readonly engineTexts: Readonly<Record<string, Compiled<string>>>
 }
 
-/** What the verifier's file is given beside its script: the language that it opens in, all texts, and what games are called. */
+/** Data of the verifier's file beside its script: its initial language, all texts, and the names of games. */
 export type OfflineData = {
   readonly language: Language
   readonly texts: Readonly<Record<Language, Pick<VerifyPageData, 'texts' | 'engineTexts'>>>

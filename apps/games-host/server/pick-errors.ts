@@ -2,7 +2,7 @@ import { decideRound, getSession, openSession, playRound, rotateSeed } from '#co
 
 const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
-/** The texts of all refusals that play can meet, and of what becomes of a call on its way. */
+/** The texts of all error codes of play, and of network errors. */
 export function pickErrors(all: Readonly<Record<string, string>>): Record<string, string> {
   const codes = new Set<string>([
     ...openSession.refusals,

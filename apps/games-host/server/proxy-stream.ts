@@ -7,15 +7,14 @@ import type { DoorSettings } from '../../front-door/read-settings.ts'
 
 const STREAM = /^\/capi\/Play\/v1\/Crash\/Stream(?:\?|$)/
 
-/** Headers of the handshake that are handed on; the rest, cookies too, stays here. */
+/** Headers of the handshake that are sent on; the rest, cookies too, is dropped. */
 const HANDED_ON = ['sec-websocket-key', 'sec-websocket-version', 'sec-websocket-extensions', 'origin', 'user-agent']
 
 const CONNECT_MS = 5000
 
 /**
- * Hands WebSockets of shared games on to the API: after the handshake bytes are passed both ways and nothing is read, so
- * that a frame costs this process one copy. A viewer who reads slowly slows only the connection to the API, which then
- * leaves it out.
+ * Proxies WebSockets of shared games to the API: after the handshake bytes are piped both ways without parsing, so that
+ * a frame costs this process one copy. A slow reader only slows its connection to the API, which then skips it.
  */
 export function proxyStream(
   app: FastifyInstance,
@@ -64,7 +63,7 @@ export function proxyStream(
   })
 }
 
-/** Either end that goes takes the other along. */
+/** When one end closes, the other is closed too. */
 function join(one: Duplex, other: Duplex, open: Set<Duplex>): void {
   open.add(one)
   const end = (): void => {

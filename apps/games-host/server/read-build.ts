@@ -8,26 +8,26 @@ type Chunk = {
   readonly assets?: readonly string[]
 }
 
-/** Addresses of one page's files, as Vite named them. */
+/** URLs of one page's files, as named by Vite. */
 export type PageFiles = {
   readonly script: string
   readonly styles: readonly string[]
-  /** Modules that the script needs before it runs. */
+  /** Static imports of the script. */
   readonly imports: readonly string[]
 }
 export type BuiltFiles = {
-  /** Asks for the session, in every page of play. */
+  /** Requests the session, in every page of play. */
   readonly session: PageFiles
   readonly game: PageFiles
   readonly bet: PageFiles
   /** Shared games. */
   readonly crash: PageFiles
   readonly verify: PageFiles
-  /** What the verifier's one file is made of, as text. */
+  /** Sources of the verifier's single file. */
   readonly verifier: { readonly script: string; readonly style: string }
   /** By engine: its scene and all that it imports, one module per address. They share all but a few kilobytes. */
   readonly scenes: Readonly<Record<string, readonly string[]>>
-  /** By engine with bets: what is said of its games, in the same way. */
+  /** By engine with bets: the narration of its games, in the same way. */
   readonly tellings: Readonly<Record<string, readonly string[]>>
   /** Style sheets of scenes that have their own. */
   readonly sceneStyles: Readonly<Record<string, readonly string[]>>
@@ -43,7 +43,7 @@ const partOf = (part: string): RegExp => new RegExp(`^games/engines/([a-z-]+)/${
 const SCENE = partOf('scene')
 const TELLING = partOf('tell')
 
-/** Reads what the build made. Refuses when there is no build. */
+/** Reads the output of the build. Throws when there is none. */
 export async function readBuild(folder: string): Promise<BuiltFiles> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => {
     throw new Error('The games host is not built: run `npm run build:games` first.')

@@ -7,7 +7,7 @@ import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { frameNames, type FrameName, type Presentation, type SheetFrame } from '#games/kit/protocol/index.ts'
 import { drawSheet } from './draw-sheet.ts'
 
-/** A game with its presentation and the picture of its own drawn symbols, where art does not bring them. */
+/** A game with its presentation and the picture of its drawn symbols, where it has no art. */
 export type HostedGame = HostedReels | HostedBets
 export type HostedReels = {
   readonly hasBets: false
@@ -25,7 +25,7 @@ type Sheet = { readonly image: string; readonly frames: Readonly<Record<string, 
 
 type Lent = { readonly fruit: readonly Sheet[]; readonly shared: readonly Sheet[] }
 
-/** A game whose fruit other games borrow, and more fruit in other hands. */
+/** The game whose fruit symbols other games use. */
 const LENDER = 'OvocnyKolotoc'
 const FRUIT = ['fruit-candy', 'fruit-neon', 'fruit-market']
 /** Cut stones of all colours, and the letters A to 10. */
@@ -100,13 +100,13 @@ function addressOfArt(catalogue: string, key: string, file: string): string {
   return `/art/${key}/${file}?v=${hashOfFile(join(catalogue, key, 'art', file))}`
 }
 
-/** The cover, small and out of focus, if it was rendered. */
+/** The small blurred cover, if it was rendered. */
 function addressOfBackdrop(symbols: string, key: string): string | undefined {
   const picture = join(symbols, `stage-${key}.webp`)
   return existsSync(picture) ? `/symbols/stage-${key}.webp?v=${hashOfFile(picture)}` : undefined
 }
 
-/** Symbols that this host brings, where the catalogue's art has none. */
+/** Symbols of this host, where the catalogue has no art. */
 function readHostSheet(symbols: string, name: string): Sheet | undefined {
   const picture = join(symbols, `${name}.webp`)
   if (!existsSync(picture)) return undefined
@@ -133,12 +133,12 @@ function hashOfFile(path: string): string {
   return existsSync(path) ? shortHash(readFileSync(path)) : '0'
 }
 
-/** Games differ in what their frame is made of; which one follows from the key, so that it stays. */
+/** The material of the frame differs by game; derived from the key, so that it never changes. */
 function frameOfGame(key: string): FrameName {
   return frameNames[numberOf(key) % frameNames.length] ?? 'gold'
 }
 
-/** Fruit comes in several hands; which one a game borrows follows from its key. */
+/** There are several styles of fruit; the one of a game is derived from its key. */
 function lentTo(key: string, lent: Lent): Sheet[] {
   const fruit = lent.fruit[numberOf(`${key} fruit`) % lent.fruit.length]
   return fruit ? [fruit, ...lent.shared] : [...lent.shared]

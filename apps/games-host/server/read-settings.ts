@@ -9,7 +9,7 @@ import {
 
 export type Settings = DoorSettings & {
   readonly playerOrigin: string
-  /** Where its figures are asked for. */
+  /** Port of metrics and health. */
   readonly operationsPort: number
 }
 

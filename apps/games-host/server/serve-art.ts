@@ -7,7 +7,7 @@ const PICTURES = new Set(['icon.webp', 'cover.webp', 'stage.webp', 'symbols.webp
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** Symbols that this host brings. */
+/** Serves the symbols of this host. */
 export function serveSymbols(app: FastifyInstance, symbols: string): void {
   app.get<{ Params: { file: string } }>('/symbols/:file', async ({ params: { file } }, reply) => {
     const isKnown = /^[A-Za-z0-9-]{2,40}\.webp$/.test(file) && (await isThere(join(symbols, file)))
@@ -16,7 +16,7 @@ export function serveSymbols(app: FastifyInstance, symbols: string): void {
   })
 }
 
-/** Pictures of games. An address that carries the content's hash is kept for good. */
+/** Serves pictures of games. A URL with the content's hash is immutable. */
 export function serveArt(app: FastifyInstance, catalogue: string, games: ReadonlyMap<string, HostedGame>): void {
   app.get<{ Params: { key: string; file: string }; Querystring: { v?: string } }>(
     '/art/:key/:file',

@@ -24,7 +24,7 @@ type Needs = {
   /** Folder of the pictures of symbols. */
   readonly symbols: string
   readonly lookNow: () => Promise<Look>
-  /** What the brand says otherwise than the product now. */
+  /** The brand's live texts that replace the product's. */
   readonly textsNow: () => Promise<TextsByLanguage>
   readonly languageOf: (wanted: string | undefined) => Language
   readonly policyOf: (html: string) => string
@@ -32,7 +32,7 @@ type Needs = {
 
 type PageRequest = { readonly Params: { key: string }; readonly Querystring: { lang?: string; preview?: string } }
 
-/** The page of each game; with the address of a preview, a picture of its frame in the look that somebody of the staff tries. */
+/** The page of each game; for a preview token, its frame without scripts in the look that staff preview. */
 export function serveGames(app: FastifyInstance, needs: Needs): void {
   const { settings, files, games, symbols, lookNow, textsNow, languageOf, policyOf } = needs
   const { apiOrigin, playerOrigin } = settings

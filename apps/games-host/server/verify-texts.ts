@@ -5,7 +5,7 @@ import { crashTexts } from '../texts/crash/index.ts'
 import { texts } from '../texts/index.ts'
 import type { VerifyPageData } from './page-data.ts'
 
-/** All that a verdict is told with in a language. */
+/** All texts of a verdict in a language. */
 export function verifyTexts(language: Language): Pick<VerifyPageData, 'texts' | 'engineTexts'> {
   const engines = Object.entries(engineTexts).map(([engine, all]) => [engine, compileTexts(all[language])])
   return {

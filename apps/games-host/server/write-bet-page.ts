@@ -17,7 +17,7 @@ export type BetPage = {
   readonly language: Language
   readonly files: BuiltFiles
   readonly look: Look
-  /** What is said of each refusal. */
+  /** Text of each error code. */
   readonly errors: Readonly<Record<string, string>>
   readonly playerOrigin: string
 }

@@ -22,11 +22,11 @@ export type CrashPageData = {
   readonly game: {
     readonly key: string
     readonly colours: BetPresentation['colours']
-    /** What acts in the scene: cells of 256 px. */
+    /** Sprites of the scene: cells of 256 px. */
     readonly picture: string
     readonly curve: Pick<CrashDefinition, 'growthPerMs' | 'maxMultiplier' | 'stations' | 'returnBasisPoints'>
     readonly canCashHalf: boolean
-    /** Bets ride for teams, on a board that all see. */
+    /** Bets count for teams, on a board that everybody sees. */
     readonly hasTeams: boolean
     readonly definitionHash: string
   }
@@ -35,7 +35,7 @@ export type CrashPageData = {
   readonly texts: Compiled<TextKey>
   readonly crashTexts: Compiled<CrashTextKey>
   readonly errors: Readonly<Record<string, string>>
-  /** How the page's language writes money, so that its script need not find out. */
+  /** The format of money in the page's language, computed by the server. */
   readonly moneyStyles: MoneyStyles
   readonly lobbyUrl: string
 }
@@ -45,7 +45,7 @@ export type CrashPage = {
   readonly language: Language
   readonly files: BuiltFiles
   readonly look: Look
-  /** What is said of each refusal. */
+  /** Text of each error code. */
   readonly errors: Readonly<Record<string, string>>
   readonly playerOrigin: string
   /** Folder of the host's own pictures. */

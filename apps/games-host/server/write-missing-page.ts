@@ -10,7 +10,7 @@ type MissingPage = {
   readonly playerOrigin: string
 }
 
-/** Said when an address names no game of ours. */
+/** The page for a URL of an unknown game. */
 export function writeMissingPage({ language, files, look, playerOrigin }: MissingPage): string {
   const t = texts[language]
   return writeDocument({

@@ -5,7 +5,9 @@ const CELL = 100
 /** As the scene draws it (symbolSide); where cells are taller than wide, the style sheet makes it larger. */
 const SYMBOL = 96
 
-/** The window before the first round: the strips around a stop where no line would pay much; any stop is only a look. */
+/**
+ * The window before the first round: the strips around a stop where no line would pay much; it has no other meaning.
+ */
 export function firstGrid(game: Presentation): number[][] {
   const rows = rowsOf(game)
   return game.reels.map((strip, reel) =>

@@ -18,8 +18,8 @@ type VerifierFile = {
 }
 
 /**
- * The verifier as one file to keep: script, style and words of every language are inside, and its own policy lets it load
- * and send nothing. The language is the one that it opens in.
+ * The verifier as one file to download: it contains script, style and texts of every language, and its own policy lets
+ * it load and send nothing. The language is the initial one.
  */
 export function writeVerifierFile({ language, files, look, games }: VerifierFile): string {
   const t = texts[language]
@@ -38,7 +38,7 @@ export function writeVerifierFile({ language, files, look, games }: VerifierFile
     ),
   }
   const say = (key: keyof typeof t): string => `data-say="${key}">${escapeHtml(t[key])}`
-  // Nothing in a script may end it or begin a comment of the page.
+  // A script must not contain its end tag or the start of an HTML comment.
   const script = files.verifier.script.replaceAll(/<(?=\/script|!--)/gi, String.raw`\x3c`)
   const style = `${look.themeCss.replaceAll(/\/\*[\s\S]*?\*\//g, '')}${files.verifier.style}`
   const policy = `default-src 'none'; script-src '${hashOf(script)}'; style-src '${hashOf(style)}'; base-uri 'none'; form-action 'none'`

@@ -1,10 +1,10 @@
 /**
- * Stands for TypeBox in the browser's build: every schema becomes an object without properties, which nobody reads there
+ * Replaces TypeBox in the browser's build: every schema becomes an object without properties, which are not used there
  * (but a schema may be made of another's properties).
  */
 export const Type: unknown = new Proxy({}, { get: () => () => ({ properties: {} }) })
 
-/** Stands for TypeBox's compiler, which is larger than all that the page of a game has of its own. */
+/** Replaces TypeBox's compiler, which is larger than all other code of a game's page. */
 export const Compile = (): { readonly Check: () => never; readonly Errors: () => never } => ({
   Check: refuse,
   Errors: refuse,

@@ -84,7 +84,7 @@ export const themes: Readonly<Record<string, readonly ItemName[]>> = {
   ZlatokopUSazavy: ['sack', 'lantern', 'helmet', 'boots'],
 }
 
-/** Symbols of a game that have a role of their own: who collects, and what is caught. */
+/** Symbols of a game with a role of their own: the collector and the catch. */
 export const roles: Readonly<Record<string, Readonly<Record<string, ItemName>>>> = {
   HoubaruvKosik: { collector: 'basket', catch: 'bolete' },
   JihoceskyRybar: { collector: 'rod', catch: 'fish' },

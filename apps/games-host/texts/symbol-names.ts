@@ -73,7 +73,7 @@ const names: Readonly<Record<string, readonly [string, string, string, string, s
   'low-5': ['desítka', 'desiatka', 'ten', 'tízes', 'десятка', 'mười'],
 }
 
-/** Name of a game's symbol in a language; nothing for a symbol that has none yet. */
+/** Name of a game's symbol in a language; undefined for a symbol without one. */
 export function symbolName(gameKey: string, id: string, language: Language): string | undefined {
   return (itemOf(gameKey, id)?.names ?? names[id])?.[order.indexOf(language)]
 }

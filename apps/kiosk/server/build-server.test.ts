@@ -17,7 +17,7 @@ const buildFolder = mkdtempSync(join(tmpdir(), 'kiosk-'))
 const asked: string[] = []
 const live: { look: Look | null; texts: object[]; stamp: string } = { look: null, texts: [], stamp: '1' }
 const OF_CONTENT = new Set<string>([getStamp.path, getLook.path, getTexts.path])
-/** Something that answers where the API would: with a cookie, and as to somebody who is not signed in. */
+/** A server in place of the API: its responses have a cookie, and say that nobody is signed in. */
 const upstream = createServer((request, response) => {
   asked.push(`${request.url} ${request.headers.cookie ?? 'no cookie'}`)
   if (live.look !== null && OF_CONTENT.has(request.url ?? '')) {
@@ -99,8 +99,16 @@ it('hands over no application for who is not signed in', async () => {
   expect((await send({ months: 12, playerId: 7 }, { authorization: 'Bearer stolen' })).json()).toEqual({
     code: 'ERR_NOT_SIGNED_IN',
   })
-  // Whose session it is was asked, and nothing was done as a device.
+  // Only the session was checked; there was no call of the device.
   expect(asked).toEqual([`${getPlayerId.path} no cookie`])
+})
+
+it('begins a registration as a device alone, and says that nothing names the venue where it cannot', async () => {
+  asked.length = 0
+  const answer = await app.inject({ method: 'POST', url: '/kiosk/registration' })
+  expect(answer.statusCode).toBe(503)
+  expect(answer.json()).toEqual({ code: 'ERR_UNAVAILABLE' })
+  expect(asked.map((line) => line.split('?')[0])).toEqual([issueToken.path])
 })
 
 it('says of nobody that they stand here who is not signed in', async () => {

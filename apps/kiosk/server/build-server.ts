@@ -20,7 +20,7 @@ import type { Settings } from './read-settings.ts'
 const YEAR_SECONDS = 31_536_000
 const MONTHS_MAX = 120
 
-/** The kiosk's page, the calls of players under its own origin, and what it does as a device. */
+/** The kiosk's page, the calls of players at its own origin, and the calls of the device. */
 export async function buildServer(settings: Settings, buildFolder: string): Promise<FastifyInstance> {
   const { apiOrigin, configuration, playerOrigin } = settings
   const { brand, market, environment } = configuration
@@ -44,7 +44,7 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
   })
-  // What one person did must not come back for the next: nothing is kept, and no cookie is taken.
+  // Nothing of one person may reach the next: no caching, and cookies are removed.
   app.addHook('onSend', async (_, reply, payload) => {
     reply.removeHeader('set-cookie')
     return payload
@@ -60,7 +60,7 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
     const shown = { ...setting, errors: errorsOf(said), shownKey: keyOf(look, said) }
     return reply.header('cache-control', 'no-store').send(shown)
   })
-  // Asked by a page at which nobody stands.
+  // Polled by an idle page.
   app.get('/shown.json', async (_, reply) =>
     reply
       .header('cache-control', 'no-store')
@@ -104,6 +104,11 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
     const token = tokenIn(headers)
     if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
     const answer = await device.meet(token)
+    return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
+  })
+  // Names the venue of this kiosk in a registration that is finished on a phone.
+  app.post('/kiosk/registration', async (_, reply) => {
+    const answer = await device.beginRegistration()
     return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
   })
   await proxyApi(app, { apiOrigin, door: 'player', isWithCookies: false })

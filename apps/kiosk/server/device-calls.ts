@@ -1,7 +1,7 @@
 import { createClient, type Answer, type Client } from '#client'
 import { getPlayerId } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
-import { meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
+import { beginRegistrationAtKiosk, meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -9,12 +9,13 @@ type Needs = Pick<Settings, 'apiOrigin' | 'internalOrigin' | 'device'>
 type Applied = Answer<typeof addPlayerToRvoByToken>
 type Refused = { readonly ok: false; readonly status: number; readonly code: string }
 
-/** Sooner than the token ends. */
+/** Renewed this long before the token expires. */
 const SPARE_MS = 60_000
 
 /**
- * What this kiosk does as a device for the player of a session: who it is the API says by the session's own token, never the page. It hands
- * over an application to the register, and says that they stand here, which the staff of the venue know then.
+ * Calls of this kiosk as a device for the player of a session: the API identifies the player by the session's token,
+ * never the page. It submits an application to the register, and reports the player's presence to the staff of the
+ * venue.
  */
 export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
   let kept: { readonly token: string; readonly until: number } | undefined
@@ -34,10 +35,14 @@ export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
     const asPlayer = createClient({ baseUrl: apiOrigin, headers: () => ({ authorization: `Bearer ${playerToken}` }) })
     const who = await asPlayer(getPlayerId, { body: {} })
     if (!who.ok) return who
+    const by = await asDevice()
+    return by.ok ? { ...by, playerId: who.data.playerId } : by
+  }
+  async function asDevice(): Promise<{ readonly ok: true; readonly device: Client } | Refused> {
     const token = await tokenOfDevice()
     if (token === undefined) return { ok: false, status: 503, code: 'ERR_UNAVAILABLE' }
-    const asDevice = createClient({ baseUrl: internalOrigin, headers: () => ({ authorization: `Bearer ${token}` }) })
-    return { ok: true, device: asDevice, playerId: who.data.playerId }
+    const device = createClient({ baseUrl: internalOrigin, headers: () => ({ authorization: `Bearer ${token}` }) })
+    return { ok: true, device }
   }
   return {
     applyToRegister: async (playerToken: string, months: number): Promise<Applied | Refused> => {
@@ -46,6 +51,10 @@ export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
       const leave = await by.device(generateExclusionToken, { body: { playerId: by.playerId } })
       if (!leave.ok) return leave
       return by.device(addPlayerToRvoByToken, { body: { exclusionToken: leave.data.exclusionToken, months } })
+    },
+    beginRegistration: async (): Promise<Answer<typeof beginRegistrationAtKiosk> | Refused> => {
+      const by = await asDevice()
+      return by.ok ? by.device(beginRegistrationAtKiosk, { body: {} }) : by
     },
     meet: async (playerToken: string): Promise<Answer<typeof meetPlayerAtKiosk> | Refused> => {
       const by = await asDeviceFor(playerToken)

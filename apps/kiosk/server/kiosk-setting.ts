@@ -28,7 +28,7 @@ const CALLS = [
 ]
 const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
-/** Texts of the refusals that the page can meet, in every language, as the brand says them now. */
+/** Texts of the error codes of the page, in every language, with the brand's live texts. */
 export function errorsOf(said: TextsByLanguage): Record<string, Record<string, string>> {
   const codes = [...new Set<string>([...CALLS.flatMap(({ refusals }) => refusals), ...TRANSPORT])]
   const errorsIn = (language: Language) => {
@@ -38,9 +38,9 @@ export function errorsOf(said: TextsByLanguage): Record<string, Record<string, s
   return Object.fromEntries(languages.map((language) => [language, errorsIn(language)]))
 }
 
-/** What the page is told: whose kiosk it is. */
+/** Settings of the page: brand and market of the kiosk. */
 export function readSetting(brand: Brand, market: Market) {
-  // The law's warning stands in the language of the land.
+  // The law's warning is in the language of the country.
   const spoken = brand.defaultLanguage
   return {
     appName: brand.appName,

@@ -2,17 +2,19 @@ import type { Variables } from '#config/resolve.ts'
 import { readDoorSettings, readOrigin, type DoorSettings, type Reading } from '../../front-door/read-settings.ts'
 
 export type Settings = DoorSettings & {
-  /** Where people go with their own phone. */
+  /** Origin of the player site, for people's own phones. */
   readonly playerOrigin: string
-  /** Where calls of devices are served. */
+  /** Origin of the calls of devices. */
   readonly internalOrigin: string
-  /** The client that this kiosk is. */
+  /** Client credentials of this kiosk. */
   readonly device: { readonly clientId: string; readonly clientSecret: string }
 }
 
 const ORIGINS = ['API_INTERNAL_ORIGIN', 'PUBLIC_PLAYER_ORIGIN']
 
-/** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
+/**
+ * Reads the environment of the process. Returns all problems at once; the server must not listen while there is one.
+ */
 export function readSettings(env: Variables): Reading<Settings> {
   const reading = readDoorSettings(env, { process: 'kiosk', defaultPort: 3030, origins: ORIGINS })
   const read = (name: string) => env[name]?.trim() ?? ''

@@ -2,7 +2,7 @@ import { createClient } from '#client'
 import type { ReplyOf } from '#contract/call.ts'
 import type { addPlayerToRvoByToken } from '#contract/kiosk/player-exclusion.ts'
 
-/** Who is signed in here; only in the memory of this page. */
+/** The session; only in the memory of this page. */
 export type Session = { readonly token: string; readonly name: string }
 
 export type Refused = { readonly ok: false; readonly code: string }
@@ -10,16 +10,28 @@ export type Applied = ReplyOf<typeof addPlayerToRvoByToken>
 
 const bearer = (session: Session) => ({ authorization: `Bearer ${session.token}` })
 
-/** Calls as nobody, or as who is signed in. */
+/** Client for calls, anonymous or with a session. */
 export const callsOf = (session?: Session) =>
   createClient({ baseUrl: '', ...(session ? { headers: () => bearer(session) } : {}) })
 
-/** Has the kiosk's own server say that who is signed in stands here. Nobody waits for it, and nothing is shown of it. */
+/** Reports the player's presence by the kiosk's own server. Fire and forget: nothing is shown. */
 export function tellMet(session: Session): void {
   void fetch('/kiosk/meet', { method: 'POST', headers: bearer(session) }).catch(() => {})
 }
 
-/** Has the kiosk's own server hand over an application to the register, for who is signed in. */
+/** Token of this kiosk's venue for a new registration; undefined if it fails: the registration begins without it. */
+export async function readVenueToken(): Promise<string | undefined> {
+  try {
+    const answer = await fetch('/kiosk/registration', { method: 'POST' })
+    const data: unknown = answer.ok ? await answer.json() : undefined
+    const token: unknown = Reflect.get(Object(data) as object, 'venueToken')
+    return typeof token === 'string' ? token : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Submits an application to the register by the kiosk's own server, for the signed-in player. */
 export async function applyToRegister(
   session: Session,
   months: number,

@@ -1,2 +1,2 @@
-/** Whether it is whole enough to be sent; the API judges it. */
+/** Whether it is complete enough to be sent; the API validates it. */
 export const isEmail = (written: string): boolean => /^[^@\s]+@[^@\s]+\.[^@\s]+$/.test(written)

@@ -5,7 +5,7 @@ import type { Language, Texts } from './texts/index.ts'
 
 export type Screen = 'start' | 'card' | 'code' | 'account' | 'pin' | 'voucher' | 'stop' | 'venues' | 'register' | 'help'
 
-/** What every screen needs: words, who is here, and where one can go. */
+/** What every screen needs: texts, session, and navigation. */
 export type KioskState = {
   readonly place: Place
   readonly language: Language
@@ -13,11 +13,11 @@ export type KioskState = {
   readonly session: Session | undefined
   readonly go: (screen: Screen) => void
   readonly signIn: (session: Session) => void
-  /** Where a way back from the sign-in leads. */
+  /** Target of "back" on the sign-in. */
   readonly before: Screen
-  /** Whether somebody waits for a code: it is quiet for longer then. */
+  /** Whether the person waits for a code: the idle time is longer then. */
   readonly setWaiting: (isWaiting: boolean) => void
-  /** Ends the session and begins anew, with nothing left. */
+  /** Ends the session and restarts without any data of it. */
   readonly end: () => void
   readonly explain: (code: string) => string
 }

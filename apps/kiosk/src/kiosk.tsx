@@ -33,11 +33,11 @@ const SCREENS = {
   help: HelpScreen,
 } as const
 
-/** The whole kiosk: one screen at a time, and an end that leaves nothing. */
+/** The whole kiosk: one screen at a time, and an end that leaves no data. */
 export function Kiosk({ place }: { readonly place: Place }) {
   const [language, setLanguage] = useState<Language>(place.firstLanguage)
   const [isLow, setLow] = useState(false)
-  // Whoever came to stop is taken to it once it is known who they are.
+  // A person who came to stop play gets there after the sign-in.
   const [cameFor, setCameFor] = useState<CameFor>(() => cameForOf(location.search))
   const [screen, setScreen] = useState<Screen>(beforeSignIn(cameFor))
   const [session, setSession] = useState<Session>()
@@ -71,7 +71,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
   useEffect(() => {
     document.documentElement.lang = language
   }, [language])
-  // Whoever reads by ear hears where they are; keys go on from the top.
+  // Moves the focus to the top of a new screen, for screen readers and keyboard.
   useEffect(() => {
     main.current?.focus()
   }, [screen])
@@ -95,7 +95,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
   )
 }
 
-/** Ends the session and loads the page anew, whatever becomes of the call: nothing of the person stays in its memory. */
+/** Ends the session and reloads the page, even if the call fails: nothing of the person stays in its memory. */
 async function endSession(
   session: Session | undefined,
   logoutReason: 'Player' | 'IdleTime',

@@ -1,10 +1,10 @@
 import type { Language } from './texts/index.ts'
 
-/** Whose kiosk this is, as its server tells it. */
+/** Brand and market of this kiosk, from its server. */
 export type Place = {
   readonly appName: string
   readonly target: string
-  /** The look and the texts that its page was loaded with. */
+  /** Key of the look and the texts of the loaded page. */
   readonly shownKey: string
   readonly timeZone: string
   readonly firstLanguage: Language
@@ -17,7 +17,7 @@ export type Place = {
 
 const AGAIN_MS = 5000
 
-/** Asks until the server answers: a kiosk that was switched on before it waits. */
+/** Retries until the server responds: a kiosk may be switched on before it. */
 export async function readPlace(): Promise<Place> {
   for (;;) {
     const answer = await fetch('/kiosk.json').catch(() => undefined)

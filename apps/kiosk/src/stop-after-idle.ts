@@ -1,19 +1,19 @@
 import type { Screen } from './kiosk-context.ts'
 
-/** What somebody came for: who they are has to be known first. */
+/** The purpose of a visit that needs a sign-in first. */
 export type CameFor = 'account' | 'stop'
 
 const STOP = '?stop'
 
 /**
- * Where the kiosk begins after nobody has touched it. Whoever came to stop and was still signing in begins at stopping again; from
- * there it goes to the start. It says nothing of who it was.
+ * URL of the kiosk after the idle time. A person who came to stop play and was still signing in gets back to the stop
+ * screen; from there it goes to the start. It contains no personal data.
  */
 export const addressAfterIdle = (screen: Screen, cameFor: CameFor): string =>
   cameFor === 'stop' && (screen === 'code' || screen === 'card') ? `/${STOP}` : '/'
 
-/** What the address says that somebody came for. */
+/** The purpose in the URL. */
 export const cameForOf = (search: string): CameFor => (search === STOP ? 'stop' : 'account')
 
-/** Where a way back from the sign-in leads. */
+/** Target of "back" on the sign-in. */
 export const beforeSignIn = (cameFor: CameFor): Screen => (cameFor === 'stop' ? 'stop' : 'start')

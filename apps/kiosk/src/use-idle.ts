@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 
 const QUIET_S = 40
-/** Whoever waits for a letter or a message looks at their phone. */
+/** A person who waits for a letter or a message looks at their phone. */
 const QUIET_WAITING_S = 240
 const COUNTED_S = 20
 
-/** How many seconds are counted before the end, or undefined while it is quiet for less than that. */
+/** Seconds of the countdown before the end, or undefined before the countdown. */
 export function leftAfter(quietSeconds: number, isWaiting: boolean): number | undefined {
   const quiet = isWaiting ? QUIET_WAITING_S : QUIET_S
   return quietSeconds < quiet ? undefined : Math.max(0, quiet + COUNTED_S - quietSeconds)
 }
 
-/** Seconds for which nobody has touched anything; counted only while there is something to leave behind. */
+/** Idle time in seconds; counted only while there are data to clear. */
 export function useIdle(
   isOn: boolean,
   isWaiting: boolean,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 const ASK_EVERY_MS = 60_000
 
-/** A kiosk is on for weeks: while nobody stands at it, it is loaded anew once the brand looks or speaks otherwise. */
+/** A kiosk runs for weeks: while idle, it is reloaded after a change of the brand's look or texts. */
 export function useLiveBrand(shownKey: string, isBusy: boolean): void {
   useEffect(() => {
     if (isBusy) return undefined
@@ -15,13 +15,13 @@ export function useLiveBrand(shownKey: string, isBusy: boolean): void {
   }, [shownKey, isBusy])
 }
 
-/** @param signal aborted once somebody has begun: what they do is not interrupted */
+/** @param signal aborted at the first input: a person is not interrupted */
 async function reloadIfOther(shownKey: string, signal: AbortSignal): Promise<void> {
   try {
     const answer = await fetch('/shown.json', { signal })
     const other = answer.ok ? ((await answer.json()) as { shownKey: string }).shownKey : shownKey
     if (other !== shownKey && !signal.aborted) location.reload()
   } catch {
-    // No connection: it looks as it did, and asks again.
+    // No connection: keeps the page, and retries.
   }
 }

@@ -13,7 +13,7 @@ let later: { readonly task: () => void; readonly after: number | undefined }[] =
 let left: object[] = []
 let found: object | null = null
 
-/** The script of the head, run in a page that is not there yet. */
+/** Runs the head script in a document whose body has not been parsed yet. */
 beforeEach(() => {
   heard.length = 0
   onWindow = {}
@@ -140,7 +140,7 @@ describe('a button that is pressed before its page is awake', () => {
       setAttribute: (attribute: string) => heard.push(`+${attribute}`),
       removeAttribute: (attribute: string) => heard.push(`-${attribute}`),
       click: () => heard.push('pressed'),
-      /** React lets the press through to the button. */
+      /** React does not stop the click: it reaches the button. */
       reach: () => listeners.forEach((listener) => listener()),
     }
     return button
@@ -155,7 +155,7 @@ describe('a button that is pressed before its page is awake', () => {
     const button = buttonOf()
     press(button)
     later.shift()?.task()
-    // Its part is being made, and nothing of it counts yet.
+    // Its boundary is still hydrating, so React ignores the click.
     button['__reactFiber$x'] = {}
     frames.shift()?.()
     expect(heard).toEqual(['+aria-busy'])
@@ -163,7 +163,7 @@ describe('a button that is pressed before its page is awake', () => {
     frames.shift()?.()
     expect(heard).toEqual(['+aria-busy', '-aria-busy', 'pressed'])
     expect(frames).toEqual([])
-    // Also where somebody stops it on its way: that is theirs to say.
+    // Also when a listener stops propagation: the press was still handled.
     pressOn(button)
     expect(later).toEqual([])
     expect(heard).toHaveLength(3)
@@ -172,7 +172,7 @@ describe('a button that is pressed before its page is awake', () => {
   it('is not pressed twice where React heard it by waking for it', () => {
     const button = buttonOf()
     pressOn(button)
-    // React’s own listener comes before the button’s.
+    // React’s root listener runs before the button’s.
     button['__reactFiber$x'] = {}
     wake()
     button.reach()

@@ -1,18 +1,18 @@
 import { AWAKE, WAKING } from '../src/shell/waking.ts'
 
-/** So long a press is remembered; a phone twenty times slower than a desk needs half of it. */
+/** How long a press is kept; a phone twenty times slower than a desktop needs half of it. */
 const LATE_MS = 60_000
-/** The page's scripts do not come. */
+/** Event: the page's scripts failed to load. */
 export const LOST = 'lost'
 
 /**
- * A button that is pressed before React has taken the page over is pressed again once it has: a Stop that somebody sees
- * is a Stop. Where React makes the button anew, because its part of the page changed before it was taken over, a button
- * with a name (`data-press`) is found again by it. A form that was sent before is sent then, with what was in it at that
- * moment, however it came there; the entry tells React first what every field holds (src/shell/tell-typed.ts). Both are
- * marked as busy until then. Where the scripts do not come at all a form that posts goes to the server, which answers
- * with a sentence. Links are the browser's own.
- * @returns a script for the head of the page: from the first field on, whatever comes later
+ * Replays presses made before hydration: a button clicked before React has hydrated it is clicked again afterwards, so
+ * that a visible Stop button always works. If React creates the button anew, because its part of the page changed
+ * before hydration, it is found by its name (`data-press`). A form submitted before hydration is submitted afterwards,
+ * with the values of its fields at that moment, typed or filled in; the entry first passes the value of every field to
+ * React (src/shell/tell-typed.ts). Both are marked as busy until then. If the scripts fail to load, a form with method
+ * POST goes to the server, which answers with a sentence. Links are left to the browser.
+ * @returns a script for the head of the page, so that it listens before the first field is parsed
  */
 export function keepPresses(): string {
   return `(()=>{

@@ -1,12 +1,12 @@
 import type { Plugin } from 'vite'
 
-/** Where Vite keeps what it puts around each `import()`, and under which name it is called. */
+/** The virtual module of Vite's wrapper around each `import()`, and the name of the wrapper. */
 const HELPER = '\0vite/preload-helper.js'
 const NAME = 'export const __vitePreload ='
 
 /**
- * Vite fetches styles and modules of a part before the part itself. Here all styles are in the page, and modules are not
- * fetched ahead (vite.config.ts), so there is nothing left for it to do: `import()` stays alone.
+ * Vite preloads the styles and modules of a lazy chunk before the chunk itself. Here all styles are inline and modules
+ * are not preloaded (vite.config.ts), so the wrapper is removed and plain `import()` remains.
  */
 export function leavePreloadHelperOut(): Plugin {
   let isFound = false

@@ -2,29 +2,29 @@ import type { Plugin } from 'vite'
 
 type Change = readonly [from: string, to: string]
 
-/** The function answers at once, and what it was made of has nobody left who calls it. */
+/** The function returns at once, so that the bundler drops what its body called. */
 const answers = (name: string, answer: string): Change => [
   `function ${name}(`,
   `function ${name}() { return ${answer} }\nfunction ${name}LeftOut(`,
 ]
 
-/** The same of a function that waits for something: nobody calls it. */
+/** The same for an async function, which is never called. */
 const neverCalled = (name: string): Change => [
   `async function ${name}(`,
   `async function ${name}() {}\nasync function ${name}LeftOut(`,
 ]
 
-/** A component that nobody renders may leave the bundle: making it and naming it are no effects. */
+/** Marks a component that is never rendered as free of side effects, so that the bundler may drop it. */
 const mayLeave = (name: string): readonly Change[] => [
   [`const ${name} = React$1.forwardRef(`, `const ${name} = /*#__PURE__*/ React$1.forwardRef(`],
   [`${name}.displayName = "${name}";`, ''],
 ]
 
 /**
- * Functions of React Router that this site never uses: links are not fetched before they are followed, forms are our
- * own (shell/fields/page-form.tsx) and send calls, so that no route has an action and nothing is fetched beside a navigation,
- * every page is rendered by the server, and none is a server component. All routes are known from the start, and nothing holds
- * a player back who wants to leave a page.
+ * Functions of React Router that this site never uses: links are not prefetched, forms are our own
+ * (shell/fields/page-form.tsx) and call the API, so that there are no route actions and no fetchers, every page is
+ * rendered by the server, and none is a server component. All routes are known from the start, and no navigation is
+ * blocked.
  */
 export const changedFunctions: Readonly<Record<string, readonly Change[]>> = {
   'lib/dom/ssr/components.js': [
@@ -62,7 +62,10 @@ export const changedFunctions: Readonly<Record<string, readonly Change[]>> = {
   ],
 }
 
-/** Keeps them out of what the browser loads (−5 kB). What a newer version of the package words otherwise stops the build. */
+/**
+ * Keeps them out of the browser's bundle (−5 kB). If the code of a newer version of the package differs, the build
+ * fails.
+ */
 export function leaveRouterFunctionsOut(): Plugin {
   return {
     name: 'leave-router-functions-out',

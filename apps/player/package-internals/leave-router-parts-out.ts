@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Parts of React Router that this site never uses, with what stands for them: routes are all known from the start
- * (react-router.config.ts), and nothing is instrumented. A name that a newer version needs and that is missing here
- * stops the build.
+ * Parts of React Router that this site never uses, with their replacements: routes are all known from the start
+ * (react-router.config.ts), and nothing is instrumented. If a newer version needs a name that is missing here, the
+ * build fails.
  */
 export const replacedParts: Readonly<Record<string, string>> = {
   'lib/dom/ssr/fog-of-war.js': `
@@ -11,7 +11,7 @@ export const replacedParts: Readonly<Record<string, string>> = {
     export const getPartialManifest = (manifest) => manifest
     export const getPatchRoutesOnNavigationFunction = () => undefined
     export const useFogOFWarDiscovery = () => {}
-    // Named by the server's side of the package, none of which stays in the browser's bundle.
+    // Imported by the package's server code, which is not in the browser's bundle.
     export const getPathsWithAncestors = undefined
     export const getManifestPath = undefined
     export const handleClientVersionMismatch = undefined`,
@@ -23,7 +23,7 @@ export const replacedParts: Readonly<Record<string, string>> = {
     export const instrumentationResultMetaContext = undefined`,
 }
 
-/** Keeps them out of what the browser loads (−2 kB). */
+/** Keeps them out of the browser's bundle (−2 kB). */
 export function leaveRouterPartsOut(): Plugin {
   return {
     name: 'leave-router-parts-out',

@@ -1,6 +1,7 @@
 /**
- * Makes React hear of a change of a field whose value changed before React knew the field: it compares an event's value with
- * the one that it keeps in `_valueTracker`, and ignores the event when they are equal. Does nothing where React keeps none.
+ * Makes React handle the change event of a field whose value changed before hydration: React compares the value with
+ * the one in its `_valueTracker`, and ignores the event when they are equal. Does nothing for a field without a
+ * tracker.
  */
 export function forgetKnownValue(field: object): void {
   const tracker = (field as { readonly _valueTracker?: { setValue: (value: string) => void } })._valueTracker

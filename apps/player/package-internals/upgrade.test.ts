@@ -9,8 +9,8 @@ import { changedFunctions } from './leave-router-functions-out.ts'
 import { replacedParts } from './leave-router-parts-out.ts'
 import { wakeAfterPaint } from './wake-after-paint.ts'
 
-// What this folder reads of its packages, compared with the packages that are installed: an upgrade that changes it fails
-// here, and not only in a browser.
+// Compares the package internals that this folder relies on with the installed packages, so that an upgrade that
+// changes them fails here and not only in a browser.
 
 const find = createRequire(import.meta.url)
 const router = join(dirname(find.resolve('react-router/package.json')), 'dist/production')

@@ -1,7 +1,8 @@
 import { keepPresses, LOST } from './keep-presses.ts'
 
 const PRELOAD_LINK = /<link rel="modulepreload"[^>]*href="(?<href>\/assets\/[\w.-]+\.js)"[^>]*\/?>/g
-// What React Router writes at the end of a page: modules imported by name, kept under their route, then the entry.
+// The module script that React Router writes at the end of a page: imports of route modules by name, their assignment
+// to the routes, then the entry.
 const startingModule = (mark: string): RegExp =>
   new RegExp(`<script nonce="${mark}" type="module" async="">(?<source>[\\s\\S]*?)</script>`)
 const IMPORT_FOR_EFFECT = /^import "(?<href>\/assets\/[\w.-]+\.js)";$/
@@ -9,22 +10,22 @@ const IMPORT_BY_NAME = /^import \* as (?<name>route\d+) from "(?<href>\/assets\/
 const KEEP_ROUTES = /^window\.__reactRouterRouteModules = \{[^;]*\};$/
 const IMPORT_ENTRY = /^import\("(?<href>\/assets\/[\w.-]+\.js)"\);$/
 
-/** A page that nobody sees never paints. */
+/** A hidden tab never paints. */
 const HIDDEN_WAIT_MS = 1000
-/** A picture that has not come by then keeps the page asleep no longer; on a slow line it takes up to two seconds. */
+/** The scripts wait for the main picture no longer than this; on a slow line it takes up to two seconds. */
 const PICTURE_WAIT_MS = 4000
 
 /**
- * Lets the scripts of a page come after its first picture. A browser that meets module scripts in a page loads and runs
- * them before it paints, so that a phone would show nothing until everything that makes the page move is there. The
- * page is whole without them: they are asked for once it is on the screen and its main picture too, after four seconds
- * whatever happened (after one in a hidden tab), or at the first touch or key. On the screen is what the browser says is
- * painted, which is later than the frame’s own script, and two frames more, for a picture that came last.
+ * Loads the scripts of a page after its first paint. A browser loads and runs module scripts before it paints, so that
+ * a phone would show nothing until all scripts are there. The page is complete without them: they are requested once
+ * the page and its main picture are painted, after four seconds at the latest (after one in a hidden tab), or at the
+ * first touch or key. Painted means: reported by the browser's paint timing, which is later than the frame’s own
+ * script, plus two frames for a picture that came last.
  *
- * What is pressed and sent before is kept (keep-presses.ts). Decision 0047 says what waking after the paint costs and why
- * it stays.
- * @param mark of our own code in this page: no script without it is touched or allowed
- * @returns the page, unchanged where it does not start as React Router’s pages do (the tests notice)
+ * Earlier clicks and submits are kept (keep-presses.ts). Decision 0047 gives the cost of hydration after the paint and
+ * the reasons for it.
+ * @param mark nonce of our own code in this page: scripts without it are neither changed nor allowed
+ * @returns the page, unchanged if its start script differs from React Router’s (the tests fail then)
  */
 export function wakeAfterPaint(html: string, mark: string): string {
   const starting = startingModule(mark)

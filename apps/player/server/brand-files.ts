@@ -6,7 +6,10 @@ import type { SiteLooks } from './site-looks.ts'
 
 const HOUR = 'public, max-age=3600'
 
-/** Logo, icon, pictures of both, hero pictures, manifest and robots.txt of the brand that this process serves, as it looks when they are asked for. */
+/**
+ * Logo, icon, PNGs of both, hero pictures, manifest and robots.txt of the brand that this process serves, in the look
+ * that is live at the request.
+ */
 export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks, 'site' | 'last'>): void {
   const { brand, playerOrigin, environment } = siteLooks.last()
   const draw = drawBrand(brand.target)
@@ -39,7 +42,7 @@ export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks,
       .header('cache-control', HOUR)
       .send(writeManifest(await siteLooks.site())),
   )
-  // Only the real site is for search engines.
+  // Only the production site is open to search engines.
   const isPublic = environment === 'production' || environment === 'dev'
   const robots = isPublic
     ? ['User-agent: *', 'Disallow: /api/', 'Disallow: /capi/', `Sitemap: ${playerOrigin}/sitemap.xml`, '']
@@ -49,7 +52,7 @@ export function serveBrandFiles(app: FastifyInstance, siteLooks: Pick<SiteLooks,
 
 export type Versioned = { Querystring: { v?: string } }
 
-/** A picture at the address of its look is the same for ever; at the address of another look it is kept by nobody. */
+/** A picture at the address of the live look is immutable; at the address of another look it is not cached. */
 function keepFor(version: string | undefined, { lookKey }: Site): string {
   if (version === undefined) return HOUR
   return version === lookKey ? 'public, max-age=31536000, immutable' : 'no-cache'

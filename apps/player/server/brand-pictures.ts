@@ -3,11 +3,11 @@ import sharp from 'sharp'
 
 const SHARE = { width: 1200, height: 630 } as const
 
-/** Icons as PNG, for devices that take no SVG: how large, and which part of the square the drawing fills. */
+/** Icons as PNG, for devices without SVG support: their size, and which part of the square the drawing fills. */
 const ICONS = {
   'icon-192': { size: 192, part: 1 },
   'icon-512': { size: 512, part: 1 },
-  // Devices cut these to a shape of their own: the drawing stays within the circle that they all leave.
+  // Devices mask these icons: the drawing stays within the safe circle.
   'icon-maskable-512': { size: 512, part: 0.8 },
   'apple-touch-icon': { size: 180, part: 0.86 },
 } as const
@@ -23,7 +23,10 @@ type Brand = {
 
 type Drawn = Omit<Brand, 'cacheControl'>
 
-/** Icons and the picture of a shared page, drawn from the brand's own SVG when they are first asked for, and anew when it looks otherwise. */
+/**
+ * Icons and the picture of a shared page, rendered from the brand's own SVG at the first request, and again after a
+ * change of the look.
+ */
 export function serveBrandPictures(app: FastifyInstance, look: (version: string | undefined) => Promise<Brand>): void {
   const drawn = new Map<string, Promise<Buffer>>()
   let last: string | undefined

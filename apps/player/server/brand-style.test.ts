@@ -7,7 +7,7 @@ import { writeBrandStyle } from './brand-style.ts'
 
 const source = join(import.meta.dirname, '../src')
 
-/** Every width at which the pages change, as the styles and the pictures of the pages have it. */
+/** Every breakpoint in the styles and in the pictures' `sizes`. */
 function findBorders(): ReadonlySet<number> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) => /\.(css|tsx)$/.test(name))
   const found = files.flatMap((name) =>
@@ -31,7 +31,8 @@ describe.each(targets)('%s', (target) => {
     expect(style).toContain(`--cover:${images.cover.widthPx}/${images.cover.heightPx}}`)
   })
 
-  // A media query can read no variable: one build serves all brands, so all have the borders that the styles are written for.
+  // A media query cannot read a variable: one build serves all brands, so all brands share the breakpoints of the
+  // styles.
   test('changes its pages where the styles do', () => {
     const { sm, md, lg, xl } = layout.breakpointsPx
     expect(borders).toEqual([sm, md, lg, xl])

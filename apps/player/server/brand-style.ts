@@ -11,7 +11,7 @@ export function writeBrandStyle({ layout, images }: Pick<Brand, 'layout' | 'imag
   )
 }
 
-/** The radius of a look: that of tiles and buttons, from which those of smaller and larger parts follow. */
+/** The radius of a look: that of tiles and buttons; the radii of smaller and larger parts are derived from it. */
 export function writeRadius({ radiusPx }: Pick<Look, 'radiusPx'>): string {
   return `:root{--radius:${radiusPx}px}`
 }

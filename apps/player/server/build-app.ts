@@ -39,7 +39,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const app = makeServer(settings)
 
   await app.register(helmet, {
-    // Each page brings its own policy with its own hashes; everything else may do nothing.
+    // Each page has its own policy with its own hashes; all other responses have a policy that allows nothing.
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     hsts: { maxAge: YEAR_S, includeSubDomains: true },
     crossOriginResourcePolicy: { policy: 'same-site' },

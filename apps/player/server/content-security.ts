@@ -2,39 +2,39 @@ import { createHash, randomBytes } from 'node:crypto'
 import { previewPolicy, withoutScripts } from '../../front-door/preview.ts'
 
 export type OtherOrigins = {
-  /** Where games are; their files are prefetched. */
+  /** Origin of the games host; its files are prefetched. */
   readonly gamesOrigin: string
   /** Origin of the gamification script, when it is not our own. */
   readonly gamificationOrigin: string | undefined
-  /** Origin of the brand's chat service, which a visitor may ask for. */
+  /** Origin of the brand's chat service, loaded only when a visitor opens it. */
   readonly chatOrigin: string | undefined
-  /** Origin of the map on the page of venues, which sends pictures alone. */
+  /** Origin of the map on the page of venues; only images come from it. */
   readonly mapOrigin: string | undefined
   readonly mustUpgrade: boolean
 }
 
 const MARK_BYTES = 16
 
-/** Draws what marks our own code in one page while it is rendered. */
+/** Makes the random nonce that marks our own code while one page is rendered. */
 export const drawCodeMark = (): string => randomBytes(MARK_BYTES).toString('base64url')
 
-/** Links carry no code: React Router marks them as well. */
+/** React Router puts the nonce on links as well; they carry no code. */
 export const unmarkLinks = (html: string, mark: string): string =>
   html.replaceAll(new RegExp(`(<link [^>]*?) nonce="${mark}"`, 'g'), '$1')
 
 /**
- * A page without its marks, and its Content-Security-Policy: inline scripts and styles that had the mark are allowed, by the
- * hash of their content, and no other. The mark is drawn for each page and is in no page that is sent, so that what somebody
- * got into a page from outside is not allowed with ours; the page itself stays the same from one rendering to the next, so
- * that it may be kept (decision 0051).
+ * A page without its marks, and its Content-Security-Policy: only inline scripts and styles that had the mark are
+ * allowed, by the hash of their content. The mark is random for each page and removed before sending, so that injected
+ * code is never allowed along with ours; the page is the same from one rendering to the next, so that it may be cached
+ * (decision 0051).
  */
 export function secureContent(marked: string, mark: string, others: OtherOrigins): { html: string; policy: string } {
   return { html: marked.replaceAll(` nonce="${mark}"`, ''), policy: writePolicy(marked, mark, others) }
 }
 
 /**
- * A page that staff look at in the frame of their studio: it is a picture of the site. No script is in it or would run and no form of it is
- * sent, whoever opens its address; its links lead nowhere, since no other page would stand in the frame.
+ * The policy of a preview that staff see in a frame of the studio: no script runs and no form can be submitted, whoever
+ * opens its address; its links lead nowhere, because no other page may be shown in the frame.
  */
 export function securePreview(
   marked: string,
@@ -57,7 +57,7 @@ function writePolicy(
     ["default-src 'none'"],
     ["script-src 'self'", ...also, ...hashesOf(marked, mark, 'script')],
     ["style-src 'self'", ...hashesOf(marked, mark, 'style')],
-    // The page of venues alone names tiles; no other may ask somebody else for a picture.
+    // Only the page of venues may load map tiles; no other page may load images of a third party.
     [
       "img-src 'self' data:",
       ...also,
@@ -67,7 +67,7 @@ function writePolicy(
     ["connect-src 'self'", gamesOrigin, ...also],
     ["manifest-src 'self'"],
     ["worker-src 'self'"],
-    // A prefetched script of a game falls under the list of scripts where prefetch-src is not known.
+    // Browsers without prefetch-src apply script-src to a prefetched script of a game.
     ["base-uri 'none'"],
     ["form-action 'self'"],
     ["frame-ancestors 'none'"],

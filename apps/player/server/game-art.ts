@@ -6,16 +6,16 @@ import sharp from 'sharp'
 const PICTURES = new Set(['icon.webp', 'cover.webp', 'cover-m.webp'])
 const DAY = 'public, max-age=86400, stale-while-revalidate=604800'
 
-/** As large as networks show a shared page. */
+/** The size in which social networks show a shared page. */
 const SHARED = { width: 1200, height: 630 } as const
 
-/** Pictures of games from the catalogue; `cover-m.webp` is the small cover, and the large one where it is missing. */
+/** Pictures of games from the catalogue; `cover-m.webp` is the small cover; the large one is sent if it is missing. */
 export function serveGameArt(app: FastifyInstance, catalogueFolder: string): void {
   const shared = new Map<string, Promise<Buffer>>()
   app.get<{ Params: { key: string } }>('/art/:key/share.jpg', async ({ params: { key } }, reply) => {
     if (!/^[A-Za-z0-9]{2,40}$/.test(key)) return reply.code(404).send()
     const cover = join(catalogueFolder, key, 'art', 'cover.webp')
-    // Networks read no WebP. Drawn once for each game.
+    // Social networks do not read WebP. Converted once for each game.
     const picture = shared.get(key) ?? sharp(cover).resize(SHARED.width, SHARED.height).jpeg({ quality: 78 }).toBuffer()
     shared.set(key, picture)
     const bytes = await picture.catch(() => {

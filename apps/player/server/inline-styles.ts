@@ -4,16 +4,15 @@ import { join } from 'node:path'
 const STYLE_LINK = /<link rel="stylesheet" href="(\/assets\/[\w.-]+\.css)"\/?>/g
 
 /**
- * Puts the styles into the page itself, where a first visit would else wait one more journey to the server before it
- * sees anything. The link stays for React, which would miss it, but loads nothing; `data-precedence` is how React knows
- * a style that is not its own to hydrate. The styles are read once.
+ * Inlines the styles, which saves a first visit one round trip before the first paint. The link stays for hydration,
+ * but loads nothing; `data-precedence` tells React not to hydrate a style element. The style files are read once.
  * @param folder of the built client files
- * @returns `mark` says that the styles are our own (content-security.ts)
+ * @returns `mark` is the nonce of our own code (content-security.ts)
  */
 export function createStyleInliner(folder: string) {
   const known = new Map<string, Promise<string | undefined>>()
   const read = (href: string): Promise<string | undefined> => {
-    // A file that cannot be read stays a link: the browser may still get it.
+    // If the file cannot be read, the link stays: the browser may still load it.
     const found = known.get(href) ?? readFile(join(folder, href), 'utf8').catch(() => undefined)
     known.set(href, found)
     return found

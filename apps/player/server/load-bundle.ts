@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { RouterContextProvider, ServerBuild } from 'react-router'
 import type { Site } from '../src/shell/site-context.ts'
 
-/** What the build of the site gives the server. */
+/** What the server uses of the site's build. */
 export type Bundle = {
   readonly build: ServerBuild
   readonly openContext: (site: Site, codeMark: string) => RouterContextProvider

@@ -21,7 +21,7 @@ const tried = {
   palette: { ...live.palette, dark: { ...live.palette.dark, accent: '#abcdef' } },
 }
 
-/** A build whose only page says what it was rendered of. */
+/** A build whose only page shows the input of its rendering. */
 const BUILD = `
 let site
 const route = { id: 'root', path: '*', hasLoader: false, hasAction: false }

@@ -9,7 +9,7 @@ import type { Site } from '../src/shell/site-context.ts'
 const folder = join(import.meta.dirname, '../offline')
 const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
-/** What the page says, in every language of the product; a brand shows its own. */
+/** The texts of the page in every language of the product; a brand uses its own languages. */
 export const offlineTexts: Readonly<Record<Language, string>> = {
   cs: 'Jste bez připojení. Peníze i rozehrané kolo jsou v bezpečí.',
   sk: 'Ste bez pripojenia. Peniaze aj rozohraté kolo sú v bezpečí.',
@@ -20,8 +20,8 @@ export const offlineTexts: Readonly<Record<Language, string>> = {
 }
 
 /**
- * The page for when there is no connection, and the worker in the browser that keeps it. Each says what it may do: a
- * worker that may connect to nothing cannot fetch what it is to keep, and is thrown away by the browser without a word.
+ * The offline page and the service worker that caches it. Each has its own policy: a service worker without
+ * `connect-src` cannot fetch what it must cache, and the browser discards it silently.
  */
 export function serveOfflinePage(
   app: FastifyInstance,
@@ -51,7 +51,7 @@ export function serveOfflinePage(
   )
 }
 
-/** The brand's own language first, then its others: who is offline cannot be asked which one is meant. */
+/** The brand's default language first, then its others: the language of the visitor is not known offline. */
 function writeOfflinePage({ target, appName, languages, defaultLanguage }: Brand, lookKey: string): string {
   const ordered = [defaultLanguage, ...languages.filter((language) => language !== defaultLanguage)]
   return `<!doctype html>

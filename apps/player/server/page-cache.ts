@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** A rendered page in the three forms in which a browser may take it. */
+/** A rendered page in the three encodings that a browser may accept. */
 export type Page = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -14,7 +14,7 @@ export type Page = {
 
 const BROTLI_QUALITY = 5
 
-/** Compresses a page once for everybody who will read it; bytes of a file stay as they are. */
+/** Compresses a page once for all its readers; files are left unchanged. */
 export async function packPage(
   status: number,
   headers: Record<string, string>,
@@ -34,13 +34,14 @@ export async function packPage(
 export type PageCacheOptions = {
   readonly freshMs: number
   readonly maxPages: number
-  /** Milliseconds that only grow. */
+  /** Monotonic clock in milliseconds. */
   readonly now: () => number
 }
 
 /**
- * Anonymous pages for a few seconds. However many ask at once for a page that is not there, it is rendered once.
- * Bounded: the page that was asked for longest ago leaves first. Only whole successes are kept, and none that sets a cookie.
+ * Caches anonymous pages for a few seconds. Concurrent requests for a page that is not cached share one rendering.
+ * Bounded: the least recently requested page is evicted first. Only complete successful responses without a cookie are
+ * cached.
  */
 export function createPageCache({ freshMs, maxPages, now }: PageCacheOptions) {
   const pages = new Map<string, { readonly page: Page; readonly until: number }>()

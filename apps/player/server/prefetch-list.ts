@@ -8,8 +8,8 @@ const NOTHING = JSON.stringify({ scripts: [], perGame: {} })
 const JSON_TYPE = { 'content-type': 'application/json; charset=utf-8' }
 
 /**
- * What the lobby may fetch ahead of the games host, under our own address: a games host that is absent is then an empty
- * list, and not an error in the console of every player. Asked for, and compressed, at most once a minute.
+ * The files of the games host that the lobby may prefetch, at our own address: if the games host is down, the list is
+ * empty and players see no error in the console. Requested and compressed at most once a minute.
  */
 export function servePrefetchList(app: FastifyInstance, gamesOrigin: string): void {
   let kept: { readonly until: number; readonly page: Promise<Page> } | undefined
@@ -20,7 +20,7 @@ export function servePrefetchList(app: FastifyInstance, gamesOrigin: string): vo
   })
 }
 
-/** Not kept in browsers while it is empty: the host may come up any moment. */
+/** Not cached by browsers while it is empty: the host may come up at any moment. */
 function packList(list: string): Promise<Page> {
   return packPage(200, { ...JSON_TYPE, ...(list === NOTHING && { 'cache-control': 'no-store' }) }, list)
 }

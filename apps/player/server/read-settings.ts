@@ -9,21 +9,23 @@ import { readVisitorLimit } from './waiting/read-visitor-limit.ts'
 export type Settings = DoorSettings & {
   readonly playerOrigin: string
   readonly gamesOrigin: string
-  /** Logged by each page at its start. A deployment may name its own, such as a commit. */
+  /** Logged by each page at its start. A deployment may set its own version, such as a commit. */
   readonly version: string
-  /** The gamification service of somebody else, for a brand that has one; undefined where none is told of. */
+  /** The third-party gamification service of a brand; undefined where none is configured. */
   readonly gamification: OutsideService | undefined
-  /** A map of somebody else on the page of venues; undefined: our own plan, which asks nobody. */
+  /** A third-party map on the page of venues; undefined: our own plan, which makes no requests. */
   readonly mapTiles: MapTiles | undefined
-  /** Scripts are asked for after the first paint (package-internals). */
+  /** Scripts are requested after the first paint (package-internals). */
   readonly startsAfterPaint: boolean
-  /** Undefined where nobody waits in line. */
+  /** Undefined where there is no waiting line. */
   readonly visitors: VisitorLimit | undefined
 }
 
 export type OutsideService = { readonly script: string; readonly labelKey: string; readonly brandKey: string }
 
-/** Reads what the process is told. Gives every problem at once; nothing may listen while there is one. */
+/**
+ * Reads the environment of the process. Returns all problems at once; the server must not listen while there is one.
+ */
 export function readSettings(env: Variables): Reading<Settings> {
   const origins = ['PUBLIC_GAMES_ORIGIN', 'PUBLIC_PLAYER_ORIGIN']
   const reading = readDoorSettings(env, { process: 'player', defaultPort: 3000, origins })

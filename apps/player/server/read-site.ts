@@ -10,7 +10,7 @@ import { writeBrandStyle, writeRadius } from './brand-style.ts'
 import type { GamificationService } from '#config/shapes.ts'
 import type { OutsideService, Settings } from './read-settings.ts'
 
-/** Gathers everything of the brand that pages show, as its folder has it. */
+/** Reads everything of the brand that pages show from its folder. */
 export function readSite(settings: Settings): Site {
   const { brand, market, environment } = settings.configuration
   const byLanguage = <Texts>(read: (language: (typeof brand.languages)[number]) => Texts) =>
@@ -47,7 +47,10 @@ export function withLook(
   return { look, lookKey, themeCss: css.replaceAll(/\s+/g, ' ').trim(), logo, heroes }
 }
 
-/** What stands in the page: ours as the brand says; somebody else's only where this process was told of it. */
+/**
+ * The gamification of the page: ours by the brand's settings; a third party's only where this process is configured for
+ * it.
+ */
 function serviceOf(service: GamificationService, outside: OutsideService | undefined): Site['gamification'] {
   if (service !== 'theirs') return { service }
   return outside ? { service, ...outside } : { service: 'none' }

@@ -2,15 +2,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { PREVIEW_HEADERS } from '../../front-door/preview.ts'
 import type { Page } from './page-cache.ts'
 
-/** A preview is kept by nobody, found by no search engine, and tells no other site its address. */
+/** A preview is not cached, not indexed by search engines, and sends no referrer. */
 export function sendPreview(request: FastifyRequest, reply: FastifyReply, page: Page): FastifyReply {
   reply.removeHeader('x-frame-options').headers(PREVIEW_HEADERS)
   return sendPage(request, reply, page, 'private, no-store')
 }
 
 /**
- * Sends a packed page in the smallest form that the browser takes, or tells that it has it already.
- * @param cacheControl how long it may be kept, where the page itself does not say
+ * Sends a compressed page in the smallest encoding that the browser accepts, or 304.
+ * @param cacheControl used where the page itself has no such header
  */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, cacheControl: string): FastifyReply {
   reply.code(page.status).headers(page.headers).header('vary', 'Accept-Encoding, Cookie')

@@ -25,13 +25,13 @@ export type PageNeeds = {
   readonly bundle: Bundle
   readonly siteLooks: SiteLooks
   readonly others: OtherOrigins
-  /** Whether scripts are asked for after the first paint. */
+  /** Whether scripts are requested after the first paint. */
   readonly startsAfterPaint: boolean
-  /** Undefined where nobody waits in line. */
+  /** Undefined where there is no waiting line. */
   readonly visitors: Pick<Holding, 'hold'> | undefined
 }
 
-/** Every address that nothing else answers is a page. Pages of people who are signed in are never kept. */
+/** Every path without another route is a page. Pages with a session are never cached. */
 export function servePages(app: FastifyInstance, needs: PageNeeds): void {
   const { clientFolder, bundle, siteLooks, others, startsAfterPaint, visitors } = needs
   const { playerOrigin, brand } = siteLooks.last()
@@ -46,19 +46,19 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     { cookie, tried }: { readonly cookie?: string; readonly tried?: LookPreview } = {},
   ): Promise<Page> {
     const headers = headersOf(request)
-    // What others are sent too is made of no cookie of who asked first.
+    // A shared page is rendered without the cookies of the visitor who requested it first.
     if (cookie !== undefined) headers.set('cookie', cookie)
-    // A preview is nobody's: neither who looks at it nor what they have chosen is in it.
+    // A preview is anonymous: it contains neither the session nor the choices of who opens it.
     if (tried) headers.set('cookie', writeThemeCookie(themeOfPreview(address, brand.defaultThemeMode)))
     const mark = drawCodeMark()
     const response = await handle(
       new Request(new URL(address, playerOrigin), { headers }),
       bundle.openContext(site, mark),
     )
-    // A file that a loader gives is sent as it is: its bytes are no text.
+    // A file that a loader returns is sent unchanged: it is binary.
     if (response.headers.get('content-disposition')?.startsWith('attachment'))
       return packPage(response.status, Object.fromEntries(response.headers), Buffer.from(await response.arrayBuffer()))
-    // What is seen comes before what makes it move.
+    // The page is painted before its scripts load.
     const styled = await inlineStyles(unmarkLinks(await response.text(), mark), mark)
     const started = startsAfterPaint ? wakeAfterPaint(styled, mark) : styled
     const { html, policy } = tried
@@ -69,7 +69,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     return packPage(response.status, answered, html)
   }
 
-  // Forms are sent by the page's scripts. One that comes by itself is not read: its page says what to do.
+  // Forms are submitted by the page's scripts. A native submit is not read: the page then says what to do.
   void app.register(async (forms) => {
     forms.removeAllContentTypeParsers()
     forms.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: FORM_MAX_BYTES }, (_, __, done) => done(null))
@@ -94,11 +94,11 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
       const page = await render(request, url.pathname + url.search, site)
       return sendPage(request, reply, page, 'private, no-store')
     }
-    // What staff publish, or take back, is another page from then on.
+    // The key includes look and texts: a page changes as soon as staff publish or withdraw one.
     const cookie = sharedCookie(request.headers.cookie, themeOf(request.headers.cookie, brand.defaultThemeMode))
     const key = `${await siteLooks.stamp()} ${site.lookKey} ${site.textsKey} ${cookie} ${shared}`
     const page = await cache.read(key, () => render(request, shared, site, { cookie }))
-    // A cookie that lets one visitor in is nobody else's.
+    // A cookie that lets one visitor in must not be cached.
     const isOwn = reply.hasHeader('set-cookie')
     return sendPage(request, reply, page, isOwn ? 'private, no-store' : 'public, max-age=0, must-revalidate')
   })

@@ -8,17 +8,17 @@ import type { Site } from '../src/shell/site-context.ts'
 import { withLook } from './read-site.ts'
 import { withTexts } from './with-texts.ts'
 
-/** A page of the site in a look or with texts that are not live, and whose frame it may stand in. */
+/** The site with a look or texts that are not live, and the origin that may frame it. */
 export type LookPreview = { readonly site: Site; readonly framedBy: string }
 
 export type SiteLooks = Pick<OpenLook, 'stamp'> & {
-  /** The site as it looks and speaks now. */
+  /** The site with the live look and texts. */
   readonly site: () => Promise<Site>
-  /** How it was when that was asked for last. */
+  /** The result of the last `site()`. */
   readonly last: () => Site
   /**
-   * The site as the writer of a preview tries it; undefined where the address is no such preview.
-   * @param visitor address of who looks, by which the API limits the rate
+   * The site with the look or texts of a preview; undefined where the token is no valid preview.
+   * @param visitor IP address of the viewer, by which the API limits the rate
    */
   readonly preview: (preview: string, visitor: string) => Promise<LookPreview | undefined>
 }
@@ -35,7 +35,7 @@ export function openSiteLooks(bare: Site): SiteLooks {
     if (liveTexts === seen.texts) return seen.site
     seen.texts = liveTexts
     const said = withTexts(bare, liveTexts)
-    // They are asked for again and again, and are mostly the same: what was made of them is kept.
+    // Read often and rarely changed: the derived site is kept.
     if (said.textsKey !== seen.site.textsKey) seen.site = { ...seen.site, ...said }
     return seen.site
   }
@@ -59,7 +59,7 @@ export function openSiteLooks(bare: Site): SiteLooks {
       if (!ofLook) return undefined
       const { look: tried, framedBy } = ofLook
       const drawn = draw(tried)
-      // The pictures at their addresses are those of the live look.
+      // The picture addresses serve the live look, so a preview has its pictures inline.
       const logo = { onDark: inline(drawn.logo), onLight: inline(drawn['logo-light']) }
       const shown = { ...site, ...withLook(bare.brand, tried), logo }
       const heroes = shown.heroes.map((hero) => ({ ...hero, src: inline(drawn.heroes.get(hero.game) ?? '') }))

@@ -17,6 +17,6 @@ it('says what the brand says, and the product’s words again once it says nothi
   }
   expect(own.errorTexts[first]).toEqual({ ...product, ERR_GAME_NOT_FOUND: 'Gone.' })
   expect(own.brandTexts[first]?.hero).toEqual({ ...bare.brandTexts[first]?.hero, title: 'Hello' })
-  // Over a site that was made with the texts of its folder.
+  // On top of a site with the texts of its folder.
   expect(withTexts(own, { [first]: {} }).errorTexts[first]).toEqual(product)
 })

@@ -7,7 +7,7 @@ import type { Site } from '../src/shell/site-context.ts'
 type Words = Readonly<Record<string, string>>
 
 /**
- * The texts of the site as the brand says them, over those of its folder and of the product.
+ * The published texts of the brand, over those of its folder and of the product.
  * @param bare the site without them
  */
 export function withTexts(

@@ -7,12 +7,12 @@ import { AWAKE, WAKING } from './shell/waking.ts'
 
 markOwnRequests(window)
 
-// Rows that wait for the first frame (game-row.css) wait no more.
+// Rows deferred until the first frame (game-row.css) are shown now.
 document.documentElement.dataset['awake'] = '1'
 
 /**
- * Before anything is drawn anew React learns what the fields of the page hold by now, and then what was pressed and sent
- * before it came (package-internals/wake-after-paint.ts).
+ * Before the first re-render passes the values of the fields to React, then replays earlier clicks and submits
+ * (package-internals/wake-after-paint.ts).
  */
 function Waking({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {

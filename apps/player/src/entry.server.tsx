@@ -5,8 +5,8 @@ import { CodeMark, codeMarkContext } from './shell/code-mark.ts'
 import { type Site, siteContext } from './shell/site-context.ts'
 
 /**
- * Carries what the process was started as into the loaders. Called by the server for each request.
- * @param codeMark drawn for this page alone
+ * Passes the settings of the process to the loaders. Called by the server for each request.
+ * @param codeMark random for this page
  */
 export function openContext(site: Site, codeMark: string): RouterContextProvider {
   const context = new RouterContextProvider()
@@ -15,7 +15,10 @@ export function openContext(site: Site, codeMark: string): RouterContextProvider
   return context
 }
 
-/** Renders a whole page. It waits for everything: pages are cached and their scripts are hashed, so a stream helps nobody. */
+/**
+ * Renders a whole page. It waits for all data: pages are cached and their scripts are hashed, so streaming has no
+ * benefit.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -33,7 +36,7 @@ export default async function handleRequest(
   const stream = await renderToReadableStream(page, {
     nonce,
     signal: request.signal,
-    // Else React sends large rows after the page and moves them into place by script, and the page jumps.
+    // Otherwise React streams large boundaries after the page and moves them by script, which shifts the layout.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError() {
       failed = true

@@ -12,7 +12,7 @@ import './styles/app.css'
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }]
 
-/** What every page needs before it knows anything else: the language of the document and the brand's colours. */
+/** What every page needs first: the language of the document and the brand's colours. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { brand, look, lookKey, themeCss } = context.get(siteContext)
   const theme = themeOf(request.headers.get('cookie'), brand.defaultThemeMode)
@@ -57,7 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
         ))}
         <Meta />
         <Links />
-        {/* Another look has pictures of its own: they are kept for long. */}
+        {/* Pictures are cached for long, so another look has other URLs. */}
         {page ? <link rel="icon" href={`/icon.svg?v=${page.lookKey}`} type="image/svg+xml" /> : null}
         {page ? <link rel="apple-touch-icon" href={`/apple-touch-icon.png?v=${page.lookKey}`} /> : null}
         {page ? <style nonce={codeMark} dangerouslySetInnerHTML={{ __html: page.themeCss }} /> : null}

@@ -65,7 +65,7 @@ async function plays(rounds: readonly WrittenRound[], gameKey = GAME, target: st
 }
 const lost = (stake: number, at = DAY.from, win = 0): WrittenRound => ({ stake, win, at })
 
-/** A campaign that was signed the day before. */
+/** A campaign that was approved the day before. */
 async function live(more: Partial<CampaignTerms> = {}): Promise<string> {
   const needs = cashbackNeeds(db, clock)
   const { campaign } = await createCampaign(needs, { terms: { ...TERMS, ...more } }, 1)
@@ -197,7 +197,7 @@ const dieIn = (gift: number, when: 'before' | 'after') =>
   })
 
 it('goes on where a worker was killed, on two workers at once, and never over the budget', async () => {
-  // Others of this file have lost as well: they are asked for by name.
+  // Other players of this file have lost as well, so the test selects its own.
   const playerIds: number[] = []
   for (let at = 0; at < 6; at += 1) playerIds.push((await plays([lost(9000)])).playerId)
   const campaignId = await live({ people: { kind: 'named', playerIds }, budgetMinor: 4500 + 899 })

@@ -12,7 +12,7 @@ export async function listCashback(db: Querier, target: string, endedSince: Date
      order by id`)
 }
 
-/** How far a period is given. `waiting`: accounts of which a round was open. */
+/** Progress of a period. `waiting`: accounts with a round that was open. */
 export type PeriodProgress = {
   readonly startsAt: Date
   readonly afterAccount: number
@@ -31,7 +31,7 @@ export async function listPeriods(db: Querier, campaignId: string): Promise<Peri
 
 type OfPeriod = { readonly campaignId: string; readonly startsAt: Date }
 
-/** Begins a period; one that is begun stays as it is. */
+/** Begins a period; one that has begun is not changed. */
 export async function beginPeriod(
   db: Querier,
   { campaignId, startsAt, endsAt, version }: OfPeriod & { readonly endsAt: Date; readonly version: number },
@@ -41,7 +41,7 @@ export async function beginPeriod(
     values (${campaignId}, ${startsAt}, ${endsAt}, ${version}) on conflict do nothing`)
 }
 
-/** A page of accounts was looked at; another process may have been further. @param readAt when it was the last page */
+/** A page of accounts was judged; another process may be further. @param readAt when it was the last page */
 export async function savePage(
   db: Querier,
   of: OfPeriod,
@@ -55,7 +55,7 @@ export async function savePage(
      where campaign_id = ${of.campaignId} and starts_at = ${of.startsAt}`)
 }
 
-/** Accounts that wait no more. A period whose accounts were all looked at and of which none waits is done. */
+/** Accounts that no longer wait. A period is done when all accounts were judged and none waits. */
 export async function takeWaiting(db: Querier, of: OfPeriod, judged: readonly number[], at: Date): Promise<void> {
   await db.query(sql`
     update campaigns.cashback_period p

@@ -9,11 +9,11 @@ import { periodsOf, type CashbackPeriod } from './periods.ts'
 
 const EVERY_MS = 60_000
 const ACCOUNTS_AT_ONCE = 200
-/** Stakes of before the end are in the books by then, and few rounds are open still. */
+/** Stakes before the end are in the books by then, and few rounds are still open. */
 export const SETTLE_MS = 3_600_000
 /** So long after the end a round of the period may be open; who leaves one open longer is given nothing for the period. */
 export const WAIT_MS = 48 * 3_600_000
-/** A campaign that ended longer ago than its longest period and the wait has nothing to say any more. */
+/** A campaign that ended longer ago than its longest period and the wait is finished. */
 const ENDED_MS = 14 * 86_400_000
 
 export type CashbackNeeds = CampaignNeeds & LossNeeds & { readonly zone: string }
@@ -21,9 +21,9 @@ export type CashbackNeeds = CampaignNeeds & LossNeeds & { readonly zone: string 
 export const causeOfCashback = (day: string): string => `cashback:${day}`
 
 /**
- * Gives back part of what players lost in each period that is over (decision 0096). A page of accounts is looked at after another,
- * and how far it came is kept: whoever is killed goes on there, and what was given is not given again, on any number of
- * processes. Gives how many losses were judged.
+ * Gives back part of what players lost in each period that is over (decision 0096). Accounts are judged page by page,
+ * and the position is stored: after a crash it continues there, and nothing is given twice, on any number of processes.
+ * Returns how many losses were judged.
  */
 export async function giveCashback(needs: CashbackNeeds): Promise<number> {
   const { db, clock, target, zone } = needs
@@ -34,7 +34,7 @@ export async function giveCashback(needs: CashbackNeeds): Promise<number> {
     const begun = new Map((await queries.listPeriods(db, campaign.id)).map((one) => [one.startsAt.getTime(), one]))
     for (const period of periodsOf(versions, zone)) {
       if (period.endsAt.getTime() + SETTLE_MS > now) break
-      // What began after the end is nobody's.
+      // Rounds that began after the end do not count.
       if (campaign.endedAt && period.startsAt >= campaign.endedAt) break
       const progress = begun.get(period.startsAt.getTime())
       if (!progress?.doneAt) judged += await givePeriod(needs, campaign.id, period, progress)
@@ -74,7 +74,7 @@ async function givePeriod(
   return judged + again.count
 }
 
-/** Judges what some accounts lost, one after another; those of which a round is open are put aside. */
+/** Judges what some accounts lost, one after another; those with an open round wait. */
 async function judgePage(
   needs: CashbackNeeds,
   campaignId: string,
@@ -93,7 +93,7 @@ async function judgePage(
       waiting.push(accountId)
       continue
     }
-    // Who has lost nothing has nothing to hear.
+    // Nothing to judge or record for a player without a loss.
     if (lostMinor <= 0 && !isOpen) continue
     count += 1
     const occasion = { kind: 'loss', lostMinor, isOpen, endsAt, version: version.version } as const
@@ -102,7 +102,7 @@ async function judgePage(
   return { waiting, count }
 }
 
-/** What the worker does for cashback all the time. */
+/** Heartbeats of the worker for cashback. */
 export function cashbackHeartbeats(needs: CashbackNeeds): Heartbeat[] {
   return [{ name: 'campaigns.give-cashback', everyMs: EVERY_MS, beat: () => giveCashback(needs) }]
 }

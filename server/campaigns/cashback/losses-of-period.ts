@@ -14,11 +14,11 @@ export type LossOfPeriod = {
   readonly accountId: number
   readonly playerId: number
   readonly lostMinor: number
-  /** A round of the period waits for a decision: nobody knows yet. */
+  /** A round of the period waits for a decision: its result is unknown. */
   readonly isOpen: boolean
 }
 
-/** What became of a round of the books. Amounts in minor units. */
+/** Result of a round of the books. Amounts in minor units. */
 export type RoundOfBooks = {
   readonly roundId: string
   readonly gameKey: string
@@ -32,14 +32,14 @@ export type RoundOfBooks = {
 }
 
 export type LossNeeds = Pick<CampaignNeeds, 'target' | 'currency'> & {
-  /** What became of rounds, as the rooms that own them know it. */
+  /** Results of rounds, from the rooms that own them. */
   readonly outcomesOf: (db: Querier, entries: readonly RoundEntry[]) => Promise<readonly RoundOfBooks[]>
 }
 
 /**
- * What each of some accounts lost of its own money in a period, in games that count: stakes less wins, and less what a jackpot paid
- * beside them. A round that the house paid, wholly or in part, is nobody's loss. Accounts without such a round, and those of other
- * brands, are left out.
+ * What each of some accounts lost of its own money in a period, in games that count: stakes less wins, and less what a
+ * jackpot paid beside them. A round that the house paid, wholly or in part, is no loss of the player. Accounts without
+ * such a round, and those of other brands, are left out.
  */
 export async function lossesOfPeriod(
   { target, currency, outcomesOf }: LossNeeds,

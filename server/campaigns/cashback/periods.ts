@@ -9,9 +9,10 @@ export type CashbackPeriod = Period & {
 }
 
 /**
- * The periods of a campaign, in their order: whole days or weeks, from Monday on, of the market's calendar that lie in its window
- * and began under the terms by which they are given. New terms hold from the first period that begins after them.
- * @param versions those that were signed, the oldest first
+ * The periods of a campaign, in their order: whole days or weeks, from Monday on, of the market's calendar that lie in
+ * its window and began under the terms by which they are given. New terms apply from the first period that begins after
+ * them.
+ * @param versions the approved ones, the oldest first
  */
 export function periodsOf(versions: readonly VersionRow[], zone: string): CashbackPeriod[] {
   const signed = versions.filter(({ approvedAt }) => approvedAt !== null)

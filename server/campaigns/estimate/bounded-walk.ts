@@ -1,5 +1,5 @@
 const INTERVALS = 400
-/** Beyond so many standard deviations there is nothing that counts. */
+/** Beyond so many standard deviations the density is negligible. */
 const REACH = 10
 
 /**
@@ -30,7 +30,7 @@ export function boundedWalk({
     const end = from + at * width
     const z = (end - middle) / spread
     const density = Math.exp((-z * z) / 2) / (spread * Math.sqrt(2 * Math.PI))
-    // The part of the paths to this end that never touched zero.
+    // Share of the paths to this end that never reached zero.
     const alive = -Math.expm1((-2 * end * start) / (spread * spread))
     // Simpson's rule.
     const weight = ((at === 0 || at === INTERVALS ? 1 : at % 2 === 1 ? 4 : 2) * width) / 3

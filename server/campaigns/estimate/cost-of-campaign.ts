@@ -13,13 +13,13 @@ export type GameFigures = {
   readonly stakes: readonly number[]
 }
 
-/** What a campaign may cost the house, in minor units: what of its gifts becomes the players' money. */
+/** Possible cost of a campaign to the house, in minor units: the part of its gifts that becomes the players' money. */
 export type CampaignCost = {
-  /** So many gifts the budget pays, each of them the largest. */
+  /** Number of gifts in the budget, each of the maximum. */
   readonly gifts: number
   readonly leastMinor: number
   readonly mostMinor: number
-  /** Not passed in 99 of 100 campaigns like it. */
+  /** Not exceeded in 99 of 100 such campaigns. */
   readonly worstMinor: number
   /** The game and the stake by which it costs most. */
   readonly dearest: { readonly gameKey: string; readonly stakeMinor: number } | null
@@ -31,7 +31,7 @@ type Gift = { readonly mean: number; readonly variance: number; readonly gameKey
 const ONE_IN_HUNDRED = 2.326_348
 /** The same for any distribution at all (Cantelli): no more than one in a hundred lies higher, however rare and large wins are. */
 const ONE_IN_HUNDRED_OF_ANY = Math.sqrt(99)
-/** Of fewer gifts the sum is not taken as normal. */
+/** With fewer gifts the sum does not count as normally distributed. */
 const MANY_GIFTS = 1_000
 
 /**
@@ -58,7 +58,10 @@ export function costOfCampaign(terms: CampaignTerms, figures: readonly GameFigur
   }
 }
 
-/** What is passed in one campaign of a hundred at most. A cost is never below zero, so a hundred times the mean bounds it too (Markov). */
+/**
+ * Exceeded in at most one campaign of a hundred. A cost is never below zero, so a hundred times the mean bounds it too
+ * (Markov).
+ */
 function worstOf({
   gifts,
   mean,
@@ -82,7 +85,7 @@ function costsIn(terms: CampaignTerms, giftMinor: number, game: GameFigures): Gi
   return gift.kind === 'free-rounds' ? freeRoundsIn(gift, game) : wageringIn(terms, giftMinor, game)
 }
 
-/** Free rounds: their wins. One that becomes bonus money first costs less; it is told as if it were cash. */
+/** Free rounds: their wins. One that becomes bonus money first costs less; it is estimated as if it were cash. */
 function freeRoundsIn(
   { gameKeys, rounds, stakeMinor, winCapMinor }: Extract<CampaignTerms['gift'], { kind: 'free-rounds' }>,
   { gameKey, rtpMillionths, standardDeviation }: GameFigures,

@@ -5,7 +5,7 @@ import type { PromotionNeeds } from '../promotions/needs.ts'
 import { costOfCampaign } from './cost-of-campaign.ts'
 import { reachOfCampaign } from './reach-of-campaign.ts'
 
-/** What terms may cost and whom they would reach, as the editor and who signs see it. */
+/** Cost and reach of terms, as shown to the editor and the approver. */
 export async function estimateCampaign(needs: PromotionNeeds, terms: CampaignTerms): Promise<ReplyOf<typeof estimate>> {
   const { gifts, leastMinor, mostMinor, worstMinor, dearest } = costOfCampaign(terms, needs.listFigures())
   const money = (amountMinor: number) => ({ amountMinor, currency: needs.currency })

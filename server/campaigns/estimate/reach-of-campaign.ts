@@ -3,18 +3,18 @@ import type { MeantPlayer } from '../../players/index.ts'
 import type { PromotionNeeds } from '../promotions/needs.ts'
 import { isRestricted } from '../restrict-players.ts'
 
-/** So many are judged one by one; of more people a sample of so many. */
+/** Maximum that is judged one by one; of more people a sample of this size. */
 export const LOOKED_AT_MAX = 150
 
 /** Whom terms would reach today, by the gates themselves. */
 export type CampaignReach = {
-  /** Whom the terms mean; null where only a code or a trigger will tell. */
+  /** Number of people in the terms; null where a code or a trigger decides. */
   readonly meant: number | null
-  /** So many of them were looked at: all, or a sample. */
+  /** Number of them that were judged: all, or a sample. */
   readonly looked: number
   readonly reached: number
   readonly refused: readonly { readonly why: WhyNot; readonly count: number }[]
-  /** Of those who were looked at, by language and by how long ago they registered. */
+  /** Of those who were judged, by language and time since registration. */
   readonly segments: readonly Segment[]
 }
 

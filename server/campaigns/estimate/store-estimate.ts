@@ -12,8 +12,8 @@ type Estimate = ReplyOf<typeof estimate>
 const SAME_MS = 10 * 60_000
 
 /**
- * Keeps what a version may cost and whom it would reach at this moment, when somebody asks a second person to sign it. The
- * look of the request reads what was kept, so that whoever signs sees what was asked, and no figure moves in between.
+ * Stores cost and reach of a version when its approval is requested. The preview of the request reads the stored
+ * figures, so that the approver sees those of the request.
  */
 export async function storeEstimate(
   needs: PromotionNeeds,
@@ -22,17 +22,19 @@ export async function storeEstimate(
   const { db, target, clock } = needs
   const row = await queries.findCampaign(db, target, campaignId)
   const version = row && (await versionQueries.findVersion(db, campaignId, asked))
-  // Whatever is wrong with the request, its own look says.
+  // Problems of the request are reported by its own preview.
   if (version?.state !== 'checked') return
   const at = clock.now()
-  // Who presses twice asks for the same.
+  // A second press repeats the same request.
   const kept = await versionQueries.findEstimate(db, version.id)
   if (kept && at.getTime() - kept.askedAt.getTime() < SAME_MS) return
   const found = await estimateCampaign(needs, version.terms)
   await versionQueries.saveEstimate(db, version.id, found, at)
 }
 
-/** What was found, as lines of a request. Nothing where no game counts, and no reach where only a code or a trigger will tell. */
+/**
+ * What was found, as lines of a request. Nothing where no game counts, and no reach where a code or a trigger decides.
+ */
 export function estimateChanges({ cost, reach }: Estimate, currency: CurrencyCode): Look['changes'] {
   const line = (field: string, after: Look['changes'][number]['after']) => ({ field, before: null, after })
   const money = (amountMinor: number) => ({ amountMinor, currency })

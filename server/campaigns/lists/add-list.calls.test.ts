@@ -57,7 +57,7 @@ const listsOf = (campaignId: string) =>
   api.db.query<{ players: number; mayGive: number | null; isApproved: boolean }>(sql`
     select players, may_give, approved_by is not null as is_approved from campaigns.list
      where campaign_id = ${campaignId} order by id`)
-/** As if a day had gone by. */
+/** As if a day had passed. */
 const forget = () => api.db.query(sql`update campaigns.list set created_at = created_at - interval '2 days'`)
 
 it('is one person’s up to the ceiling of a day, and takes a second one above it, also in parts', async () => {

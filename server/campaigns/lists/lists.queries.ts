@@ -73,7 +73,7 @@ export async function lockList(tx: Transaction, id: string): Promise<ListRow | u
   return rows[0]
 }
 
-/** The oldest list of a brand that is not through. */
+/** The oldest unfinished list of a brand. */
 export async function findRunning(db: Querier, target: string): Promise<ListRow | undefined> {
   const rows = await db.query<ListRow>(sql`
     select l.id, l.campaign_id, l.created_by, l.created_at, l.players, l.hash, l.done, l.given, l.finished_at

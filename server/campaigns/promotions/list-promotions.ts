@@ -33,7 +33,9 @@ export async function listForEverybody(needs: PromotionNeeds): Promise<ReplyOf<t
   return { ...byBeginning(needs, open, at), at: at.toISOString() }
 }
 
-/** What a player is offered, and what they are refused with its reason. Who is to be left alone sees nothing. */
+/**
+ * What a player is offered, and what they are refused with its reason. A player who must get no offers sees nothing.
+ */
 export async function listForPlayer(needs: PromotionNeeds, playerId: number): Promise<Own> {
   const { db, target, clock } = needs
   const at = clock.now()
@@ -75,7 +77,7 @@ async function readLawful({ db, target, judgeTerms }: CampaignNeeds, at: Date): 
   return rows.filter(({ terms }) => canBeShown(terms) && judgeTerms(terms).length === 0)
 }
 
-/** What staff give by hand, and what triggers give, nobody can ask for; of codes that are not public only their owners know. */
+/** Players cannot request gifts by hand or by trigger; codes that are not public are known only to their owners. */
 const canBeShown = ({ gift, people }: queries.PromotionRow['terms']): boolean =>
   gift.kind !== 'by-hand' && people.kind !== 'trigger' && (people.kind !== 'code' || people.isPublic === true)
 
@@ -105,7 +107,7 @@ function byBeginning(
   return { offers: rows.filter(hasBegun).map(shown), coming: rows.filter((row) => !hasBegun(row)).map(shown) }
 }
 
-/** The terms without what is nobody else's to know: whom they name, and what all of it may cost. */
+/** The terms without internal parts: whom they name, and their total cost. */
 function show({ listReturns }: ShowNeeds, { campaignId, version, currency, terms }: queries.PromotionRow): Shown {
   const { name, gift, wagering, games, window, endsAtWithdrawal, people } = terms
   const kind = people.kind === 'trigger' ? 'everyone' : people.kind === 'list' ? 'named' : people.kind

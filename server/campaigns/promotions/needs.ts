@@ -7,7 +7,7 @@ import type { CampaignNeeds } from '../needs.ts'
 
 /** What showing promotions to players asks beside what campaigns ask. */
 export type PromotionNeeds = CampaignNeeds & {
-  /** What stands against giving anything to a player, found by a dry run of the gates: looking at offers leaves no trace. */
+  /** Obstacles to giving anything to a player, by a dry run of the gates: viewing offers records nothing. */
   readonly previewPlayer: (playerId: number) => Promise<Refusal | undefined>
   /** The games that can be played now, with what they return and count. */
   readonly listReturns: () => readonly GameReturn[]

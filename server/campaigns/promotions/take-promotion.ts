@@ -7,7 +7,7 @@ import type { CampaignNeeds } from '../needs.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
-/** One taking is one gift, however often it is sent. */
+/** One request is one gift, however often it is sent. */
 const CAUSE = 'taken'
 
 /** A player takes what a campaign offers for nothing: the gift becomes an offer, which they accept under its terms. */

@@ -4,7 +4,7 @@ import type { ContentNeeds } from '../needs.ts'
 import { fileBelongsTo } from './file-place.ts'
 import type { FileRow } from './files.queries.ts'
 
-/** A name may have other bytes a moment later: who has them asks whether they are still the same. */
+/** A name may get new bytes at any time, so clients must revalidate their copy. */
 const ASK_AGAIN = 'public, no-cache'
 
 /** A version as its call answers it; the bytes are opened only where they are sent. */

@@ -15,7 +15,7 @@ export const filesInSql: SqlList = {
   },
 }
 
-/** What the public can read: the newest version of each name that was not taken away. */
+/** Public files: the newest version of each name that was not removed. */
 export function publicFiles(target: string, hallGroup: string): Sql {
   return sql`f.target = ${target} and f.file_group <> ${hallGroup} and f.removed_at is null
     and not exists (select from content.file_version n

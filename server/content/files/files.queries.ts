@@ -14,7 +14,7 @@ export type FilePlace = { readonly target: string; readonly group: string; reado
 
 const columns = sql`id, version, content_type, bytes, hash, width_px, height_px, stored_at`
 
-/** Uploads under one name come one after the other until the end of the transaction. */
+/** Serializes uploads of one name until the end of the transaction. */
 export async function holdName(tx: Transaction, { target, group, name }: FilePlace): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.file:${target}/${group}/${name}`}, 0))`)
 }
@@ -62,7 +62,7 @@ export async function findPicture(
   return { version: row.version, widthPx: row.widthPx, heightPx: row.heightPx }
 }
 
-/** Whether there is anything to take away. */
+/** Whether there is anything to remove. */
 export async function markRemoved(tx: Transaction, { target, group, name }: FilePlace, at: Instant): Promise<boolean> {
   const rows = await tx.query(sql`
     update content.file_version set removed_at = ${at}
@@ -70,7 +70,7 @@ export async function markRemoved(tx: Transaction, { target, group, name }: File
   return rows.length > 0
 }
 
-/** Whether content that is shown, or is to be, names a picture. */
+/** Whether live or scheduled content uses a picture. */
 export async function isShownSomewhere(
   tx: Transaction,
   { target, group, name }: FilePlace,
@@ -98,7 +98,7 @@ export async function listGroup(
      where target = ${target} and file_group = ${group} and removed_at is null order by name, version desc`)
 }
 
-/** Files that a key sealed which is no longer the newest. */
+/** Files that were sealed with another key than the newest. */
 export async function findFilesToReseal(db: Querier, currentStart: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from content.file_version where sealed_with <> ${currentStart} order by id limit ${limit}`)

@@ -34,7 +34,7 @@ export async function uploadFile(
   return { url: urlOfFile(group, name), version, contentType, bytes, widthPx, heightPx }
 }
 
-/** Takes a file from the public; its versions stay. Not what content that is live or waits to be so shows. */
+/** Removes a file from the public; its versions stay. Refused while live or scheduled content shows it. */
 export async function deleteFile(
   { db, clock, target }: ContentNeeds,
   { params: { group, name }, refuse, subject, changed }: Input<typeof calls.deleteFile>,
@@ -58,7 +58,7 @@ async function isInUse(tx: Transaction, place: queries.FilePlace, at: Instant): 
   return queries.isShownSomewhere(tx, place, at)
 }
 
-/** A file for whoever asks. */
+/** A public file. */
 export async function openFile(
   needs: ContentNeeds,
   { params: { group, name }, query: { version } }: Input<typeof calls.getFile | typeof calls.checkFile>,

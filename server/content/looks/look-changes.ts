@@ -3,7 +3,7 @@ import { themeModes, themeTokens } from '#contract/shapes/look.ts'
 
 type Change = { readonly field: string; readonly about?: string; readonly before: string; readonly after: string }
 
-/** What differs between two looks, one row for each colour, axis or list, for who signs it. */
+/** Differences between two looks, one row for each colour, axis or list, for the approver. */
 export function lookChanges(before: Look, after: Look): Change[] {
   const was = valuesOf(before)
   return [...valuesOf(after)].flatMap(([name, value]) => {

@@ -10,7 +10,7 @@ export async function findLookItem(db: Querier, target: string): Promise<LookIte
   return rows[0]
 }
 
-/** First versions of one brand come one after the other until the end of the transaction. */
+/** Serializes first versions of one brand until the end of the transaction. */
 export async function holdLook(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.look:${target}`}, 0))`)
 }

@@ -14,7 +14,8 @@ export async function showLook(
   { db, clock, target, looks, markOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getLook>,
 ): Promise<ReplyOf<typeof calls.getLook>> {
-  // Before the look: what becomes live between the two questions is asked for again, and never hidden behind its own stamp.
+  // Read before the look: a publication between the two reads is then fetched again, instead of being hidden by its own
+  // stamp.
   const { stamp } = await readStamp({ db, clock, target, markOfOthers })
   const now = clock.now()
   const signer = { target, previewKey: looks.previewKey }

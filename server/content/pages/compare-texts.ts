@@ -1,9 +1,9 @@
 import type { DiffLine } from '#contract/shapes/content.ts'
 
-/** More lines than a page ever has are compared as a whole: all of one gone, all of the other new. */
+/** Maximum of lines: longer texts are compared as a whole, all of one removed, all of the other added. */
 const CELLS_MAX = 4_000_000
 
-/** Line by line, by the longest common subsequence: what is the same, what is new, what is gone. */
+/** Line by line, by the longest common subsequence: unchanged, added and removed lines. */
 export function compareTexts(before: string, after: string): DiffLine[] {
   const one = before.split('\n')
   const other = after.split('\n')

@@ -10,7 +10,7 @@ export async function findPages(
     select place, language from content.item where target = ${target} and kind = 'page' and language is not null`)
 }
 
-/** Two processes that start at once write them once. */
+/** Idempotent, also in two concurrent processes. */
 export async function holdFirstPages(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.first-pages:${target}`}, 0))`)
 }

@@ -86,7 +86,7 @@ function problemsOf(line: string, at: number): MarkupProblem[] {
   if (part !== undefined && !isPart(part)) say('part-unknown', part.slice(0, 60))
   for (const [, , , href] of line.matchAll(INLINE))
     if (href !== undefined && !isSafe(href)) say('link-not-allowed', href)
-  // It would be shown as it is written; who writes it means something else.
+  // It would be shown literally, which the author does not mean.
   if (/<\/?[a-zA-Z!]/.test(line)) say('no-markup-of-pages', line.slice(0, 60))
   return problems
 }

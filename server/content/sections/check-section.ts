@@ -6,7 +6,7 @@ export type SectionProblem = { readonly line: number; readonly problem: string; 
 const WITH_SLIDES: readonly SectionType[] = ['BANNER', 'BANNER_IN_SLIDER', 'SLIDER']
 const WITH_GAMES: readonly SectionType[] = ['GAMES_LIST', 'GAME_CAROUSEL']
 
-/** What keeps a section from being shown as it is meant; undefined for one that can be. `line` counts slides from 1. */
+/** Problem of a section; undefined when it can be shown as intended. `line` counts slides from 1. */
 export function checkSection(
   { places, languages, isGame }: Pick<ContentNeeds, 'places' | 'languages' | 'isGame'>,
   place: SectionPlace,

@@ -13,7 +13,7 @@ type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'places' | 'levelOf'
 type Standing = { readonly id: string; readonly place: SectionPlace; readonly section: KeptSection }
 type Visitor = { readonly isSignedIn: boolean; readonly level: () => Promise<number> }
 
-/** What stands in each slot and page for this visitor, in the order and number that the brand has room for. */
+/** Sections of each slot and page for this visitor, in the order and number that the brand allows. */
 export async function showSections(
   needs: Needs,
   { query: { language, preview: token }, caller }: Input<typeof calls.getSections>,
@@ -30,7 +30,7 @@ export async function showSections(
   const playerId = caller?.kind === 'player' ? caller.playerId : undefined
   const visitor: Visitor = {
     isSignedIn: preview ? preview.isSignedIn : playerId !== undefined,
-    // Who looks at a preview sees what is for the highest.
+    // A preview shows what the highest level sees.
     level: async () => (playerId === undefined ? (preview?.isSignedIn ? Infinity : 0) : levelOf(playerId)),
   }
   const meant = await keepMeant(standing, visitor)
@@ -47,7 +47,7 @@ export async function showSections(
   }
 }
 
-/** The previewed version in the place of the one that counts. */
+/** The previewed version in place of the one in force. */
 async function withPreviewed(
   { db, target }: Pick<Needs, 'db' | 'target'>,
   standing: readonly Standing[],

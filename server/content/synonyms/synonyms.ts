@@ -14,7 +14,7 @@ export type WriteNeeds = Needs & {
 
 const entriesOf = (kept: unknown): Synonym[] => (kept ?? []) as Synonym[]
 
-/** The words of the search as they are, for who writes them. */
+/** The synonyms of the search, for staff who edit them. */
 export async function readSynonyms({ db, target }: Needs): Promise<ReplyOf<typeof calls.getSynonyms>> {
   const row = await findSynonyms(db, target)
   return {
@@ -25,12 +25,12 @@ export async function readSynonyms({ db, target }: Needs): Promise<ReplyOf<typeo
   }
 }
 
-/** The words of the search, for the site. */
+/** The synonyms of the search, for the site. */
 export async function showSynonyms({ db, target }: Needs): Promise<ReplyOf<typeof pages.getSynonyms>> {
   return { synonyms: entriesOf((await findSynonyms(db, target))?.entries) }
 }
 
-/** Writes the words of the search anew, as a whole; the site has them within seconds. */
+/** Replaces all synonyms of the search; the site has them within seconds. */
 export async function saveSynonyms(
   needs: WriteNeeds,
   { body: { basedOn, synonyms }, caller, subject, changed }: Input<typeof calls.saveSynonyms>,

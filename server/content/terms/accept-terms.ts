@@ -8,7 +8,9 @@ import { findTermsInForce } from './terms.queries.ts'
 
 type Needs = TermsNeeds & { readonly db: Database }
 
-/** The player accepts the terms in force, by the name of what they have read; what was accepted is kept for ever. */
+/**
+ * The player accepts the terms in force, by the name of the version that they have read; acceptances are never deleted.
+ */
 export async function acceptTerms(
   { db, clock, target, first }: Needs,
   { caller, body, refuse }: Input<typeof calls.acceptTerms>,

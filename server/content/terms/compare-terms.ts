@@ -10,7 +10,7 @@ type Changes = NonNullable<ReplyOf<typeof getTermsToAccept>['toAccept']>['change
 type Words = ReturnType<ContentNeeds['wordsOf']>
 type Section = { readonly heading: string | null; readonly lines: readonly string[] }
 
-/** What is new in a text and what is gone, as a player reads it, heading by heading. Pure. */
+/** Added and removed parts of a text, as a player reads it, heading by heading. Pure. */
 export function compareTerms(before: string, after: string, words: Words): Changes {
   const old = sectionsOf(before, words)
   const left = new Set(old)
@@ -25,7 +25,7 @@ export function compareTerms(before: string, after: string, words: Words): Chang
   return [...changes, ...[...left].map((section) => ({ heading: null, lines: wholeOf(section, 'removed') }))]
 }
 
-/** A heading that is new or gone, with all that stands below it. */
+/** A heading that was added or removed, with everything below it. */
 const wholeOf = ({ heading, lines }: Section, kind: DiffLine['kind']): DiffLine[] =>
   [...(heading === null ? [] : [heading]), ...lines].map((text) => ({ kind, text }))
 

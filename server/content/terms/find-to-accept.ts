@@ -7,7 +7,7 @@ export type TermsNeeds = {
   readonly db: Querier
   readonly clock: Clock
   readonly target: string
-  /** What the first version of the terms is called. */
+  /** Name of the first version of the terms. */
   readonly first: string
 }
 

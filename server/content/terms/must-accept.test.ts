@@ -8,7 +8,7 @@ const begun = [
   { language: 'sk', version: 1, beganAt: day(1) },
   { language: 'cs', version: 2, beganAt: day(10) },
   { language: 'sk', version: 2, beganAt: day(10) },
-  // A correction, which asks nobody.
+  // A correction, which nobody has to accept.
   { language: 'cs', version: 3, beganAt: day(12) },
 ]
 const asked = (accepted: readonly string[], more: object = {}) =>

@@ -4,12 +4,12 @@ import type { TermsBegun } from './terms.queries.ts'
 type Acceptance = {
   /** Language of the player. */
   readonly language: string
-  /** When the last version began in it that players have to accept anew. */
+  /** When the last version in it began that players have to accept again. */
   readonly askedSince: Date | null
   /** What the player has accepted, by name. */
   readonly accepted: readonly string[]
   readonly begun: readonly TermsBegun[]
-  /** What the first version of every language is called. */
+  /** Name of the first version in every language. */
   readonly first: string
 }
 

@@ -7,7 +7,7 @@ import { countTold, findTold } from './telling.queries.ts'
 
 const PAGE = 50
 
-/** Whom a letter has told of a version of the terms, for staff. */
+/** Players who got a letter about a version of the terms, for staff. */
 export async function showTold(
   { db, target, termsNoticeDays }: Pick<ContentNeeds, 'db' | 'target' | 'termsNoticeDays'>,
   { query: { contentId, version, from, beforeId } }: Input<typeof call>,

@@ -11,7 +11,7 @@ export async function findTakenBack(
   of: {
     /** Taken back after this. */
     readonly since: Instant
-    /** And before this, so that who takes them back can publish them again … */
+    /** And before this, so that staff who withdraw them can publish them again … */
     readonly settled: Instant
     /** … or to begin before this. */
     readonly soon: Instant
@@ -32,7 +32,7 @@ export async function findTakenBack(
      group by i.id, i.language, p.version, p.from_at order by i.language, p.version, p.from_at`)
 }
 
-/** One process at a time goes on with a version of which letters have told. Where it is published again, everybody is looked at anew. */
+/** Serializes work on a version with letters. When it is published again, all players are checked again. */
 export async function lockTold(tx: Transaction, { itemId, version }: ComingTerms): Promise<void> {
   await tx.query(sql`
     update content.terms_telling set after_account = 0 where item_id = ${itemId} and version = ${version}`)

@@ -5,14 +5,14 @@ import type { ComingTerms } from './telling.queries.ts'
 
 const BATCH = 200
 const DAY_MS = 86_400_000
-/** So long who takes terms back may publish them again without a letter; not past the day before they were to begin. */
+/** How long withdrawn terms may be published again without a letter; not past the day before they were to begin. */
 const SETTLES_MS = DAY_MS
-/** Older ones are no news: they were told of, or were taken back before this was. */
+/** Older ones are ignored: they had a letter, or were withdrawn before this function existed. */
 const NEWS_MS = 7 * DAY_MS
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'playerOrigin' | 'timeZone' | 'sendLetter'>
 
-/** Tells whom a letter has told of other terms that these were taken back. Gives how many were written. */
+/** Sends a letter about withdrawn terms to players who got one about their beginning. Returns how many were written. */
 export async function tellOfTakenBack(needs: Needs): Promise<number> {
   const { db, target } = needs
   let written = 0
@@ -67,7 +67,7 @@ function spanOf({ clock }: Needs) {
 const isSame = (one: ComingTerms, two: ComingTerms): boolean =>
   one.itemId === two.itemId && one.version === two.version && one.fromAt.getTime() === two.fromAt.getTime()
 
-/** The address shows the terms that hold. */
+/** The URL shows the terms in force. */
 function letterOf({ playerOrigin, timeZone }: Needs, { language, fromAt }: ComingTerms) {
   const day = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone }).format(fromAt)
   return { day, url: new URL(`/${language}/terms`, playerOrigin).href }

@@ -12,8 +12,8 @@ type Needs = Pick<
 >
 
 /**
- * Tells players in a letter that other terms begin, so many days before as the pack of the market says, or at once where less is left:
- * one letter a person, version and day, in the language of the account. Gives how many were written.
+ * Sends letters about new terms as many days before as the pack of the market requires, or at once when fewer are left:
+ * one letter per person, version and day, in the language of the account. Returns how many were written.
  */
 export async function tellOfTerms(needs: Needs): Promise<number> {
   const { db, clock, target, termsNoticeDays } = needs

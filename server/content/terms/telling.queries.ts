@@ -113,7 +113,7 @@ export type LetterOfPlayer = {
   readonly isTakenBack: boolean
 }
 
-/** Of which versions and days letters have told a player. */
+/** Versions and days of which a player got letters. */
 export async function findToldOf(db: Querier, playerId: number): Promise<LetterOfPlayer[]> {
   return db.query<LetterOfPlayer>(sql`
     select i.language, t.version, t.from_at, t.told_at, t.is_taken_back

@@ -8,12 +8,15 @@ const PLAYERS_MAX = 20_000
 
 type Needs = Omit<TermsNeeds, 'first'> & { readonly db: Database; readonly terms: TermsInForce }
 
-/** Refuses a deposit or stake of who has not accepted the terms that ask for it; free where no version asks for anything. */
+/**
+ * Refuses a deposit or stake of a player who has not accepted terms that require it; costs nothing when no version
+ * does.
+ */
 export type TermsGate = (playerId: number) => Judged
 
 /**
- * Who signed in before the terms began plays on until that sign-in ends: they are asked at the next one. Who may go on is remembered
- * for a minute, or until other terms begin.
+ * A player who signed in before the terms began may play until that session ends, and must accept at the next sign-in.
+ * A positive result is cached for a minute, or until other terms begin.
  */
 export function openTermsGate({ terms, ...needs }: Needs): TermsGate {
   const { clock, db } = needs
@@ -30,7 +33,7 @@ export function openTermsGate({ terms, ...needs }: Needs): TermsGate {
       if (!living.some(({ openedAt }) => openedAt < askedSince))
         return refuse('ERR_TERMS_NOT_ACCEPTED', { since: askedSince.toISOString() })
     }
-    // Other terms began while it was read.
+    // Other terms began during the read.
     if (terms.askedSince()?.getTime() !== asked) return
     if (mayUntil.size >= PLAYERS_MAX) mayUntil.clear()
     mayUntil.set(playerId, now.getTime() + REMEMBERED_MS)

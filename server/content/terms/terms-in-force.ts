@@ -8,26 +8,26 @@ type Needs = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
-  /** What the first version of the terms is called. */
+  /** Name of the first version of the terms. */
   readonly first: string
   readonly onError: (error: unknown) => void
 }
 
 /** Which terms are in force, in each language of the brand. */
 export type TermsInForce = {
-  /** What the first version of the terms is called. */
+  /** Name of the first version of the terms. */
   readonly first: string
-  /** What somebody may agree to now who reads in a language; where that is not known, in any of them. */
+  /** Terms that somebody may accept now in a language; if that is unknown, in any of them. */
   readonly names: (language?: string) => readonly string[]
-  /** When the last version began that players have to accept anew, in any language; null: none did. */
+  /** When the last version began that players have to accept again, in any language; null: none did. */
   readonly askedSince: () => Date | null
   readonly read: () => Promise<void>
   readonly close: () => void
 }
 
 /**
- * Knows the terms in force without asking at each registration. What staff publish or take back comes over the control bus; terms
- * whose day comes are found by reading every second.
+ * Caches the terms in force, so that registrations do not query them. Publications and withdrawals arrive over the
+ * control bus; terms that begin by time are found by reading every second.
  */
 export function watchTerms({ db, clock, target, first, onError }: Needs): TermsInForce {
   const known = keepNewest(() => findTermsInForce(db, target, clock.now()), [])

@@ -86,7 +86,7 @@ it('asks for nothing while the terms are those that were agreed to', async () =>
 it('asks at the next sign-in before money comes in or is staked, says what is new, and keeps what was accepted', async () => {
   const version = await publish('# Výběr\n\nOdešleme do 24 hodin.')
   expect(await toAccept()).toMatchObject({ version, comparedWith: 1, language: 'cs' })
-  // Who was signed in before goes on.
+  // A player who was signed in before continues.
   expect(await payIn()).not.toBe('ERR_TERMS_NOT_ACCEPTED')
   await signInAnew()
   await untilAsked()

@@ -5,7 +5,7 @@ export type TermsStanding = {
   readonly language: string
   readonly version: number
   readonly since: Instant
-  /** When the last version began that players have to accept anew; null: none. */
+  /** When the last version began that players have to accept again; null: none. */
   readonly askedSince: Instant | null
 }
 

@@ -10,7 +10,7 @@ export function mustBeWritable({ texts: { judge } }: Needs, language: LanguageCo
   mustBeFaultless(judge(language, texts))
 }
 
-/** What players read is whole, and in a language of the brand. */
+/** Published texts are complete, and in a language of the brand. */
 export function mustBePublishable(needs: Needs, language: LanguageCode, texts: Texts): void {
   const notOffered = { key: 'brand.brand.title', fault: 'not-offered' as const, about: language }
   mustBeFaultless([

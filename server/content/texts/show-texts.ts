@@ -15,7 +15,7 @@ export async function showTexts(
   { db, clock, target, looks, texts, markOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getTexts>,
 ): Promise<ReplyOf<typeof calls.getTexts>> {
-  // Before the texts, as for the look: what becomes live between the two questions is asked for again.
+  // Read before the texts, as for the look: a publication between the two reads is then fetched again.
   const { stamp } = await readStamp({ db, clock, target, markOfOthers })
   const now = clock.now()
   const live = (await listTextsAt(db, target, now)).flatMap((stored) =>

@@ -16,7 +16,7 @@ export async function findTextsItem(
   return rows[0]
 }
 
-/** First versions of one language come one after the other until the end of the transaction. */
+/** Serializes first versions of one language until the end of the transaction. */
 export async function holdTexts(tx: Transaction, target: string, language: LanguageCode): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.texts:${target}:${language}`}, 0))`)
 }
@@ -28,7 +28,7 @@ export type StoredTexts = {
   readonly texts: unknown
 }
 
-/** The versions that count at a moment, one for each language of which there is one. */
+/** The versions in force at an instant, one for each language that has one. */
 export async function listTextsAt(db: Querier, target: string, at: Instant): Promise<StoredTexts[]> {
   return db.query<StoredTexts>(sql`
     select distinct on (i.language) v.item_id, v.version, i.language, v.content as texts

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { composeDossier } from '#apps/api/compose/compose-dossier.ts'
 import { composePrivacy } from '#apps/api/compose/compose-privacy.ts'
 import { composeDocuments } from '#apps/api/compose/compose-documents.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import type { CallDefinition } from '#contract/call.ts'
 import * as calls from '#contract/play-v1/staff-notes.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
-import { makeFieldCipher, newId, sql } from '#server/kernel/index.ts'
+import { makeFieldCipher, newId, sql, type StaffCaller } from '#server/kernel/index.ts'
 import { cheapPasswords, openTestApi, type TestApi } from '#tests/api.ts'
+import { endNoteOf } from './write-note.ts'
 
 let api: TestApi
 let playerId: number
@@ -90,6 +92,23 @@ describe('notes about a player', () => {
     const { noteId } = await write()
     const ended = await ask(calls.endNote, { body: { playerId, noteId, seenVersion: 1 } })
     expect(ended).toMatchObject({ isInForce: false, versions: [{ version: 2, change: 'ended' }, { version: 1 }] })
+  })
+
+  it('end although the clock goes on while that is written', async () => {
+    const { noteId } = await write()
+    const { db, environment } = api
+    const { configuration, fieldKeys } = environment
+    const clock = {
+      now: () => {
+        api.clock.advance(1)
+        return api.clock.now()
+      },
+    }
+    const needs = composeDossier({ db, clock, cipher: makeFieldCipher(fieldKeys), configuration })
+    const caller = { kind: 'staff', userId: 1, name: 'support' } as StaffCaller
+    const ended = await endNoteOf(needs, { caller, body: { playerId, noteId, seenVersion: 1 } })
+    expect(ended.isInForce).toBe(false)
+    expect(ended.versions[0]?.untilAt).toBe(ended.versions[0]?.writtenAt)
   })
 
   it.each([

@@ -57,13 +57,7 @@ async function changeTag(needs: DossierNeeds, tx: Transaction, player: Player, a
     return true
   }
   for (const { noteId, version, text } of same)
-    await writeVersion(needs, tx, caller, {
-      noteId,
-      version: version + 1,
-      change: 'ended',
-      text,
-      untilAt: needs.clock.now(),
-    })
+    await writeVersion(needs, tx, caller, { noteId, version: version + 1, change: 'ended', text, untilAt: null })
   return same.length > 0
 }
 

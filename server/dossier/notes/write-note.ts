@@ -7,7 +7,8 @@ import {
   type writeNote,
 } from '#contract/play-v1/staff-notes.ts'
 import { assert, newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import { findPlayerById, holdPlayer } from '#server/players/index.ts'
+import { findErasureState } from '#server/privacy/index.ts'
 import type { DossierNeeds } from '../needs.ts'
 import { findVersions, holdNote, insertNote, insertVersion, type VersionRow } from './notes.queries.ts'
 import { readNotes, versionBelongsTo } from './show-notes.ts'
@@ -20,7 +21,8 @@ export async function noteAboutPlayer(
   const { db, clock, target } = needs
   const { playerId, kind, idempotencyKey } = body
   return db.transaction(async (tx) => {
-    if (!(await findPlayerById(tx, target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+    if (!(await holdPlayer(tx, target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+    await refuseOfErased(tx, playerId, kind)
     const untilAt = readEnd(needs, kind, body)
     const id = newId(clock.now())
     const noteId = await insertNote(tx, { id, target, playerId, kind, userId: caller.userId, idempotencyKey })
@@ -28,6 +30,12 @@ export async function noteAboutPlayer(
       await writeVersion(needs, tx, caller, { noteId, version: 1, change: 'written', text: body.words, untilAt })
     return (await findNote(needs, tx, playerId, noteId)) ?? refuse('ERR_KEY_REUSED')
   })
+}
+
+/** What is noted after an erasure would be erased by nothing. A note of risk still goes into the box while that is not closed. */
+async function refuseOfErased(tx: Transaction, playerId: number, kind: NoteKind): Promise<void> {
+  const state = await findErasureState(tx, playerId)
+  if (state === 'done' || (state === 'begun' && kind !== 'risk')) refuse('ERR_PERSON_ERASED')
 }
 
 /** The next version of a note; the earlier ones stay as they were. */
@@ -49,12 +57,12 @@ export async function endNoteOf(
   needs: DossierNeeds,
   { caller, body }: Pick<Input<typeof endNote>, 'caller' | 'body'>,
 ): Promise<Note> {
-  const { clock, cipher, db } = needs
+  const { cipher, db } = needs
   return db.transaction(async (tx) => {
     const last = await holdSeen(needs, tx, body)
     const { noteId, version } = last
     const text = cipher.open(last.textSealed, versionBelongsTo(noteId, version))
-    await writeVersion(needs, tx, caller, { noteId, version: version + 1, change: 'ended', text, untilAt: clock.now() })
+    await writeVersion(needs, tx, caller, { noteId, version: version + 1, change: 'ended', text, untilAt: null })
     return readNote(needs, tx, body.playerId, noteId)
   })
 }
@@ -93,9 +101,12 @@ export async function writeVersion(
   version: Pick<VersionRow, 'noteId' | 'version' | 'change' | 'untilAt'> & { readonly text: string },
 ): Promise<void> {
   const { text, ...row } = version
+  const writtenAt = clock.now()
+  // What is ended held until the very moment in which that is written.
+  const untilAt = row.change === 'ended' ? writtenAt : row.untilAt
   const noteId = row.noteId.toLowerCase()
   const textSealed = cipher.seal(text.trim(), versionBelongsTo(noteId, row.version))
-  await insertVersion(tx, { ...row, noteId, textSealed, userId, userName, writtenAt: clock.now() })
+  await insertVersion(tx, { ...row, noteId, untilAt, textSealed, userId, userName, writtenAt })
 }
 
 /** The note that was written; undefined where it is about somebody else. */

@@ -21,7 +21,7 @@ export async function showDefinition(db: Querier, target: string, id: string): P
   return { definition: showRow(row, shown), versions: versions.map(showVersion) }
 }
 
-/** Definitions as lists show them: by the version that gives, or the newest before there is one. */
+/** Definitions as lists show them: by the version in force, or the newest before there is one. */
 export function showDefinitions(
   db: Querier,
   rows: readonly CampaignRow[],

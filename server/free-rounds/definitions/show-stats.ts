@@ -6,7 +6,7 @@ import { importOf } from '../lists.ts'
 import { mustFind } from './show-definition.ts'
 import * as queries from './stats.queries.ts'
 
-/** What became of the free rounds of a definition. */
+/** Figures of the free rounds of a definition. */
 export async function showStats(
   { campaigns: { db, target } }: Pick<FreeRoundNeeds, 'campaigns'>,
   definitionId: string,
@@ -36,7 +36,7 @@ export async function showStats(
   }
 }
 
-/** What a player's own free rounds have brought. */
+/** Winnings of a player's own free rounds. */
 export async function showPlayerStats(
   { campaigns: { db, currency } }: Pick<FreeRoundNeeds, 'campaigns'>,
   playerId: number,

@@ -1,7 +1,7 @@
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
 import { sql, type Querier } from '../../kernel/index.ts'
 
-/** Sums of some relations' rounds, in minor units. Read from what the room keeps: no entry of the books is looked at. */
+/** Sums of some relations' rounds, in minor units. Read from this room's tables, without entries of the books. */
 export type Sums = {
   readonly accepted: number
   readonly played: number
@@ -41,7 +41,7 @@ export async function sumGiven(
   return rows[0] ?? { converted: 0, bonus: 0 }
 }
 
-/** Of a player, over all that they were given by relations. */
+/** For a player, over all of their relations. */
 export async function sumOfPlayer(
   db: Querier,
   playerId: number,

@@ -38,7 +38,7 @@ export async function changeDefinition(
   return showDefinition(db, target, definitionId)
 }
 
-/** Gives nothing more, for good. What was given stays with its players. */
+/** Ends a definition for good. What was given stays with the players. */
 export async function cancelDefinition({ campaigns }: Needs, definitionId: string): Promise<Detail> {
   const { db, target } = campaigns
   await mustFind(db, target, definitionId)
@@ -46,7 +46,7 @@ export async function cancelDefinition({ campaigns }: Needs, definitionId: strin
   return showDefinition(db, target, definitionId)
 }
 
-/** What stands against terms. Saves nothing. */
+/** Problems of terms. Saves nothing. */
 export function validateTerms(
   { campaigns }: Needs,
   { terms: asked }: BodyOf<typeof calls.validateRule>,

@@ -12,7 +12,10 @@ import { showRelation } from './show-relation.ts'
 
 const refuse: Refuse<typeof call> = refuseByCode
 
-/** Takes back what a player has not used. What was won stays: cash is cash, and what is kept for bonus money is offered as such. */
+/**
+ * Takes back what a player has not used. Winnings stay: cash is unchanged, and the part withheld for bonus money
+ * becomes an offer of it.
+ */
 export async function cancelRelation(
   needs: FreeRoundNeeds,
   { relationId }: Pick<BodyOf<typeof call>, 'relationId'>,
@@ -20,7 +23,7 @@ export async function cancelRelation(
   const { db, clock, target } = needs.campaigns
   return db.transaction(async (tx) => {
     const row = await queries.lockRelation(tx, relationId)
-    // Of another brand of the same database it is nothing to these staff.
+    // One of another brand of the same database is not found.
     if (!row || !(await findCampaign(tx, target, row.campaignId))) return refuse('ERR_FREE_ROUNDS_NOT_FOUND')
     if (!freeRoundsCan('cancel', row.state)) return refuse('ERR_STATE_CHANGED')
     await cancelUnused(needs, tx, row, clock.now())

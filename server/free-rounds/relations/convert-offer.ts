@@ -17,8 +17,8 @@ const refuse: Refuse<typeof call> = refuseByCode
 type Input = Pick<BodyOf<typeof call>, 'relationId' | 'into'> & { readonly playerId: number }
 
 /**
- * An offer becomes one thing, once: rounds of one game, bonus money or cash. The law and the gates are asked about the player
- * before, and about the terms that they accept. The same again is answered as it stands.
+ * An offer becomes one thing, once: rounds of one game, bonus money or cash. Law and gates are checked before, for the
+ * player and the accepted terms. A repeat returns the present state.
  */
 export async function convertOffer(needs: FreeRoundNeeds, input: Input): Promise<ReplyOf<typeof call>> {
   const { relationId, playerId } = input
@@ -36,7 +36,7 @@ export async function convertOffer(needs: FreeRoundNeeds, input: Input): Promise
     const at = clock.now()
     if (!isDone(row, input)) {
       if (row.endsAt <= at) return refuse('ERR_STATE_CHANGED')
-      // What was taken goes on: only the offer cannot be taken now.
+      // What was accepted continues: only an offer cannot be accepted now.
       if (why && row.state === 'offered') return refuse('ERR_NOT_GIVEN', { why })
       await convert(needs, tx, row, { ...input, at })
     }
@@ -44,7 +44,7 @@ export async function convertOffer(needs: FreeRoundNeeds, input: Input): Promise
   })
 }
 
-/** Whether it has become just that already. */
+/** Whether it was converted to the same thing already. */
 function isDone({ state, gameKey, convertedTo }: queries.RelationRow, { into }: Input): boolean {
   if (into.kind !== 'free-rounds') return convertedTo === into.kind
   return gameKey === into.gameKey && (state === 'accepted' || state === 'active')
@@ -69,7 +69,7 @@ async function convert(
   await publish(tx, 'free-rounds.converted', { relationId: row.id, playerId: row.playerId, to, amountMinor })
 }
 
-/** Rounds of a game at the stake that was told. Of a game that can no longer be played, what is left moves to another one. */
+/** Rounds of a game at the stake of the terms. If a game can no longer be played, the rest moves to another one. */
 async function chooseGame(
   needs: FreeRoundNeeds,
   tx: Transaction,

@@ -4,8 +4,8 @@ import { bonusOf } from '../terms-of.ts'
 import * as queries from './relations.queries.ts'
 
 /**
- * What the rounds of a locked relation that is over have won for bonus money becomes an offer of it, once. No money moves: the
- * player accepts it under the terms that they were told with the rounds.
+ * What the rounds of a locked relation that is over have won for bonus money becomes an offer of it, once. No money
+ * moves: the player accepts it under the terms that were shown with the rounds.
  */
 export async function offerWins(
   { offerBonus }: { readonly offerBonus: OfferBonus },

@@ -4,7 +4,7 @@ import type { FreeRoundState } from '#contract/states/free-round-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 
-/** Free rounds of a campaign with one player, with the terms that they were told and the rounds that there are. Minor units. */
+/** Free rounds of a campaign with one player, with the terms that were shown and the existing rounds. Minor units. */
 export type RelationRow = {
   readonly id: string
   readonly campaignId: string
@@ -36,7 +36,7 @@ const columns = sql`
   r.converted_to, r.converted, r.bonus_award_id, r.bonus_amount, t.currency, t.terms, newest.id as award_id,
   newest.game_key, coalesce(sums.used, 0)::integer as used, coalesce(sums.won, 0)::bigint as won,
   coalesce(sums.held, 0)::bigint as held`
-// Rounds that another game has taken the place of have ended. Ids of one moment stand in no order.
+// Rounds that were moved to another game have ended. Ids of the same instant have no order.
 const joined = sql`
   free_rounds.relation r join free_rounds.terms t on t.version_id = r.version_id
   left join lateral (select sum(used) as used, sum(won) as won, sum(held) as held
@@ -76,7 +76,7 @@ export async function findRelation(db: Querier, id: string): Promise<RelationRow
 }
 
 /**
- * A relation and its rounds, locked: the rounds first, as whoever plays one locks them. So nothing of it is played or decided
+ * A relation and its rounds, locked: the rounds first, as playing one does. So nothing of it is played or decided
  * meanwhile.
  */
 export async function lockRelation(tx: Transaction, id: string): Promise<RelationRow | undefined> {
@@ -115,7 +115,7 @@ export async function convertRelation(
      where id = ${id}`)
 }
 
-/** What was won became an offer of bonus money. */
+/** The winnings became an offer of bonus money. */
 export async function recordBonus(
   tx: Transaction,
   id: string,
@@ -126,7 +126,7 @@ export async function recordBonus(
      where id = ${id}`)
 }
 
-/** Offers whose time is over, locked; those that somebody else holds are left out. */
+/** Expired offers, locked; rows locked by others are skipped. */
 export async function lockOverdueOffers(tx: Transaction, at: Date, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     select id from free_rounds.relation
@@ -140,7 +140,7 @@ export async function expireOffers(tx: Transaction, ids: readonly string[], at: 
     update free_rounds.relation set state = 'expired', ended_at = ${at} where id = any(${[...ids]}::uuid[])`)
 }
 
-/** Accepted rounds whose time is over before a moment and whose player was not told so yet: in the order of their ids, after one. */
+/** Accepted rounds that expire before an instant, without a letter about it yet: by id, after one. */
 export async function listEnding(
   db: Querier,
   of: { readonly at: Date; readonly before: Date; readonly after: string; readonly limit: number },
@@ -153,7 +153,7 @@ export async function listEnding(
   return rows.map(({ id }) => id)
 }
 
-/** Accepted rounds of a player that end when they take money out, by the terms that they were told. */
+/** Accepted rounds of a player that end at a withdrawal, by the terms that were shown. */
 export async function listEndingAtWithdrawal(db: Querier, playerId: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select r.id from free_rounds.relation r join free_rounds.terms t on t.version_id = r.version_id
@@ -162,7 +162,7 @@ export async function listEndingAtWithdrawal(db: Querier, playerId: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Notes that the player is told that their time is nearly over; false when they were told before. */
+/** Records the letter about their near end; false when it was sent before. */
 export async function recordWarned(tx: Transaction, id: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     update free_rounds.relation set warned_at = ${at} where id = ${id} and warned_at is null returning id`)
@@ -173,7 +173,7 @@ export async function recordWarned(tx: Transaction, id: string, at: Date): Promi
 export async function listRelations(
   db: Querier,
   of: {
-    /** Null: whatever gave them. */
+    /** Null: any source. */
     readonly campaignIds: readonly string[] | null
     readonly playerId: number | null
     readonly states: readonly FreeRoundState[] | null
@@ -189,7 +189,7 @@ export async function listRelations(
      order by r.id desc limit ${limit}`)
 }
 
-/** Of some relations each round that was played, in their order: whether it won; null while its end is not known. */
+/** For each played round of some relations, in order: whether it won; null while its end is not known. */
 export async function listResults(
   db: Querier,
   relationIds: readonly string[],

@@ -40,7 +40,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Plays some rounds, whose numbers are of a day long ago. */
+/** Plays some rounds, whose ids contain a day long ago. */
 async function playRounds() {
   const launched = await api.send(launch, { input: { body: { gameKey, mode: 'real' } }, token: api.tokens.player })
   const single = new URL(launched.json<{ launchUrl: string }>().launchUrl).searchParams.get('token') ?? ''
@@ -116,7 +116,7 @@ it('shows a round of a month that has left to the player, to staff, to the inspe
   expect(await db.query(sql`select from ledger.entry where kind = 1`)).toEqual([])
 
   expect(await look()).toEqual(before)
-  // Asked again, it is the same round, and nothing is booked.
+  // A repeated request returns the same round, and nothing is booked.
   const [body] = bodies
   const again = await api.send(play.playRound, { input: { body: { ...body } }, token })
   expect(again.json()).toMatchObject({ isRepeat: true, round: { roundId: body?.roundId, nonce: 0 } })

@@ -36,7 +36,7 @@ export function playedRounds(accounts: MovedAccounts): RoundReader {
   }
 }
 
-/** Everything up to the present number is read, also what is no round: it is not looked at again. */
+/** Everything up to the present number is read, also entries that are no rounds: none is read twice. */
 async function readPortion(tx: Transaction, before: readonly Stretch[]) {
   const entries = await listRoundsAfter(tx, await readWhole(tx, before))
   const last = new Map(entries.map((entry) => [entry.accountId, entry]))

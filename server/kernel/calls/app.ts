@@ -25,7 +25,10 @@ export type AppSettings = {
   readonly rateFactor: number
   /** Addresses and networks of the front doors whose X-Forwarded-For is trusted. */
   readonly trustedProxies: readonly string[]
-  /** In which header which proxies say whose client certificate they have checked; absent: certificates are not taken. */
+  /**
+   * The header in which trusted proxies name the client certificate that they verified; absent: certificates are not
+   * accepted.
+   */
   readonly certificates?: { readonly header: string; readonly isProxy: (peer: string) => boolean }
 }
 
@@ -39,10 +42,10 @@ export async function buildApp(options: {
   readonly guards: Guards
   readonly metrics: Metrics
   readonly logger: FastifyBaseLogger
-  /** Counts for all processes together; without it this one counts alone. */
+  /** Counts requests over all processes; absent: this process counts alone. */
   readonly rates?: Pick<SharedRates, 'store'>
   readonly tracing?: Tracing | undefined
-  /** Refuses the least important calls while there is too much to do; without it none is refused. */
+  /** Refuses the least important calls under overload; absent: none is refused. */
   readonly load?: LoadWatch | undefined
 }): Promise<FastifyInstance> {
   const app = Fastify({

@@ -26,7 +26,7 @@ export type StaffCaller = {
   readonly ceilings: Readonly<Partial<Record<Permission, number>>>
   /** At which venues a permission counts; absent: everywhere. */
   readonly venues?: Readonly<Partial<Record<Permission, readonly string[]>>>
-  /** Why somebody who holds roles has no permission at the moment. */
+  /** Why a member of staff with roles has no permissions at the moment. */
   readonly closedBy?: 'working-hours' | 'network'
   readonly idleEndsAt: Date
   readonly absoluteEndsAt: Date
@@ -77,7 +77,7 @@ export const TOKEN_PREFIX = { player: 'tp', staff: 'ts', game: 'tg', client: 'tl
  * them when the process is composed, so that the kernel knows no domain.
  */
 export type Guards = {
-  /** `isByPage`: the page asks by itself, which is nothing that the player does. */
+  /** `isByPage`: the page sent the request on its own; it is no activity of the player. */
   readonly player: (token: string, isByPage?: boolean) => Promise<PlayerCaller | undefined>
   readonly staff: (token: string, source: string) => Promise<StaffCaller | undefined>
   readonly game: (token: string) => Promise<GameCaller | undefined>
@@ -87,7 +87,7 @@ export type Guards = {
   readonly heldUntil?: (part: HeldPart) => Date | undefined
   /** Players whose personal data a member of staff sees uncovered at the moment; absent: none. */
   readonly revealedTo?: (caller: StaffCaller) => Promise<(playerId: number) => boolean>
-  /** Whether a player has to do with one of these venues. Absent: staff of venues read nobody. */
+  /** Whether a player is known at one of these venues. Absent: staff of venues may read no player. */
   readonly isKnownAt?: (playerId: number, venueIds: readonly string[]) => Promise<boolean>
   /** Written before a call of staff, a client or a partner runs; the outcome is added after it. */
   readonly recordCall: (record: CallRecord) => Promise<FinishCall>
@@ -106,7 +106,7 @@ export type ClientRules = {
       readonly scope: Scope
       readonly places: readonly string[]
       readonly isSigned: boolean
-      /** Whose certificate a proxy has checked; null: none. */
+      /** Common name of the client certificate that a proxy verified; null: none. */
       readonly certificateName: string | null
     },
   ) => Promise<void>

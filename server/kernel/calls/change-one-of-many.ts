@@ -2,7 +2,7 @@ import type { BulkResult } from '#contract/shapes/bulk.ts'
 import { Refusal } from '../refusals.ts'
 import type { Database, Transaction } from '../types.ts'
 
-/** Thrown to take a preview back: nothing of it is written. */
+/** Thrown to roll back a preview: nothing of it is stored. */
 class Preview extends Error {}
 
 type Held = { readonly number: number }
@@ -10,13 +10,13 @@ type Held = { readonly number: number }
 type Work<Row extends Held> = {
   readonly isPreview: boolean
   readonly hold: (tx: Transaction) => Promise<Row | undefined>
-  /** Makes the change; false where it is so already. */
+  /** Makes the change; false when the row is in that state already. */
   readonly change: (tx: Transaction, row: Row) => Promise<boolean>
 }
 
 /**
- * One of many changes, in a transaction of its own and by the rules of one: what is refused leaves the others be. A preview runs the
- * very same and takes it back (decision 0156).
+ * One of many changes, in its own transaction and by the rules of a single one: a refusal does not affect the others. A
+ * preview runs the same and rolls it back (decision 0156).
  */
 export async function changeOneOfMany<Row extends Held>(
   db: Database,

@@ -6,9 +6,9 @@ const AFTER_COMMA = /(?<!\\)[,+]/
 const COMMON_NAME = /^\s*CN\s*=(.*)$/is
 
 /**
- * Whose certificate the proxy in front of us has checked, by its common name; null where it had none, where the installation takes no
- * certificates, where its name is not clear, and where the header did not come from a proxy that may prove certificates: others that
- * are trusted with an address of a player may not.
+ * Common name of the client certificate that the proxy in front of us verified. Null without a certificate, when the
+ * installation accepts none, when the name is ambiguous, and when the header did not come from a proxy that may vouch
+ * for certificates: being trusted for X-Forwarded-For is not enough.
  */
 export function certificateNameOf(
   { settings: { certificates } }: Pick<FastifyInstance, 'settings'>,
@@ -20,7 +20,7 @@ export function certificateNameOf(
   return told.includes('=') ? commonNameOf(told) : told.trim()
 }
 
-/** Of two common names neither counts, and of values in quotes or with escapes none: which is which is read in more than one way. */
+/** Null for two common names and for quoted or escaped values: parsers read them differently. */
 function commonNameOf(distinguishedName: string): string | null {
   if (distinguishedName.includes('"')) return null
   const parts = distinguishedName.split(distinguishedName.startsWith('/') ? AFTER_SLASH : AFTER_COMMA)

@@ -56,7 +56,7 @@ export async function findPlayerCaller(
   return caller?.kind === 'player' ? caller : undefined
 }
 
-/** The same of a member of staff, with the rights that they hold at this moment. */
+/** The same for a member of staff, with their current permissions. */
 export async function findStaffCaller(app: FastifyInstance, request: FastifyRequest): Promise<StaffCaller | undefined> {
   const caller = await callerOf(app, request, 'staff').catch((error: unknown) => {
     if (error instanceof TransportError) return undefined
@@ -65,7 +65,7 @@ export async function findStaffCaller(app: FastifyInstance, request: FastifyRequ
   return caller?.kind === 'staff' ? caller : undefined
 }
 
-/** Working hours and networks of roles are named to their holder, who could not find the cause otherwise. */
+/** The response names the working hours or the network of the role: its holder could not find the cause otherwise. */
 function because({ closedBy }: StaffCaller): { readonly because?: string } {
   return closedBy ? { because: closedBy } : {}
 }
@@ -90,8 +90,8 @@ async function callerOf(
 }
 
 /**
- * A page asks by itself: it says so where nobody has touched it for a while, and a stream that a browser opens, and opens again, is always
- * that.
+ * Whether the page sent the request on its own: it says so after a while without input, and a stream, which the browser
+ * opens and reopens, always counts as that.
  */
 function isByPage({ headers }: FastifyRequest): boolean {
   return headers[BY_PAGE_HEADER] === '1' || headers.accept === 'text/event-stream'

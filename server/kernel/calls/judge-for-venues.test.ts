@@ -6,7 +6,7 @@ import { listCashIdentifications, listPlayerVouchers } from '#contract/play-v1/p
 import { listMovements } from '#contract/play-v1/staff-cash.ts'
 import { judgeForVenues } from './judge-for-venues.ts'
 
-/** A player who has to do with no venue of this member of staff, who has the right of the call there. */
+/** A player who is not known at the venues where this member of staff has the permission of the call. */
 const judge = (call: CallDefinition) =>
   judgeForVenues({ guards: { isKnownAt: async () => false } } as unknown as FastifyInstance, call, {
     caller: { kind: 'staff', venues: { [call.permission ?? '']: ['a-venue'] } },

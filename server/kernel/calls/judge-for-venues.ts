@@ -4,13 +4,14 @@ import type { Permission } from '#contract/permissions.ts'
 import { Refusal } from '../refusals.ts'
 import { NotAllowed, NotFound } from '../transport-errors.ts'
 
-/** Rights of what is of a desk; what a player showed and said with cash anywhere is of the player. */
+/** Permissions on data of a desk. Documents and declarations of a player about cash are data of the player. */
 const OF_DESKS: readonly Permission[] = ['cash.read', 'cash.work', 'cash.manage']
 
 /**
- * Staff of venues act for these venues and their players alone. A call that names another player is answered as for one whom nobody
- * knows; one that names none is refused unless it is declared as one that looks after it (decisions 0220, 0253). Asked after the call was
- * recorded, so that it stands in the audit log. What is of a desk is bound by the desk, whoever paid there.
+ * Staff of venues act only for these venues and their players. A call that names another player is refused as for an
+ * unknown player; a call without a player is refused unless it is declared to check the venue itself (`forVenues`;
+ * decisions 0220, 0253). Checked after the call was recorded, so that it is in the audit log. Data of a desk is bound
+ * by the desk, whoever paid there.
  */
 export async function judgeForVenues(
   { guards }: FastifyInstance,
@@ -27,7 +28,7 @@ export async function judgeForVenues(
   throw new NotFound()
 }
 
-/** Refuses what is of no player, and declared as nothing that staff of venues may read. */
+/** Refuses a call without a player that is not declared for staff of venues. */
 export function demandForVenues({ forVenues, permission }: Pick<CallDefinition, 'forVenues' | 'permission'>): void {
   if (forVenues === undefined) throw new NotAllowed({ permission, because: 'venues' })
 }

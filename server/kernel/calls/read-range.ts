@@ -1,7 +1,7 @@
 /** One part of a file, both ends included. */
 type Range = { readonly from: number; readonly to: number }
 
-/** The one range that a request asks for (RFC 9110 §14.2); several, or what is no range, ask for the whole file. */
+/** The single range of a request (RFC 9110 §14.2); several ranges, or an invalid one, request the whole file. */
 export function readRange(asked: string | undefined, bytes: number): Range | 'whole' | 'beyond' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []
   if (first === '' && last === '') return 'whole'

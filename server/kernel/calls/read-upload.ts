@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** Most bytes of one file that somebody sends. */
+/** Maximum size of an uploaded file, in bytes. */
 export const UPLOAD_BYTES_MAX = 15 * 1024 * 1024
 
 /**

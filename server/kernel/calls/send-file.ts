@@ -7,8 +7,8 @@ import { readRange } from './read-range.ts'
 const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 
 /**
- * Sends a file, or a part of it, or only what is to be known of it. Who has these bytes already gets 304. A range that does not
- * begin within the file gets 416; more than one range in a request gets the whole file.
+ * Sends a file, a range of it, or only its headers (HEAD). A client that has these bytes gets 304. A range that does
+ * not begin within the file gets 416; more than one range in a request gets the whole file.
  */
 export async function sendFile(
   { method, headers }: FastifyRequest,
@@ -42,7 +42,7 @@ export async function sendFile(
     .send(bytes.subarray(range.from, range.to + 1))
 }
 
-/** Proxies weaken the mark of what they packed; its bytes are the same. */
+/** Proxies weaken the ETag of a response that they compress; its content is the same. */
 export const hasIt = (asked: string | undefined, etag: string) =>
   asked !== undefined && asked.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, '')))
 

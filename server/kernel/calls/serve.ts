@@ -108,7 +108,7 @@ export function serve<C extends CallDefinition>(
       ...(call.replyKind === 'file' ? { produces: ['application/octet-stream'] } : {}),
       response: { 200: call.reply, ...refusalsOf(call) },
     },
-    // HEAD that Fastify adds to each GET is in no document; one that the contract declares is.
+    // The HEAD routes that Fastify adds to each GET are not documented; those that the contract declares are.
     config: { call, rateLimit: false, swagger: { exposeHeadRoute: call.method === 'HEAD' } },
     onRequest: judgeCaller(
       app,
@@ -137,7 +137,7 @@ export function serve<C extends CallDefinition>(
         await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer
       } catch (error) {
-        // Neither needs the other: a terminal waits for its refusal.
+        // Independent, so run in parallel: a terminal waits for its refusal.
         await Promise.all([
           finishRecord(outcomeOf(request, { status: statusOf(error), code: codeOf(error) })),
           recordClientRefusal(app, call, request, error),
@@ -190,7 +190,7 @@ function outcomeOf(
   return { status, code, playerId, subjects, change: status < 400 ? change : null }
 }
 
-/** Masks credentials in whatever a handler hands over. */
+/** Masks credentials in what a handler reports. */
 const hidden = (facts: AuditChange['before']) => hideSecrets(facts) as AuditChange['before']
 
 function codeOf(error: unknown): string {

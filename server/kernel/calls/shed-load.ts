@@ -6,21 +6,20 @@ import { TransportError } from '../transport-errors.ts'
 import { workOf } from './work-of.ts'
 
 /**
- * How a call fares when a process has more to do than it can: what settles money that has begun to move, and what stops a
- * player, goes on as long as anything does, then play, then payments and sign-ins, and looking around is refused first
- * (decision 0175).
+ * Importance of a call when a process is overloaded: calls that settle money in progress or stop a player are served as
+ * long as anything is, then play, then payments and sign-ins; browsing is refused first (decision 0175).
  */
 const importances = ['settle', 'play', 'pay', 'look'] as const
 export type Importance = (typeof importances)[number]
 
-/** So late the event loop may be before work of this importance is refused, in milliseconds. */
+/** Delay of the event loop from which calls of this importance are refused, in milliseconds. */
 const LATE_MS: Readonly<Record<Importance, number>> = { look: 250, pay: 600, play: 1_500, settle: Infinity }
 const LOOK_EVERY_MS = 200
 const RETRY_AFTER_S = 2
 
-/** Ends of rounds that are open, and sessions that end, beside what partners say. */
+/** Ends of open rounds and of sessions; callbacks of partners settle, too. */
 const SETTLES = /\/Play\/v1\/(?:Round\/Decide|Crash\/CashOut|Session\/Close)$/
-/** How a player stops: the break, an exclusion, limits, signing out. What protects is not refused before play is. */
+/** How a player stops: the break, an exclusion, limits, signing out. Protection is never refused before play. */
 const PROTECTS = /\/(?:PressPanic|ExcludeSelf|PlayerLimits\/(?:Set|UpdateLimits)|Logout|EndSession|EndAllSessions)\b/
 const READS = new Set(['GET', 'HEAD'])
 
@@ -40,7 +39,7 @@ export type LoadWatch = {
   readonly close: () => void
 }
 
-/** Watches how late the event loop is. A single long step is no load: two readings in a row count. */
+/** Watches the delay of the event loop. A single long task is no overload: it takes two readings in a row. */
 export function watchLoad(): LoadWatch {
   const delay = monitorEventLoopDelay({ resolution: 20 })
   delay.enable()
@@ -59,7 +58,7 @@ export function watchLoad(): LoadWatch {
   }
 }
 
-/** Refuses calls with 503 while there is too much to do, the least important first, and says when to ask again. */
+/** Refuses calls with 503 and Retry-After under overload, the least important first. */
 export function shedLoad(app: FastifyInstance, load: LoadWatch, registry?: Registry): void {
   registry?.registerMetric(
     new Gauge({

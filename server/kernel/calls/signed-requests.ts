@@ -13,13 +13,13 @@ export type SignedRequest = {
   readonly text: string
 }
 
-/** Who signed a request, and the key that the answer is signed with. */
+/** Who signed a request, and the key that signs the response. */
 export type Signer = { readonly caller: ClientCaller; readonly key: Buffer }
 
 const SCHEME =
   /^Signed keyId="([0-9a-f-]{36})", at="([0-9TZ:.-]{20,30})", nonce="([A-Za-z0-9_-]{16,64})", signature="([A-Za-z0-9_-]{43})"$/
 const DIGEST = /^sha-256=:([A-Za-z0-9+/]{43}=):$/
-/** Clocks of two machines may differ by so much. */
+/** Maximum difference between the clocks of two machines. */
 const CLOCK_MS = 5 * 60_000
 
 /** Text that both sides sign: method, address with query, moment, nonce and digest of the body. */
@@ -36,8 +36,8 @@ export function signedText(of: {
 export const digestOf = (body: string): string => createHash('sha256').update(body).digest('base64')
 
 /**
- * Finds who signed a request; undefined where it is not signed. A clock that is off is refused with ours, so that the caller can set
- * its own right.
+ * Finds who signed a request; undefined where it is not signed. The refusal of a wrong clock contains our time, so that
+ * the caller can correct its own.
  */
 export async function findSigner(app: FastifyInstance, request: FastifyRequest): Promise<ClientCaller | undefined> {
   const signed = readSigned(request)
@@ -69,7 +69,7 @@ export function refuseOtherBody({ signedDigest }: FastifyRequest, text: string):
   if (signedDigest !== null && signedDigest !== digestOf(text)) throw new NotSignedIn({ because: 'digest' })
 }
 
-/** Answers of signed requests are signed with the same key: nonce of the request, status, digest of the answer. */
+/** Responses to signed requests are signed with the same key: nonce of the request, status, digest of the response. */
 export function signAnswers(app: FastifyInstance): void {
   app.decorateRequest('signer', null)
   app.decorateRequest('signedDigest', null)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hasIt } from './send-file.ts'
 
-/** Marks an answer with a hash of its bytes; who names that mark gets 304 and no bytes. Refusals have no mark. */
+/** Sets an ETag, a hash of the bytes; a request that names it gets 304 without a body. Refusals have none. */
 export async function tagAnswer({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload
   const etag = `"${createHash('sha256').update(payload).digest('hex').slice(0, 32)}"`

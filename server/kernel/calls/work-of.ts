@@ -1,6 +1,6 @@
 import type { CallDefinition } from '#contract/call.ts'
 
-/** What a request is for, as those who run the platform look at it: promises are given for each (docs/guides/operator.md). */
+/** Kind of work of a request, as operators measure it: each has its service level (docs/guides/operator.md). */
 export type Work = 'round' | 'payment' | 'sign-in' | 'player' | 'public' | 'staff' | 'client' | 'other'
 
 const PAYMENT = /\/(?:Funds|Payment|Withdrawal|FundsTransfer)\b/

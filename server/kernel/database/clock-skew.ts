@@ -2,19 +2,19 @@ import type { Logger } from 'pino'
 import { sql } from './sql.ts'
 import type { Querier } from '../types.ts'
 
-/** The greatest difference between the clock of a process and the database's with which it may work. */
+/** Maximum difference between the clocks of a process and of the database. */
 export const SKEW_MS_MAX = 100
 
 const SAMPLES = 5
 const WATCH_EVERY_MS = 15_000
 
-/** How far our clock is ahead of the database's (negative: behind), and how far the truth may be from that. */
+/** How far our clock is ahead of the database's (negative: behind), and the error of that figure. */
 export type Skew = { readonly aheadMs: number; readonly uncertainMs: number }
 
 /**
- * Measures the clock of this process against the database's. Of several questions the one with the quickest answer
- * counts: the answer's time lies within the time that it took.
- * @param wallMs the clock to measure; tests bring one that is wrong
+ * Measures the clock of this process against the database's. Of several queries the fastest counts: the database read
+ * its clock while the query ran.
+ * @param wallMs the clock to measure; tests pass a wrong one
  */
 export async function measureSkew(db: Querier, wallMs: () => number = Date.now): Promise<Skew> {
   let best: Skew | undefined
@@ -31,7 +31,7 @@ export async function measureSkew(db: Querier, wallMs: () => number = Date.now):
   return best
 }
 
-/** Whether the clock is certainly wrong by more than what is allowed; a slow answer alone proves nothing. */
+/** Whether the clock is certainly wrong by more than allowed; a slow response alone proves nothing. */
 export const isSkewed = ({ aheadMs, uncertainMs }: Skew): boolean => Math.abs(aheadMs) - uncertainMs > SKEW_MS_MAX
 
 /** Thrown at the start of a process whose clock is wrong. */
@@ -53,8 +53,8 @@ export type SkewWatch = {
 }
 
 /**
- * Refuses to go on with a clock that is wrong, and watches it from then on. Cash-outs of shared rounds, leases and the
- * time between two rounds compare moments that different processes wrote.
+ * Throws when the clock is wrong, and watches it from then on. Cash-outs of shared rounds, leases and the time between
+ * two rounds compare moments that different processes wrote.
  * @throws ClockIsWrong
  */
 export async function watchSkew(
@@ -71,7 +71,7 @@ export async function watchSkew(
     if (!wasRight && isRight) logger.info({ ...present }, 'the clock of this process is right again')
   }
   const timer = setInterval(
-    // Without the database nothing is known of its clock; readiness says that by itself.
+    // Without the database its clock is unknown; readiness reports the missing database itself.
     () => void look().catch((error: unknown) => logger.warn({ err: error }, 'the clock was not compared')),
     everyMs,
   ).unref()

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * How long a statement and a transaction that does nothing may last. A statement over the time is cancelled by the
- * database (57014), an idle transaction loses its connection: neither may hold locks while players wait.
+ * Timeouts of a statement and of an idle transaction. The database cancels the statement (57014) and closes the
+ * connection of the transaction: neither may hold locks while players wait.
  */
 export type Patience = { readonly statementMs: number; readonly idleTransactionMs: number }
 

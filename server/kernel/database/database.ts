@@ -27,12 +27,12 @@ export type DatabaseOptions = {
   readonly url: string
   readonly connections?: number
   readonly applicationName: string
-  /** Without it nothing is cut off: for tools that count for minutes. */
+  /** Absent: no timeouts, for tools that run for minutes. */
   readonly patience?: Patience | undefined
   readonly onError?: ((error: Error) => void) | undefined
-  /** Folder with rows that have left the database; nothing is loaded for it before it is read. */
+  /** Folder with files of archived rows; DuckDB is not loaded before the first read. */
   readonly parquetFolder?: string | undefined
-  /** How long a statement may last that reads there; as long as one of the database where nothing is said. */
+  /** Timeout of a statement that reads these files; by default that of the database. */
   readonly parquetMs?: number | undefined
 }
 

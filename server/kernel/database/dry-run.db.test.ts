@@ -32,7 +32,7 @@ test('undoes a refused part and goes on, as transactions of their own would', as
       return refuse('ERR_STATE_CHANGED')
     })
     await expect(refused).rejects.toThrow('ERR_STATE_CHANGED')
-    // A statement that fails ends its part alone, too.
+    // A failed statement, too, ends only its own savepoint.
     await expect(dry.transaction((tx) => insert(tx, 1))).rejects.toThrow()
     return count(dry)
   })

@@ -2,9 +2,9 @@ import { sql } from './sql.ts'
 import type { Database, Transaction } from '../types.ts'
 
 /**
- * Runs a function for its result alone: it sees its own writes, and they are undone before this returns, together with
- * messages that wait for the commit. What reaches outside the database (a partner, a cache, a bus) the caller must
- * replace. Its transactions become savepoints of one, and run one after another.
+ * Runs a function only for its result: it sees its own writes, which are rolled back before this returns, together with
+ * notifications that wait for the commit. The caller must replace what acts outside the database (a partner, a cache, a
+ * bus). Its transactions become savepoints of one transaction and run one after another.
  */
 export async function dryRun<Answer>(db: Database, look: (dry: Database) => Promise<Answer>): Promise<Answer> {
   const answers: Answer[] = []
@@ -43,7 +43,7 @@ function inTurn<Arguments extends readonly unknown[]>(
   }
 }
 
-/** A refused part is undone, as it would be in a transaction of its own. */
+/** A refused part is rolled back, as it would be in its own transaction. */
 async function keepApart(tx: Transaction, work: (tx: Transaction) => Promise<unknown>): Promise<unknown> {
   await tx.query(sql`savepoint dry_run`)
   try {

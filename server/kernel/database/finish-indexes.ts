@@ -1,25 +1,26 @@
 import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 
-/** A partition whose part of a partitioned index is missing, and what is there already. */
+/** A partition that lacks its index of a partitioned index, and what exists already. */
 type Missing = {
   readonly index: string
   readonly definition: string
   readonly partition: string
-  /** Name of the part that is made. */
+  /** Name of the index to build. */
   readonly part: string
-  /** An index of the partition that can become the part, such as one that was built beforehand. */
+  /** An index of the partition that can be attached, such as one that was built beforehand. */
   readonly prepared: string | null
-  /** What an earlier attempt has left, which is of no use. */
+  /** An unusable index that an earlier attempt left. */
   readonly broken: string | null
 }
 
 const LOCK = `hashtext('kernel.finish-indexes')`
 
 /**
- * Builds the parts that partitioned indexes lack. A migration is a transaction, in which an index over large partitions would
- * stop whoever writes to them; here each is built while they go on, and attached. Cut off, the next call goes on.
- * @returns how many were attached; 0 too while another process is at it
+ * Builds the partition indexes that partitioned indexes lack. A migration is a transaction, in which an index over
+ * large partitions would block all writes to them; here each is built concurrently and attached. After an interruption
+ * the next call continues.
+ * @returns how many were attached; 0 also while another process builds them
  */
 export async function finishIndexes(databaseUrl: string, log: (line: string) => void = () => {}): Promise<number> {
   const client = new pg.Client(connectionSettings(databaseUrl, 'tolar-indexes'))
@@ -27,7 +28,7 @@ export async function finishIndexes(databaseUrl: string, log: (line: string) => 
   try {
     // Building takes as long as the table is large.
     await client.query('set statement_timeout = 0')
-    // Tried, not waited for: whoever waits has a snapshot, and the building waits for that.
+    // Tried, not waited for: a waiting session holds a snapshot, and the concurrent build waits for that.
     const tried = await client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`)
     if (!tried.rows[0]?.taken) return 0
     const { rows } = await client.query<Missing>(MISSING)
@@ -51,7 +52,7 @@ async function build(client: pg.Client, { definition, partition, part, broken }:
   return `${schema}${part}`
 }
 
-/** Waits for no long transaction, and so nobody waits behind it. */
+/** Does not wait for long transactions, so no session queues behind it. */
 async function attach(client: pg.Client, { index }: Missing, part: string): Promise<void> {
   await client.query(`set lock_timeout = '5s'`)
   await client.query(`alter index ${index} attach partition ${part}`)

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import pg from 'pg'
 import { connectionSettings } from './connection-settings.ts'
 
-/** What a migration has left: rows of a table that a statement changes, an index that it makes, or a step by its name. */
+/** What a migration left for later: rows that a statement updates, an index that it creates, or a named step. */
 type Unfinished = {
   readonly number: number
   readonly updateOf: string | null
@@ -11,19 +11,19 @@ type Unfinished = {
   readonly statement: string
 }
 
-/** So much of a table is changed in one transaction: 4 MB. */
+/** Part of a table that one transaction updates: 4 MB. */
 const PAGES = 500
-/** Rounds wait behind a step that waits for a lock, and a stake waits for a second. */
+/** Shorter than the second that a stake waits for a lock: rounds queue behind a step that waits for one. */
 const LOCK_WAIT_MS = 400
 const ATTEMPTS_MAX = 120
 const LOCK_NOT_AVAILABLE = '55P03'
 
 /**
- * Does what migrations left for afterwards (`kernel.unfinished`): a migration is a transaction, in which every row of a large table
- * changed, or an index over it, would stop whoever writes to it. Here rows are changed in portions, each in a transaction of its own,
- * indexes are built while others go on, and steps that need a
- * transaction of their own follow in their order. Cut off, the next call goes on. Several processes may call it at once: one works, and the
- * others wait for its rows.
+ * Does what migrations left for later (`kernel.unfinished`): a migration is a transaction, in which updating every row
+ * of a large table, or indexing it, would block all writes to it. Here rows are updated in portions, each in its own
+ * transaction, indexes are built concurrently, and steps that need their own transaction follow in order. After an
+ * interruption the next call continues. Several processes may call it at once: one works, and the others wait for its
+ * rows.
  * @returns how many of them it finished
  */
 export async function finishTables(
@@ -44,7 +44,7 @@ export async function finishTables(
       }
       return left.length
     })
-    // Tried, not waited for: whoever waits has a snapshot, and the building waits for that.
+    // Tried, not waited for: a waiting session holds a snapshot, and the concurrent build waits for that.
     const indexes = await finish(client, 'kernel.finish-indexes', 'pg_try_advisory_lock', async () => {
       const left = await list(client, 'index')
       for (const one of left) {
@@ -68,7 +68,7 @@ export async function finishTables(
   }
 }
 
-/** Under a lock of the session; nothing is done where somebody else has one that is only tried. */
+/** Under an advisory lock of the session; a lock that is only tried skips the work when another session has it. */
 async function finish(
   client: pg.Client,
   name: string,
@@ -89,8 +89,8 @@ async function list(client: pg.Client, kind: 'update_of' | 'index' | 'step'): Pr
 }
 
 /**
- * Rows that came since have what the others lack, so the pages that are there now are all. But a row that somebody else changed meanwhile
- * went to another page, perhaps to one that is done: whatever is left is looked for once more, wherever it is.
+ * New rows are complete, so the present pages are all. But a row that is updated meanwhile moves to another page,
+ * perhaps one that is done: so a last pass looks for what is left on any page.
  */
 async function changeRows(client: pg.Client, { updateOf, statement }: Unfinished, pages: number): Promise<void> {
   const { rows } = await client.query<{ pages: number }>(
@@ -109,12 +109,12 @@ async function build(client: pg.Client, { index, statement }: Unfinished): Promi
     [index],
   )
   if (rows[0]?.isWhole === true) return
-  // What an earlier attempt has left is of no use.
+  // What an earlier attempt left is unusable.
   if (rows[0]) await client.query(`drop index concurrently ${index}`)
   await client.query(statement)
 }
 
-/** A step is done and forgotten at once. Whoever reads for long holds it up, and is not held up by it. */
+/** A step and the deletion of its row are one transaction. A long reader delays it, and is not delayed by it. */
 async function takeStep(client: pg.Client, one: Unfinished): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

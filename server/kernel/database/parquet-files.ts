@@ -11,7 +11,7 @@ export type ParquetCell = string | number | Uint8Array
 /** Rows that are written to one file. */
 export type ParquetWriter = {
   readonly append: (rows: readonly (readonly ParquetCell[])[]) => Promise<void>
-  /** Writes what was appended since the last file to another one, in that order. */
+  /** Writes the rows that were appended since the last file to a new one, in that order. */
   readonly save: (file: string) => Promise<void>
 }
 
@@ -37,7 +37,7 @@ const SQL_TYPES: Readonly<Record<ParquetType, string>> = {
 export const PARQUET_FORMAT = '(format parquet, compression zstd, parquet_version v2)'
 const CHUNK = 2048
 
-/** @param patienceMs how long a statement may last that reads; without it nothing is cut off */
+/** @param patienceMs timeout of a statement that reads; absent: none */
 export function openParquetFiles(place: string, patienceMs?: number): ParquetFiles {
   const folder = resolve(place)
   let opened: Promise<DuckDBInstance> | undefined
@@ -91,13 +91,13 @@ export function openParquetFiles(place: string, patienceMs?: number): ParquetFil
   }
 }
 
-/** It reads and writes in its folder alone, and fetches no extension. */
+/** DuckDB reads and writes only in this folder, and downloads no extension. */
 async function open(folder: string): Promise<DuckDBInstance> {
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '2',
     memory_limit: '512MB',
-    // Its own: DuckDB numbers what it puts there from the same beginning in every process.
+    // One per process: DuckDB gives its temporary files the same names in every process.
     temp_directory: join(folder, `.spilled-${randomUUID()}`),
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',

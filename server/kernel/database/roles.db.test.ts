@@ -70,6 +70,29 @@ describe('the role of the processes', () => {
     await expect(runtime.query(`select ledger.make_partitions('2031-03-01', 1), pg_sleep(0)`)).resolves.toBeDefined()
   })
 
+  it('writes by no function of the owner what it may not write itself', async () => {
+    await runtime.query('create temp table mine (like ledger.archived_account)')
+    for (const written of ['keep_key', 'put_key_ahead'])
+      await expect(
+        runtime.query(
+          `create trigger mine before insert on mine for each row execute function ledger.${written}('archived_account')`,
+        ),
+      ).rejects.toThrow(DENIED)
+  })
+
+  it('has no right over what the archive is at work on, nor over what was that', async () => {
+    const month = '2024_03'
+    await db.pool.query(`create table ledger.movement_key_${month}_kept (like ledger.movement_key including all)`)
+    await db.pool.query(`grant insert, delete on ledger.entry_default to product_runtime`)
+    await grantRoles(db.url, urls)
+    for (const statement of [
+      `insert into ledger.movement_key_${month}_kept select * from ledger.movement_key`,
+      `delete from ledger.movement_key_${month}_kept`,
+      'delete from ledger.entry_default',
+    ])
+      await expect(runtime.query(statement)).rejects.toThrow(DENIED)
+  })
+
   it('is given again what a later release has made, and loses what is no longer given', async () => {
     await db.pool.query('create table ledger.later (id bigint)')
     await db.pool.query(`grant truncate on ledger.balance to product_runtime`)
@@ -92,6 +115,12 @@ describe('the role of those who read', () => {
   })
   it('knows nothing of sign-ins', async () => {
     await expect(reader.query('select * from sign_in.player_session')).rejects.toThrow(DENIED)
+  })
+  it('reads no letter: what somebody signs in with may wait in one', async () => {
+    await expect(reader.query('select * from messaging.outgoing')).rejects.toThrow(DENIED)
+  })
+  it('makes no months', async () => {
+    await expect(reader.query(`select ledger.make_partitions('2032-01-01', 1)`)).rejects.toThrow(DENIED)
   })
 })
 

@@ -3,12 +3,12 @@ import type { Querier } from '../types.ts'
 
 export type MaintainedTable = {
   readonly name: string
-  /** Its own triggers refuse that a row is changed or deleted. */
+  /** Its triggers reject updates and deletes. */
   readonly neverUpdated: boolean
   readonly neverDeleted: boolean
 }
 
-/** Schemas that somebody of the product made: all but those of PostgreSQL itself. */
+/** Schemas of the product: all but PostgreSQL's own. */
 export async function listSchemas(db: Querier): Promise<string[]> {
   const rows = await db.query<{ name: string }>(sql`
     select nspname::text as name from pg_namespace
@@ -17,8 +17,8 @@ export async function listSchemas(db: Querier): Promise<string[]> {
 }
 
 /**
- * Tables and views, without parts of partitioned tables, which are reached through the whole. What is append-only is told by the
- * triggers that keep it so, by their names: `…_append_only`, `…_immutable`.
+ * Tables and views, without partitions, which are accessed through their parent. Append-only tables are recognised by
+ * the names of their triggers: `…_append_only`, `…_immutable`.
  */
 export async function listTables(db: Querier): Promise<MaintainedTable[]> {
   return db.query<MaintainedTable>(sql`
@@ -32,12 +32,32 @@ export async function listTables(db: Querier): Promise<MaintainedTable[]> {
      group by 1 order by 1`)
 }
 
+/** Parts of partitioned tables of the product. */
+export async function listParts(db: Querier): Promise<string[]> {
+  const rows = await db.query<{ name: string }>(sql`
+    select coalesce(format('%I.%I', n.nspname, c.relname), '') as name
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'jobs') and c.relispartition and c.relkind in ('r', 'p')
+     order by 1`)
+  return rows.map(({ name }) => name)
+}
+
+/** Functions that run with the rights of who owns them; `isTrigger`: what a table calls by itself. */
+export type OwnersFunction = { readonly name: string; readonly isTrigger: boolean }
+
+export async function listOwnersFunctions(db: Querier): Promise<OwnersFunction[]> {
+  return db.query<OwnersFunction>(sql`
+    select p.oid::regprocedure::text as name, p.prorettype = 'trigger'::regtype as is_trigger
+      from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where p.prosecdef and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'public', 'jobs') order by 1`)
+}
+
 export async function hasRole(db: Querier, name: string): Promise<boolean> {
   const rows = await db.query<{ found: number }>(sql`select 1 as found from pg_roles where rolname = ${name}`)
   return rows.length > 0
 }
 
-/** Who is connected, and what they may do. */
+/** The connected role, and its rights. */
 export async function readOwnRights(
   db: Querier,
 ): Promise<{ readonly name: string; readonly isSuperuser: boolean; readonly makesRoles: boolean }> {
@@ -49,7 +69,7 @@ export async function readOwnRights(
   return row
 }
 
-/** What whoever is connected could do to the books. */
+/** Rights of the connected role on the books. */
 export async function readRightsOverBooks(
   db: Querier,
 ): Promise<{ readonly name: string; readonly changesEntries: boolean; readonly makesTables: boolean }> {

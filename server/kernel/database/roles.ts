@@ -1,30 +1,42 @@
 import pg from 'pg'
 import { openDatabase } from './database.ts'
-import { hasRole, listSchemas, listTables, readOwnRights, type MaintainedTable } from './roles.queries.ts'
+import {
+  hasRole,
+  listOwnersFunctions,
+  listParts,
+  listSchemas,
+  listTables,
+  readOwnRights,
+  type MaintainedTable,
+  type OwnersFunction,
+} from './roles.queries.ts'
 
-/** What a process that plays may do: read and write rows, no more; nothing that is append-only is changed by it. */
+/** Role of API and worker: reads and writes rows, no more; append-only tables are never updated by it. */
 export const RUNTIME_ROLE = 'product_runtime'
-/** What reads for reports, checks and inspections: rows, but none of who can sign in. */
+/** Role for reports, checks and inspections: reads rows, except those of sign-in. */
 export const READER_ROLE = 'product_reader'
 
-/** The archive of the books, and how far the schema is: changed by the owner alone. */
+/** The archive of the books and the state of the schema: only the owner changes them. */
 const OF_THE_OWNER = new Set([
   'kernel.migrations',
   'kernel.unfinished',
   'ledger.archived_month',
   'ledger.archived_account',
 ])
-/** Keys of movements are never changed; those of closed months leave with the archive, by the owner. */
+/** Tables of a month that the archive detached, or is about to attach. */
+const OF_THE_ARCHIVE = /^ledger\.(?:entry|movement_key)_/
+/** Keys of movements are never updated; the owner deletes those of closed months with the archive. */
 const APPEND_ONLY = new Set(['ledger.movement_key'])
-/** Passwords, sessions and second factors are nothing for reports. */
-const NOT_FOR_READERS = new Set(['sign_in'])
+/** Reports never read passwords, sessions and second factors, nor letters and text messages, which hold links and codes. */
+const NOT_FOR_READERS = new Set(['sign_in', 'messaging'])
 
 export class RolesNotMade extends Error {}
 
 /**
- * Gives the logins of the product's processes what they need and nothing more, after each migration. Roles that are there are used as
- * they are; where the owner may make none, `RolesNotMade` says what somebody with more rights has to run once.
- * @param ownerUrl who owns the tables @param runtimeUrl as whom API and worker connect @param readerUrl as whom reports read
+ * Grants the logins of the product's processes the rights that they need and no more, after each migration. Existing
+ * roles are reused; where the owner may create none, `RolesNotMade` contains what an administrator has to run once.
+ * @param ownerUrl login that owns the tables @param runtimeUrl login of API and worker @param readerUrl login of
+ * reports
  */
 export async function grantRoles(
   ownerUrl: string,
@@ -34,7 +46,13 @@ export async function grantRoles(
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'tolar-roles' })
   await client.connect()
   try {
-    const [own, schemas, tables] = [await readOwnRights(db), await listSchemas(db), await listTables(db)]
+    const own = await readOwnRights(db)
+    const there = {
+      schemas: await listSchemas(db),
+      tables: await listTables(db),
+      parts: await listParts(db),
+      functions: await listOwnersFunctions(db),
+    }
     const missing: string[] = []
     const logins = [[runtimeUrl, RUNTIME_ROLE], ...(readerUrl ? [[readerUrl, READER_ROLE] as const] : [])] as const
     for (const group of [RUNTIME_ROLE, READER_ROLE])
@@ -53,9 +71,9 @@ export async function grantRoles(
         `${own.name} may make no roles. Somebody who may runs once: ${needed.map(withoutPassword).join('; ')};`,
       )
     await client.query('begin')
-    // Two releases that come at once, or two brands on one database, grant one after the other.
+    // Two concurrent releases, or two brands on one database, grant one after the other.
     await client.query(`select pg_advisory_xact_lock(hashtext('kernel.grant-roles'))`)
-    for (const statement of [...needed, ...grantsOf(schemas, tables)]) await client.query(statement)
+    for (const statement of [...needed, ...grantsOf(there)]) await client.query(statement)
     await client.query('commit')
   } finally {
     await client.end()
@@ -63,17 +81,25 @@ export async function grantRoles(
   }
 }
 
-/** What each role may do with each table. Rights that an earlier release gave and this one does not are taken away. */
-function grantsOf(schemas: readonly string[], tables: readonly MaintainedTable[]): string[] {
+type There = {
+  readonly schemas: readonly string[]
+  readonly tables: readonly MaintainedTable[]
+  readonly parts: readonly string[]
+  readonly functions: readonly OwnersFunction[]
+}
+
+/** Rights of each role on each table. Rights that only an earlier release granted are revoked. */
+function grantsOf({ schemas, tables, parts, functions }: There): string[] {
   const forReaders = (name: string) => !NOT_FOR_READERS.has(name.split('.')[0] ?? '')
   const both = `${RUNTIME_ROLE}, ${READER_ROLE}`
   return [
     ...schemas.flatMap((schema) => [
       `grant usage on schema ${quote(schema)} to ${forReaders(schema) ? both : RUNTIME_ROLE}`,
+      ...(forReaders(schema) ? [] : [`revoke usage on schema ${quote(schema)} from ${READER_ROLE}`]),
       `grant usage, select on all sequences in schema ${quote(schema)} to ${RUNTIME_ROLE}`,
     ]),
     ...tables.flatMap(({ name, neverUpdated, neverDeleted }) => {
-      const isOwners = OF_THE_OWNER.has(name)
+      const isOwners = OF_THE_OWNER.has(name) || OF_THE_ARCHIVE.test(name)
       const isAppended = APPEND_ONLY.has(name)
       const rights = [
         'select',
@@ -87,18 +113,26 @@ function grantsOf(schemas: readonly string[], tables: readonly MaintainedTable[]
         ...(forReaders(name) ? [`grant select on ${name} to ${READER_ROLE}`] : []),
       ]
     }),
-    // The queue of jobs keeps its jobs in parts that it names itself.
+    // Partitions are read through their table. One that was a table of its own may still have rights from that time.
+    ...parts.map((name) => `revoke all on ${name} from ${both}`),
+    // PostgreSQL grants execute on new functions to everybody. A trigger function that runs as the owner would let anybody
+    // write through a trigger on a table of their own.
+    ...functions.flatMap(({ name, isTrigger }) => [
+      `revoke execute on function ${name} from public, ${both}`,
+      ...(isTrigger ? [] : [`grant execute on function ${name} to ${RUNTIME_ROLE}`]),
+    ]),
+    // The job queue stores its jobs in partitions that it names itself.
     ...(schemas.includes('jobs')
       ? [`grant select, insert, update, delete on all tables in schema jobs to ${RUNTIME_ROLE}`]
       : []),
   ]
 }
 
-/** Roles are of the whole server: somebody may make the same one from another database at this moment. */
+/** Roles belong to the whole server: the same one may be created from another database concurrently. */
 const made = (statement: string): string =>
   `do $made$ begin ${statement}; exception when duplicate_object or unique_violation then null; end $made$`
 
-/** Without what somebody with more rights has done already. */
+/** Without what an administrator has done already. */
 async function withoutDone(db: Parameters<typeof hasRole>[0], statements: readonly string[]): Promise<string[]> {
   const left: string[] = []
   for (const statement of statements) {
@@ -120,7 +154,7 @@ function loginOf(url: string): { readonly name: string; readonly password: strin
 
 const quote = (name: string): string => `"${name.replaceAll('"', '""')}"`
 const literal = (text: string): string => pg.escapeLiteral(text)
-/** As somebody runs it by hand, who chooses the password. */
+/** For running by hand, with a password of one's choice. */
 const withoutPassword = (statement: string): string =>
   statement
     .replace(/^do \$made\$ begin (?<inside>.+?); exception .+$/, '$<inside>')

@@ -8,8 +8,8 @@ const FIRST_PAUSE_MS = 200
 const LONGEST_PAUSE_MS = 5_000
 
 /**
- * Waits until the database answers: a process may start while its database changes its leader. Between two attempts it
- * waits longer each time, for a random part of that, so that the processes of a cluster do not all come at once.
+ * Waits until the database answers: a process may start during a failover. Retries with exponential backoff and jitter,
+ * so that the processes of a cluster do not all connect at once.
  * @param patienceMs after this long the error of the last attempt is thrown
  */
 export async function waitForDatabase(

@@ -17,7 +17,7 @@ afterAll(() => db.close())
 const open = (databaseUrl: string, onMessage = (_: { topic: string; id: string }) => {}) =>
   openControlBus({ db, databaseUrl, logger, onMessage, onReconnect: () => {} })
 
-/** A relay between clients and the database that keeps notifications to itself, as poolers in transaction mode do. */
+/** A proxy between clients and the database that drops notifications, as poolers in transaction mode do. */
 async function relayWithoutNotifications() {
   const NOTIFICATION = 'A'.charCodeAt(0)
   const { hostname, port, pathname, username, password } = new URL(db.url)
@@ -50,7 +50,7 @@ async function relayWithoutNotifications() {
   }
 }
 
-/** A relay to a database that listens to nothing, as a standby answers. */
+/** A proxy to a database that rejects LISTEN, as a standby does. */
 async function relayToStandby() {
   const { hostname, port, pathname, username, password } = new URL(db.url)
   const open = new Set<Socket>()

@@ -25,7 +25,7 @@ const HELLO = 'kernel.hello'
 const HELLO_TRIES = 2
 const HELLO_WAIT_MS = 1_500
 
-/** Thrown at the start of a process that would hear nothing of what others say. */
+/** Thrown at the start of a process that would not receive the messages of others. */
 export class HearsNothing extends Error {
   constructor() {
     super(
@@ -70,7 +70,7 @@ export async function openControlBus(options: {
       await next.connect()
       await next.query(`listen ${CHANNEL}`)
     } catch (error) {
-      // A standby connects and does not listen: while a leader is being found each try would leave a connection behind.
+      // A standby accepts the connection and rejects LISTEN: during a failover each attempt would leak a connection.
       void next.end().catch(() => undefined)
       throw error
     }
@@ -89,7 +89,7 @@ export async function openControlBus(options: {
   const proveThatMessagesArrive = async (): Promise<void> => {
     const heard = new Promise<true>((resolve) => (heardHello = () => resolve(true)))
     for (let tries = 0; tries < HELLO_TRIES; tries += 1) {
-      // Sent over another connection: a pooler does hand on what the listening one says to itself.
+      // Sent over another connection: a pooler does deliver what the listening connection sends to itself.
       await notify(db, hello)
       if (await Promise.race([heard, pause(HELLO_WAIT_MS, false, { ref: false })])) return
     }

@@ -1,8 +1,8 @@
 import type { PgBoss } from 'pg-boss'
 
 /**
- * Queues had no brand in their names once. Empties such a queue, where an installation still has it: each waiting job
- * is handed to this brand's reaction, which leaves jobs of other brands for their own workers to retry.
+ * Formerly queues had no brand in their names. Drains such a queue where an installation still has it: each waiting job
+ * is passed to this brand's reaction, which leaves jobs of other brands for their own workers to retry.
  */
 export async function emptyFormerQueue(
   boss: PgBoss,

@@ -17,7 +17,7 @@ const ran: string[] = []
 let db: TestDatabase
 const stops: (() => Promise<void>)[] = []
 
-/** A job that runs over its time, until it is let go. */
+/** A job that exceeds its timeout, until the test releases it. */
 const slow = { began: 0, letGo: () => {} }
 const slowJob: ScheduledJob = {
   name: 'test.slow',
@@ -149,7 +149,7 @@ it('every queue announces its jobs, and thirty of one moment are handled one aft
   await db.transaction(async (tx) => {
     for (let i = 0; i < 30; i += 1) await publish(tx, 'players.avatar-changed', { playerId: 1 })
   })
-  // With a look every half second it would be 15 s.
+  // Polling every half second would take 15 s.
   await vi.waitUntil(() => heard.length === 30, { timeout: 8_000 })
 })
 

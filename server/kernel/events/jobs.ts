@@ -36,7 +36,7 @@ export type ScheduledJob = {
   readonly name: string
   readonly cron: string
   readonly runsPer: 'brand' | 'database'
-  /** After so long it counts as failed; an hour where nothing is said, and less than a day. */
+  /** Timeout after which it counts as failed; an hour by default, and less than a day. */
   readonly mostMinutes?: number
   readonly run: () => Promise<void>
 }
@@ -63,7 +63,7 @@ export type JobsOptions = {
 const RELAY_EVERY_MS = 250
 const RELAY_BATCH = 100
 const MOST_MINUTES = 60
-/** A job whose worker was not heard of for so long is begun again by another. */
+/** A job whose worker sent no heartbeat for so long is restarted by another. */
 const HEARD_SECONDS = 120
 const RETRY = { retryLimit: 10, retryDelay: 5, retryBackoff: true } as const
 
@@ -107,13 +107,13 @@ export async function startJobs({
   }
   for (const { name, cron, runsPer, mostMinutes = MOST_MINUTES, run } of schedule) {
     const queue = runsPer === 'brand' ? nameOfQueue(name) : name
-    // Schedules had no brand in their names once.
+    // Formerly schedules had no brand in their names.
     if (queue !== name) await boss.unschedule(name)
     const expireInSeconds = Math.ceil(mostMinutes * 60)
     await prepare(queue, { ...RETRY, policy: 'singleton', expireInSeconds, heartbeatSeconds: HEARD_SECONDS })
     await boss.schedule(queue, cron, {}, { tz: 'Europe/Bratislava' })
     await workOn(boss, queue, async () => {
-      // The queue begins a job again that was too long or not heard of, though it may still run.
+      // The queue restarts a job that timed out or sent no heartbeat, though it may still run.
       if (!(await runAlone({ databaseUrl, name: queue }, run))) logger.warn({ job: queue }, 'a job runs already')
     })
   }

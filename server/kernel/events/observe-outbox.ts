@@ -6,7 +6,7 @@ import type { Database, Querier } from '../types.ts'
 
 type Waiting = { readonly waiting: number; readonly oldestSeconds: number }
 
-/** How many events wait for their relay, and how long the oldest has. */
+/** How many events wait for the relay, and how long the oldest has waited. */
 export async function readOutbox(db: Querier): Promise<Waiting | undefined> {
   const [row] = await db.query<Waiting>(sql`
     select count(*)::int as waiting,

@@ -2,8 +2,8 @@ import { PgBoss } from 'pg-boss'
 import { connectionSettings } from '../database/connection-settings.ts'
 
 /**
- * Makes the tables of the queue of jobs, or brings them to their newest form, as the owner of the database: the worker's own role
- * may make none. A worker that connects as the owner does it by itself.
+ * Creates or upgrades the tables of the job queue, as the owner of the database: the worker's own role may not. A
+ * worker that connects as the owner does it itself.
  */
 export async function prepareJobs(ownerUrl: string): Promise<void> {
   const boss = new PgBoss({

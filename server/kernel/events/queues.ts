@@ -1,14 +1,13 @@
 import type { PgBoss, Queue } from 'pg-boss'
 
 /**
- * A new job is announced by NOTIFY and taken at once. Looking without an announcement is for retries, whose time comes
- * later, and for announcements that were lost. The first figure holds for a worker that could not listen when it started.
+ * A new job is announced by NOTIFY and taken at once. Polling is for retries, which become due later, and for lost
+ * notifications. The first figure is for a worker that could not LISTEN when it started.
  */
 const LOOK = { pollingIntervalSeconds: 0.5, notifyPollingIntervalSeconds: 10 } as const
 
 /**
- * Creates queues whose jobs are announced. Those that an older version created are changed to it, and to how long a job may
- * last.
+ * Creates queues that announce their jobs. Queues of an older version are changed to that, and to the timeout of a job.
  */
 export async function queuePreparer(
   boss: PgBoss,
@@ -29,8 +28,8 @@ export async function queuePreparer(
 }
 
 /**
- * Handles the jobs of a queue, one after the other. Jobs of one transaction are announced once, so after each the queue
- * is looked at again until it is empty.
+ * Handles the jobs of a queue, one after the other. Jobs of one transaction are announced once, so after each job the
+ * queue is polled until it is empty.
  */
 export async function workOn(boss: PgBoss, queue: string, handle: (data: object) => Promise<unknown>): Promise<void> {
   let worker = ''

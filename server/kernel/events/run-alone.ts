@@ -2,15 +2,15 @@ import pg from 'pg'
 import { connectionSettings } from '../database/connection-settings.ts'
 
 /**
- * Does work unless it is being done already, by whatever process. The lock belongs to a connection of its own: it ends with the
- * process, and no transaction stays open meanwhile. False where the work was left to whoever does it.
+ * Does work unless some process does it already. The lock belongs to its own connection: it ends with the process, and
+ * no transaction stays open meanwhile. False when another process does the work.
  */
 export async function runAlone(
   { databaseUrl, name }: { readonly databaseUrl: string; readonly name: string },
   work: () => Promise<void>,
 ): Promise<boolean> {
   const client = new pg.Client(connectionSettings(databaseUrl, 'tolar-job-lock'))
-  // A connection that is lost has lost its lock; the work goes on.
+  // A lost connection loses its lock; the work continues.
   client.on('error', () => {})
   try {
     await client.connect()

@@ -6,7 +6,10 @@ export type OrderQuery = { readonly sort?: string; readonly descending?: boolean
 
 const unreadable = (field: string) => new TransportError(400, 'ERR_INVALID_INPUT', { field })
 
-/** The order that is asked for, or the list's own. 400 ERR_INVALID_INPUT for a column that it is not ordered by, or a cursor of another order. */
+/**
+ * The requested order, or the list's default. 400 ERR_INVALID_INPUT for a column that cannot be sorted by, or a cursor
+ * of another order.
+ */
 export function readOrder(list: ListDefinition, { sort, descending, cursor }: OrderQuery): ListOrder {
   const by = sort ?? list.order.by
   if (!sortKeys(list).includes(by)) throw unreadable('sort')
@@ -14,7 +17,7 @@ export function readOrder(list: ListDefinition, { sort, descending, cursor }: Or
   return { sort: by, isDown, after: cursor === undefined ? null : readCursor(cursor, by, isDown) }
 }
 
-/** A place in words: the order that it is of, so that a cursor of another order is not taken for one of this. */
+/** A position as a cursor. It contains its order, so that a cursor of another order is rejected. */
 export function writeCursor({ sort, isDown }: Pick<ListOrder, 'sort' | 'isDown'>, { value, key }: ListPlace): string {
   return Buffer.from(JSON.stringify([sort, isDown ? 1 : 0, value, key])).toString('base64url')
 }

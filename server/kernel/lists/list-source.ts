@@ -10,7 +10,7 @@ import { readOrder, writeCursor } from './list-order.ts'
 import { countRows, findPage, readWithin, sumRows, type Placed, type SumRow } from './lists.queries.ts'
 import { narrowed, type SqlList } from './sql-list.ts'
 
-/** A question to a list, as its call's schema has let it pass. */
+/** A query of a list, validated by the schema of its call. */
 export type ListQuestion = Readonly<Record<string, unknown>> & {
   readonly sort?: string
   readonly descending?: boolean
@@ -18,7 +18,7 @@ export type ListQuestion = Readonly<Record<string, unknown>> & {
   readonly limit?: number
 }
 
-/** Who reads: a list may show more to somebody, or other rows. */
+/** The reader: a list may show some readers more, or other rows. */
 export type ListReader = {
   readonly userId: number
   readonly permissions: readonly Permission[]
@@ -37,11 +37,11 @@ export type ListTotals = {
 /** A list that can be read by pages, counted and summed: by its call, by its screen's totals, and into a file. */
 export type ListSource<Shown extends object = object> = {
   readonly of: Pick<SqlList, 'list'> & Partial<SqlList>
-  /** The call that shows it: what may be asked, and what in its rows is personal. */
+  /** The call that shows it: its filters, and what in its rows is personal. */
   readonly call: CallDefinition
   readonly page: (question: ListQuestion, reader: ListReader, options?: ReadOptions) => Promise<Page<Shown>>
   readonly totals: (question: ListQuestion, reader: ListReader) => Promise<ListTotals>
-  /** All of them, whatever it takes. */
+  /** All rows, without a maximum or a timeout. */
   readonly count: (question: ListQuestion, reader: ListReader) => Promise<number>
 }
 
@@ -61,7 +61,7 @@ type Made<Row, Shown extends object> = {
   readonly show: (rows: readonly Row[], reader: ListReader) => Promise<Shown[]> | Shown[]
 }
 
-/** Makes a declared list readable over its statements. */
+/** A list source of a declared list and its statements. */
 export function makeListSource<Row extends object, Shown extends object>(
   { db }: { readonly db: Database },
   { of, call, where = () => sql`true`, show }: Made<Row, Shown>,
@@ -100,10 +100,10 @@ export function makeListSource<Row extends object, Shown extends object>(
 }
 
 const STOPPED = '57014'
-/** What a cursor says is no value of its type, or too great for it. */
+/** The cursor holds a value that is invalid for its type, or out of range. */
 const NO_VALUE = new Set(['22P02', '22007', '22008', '22009', '22003', '22021'])
 
-/** A question that the database cannot answer in time is refused by name, and so is a cursor that says nothing. */
+/** A query that exceeds its time gets a named refusal, and so does an invalid cursor. */
 async function inTime<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

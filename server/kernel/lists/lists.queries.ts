@@ -2,7 +2,7 @@ import { sql, type Sql } from '../database/sql.ts'
 import type { Database, Querier } from '../types.ts'
 import { countStatement, pageStatement, sumStatement, type ListOrder, type SqlList } from './sql-list.ts'
 
-/** What every statement of a list gives beside its row: the value that it is ordered by, and its key. */
+/** What every statement of a list returns beside a row: the value of the order, and the row's key. */
 export type Placed = { readonly listValue: string; readonly listKey: string }
 export type SumRow = {
   readonly currency: string
@@ -25,7 +25,7 @@ export async function sumRows(db: Querier, of: SqlList, where: Sql): Promise<Sum
   return statement ? db.query<SumRow>(statement) : []
 }
 
-/** Reads within a time; PostgreSQL ends what takes longer. */
+/** Reads with a timeout, after which PostgreSQL cancels the statement. */
 export async function readWithin<T>(db: Database, ms: number, read: (db: Querier) => Promise<T>): Promise<T> {
   return db.transaction(async (tx) => {
     await tx.query(sql`select set_config('statement_timeout', ${String(ms)}::text, true)`)

@@ -6,7 +6,7 @@ import type { ListQuestion } from './list-source.ts'
 
 const open = new WeakMap<object, object>()
 
-/** The question of a call without what must always be said of what it is a list. */
+/** The query schema of a list's call, with the fields optional that say what it is a list of. */
 function openSchema(query: object, of: readonly string[]): object {
   const { required = [] } = query as { readonly required?: readonly string[] }
   const made = open.get(query) ?? { ...query, required: required.filter((name) => !of.includes(name)) }
@@ -15,8 +15,8 @@ function openSchema(query: object, of: readonly string[]): object {
 }
 
 /**
- * Reads a question as the address of a list's call has it, and checks it as that call does. ERR_LIST_QUESTION for another.
- * @param of what a view leaves unsaid: of what or whom it is a list
+ * Parses the query string of a list's call and validates it as that call does. ERR_LIST_QUESTION when it is invalid.
+ * @param of fields that a saved view leaves out: what or whom it is a list of
  */
 export function readQuestion(
   { method, path, query }: CallDefinition,
@@ -39,7 +39,7 @@ export function readQuestion(
   return asked as ListQuestion
 }
 
-/** A question in words, for the audit log: what was looked at, without what may say something of a person. */
+/** A query as text for the audit log: what was read, without personal values. */
 export function wordsOfQuestion({ personal = [] }: Pick<ListDefinition, 'personal'>, question: ListQuestion): string {
   return Object.entries(question)
     .flatMap(([name, value]) => {

@@ -1,32 +1,35 @@
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { sql, type Sql } from '../database/sql.ts'
 
-/** Types of values that lists are narrowed and ordered by. */
+/** Types of values that lists are filtered and ordered by. */
 export type SqlType = 'bigint' | 'integer' | 'text' | 'text[]' | 'timestamptz' | 'date' | 'uuid' | 'boolean'
 
-/** What a column is in the database. What is ordered by is never null, or a page after it would lose rows. */
+/** Expression of a column in the database. A column to order by is never null, or the next page would lose rows. */
 export type SqlColumn = {
   readonly by: Sql
   readonly type: SqlType
-  /** Rows that are narrowed to a value in another way than by being equal to it. */
+  /** A filter by another condition than equality. */
   readonly is?: (value: unknown) => Sql
 }
 
-/** A declared list over its room's own tables. Every fragment is written in the room; nothing of a question becomes text. */
+/**
+ * A declared list over its room's own tables. Every fragment is written in the room; no part of a query becomes SQL
+ * text.
+ */
 export type SqlList = {
   readonly list: ListDefinition
-  /** What each row brings. */
+  /** What is selected of each row. */
   readonly select: Sql
   readonly from: Sql
-  /** What tells two rows apart that are equal in the order. */
+  /** Key that distinguishes rows with the same value of the order. */
   readonly key: SqlColumn
-  /** By the key of each column that the list is narrowed, ordered or summed by. */
+  /** By the key of each column that the list is filtered, ordered or summed by. */
   readonly columns: Readonly<Record<string, SqlColumn>>
   /** The currency of a row's money, where something is summed. */
   readonly currency?: Sql
 }
 
-/** Where a page begins: after the row with this value of the order and this key, both as the database writes them. */
+/** Where a page begins: after the row with this value of the order and this key, both as texts of PostgreSQL. */
 export type ListPlace = { readonly value: string; readonly key: string }
 
 export type ListOrder = {
@@ -35,7 +38,7 @@ export type ListOrder = {
   readonly after: ListPlace | null
 }
 
-/** A value of a question as the database's own type. */
+/** A value of a query as its PostgreSQL type. */
 export function castTo(type: SqlType, value: unknown): Sql {
   if (type === 'bigint') return sql`${value}::bigint`
   if (type === 'integer') return sql`${value}::integer`
@@ -46,7 +49,7 @@ export function castTo(type: SqlType, value: unknown): Sql {
   return type === 'text[]' ? sql`${value}::text[]` : sql`${value}::text`
 }
 
-/** The one statement of a page: the room's condition, what the question narrows by, and what comes after a place. */
+/** The statement of a page: the room's condition, the query's filters, and the rows after a position. */
 export function pageStatement(of: SqlList, where: Sql, { sort, isDown, after }: ListOrder, limit: number): Sql {
   const { select, from, key } = of
   const { by, type } = columnOf(of, sort)
@@ -82,7 +85,7 @@ export function sumStatement(of: SqlList, where: Sql): Sql | undefined {
       from ${from} where ${where} group by 1 order by 1`
 }
 
-/** The condition of a question: everything that it narrows by holds. */
+/** The condition of a query: all of its filters hold. */
 export function narrowed(of: SqlList, query: Readonly<Record<string, unknown>>): Sql {
   return of.list.columns.reduce(
     (all, { key, filter = {} }) => {
@@ -101,7 +104,7 @@ export function narrowed(of: SqlList, query: Readonly<Record<string, unknown>>):
         const value = name === undefined ? undefined : query[name]
         if (value === undefined || (Array.isArray(value) && value.length === 0)) return sofar
         const column = columnOf(of, key)
-        // What a moment may be is the calendar's to say, not the database's own reading of a text.
+        // The calendar module decides what a valid instant is, not PostgreSQL's parser.
         const read = column.type === 'timestamptz' && typeof value === 'string' ? new Date(value) : value
         return sql`${sofar} and ${made(column, read)}`
       }, all)
@@ -110,12 +113,12 @@ export function narrowed(of: SqlList, query: Readonly<Record<string, unknown>>):
   )
 }
 
-/** Days are asked for up to the last one, anything else up to what is no longer in it. */
+/** The end of a range of days is inclusive, any other end exclusive. */
 function isUpTo({ by, type }: SqlColumn, value: unknown): Sql {
   return type === 'date' ? sql`${by} <= ${castTo(type, value)}` : sql`${by} < ${castTo(type, value)}`
 }
 
-/** A column of several values has one of them; any other is one of them. */
+/** A column with several values must contain one of them; any other column must be one of them. */
 function isAnyOf({ by, type }: SqlColumn, value: unknown): Sql {
   if (type === 'text[]') return sql`${by} && ${value}::text[]`
   if (type === 'boolean') return sql`${by} = any(${value}::boolean[])`

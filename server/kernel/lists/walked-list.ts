@@ -5,19 +5,21 @@ import { COUNTED_MOST, type ListQuestion, type ListReader, type ListSource } fro
 import type { RowOf } from './whole-list.ts'
 import { isNarrowedTo, sumsOf } from './whole-rows.ts'
 
-/** Rows that are read at once where all of them are gone through. */
+/** Rows per read where all are read. */
 const STEP = 500
 
 type Made<C extends CallDefinition> = {
   readonly list: ListDefinition
   readonly call: C
-  /** A page in the list's only order, with a cursor of the room's own. Undefined: there is nothing of what is asked for. */
+  /**
+   * A page in the list's only order, with a cursor of the room's own. Undefined: what the list is of does not exist.
+   */
   readonly read: (question: QueryOf<C>, reader: ListReader, limit: number) => Promise<Page<RowOf<C>> | undefined>
 }
 
 /**
- * Makes a list readable that has one order, in which its room goes through books that are joined while they are read: it offers
- * no other order, and what it is narrowed by beside the room's own filters is left out of the pages as they come.
+ * A list source with one order, for a room that joins records while it reads them: no other order is offered, and
+ * filters that the room does not apply itself are applied to each page that was read.
  */
 export function makeWalkedList<C extends CallDefinition>({ list, call, read }: Made<C>): ListSource<RowOf<C>> {
   type Row = RowOf<C>
@@ -43,7 +45,7 @@ export function makeWalkedList<C extends CallDefinition>({ list, call, read }: M
     page: async (question, reader, { rows } = {}) => {
       const limit = rows ?? pageLimit(question.limit)
       let page = await pageOf(question, reader, limit)
-      // What is left out by the list's own filters does not end it: a page without rows goes on to the next.
+      // Rows removed by these filters do not end the list: after an empty page the next one is read.
       while (page.rows.length === 0 && page.nextCursor !== null)
         page = await pageOf({ ...question, cursor: page.nextCursor }, reader, limit)
       return page

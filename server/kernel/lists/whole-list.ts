@@ -7,7 +7,7 @@ import type { ListPlace } from './sql-list.ts'
 import type { ListQuestion, ListReader, ListSource } from './list-source.ts'
 import { compareNothing, compareValues, isNarrowedTo, sumsOf, valueOf } from './whole-rows.ts'
 
-/** More than such a list ever has: beyond it, its room gives it statements of its own. */
+/** Maximum of such a list: a longer one needs statements of its own. */
 const ROWS_MOST = 10_000
 
 /** A row as a list's call answers it. */
@@ -17,13 +17,13 @@ export type RowOf<C extends CallDefinition> =
 type Made<C extends CallDefinition> = {
   readonly list: ListDefinition
   readonly call: C
-  /** What tells two rows apart that are equal in the order; it never changes. */
+  /** Key that distinguishes rows with the same value of the order; it never changes. */
   readonly keyOf: (row: RowOf<C>) => string
-  /** Every row as the call answers it, of what is asked beside the filters of the list; no more than `most`. */
+  /** Every row as the call returns it, by the parameters that are no filters of the list; at most `most`. */
   readonly read: (question: QueryOf<C>, reader: ListReader, most: number) => Promise<readonly RowOf<C>[]>
 }
 
-/** Makes a list readable whose rows are few, or stand in no table of their own: they are read whole, and put in order here. */
+/** A list source for few rows, or rows without a table of their own: all are read, then filtered and sorted here. */
 export function makeWholeList<C extends CallDefinition>({ list, call, keyOf, read }: Made<C>): ListSource<RowOf<C>> {
   type Shown = RowOf<C>
   const rowsOf = async (question: ListQuestion, reader: ListReader): Promise<Shown[]> => {

@@ -4,7 +4,7 @@ import type { SumRow } from './lists.queries.ts'
 
 type Plain = string | number | boolean | null
 
-/** What a row is put in order and narrowed by: minor units of money, everything else as it stands. */
+/** The value that a row is sorted and filtered by: minor units of money, everything else unchanged. */
 export function valueOf(row: object, column: Pick<ListColumn, 'key' | 'at'>): Plain {
   const value = cellOf(row, column)
   if (value === null || value === undefined) return null
@@ -15,10 +15,10 @@ export function valueOf(row: object, column: Pick<ListColumn, 'key' | 'at'>): Pl
 
 const words = new Intl.Collator('und', { numeric: true })
 
-/** What is not there comes last, whichever way the others go. */
+/** Missing values come last, in either direction. */
 export const compareNothing = (one: string, other: string): number => Number(one === 'null') - Number(other === 'null')
 
-/** The order of two values that stand as JSON, words as people look for them. */
+/** Compares two values in JSON; texts by the collation of people. */
 export function compareValues(one: string, other: string): number {
   const [a, b] = [read(one), read(other)]
   if (a === null || b === null) return 0
@@ -31,12 +31,12 @@ function read(json: string): Plain {
     const value: unknown = JSON.parse(json)
     if (value === null || ['string', 'number', 'boolean'].includes(typeof value)) return value as Plain
   } catch {
-    // Said below: it is no place of ours.
+    // Refused below: it is no cursor of ours.
   }
   throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
 }
 
-/** Whether a row is among those that a question asks for. */
+/** Whether a row matches the filters of a query. */
 export function isNarrowedTo(
   { columns }: ListDefinition,
   row: object,

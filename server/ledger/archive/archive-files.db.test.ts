@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Books with five rounds of one account; the reference of the last says no time. */
+/** Books with five rounds of one account; the reference of the last contains no time. */
 async function openBooks(stake: number): Promise<Books> {
   const owner = await testDatabase()
   const db = openDatabase({ url: owner.url, connections: 3, applicationName: 'tests', parquetFolder: folder })
@@ -59,7 +59,7 @@ const archive = ({ db, files }: Omit<Books, 'owner'>) =>
     MONTH,
   )
 
-/** Fails when a month is about to be forgotten. */
+/** Fails when the keys of a month are about to be deleted. */
 function cutBeforeItsEnd(db: Database): Database {
   const cut =
     (query: Database['query']): Database['query'] =>
@@ -88,7 +88,7 @@ it('a month does not take the place of the same month of other books', async () 
   await archive(books)
   await expect(archive(others)).rejects.toThrow('Each database has a folder of its own')
   expect((await ledger.checkBooks(books.db, systemClock, { trust })).differences).toEqual([])
-  // What an earlier attempt has left of the same entries is replaced.
+  // Files that an earlier attempt left of the same entries are replaced.
   cpSync(join(folder, MONTH), join(folder, `${MONTH}.replaced`), { recursive: true })
   await ledger.restoreMonth({ ...books, say: () => {}, quietMs: 0 }, MONTH)
   await archive(books)

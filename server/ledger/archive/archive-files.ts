@@ -8,7 +8,7 @@ import { readManifest, type ArchiveFile, type SignedManifest } from './manifest.
 import { monthOf, type Month } from './months.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
-/** The files of closed months, of a process that was told where they are. */
+/** The files of closed months, in a process with a configured folder. */
 export function filesOf(db: Querier, month: Month): ParquetFiles {
   if (!db.parquet)
     throw new Error(
@@ -17,7 +17,7 @@ export function filesOf(db: Querier, month: Month): ParquetFiles {
   return db.parquet
 }
 
-/** What is under way is in a folder of its own, which nobody reads. */
+/** Unfinished files are in a folder of their own, which is never read. */
 export const unfinished = (month: Month): string => `${month}.part`
 
 /** The list that DuckDB reads, of one kind of file of some months. */
@@ -59,7 +59,7 @@ export async function makeRoom(files: ParquetFiles, month: Month): Promise<void>
   await mkdir(join(folder, unfinished(month)), { recursive: true })
 }
 
-/** Size and hash of each file that was written; what they say is on the disk afterwards. */
+/** Size and hash of each written file; the files are flushed to disk before it returns. */
 export async function describeFiles(folder: string, rowsOf: ReadonlyMap<string, number>): Promise<ArchiveFile[]> {
   const described: ArchiveFile[] = []
   for (const name of (await readdir(folder)).toSorted()) {
@@ -78,8 +78,9 @@ export async function describeFile(path: string): Promise<{ readonly bytes: numb
 }
 
 /**
- * The folder gets its name once everything in it is on the disk, the manifest too. One of that name that is there already was written by an
- * attempt that was cut off, or before the month came back, and has the same. @throws ArchiveNotMade where it has not: it may be of other books
+ * The folder is renamed once everything in it is on disk, the manifest too. An existing folder of that name was written
+ * by an interrupted attempt, or before the month was restored, and has the same content. @throws ArchiveNotMade where
+ * it differs: it may be of other books
  */
 export async function finishFolder(files: ParquetFiles, month: Month, manifest: SignedManifest): Promise<void> {
   const folder = join(files.folder, unfinished(month))

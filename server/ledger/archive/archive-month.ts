@@ -17,7 +17,7 @@ import { takeBooks, withoutChecks } from './take-books.ts'
 import { writeMonth } from './write-month.ts'
 
 export const ACCOUNTS_EACH = 20_000
-/** Of processes: what they asked before a month was said to leave is answered by then. */
+/** Time for other processes: reads that they began before the month was marked as leaving have ended by then. */
 const QUIET_MS = 60_000
 
 export type ArchiveNeeds = {
@@ -33,9 +33,10 @@ export type ArchiveNeeds = {
 }
 
 /**
- * Takes a closed month out of the database: its entries are written to files and compared, said to be leaving, and only then is its
- * partition detached, with what stays of it in its place, and the references of its rounds forgotten. Each step is found done by
- * the next call when this one is cut off. The detached table stays until `dropMonth`.
+ * Takes a closed month out of the database: its entries are written to files and compared, the month is marked as
+ * leaving, and only then its partition is detached, replaced by one with the entries that stay, and the keys of its
+ * rounds are deleted. After an interruption the next call finds which steps are done. The detached table stays until
+ * `dropMonth`.
  * @throws ArchiveNotMade with the reason, where the month may not leave
  */
 export async function archiveMonth(needs: ArchiveNeeds, month: Month): Promise<void> {
@@ -48,7 +49,7 @@ export async function archiveMonth(needs: ArchiveNeeds, month: Month): Promise<v
   })
 }
 
-/** From here on the files are read beside the database, and what both have counts once. */
+/** From here on readers use files and database, and an entry in both counts once. */
 async function write(
   { db, files, clock, trust, signingKey, afterMonths, say }: ArchiveNeeds,
   month: Month,
@@ -105,7 +106,10 @@ async function forget({ db, clock, say }: ArchiveNeeds, month: Month): Promise<v
   say('the references of its rounds are looked for in the files from now on')
 }
 
-/** The partition of a month of keys gives way to one with what stays of it. Cut off, all of it is done again. */
+/**
+ * The partition of a month of keys is replaced by one with the keys that stay. After an interruption all of it is
+ * repeated.
+ */
 async function leaveKeys(db: Database, day: string): Promise<number> {
   await takeBooks(db, (tx) => queries.beginKeptKeys(tx, day))
   const leaving = await queries.copyKeptKeys(db, day)
@@ -126,7 +130,7 @@ export function readStandings(
       from read_parquet('${join(files.folder, month)}/accounts-*.parquet') order by account_id`)
 }
 
-/** Waits until whoever asked before now has their answer: transactions, and processes that ask twice. */
+/** Waits until reads that began before now have ended: open transactions, and processes that read in two steps. */
 export async function waitForReaders(db: Database, quietMs: number): Promise<void> {
   const begun = performance.now()
   for (;;) {

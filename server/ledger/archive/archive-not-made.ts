@@ -1,4 +1,4 @@
-/** A month of the books could not go to its archive, or come back; its message says why. Nothing is lost. */
+/** A month of the books could not be archived or restored; the message says why. Nothing is lost. */
 export class ArchiveNotMade extends Error {
   override readonly name = 'ArchiveNotMade'
 }

@@ -17,7 +17,7 @@ let files: ParquetFiles
 let contraId: number
 let first: number
 let second: number
-/** Of the first account: rounds of January with and without a time in their reference, and one of February. */
+/** For the first account: rounds of January with and without a time in their reference, and one of February. */
 const references = { january: '', plain: randomUUID(), february: '' }
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ const open = (path: string) => db.transaction((tx) => ledger.openBalanceAccount(
 
 type Booked = { kind?: number; debit?: number; credit?: number; ordinal?: number; reference?: string }
 
-/** A movement of any moment, to the microsecond. */
+/** A movement at any instant, to the microsecond. */
 async function book(
   accountId: number,
   at: string,
@@ -92,7 +92,7 @@ const bytesOf = async (table: string) =>
     })
   )[0]
 
-/** What every reader of the room that may reach into closed months says. */
+/** The results of every reader of the room that may read closed months. */
 async function readAll() {
   const [from, to, before] = [new Date('2025-01-01'), new Date('2025-02-02'), new Date(0)]
   const marks = [first, second].map((accountId) => ({ accountId, seq: 0, readTo: before, upTo: 99 }))
@@ -168,12 +168,12 @@ it('takes months away, reads and checks them as if they were there, and brings t
   await archive('2025-02')
   expect(await readAll()).toEqual(before)
   expect(await full()).toEqual([])
-  // Done is done.
+  // A repeated call changes nothing.
   await archive('2025-02')
 
   await expect(ledger.restoreMonth(needs(), '2025-01')).rejects.toThrow('2025-02 comes first')
   await db.transaction(async (lock) => {
-    // As `restoreMonth` has them while it attaches the table that is to be dropped.
+    // The lock that `restoreMonth` holds while it attaches the table that is to be dropped.
     await lock.query(sql`select pg_advisory_xact_lock(hashtext('ledger.check-books'), hashtext('since'))`)
     await expect(ledger.dropMonth(db, files, '2025-02')).rejects.toThrow('a month of them moves')
   })

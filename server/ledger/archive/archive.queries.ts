@@ -58,7 +58,7 @@ export type Standing = {
   readonly hash: string
 }
 
-/** Up to which number the entries of these accounts are in the files; accounts without any are left out. */
+/** Last sequence number in the files of each of these accounts; accounts without entries there are left out. */
 export async function findArchivedUpTo(
   db: Querier,
   accountIds: readonly number[],
@@ -88,18 +88,18 @@ export async function saveStandings(tx: Transaction, standings: readonly Standin
        set seq = excluded.seq, balance = excluded.balance, staked = excluded.staked, won = excluded.won, hash = excluded.hash`)
 }
 
-/** Accounts that had nothing in the files before a month that returns. */
+/** Accounts without entries in the files before a month that is restored. */
 export async function deleteStandings(tx: Transaction): Promise<void> {
   await tx.query(sql`delete from ledger.archived_account where seq = 0`)
 }
 
-/** An account of entries that are about to leave. */
+/** An account with entries that are about to leave. */
 export type LeavingAccount = Standing & {
   readonly path: string
   readonly currency: string
-  /** How far it is proved. */
+  /** Sequence number up to which it is proved. */
   readonly provenSeq: number
-  /** Its first entry of a later month: what has a greater number stays. */
+  /** Its first entry of a later month: entries from this number on stay. */
   readonly laterSeq: number | null
 }
 
@@ -119,7 +119,7 @@ export async function findLeavingAccounts(
      where a.id = any(${[...accountIds]}::bigint[])`)
 }
 
-/** Entries that were booked before an instant and are in no file yet, by account and number, after a place. */
+/** Entries that were booked before an instant and are in no file yet, by account and number, after a position. */
 export async function listLeaving(
   db: Querier,
   asked: {
@@ -138,7 +138,10 @@ export async function listLeaving(
      order by e.account_id, e.seq limit ${limit}`)
 }
 
-/** Entries that are in the files and in the database: movements that stay, and whatever a clock that was behind has dated. */
+/**
+ * Entries that are in the files and in the database: movements that stay, and entries that a slow clock has dated too
+ * early.
+ */
 export async function listKept(
   db: Querier,
   asked: {
@@ -173,13 +176,13 @@ export async function hasEntriesWithin(db: Querier, from: Date, before: Date): P
   return rows.length > 0
 }
 
-/** How the database's own time stands to an instant. */
+/** Whether an instant is past by the clock of the database. */
 export async function isPast(db: Querier, instant: Date): Promise<boolean> {
   const [row] = await db.query<{ isPast: boolean }>(sql`select clock_timestamp() >= ${instant}::timestamptz as is_past`)
   return row?.isPast === true
 }
 
-/** When all books were checked the last time, and with how many differences. */
+/** Time of the last full check, and its number of differences. */
 export async function findFullCheck(
   db: Querier,
 ): Promise<{ readonly checkedAt: Date; readonly differences: number } | undefined> {
@@ -189,7 +192,7 @@ export async function findFullCheck(
   return row
 }
 
-/** Nobody waits for long behind whoever waits for the books. */
+/** Sets a short lock timeout: other sessions queue behind one that waits for the table. */
 export async function limitWaiting(tx: Transaction): Promise<void> {
   await tx.query(sql`set local lock_timeout = '400ms'`)
 }
@@ -221,7 +224,7 @@ export async function dropMonth(tx: Transaction, month: string): Promise<void> {
   await tx.query(sql`select ledger.drop_month(${month}::date)`)
 }
 
-/** @param olderThan references that sort before it are looked for in the files */
+/** @param olderThan references that sort before it are looked up in the files */
 export async function hasKeysApart(db: Querier, month: string, olderThan: string): Promise<boolean> {
   const [row] = await db.query<{ isApart: boolean }>(sql`
     select ledger.has_keys_apart(${month}::date, ${olderThan}::uuid) as is_apart`)
@@ -232,7 +235,7 @@ export async function beginKeptKeys(tx: Transaction, month: string): Promise<voi
   await tx.query(sql`select ledger.begin_kept_keys(${month}::date)`)
 }
 
-/** @returns how many keys go */
+/** @returns how many keys are deleted */
 export async function copyKeptKeys(db: Querier, month: string): Promise<number> {
   const [row] = await db.query<{ leaving: number }>(sql`select ledger.copy_kept_keys(${month}::date) as leaving`)
   return row?.leaving ?? 0
@@ -257,7 +260,7 @@ export async function forgetKeysElsewhere(
 
 type Stretch = { readonly from: number; readonly below: number }
 
-/** @param olderThan references that sort before it are looked for in the files */
+/** @param olderThan references that sort before it are looked up in the files */
 export async function forgetKeys(
   db: Querier,
   month: string,
@@ -271,7 +274,7 @@ export async function renewKeys(db: Querier, month: string, { from, below }: Str
   await db.query(sql`select ledger.renew_keys(${month}::date, ${from}, ${below})`)
 }
 
-/** Where the references are booked that have a key still: those of others are in the files alone. */
+/** Where references with a key are booked; those without one are only in the files. */
 export async function findKeys(
   db: Querier,
   references: readonly string[],

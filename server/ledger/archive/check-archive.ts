@@ -13,8 +13,9 @@ import { endOf } from './months.ts'
 const PAGE = 5_000
 
 /**
- * The months that have left: their manifests are signed and follow each other, and every byte of their files is as it was signed. So what they
- * say is what was held against the database when they left. @throws CheckNotMade where this process has no files
+ * Checks the months that have left: their manifests are signed and form a chain, and every byte of their files is as it
+ * was signed. So they hold what was compared with the database when they left. @throws CheckNotMade where this process
+ * has no files
  */
 export async function checkManifests(db: Database, trust: Trust | undefined): Promise<Difference[]> {
   const months = await queries.listArchivedMonths(db)
@@ -36,7 +37,10 @@ export async function checkManifests(db: Database, trust: Trust | undefined): Pr
   return problems.map((detail) => ({ rule: 'archive', accountId: 0, detail }))
 }
 
-/** Where these accounts stood after what left is what the files say; what stayed of it is as it is in them, and so are the keys that stayed. */
+/**
+ * Checks these accounts: the state after their archived entries, the entries that stayed and the keys that stayed agree
+ * with the files.
+ */
 export async function checkArchived(db: Database, slice: Slice): Promise<Difference[]> {
   const months = monthsOf(await queries.listArchivedMonths(db))
   const last = months.at(-1)

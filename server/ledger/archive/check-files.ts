@@ -5,7 +5,10 @@ import type { ArchivedMonth } from './archive.queries.ts'
 import { describeFile } from './archive-files.ts'
 import { readManifest } from './manifest.ts'
 
-/** What is wrong with the files of a month, by their manifest in the database; undefined where every byte is as it was written. */
+/**
+ * What is wrong with the files of a month, by its manifest in the database; undefined when every byte is as it was
+ * written.
+ */
 export async function checkFilesOf(
   { folder }: ParquetFiles,
   { manifest, signature }: Pick<ArchivedMonth, 'manifest' | 'signature'>,

@@ -8,7 +8,7 @@ import { listOf } from './archive-files.ts'
 const PAGE = 5_000
 type Place = { readonly reference: string; readonly accountId: number; readonly seq: number }
 
-/** Rounds in the files whose reference does not say when it was made keep their key for ever: without it they could be booked again. */
+/** Archived rounds whose reference contains no time keep their key for ever: without it they could be booked again. */
 export async function checkKeptKeys(
   db: Database,
   files: ParquetFiles,

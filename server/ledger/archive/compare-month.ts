@@ -5,7 +5,7 @@ import { cellsOf, type StoredEntry } from './stored-entry.ts'
 import type { Month } from './months.ts'
 import { readLeaving } from './write-month.ts'
 
-/** Reads the files back and holds every entry against the database's; returns how many there are. */
+/** Reads the files back and compares every entry with the database; returns their number. */
 export async function compareMonth(db: Database, files: ParquetFiles, folder: string, month: Month): Promise<number> {
   let compared = 0
   for await (const { entries } of readLeaving(db, month)) {
@@ -15,7 +15,10 @@ export async function compareMonth(db: Database, files: ParquetFiles, folder: st
   return compared
 }
 
-/** Holds entries, by account and number, against the files, which have these and no others between the first and the last. */
+/**
+ * Compares entries, by account and number, with the files, which must have exactly these between the first and the
+ * last.
+ */
 export async function compareEntries(
   files: ParquetFiles,
   months: readonly string[],

@@ -6,9 +6,9 @@ import { firstDayOf, type Month } from './months.ts'
 import { withoutChecks } from './take-books.ts'
 
 /**
- * Drops the detached table of a month that has left: its entries are in the files alone from now on. Only when every byte of the
- * files is as it was signed, and all books, which reads them, were checked since it left and nothing was found. Nobody brings it back
- * meanwhile: the table would be in the books again.
+ * Drops the detached table of a month that has left: its entries are only in the files from now on. Only when every
+ * byte of the files is as it was signed, and a full check of the books, which reads the files, found nothing since the
+ * month left. A lock excludes `restoreMonth` meanwhile, which would attach the table again.
  */
 export function dropMonth(db: Database, files: ParquetFiles, month: Month): Promise<void> {
   return withoutChecks(db, () => drop(db, files, month))

@@ -4,8 +4,8 @@ import type { StoredEntry } from './stored-entry.ts'
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
 /**
- * What entries are read from: the table, with those from the files beside it where a reader reaches that far. An entry that is in
- * both, as while a month leaves, is there once.
+ * Source of entries: the table, joined by the files where a reader reaches that far back. An entry in both, as while a
+ * month leaves, is returned once.
  */
 export function entriesWith(archived: readonly StoredEntry[]): Sql {
   if (archived.length === 0) return sql`ledger.entry`

@@ -6,7 +6,7 @@ import { ArchiveNotMade } from './archive-not-made.ts'
 import * as queries from './archive.queries.ts'
 import { beginOf, endOf, firstDayOf, monthOf, type Month } from './months.ts'
 
-/** Fewer would let a month leave that readers take for a present one. */
+/** With fewer, a month could leave that readers still expect in the database. */
 export const AFTER_MONTHS_LEAST = 2
 
 export type Closed = {
@@ -17,8 +17,8 @@ export type Closed = {
 }
 
 /**
- * Whether a month is closed: so many months have passed since its end, every month before it has left or is empty, the last check of
- * the books found nothing, and a checkpoint of later was signed by a known key and names no account that is wrong.
+ * Whether a month is closed: so many months have passed since its end, every month before it has left or is empty, the
+ * last check of the books found nothing, and a later checkpoint is signed by a known key and names no wrong account.
  */
 export async function findClosed(
   db: Database,

@@ -5,8 +5,8 @@ import { findArchived } from './read-archived.ts'
 import { mayHaveLeft, timeOfReference } from './old-references.ts'
 
 /**
- * Whether a reference is booked in a closed month whose keys have left the database. Undefined at once for whatever is younger by its own
- * word, as all rounds are: nothing is asked then.
+ * Whether a reference is booked in a closed month whose keys have left the database. Undefined at once, without a
+ * query, when the time in the reference is recent, as it is for all new rounds.
  */
 export function isArchived(db: Querier, reference: string): Promise<boolean> | undefined {
   const madeAt = timeOfReference(reference)
@@ -14,7 +14,10 @@ export function isArchived(db: Querier, reference: string): Promise<boolean> | u
   return findArchived(db, [reference]).then((found) => found.length > 0)
 }
 
-/** Takes no stake whose reference is booked in a month that has left: a repeat is never booked again, however old it is. */
+/**
+ * Rejects a stake whose reference is booked in a month that has left: a repeat is never booked again, however old it
+ * is.
+ */
 export function withoutArchived<Commit extends { readonly submit: (stake: Stake) => Promise<StakeResult> }>(
   db: Querier,
   commit: Commit,

@@ -20,13 +20,13 @@ export type ArchiveSum = {
   readonly credit: string
 }
 
-/** What was written of a month (docs/books-format.md). */
+/** What the files of a month contain (docs/books-format.md). */
 export type Manifest = {
   readonly month: Month
   readonly at: Date
   readonly entries: number
   readonly accounts: number
-  /** Hash over where each account that moved stood afterwards: number and hash, as checkpoints have it. */
+  /** Hash over the state of each account that moved: sequence number and hash, as in checkpoints. */
   readonly moved: string
   /** The checkpoint that had proved the month. */
   readonly checkpoint: number

@@ -5,7 +5,10 @@ import { newId } from '../../kernel/index.ts'
  * is not ready (decision 0150).
  */
 const RECENT_MS = 35 * 86_400_000
-/** What leaves `movement_key` is older by its own word; so whoever thinks it young does not look for it in the files in vain. */
+/**
+ * Keys leave `movement_key` only when the time in their reference is older than this, so that younger references need
+ * not be looked up in the files.
+ */
 const FORGOTTEN_AFTER_MS = 45 * 86_400_000
 
 /** Whether rows of this instant may be in the files. */
@@ -13,7 +16,7 @@ export function mayHaveLeft(at: Date, now: Date): boolean {
   return at.getTime() < now.getTime() - RECENT_MS
 }
 
-/** When a reference was made by its own word: UUIDs of version 7 begin with it. Others say nothing. */
+/** The time in a reference: UUIDs of version 7 begin with it. Undefined for others. */
 export function timeOfReference(reference: string): Date | undefined {
   if (reference[14] !== '7') return undefined
   return new Date(Number.parseInt(reference.slice(0, 8) + reference.slice(9, 13), 16))

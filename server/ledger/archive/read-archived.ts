@@ -9,7 +9,7 @@ export type ArchiveRange = { readonly accountId: number; readonly after: number;
 
 export type ArchiveQuestion = {
   readonly ranges: readonly ArchiveRange[]
-  /** Nothing older is asked for. */
+  /** Older entries are not needed. */
   readonly since?: Date | undefined
   readonly before?: Date | undefined
   readonly kind?: number | undefined
@@ -18,8 +18,8 @@ export type ArchiveQuestion = {
 }
 
 /**
- * The entries of closed months that a reader asks for, from their files: the one door to them. Costs nothing where nothing old is asked
- * for, and one row of each account where it is; files are opened only when an account has something in them that is asked for.
+ * The entries of closed months that a reader requests, from their files: the only access to them. Costs nothing for
+ * recent ranges, else one row of each account; files are opened only when an account has entries of the range in them.
  */
 export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise<readonly StoredEntry[]> {
   const { ranges, since, before, kind, newest } = asked
@@ -53,7 +53,7 @@ export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise
      order by account_id, seq desc ${newest === undefined ? '' : `limit ${newest}`}`)
 }
 
-/** Those of some references, which have no entry in the database, that are in the files. */
+/** The entries in the files with these references, which have no entry in the database. */
 export async function findArchived(db: Querier, references: readonly string[]): Promise<readonly StoredEntry[]> {
   const old = references
     .map((reference) => reference.toLowerCase())

@@ -6,8 +6,8 @@ import { filesOf } from './archive-files.ts'
 import { readManifest } from './manifest.ts'
 
 /**
- * A process that could not read closed months would say of old rounds that they never were: it does not start, not where one of many
- * files is missing either. Before the first migration there is nothing to ask for.
+ * A process that cannot read closed months would report old rounds as unknown: it does not start, even if only one file
+ * is missing. Before the first migration there is nothing to check.
  */
 export async function requireArchive(db: Querier): Promise<void> {
   const rows = await listArchivedMonths(db).catch((error: unknown) => {

@@ -14,8 +14,8 @@ const QUIET_MS = 60_000
 type RestoreNeeds = Pick<ArchiveNeeds, 'db' | 'files' | 'say' | 'quietMs'>
 
 /**
- * Brings the newest of the months back that have left: its table, which is made again from the files where it was dropped, its
- * references, and where accounts stood before it. The files stay where they are. Cut off, the next call goes on.
+ * Restores the newest month that has left: its table, rebuilt from the files when it was dropped, its keys, and the
+ * states of accounts before it. The files stay. After an interruption the next call continues.
  */
 export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<void> {
   const { db, say, quietMs = QUIET_MS } = needs
@@ -30,7 +30,7 @@ export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<v
       )
     if (found.state === 'away') await attach(needs, month, found.hasTable)
     if (found.state === 'leaving') await queries.setMonthState(db, firstDayOf(month), 'returning')
-    // Whoever has looked before the table came back, and looks into the files after it, still finds the month there.
+    // A reader that read the database before the table was attached still finds the month in the files.
     await waitForReaders(db, quietMs)
     await forget(needs, month)
     say(`${month} is in the database; its files may be put aside`)
@@ -53,7 +53,9 @@ async function attach(needs: RestoreNeeds, month: Month, hasTable: boolean): Pro
   say('its partition is attached')
 }
 
-/** Accounts stand as before it. Until then its files are read beside the database, as while it left. */
+/**
+ * Sets accounts to their states before the month. Until then its files are read beside the database, as while it left.
+ */
 async function forget({ db, files }: RestoreNeeds, month: Month): Promise<void> {
   const before = await readStandings(files, month, '_before')
   await db.transaction(async (tx) => {
@@ -64,7 +66,7 @@ async function forget({ db, files }: RestoreNeeds, month: Month): Promise<void> 
   })
 }
 
-/** One transaction: a table that was filled by half is not there. */
+/** One transaction, so that no half-filled table remains. */
 async function fillAgain({ db, files }: RestoreNeeds, month: Month): Promise<void> {
   const archived = (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))
   const problem = archived && (await checkFilesOf(files, archived))

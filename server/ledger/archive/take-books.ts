@@ -6,10 +6,13 @@ import { limitWaiting } from './archive.queries.ts'
 
 const ATTEMPTS_MAX = 60
 const PAUSE_MS = 5_000
-/** A lock was not to be had in time, or two waited for each other. */
+/** Lock timeout, or deadlock. */
 const MAY_SUCCEED_LATER = new Set<unknown>(['55P03', '40P01'])
 
-/** While it works, no check of the books runs and no other command of the archive: what it looked at stays as it is. */
+/**
+ * Runs work while no check of the books and no other command of the archive can run, so that what it has read does not
+ * change.
+ */
 export async function withoutChecks(db: Database, work: () => Promise<void>): Promise<void> {
   await db.transaction(async (lock) => {
     for (const check of ['since', 'full'] as const)
@@ -20,8 +23,8 @@ export async function withoutChecks(db: Database, work: () => Promise<void>): Pr
 }
 
 /**
- * Runs what needs the table of entries for itself for a moment. Stakes wait behind it, so it waits for a long reader less than a stake
- * does, and tries again.
+ * Runs work that needs an exclusive lock on the table of entries for a moment. Stakes queue behind it, so its lock
+ * timeout is shorter than theirs, and it retries.
  */
 export async function takeBooks(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {
   for (let attempt = 1; attempt <= ATTEMPTS_MAX; attempt += 1) {

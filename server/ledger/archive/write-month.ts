@@ -17,7 +17,7 @@ import { endOf, type Month } from './months.ts'
 import { cellsOf, ENTRY_COLUMNS, linkOf, type StoredEntry } from './stored-entry.ts'
 
 export const PAGE = 20_000
-/** Rows of a file: what DuckDB keeps in its memory before it writes them. */
+/** Rows per file, which DuckDB holds in memory before it writes them. */
 const FILE_ROWS = 2_000_000
 const ACCOUNT_COLUMNS: ParquetColumns = {
   account_id: 'bigint',
@@ -33,7 +33,7 @@ const ACCOUNT_COLUMNS: ParquetColumns = {
   hash: 'bytes',
 }
 
-/** Entries of a month that leave, a page at a time, by account and number; and of whom they are. */
+/** Entries of a month that leave, with their accounts, in pages by account and number. */
 export async function* readLeaving(
   db: Database,
   month: Month,
@@ -49,7 +49,8 @@ export async function* readLeaving(
     if (!last) return
     const ids = [...new Set(page.map(({ accountId }) => accountId))]
     const accounts = new Map((await findLeavingAccounts(db, ids, end)).map((one) => [one.accountId, one]))
-    // What was booked after the first entry of a later month goes with that one: the files have all numbers up to one.
+    // Entries after an account's first entry of a later month stay with that month: so the files hold its numbers
+    // without gaps.
     const isLeaving = ({ accountId, seq }: StoredEntry) =>
       seq < (accounts.get(accountId)?.laterSeq ?? Number.POSITIVE_INFINITY)
     yield { entries: page.filter(isLeaving), accounts }
@@ -63,7 +64,10 @@ export type Written = Pick<Manifest, 'entries' | 'accounts' | 'moved' | 'sums'> 
   readonly rowsOf: ReadonlyMap<string, number>
 }
 
-/** Writes the entries of a month in files, and where each account stood before and after; every entry must follow the one before it. */
+/**
+ * Writes the entries of a month to files, with the state of each account before and after; every entry must continue
+ * the one before it.
+ */
 export async function writeMonth(db: Database, files: ParquetFiles, month: Month): Promise<Written> {
   await makeRoom(files, month)
   const folder = join(files.folder, unfinished(month))
@@ -87,7 +91,7 @@ export async function writeMonth(db: Database, files: ParquetFiles, month: Month
   return { ...written, rowsOf }
 }
 
-/** Whoever looks for a reference finds it there alone. Numbers of rows, and sums of the hashes of all of them. */
+/** References can be found only there afterwards. Counts of rows, and sums of their hashes. */
 async function hasAllReferences(files: ParquetFiles, folder: string): Promise<boolean> {
   const sumOf = (kind: string) => `
     (select count(*) as entries, sum(hash(reference, account_id, seq)::hugeint) as hashes from read_parquet('${folder}/${kind}-*.parquet'))`

@@ -11,24 +11,24 @@ import type { Trust } from './verify-checkpoints.ts'
 
 const ACCOUNTS_EACH = 20_000
 const ENTRIES_EACH = 1_000_000
-/** Of so many accounts it is said what is wrong with them. */
+/** Maximum number of accounts whose differences are reported. */
 const EXPLAINED = 50
 
 export type SinceNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly trust: Trust
-  /** Signs what was proved, as the next checkpoint; without it nothing is. */
+  /** Signs what was proved, as the next checkpoint; absent: nothing is signed. */
   readonly signingKey?: KeyObject | undefined
-  /** How many entries one transaction reads; an account's are not divided. */
+  /** How many entries one transaction reads; those of one account are never divided. */
   readonly entriesEach?: number
 }
 
 /**
- * Checks the books from the last signed checkpoint on: the checkpoints, one row of each account, and the entries of those that
- * moved since. With the key, each portion that was proved is signed as the next checkpoint, so that none is read again when the
- * check is cut off; accounts that do not add up are named in it and stay as they were proved, until they do. Nothing is
- * signed over checkpoints that are not right. Undefined when another process is at it.
+ * Checks the books from the last signed checkpoint on: the checkpoints, one row of each account, and the entries of
+ * those that moved since. With the key, each proved portion is signed as the next checkpoint, so that an interrupted
+ * check does not read it again; accounts with differences are named in it and keep their last proof until they add up.
+ * Nothing is signed after checkpoints with a difference. Undefined when another process checks.
  */
 export async function checkSince(needs: SinceNeeds): Promise<BooksReport | undefined> {
   const { db, trust } = needs
@@ -36,7 +36,7 @@ export async function checkSince(needs: SinceNeeds): Promise<BooksReport | undef
     if (!(await takeCheck(lock, 'since'))) return undefined
     const { report, signed } = await pass(needs)
     await insertReport(db, report)
-    // After the commit: a copy that is missing is no alarm, a copy of what was never signed would be one.
+    // After the commit: a missing copy raises no alarm, a copy of a rolled-back checkpoint would.
     for (const checkpoint of signed) await trust.store?.write(checkpoint)
     return report
   })
@@ -70,7 +70,7 @@ async function pass({ db, clock, trust, signingKey, entriesEach = ENTRIES_EACH }
   return { report, signed: portions.flatMap(({ signed }) => signed ?? []) }
 }
 
-/** At least one, without accounts where none moved: the checkpoints are looked at, and the next is signed. */
+/** At least one portion, empty when no account moved: the checkpoints are verified, and the next is signed. */
 function portionsOf(moved: readonly proofs.ChangedAccount[], entriesEach: number): number[][] {
   let portion: number[] = []
   let entries = 0
@@ -95,7 +95,7 @@ function inSnapshot<T>(db: Database, read: (tx: Transaction) => Promise<T>): Pro
   })
 }
 
-/** What is wrong with some accounts, from their first entry on; at least that they are not as they were proved. */
+/** Differences of some accounts, from their first entry on; at least that they differ from their proof. */
 async function explain(tx: Transaction, accountIds: readonly number[], since: number): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const accountId of accountIds.slice(0, DIFFERENCES_MAX)) {

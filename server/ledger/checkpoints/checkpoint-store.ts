@@ -8,16 +8,19 @@ export type Copy =
   | { readonly number: number; readonly text: string }
   | { readonly number: number; readonly fault: string }
 
-/** A place of its own for copies of checkpoints, away from the database: what it has seen cannot be taken back there. */
+/**
+ * A separate store for copies of checkpoints, away from the database: a stored checkpoint cannot be undone in the
+ * database.
+ */
 export type CheckpointStore = {
   readonly write: (checkpoint: Checkpoint) => Promise<void>
-  /** Undefined where there is none. Never fails: what it could not read is told. */
+  /** Undefined when there is none. Never throws: a read error is part of the result. */
   readonly readNewest: () => Promise<Copy | undefined>
 }
 
 const NAME = /^\d{9}\.json$/
 
-/** A folder of files that are written once; of another machine, or one that only grows, as the operator mounts it. */
+/** A folder of files that are written once; the operator mounts it from another machine, or as append-only storage. */
 export function makeCheckpointFolder(folder: string): CheckpointStore {
   return {
     write: async (checkpoint) => {
@@ -48,7 +51,7 @@ export function makeCheckpointFolder(folder: string): CheckpointStore {
   }
 }
 
-/** The part of an earlier attempt that was cut off is written over. */
+/** The remains of an interrupted attempt are overwritten. */
 async function writeDurably(file: string, content: string): Promise<void> {
   await rm(file, { force: true })
   const handle = await open(file, 'wx', 0o444)

@@ -7,13 +7,13 @@ export type Checkpoint = {
   readonly accounts: number
   /** Entries of all accounts, from the first one on. */
   readonly entries: number
-  /** Hash of what each account was proved to be. */
+  /** Hash of the proved state of each account. */
   readonly state: string
   /** Hash of the hashes of the accounts that moved since the checkpoint before. */
   readonly moved: string
   /** Hash of the checkpoint before; empty for the first. */
   readonly previous: string
-  /** Numbers of the accounts that did not add up: what came after their last proof is not proved. */
+  /** Numbers of the accounts with differences: their entries after their last proof are not proved. */
   readonly wrong: readonly number[]
   /** Ed25519 of `checkpointText`, in base64url. */
   readonly signature: string

@@ -32,7 +32,7 @@ const rulesOf = (found: { readonly differences: readonly { readonly rule: string
 const wrongAtLast = async () =>
   (await db.query<{ wrong: number[] }>(sql`select wrong from ledger.checkpoint order by number desc limit 1`))[0]?.wrong
 const since = async () => rulesOf(await checkSince({ db, clock: systemClock, trust }))
-/** Reads from a connection that may not write, as a replica's, one account at a time. */
+/** Reads from a read-only connection, as a replica's, one account at a time. */
 const full = async () => rulesOf(await checkBooks(db, systemClock, { trust, readFrom: replica, accountsEach: 1 }))
 
 beforeAll(async () => {
@@ -75,7 +75,7 @@ const play = (accountId: number, stakeMinor: number, at = systemClock.now()) =>
     ]),
   )
 
-/** Changes rows that nothing may change, checks, and puts them back. */
+/** Changes immutable rows, checks, and restores them. */
 async function tampered(change: Sql, back: Sql, check: () => Promise<unknown>): Promise<void> {
   const unguarded = (statement: Sql) =>
     db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ it('reads everything once, and then only what came since', async () => {
   await play(first, 100)
   await play(first, 200)
   expect(await sign()).toMatchObject({ entriesChecked: 2, differences: [], since: 2 })
-  // The next day and the next month: what the limits begin with was proved too.
+  // The next day and the next month: the totals that limits begin with were proved too.
   await play(first, 300, new Date(systemClock.now().getTime() + 86_400_000))
   await play(first, 300, new Date(systemClock.now().getTime() + 40 * 86_400_000))
   expect(await sign()).toMatchObject({ entriesChecked: 2, differences: [], since: 3 })
@@ -183,7 +183,7 @@ it('finds an account that was given to another, or lost its name', async () => {
     async () => expect(await since()).toEqual(['proof']),
   )
   await db.query(sql`create table nameless as select * from ledger.account where id = ${second}`)
-  // Also while it moves: it is asked for, and must come back.
+  // Also while it has new entries: the check requests it, and its row must be returned.
   await tampered(
     sql`delete from ledger.account where id = ${second}`,
     sql`insert into ledger.account overriding system value select * from nameless`,

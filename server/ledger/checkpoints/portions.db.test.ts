@@ -67,7 +67,7 @@ it('proves what is right in portions, each with its checkpoint, and names what i
     { wrong: [first] },
     { wrong: [first] },
   ])
-  // What was proved is not read again, whatever stands open.
+  // Proved portions are not read again, whatever else is unproved.
   expect(await sign()).toMatchObject({ entriesChecked: 1, since: 3 })
   await setBalance(first, 100)
   expect(await sign()).toMatchObject({ entriesChecked: 1, since: 4, differences: [] })
@@ -108,7 +108,7 @@ it('keeps the report of a check whose copy cannot be written', async () => {
   const before = await reports()
   await expect(sign({ trust: { ...trust, store: full } })).rejects.toThrow('no space')
   expect(await reports()).toBe(before + 1)
-  // The copies may lack some: the next is written.
+  // Some copies may be missing: the next one is written.
   expect(await sign()).toMatchObject({ differences: [] })
 })
 
@@ -116,7 +116,7 @@ it('does not judge what another installation signs; with a copy or a signature o
   const theirs = { trust: { publicKeys: [stranger.publicKey] }, signingKey: stranger.privateKey }
   await expect(sign(theirs)).rejects.toThrow('AUDIT_PUBLIC_KEY')
   await expect(checkBooks(db, systemClock, { trust: theirs.trust })).rejects.toThrow('AUDIT_PUBLIC_KEY')
-  // Who knows the other's key goes on where the other stopped, and the other way round.
+  // Each process that has the other's key continues where the other stopped.
   const both = { publicKeys: [publicKey, stranger.publicKey] }
   expect(await sign({ ...theirs, trust: both })).toMatchObject({ differences: [] })
   expect(await sign({ trust: both })).toMatchObject({ differences: [] })
@@ -148,7 +148,7 @@ it('reads the checkpoints of a day, all of them in the full check, and tells a t
     insert into ledger.checkpoint (number, at, accounts, entries, state, moved, previous, wrong, signature)
     select ${before} + extra, at, accounts, entries, state, moved, previous, wrong, signature
       from ledger.checkpoint, generate_series(1, 1100) as extra where number = ${before}`)
-  // Each of them follows nothing and is not signed; the last is not what is proved.
+  // Each of them continues no other and is not signed; the last does not match what is proved.
   expect((await sign())?.differences.length).toBeLessThan(2 * 48 + 2)
   expect((await checkBooks(db, systemClock, { trust })).differences).toHaveLength(1000)
 })

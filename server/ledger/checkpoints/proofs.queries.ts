@@ -3,18 +3,18 @@ import { MOVEMENT_KINDS } from '../movement-kinds.ts'
 
 const { round } = MOVEMENT_KINDS
 
-/** An account that is not as it was proved, or has gone on since. */
+/** An account that differs from its proof, or has new entries since. */
 export type ChangedAccount = {
   readonly accountId: number
-  /** It went on: its entries since have to be read. Otherwise it has changed without an entry. */
+  /** It has new entries, which have to be read. Otherwise it has changed without an entry. */
   readonly hasMoved: boolean
   /** How many entries have to be read. */
   readonly ahead: number
 }
 
 /**
- * Compares each balance row, and whose it is, with what was proved of it: one row of each account, and no entry. An account
- * that was never checked is one that had nothing.
+ * Compares each balance row and its owner with its proof: one row per account, and no entries. An account that was
+ * never checked counts as one without entries.
  */
 export async function listChanged(tx: Querier): Promise<ChangedAccount[]> {
   return tx.query<ChangedAccount>(sql`
@@ -35,21 +35,21 @@ export async function listChanged(tx: Querier): Promise<ChangedAccount[]> {
      order by 1`)
 }
 
-/** Number of accounts that can hold something. */
+/** Number of accounts with a balance row. */
 export async function countAccounts(tx: Querier): Promise<number> {
   const [counted] = await tx.query<{ accounts: number }>(sql`select count(*) as accounts from ledger.balance`)
   return counted?.accounts ?? 0
 }
 
-/** What the entries of an account since its proof say. */
+/** Result of reading an account's entries since its proof. */
 export type Proof = { readonly accountId: number; readonly entries: number; readonly isWrong: boolean }
 
 /**
- * Reads the entries of some accounts after what was proved of them, and judges each account: numbers and balances that
- * follow each other, a key for each entry, one currency, the same owner, the balance row, the totals of play, and what the day and
- * the month of the limits began with. What adds up is proved from now on.
- * An account that does not come back has no balance row.
- * @param isPatient whether entries are looked for in all months; otherwise from an hour before the newest proved one on
+ * Reads the entries of some accounts after their proof and checks each account: continuous sequence numbers and
+ * balances, a key for each entry, one currency, the same owner, the balance row, the totals of play, and the totals at
+ * the beginning of the limits' day and month. Accounts that add up are proved from now on. An account that is not
+ * returned has no balance row.
+ * @param isPatient whether entries are searched in all months; otherwise from an hour before the newest proved one on
  */
 export async function prove(tx: Transaction, accountIds: readonly number[], isPatient: boolean): Promise<Proof[]> {
   return tx.query<Proof>(sql`

@@ -10,14 +10,14 @@ import { verifyCheckpoints } from './verify-checkpoints.ts'
 
 const ACCOUNTS_AT_ONCE = 2_000
 
-/** What came of some accounts. */
+/** Result of proving some accounts. */
 export type Portion = {
   /** The checkpoint after which entries were read; 0: none. */
   readonly since: number
   readonly entries: number
-  /** Accounts that do not add up. */
+  /** Accounts with differences. */
   readonly wrong: readonly number[]
-  /** What is wrong with the checkpoints. */
+  /** Differences of the checkpoints. */
   readonly chain: readonly Difference[]
   readonly signed: Checkpoint | undefined
 }
@@ -32,7 +32,10 @@ type Needs = {
 
 type Work = { readonly accountIds: readonly number[]; readonly wrongBefore: readonly number[] }
 
-/** One transaction, undone unless it ends with a checkpoint: what is proved is at any moment what the newest one has signed. */
+/**
+ * One transaction, rolled back unless it ends with a checkpoint: so the proofs are always those that the newest
+ * checkpoint has signed.
+ */
 export async function provePortion(needs: Needs, work: Work): Promise<Portion> {
   const undo = new Error('Nothing was signed.')
   const portions: Portion[] = []
@@ -64,7 +67,7 @@ async function provedIn(tx: Transaction, needs: Needs, { accountIds, wrongBefore
   const since = newest?.number ?? 0
   const named = [...wrongBefore, ...wrong].toSorted((one, other) => one - other)
   const portion = { since, entries, wrong, chain, signed: undefined }
-  // A checkpoint names each account that is wrong: with more than a report tells, it is not the accounts.
+  // A checkpoint names each wrong account; with more of them than a report holds, the cause is not the accounts.
   if (!signingKey || chain.length > 0 || named.length > DIFFERENCES_MAX) return portion
   const unsigned = {
     number: since + 1,
@@ -79,7 +82,7 @@ async function provedIn(tx: Transaction, needs: Needs, { accountIds, wrongBefore
   return { ...portion, signed }
 }
 
-/** A clock may have been behind: what seems wrong is read in all months before it is believed. */
+/** A clock may have been slow: an account with a difference is read again in all months before it is reported. */
 async function proveSome(
   tx: Transaction,
   accountIds: readonly number[],

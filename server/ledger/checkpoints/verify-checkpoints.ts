@@ -5,7 +5,7 @@ import { checkpointText, hashOfCheckpoint, isSignedByOne, type Checkpoint } from
 import type { CheckpointStore, Copy } from './checkpoint-store.ts'
 import { findCheckpoint, listCheckpoints, readProved } from './checkpoints.queries.ts'
 
-/** What checkpoints are held against. */
+/** What checkpoints are verified against. */
 export type Trust = {
   /** Public keys of the workers that sign, the present one and those before. */
   readonly publicKeys: readonly KeyObject[]
@@ -18,20 +18,21 @@ export type Verified = { readonly newest: Checkpoint | undefined; readonly diffe
 
 export type Verification = {
   readonly publicKeys: readonly KeyObject[]
-  /** The newest copy, as it was before the snapshot began: what it is of was committed then. */
+  /** The newest copy, read before the snapshot began: its checkpoint was committed by then. */
   readonly copy: Copy | undefined
-  /** From the first checkpoint on; otherwise the last ones. */
+  /** Verifies from the first checkpoint on; otherwise only the last ones. */
   readonly isWhole: boolean
 }
 
-/** A day has as many half hours. Each of them signs the hash of the one before, and so all of them. */
+/** The number of half hours in a day. Each of them signs the hash of the one before, and so all of them. */
 const RECENT = 48
 
 /**
- * Reads the chain of checkpoints: none is missing, each is signed and follows the one before, what is proved of the accounts
- * is what the newest has signed, and the newest copy elsewhere is one of them.
- * @throws CheckNotMade where none of them is signed by a known key and there is no copy: then they are another installation's, and
- *   nothing is known of the books. With a copy, or one that it knows, a stranger's signature is a difference.
+ * Verifies the chain of checkpoints: none is missing, each is signed and continues the one before, the proofs of the
+ * accounts are those that the newest has signed, and the newest copy elsewhere is one of them.
+ * @throws CheckNotMade where none of them is signed by a known key and there is no copy: then they belong to another
+ * installation, and the books stay unverified. With a copy, or one checkpoint of a known key, an unknown signature is a
+ * difference.
  */
 export async function verifyCheckpoints(tx: Querier, { publicKeys, copy, isWhole }: Verification): Promise<Verified> {
   const max = isWhole ? Number.MAX_SAFE_INTEGER : RECENT
@@ -58,7 +59,7 @@ function unknownSigner(number: number): string {
   return `Checkpoint ${number} of the books is signed by a key that is not in AUDIT_PUBLIC_KEY: all workers of a database know each other's public keys.`
 }
 
-/** @param isFromFirst whether there is none before them */
+/** @param isFromFirst whether there are no checkpoints before them */
 function followProblems(checkpoints: readonly Checkpoint[], isFromFirst: boolean): string[] {
   const problems: string[] = []
   let previous = isFromFirst ? '' : checkpoints[0]?.previous

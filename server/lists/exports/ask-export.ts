@@ -9,13 +9,16 @@ import { questionBelongsTo } from './question-place.ts'
 import { shownExport } from './show-exports.ts'
 
 const KEPT_MS = 7 * 86_400_000
-/** Files that one person waits for at a time. */
+/** Maximum number of pending exports of one person. */
 const UNDER_WAY_MOST = 3
 
 type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'sources'>
 type Asking = Pick<Input<typeof calls.makeExport>, 'body' | 'caller' | 'refuse' | 'subject' | 'changed'>
 
-/** Asks for a file. The worker makes it; what it may show is found then. The filter is the subject in the audit log. */
+/**
+ * Requests an export. The worker makes the file and decides then what it may show. The filter is the subject in the
+ * audit log.
+ */
 export async function askExport(
   { db, clock, target, cipher, sources }: Needs,
   { body, caller, refuse, subject, changed }: Asking,
@@ -56,7 +59,7 @@ export async function askExport(
   return shownExport(row)
 }
 
-/** Stops one's own; what there is of it is removed by the worker. */
+/** Cancels an own export; the worker removes its parts. */
 export async function stopExport(
   { db, clock, target }: Pick<ListNeeds, 'db' | 'clock' | 'target'>,
   {

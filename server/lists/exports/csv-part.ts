@@ -2,7 +2,7 @@ import { csvLine } from '#server/kernel/index.ts'
 import { writeLocal } from './local-moments.ts'
 import type { Cell } from './row-cells.ts'
 
-/** What spreadsheets of the market open by a press: a mark of UTF-8, `;` between cells, `,` in numbers. */
+/** What spreadsheet programs of the market open directly: a byte order mark, `;` between cells, `,` in numbers. */
 const MARKS = { separator: ';', fraction: ',' } as const
 const UTF_8_MARK = '\ufeff'
 

@@ -46,7 +46,7 @@ export async function insertExport(tx: Transaction, of: NewExport): Promise<Expo
     returning *`)
 }
 
-/** One asks at a time: what is counted before an export is written does not change meanwhile. */
+/** Serializes requests, so that the count before the insert does not change meanwhile. */
 export async function lockAsker(tx: Transaction, userId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('lists.export'), ${userId}::integer)`)
 }
@@ -58,7 +58,7 @@ export async function countUnderWay(tx: Transaction, target: string, userId: num
   return row?.count ?? 0
 }
 
-/** What somebody asked for lately, the newest first, of one list or of all. */
+/** Recent exports of a person, the newest first, of one list or of all. */
 export async function listExportsOf(
   db: Querier,
   of: { readonly target: string; readonly userId: number; readonly list: string | null; readonly limit: number },
@@ -75,7 +75,7 @@ export async function findExport(db: Querier, target: string, id: string): Promi
   return row
 }
 
-/** Stops one's own; undefined when there is none, or when it has ended. */
+/** Cancels an own export; undefined when there is none, or when it has ended. */
 export async function cancelExport(
   db: Querier,
   of: { readonly target: string; readonly userId: number; readonly id: string; readonly at: Instant },

@@ -8,11 +8,14 @@ import { findExport, type ExportRow } from './exports.queries.ts'
 
 type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'links' | 'sources'>
 
-/** What the file is called where it is saved. */
+/** Name of the downloaded file. */
 export const fileNameOf = ({ list, number, format }: Pick<ExportRow, 'list' | 'number' | 'format'>): string =>
   `${list}-E-${number}.${format}`
 
-/** For staff who may read the list, and reveal players where they stand uncovered in it, whoever asked for the file. */
+/**
+ * For staff who may read the list, and who may reveal players where the file holds uncovered values, whoever requested
+ * it.
+ */
 export async function linkForStaff(
   needs: Needs,
   { query, caller, refuse, subject }: Pick<Input<typeof calls.download>, 'query' | 'caller' | 'refuse' | 'subject'>,
@@ -21,14 +24,14 @@ export async function linkForStaff(
   if (!row) return refuse('ERR_EXPORT_NOT_FOUND')
   subject('report', `${row.list} E-${row.number}`)
   const { permission } = sourceFor(needs, row.list, caller).of.list
-  // Another's file may be of more players than staff of a venue read.
+  // A file of somebody else may contain players whom staff of a venue may not read.
   if (caller.venues?.[permission] && row.askedBy !== caller.userId) return refuse('ERR_EXPORT_NOT_FOUND')
   if (row.isWhole && !caller.permissions.includes('players.reveal')) throw new NotAllowed()
   if (row.state !== 'done' || row.removedAt !== null) return refuse('ERR_EXPORT_NOT_READY')
   return linkTo(needs, row, { kind: 'staff', id: String(caller.userId) })
 }
 
-/** For clients: never what stands uncovered. */
+/** For clients: never uncovered values. */
 export async function linkForClient(
   needs: Needs,
   { body, caller, refuse, subject }: Pick<Input<typeof calls.downloadView>, 'body' | 'caller' | 'refuse' | 'subject'>,

@@ -1,6 +1,6 @@
 const HOUR_MS = 3_600_000
 
-/** Tells how far a zone's clocks stand from UTC, in milliseconds; asked of the calendar once for each hour that occurs. */
+/** Offset of a zone from UTC, in milliseconds; computed once for each hour that occurs. */
 export function makeOffsetOf(timeZone: string): (at: Date) => number {
   const clock = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   const known = new Map<number, number>()

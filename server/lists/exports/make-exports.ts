@@ -20,14 +20,14 @@ import { NEW_SHEET, sheetPart, type SheetState } from './xlsx/sheet-part.ts'
 import { PARTS_OF_SHEET } from './xlsx/stream-workbook.ts'
 
 const ROWS_OF_PART = 5_000
-/** How long a maker that says nothing is waited for. */
+/** Lease of a worker that makes an export. */
 const LEASE_MS = 90_000
 const READ_MS = 60_000
-/** Parts of one beat: a worker that is told to stop is done soon. */
+/** Parts in one heartbeat: so a worker that shuts down finishes soon. */
 const PARTS_OF_BEAT = 20
 const TRIES_MOST = 5
 
-/** Makes what is waited for, a part at a time; a part that is kept is never made again, whoever goes on. */
+/** Makes pending exports, a part at a time; a stored part is never made again, whichever worker continues. */
 export async function makeExports(needs: ListNeeds): Promise<void> {
   for (let left = PARTS_OF_BEAT; left > 0;) {
     const lease = newId(needs.clock.now())
@@ -46,7 +46,7 @@ const leaseOf = ({ clock }: Pick<ListNeeds, 'clock'>, lease: string) => ({
   until: new Date(clock.now().getTime() + LEASE_MS),
 })
 
-/** Makes some parts of an export that is held; gives how many. */
+/** Makes some parts of a leased export; returns how many. */
 async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: number): Promise<number> {
   const { db, clock, onProblem } = needs
   const fail = (problem: 'not-allowed' | 'too-wide' | 'fault') =>
@@ -55,7 +55,7 @@ async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: n
     const reader = await readerOf(needs, row)
     if (!reader) return await fail('not-allowed').then(() => 0)
     const isWhole = row.isWhole ?? (row.asksWhole && reader.permissions.includes('players.reveal'))
-    // What was begun uncovered is not gone on with by who may no longer see it.
+    // An export with uncovered values is not continued once its requester may no longer see them.
     if (isWhole && !reader.permissions.includes('players.reveal')) return await fail('not-allowed').then(() => 0)
     const made = await makeParts(needs, { row, lease, reader, isWhole }, most)
     await queries.releaseExport(db, row.id, lease, clock.now())
@@ -69,7 +69,7 @@ async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: n
   }
 }
 
-/** Who asked, as they are entitled now; undefined when the list is no longer theirs to read. */
+/** The requester with their current permissions; undefined when they may no longer read the list. */
 async function readerOf({ findRights, sources }: ListNeeds, row: ExportRow): Promise<ListReader | undefined> {
   const rights = await findRights(row.askedBy)
   const { permission } = sourceOf({ sources }, row.list).of.list
@@ -123,7 +123,7 @@ async function makeParts(needs: ListNeeds, { row, lease, reader, isWhole }: Held
       ...leaseOf(needs, lease),
     })
     if (!isKept) {
-      // Somebody else goes on with it, or it was cancelled: what we wrote belongs to nobody.
+      // Another worker has it, or it was cancelled: our part file is an orphan.
       await needs.files.remove(fileIdOf(lease, no))
       return made
     }

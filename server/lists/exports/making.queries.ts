@@ -3,7 +3,7 @@ import type { ExportProblem, ExportRow } from './exports.queries.ts'
 
 export type Lease = { readonly lease: string; readonly until: Instant }
 
-/** Takes an export that nobody holds: one that waits, or whose maker is gone. Two workers never take the same. */
+/** Leases an export that is pending or whose lease has expired. Two workers never lease the same one. */
 export async function takeExport(
   db: Querier,
   { target, now, lease, until }: Lease & { readonly target: string; readonly now: Instant },
@@ -20,7 +20,7 @@ export async function takeExport(
   return row
 }
 
-/** What was found before its first part: how many rows, and whether they stand uncovered. */
+/** Stores what was found before its first part: the number of rows, and whether they are uncovered. */
 export async function recordBeginning(
   db: Querier,
   id: string,
@@ -38,7 +38,7 @@ export type NewPart = {
   readonly sheetBytes: number | null
 }
 
-/** Keeps a part and moves on; false when somebody else holds the export by now, or it was cancelled. */
+/** Stores a part and the position after it; false when another worker has the lease by now, or it was cancelled. */
 export async function storePart(
   db: Querier,
   of: { readonly id: string; readonly cursor: string | null; readonly isLast: boolean; readonly now: Instant } & Lease &
@@ -62,7 +62,7 @@ export async function storePart(
   return rows.length > 0
 }
 
-/** Lets somebody else go on. */
+/** Ends the lease, so that another worker can continue. */
 export async function releaseExport(db: Querier, id: string, lease: string, until: Instant): Promise<void> {
   await db.query(sql`
     update lists.export set lease_until = ${until} where id = ${id} and lease = ${lease}::uuid and state = 'making'`)
@@ -84,7 +84,7 @@ export async function listParts(db: Querier, id: string): Promise<PartRow[]> {
     select no, lease, rows, bytes, sheet_crc, sheet_bytes from lists.export_part where export_id = ${id} order by no`)
 }
 
-/** Files whose time is over, and what was stopped or failed: nobody opens them. */
+/** Expired, cancelled and failed exports, which cannot be opened. */
 export async function listToRemove(db: Querier, target: string, now: Instant, limit: number): Promise<ExportRow[]> {
   return db.query<ExportRow>(sql`
     select * from lists.export

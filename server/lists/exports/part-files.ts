@@ -6,8 +6,8 @@ type Needs = Pick<ListNeeds, 'cipher' | 'files'>
 const belongsTo = (fileId: string) => `lists.export-part:${fileId}`
 
 /**
- * The id of a part's file follows from its taking and its number: whoever removes an export finds what a maker that was killed
- * left behind, and two makers never write over each other.
+ * The id of a part's file follows from its lease and its number: so the files that a killed worker left are found when
+ * an export is removed, and two workers never overwrite each other's.
  */
 export function fileIdOf(lease: string, no: number): string {
   const hash = createHash('sha256').update(`${lease}:${no}`).digest('hex')
@@ -26,7 +26,7 @@ export async function readPart({ cipher, files }: Needs, lease: string, no: numb
   return cipher.openBytes(sealed, belongsTo(fileId))
 }
 
-/** Removes what every taking may have written. */
+/** Removes what any lease may have written. */
 export async function removeParts({ files }: Needs, leases: readonly string[], parts: number): Promise<void> {
   for (const lease of leases) for (let no = 0; no <= parts; no += 1) await files.remove(fileIdOf(lease, no))
 }

@@ -1,2 +1,2 @@
-/** What a sealed question belongs to. */
+/** What a sealed query belongs to (`belongsTo` of the cipher). */
 export const questionBelongsTo = (exportId: string): string => `lists.export:${exportId}`

@@ -4,7 +4,7 @@ import { removeParts } from './part-files.ts'
 
 const AT_ONCE = 20
 
-/** Removes files whose time is over, and what is left of exports that were stopped or failed. */
+/** Removes expired files, and the remains of cancelled or failed exports. */
 export async function removeExports(needs: ListNeeds): Promise<void> {
   const { db, clock, target } = needs
   const now = clock.now()

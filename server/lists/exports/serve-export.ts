@@ -17,8 +17,8 @@ const TYPES = {
 } as const
 
 /**
- * Sends a file to whoever holds a link that is signed and in time, a part at a time. Not a declared call: it answers bytes.
- * A wrong, old or unknown link is 404 and says no more. Who asked for the link is in the audit log.
+ * Sends a file, a part at a time, for a signed link that has not expired. Not a declared call: the response is bytes. A
+ * wrong, expired or unknown link gets 404 without a reason. Who requested the link is in the audit log.
  */
 export function serveExports(app: FastifyInstance, needs: ListNeeds): void {
   app.get<{ Params: { exportId: string }; Querystring: Record<string, unknown> }>(

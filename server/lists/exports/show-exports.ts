@@ -7,7 +7,7 @@ import { listExportsOf, type ExportRow } from './exports.queries.ts'
 
 const SHOWN = 20
 
-/** An export as who asked for it sees it. */
+/** An export as its requester sees it. */
 export function shownExport(row: ExportRow): Static<typeof Export> {
   const { id, number, list, format, state, problem, rowsTotal, rowsDone, bytes, isWhole } = row
   return {
@@ -27,7 +27,7 @@ export function shownExport(row: ExportRow): Static<typeof Export> {
   }
 }
 
-/** What somebody asked for lately, the newest first. */
+/** Recent exports of a person, the newest first. */
 export async function showExports(
   { db, target }: Pick<ListNeeds, 'db' | 'target'>,
   { query, caller }: Pick<Input<typeof listExports>, 'query' | 'caller'>,

@@ -7,7 +7,7 @@ import * as queries from './views.queries.ts'
 
 type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'sources'>
 
-/** Saved views of a list that one may read: one's own and those of one's roles. */
+/** Saved views of a list that the reader may read: their own and those of their roles. */
 export async function listViews(
   needs: Needs,
   { query: { list }, caller }: Pick<Input<typeof calls.listViews>, 'query' | 'caller'>,
@@ -18,7 +18,7 @@ export async function listViews(
   return { views: rows.map((row) => shownView(row, userId)) }
 }
 
-/** Saves a new view, or one's own anew. */
+/** Saves a new view, or replaces an own one. */
 export async function saveView(
   needs: Needs,
   { body, caller, refuse, subject }: Pick<Input<typeof calls.saveView>, 'body' | 'caller' | 'refuse' | 'subject'>,
@@ -49,7 +49,7 @@ export async function saveView(
   return shownView(row, caller.userId)
 }
 
-/** A view is seen by others and stands in addresses: it says nothing of a person. */
+/** Views are shared and part of URLs: they contain no personal data. */
 function demandImpersonal({ of: { list }, call }: ListSource, question: string): void {
   const asked = new URLSearchParams(question)
   const names = [...asked.keys()]

@@ -13,7 +13,7 @@ export type ViewRow = {
 
 type Written = ViewRow & { readonly target: string; readonly at: Instant }
 
-/** One's own and those of one's roles, by name. */
+/** Own views and those of the roles, by name. */
 export async function findViews(
   db: Querier,
   of: { readonly target: string; readonly list: string; readonly userId: number; readonly roles: readonly string[] },
@@ -43,7 +43,7 @@ export async function updateView(db: Querier, of: Written): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The view that went; undefined when the owner has no such view. */
+/** The deleted view; undefined when the owner has no such view. */
 export async function deleteView(
   db: Querier,
   of: { readonly target: string; readonly id: string; readonly ownerId: number },

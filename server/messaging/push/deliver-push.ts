@@ -12,14 +12,14 @@ export type PushDeliveryNeeds = PushSendingNeeds & {
   readonly onFailure: (error: unknown, messageId: string) => void
 }
 
-/** It is not to be sent any more, for a reason that is no failure. */
+/** It must not be sent any more, which is no failure. */
 class NotWanted extends Error {}
 
 const TTL_MAX_SECONDS = 24 * 3600
 
 /**
- * Sends the notifications that are due. Whether the player still agrees, is signed in there and may be notified at all is asked
- * again for each: hours may lie between. A browser that its service does not know any more is removed.
+ * Sends the notifications that are due. Checks again for each that the player still agrees, is signed in there and may
+ * be notified: it may have been queued hours ago. A browser that its push service no longer knows is removed.
  */
 export async function deliverPush(needs: PushDeliveryNeeds): Promise<void> {
   const { db, clock, target } = needs

@@ -31,7 +31,7 @@ export async function findDevice(db: Querier, id: string): Promise<Device | unde
   return rows[0]
 }
 
-/** Keeps a browser; the one of the same address takes the new keys, session and owner. Returns its id. */
+/** Stores a browser; an existing one with the same address gets the new keys, session and owner. Returns its id. */
 export async function storeDevice(tx: Transaction, target: string, device: Device): Promise<string> {
   const { id, playerId, endpoint, browserKey, browserSecret, serverKey, name, sessionId, addedAt } = device
   const rows = await tx.query<{ id: string }>(sql`
@@ -51,7 +51,7 @@ export async function moveDeviceToSession(db: Querier, id: string, sessionId: st
   await db.query(sql`update messaging.push_device set session_id = ${sessionId} where id = ${id}`)
 }
 
-/** Removes browsers; what waits for them is not sent any more. */
+/** Removes browsers; queued notifications for them are not sent any more. */
 export async function removeDevices(tx: Transaction, ids: readonly string[], problem: string): Promise<void> {
   await tx.query(sql`
     update messaging.outgoing_push set state = 'stopped', problem = ${problem}
@@ -69,7 +69,7 @@ export async function findLastSent(db: Querier, playerId: number): Promise<{ dev
 export async function findAgreed(db: Querier, playerId: number): Promise<PushKind[]> {
   const rows = await db.query<{ kind: PushKind }>(sql`
     select kind from (select distinct on (kind) kind, is_given from messaging.push_consent
-                       where player_id = ${playerId} order by kind, at desc, id desc) newest
+                       where player_id = ${playerId} order by kind, no desc) newest
      where is_given`)
   return rows.map(({ kind }) => kind)
 }

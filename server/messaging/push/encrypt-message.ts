@@ -15,12 +15,12 @@ export type Browser = {
   readonly secret: Buffer
 }
 
-/** What is made anew for each message; given by tests only, to compare with the example of the standard. */
+/** Random values of each message; only tests pass them, to compare with the example of the standard. */
 type Once = { readonly salt: Buffer; readonly privateKey: Buffer }
 
 /**
- * Encrypts a message for one browser: Web Push (RFC 8291) in the content coding `aes128gcm` (RFC 8188). The push service
- * between cannot read it.
+ * Encrypts a message for one browser: Web Push (RFC 8291) in the content coding `aes128gcm` (RFC 8188). The push
+ * service cannot read it.
  */
 export function encryptMessage(message: Buffer, browser: Browser, once?: Once): Buffer {
   const ecdh = createECDH('prime256v1')

@@ -79,7 +79,7 @@ export async function markPushEnded(
   await db.query(sql`update messaging.outgoing_push set state = ${state}, problem = ${problem} where id = ${id}`)
 }
 
-/** What nobody needs any more is not sent. */
+/** Expired notifications are not sent. */
 export async function stopUselessPushes(db: Querier, target: string, now: Date): Promise<void> {
   await db.query(sql`
     update messaging.outgoing_push set state = 'stopped', problem = 'too-late'

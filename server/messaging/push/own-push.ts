@@ -40,7 +40,7 @@ export async function showOwnPush(
   }
 }
 
-/** Gives or withdraws one consent. What has not left for a consent that is withdrawn does not leave. */
+/** Gives or withdraws one consent. Queued notifications of a withdrawn consent are not sent. */
 export async function agreeToOwnPush(
   { db, clock, target, serverKeys }: OwnPushNeeds,
   { caller: { playerId }, body: { kind, isAgreed }, refuse }: Input<typeof calls.agreeToPush>,
@@ -57,7 +57,7 @@ export async function agreeToOwnPush(
   return { done: true }
 }
 
-/** Keeps this browser as one that the player is notified in. */
+/** Stores this browser for notifications of the player. */
 export async function addOwnDevice(
   needs: OwnPushNeeds,
   { caller: { playerId, sessionId }, body, client, refuse }: Input<typeof calls.addPushDevice>,
@@ -73,7 +73,7 @@ export async function addOwnDevice(
   const now = clock.now()
   const name = describeClient(client.userAgent)
   const deviceId = await db.transaction(async (tx) => {
-    // Held, so that two at once do not pass the maximum.
+    // Locked, so that concurrent requests do not exceed the maximum.
     await holdPlayer(tx, target, playerId)
     const all = await queries.findDevicesOf(tx, target, playerId)
     const ended = await findEndedOnPurpose(
@@ -95,7 +95,7 @@ export async function addOwnDevice(
   return { deviceId }
 }
 
-/** A browser says that it is still there: it belongs to the session that asks, or to nobody. */
+/** A browser reports that it is still subscribed: it is assigned to the requesting session, or to none. */
 export async function confirmOwnDevice(
   { db, serverKeys, findEndedOnPurpose }: OwnPushNeeds,
   { caller: { playerId, sessionId }, body: { endpoint } }: Input<typeof calls.confirmPushDevice>,

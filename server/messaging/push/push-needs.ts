@@ -10,11 +10,11 @@ export type PushNeeds = {
   readonly serverKeys: readonly ServerKey[]
   /** Origins of push services beside those of the browsers, such as of a stand-in. */
   readonly otherServices: readonly string[]
-  /** Which of some sessions somebody has ended on purpose: the player by signing out, or staff. */
+  /** Which of some sessions were ended on purpose: by the player's sign-out, or by staff. */
   readonly findEndedOnPurpose: (db: Querier, sessionIds: readonly string[]) => Promise<readonly string[]>
 }
 
-/** Who sends: the queue and the delivery. */
+/** Needs of sending: the queue and the delivery. */
 export type PushSendingNeeds = Pick<PushNeeds, 'db' | 'clock' | 'target' | 'serverKeys' | 'findEndedOnPurpose'> & {
   /** Name of the brand: the title of every notification. */
   readonly brand: string

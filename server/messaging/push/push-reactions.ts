@@ -4,7 +4,7 @@ import { queuePush, type Push } from './queue-push.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-/** News of a withdrawal or a document is none after so long; the account shows it then. */
+/** After so long a withdrawal or a document is no news; the account shows it. */
 const NEWS_DAYS = 3
 /** Ends that the player does not cause themselves. */
 const TOLD_ENDS = ['done', 'refused', 'returned', 'confiscated', 'expired']
@@ -31,7 +31,7 @@ export function pushReactions(needs: PushSendingNeeds): Reaction[] {
     {
       event: 'limits.nearly-reached',
       name: 'messaging.push-limit-near',
-      // Whoever comes to a limit plays now: an hour later it is no news.
+      // A player who reaches a limit is playing now: an hour later it is no news.
       react: ({ playerId, kind, resetsAt }) => {
         const hourOn = new Date(needs.clock.now().getTime() + HOUR_MS)
         const end = new Date(resetsAt)

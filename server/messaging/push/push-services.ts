@@ -1,6 +1,7 @@
 /**
- * Push services of the browsers: Chrome, Edge and others that are built like them, Firefox, Safari. An address comes from the
- * browser of a player, and our worker sends to it: no other host is taken, or anybody could let it ask what they like.
+ * Push services of the browsers: Chrome, Edge and others that are built like them, Firefox, Safari. The address comes
+ * from a player's browser, and our worker sends requests to it: other hosts are refused, or anybody could send our
+ * requests anywhere (SSRF).
  */
 export const PUSH_SERVICES: readonly string[] = [
   'fcm.googleapis.com',

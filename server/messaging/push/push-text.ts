@@ -37,14 +37,14 @@ const texts: Readonly<Record<LanguageCode, Words>> = {
   },
 }
 
-/** The page of the site that tells the rest. */
+/** The page of the site with the details. */
 const PAGES: Readonly<Record<PushKind, string>> = {
   'withdrawal-ended': 'withdraw',
   'document-judged': 'account/identity',
   'limit-near': 'account/limits',
 }
 
-/** What the browser is sent, as its worker reads it (apps/player/offline/sw.js). */
+/** Payload for the service worker of the browser (apps/player/offline/sw.js). */
 export function writePush(brand: string, language: LanguageCode, kind: PushKind): string {
   return JSON.stringify({
     title: brand,

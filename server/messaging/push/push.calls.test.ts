@@ -68,8 +68,10 @@ const addBrowser = async (fault?: PushFault) => {
   expect((await add(subscription)).status).toBe(200)
   return subscription.endpoint
 }
-/** The worker hears of a withdrawal that ended. */
+/** The worker handles the event of an ended withdrawal. */
 const endWithdrawal = async (withdrawalId = newId(api.clock.now()), to = 'done') => {
+  // Each at a moment of its own: rows are read in the order of their moments.
+  api.clock.advance(1)
   for (const one of pushReactions(sending()))
     await reactTo(one, { name: 'payments.withdrawal-moved', payload: { withdrawalId, playerId, from: 'sent', to } })
 }
@@ -122,6 +124,14 @@ describe('a player is notified', () => {
     await deliver()
     expect(service.askedAt(browser)).toBe(0)
     expect(await rows()).toEqual([{ state: 'stopped', attempts: 1, problem: 'not-agreed' }])
+  })
+
+  it('not after it was withdrawn at a process whose clock is behind', async () => {
+    await agree('withdrawal-ended')
+    api.clock.advance(-2_000)
+    await agree('withdrawal-ended', false)
+    api.clock.advance(2_000)
+    expect((await show()).kinds).toContainEqual({ kind: 'withdrawal-ended', isAgreed: false })
   })
 
   it('of nothing while kept from playing, whether that began before or after it was queued', async () => {
@@ -317,7 +327,7 @@ describe('a device', () => {
     await deliver()
     expect(service.receivedBy(browser)).toHaveLength(1)
 
-    // Its next session, in which the browser says that it is still there.
+    // Its next session, in which the browser reports that it is still subscribed.
     api.clock.advance(HOUR)
     token = (await api.freshToken('player')) ?? ''
     const again = await ask(calls.confirmPushDevice, { endpoint: browser })
@@ -329,6 +339,22 @@ describe('a device', () => {
     expect((await rows()).at(-1)).toMatchObject({ state: 'stopped', problem: 'signed-out' })
     token = (await api.freshToken('player')) ?? ''
     expect((await show()).devices).toEqual([])
+  })
+
+  it('is notified no more after a new password, though its session had run out before', async () => {
+    await agree('withdrawal-ended')
+    const browser = await addBrowser()
+    await api.db.query(
+      sql`update sign_in.player_session set ended_at = ${api.clock.now()}, end_reason = 'idle' where ended_at is null`,
+    )
+    api.clock.advance(HOUR)
+    await api.db.query(
+      sql`update sign_in.player_password set set_at = ${api.clock.now()} where player_id = ${playerId}`,
+    )
+    await endWithdrawal()
+    await deliver()
+    expect(service.askedAt(browser)).toBe(0)
+    expect((await rows()).at(-1)).toMatchObject({ state: 'stopped', problem: 'signed-out' })
   })
 
   it('of another player is theirs no longer', async () => {

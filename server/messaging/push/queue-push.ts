@@ -9,21 +9,22 @@ import { afterQuietHours } from './quiet-hours.ts'
 export type Push = {
   readonly playerId: number
   readonly kind: PushKind
-  /** What it is about; of one cause a device is told once. */
+  /** The cause; a device is notified once of each. */
   readonly cause: string
-  /** After this moment nobody needs it. */
+  /** It is not sent after this instant. */
   readonly uselessAt: Date
 }
 
 const DAY_MS = 86_400_000
-/** Things that one person is notified of within a day; of more, letters tell. */
+/** Maximum number of events that one person is notified of within a day; of more, only by letter. */
 const CAUSES_PER_DAY = 8
-/** Somebody who comes to a limit plays at that moment: it cannot wait for the morning. */
+/** A player who reaches a limit is playing now: it cannot wait for the morning. */
 const AT_ANY_HOUR: readonly PushKind[] = ['limit-near']
 
 /**
- * Queues a notification for each device of a player who agrees to its kind: in the transaction of its cause, or of the reaction
- * to it. Nobody is notified of anything while they are kept from playing; the letters that the law demands go their own way.
+ * Queues a notification for each device of a player who agrees to its kind: in the transaction of its cause, or of the
+ * reaction to it. Nobody is notified while they are kept from playing; letters that the law requires are sent
+ * regardless.
  */
 export async function queuePush(needs: PushSendingNeeds, tx: Transaction, push: Push): Promise<void> {
   const { clock, target, timeZone, isKeptAway } = needs

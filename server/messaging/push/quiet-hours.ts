@@ -1,10 +1,10 @@
 import { dayOf, daysAfter, instantAt, wallTextOf } from '#contract/states/calendar.ts'
 
-/** By the clock of the market. Ours: no rule of either market names hours. */
+/** By the clock of the market. Our own figure: no rule of either market names hours. */
 const QUIET_FROM = '22:00'
 const QUIET_UNTIL = '07:00'
 
-/** The instant from which on somebody may be notified of what can wait: now, or the end of the night. */
+/** Earliest instant for a notification that can wait: now, or the end of the night. */
 export function afterQuietHours(zone: string, now: Date): Date {
   const time = wallTextOf(zone, now).slice(11, 16)
   const today = dayOf(zone, now)

@@ -2,13 +2,13 @@ import type { Clock } from '#server/kernel/index.ts'
 import { encryptMessage } from './encrypt-message.ts'
 import { writeAuthorization, type ServerKey } from './server-keys.ts'
 
-/** The browser is not there any more, or has withdrawn: its address is of no use. */
+/** The browser has unsubscribed or is gone: its address is invalid. */
 export class DeviceGone extends Error {}
 
-/** The service will not take this message however often it is sent. */
+/** The service rejects this message permanently. */
 export class PushRejected extends Error {}
 
-/** The service asks to come later. */
+/** The service requests a later retry. */
 export class PushDelayed extends Error {
   readonly retryAfterSeconds: number | undefined
   constructor(message: string, retryAfterSeconds: number | undefined) {
@@ -22,9 +22,9 @@ export type PushMessage = {
   readonly browserKey: string
   readonly browserSecret: string
   readonly message: string
-  /** How long the service keeps it for a browser that is off. */
+  /** How long the service stores it for an offline browser. */
   readonly ttlSeconds: number
-  /** A newer one of the same topic replaces one that has not arrived. */
+  /** A newer one of the same topic replaces an undelivered one. */
   readonly topic: string
 }
 
@@ -68,7 +68,7 @@ export async function sendPush(
   throw new PushRejected(`the push service rejected it with ${status}`)
 }
 
-/** Seconds, or a moment (RFC 9110 §10.2.3); never longer than six hours. */
+/** Seconds, or a date (RFC 9110 §10.2.3); never longer than six hours. */
 function readRetryAfter(text: string | null, clock: Clock): number | undefined {
   if (text === null) return undefined
   const seconds = /^\d{1,9}$/.test(text) ? Number(text) : (Date.parse(text) - clock.now().getTime()) / 1000

@@ -1,6 +1,6 @@
 import { createECDH, createPrivateKey, sign, type KeyObject } from 'node:crypto'
 
-/** A key that push services know us by (VAPID, RFC 8292). */
+/** A key that identifies us to push services (VAPID, RFC 8292). */
 export type ServerKey = {
   /** As browsers take it: an uncompressed point of P-256 in base64url. */
   readonly publicKey: string
@@ -8,7 +8,7 @@ export type ServerKey = {
 }
 
 const KEY = /^[A-Za-z0-9_-]{43}$/
-/** Push services take a token for at most a day (RFC 8292 §2). */
+/** Push services accept a token for at most a day (RFC 8292 §2). */
 const TOKEN_SECONDS = 12 * 3600
 
 /** The newest key first, to which browsers subscribe; the others only send to browsers that subscribed before. */
@@ -38,8 +38,8 @@ function readKey(text: string): ServerKey | undefined {
 }
 
 /**
- * Who sends a message, for one push service: a token that the key has signed.
- * @param contact where the service reaches who sends: an address of ours
+ * Identifies the sender to one push service by a token that the key has signed.
+ * @param contact our address, where the service can reach the sender
  */
 export function writeAuthorization(
   { publicKey, privateKey }: ServerKey,

@@ -25,7 +25,7 @@ export async function recordApproval(tx: Transaction, id: string, ruleId: string
   await tx.query(sql`update payments.withdrawal set approved_by_rule = ${ruleId}, approved_at = ${at} where id = ${id}`)
 }
 
-/** Sum that a player was paid by automatic approval since an instant, whatever became of it. */
+/** Sum that a player was paid by automatic approval since an instant, whatever its outcome. */
 export async function sumApproved(tx: Transaction, playerId: number, since: Instant): Promise<number> {
   const rows = await tx.query<{ total: number }>(sql`
     select coalesce(sum(amount_minor), 0)::bigint as total from payments.withdrawal

@@ -16,7 +16,7 @@ const PAID_IN = 100_000_000
 let room: TestPayments
 let desk: Awaited<ReturnType<typeof openStaffApp>>
 let serial = 0
-/** What other rooms answer; each test changes one of them. */
+/** Results of other rooms; each test changes one of them. */
 let outside: { lockedAt: Date | null; isVerified: boolean; isLawful: boolean; isClosed: boolean; isSilent: boolean }
 
 const needs = (): ApprovalNeeds => ({
@@ -194,7 +194,7 @@ describe('a withdrawal', () => {
     outside = { ...outside, ...change }
     await approveWithdrawals(needs())
     expect(await read(id)).toMatchObject({ state: 'pending', heldFor })
-    // Each is evaluated once: later changes do not take it away from the person.
+    // Each is evaluated once: later changes do not return it to automatic approval.
     outside = { ...outside, lockedAt: null, isVerified: true, isLawful: true, isClosed: false, isSilent: false }
     expect(await approveWithdrawals(needs())).toBe(0)
   })

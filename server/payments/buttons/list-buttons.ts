@@ -4,8 +4,8 @@ import type { getPaymentButtons } from '#contract/onling-v2/payment.ts'
 import type { Needs } from '../needs.ts'
 
 /**
- * Partner whose signed return from a bank has a call of its own. For others it comes to the call of card returns, or
- * they sign no return and send a notification.
+ * Partner whose signed return from a bank has a call of its own. Others use the call of card returns, or sign no return
+ * and send a notification.
  */
 export const BUTTON_RETURNS = partnerFacts.find((facts) => 'hasButtonReturn' in facts)?.gateway ?? ''
 

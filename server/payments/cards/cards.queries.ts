@@ -87,7 +87,7 @@ export async function isPaidOutTo(db: Querier, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Cards that a player let be kept since a moment, those that were given up since too. */
+/** Cards that a player allowed to be stored since an instant, including those deleted since. */
 export async function findCardsRegistered(
   db: Querier,
   playerId: number,

@@ -2,8 +2,8 @@ import type { Querier } from '#server/kernel/index.ts'
 import type { CashLawNeeds } from './needs.ts'
 
 /**
- * All accounts of a person, in order. Who is the same person is judged account by account, so that the first and the third may be known
- * only by the second: it is one person, whichever of them asks.
+ * All accounts of a person, in order. Identity is judged for pairs of accounts, so the first and the third may be
+ * linked only through the second: they are one person, whichever account is given.
  */
 export async function findAccountsOfPerson(
   { findOtherAccounts }: Pick<CashLawNeeds, 'findOtherAccounts'>,
@@ -11,7 +11,7 @@ export async function findAccountsOfPerson(
   playerId: number,
 ): Promise<number[]> {
   const accounts = new Set([playerId])
-  // What is added on the way is visited too.
+  // Accounts that are added meanwhile are visited too.
   for (const account of accounts) for (const other of await findOtherAccounts(db, account)) accounts.add(other)
   return [...accounts].toSorted((one, another) => one - another)
 }

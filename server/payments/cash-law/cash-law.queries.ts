@@ -2,7 +2,7 @@ import type { DocumentKind } from '#contract/states/document-states.ts'
 import type { CurrencyCode } from '#money'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Cash of one account is judged and written by one process at a time, whichever way it goes. */
+/** Lock: cash of one account is judged and written by one process at a time, in either direction. */
 export async function lockCashOf(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`cash of ${playerId}`}, 0))`)
 }
@@ -10,8 +10,8 @@ export async function lockCashOf(tx: Transaction, playerId: number): Promise<voi
 export type CashSums = { readonly inMinor: number; readonly outMinor: number }
 
 /**
- * Cash between us and a person since an instant, over their accounts: what desks and systems of venues took and paid, and
- * withdrawals that were paid in cash. What was taken back is not among it.
+ * Cash between us and a person since an instant, over their accounts: what desks and systems of venues took and paid,
+ * and withdrawals that were paid in cash. Without what was reversed.
  */
 export async function sumCashSince(db: Querier, playerIds: readonly number[], since: Instant): Promise<CashSums> {
   const rows = await db.query<CashSums>(sql`
@@ -31,7 +31,7 @@ export async function sumCashSince(db: Querier, playerIds: readonly number[], si
 
 export type TerminalTransfers = { readonly takenMinor: number; readonly givenMinor: number }
 
-/** What systems of these venues took from wallets, to terminals or for something bought, and brought back since an instant. */
+/** What systems of these venues took from wallets, for terminals or purchases, and returned since an instant. */
 export async function sumTerminalTransfers(
   db: Querier,
   playerIds: readonly number[],
@@ -47,7 +47,7 @@ export async function sumTerminalTransfers(
   return rows[0] ?? { takenMinor: 0, givenMinor: 0 }
 }
 
-/** What was paid in cash by withdrawals of these accounts since an instant by one signature alone, in minor units. */
+/** Cash paid by withdrawals of these accounts since an instant with a single approval, in minor units. */
 export async function sumPayoutsAlone(db: Querier, playerIds: readonly number[], since: Instant): Promise<number> {
   const rows = await db.query<{ paidMinor: number }>(sql`
     select coalesce(sum(w.amount_minor), 0)::bigint as paid_minor
@@ -62,7 +62,7 @@ export async function sumPayoutsAlone(db: Querier, playerIds: readonly number[],
 export type IdentificationRow = {
   readonly id: string
   readonly playerId: number
-  /** The transfer or the withdrawal that it was asked for. */
+  /** The transfer or the withdrawal that required it. */
   readonly movedId: string
   readonly documentKind: DocumentKind | null
   readonly documentSealed: string | null
@@ -77,7 +77,7 @@ export async function insertIdentification(tx: Transaction, row: IdentificationR
             ${row.at})`)
 }
 
-/** Whether a document of one of these accounts was seen since an instant, where it is not a desk of ours that saw it. */
+/** Whether a document of one of these accounts was checked since an instant, elsewhere than at our desks. */
 export async function wasIdentifiedSince(db: Querier, playerIds: readonly number[], since: Instant): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 as one from payments.cash_identification
@@ -96,12 +96,12 @@ export async function findIdentificationsOf(
 
 export type IdentifiedRow = IdentificationRow & {
   readonly isWithdrawal: boolean
-  /** What came in; negative where it was paid out. */
+  /** Amount paid in; negative when it was paid out. */
   readonly deltaMinor: number | null
   readonly currency: CurrencyCode | null
 }
 
-/** The same with the withdrawal or the transfer that it was asked for. */
+/** The same with the withdrawal or the transfer that required it. */
 export async function findIdentifiedWithMoney(db: Querier, playerId: number, limit: number): Promise<IdentifiedRow[]> {
   return db.query<IdentifiedRow>(sql`
     select i.*, w.id is not null as is_withdrawal, coalesce(w.currency, t.currency) as currency,

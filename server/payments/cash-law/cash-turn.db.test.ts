@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.close())
 
-/** The first and the third are known to be one person only by the second. */
+/** The first and the third are linked as one person only through the second. */
 const OTHERS: Readonly<Record<number, readonly number[]>> = { 1: [2], 2: [1, 3], 3: [2] }
 const needs = { findOtherAccounts: async (_: Querier, playerId: number) => OTHERS[playerId] ?? [] }
 

@@ -7,7 +7,7 @@ import type { CashLawNeeds } from './needs.ts'
 export const documentBelongsTo = (id: string) => `payments.cash-document:${id}`
 export const originBelongsTo = (id: string) => `payments.cash-origin:${id}`
 
-/** Keeps what was seen and said where the law asks for it, sealed, beside the money that it was asked for. */
+/** Stores the document and declaration that the law requires, sealed, with the movement of money that required them. */
 export async function keepIdentification(
   { cipher, clock }: CashLawNeeds,
   tx: Transaction,

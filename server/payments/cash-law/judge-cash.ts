@@ -14,7 +14,7 @@ export type CashQuestion = {
   readonly identification?: Static<typeof CashIdentification> | undefined
 }
 
-/** One process at a time judges the cash of a person until its transaction ends: of each account, always in one order. */
+/** Locks the cash of a person until the end of the transaction: all accounts, always in the same order. */
 export async function takeCashTurn(
   needs: Pick<CashLawNeeds, 'findOtherAccounts'>,
   tx: Transaction,
@@ -24,8 +24,9 @@ export async function takeCashTurn(
 }
 
 /**
- * The one question of every way of cash, in the transaction that moves it: refuses above what the law lets two parties pay in a day,
- * and asks for a document, and for the origin of money that comes in, before the sum of the day passes the figure. The turn is taken.
+ * The check of every payment in cash, in the transaction that moves it: refuses above what two parties may pay in a day
+ * by law, and requires a document, and the origin of money paid in, before the sum of the day exceeds the figure. The
+ * caller holds the lock.
  */
 export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: CashQuestion): Promise<void> {
   const { playerId, direction, identification } = asked
@@ -43,15 +44,16 @@ export async function judgeCash(needs: CashLawNeeds, tx: Transaction, asked: Cas
 }
 
 /**
- * Credit that goes to a terminal may be paid out there as cash: the most of a day holds for it. It is not cash yet, so nobody has to
- * show a document for it; what is paid at a desk afterwards counts it, where the venue tells what was played of it. The turn is taken.
+ * Credit for a terminal may be paid out there as cash, so the maximum of the day applies. It is not cash yet, so it
+ * requires no document; a later payment at a desk counts it, where the venue reports what was played of it. The caller
+ * holds the lock.
  */
 export async function judgeTerminalCredit(needs: CashLawNeeds, tx: Transaction, asked: CashQuestion): Promise<void> {
   const { outMinor } = await readCashOfToday(needs, tx, asked.playerId)
   judgeCashSum(needs, asked, outMinor)
 }
 
-/** Refuses a sum that is more, with what was paid before it, than two parties may pay in a day. Returns both together. */
+/** Refuses an amount that exceeds, with earlier payments, what two parties may pay in a day. Returns the total. */
 export function judgeCashSum(
   needs: Pick<CashLawNeeds, 'market' | 'clock' | 'currency'>,
   { amountMinor }: Pick<CashQuestion, 'amountMinor'>,

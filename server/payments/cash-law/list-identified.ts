@@ -7,7 +7,7 @@ type Identified = Omit<IdentifiedRow, 'documentSealed' | 'originSealed'> & {
   readonly origin: string | null
 }
 
-/** What a player showed and said with cash that is not of our desks: with the money that it was asked for. */
+/** Documents and declarations of a player for cash elsewhere than at our desks, with the money that required them. */
 export async function listCashIdentified(
   { db, cipher }: { readonly db: Querier; readonly cipher: FieldCipher },
   playerId: number,

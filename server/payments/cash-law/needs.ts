@@ -6,7 +6,7 @@ export type PlayOfDay = { readonly day: string; readonly staked: number; readonl
 
 type OfPerson<Found> = (db: Querier, playerIds: readonly number[], since: Instant) => Promise<Found>
 
-/** Needs of the law of cash, given when a process is composed: every way of cash asks with the same ones. */
+/** Needs of the law of cash, given when a process is composed: the same for every payment in cash. */
 export type CashLawNeeds = {
   readonly clock: Clock
   readonly cipher: FieldCipher
@@ -17,12 +17,12 @@ export type CashLawNeeds = {
   readonly timeZone: string
   /** The person's accounts at other brands: the law counts a person. */
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>
-  /** Venues that tell of play at their terminals: of another one nobody knows what became of credit. */
+  /** Venues that report play at their terminals: at others it is unknown what became of credit. */
   readonly findTellingVenues: (db: Querier, since: Instant) => Promise<readonly string[]>
-  /** What was played at terminals, by days since one. */
+  /** Play at terminals by day, since a day. */
   readonly readVenuePlay: (db: Querier, playerId: number, sinceDay: string) => Promise<readonly PlayOfDay[]>
-  /** Whether a document of one of these accounts was seen at a desk of ours since an instant. */
+  /** Whether a document of one of these accounts was checked at our desks since an instant. */
   readonly wasSeenAtDesks: OfPerson<boolean>
-  /** What desks of ours have paid to these accounts since an instant by one signature alone. */
+  /** What our desks paid to these accounts since an instant with a single approval. */
   readonly sumPaidAtDesksAlone: OfPerson<number>
 }

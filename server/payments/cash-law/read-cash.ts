@@ -6,10 +6,10 @@ import * as queries from './cash-law.queries.ts'
 import type { CashLawNeeds, PlayOfDay } from './needs.ts'
 import { cashOfTerminals } from './terminal-cash.ts'
 
-/** A venue that has told of no play for so long tells of none (decision 0193). */
+/** A venue without a report of play for so long counts as one that does not report (decision 0193). */
 const TELLS_WITHIN_MS = 30 * 24 * 60 * 60_000
 
-/** What the market's law says of cash now: payments of a person in one day count together. */
+/** The market's current rules about cash: payments of a person in one day count together. */
 export function cashLawOf({ market, clock }: Pick<CashLawNeeds, 'market' | 'clock'>) {
   const now = clock.now()
   return {
@@ -63,14 +63,14 @@ async function readTerminals(
   })
 }
 
-/** What one signature alone has paid to the person in cash today, at desks and by withdrawals. */
+/** Cash paid to the person today with a single approval, at desks and by withdrawals. */
 export async function sumPaidAlone(needs: CashLawNeeds, db: Querier, playerId: number): Promise<number> {
   const { accounts, since } = await findAccountsOfToday(needs, db, playerId)
   const byPayouts = await queries.sumPayoutsAlone(db, accounts, since)
   return byPayouts + (await needs.sumPaidAtDesksAlone(db, accounts, since))
 }
 
-/** Whether a document of the person was seen today, by whom ever. */
+/** Whether a document of the person was checked today, by anybody. */
 export async function wasIdentified(
   needs: CashLawNeeds,
   db: Querier,

@@ -1,4 +1,4 @@
-/** What went between wallets and terminals of a person, and what was played there, in minor units. */
+/** Transfers between a person's wallets and terminals, and play there, in minor units. */
 export type TerminalMoney = {
   readonly takenMinor: number
   readonly givenMinor: number
@@ -7,9 +7,9 @@ export type TerminalMoney = {
 }
 
 /**
- * Cash of terminals on a day, which nobody tells of: what was taken there, and neither played nor brought back, may have been paid out
- * as cash; what was played or brought back, and neither taken there nor won, came in as cash. No terminal says what stood on it at
- * midnight, and it counted as paid out the day before: so nothing comes over it.
+ * Estimates cash at terminals on a day, which is not reported: credit taken there that was neither played nor returned
+ * may have been paid out as cash; credit played or returned that was neither taken there nor won was paid in as cash.
+ * Credit on a terminal at midnight is not reported and counted as paid out the day before: so nothing is carried over.
  */
 export function cashOfTerminals({ takenMinor, givenMinor, stakedMinor, wonMinor }: TerminalMoney) {
   const leftMinor = takenMinor - givenMinor - stakedMinor + wonMinor

@@ -1,19 +1,19 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Keeps the partner's own word for why a payment ended without money. */
+/** Stores the partner's own reason code for a payment that ended without money. */
 export async function recordEndStatus(tx: Transaction, paymentId: string, status: string): Promise<void> {
   await tx.query(sql`update payments.payment set end_status = left(${status}, 100) where id = ${paymentId}`)
 }
 
-/** The same of a payout of a withdrawal. */
+/** The same for the payout of a withdrawal. */
 export async function recordPayoutEnd(tx: Transaction, withdrawalId: string, status: string): Promise<void> {
   await tx.query(
     sql`update payments.payout set end_status = left(${status}, 100) where withdrawal_id = ${withdrawalId}`,
   )
 }
 
-/** Payments of one way that ended without money, by state and the partner's word; minor units. */
+/** Payments of one method that ended without money, by state and the partner's reason; minor units. */
 export type Declines = {
   readonly direction: string
   readonly method: string
@@ -25,7 +25,7 @@ export type Declines = {
   readonly sumMinor: number
 }
 
-/** Payments that were begun between two moments and moved nothing in the end; the most frequent reasons first. */
+/** Payments that began in a period and ended without money; the most frequent reasons first. */
 export async function listDeclines(
   db: Querier,
   of: { readonly from: Date; readonly before: Date; readonly limit: number },

@@ -6,7 +6,7 @@ import { cashDirection, cashGateway, cashState, isCash } from './cash-of-venues.
 /** A deposit or a withdrawal. Amounts in minor units. */
 export type FundRow = {
   readonly id: string
-  /** Null for cash of venues, which is no payment with a number. */
+  /** Null for cash of venues, which has no payment number. */
   readonly referenceNumber: number | null
   /** Where cash was taken or paid. */
   readonly place: string | null
@@ -24,8 +24,8 @@ export type FundRow = {
 }
 
 /**
- * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. Which transfers are cash is a column
- * (`isInLog`): a part with a condition of its own would be read whole and sorted.
+ * Deposits, withdrawals and cash of venues as one list. The gateway of a withdrawal is its method. Which transfers are
+ * cash is a column (`isInLog`): a subquery with its own condition would be read completely and sorted.
  */
 export const fundsInSql: SqlList = {
   list: fundsLog,

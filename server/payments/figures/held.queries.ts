@@ -1,16 +1,19 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** Money that began to be held on one day and was held until another; minor units. */
+/** Money held from one day until another; minor units. */
 export type Held = {
   readonly currency: Currency
   readonly fromDay: string
-  /** The day on which it was paid or went back; null while it is held. */
+  /** The day on which it was paid or returned; null while it is held. */
   readonly untilDay: string | null
   readonly amount: number
 }
 
-/** Withdrawals that were held at the end of some day of a stretch: asked for before its end, and not over before its beginning. */
+/**
+ * Withdrawals that were held at the end of any day of a period: requested before its end, and not ended before its
+ * beginning.
+ */
 export async function listHeld(
   db: Querier,
   of: { readonly from: Date; readonly before: Date; readonly zone: string },

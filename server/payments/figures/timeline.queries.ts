@@ -22,7 +22,7 @@ export async function listDepositRows(db: Querier, slice: TimelineSlice): Promis
   )
 }
 
-/** Withdrawals, move by move: what is asked for leaves the balance at once and may come back. */
+/** Withdrawals, move by move: a requested amount leaves the balance at once and may return. */
 export async function listWithdrawalRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   return db.query<TimelineRow>(
     sliceOf(

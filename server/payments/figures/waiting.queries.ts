@@ -1,11 +1,11 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** What waits, the oldest of it, and how much of it has waited since before a moment. */
+/** Pending items: their number, the oldest, and how many have waited since before an instant. */
 export type Waiting = { readonly count: number; readonly oldestAt: Date | null; readonly late: number }
 
 const NOTHING: Waiting = { count: 0, oldestAt: null, late: 0 }
 
-/** Withdrawals that are neither paid nor ended, from when they were asked for. */
+/** Withdrawals that are neither paid nor ended, from their request on. */
 export async function countWaitingWithdrawals(db: Querier, promisedAt: Date): Promise<Waiting> {
   const rows = await db.query<Waiting>(sql`
     select count(*) as count, min(requested_at) as oldest_at, count(*) filter (where requested_at < ${promisedAt}) as late
@@ -20,7 +20,7 @@ export async function listWaitingWithdrawals(db: Querier, limit: number): Promis
      where state in ('pending', 'suspended', 'confiscation-proposed', 'sent') order by requested_at, id limit ${limit}`)
 }
 
-/** Deposits that somebody must look at, from when that came up. */
+/** Deposits that need attention, since when they do. */
 export async function countWaitingDeposits(db: Querier, promisedAt: Date): Promise<Waiting> {
   const rows = await db.query<Waiting>(sql`
     select count(*) as count, min(changed_at) as oldest_at, count(*) filter (where changed_at < ${promisedAt}) as late
@@ -28,7 +28,7 @@ export async function countWaitingDeposits(db: Querier, promisedAt: Date): Promi
   return rows[0] ?? NOTHING
 }
 
-/** Movements on our account that found no payment, from when we got their statement. */
+/** Movements on our account that matched no payment, since their statement was imported. */
 export async function countOpenBankItems(db: Querier, promisedAt: Date): Promise<Waiting> {
   const rows = await db.query<Waiting>(sql`
     select count(*) as count, min(s.imported_at) as oldest_at, count(*) filter (where s.imported_at < ${promisedAt}) as late

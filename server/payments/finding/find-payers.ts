@@ -8,7 +8,7 @@ export async function findPayersOfAccount(db: Querier, iban: string, limit: numb
   return queries.findPlayersOfAccount(db, { iban, written }, limit)
 }
 
-/** Players whose stored card ends with these digits: gateways tell us no more of a card. */
+/** Players whose stored card ends with these digits: gateways return no more of a card. */
 export async function findPayersOfCard(db: Querier, lastDigits: string, limit: number): Promise<number[]> {
   return queries.findPlayersOfCard(db, lastDigits, limit)
 }

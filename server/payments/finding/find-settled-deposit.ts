@@ -8,11 +8,11 @@ export type SettledDeposit = {
   readonly settledAt: Date
   /** Deposits of the player that were credited before it. */
   readonly earlier: number
-  /** What went back to its source: what was refunded, or all of it after a chargeback. */
+  /** Amount returned to its source: the refunds, or all of it after a chargeback. */
   readonly returnedMinor: number
 }
 
-/** A deposit that was credited, whatever became of it since; undefined for any other. */
+/** A deposit that was credited, whatever its present state; undefined for any other. */
 export async function findSettledDeposit(db: Querier, paymentId: string): Promise<SettledDeposit | undefined> {
   const [row] = await db.query<SettledDeposit>(sql`
     select p.player_id, p.amount_minor, p.currency, p.settled_at,
@@ -25,7 +25,7 @@ export async function findSettledDeposit(db: Querier, paymentId: string): Promis
   return row
 }
 
-/** How many deposits of a player have settled, whatever became of them since. */
+/** Number of deposits of a player that were credited, whatever their present state. */
 export async function countSettledDeposits(db: Querier, playerId: number): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select count(*) as count from payments.payment

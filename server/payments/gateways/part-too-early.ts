@@ -1,6 +1,6 @@
 import { Fault } from '#server/kernel/index.ts'
 
-/** The partner sends back only the whole of a payment that its bank has not settled yet: nothing was asked. */
+/** Before its bank has settled a payment, the partner refunds only the full amount: no request was sent. */
 export class PartTooEarly extends Fault {
   override readonly name = 'PartTooEarly'
 

@@ -26,7 +26,7 @@ async function statusOf(token: string | undefined): Promise<number> {
   return answer.status
 }
 
-/** What the stream says, one line after another, until it ends. */
+/** The lines of the stream until it ends. */
 async function* follow(answer: Response): AsyncGenerator<string> {
   let text = ''
   for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
@@ -38,7 +38,7 @@ async function* follow(answer: Response): AsyncGenerator<string> {
   }
 }
 
-/** What the worker does with an event: another process than the one that the browser has. */
+/** Handles an event as the worker does, in another process than the one that the browser is connected to. */
 async function move(ofPlayer: number): Promise<void> {
   const bus = {
     send: (message: { topic: string; id: string }) => api.db.transaction((tx) => sendWithCommit(tx, message)),

@@ -3,13 +3,13 @@ import { fileRoutes } from '#contract/files.ts'
 import { findPlayerCaller, type ControlMessage } from '#server/kernel/index.ts'
 import { PAYMENTS_MOVED } from './push-moved.ts'
 
-/** Whoever stands between keeps a connection open that says something. */
+/** Proxies keep a connection open while it sends something. */
 const ALIVE_MS = 20_000
 const VIEWERS_MAX = 20_000
 const VIEWERS_OF_PLAYER = 6
-/** With more waiting than this, a viewer is left out until it has read. */
+/** With more unsent bytes than this, a client gets no messages until it has read. */
 const WAITING_MAX_BYTES = 4 * 1024
-/** Browsers that lost us come back spread over this time. */
+/** Browsers that lost the connection reconnect spread over this time. */
 const RETRY_MS = { least: 2_000, spread: 4_000 } as const
 
 type Viewer = {
@@ -21,8 +21,8 @@ type Viewer = {
 export type PaymentStream = ReturnType<typeof openPaymentStream>
 
 /**
- * Browsers that wait for payments at this process. They are told that something moved, never what: each reads its payment by the
- * calls that it has anyway, with its own rights.
+ * Browsers that wait for payments at this process. A message says that something changed, never what: each browser
+ * reads its payment by its usual calls, with its own permissions.
  */
 export function openPaymentStream({ onError }: { readonly onError: (error: unknown) => void }) {
   const viewers = new Map<number, Set<Viewer>>()
@@ -50,14 +50,14 @@ export function openPaymentStream({ onError }: { readonly onError: (error: unkno
     onMessage: ({ topic, id }: ControlMessage): void => {
       if (topic === PAYMENTS_MOVED) tell(Number(id)).catch(onError)
     },
-    /** Messages were missed: browsers come back, and read when they do. */
+    /** Messages were missed: browsers reconnect, and read then. */
     forgetAll: (): void => all().forEach(end),
     /** One more browser of a player; false when there are too many. */
     join: (playerId: number, viewer: Viewer): boolean => {
       const ofPlayer = viewers.get(playerId) ?? new Set()
       if (count >= VIEWERS_MAX || ofPlayer.size >= VIEWERS_OF_PLAYER) return false
       begin(viewer)
-      // Whoever left while the session was looked for does not say so again.
+      // A client that disconnected during the lookup of its session sends no second close event.
       if (viewer.reply.raw.destroyed) return true
       viewers.set(playerId, ofPlayer.add(viewer))
       count += 1
@@ -77,7 +77,7 @@ function begin({ reply }: Viewer): void {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
-    // What was ended would otherwise stay open, idle, and keep a process from ending.
+    // An ended stream would otherwise keep an idle connection open, and with it the process.
     connection: 'close',
   })
   reply.raw.write(`retry: ${RETRY_MS.least + Math.floor(Math.random() * RETRY_MS.spread)}\n\n`)
@@ -89,7 +89,7 @@ function write({ reply: { raw } }: Viewer, text: string): void {
 
 const end = ({ reply }: Viewer): void => void reply.raw.end()
 
-/** A stream that says when a payment of the player moved. */
+/** A stream of messages when a payment of the player changed. */
 export function movedPaymentRoutes(app: FastifyInstance, stream: PaymentStream): void {
   const { root, doors } = fileRoutes.movedPayments
   app.route({

@@ -1,11 +1,11 @@
 import type { ControlBus, Reaction } from '#server/kernel/index.ts'
 
-/** Processes that show a player's payments tell their browsers to read them again. */
+/** Control message: processes with open streams of the player tell the browsers to read payments again. */
 export const PAYMENTS_MOVED = 'payments-moved'
 
 /**
- * Says that a payment of a player moved, after the commit and outside every transaction of money (decision 0232). Saying it twice
- * does no harm: whoever hears it reads.
+ * Sends the message that a payment of a player changed, after the commit and outside every transaction of money
+ * (decision 0232). Sending it twice does no harm: receivers only read.
  */
 export function movedPaymentReactions({ bus }: { readonly bus: Pick<ControlBus, 'send'> }): Reaction[] {
   const react = ({ playerId }: { readonly playerId: number }) =>

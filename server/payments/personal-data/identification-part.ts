@@ -5,7 +5,7 @@ import { documentBelongsTo, originBelongsTo } from '../cash-law/identification.t
 
 const ROWS_MAX = 10_000
 
-/** What was seen and said where the law of cash asks for it is held as long as identities are. */
+/** Documents and declarations that the law of cash requires are held as long as identities are. */
 export function identificationPart(cipher: FieldCipher): PersonalPart {
   return {
     name: 'documents',

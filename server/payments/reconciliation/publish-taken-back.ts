@@ -3,8 +3,8 @@ import type { GatewayDay } from './reconciliation.queries.ts'
 import { markTakenBack } from './taken-back.queries.ts'
 
 /**
- * A list has more taken back of a deposit than we know of: its bank did that by itself. The deposit needs attention, so that staff
- * book it (`charge-back.ts`).
+ * A list has more taken back of a deposit than we know of: a chargeback of its bank. The deposit needs attention, so
+ * that staff book it (`charge-back.ts`).
  */
 export async function publishTakenBack(
   tx: Transaction,

@@ -2,8 +2,8 @@ import { sql, type Instant, type Transaction } from '#server/kernel/index.ts'
 import type { GatewayDay } from './reconciliation.queries.ts'
 
 /**
- * Sets the attention of settled deposits in the list of a day of which all lists together have more taken back than we booked
- * or are asking for. One that needs attention already keeps its reason.
+ * Marks settled deposits in the list of a day for attention, if all lists together have more taken back than we booked
+ * or requested. One that needs attention already keeps its reason.
  */
 export async function markTakenBack(
   tx: Transaction,

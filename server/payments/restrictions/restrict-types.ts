@@ -26,7 +26,10 @@ export async function isTypeRestricted(
   return closed.some(({ direction, method }) => direction === asked.direction && method === asked.method)
 }
 
-/** Closes or opens a way, and with that of cards the wallets of devices where they are meant too. Idempotent, except that the last person is recorded. */
+/**
+ * Closes or opens a method; for cards also the wallets of devices, when requested. Idempotent, except that the last
+ * person is recorded.
+ */
 async function setRestriction(
   needs: RestrictionNeeds,
   {

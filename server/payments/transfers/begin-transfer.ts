@@ -48,7 +48,7 @@ export type TransferInput = queries.TransferName & {
   readonly currency: string
   /** The client that requests it, with its place and proof. */
   readonly by?: ByClient
-  /** What the venue has seen and heard where the law of cash asks for it. */
+  /** Document and declaration that the venue took where the law of cash requires them. */
   readonly identification?: Static<typeof CashIdentification> | undefined
   /** In two steps the debit is held until the commit; otherwise it is done at once. */
   readonly isTwoStep: boolean
@@ -108,8 +108,8 @@ async function writeTransfer(
 }
 
 /**
- * The law of cash, in the transaction that moves it, in turn with all other cash of the person. What comes back from a terminal counts,
- * and is never refused: nobody's money is kept from them.
+ * Checks the law of cash, in the transaction that moves it, serialized with all other cash of the person. Money that
+ * returns from a terminal counts, and is never refused: it is the player's.
  */
 async function judgeLawOfCash(tx: Transaction, { cashLaw }: TransferNeeds, input: TransferInput): Promise<void> {
   const { playerId, takes, gives, by, identification, channel } = input
@@ -239,7 +239,7 @@ function answerAgain(earlier: queries.TransferRow, input: TransferInput): Static
 async function check({ db, rules, playerExists, mayPlay }: TransferNeeds, input: TransferInput): Promise<void> {
   const { minMinor, maxMinor, currency } = rules
   if (!(await playerExists(input.playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  // Whatever is left of a credit goes back to the player, be it a cent.
+  // Any rest of a credit returns to the player, even a cent.
   const leastMinor = input.isForPlay ? minMinor : SMALLEST_MINOR
   const isWithin = ({ amountMinor }: Side) => amountMinor >= leastMinor && amountMinor <= maxMinor
   const sides = [input.takes, input.gives].filter((one) => one !== undefined)

@@ -48,7 +48,7 @@ export async function bookDeskCash(tx: Transaction, cash: DeskCash): Promise<Boo
     state: 'prepared',
     balanceMinor: 0,
     createdAt: at,
-    // It is done before anybody can see it.
+    // It is committed in its final state, never visible as prepared.
     expiresAt: at,
   })
   assert(row, 'A movement of a desk has a reference of its own.')
@@ -59,7 +59,7 @@ export async function bookDeskCash(tx: Transaction, cash: DeskCash): Promise<Boo
   return { transferId: id, balanceMinor }
 }
 
-/** Takes it back, once: cash that was paid in leaves the wallet again, if it is still there. */
+/** Reverses it, once: cash that was paid in leaves the wallet again, if the balance suffices. */
 export async function undoDeskCash(
   tx: Transaction,
   cash: Pick<DeskCash, 'playerId' | 'reference' | 'drawerPath' | 'at'> & { readonly transferId: string },
@@ -81,7 +81,7 @@ export async function undoDeskCash(
   return { transferId, balanceMinor }
 }
 
-/** Also when it is taken back, the kind in the books is that of the cash. */
+/** A reversal, too, has the kind of the cash in the books. */
 async function moveOrRefuse(
   tx: Transaction,
   of: Pick<DeskCash, 'playerId' | 'amountMinor' | 'currency' | 'reference' | 'drawerPath'> & {

@@ -71,8 +71,8 @@ export async function rollBackTransfer(needs: TransferNeeds, name: queries.Trans
 }
 
 /**
- * Cancels prepared transfers that were not committed in time, each by itself: one that cannot be cancelled keeps nobody else's money.
- * Run by the worker, which reports what was thrown.
+ * Cancels prepared transfers that were not committed in time, each in its own transaction: a failure does not affect
+ * the others. Run by the worker, which reports what was thrown.
  */
 export async function expireTransfers(needs: Pick<TransferNeeds, 'db' | 'clock'>): Promise<number> {
   const now = needs.clock.now()

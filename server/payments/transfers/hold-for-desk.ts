@@ -16,8 +16,8 @@ export type HeldForDesk = {
 }
 
 /**
- * Holds it in the caller's transaction, as a transfer that is prepared: it comes back by itself when its time is over. Returns the id of
- * the transfer.
+ * Holds it in the caller's transaction, as a prepared transfer: it is returned automatically when it expires. Returns
+ * the id of the transfer.
  */
 export async function holdForDesk(tx: Transaction, held: HeldForDesk): Promise<string> {
   const { playerId, amountMinor, currency, reference, at, expiresAt } = held
@@ -26,7 +26,7 @@ export async function holdForDesk(tx: Transaction, held: HeldForDesk): Promise<s
     askedBy: 'cash-voucher',
     playerId,
     reference,
-    // No cash has moved: it is among no sums of desks.
+    // No cash has moved, so no sum of a desk contains it.
     channel: 'voucher',
     takesFrom: 'land-based',
     givesTo: null,
@@ -52,12 +52,12 @@ export async function holdForDesk(tx: Transaction, held: HeldForDesk): Promise<s
 export type ReleasedFromDesk = {
   readonly playerId: number
   readonly transferId: string
-  /** The desk that pays it now; null: its player takes it back. */
+  /** The desk that pays it now; null: the player takes it back. */
   readonly paidAt: string | null
   readonly at: Instant
 }
 
-/** Gives it back to the wallet, once. Refuses ERR_STATE_CHANGED when it is back already. */
+/** Returns it to the wallet, once. Refuses ERR_STATE_CHANGED when it was returned already. */
 export async function releaseFromDesk(
   tx: Transaction,
   { playerId, transferId, paidAt, at }: ReleasedFromDesk,

@@ -26,6 +26,6 @@ export type TransferNeeds = TurnNeeds & {
   readonly findTerminal: (venueId: string, place: string) => Promise<string | null>
   /** Refuses cash that would exceed the maximum of the account or a deposit limit that the player has chosen. */
   readonly judgeCashIn: (playerId: number, amountMinor: number) => Promise<void>
-  /** The question that every way of cash asks. */
+  /** The check of every payment in cash. */
   readonly cashLaw: CashLawNeeds
 }

@@ -70,7 +70,7 @@ export async function lockTransferById(
   return rows[0]
 }
 
-/** One that its player has begun: what venues and desks hold is not theirs to finish. */
+/** One that the player began: the player cannot end those of venues and desks. */
 export async function lockOwnTransfer(tx: Transaction, playerId: number, id: string): Promise<TransferRow | undefined> {
   const rows = await tx.query<TransferRow>(sql`
     select * from payments.funds_transfer
@@ -99,7 +99,7 @@ export async function changeTransfer(
     readonly state: TransferState
     readonly balanceMinor: number
     readonly changedAt: Instant
-    /** Where it ended, if that is known only then. */
+    /** The place where it ended, if known only then. */
     readonly place?: string | null
   },
 ): Promise<void> {
@@ -149,14 +149,14 @@ export async function listQueue(
      where queue = ${queue} and venue_id is not distinct from ${venueId} order by position limit ${limit}`)
 }
 
-/** Whether money was taken for a venue, or is to come from it, and nobody has said yet that it arrived. */
+/** Whether a transfer to or from a venue is prepared and not confirmed yet. */
 export async function hasPreparedTransfers(db: Querier, venueId: string): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 as one from payments.funds_transfer where venue_id = ${venueId} and state = 'prepared' limit 1`)
   return rows.length > 0
 }
 
-/** What is held of a player: taken from a wallet, and nobody has said yet that it arrived. */
+/** Money of a player that is held: taken from a wallet, and its arrival not confirmed yet. */
 export async function findHeldOf(db: Querier, playerId: number): Promise<TransferRow[]> {
   return db.query<TransferRow>(sql`
     select * from payments.funds_transfer
@@ -189,7 +189,7 @@ export type VenueTransferFilter = {
   readonly limit: number
 }
 
-/** Money that went to a venue or came from it, in the order in which it was asked for. */
+/** Transfers to and from venues, in the order of their requests. */
 export async function findVenueTransfers(db: Querier, asked: VenueTransferFilter): Promise<TransferOfVenue[]> {
   return db.query<TransferOfVenue>(sql`
     select id, player_id, takes_minor, gives_minor, currency, terminal_id, balance_minor, created_at

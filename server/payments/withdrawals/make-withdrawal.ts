@@ -63,7 +63,7 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
         changes: [
           { field: 'amount', before: null, after: amount },
           { field: 'target', before: null, after: iban ? targetHint({ iban, cardHint: null }) : method },
-          // How much is left of it moves while it is played.
+          // How much is left of it changes while it is played.
           ...ends.map(({ name }) => ({ field: 'giftsEnd', before: name, after: null })),
         ],
       }

@@ -62,12 +62,12 @@ export type WithdrawalNeeds = {
    * where nothing is judged. `iban` is the account of a transfer.
    */
   readonly judgeWithdrawal?: (playerId: number, iban?: string) => Promise<void>
-  /** The question that every way of cash asks; absent where nothing is paid in cash. */
+  /** The check of every payment in cash; absent where nothing is paid in cash. */
   readonly cashLaw?: CashLawNeeds
-  /** What players have been given that ends when they take money out. Missing where nothing does. */
+  /** Bonuses of players that end at a withdrawal. Absent where none do. */
   readonly gifts?: {
     readonly list: (db: Querier, playerId: number) => Promise<readonly Static<typeof EndsAtWithdrawal>[]>
-    /** Ends it, in the transaction of the request, which holds the player's cash. */
+    /** Ends it, in the transaction of the request, which has locked the player's cash. */
     readonly end: (tx: Transaction, playerId: number, at: Date) => Promise<void>
   }
   /** Whether staff closed this way to the player; absent where ways are never closed. */

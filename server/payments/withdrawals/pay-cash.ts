@@ -18,13 +18,14 @@ const CASH = 'CashPayout'
 export type PayingCash = {
   readonly playerId: number
   readonly paymentId: string
-  /** What was seen where the law of cash asks for it. */
+  /** Document that was checked where the law of cash requires it. */
   readonly identification?: Static<typeof CashIdentification> | undefined
 }
 
 /**
- * A venue pays the cash: sent and done in one step, by a person who did not make the withdrawal. The law of cash is asked in the same
- * transaction, in turn with all other cash of the person. The policy judges all that the person was paid by one signature in a day.
+ * A venue pays the cash: sent and done in one step, by a person who did not make the withdrawal. The law of cash is
+ * checked in the same transaction, serialized with all other cash of the person. The policy judges by all cash that the
+ * person was paid in a day with a single approval.
  */
 export function payCashAction(needs: WithdrawalNeeds): Action<PayingCash, Static<typeof StaffWithdrawal>> {
   const lock = async (tx: Transaction, of: PayingCash, by: number | undefined) => {

@@ -64,7 +64,7 @@ export async function lockSendable(tx: Transaction, { withdrawalIds }: Sending):
   return rows
 }
 
-/** The person who made one of them in a player's name neither sends nor approves it. */
+/** Somebody who made one of them in a player's name may neither send nor approve it. */
 export function demandOther(rows: readonly queries.WithdrawalRow[], person: Person | null): void {
   if (rows.some(({ madeBy }) => madeBy !== null && madeBy === person?.userId)) refuse('ERR_SECOND_PERSON_NEEDED')
 }

@@ -8,8 +8,8 @@ export type UsualTimeRow = {
 }
 
 /**
- * How long withdrawals by each method took from the request to the payment, of those that were paid since: within which time half
- * of them and nine of ten were there.
+ * How long withdrawals by each method took from the request to the payment, for those that were paid since: median and
+ * 90th percentile.
  */
 export async function findUsualTimes(db: Querier, since: Date): Promise<UsualTimeRow[]> {
   return db.query<UsualTimeRow>(sql`

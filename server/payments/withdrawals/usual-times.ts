@@ -3,16 +3,16 @@ import type { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { findUsualTimes } from './usual-times.queries.ts'
 
-/** So many days back; what was slow a year ago says nothing of today. */
+/** Number of past days that count; older ones say nothing about today. */
 const DAYS = 90
-/** Of fewer than these no time is told: two quick ones are no promise. */
+/** With fewer than these no time is shown: two quick ones are no promise. */
 export const LEAST_PAID = 20
 const FRESH_MS = 10 * 60_000
 const DAY_MS = 24 * 60 * 60_000
 
 export type UsualTimes = ReplyOf<typeof getWithdrawInfo>['usualTimes']
 
-/** How long withdrawals took lately, by method. The same for everybody: read at most once in ten minutes. */
+/** Recent duration of withdrawals, by method. The same for everybody: cached for ten minutes. */
 export function makeUsualTimes({ db, clock }: Pick<WithdrawalNeeds, 'db' | 'clock'>): () => Promise<UsualTimes> {
   let kept: { readonly at: number; readonly times: Promise<UsualTimes> } | undefined
   return () => {
@@ -20,7 +20,7 @@ export function makeUsualTimes({ db, clock }: Pick<WithdrawalNeeds, 'db' | 'cloc
     if (kept && now - kept.at < FRESH_MS) return kept.times
     const times = read(new Date(now - DAYS * DAY_MS))
     kept = { at: now, times }
-    // What could not be read is asked for again.
+    // A failed read is not cached.
     times.catch(() => {
       kept = undefined
     })
@@ -39,5 +39,5 @@ export function makeUsualTimes({ db, clock }: Pick<WithdrawalNeeds, 'db' | 'cloc
   }
 }
 
-/** Whole minutes, never fewer than it took. */
+/** Whole minutes, rounded up. */
 const minutesOf = (seconds: number) => Math.max(1, Math.ceil(seconds / 60))

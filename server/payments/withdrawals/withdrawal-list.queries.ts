@@ -25,15 +25,15 @@ export type QueueCondition = {
   readonly state: WithdrawalState | null
   readonly hasStates: boolean
   /**
-   * Number, the holder's whole name, the whole IBAN or its last four digits. Never a part: by parts, somebody who may not
-   * see a name finds it letter by letter.
+   * Number, the holder's full name, the full IBAN or its last four digits. No partial match: somebody who may not see a
+   * name could find it letter by letter.
    */
   readonly search: string | null
   readonly signal: WithdrawalSignal | null
   readonly askedBefore: Instant | null
 }
 
-/** What the queue is narrowed by beside its columns. */
+/** Filters of the queue beside its columns. */
 export function queueCondition({ state, hasStates, search, signal, askedBefore }: QueueCondition): Sql {
   const waiting = sql`w.state in ('pending', 'suspended', 'confiscation-proposed', 'sent')`
   const searched = search?.trim() ?? null
@@ -51,6 +51,6 @@ export function queueCondition({ state, hasStates, search, signal, askedBefore }
   return sql`${parts[0]} and ${parts[1]} and ${parts[2]} and ${parts[3]}`
 }
 
-/** The words of a name in one order and case: a bank writes the surname first, a person last. */
+/** The words of a name, sorted and in one case: banks write the surname first, people last. */
 const wordsOf = (name: Sql) =>
   sql`(select string_agg(word, ' ' order by word) from regexp_split_to_table(lower(trim(${name})), '\\s+') word)`

@@ -14,7 +14,7 @@ import { makeMonths } from './make-months.ts'
 
 const ZONE = 'Europe/Bratislava'
 const MONTHS = ['2026-03', '2026-05', '2026-06', '2026-10']
-/** Each month whole, and without its last day but one: what is kept of a month must not be taken for a part of it. */
+/** Each month whole, and without its second last day: the sums of a whole month must not be used for a part of it. */
 const LAST = { '2026-03': '31', '2026-05': '31', '2026-06': '30', '2026-10': '31' } as const
 let db: TestDatabase
 let before: unknown
@@ -39,7 +39,8 @@ beforeAll(async () => {
   db = await testDatabase()
   await liveSmall(db)
   await countBooks(needs())
-  // On the last day of a month here, in the next one in London's; counted later, in a month that was counted before; a second version.
+  // The last day of a month here that is in the next month in London; movements that arrive later, in a counted month;
+  // a second version.
   const [again, other] = [await sit(db, 2, 'GameA', 'hash-2'), await sit(db, 2, 'GameA', 'hash-7')]
   for (const [seriesId, at] of [
     [again, '2026-03-31T21:59:59Z'],
@@ -134,7 +135,7 @@ it('is made anew to the same rows, and what is changed in them is found', async 
     'month game',
     'month version',
   ])
-  // A month that differs is made anew; one that does not is left alone.
+  // A month with a difference is rebuilt; others are not touched.
   const marks = () => db.query(sql`select xmin::text, month from reporting.counted_month where month <> '2026-10-01'`)
   const left = await marks()
   expect(await makeMonths(needs())).toEqual(['2026-10-01'])
@@ -152,7 +153,7 @@ it('what the release before has counted on the new tables is made anew', async (
   await countBooks(needs())
   const [after, days] = [await months(), sql`select * from reporting.game_day where day = '2026-10-03'`]
   const right = await db.query(days)
-  // So old code leaves it: cells and cursors without months, and days of games with the default.
+  // The state that old code leaves: cells and cursors without months, and days of games with the default.
   for (const table of tables) {
     await db.query({ text: `delete from reporting.${table}`, values: [] })
     await db.query({ text: `insert into reporting.${table} select * from reporting.kept_${table}`, values: [] })

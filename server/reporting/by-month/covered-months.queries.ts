@@ -1,15 +1,15 @@
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 
-/** The days of a calendar month that are asked for, of which something is counted. */
+/** The requested days of a calendar month that have counted movements. */
 export type CoveredMonth = {
   readonly month: string
   readonly from: string
   readonly to: string
-  /** Nothing of the month is counted on other days of it. */
+  /** The month has no counted movements on other days. */
   readonly isWhole: boolean
 }
 
-/** The months of a period. One that is not over is whole as well, as far as it is counted. */
+/** The months of a period. The current month counts as whole, as far as it is counted. */
 export async function listCoveredMonths(
   db: Querier,
   { from, to }: { readonly from: string; readonly to: string },
@@ -28,7 +28,7 @@ export async function listCoveredMonths(
      order by m.month`)
 }
 
-/** Cells of the day book in some months, as far as they are asked for, as `d`, with their month. */
+/** Requested cells of the day book in some months, as `d`, with their month. */
 export const cellsOfMonths = (months: readonly CoveredMonth[]): Sql => sql`
   unnest(${months.map(({ month }) => month)}::date[], ${months.map(({ from }) => from)}::date[],
          ${months.map(({ to }) => to)}::date[]) as m (month, first, last)

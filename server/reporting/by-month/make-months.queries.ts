@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { cellsOfPeople, gamePeopleOf, peopleOf, versionPeopleOf } from './month-sums.queries.ts'
 
-/** Months whose people and games were not counted with all that the day book has of them. @param only of this month alone */
+/** Months whose people and games lack movements of the day book. @param only restricts it to this month */
 export async function listUncountedMonths(db: Querier, only?: string): Promise<string[]> {
   const inside = only === undefined ? sql`true` : sql`date_trunc('month', day) = ${only}::date`
   const same = only === undefined ? sql`true` : sql`month = ${only}::date`
@@ -14,7 +14,7 @@ export async function listUncountedMonths(db: Querier, only?: string): Promise<s
   return rows.map(({ month }) => month)
 }
 
-/** Makes a month anew from the day book; its days are summed anew by the next pass. */
+/** Rebuilds a month from the day book; the next pass sums its days again. */
 export async function makeMonth(tx: Transaction, month: string): Promise<void> {
   const within = sql`day >= ${month}::date and day < (${month}::date + interval '1 month')::date`
   const cells = cellsOfPeople(sql`select * from reporting.account_day where ${within}`)
@@ -38,12 +38,12 @@ export async function makeMonth(tx: Transaction, month: string): Promise<void> {
     insert into reporting.day_to_sum (day) select distinct day from reporting.day_sum where ${within} on conflict do nothing`)
 }
 
-/** These months are made anew, whatever was counted. */
+/** Marks months to be rebuilt, whatever was counted. */
 export async function forgetMonths(tx: Transaction, months: readonly string[]): Promise<void> {
   await tx.query(sql`delete from reporting.counted_month where month = any(${[...months]}::date[])`)
 }
 
-/** Days of games without the people of each game, which the release before did not count, are summed anew. */
+/** Marks days of games without people per game, which the previous release did not count, to be summed again. */
 export async function recordDaysOfOldCode(db: Querier): Promise<void> {
   await db.query(sql`
     insert into reporting.day_to_sum (day)

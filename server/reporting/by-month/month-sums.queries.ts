@@ -9,7 +9,7 @@ export const cellsOfPeople = (cells: Sql): Sql => sql`
          d.definition_hash, d.entries, d.rounds, d.debit, d.credit, a.account_group = 'player:cash' and d.game_key <> '' as of_game
     from (${cells}) d join reporting.account a on a.id = d.account_id where a.player_id is not null`
 
-/** What somebody played in a month, of cells with their months; a row where something of it belongs to a game. */
+/** Play of each person by month, from cells with their months; only rows with play in a game. */
 export const peopleOf = (cells: Sql): Sql => sql`
   select month, player_id, currency, target, sum(rounds)::bigint as begun,
          coalesce(sum(entries) filter (where of_game), 0)::bigint as entries,
@@ -23,7 +23,7 @@ export const peopleOf = (cells: Sql): Sql => sql`
     from (${cells}) c
    group by month, player_id, currency, target having sum(rounds) > 0 or bool_or(of_game)`
 
-/** How many people began a round of a game in a month, of cells with their months. */
+/** Number of people who began a round of a game, by month, from cells with their months. */
 export const gamePeopleOf = (cells: Sql): Sql => sql`
   select month, target, currency, game_key, count(distinct player_id) as players from (${cells}) c
    where of_game and rounds > 0 group by month, target, currency, game_key`
@@ -34,9 +34,10 @@ export const versionPeopleOf = (cells: Sql): Sql => sql`
    where of_game and rounds > 0 group by month, target, currency, game_key, definition_hash`
 
 /**
- * Steps of the statement that adds cells to the day book, of which `came` has what came: they are added to the months of people and of
- * games. Who is in the day book with a round of the month and game, as it was before, was counted when it came; an account is of one
- * person and currency. How many movements the months have is told beside them, since old code adds to the day book alone.
+ * Parts of the statement that adds the cells in `came` to the day book: they add the same to the months of people and
+ * of games. A person with an earlier round of the month and game in the day book is counted already; an account belongs
+ * to one person and currency. The number of movements is stored with each month, since old code adds only to the day
+ * book.
  */
 export const addToMonths = sql`
   named as materialized (${cellsOfPeople(sql`select * from came`)}),
@@ -78,7 +79,7 @@ export const addToMonths = sql`
     on conflict (month) do update set entries = k.entries + excluded.entries
   )`
 
-/** Months of people and games, from the month of a day on, that are not what the day book says. */
+/** Months of people and games, from the month of a day on, that differ from the day book. */
 export async function findWrongMonths(db: Querier, from: string): Promise<{ month: string; detail: string }[]> {
   const since = sql`date_trunc('month', ${from}::date)::date`
   const cells = cellsOfPeople(sql`select * from reporting.account_day where day >= ${since}`)

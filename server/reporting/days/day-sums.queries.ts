@@ -22,19 +22,19 @@ const NAMED_KINDS = [
   of['tournament-prize'],
 ]
 
-/** Days of which something was counted. */
+/** Days with new counted movements. */
 export async function recordDays(tx: Transaction, days: readonly string[]): Promise<void> {
   await tx.query(sql`
     insert into reporting.day_to_sum (day) select * from unnest(${[...days]}::date[]) on conflict do nothing`)
 }
 
-/** Takes the days whose sums have to be made. */
+/** Takes the days whose sums are out of date. */
 export async function takeDays(tx: Transaction): Promise<string[]> {
   const rows = await tx.query<{ day: string }>(sql`delete from reporting.day_to_sum returning day`)
   return rows.map(({ day }) => day)
 }
 
-/** Whether sums of some day have to be made. */
+/** Whether sums of any day are out of date. */
 export async function hasDays(db: Querier): Promise<boolean> {
   const rows = await db.query<{ day: string }>(sql`select day from reporting.day_to_sum limit 1`)
   return rows.length > 0
@@ -126,7 +126,7 @@ const overviewOf = (days: Sql): Sql => sql`
          s.deposits, s.deposited, s.withdrawn, s.other, s.change
     from summed s left join actives p using (day, target, currency) left join firsts f using (day, target, currency)`
 
-/** Makes the sums of some days anew. */
+/** Recomputes the sums of some days. */
 export async function sumDaysOf(tx: Transaction, days: readonly string[]): Promise<void> {
   const some = [...days]
   const these = sql`= any(${some}::date[])`
@@ -148,7 +148,7 @@ export async function sumDaysOf(tx: Transaction, days: readonly string[]): Promi
     ${overviewOf(these)}`)
 }
 
-/** Rows of the sums by day, from a day on, that are not what the day book says. */
+/** Rows of the sums by day, from a day on, that differ from the day book. */
 export async function findWrongDays(db: Querier, from: string): Promise<{ detail: string }[]> {
   const since = sql`>= ${from}::date`
   return db.query<{ detail: string }>(sql`

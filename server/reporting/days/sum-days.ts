@@ -4,7 +4,7 @@ import type { CountNeeds } from '../needs.ts'
 import { knowPeople } from '../people/know-people.ts'
 import { hasDays, sumDaysOf, takeDays } from './day-sums.queries.ts'
 
-/** Makes anew the sums of the days of which something was counted, inside the transaction of whoever holds the count. */
+/** Recomputes the sums of days with new counted movements, inside the transaction that holds the lock. */
 export async function sumDays(tx: Transaction, zone: string): Promise<void> {
   const days = await takeDays(tx)
   if (days.length === 0) return

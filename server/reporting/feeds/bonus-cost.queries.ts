@@ -10,7 +10,7 @@ export type FeedSelection = {
   readonly currencies: readonly string[] | null
 }
 
-/** Days of the brands and currencies that are asked for. */
+/** Days of the requested brands and currencies. */
 export const within = ({ from, to, brands, currencies }: FeedSelection) => sql`
   day between ${from}::date and ${to}::date
   and (${brands}::text[] is null or target = any(${brands}::text[]))
@@ -34,7 +34,7 @@ export async function listBonusCostDays(db: Querier, of: FeedSelection): Promise
       from reporting.bonus_day where ${within(of)} group by day, currency order by day, currency`)
 }
 
-/** Somebody who accepted a bonus of a source, and when for the first time. */
+/** A person who accepted a bonus of a source, and the first day of it. */
 export type Receiver = {
   readonly sourceId: string
   readonly playerId: number
@@ -51,7 +51,8 @@ export async function sumReceiversNgr(
   days: number,
 ): Promise<ReceiversNgr[]> {
   const of = MOVEMENT_KINDS
-  // What players lost to the house in rounds, less what the house put on their accounts for play: the terms of NGR that a person has.
+  // Players' losses in rounds, less what the house put on their accounts for play: the terms of NGR that belong to a
+  // person.
   const kinds = [
     of.round,
     of['free-round'],

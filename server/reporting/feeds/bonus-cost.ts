@@ -11,7 +11,7 @@ import { readList, readPeriod, type Period } from '../read-filter.ts'
 import * as queries from './bonus-cost.queries.ts'
 import { moneyOf, readNames } from './feed-logs.ts'
 
-/** What bonuses cost, and what those who accepted them brought before and after (decision 0157). */
+/** Cost of bonuses, and NGR of their receivers before and after (decision 0157). */
 export async function getBonusCost(
   { db, clock, timeZone: zone }: ReportNeeds,
   query: QueryOf<typeof call>,
@@ -51,7 +51,7 @@ export async function getBonusCost(
   }
 }
 
-/** Who accepted something of the sources in these days, each person once for each source, on the first of the days. */
+/** People who accepted something of the sources in these days, once per source, on the first such day. */
 async function readReceivers(
   db: Querier,
   zone: string,

@@ -15,7 +15,7 @@ export type BonusSums = {
   readonly takenBack: number
   readonly cost: number
   readonly freeRounds: number
-  /** What the house paid for them. */
+  /** Amount that the house paid for them. */
   readonly free: number
 }
 
@@ -55,7 +55,7 @@ export async function replaceBonusDays(
     ${made(rows)}`)
 }
 
-/** Days of bonuses that are not what their steps sum up to. */
+/** Days of bonuses that differ from the sums of their steps. */
 export async function findWrongBonusDays(
   db: Querier,
   { from, to }: Days,
@@ -68,7 +68,7 @@ export async function findWrongBonusDays(
      where k is distinct from m limit 1000`)
 }
 
-/** Days on which bonuses say something else than the accounts of bonus money, as far as they are counted. */
+/** Days on which bonuses differ from the accounts of bonus money, as far as they are counted. */
 export async function findUnbookedBonuses(db: Querier, { from, to }: Days): Promise<{ detail: string }[]> {
   const kinds = MOVEMENT_KINDS
   const moved = (kind: number, side: Sql) =>

@@ -7,7 +7,7 @@ import * as queries from './bonus-days.queries.ts'
 import type { Days, Feed } from './feed.ts'
 import { readFreeRounds, sourceOfGiver } from './free-rounds-days.ts'
 
-/** Bonus money and free rounds by campaign and day: what happened to them, when the books have what it moved. */
+/** Bonus money and free rounds by campaign and day, dated as their movements are in the books. */
 export const bonusFeed: Feed = {
   name: 'bonus-days',
   former: 'bonus-steps',
@@ -30,13 +30,13 @@ export const bonusFeed: Feed = {
   ],
 }
 
-/** What happened to a version of a campaign, or to what is of none, on a day. */
+/** Figures of one day of a campaign version, or of a source without a campaign. */
 type Happened = {
   readonly day: string
   readonly currency: queries.BonusDayRow['currency']
   readonly target: string | null
   readonly versionId: string | null
-  /** What stands for it where it is of no campaign. */
+  /** The key in place of a campaign, where there is none. */
   readonly otherwise: string
   readonly sums: Partial<queries.BonusSums>
 }
@@ -102,7 +102,7 @@ function added(before: queries.BonusSums | undefined, more: Happened['sums']): q
     takenBack: sum('takenBack'),
     freeRounds: sum('freeRounds'),
     free,
-    // What NGR leaves out for it: what of GGR bonus money has lost, what of it became cash, and what the house paid for rounds.
+    // Its deductions in NGR: GGR from bonus money, bonus money converted to cash, and what the house paid for rounds.
     cost: staked - won + converted + free,
   }
 }

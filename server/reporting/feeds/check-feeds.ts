@@ -4,12 +4,12 @@ import type { FigureDifference } from '../check-figures.ts'
 import { isCountedTo } from '../is-counted-to.ts'
 import { FEEDS, isSummed, sumFeed } from './sum-feeds.ts'
 
-/** Facts that come while they are compared are looked at again; so often. */
+/** Maximum number of repeated comparisons when new facts arrive meanwhile. */
 const TRIES = 5
 
 /**
- * Compares days that are over, from a day on, with the facts of their rooms, and with the books. Books that are not counted to the
- * end of these days are not compared.
+ * Compares past days, from a day on, with the facts of their rooms, and with the books if they are counted to the end
+ * of these days.
  */
 export async function checkFeeds(
   tx: Transaction,

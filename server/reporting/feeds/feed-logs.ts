@@ -69,7 +69,7 @@ export const moneyOf = ({
 
 type Names = Pick<BonusRow, 'name' | 'gift'>
 
-/** Names as they are now, and what is given: of campaigns by their latest version. */
+/** Current names, and kinds of gifts: for campaigns those of the latest version. */
 export async function readNames(
   db: Querier,
   sources: readonly { readonly sourceId: string; readonly ofCampaign: boolean }[],

@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** How far a feed is summed, and how many rows the hour before had. */
+/** Cursor of a feed, and the number of rows in the hour before it. */
 export type FeedMark = { readonly readTo: Date; readonly rows: number }
 
 export async function findMark(db: Querier, name: string): Promise<FeedMark | undefined> {
@@ -14,7 +14,7 @@ export async function saveMark(tx: Transaction, name: string, { readTo, rows }: 
         on conflict (name) do update set read_to = excluded.read_to, rows = excluded.rows`)
 }
 
-/** Whether there was such a mark: it is forgotten. */
+/** Deletes a cursor; returns whether it existed. */
 export async function forgetMark(tx: Transaction, name: string): Promise<boolean> {
   const rows = await tx.query<{ name: string }>(sql`delete from reporting.feed where name = ${name} returning name`)
   return rows.length > 0

@@ -9,7 +9,7 @@ import { listBonusSteps } from './open-bonus-day.ts'
 import { listVenueFacts } from './open-venue-day.ts'
 import { getVenueSums } from './venue-sums.ts'
 
-/** Mounts what is told of bonuses and venues. What was asked for stands in the audit log as its subject. */
+/** Mounts the reports of bonuses and venues. Their filter is the subject in the audit log. */
 export function feedRoutes(app: FastifyInstance, needs: ReportNeeds): void {
   const [bonuses, venues] = [bonusDaysListed(needs), venueDaysListed(needs)]
   serve(app, calls.getBonusCost, ({ query, subject }) => {

@@ -2,21 +2,21 @@ import { sumFreeRounds, type FreeRoundsDay } from '#server/free-rounds/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { findTargets } from '#server/players/index.ts'
 
-/** Free rounds of no campaign are told together by what gave them. */
+/** Free rounds without a campaign are summed by what awarded them. */
 const GIVERS: Readonly<Record<string, string>> = {
   club: '00000000-0000-4000-8000-0000000f0001',
   tournament: '00000000-0000-4000-8000-0000000f0002',
 }
 const OTHER = '00000000-0000-4000-8000-0000000f0000'
 
-/** Under which id the rounds of a giver stand. */
+/** Id under which rounds without a campaign are summed. */
 export const sourceOfGiver = (giver: string): string => GIVERS[giver] ?? OTHER
 
-/** What gave the rounds that stand under an id; undefined where it is a campaign or a bonus. */
+/** What awarded the rounds under such an id; undefined for a campaign or a bonus. */
 export const giverOfSource = (sourceId: string): string | undefined =>
   sourceId === OTHER ? 'other' : Object.keys(GIVERS).find((giver) => GIVERS[giver] === sourceId)
 
-/** Free rounds of a day, with the brand of the player where they are of no campaign. */
+/** Free rounds of a day, with the brand of the player where they have no campaign. */
 export type PlacedFreeRounds = FreeRoundsDay & { readonly target: string }
 
 export async function readFreeRounds(

@@ -20,7 +20,7 @@ import { giverOfSource, readFreeRounds, sourceOfGiver } from './free-rounds-days
 const refuse: Refuse<typeof call> = refuseByCode
 type Row = ReplyOf<typeof call>['rows'][number]
 
-/** Steps stand by their numbers, and free rounds after them by what they are. */
+/** Order: steps by number, then free rounds by kind. */
 const STEP = /^step\.(\d{1,15})$/
 const FREE = /^(?:round|paid|offered|accepted)\.[0-9a-f-]{36}$/
 
@@ -74,7 +74,7 @@ async function readFree(of: Of, after: string, limit: number): Promise<Row[]> {
   const { db, timeZone: zone, row } = of
   const { currency, sourceId, target } = row
   const giver = giverOfSource(sourceId) ?? null
-  // Rounds of no campaign are those of the brand's people that day.
+  // Rounds without a campaign are those of the brand's players on that day.
   const rounds = giver === null ? [] : await readFreeRounds(db, { ...momentsOf(of), zone })
   const mine = rounds.filter((one) => one.target === target && sourceOfGiver(one.giver ?? '') === sourceId)
   const entries = await listFreeEntries(db, {

@@ -10,7 +10,7 @@ const refuse: Refuse<typeof calls.listVenueFacts> = refuseByCode
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What a venue told that a row of the log of venues sums up. */
+/** Facts of a venue that a row of the log of venues sums up. */
 export async function listVenueFacts(
   { db }: Pick<ReportNeeds, 'db'>,
   query: QueryOf<typeof calls.listVenueFacts>,

@@ -8,12 +8,12 @@ export const FREE_CAMPAIGN = '0197a000-0000-7000-8000-00000000c002'
 export const BY_HAND = '0197a000-0000-7000-8000-00000000b001'
 export const VENUE = '0197a000-0000-7000-8000-0000000000a1'
 const [FIRST, SECOND] = ['0197a000-0000-7000-8000-000000000001', '0197a000-0000-7000-8000-000000000002']
-/** When the books of the small life have what the free round moved. */
+/** Instant of the free round's movements in the books of the small life. */
 const FREE_AT = '2026-06-02T10:00:00Z'
-/** When the books of the small life have what the bonus moved. */
+/** Instant of the bonus's movements in the books of the small life. */
 const BOOKED = '2026-06-03T10:00:00Z'
 
-/** Steps of the bonus that the books of the small life have, and of an offer that moved nothing. */
+/** Steps of the bonus in the books of the small life, and of an offer without movements. */
 export async function giveSmall(db: Database): Promise<void> {
   await db.query(sql`
     insert into campaigns.campaign (id, target, kind, currency, state, live_version, latest_version, budget, starts_at, soft_end,
@@ -121,7 +121,7 @@ type FactToTell = {
   readonly recorded?: string
 }
 
-/** One fact of the venue, as it is written down when it is told; sums that limits read are the caller's. */
+/** One fact of the venue, as it is stored when it is reported; the caller writes the sums that limits read. */
 export async function reportFact(db: Database, told: FactToTell): Promise<void> {
   const { kind, player, at, day, amount = 0, rollsBack = null, recorded = at } = told
   await db.query(sql`
@@ -140,7 +140,10 @@ export async function addPlayed(
     values (${player}, ${day}, ${rounds}, ${staked}, ${won})`)
 }
 
-/** A venue over the change to summer time: a stake that was taken back a day later, and one that was taken back before it came. */
+/**
+ * A venue over the change to summer time: a stake that was reversed a day later, and one that was reversed before it
+ * arrived.
+ */
 export async function playAtVenue(db: Database): Promise<void> {
   await db.query(sql`insert into topology.venue (id, target) values (${VENUE}, 'brand_a')`)
   const of28 = { player: 1, day: '2026-03-28' }
@@ -152,7 +155,7 @@ export async function playAtVenue(db: Database): Promise<void> {
   await reportFact(db, { kind: 'win', ...of29, at: '2026-03-29T00:10:00Z', amount: 200 })
   await reportFact(db, { kind: 'jackpot', ...of29, at: '2026-03-29T00:20:00Z', amount: 1_000 })
   await reportFact(db, { kind: 'stake', player: 2, day: '2026-03-29', at: '2026-03-29T10:00:00Z', amount: 50 })
-  // Told on the 30th: it takes back a stake of the 28th.
+  // Reported on the 30th: it reverses a stake of the 28th.
   const rollback = { kind: 'rollback', player: 1, day: '2026-03-30', at: '2026-03-30T08:00:00Z' } as const
   await reportFact(db, { ...rollback, amount: 300, rollsBack: 'mistake' })
   await reportFact(db, {

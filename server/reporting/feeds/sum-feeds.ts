@@ -10,12 +10,12 @@ import { venueFeed } from './venue-feed.ts'
 export const FEEDS: readonly Feed[] = [bonusFeed, venueFeed]
 
 const BEFORE_ALL = new Date(0)
-/** Moments are those at which transactions began: one that commits late is found within this time. */
+/** Facts are dated at the beginning of their transaction: one that commits late is found within this time. */
 const SLACK_MS = 3_600_000
 
 /**
- * Sums up anew the days of which another room has written something down since the last pass (decision 0157). Days are made
- * whole, never added to: a pass that is repeated, or killed, changes nothing. Of two processes one sums.
+ * Sums again the days with new facts of another room since the last pass (decision 0157). Days are recomputed, never
+ * added to: so a pass may be repeated or killed. Of two processes only one sums.
  */
 export async function sumFeeds({ db, timeZone }: Pick<CountNeeds, 'db' | 'timeZone'>): Promise<void> {
   for (const feed of FEEDS)
@@ -24,9 +24,9 @@ export async function sumFeeds({ db, timeZone }: Pick<CountNeeds, 'db' | 'timeZo
     })
 }
 
-/** The same inside the transaction of whoever holds the count. */
+/** The same inside the transaction that holds the lock. */
 export async function sumFeed(tx: Transaction, zone: string, feed: Feed): Promise<void> {
-  // A process of the release before has made days in its own way, which lacks what is new: all are made anew.
+  // A process of the previous release has written days without the new columns: all are recomputed.
   if (feed.former !== undefined && (await forgetMark(tx, feed.former))) await forgetMark(tx, feed.name)
   const came = await findCame(tx, zone, feed)
   if (!came) return
@@ -35,12 +35,12 @@ export async function sumFeed(tx: Transaction, zone: string, feed: Feed): Promis
   await saveMark(tx, feed.name, { readTo: came.last, rows: count })
 }
 
-/** Whether nothing was written down since the last pass. */
+/** Whether there are no new facts since the last pass. */
 export async function isSummed(tx: Transaction, zone: string, feed: Feed): Promise<boolean> {
   return (await findCame(tx, zone, feed)) === undefined
 }
 
-/** What was written down since the last pass; undefined where nothing was. */
+/** New facts since the last pass; undefined when there are none. */
 async function findCame(tx: Transaction, zone: string, feed: Feed) {
   const mark = await findMark(tx, feed.name)
   const { count, last, days } = await feed.findNew(tx, { since: sinceOf(mark?.readTo), zone })
@@ -55,7 +55,7 @@ const isSame = (
   { count, last }: { readonly count: number; readonly last: Date },
 ): boolean => count === mark.rows && last <= mark.readTo
 
-/** Days that follow each other are made together. */
+/** Consecutive days are computed together. */
 function stretchesOf(days: readonly string[]): { from: string; to: string }[] {
   const stretches: { from: string; to: string }[] = []
   for (const day of days.toSorted()) {

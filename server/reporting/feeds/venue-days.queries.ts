@@ -25,7 +25,7 @@ export async function replaceVenueDays(
     ${made(rows)}`)
 }
 
-/** Days of venues that are not what their facts sum up to. */
+/** Days of venues that differ from the sums of their facts. */
 export async function findWrongVenueDays(
   db: Querier,
   { from, to }: Days,

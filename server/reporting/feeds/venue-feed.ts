@@ -5,7 +5,7 @@ import type { FigureDifference } from '../check-figures.ts'
 import type { Days, Feed } from './feed.ts'
 import * as queries from './venue-days.queries.ts'
 
-/** Play at venues by day: the facts that venues told, and beside them the sums that limits read. */
+/** Play at venues by day: the facts that venues reported, compared with the sums that limits read. */
 export const venueFeed: Feed = {
   name: 'venue-facts',
   findNew: (db, { since }) => findNewFacts(db, since),
@@ -26,7 +26,7 @@ async function makeDays(db: Querier, days: Days): Promise<queries.VenueDayRow[]>
   return sums.map((sum) => ({ ...sum, target: brandOf.get(sum.venueId) ?? '', ggr: sum.stake - sum.win }))
 }
 
-/** The sums of a day over all venues are what was kept for limits while the same facts were told. */
+/** The sums of a day over all venues must equal those that were stored for limits from the same facts. */
 async function compareWithLimits(db: Querier, days: Days): Promise<FigureDifference[]> {
   const inWords = (one: { rounds: number; stake: number; win: number } | undefined) =>
     `${one?.rounds ?? 0} rounds, ${one?.stake ?? 0} staked, ${one?.win ?? 0} won`

@@ -6,7 +6,7 @@ import type { ReportNeeds } from '../needs.ts'
 import { readList, readPeriod } from '../read-filter.ts'
 import { listVenueSumDays, listVenueSums } from './venue-sums.queries.ts'
 
-/** What was played at venues, as they told it. */
+/** Play at venues, as they reported it. */
 export async function getVenueSums(
   { db }: Pick<ReportNeeds, 'db'>,
   query: QueryOf<typeof call>,

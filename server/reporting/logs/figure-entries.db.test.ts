@@ -44,7 +44,7 @@ const countOf = (figure: Figure, question: ListQuestion) =>
     .totals({ figure, ...question }, SOMEBODY)
     .then(({ count }) => count)
 
-/** What the overview says of a figure; of what waits it says nothing. */
+/** The overview's value of a figure; it has none for pending items. */
 type ToldFigure = Exclude<Figure, 'limitsWaiting'>
 const FIGURES: readonly ToldFigure[] = [
   ...PEOPLE_FIGURES,
@@ -86,6 +86,16 @@ describe.each(FIGURES)('the list behind %s', (figure) => {
     expect(read).toEqual(all.map(({ id }) => id))
     expect(new Set(read).size).toBe(read.length)
   })
+})
+
+it.each([
+  ['exclusionsSelf', '1:7'],
+  ['exclusionsSelf', '1:somewhere'],
+  ['limitsTightened', '1:1e30'],
+  ['limitsWaiting', '1:99999999999999999999'],
+] as const)('a place in %s that is none (%s) is refused by name', async (figure, cursor) => {
+  const page = sourceOf(figure).page({ figure, ...YEAR, cursor }, SOMEBODY)
+  await expect(page).rejects.toMatchObject({ statusCode: 400, code: 'ERR_INVALID_INPUT' })
 })
 
 it('of another currency than that of the market nobody registered, and nothing protected anybody', async () => {

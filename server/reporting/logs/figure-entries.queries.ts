@@ -24,7 +24,7 @@ const narrowed = (of: PeopleQuestion): Sql => sql`
   and (${of.currency}::text is null or a.currency = ${of.currency}::text)
   and (a.player_id, a.currency) > (${of.after.playerId}::bigint, ${of.after.currency}::text)`
 
-/** Who began a round in a period, with the first day of it, as `actives` counts them. */
+/** People who began a round in a period, with their first day in it, as `actives` counts them. */
 export async function listActives(db: Querier, of: PeopleQuestion): Promise<Counted[]> {
   return db.query<Counted>(sql`
     select a.player_id, a.currency, min(d.day) as day, min(a.target) as target
@@ -33,7 +33,7 @@ export async function listActives(db: Querier, of: PeopleQuestion): Promise<Coun
      group by a.player_id, a.currency order by a.player_id, a.currency limit ${of.limit}`)
 }
 
-/** Who deposited in a period for the first time ever, as `first_deposits` counts them. */
+/** People with their first deposit ever in a period, as `first_deposits` counts them. */
 export async function listFirstDeposits(db: Querier, of: PeopleQuestion): Promise<Counted[]> {
   return db.query<Counted>(sql`
     select a.player_id, a.currency, min(d.day) as day, min(a.target) as target

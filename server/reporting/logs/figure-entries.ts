@@ -5,7 +5,7 @@ import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { directionOf } from '#contract/states/limit-changes.ts'
 import { listVerifiedAfter } from '#server/documents/index.ts'
 import { listBegunAfter } from '#server/exclusion/index.ts'
-import { makeWalkedList, type Querier } from '#server/kernel/index.ts'
+import { makeWalkedList, TransportError, type Querier } from '#server/kernel/index.ts'
 import { listChangesAfter, listWaitingAfter, type ChangeOfLimit } from '#server/limits/index.ts'
 import { findTargets, listRegisteredAfter } from '#server/players/index.ts'
 import type { ReportNeeds } from '../needs.ts'
@@ -19,8 +19,11 @@ type Protection = QueryOf<typeof calls.listFigureProtection>
 type PeoplePage = ReplyOf<typeof calls.listFigurePeople>
 type ProtectionPage = ReplyOf<typeof calls.listFigureProtection>
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const ROWS_MOST = 500
+/** Of exclusions, and of changes of limits. */
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const NUMBER = /^\d{1,15}$/
 /** Comes before every number of an exclusion. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
@@ -32,7 +35,10 @@ export const figurePeopleListed = (needs: Needs) =>
     read: (question, _reader, limit) => readFigurePeople(needs, question, Math.min(limit, ROWS_MOST)),
   })
 
-/** What protected players, as a figure counts it. It is about everybody: staff of single venues may not ask for it (decision 0253). */
+/**
+ * Protections of players that a figure counts. It covers all players, so staff of single venues may not read it
+ * (decision 0253).
+ */
 export const figureProtectionListed = (needs: Needs) =>
   makeWalkedList({
     list: figureProtectionList,
@@ -56,7 +62,7 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
       (row) => `${row.playerId}:${row.currency}`,
     )
   }
-  // People have no currency: they are told once, beside the market's.
+  // People have no currency: they are shown once, with the market's currency.
   if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
   const asked = { ...momentsOf(zone, { from, to }), zone, targets: readList(brand === null ? [] : [brand]) }
   const page = { after: after.playerId, limit: limit + 1 }
@@ -77,13 +83,15 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
 async function readFigureProtection(needs: Needs, question: Protection, limit: number): Promise<ProtectionPage> {
   const { brand = null, currency = null, figure } = question
   if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
+  const kinds = figure in EXCLUSIONS_OF ? EXCLUSIONS_OF[figure as keyof typeof EXCLUSIONS_OF] : undefined
   const cursor = readSortedCursor(question.cursor)
+  if (cursor && !(kinds ? UUID : NUMBER).test(cursor.key))
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
   const asked = {
     ...momentsOf(needs.timeZone, readPeriod(question)),
     after: { playerId: cursor?.value ?? 0, id: cursor?.key },
     limit: limit + 1,
   }
-  const kinds = figure in EXCLUSIONS_OF ? EXCLUSIONS_OF[figure as keyof typeof EXCLUSIONS_OF] : undefined
   const found: readonly Entry[] = kinds
     ? await listBegunAfter(needs.db, { ...asked, kinds, after: { ...asked.after, id: asked.after.id ?? NO_ID } })
     : (await listLimits(needs, figure, { ...asked, after: { ...asked.after, id: Number(asked.after.id) || 0 } })).map(

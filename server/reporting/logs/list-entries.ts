@@ -13,7 +13,7 @@ const refuse: Refuse<typeof call> = refuseByCode
 
 type Needs = Pick<ReportNeeds, 'db' | 'timeZone'>
 
-/** Rows that are read at once. */
+/** Rows per read. */
 const ROWS_MOST = 200
 
 /** The entries of a row, as a list of the product. */

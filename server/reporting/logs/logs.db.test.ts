@@ -36,7 +36,7 @@ beforeAll(async () => {
   db = await testDatabase()
   await liveSmall(db)
   await countBooks(needs())
-  // What comes later, and counts on a day that was already summed.
+  // Movements that arrive later and count on a day that was already summed.
   const at = '2026-06-04T10:00:00Z'
   await book(db, { path: 'jackpot:p1:pool', contra: 'house:CZK:jackpots', kind: 'jackpot-fund', credit: 900, at })
   await book(db, { path: cash(1), contra: 'house:CZK:jackpots-won', kind: 'jackpot-win', credit: 800, at })
@@ -125,7 +125,7 @@ it('the overview log adds up to what players have', async () => {
       ['brand_b', 1],
     ]),
   )
-  // Days on which the house moved only its own money are in the accounting log alone.
+  // Days with movements of house money only are just in the accounting log.
   expect(rows.filter(({ brand, jackpotFund }) => brand === null && jackpotFund.amountMinor === 0)).toEqual([])
   expect(rows.find(({ day, brand }) => day === '2026-06-01' && brand === 'brand_a')).toMatchObject({ actives: 2 })
 })

@@ -6,7 +6,7 @@ import { figurePeopleListed, figureProtectionListed } from './figure-entries.ts'
 import { showEntriesOfRow } from './list-entries.ts'
 import { accountingListed, gameDaysListed, overviewListed } from './show-days.ts'
 
-/** Mounts the logs of days. What was asked for stands in the audit log as its subject. */
+/** Mounts the logs of days. Their filter is the subject in the audit log. */
 export function logRoutes(app: FastifyInstance, needs: ReportNeeds): void {
   const [overview, accounting, games] = [overviewListed(needs), accountingListed(needs), gameDaysListed(needs)]
   serve(app, calls.mainOverviewLog, ({ query, caller, subject }) => {

@@ -41,7 +41,7 @@ export const accountingListed = ({ db }: Pick<Needs, 'db'>) =>
     },
   )
 
-/** What was played, by day and game. */
+/** Play by day and game. */
 export const gameDaysListed = ({ db }: Pick<Needs, 'db'>) =>
   makeListSource(
     { db },
@@ -71,7 +71,7 @@ function showGameDay(row: queries.GameDay): Row<'listGameDays'> {
   }
 }
 
-/** The house by day and brand; what people did is asked of their rooms (decision 0114). */
+/** The house by day and brand; figures of people are read from their rooms (decision 0114). */
 export const overviewListed = (needs: Needs) =>
   makeListSource(needs, {
     of: queries.overviewInSql,
@@ -91,7 +91,7 @@ async function showOverview(needs: Needs, rows: readonly queries.OverviewDay[]):
       people.set(target, await readPeople(needs.db, asked, (day) => day))
     }
   return rows.map((row) => {
-    // People have no currency: they are told once, beside the market's.
+    // People have no currency: they are shown once, with the market's currency.
     const ofPeople = row.currency === needs.currency ? people.get(row.target)?.get(row.day) : undefined
     return showOverviewDay(row, ofPeople ?? NOBODY)
   })

@@ -3,7 +3,7 @@ import { balanceOf } from './balance-of.ts'
 import * as queries from './months.queries.ts'
 import type { MonthNeeds } from './show-months.ts'
 
-/** Compares each closed month with the figures of now; what was found is kept. Gives the months that are not as they were closed. */
+/** Compares each closed month with the current figures and stores the result. Returns the months that differ. */
 export async function checkMonths({ db, clock }: MonthNeeds & { readonly db: Database }): Promise<string[]> {
   const last = new Map((await queries.listSteps(db)).map((row) => [row.month, row]))
   const changed: string[] = []

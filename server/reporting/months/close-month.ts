@@ -8,7 +8,7 @@ import { showMonths, type MonthNeeds } from './show-months.ts'
 
 type Input = { readonly month: string }
 
-/** Closes a month: its trial balance is kept with its hash. Always two people, whatever the policy says. */
+/** Closes a month: its trial balance is stored with its hash. Always two people, whatever the policy says. */
 export function closeMonthAction(needs: MonthNeeds): Action<Input, AccountingMonth> {
   return {
     key: 'reports.close-month',
@@ -34,7 +34,7 @@ export function closeMonthAction(needs: MonthNeeds): Action<Input, AccountingMon
   }
 }
 
-/** Opens the last closed month again. What was closed stays in its history. */
+/** Opens the last closed month again. The closed balance stays in its history. */
 export function reopenMonthAction(needs: MonthNeeds): Action<Input, AccountingMonth> {
   return {
     key: 'reports.reopen-month',
@@ -58,7 +58,7 @@ export function reopenMonthAction(needs: MonthNeeds): Action<Input, AccountingMo
   }
 }
 
-/** The month, which the move is possible for, while nobody else closes or opens one. */
+/** The month, locked, if the move is possible: no other month is closed or opened meanwhile. */
 async function lockToMove(
   needs: MonthNeeds,
   tx: Transaction,

@@ -20,7 +20,7 @@ export async function listSteps(db: Querier): Promise<StepRow[]> {
       from reporting.month_step s left join reporting.month_check c on c.step_id = s.id order by s.id`)
 }
 
-/** Months are closed and opened again one after another. */
+/** Serializes closing and reopening of months. */
 export async function holdMonths(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('reporting.months', 0))`)
 }
@@ -53,7 +53,7 @@ export async function findFirstMonth(db: Querier): Promise<string | undefined> {
 
 export type Comparison = { readonly month: string; readonly checkedAt: Date; readonly differences: number }
 
-/** Of each of these months the last comparison of figures with the books that reached back to its first day. */
+/** For each of these months, the last comparison of figures with the books that covered its first day. */
 export async function listComparisons(db: Querier, months: readonly string[]): Promise<Comparison[]> {
   return db.query<Comparison>(sql`
     select m.month, c.checked_at, jsonb_array_length(c.differences) as differences

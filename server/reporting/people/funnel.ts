@@ -12,7 +12,7 @@ import { countActiveOfCohorts, listFirstDays } from './people.queries.ts'
 type Stage = ReplyOf<typeof getFunnel>['rows'][number]
 const NOBODY = { registered: 0, verified: 0, deposited: 0, staked: 0 }
 
-/** Of those who registered on a day, how many were verified, deposited and staked, whenever that was. */
+/** For people who registered on a day: how many have been verified, deposited and staked, at any time. */
 export async function getFirstDepositFunnel(
   { db, timeZone: zone, requiredPapers: variants }: ReportNeeds,
   query: QueryOf<typeof getFunnel>,
@@ -53,7 +53,7 @@ export async function getFirstDepositFunnel(
   return { rows: all, totals, ...(await freshnessOf(db)) }
 }
 
-/** Of those who registered in a month, how many began a round in it and in each month after. */
+/** For people who registered in a month: how many began a round in it and in each month after. */
 export async function getPlayCohorts(
   { db, timeZone: zone }: ReportNeeds,
   query: QueryOf<typeof getCohorts>,

@@ -76,7 +76,7 @@ it('is the same when it is made anew after somebody was erased, and a first day 
   const people = () => db.query(sql`select * from reporting.person order by player_id`)
   const before = await people()
   expect(before).toHaveLength(4)
-  // What stays of an erased person: the account, nameless.
+  // After the erasure of a person the account stays, without a name.
   await db.query(sql`update players.player set first_name = '', surname = '', email = '', phone = null where id = 4`)
   await rebuildFigures(needs())
   expect(await people()).toEqual(before)

@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 
-/** Players who moved something on some days and are not known here. */
+/** Players with movements on some days who are not recorded here. */
 export async function findUnknownPeople(db: Querier, days: readonly string[]): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
     select distinct a.player_id from reporting.account_day d join reporting.account a on a.id = d.account_id
@@ -20,7 +20,7 @@ export async function insertPeople(tx: Transaction, people: readonly Registered[
         on conflict (player_id) do nothing`)
 }
 
-/** Takes over first days from what was counted on some days; an earlier day that comes late takes the place of a later one. */
+/** Stores first days from some counted days; an earlier day that arrives late replaces a later one. */
 export async function recordFirstDays(tx: Transaction, days: readonly string[]): Promise<void> {
   await tx.query(sql`
     update reporting.person p
@@ -35,7 +35,7 @@ export async function recordFirstDays(tx: Transaction, days: readonly string[]):
        and (m.deposit_on < coalesce(p.first_deposit_on, 'infinity') or m.stake_on < coalesce(p.first_stake_on, 'infinity'))`)
 }
 
-/** People whose first days are not what the day book says. */
+/** People whose first days differ from the day book. */
 export async function findWrongPeople(db: Querier): Promise<{ detail: string }[]> {
   return db.query<{ detail: string }>(sql`
     with made as (

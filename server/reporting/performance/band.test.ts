@@ -9,7 +9,7 @@ const proved: ProvedFigures = {
   maxWinX: 100,
   volatility: 'medium',
 }
-/** A number of rounds with one stake, and what they left. */
+/** A number of rounds with one stake, and their result. */
 const played = (rounds: number, stake: number, ggrMinor: number, more: Partial<ProvedFigures> = {}): Played => ({
   proved: { ...proved, ...more },
   firstStake: rounds * stake,

@@ -3,7 +3,7 @@ import type { SPREADS, VERDICTS } from '#contract/play-v1/performance.ts'
 export type Spread = (typeof SPREADS)[number]
 export type Verdict = (typeof VERDICTS)[number]
 
-/** What is proved of a version of a game, in shares of a stake. */
+/** Proved figures of a version of a game, as shares of a stake. */
 export type ProvedFigures = {
   readonly spread: Exclude<Spread, 'unknown'>
   /** Of the bet that returns least, and of the one that returns most. */
@@ -16,7 +16,7 @@ export type ProvedFigures = {
   readonly volatility: string
 }
 
-/** What was played of one version. Amounts in minor units. */
+/** Play of one version. Amounts in minor units. */
 export type Played = {
   readonly proved: ProvedFigures | undefined
   /** Stakes that began rounds, and the sum of their squares. */
@@ -33,12 +33,12 @@ export type Judged = {
   readonly verdict: Verdict | null
 }
 
-/** So many standard deviations hold 19 of 20 samples of a sum that is as good as normal. */
+/** Standard deviations around the mean that contain 95 % of a normal distribution. */
 const NINETEEN_OF_TWENTY = 1.959_964
 
 /**
- * Judges what games returned against what they are proved to return. Rounds are independent, so the variance of all wins is the
- * sum of the squares of the stakes times the variance of a round; versions add up likewise (decision 0128).
+ * Compares the actual return of games with their proved return. Rounds are independent, so the variance of all wins is
+ * the sum of the squares of the stakes times the variance of a round; versions add up likewise (decision 0128).
  */
 export function judgeReturn(played: readonly Played[]): Judged {
   const staked = sum(played, ({ firstStake }) => firstStake)
@@ -55,18 +55,19 @@ export function judgeReturn(played: readonly Played[]): Judged {
   const variance = sum(known, ({ proved, stakeSquares }) => proved.deviation ** 2 * stakeSquares)
   const half = (NINETEEN_OF_TWENTY * Math.sqrt(variance)) / staked
   const band = { low: spread === 'best-play' ? null : declared.least - half, high: declared.most + half }
-  // While the largest win of one round moves the return by more than the band is wide, a sum is not as good as normal.
+  // While the largest win of one round moves the return by more than the width of the band, the normal distribution
+  // does not apply.
   const oneWin = Math.max(...known.map(({ proved, ...one }) => (proved.maxWinX * usualStake(one)) / staked))
   return { returned, spread, declared, band, verdict: oneWin > half ? 'too-few' : verdictOf(returned, band) }
 }
 
 const sum = <T>(all: readonly T[], of: (one: T) => number): number => all.reduce((total, one) => total + of(one), 0)
 
-/** The stake that an amount of stakes was made of, larger ones weighed by their size. */
+/** The mean stake, weighted by size. */
 const usualStake = ({ firstStake, stakeSquares }: Pick<Played, 'firstStake' | 'stakeSquares'>): number =>
   firstStake > 0 ? stakeSquares / firstStake : 0
 
-/** What is least known of all versions. */
+/** The weakest state of proof among all versions. */
 function spreadOf(played: readonly Played[]): Spread {
   const spreads = played.map(({ proved }): Spread => proved?.spread ?? 'unknown')
   return (['unknown', 'shared', 'bound', 'best-play'] as const).find((one) => spreads.includes(one)) ?? 'exact'

@@ -10,7 +10,7 @@ import { listPlayed, type PerformanceSelection, type VersionPlayed } from './per
 type Row = ReplyOf<typeof call>['rows'][number]
 const ROWS_MOST = 1_000
 
-/** What games returned against what they are proved to return, those that left most first. */
+/** Actual and proved return of games, by result for the house, the largest first. */
 export async function getGamePerformance(
   needs: ReportNeeds,
   query: QueryOf<typeof call>,

@@ -3,7 +3,7 @@ import { sql, type Querier } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 import { cellsOfMonths, type CoveredMonth } from '../by-month/covered-months.queries.ts'
 
-/** Which rounds are asked for, and what they are told by. Null asks for all. */
+/** Filter and grouping of rounds. Null: no filter. */
 export type PerformanceSelection = {
   readonly by: 'game' | 'version' | 'brand' | 'month' | 'day'
   readonly from: string
@@ -16,12 +16,12 @@ export type PerformanceSelection = {
 type Place = {
   readonly gameKey: string
   readonly currency: Currency
-  /** Null where they are not told by brand, or by a stretch of time. */
+  /** Null when not grouped by brand, or by time. */
   readonly target: string | null
   readonly period: string | null
 }
 
-/** What was played of a version. Amounts in minor units. */
+/** Play of a version. Amounts in minor units. */
 export type VersionPlayed = Place & {
   readonly definitionHash: string
   readonly rounds: number
@@ -50,7 +50,7 @@ export async function listPlayed(db: Querier, asked: PerformanceSelection): Prom
      group by 1, 2, 3, 4, 5`)
 }
 
-/** People who began rounds; of versions where they are told by them. */
+/** People who began rounds; by version when grouped by version. */
 export type PeoplePlayed = Place & { readonly definitionHash: string | null; readonly players: number }
 
 /** Of each day. */
@@ -85,7 +85,7 @@ export async function countPlayersOfMonths(
      group by 1, 2, 3, 4, 5`)
 }
 
-/** Of the days of other months that are asked for: who played on two of them is one person. */
+/** For the requested days of partial months: somebody who played on two of them counts once. */
 export async function countPlayersOfParts(
   db: Querier,
   asked: PerformanceSelection,

@@ -26,7 +26,7 @@ export type WholeAlertRow = AlertRow & {
 const columns = sql`id, number, player_id, area, score, signals, state, raised_at, case_id`
 const whole = sql`${columns}, terms_version, standing, decided_by_name, decided_at, confirmed_by_name, words_sealed`
 
-/** A player's alerts since a day: none follows another too soon with the same signals. */
+/** A player's alerts since a day, so that none is repeated too soon with the same signals. */
 export async function findAlertsSince(
   db: Querier,
   { target, playerId, since }: { readonly target: string; readonly playerId: number; readonly since: string },
@@ -36,7 +36,7 @@ export async function findAlertsSince(
      where player_id = ${playerId} and target = ${target} and day >= ${since}::date`)
 }
 
-/** Raises an alert; one of the same day and area with the same signals is the same. */
+/** Inserts an alert; unique by day, area and signals. */
 export async function insertAlert(
   tx: Transaction,
   alert: {
@@ -59,7 +59,7 @@ export async function insertAlert(
     on conflict (target, player_id, area, day, signals) do nothing`)
 }
 
-/** Alerts about a player that wait and name a signal; their rows are held. */
+/** Open alerts about a player with a signal; their rows are locked. */
 export async function holdWaitingWith(
   tx: Transaction,
   { target, playerId, signal }: { readonly target: string; readonly playerId: number; readonly signal: RiskSignal },
@@ -70,7 +70,7 @@ export async function holdWaitingWith(
      order by id for update`)
 }
 
-/** An alert of the brand in one of some areas; its row is held. */
+/** An alert of the brand in one of some areas; its row is locked. */
 export async function holdAlert(
   tx: Transaction,
   {
@@ -104,12 +104,12 @@ type Dismissal = Person & {
   readonly confirmer: Person | null
 }
 
-/** Serializes what one person of a brand sets aside among many. */
+/** Serializes bulk dismissals by one person of a brand. */
 export async function lockDismissing(tx: Transaction, target: string, userId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`risk.dismiss ${target} ${userId}`}, 0))`)
 }
 
-/** How many alerts a person has set aside among many without a second one. */
+/** Number of alerts that a person has dismissed in bulk without a second person. */
 export async function countDismissedAlone(
   db: Querier,
   { target, userId, since }: { readonly target: string; readonly userId: number; readonly since: Date },

@@ -26,11 +26,11 @@ type Person = Pick<StaffCaller, 'userId' | 'name'>
 type Dismissing = {
   readonly words: string
   readonly by: Person
-  /** Where it is one of many: who has confirmed it besides. */
+  /** In a bulk dismissal: the second person who confirmed it. */
   readonly many?: { readonly confirmer: Person | null }
 }
 
-/** Sets one alert aside whose row is held; refuses one that somebody has decided about. */
+/** Dismisses an alert whose row is locked; refuses one that is decided already. */
 export async function setAside(
   { cipher, clock }: Pick<RiskNeeds, 'cipher' | 'clock'>,
   tx: Transaction,

@@ -11,16 +11,17 @@ import { setAside } from './dismiss-alert.ts'
 const DAY_MS = 86_400_000
 
 export type ManyAlerts = {
-  /** In one order: two people who set the same alerts aside do not wait for each other. */
+  /** Always in one order, so that two people who dismiss the same alerts do not deadlock. */
   readonly alertIds: readonly string[]
   readonly words: string
-  /** Areas that whoever asks has the right of. */
+  /** Areas that the requester has the permission for. */
   readonly areas: readonly RiskArea[]
 }
 
 /**
- * Sets many alerts aside with one reason. The policy judges how many, together with what the same person has set aside alone within
- * a day, so that a heap is not split; whoever confirms has the right of each area among them (decision 0216).
+ * Dismisses many alerts with one reason. The policy judges by their number, including those that the same person
+ * dismissed alone within a day, so that splitting does not help; the second person needs the permission for each area
+ * among them (decision 0216).
  */
 export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, ReadonlyMap<string, BulkResult>> {
   const { clock, target } = needs
@@ -28,7 +29,7 @@ export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, Readonly
     key: 'risk.dismiss-many',
     permission: 'risk.work',
     look: async (tx, asked, { userId }) => {
-      // What one person sets aside goes one after another: two heaps at once are judged together.
+      // Serializes dismissals of one person, so that concurrent requests are judged together.
       await lockDismissing(tx, target, userId)
       const { possible } = await holdMany(needs, tx, asked)
       const since = new Date(clock.now().getTime() - DAY_MS)
@@ -57,8 +58,8 @@ export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, Readonly
 }
 
 /**
- * What would come of each: locked, so that it is still so when it is written. Results are named as if they were written; those that
- * are possible come by number, as people read them, in whichever order they were locked.
+ * The result for each, under locks, so that it still holds at the write. Results are named as after the write; the
+ * possible ones are sorted by number, whatever the order of the locks.
  */
 export async function holdMany(
   { target }: Pick<RiskNeeds, 'target'>,
@@ -76,7 +77,7 @@ export async function holdMany(
   return { possible: possible.toSorted((one, other) => one.number - other.number), results }
 }
 
-/** Sanctions that a person declares are looked at by themselves, never among others. */
+/** Declared sanctions are handled one by one, never in bulk. */
 function whyNot({ state, signals }: AlertRow): string | null {
   if (state !== 'waiting') return 'ERR_STATE_CHANGED'
   return signals.includes('sanctioned') ? 'ERR_ALERT_BY_ITSELF' : null
@@ -95,7 +96,7 @@ function numbersIn(results: ReadonlyMap<string, BulkResult>): number[] {
     .toSorted((one, other) => one - other)
 }
 
-/** Alerts and their signals by number and count: no players, whose names are for whoever opens one. */
+/** Alerts and their signals by number and count: no players, whose names are shown only in the alert itself. */
 function lookAt(alerts: readonly AlertRow[], words: string): Look {
   const [first] = alerts
   if (!first) return refuse('ERR_STATE_CHANGED')

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** Alerts that wait, each about somebody else. */
+/** Open alerts, each about a different player. */
 async function raise(count: number, area: RiskArea = 'money'): Promise<string[]> {
   const ids = Array.from({ length: count }, () => newId(api.clock.now()))
   const { target } = api.environment.configuration.brand
@@ -50,7 +50,7 @@ it('more than ten wait for a second person, who has the right of their area', as
   expect(await statesOf(ids)).toEqual(['waiting'])
   const { approvalId } = asked.json<{ details: { approvalId: string } }>().details
   const signing = { body: { approvalId, explanation: 'Prošla jsem je všechny.', acceptedWarnings: [] } }
-  // Who works with players' care has no right of money: it is not there, and cannot be signed.
+  // Staff for care have no permission for money: such an alert is not found, and cannot be approved.
   const seen = await send(listApprovals, { query: { view: 'mine' } }, care)
   expect(seen.json<{ rows: object[] }>().rows).toEqual([])
   expect((await send(getApproval, { query: { approvalId } }, care)).json()).toMatchObject({
@@ -93,7 +93,7 @@ it('what is asked for of many goes with each of them: of suspicions with the ide
     await erase(area !== 'money', first)
     await erase(true, 1)
     expect(await kept(approvalId)).toEqual({ state: 'waiting', isKept: true })
-    // It is in no copy of their data that somebody suspected them.
+    // A suspicion is not part of the copy of a person's data.
     expect(await findAskedAbout(api.db, last)).toEqual([])
     expect(await findHeldAbout(api.db, last)).toMatchObject(
       area === 'money' ? [{ action: 'risk.dismiss-many', reason: EXPLANATION }] : [],

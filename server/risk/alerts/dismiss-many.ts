@@ -10,8 +10,8 @@ import { holdMany, type ManyAlerts } from './dismiss-many-action.ts'
 type Results = ReadonlyMap<string, BulkResult>
 
 /**
- * Sets many alerts aside with one reason, each by the rules of one: what somebody has decided meanwhile stays as it is, and what has
- * to be read by itself is not among them. All are written or none, so that the audit log names what was.
+ * Dismisses many alerts with one reason, each by the rules of a single one: those decided meanwhile are not changed,
+ * and those that must be read one by one are excluded. All are written or none, so that the audit log is exact.
  */
 export async function dismissMany(
   needs: RiskNeeds,
@@ -34,7 +34,7 @@ export async function dismissMany(
 
 const changedIn = (results: Results) => [...results].filter(([, { outcome }]) => outcome === 'changed')
 
-/** In the order in which they were asked for. */
+/** In the order of the request. */
 function rowsOf(asked: readonly string[], results: Results, isPreview: boolean): ReplyOf<typeof call>['rows'] {
   return asked.flatMap((alertId) => {
     const result = results.get(alertId)

@@ -19,8 +19,8 @@ const SIGNALS: Readonly<Record<string, RiskSignal>> = {
 }
 
 /**
- * Two people took back what a player had declared by mistake. An alert that waits for nothing else is set aside in their names; one with
- * other signals waits on, and a case goes on: there it is a step. Heard again it changes nothing.
+ * Two people took back what a player had declared by mistake. An alert without other signals is dismissed in their
+ * names; one with other signals stays open, and a case continues with a step about it. Idempotent.
  */
 export async function followTakenBack(needs: Needs, told: TakenBack): Promise<void> {
   const { playerId, changeId, declaration, askedBy, signedBy } = told

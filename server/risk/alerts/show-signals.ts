@@ -16,7 +16,7 @@ import { alertRowShown } from './show-alert.ts'
 
 const LONGEST_DAYS = 366
 
-/** Signals about a player as they stand today in the areas that the caller may see, the heaviest first. */
+/** Current signals about a player in the areas that the caller may see, the heaviest first. */
 export async function showSignals(
   { db, clock, target, timeZone }: RiskNeeds,
   { caller, query }: Pick<Input<typeof call>, 'caller' | 'query'>,

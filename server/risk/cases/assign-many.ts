@@ -6,7 +6,10 @@ import type { RiskNeeds } from '../needs.ts'
 import { holdCase, saveCase, type CaseRow } from './cases.queries.ts'
 import { writeStep } from './write-step.ts'
 
-/** Gives many cases to somebody, each by the rules of one: who has the right of its area, and as it was seen. */
+/**
+ * Assigns many cases to somebody, each by the rules of a single one: with the permission for its area, and in the
+ * version that was seen.
+ */
 export async function assignMany(
   needs: RiskNeeds,
   { body, caller, changed, subject }: Input<typeof call>,

@@ -40,7 +40,7 @@ export async function holdCase(
   return rows[0]
 }
 
-/** The case of a player and area that is not closed; its row is held. */
+/** The case of a player and area that is not closed; its row is locked. */
 export async function holdOpenCase(
   tx: Transaction,
   { target, playerId, area }: { readonly target: string; readonly playerId: number; readonly area: RiskArea },
@@ -51,7 +51,7 @@ export async function holdOpenCase(
   return rows[0]
 }
 
-/** Opens a case; undefined where somebody has opened one of the player and area a moment ago. */
+/** Opens a case; undefined when a concurrent request opened one of the player and area. */
 export async function insertCase(
   tx: Transaction,
   row: Pick<CaseRow, 'id' | 'playerId' | 'area' | 'ownerId' | 'ownerName' | 'dueAt' | 'openedAt'> & {

@@ -17,7 +17,7 @@ type Step = {
 }
 type Seen = { readonly caseId: string; readonly seenVersion?: number }
 
-/** One change of one case under its lock: whoever has read an older version reads first what the other one did. */
+/** One change of one case under its lock; refused for somebody who has read an older version. */
 export async function changeCase(
   needs: RiskNeeds,
   caller: StaffCaller,
@@ -44,7 +44,7 @@ export async function changeCase(
   return shown
 }
 
-/** Never the words: those stand in the case, sealed. */
+/** Never the texts, which are in the case, sealed. */
 const whatOf = ({ state, ownerId, dueAt, outcome }: CaseRow) => ({
   state,
   ownerId,
@@ -57,7 +57,7 @@ type Of<C extends typeof assignCase | typeof noteInCase | typeof moveCase> = Pic
   'caller' | 'body' | 'subject' | 'changed'
 >
 
-/** Gives a case to somebody who has the right of its area, or to nobody, and says until when it is due. */
+/** Assigns a case to somebody with the permission for its area, or to nobody, and sets when it is due. */
 export async function assign(needs: RiskNeeds, { caller, body, ...notes }: Of<typeof assignCase>): Promise<RiskCase> {
   const { ownerId } = body
   const given = new Date(body.dueAt)
@@ -71,7 +71,7 @@ export async function assign(needs: RiskNeeds, { caller, body, ...notes }: Of<ty
   })
 }
 
-/** A note, or that the source of funds was asked for or shown, which are facts of a signal. */
+/** A note, or that the source of funds was requested or shown, which are facts of a signal. */
 export async function note(needs: RiskNeeds, { caller, body, ...notes }: Of<typeof noteInCase>): Promise<RiskCase> {
   const { kind, words } = body
   return changeCase(needs, caller, notes, body, async (_, row) => {

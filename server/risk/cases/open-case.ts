@@ -9,13 +9,13 @@ import { readCase } from './show-case.ts'
 import { writeStep } from './write-step.ts'
 
 const DAY_MS = 86_400_000
-/** A new case is due then, where nobody says otherwise. Our own figure. */
+/** Default time until a new case is due. Our own figure. */
 const DUE_DAYS = 7
 const DUE_DAYS_MAX = 366
 
 type Opening<C extends typeof openCase | typeof beginCase> = Pick<Input<C>, 'caller' | 'body' | 'subject'>
 
-/** Takes an alert into the open case of its player and area, or opens one, which is then with whoever opened it. */
+/** Takes an alert into the open case of its player and area, or opens one, assigned to the person who opened it. */
 export async function openCaseOf(
   needs: RiskNeeds,
   { caller, body, subject }: Opening<typeof openCase>,
@@ -47,13 +47,13 @@ export async function openCaseOf(
   return shown(needs, caller, caseId, subject)
 }
 
-/** Opens a case without an alert. One of the player and area that is open is gone on with instead. */
+/** Opens a case without an alert. An open one of the player and area is used instead. */
 export async function beginCaseOf(
   needs: RiskNeeds,
   { caller, body, subject }: Opening<typeof beginCase>,
 ): Promise<RiskCase> {
   const { aboutPlayerId: playerId, area, words } = body
-  // An area that somebody has no right of is no area for them.
+  // An area without permission counts as unknown.
   if (!areasFor(caller.permissions).includes(area)) return refuse('ERR_CASE_NOT_VALID', { field: 'area' })
   const dueAt = readDue(needs, body.dueAt)
   const caseId = await needs.db.transaction(async (tx) => {

@@ -16,11 +16,11 @@ import { findSteps } from './steps.queries.ts'
 
 type Needs = Pick<RiskNeeds, 'clock' | 'target' | 'cipher'>
 
-/** What sealed words belong to: moved elsewhere, they do not open. */
+/** What sealed texts belong to (`belongsTo` of the cipher): moved elsewhere, they do not open. */
 export const stepBelongsTo = (stepId: string) => `risk.step:${stepId}`
 export const dismissalBelongsTo = (alertId: string) => `risk.alert:${alertId}`
 
-/** A case as its areas' staff read it; undefined where there is none that they may see. */
+/** A case as shown to staff of its area; undefined when there is none that they may see. */
 export async function readCase(
   needs: Needs,
   db: Querier,

@@ -27,7 +27,7 @@ type Similarity = {
   readonly since: Date
 }
 
-/** Decided cases of other players of an area that had so many of some signals. */
+/** Decided cases of other players of an area with at least so many of some signals. */
 const similarTo = (of: Similarity) => sql`
   select c.id, c.number, c.outcome, c.opened_at, array_agg(distinct s.signal order by s.signal) as shared
     from risk.risk_case c
@@ -44,7 +44,7 @@ export async function findSimilarCases(db: Querier, of: Similarity, limit: numbe
      order by cardinality(shared) desc, opened_at desc limit ${limit}`)
 }
 
-/** How many of them ended how, the most frequent first. */
+/** Their outcomes with counts, the most frequent first. */
 export async function countSimilarOutcomes(
   db: Querier,
   of: Similarity,

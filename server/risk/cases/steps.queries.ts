@@ -28,7 +28,7 @@ export async function findSteps(db: Querier, caseId: string): Promise<StepRow[]>
       from risk.case_step where case_id = ${caseId} order by no`)
 }
 
-/** When a player was asked for the source of funds, and in which case. Facts of a signal. */
+/** When the source of funds was requested from a player, and in which case. Facts of a signal. */
 export async function findSourcesAsked(
   db: Querier,
   playerId: number,

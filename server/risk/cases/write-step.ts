@@ -4,7 +4,7 @@ import type { RiskNeeds } from '../needs.ts'
 import { insertStep } from './steps.queries.ts'
 import { stepBelongsTo } from './show-case.ts'
 
-/** Adds a step to a case whose row is held; its number is the version of the case with it. */
+/** Adds a step to a case whose row is locked; its number is the new version of the case. */
 export async function writeStep(
   { clock, cipher }: Pick<RiskNeeds, 'clock' | 'cipher'>,
   tx: Transaction,

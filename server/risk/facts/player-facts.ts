@@ -1,4 +1,4 @@
-/** Something of money: when, how much, and the number by which people call it. */
+/** A movement of money: when, how much, and its number for people. */
 export type MoneyFact = { readonly at: Date; readonly amountMinor: number; readonly reference: string | null }
 
 /** A deposit as the books have it, with what the account held before. */
@@ -20,7 +20,7 @@ export type OpposedRound = {
   readonly stakeMinor: number
 }
 
-/** What is known of a player since some day: everything that signals are made of. */
+/** Facts about a player since a day: the input of all signals. */
 export type PlayerFacts = {
   readonly deposits: readonly MoneyFact[]
   readonly booked: readonly BookedDeposit[]

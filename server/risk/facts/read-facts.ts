@@ -18,11 +18,13 @@ const ENTRIES_MAX = 5_000
 type Needs = Pick<MeasureNeeds, 'target' | 'timeline' | 'links'>
 type Question = { readonly playerId: number; readonly since: Date; readonly now: Date }
 
-/** Everything that signals about one player are made of, since a moment; undefined for a player of another brand, and a closed account. */
+/**
+ * Facts about one player for signals, since an instant; undefined for a player of another brand, and a closed account.
+ */
 export async function readFacts(needs: Needs, db: Querier, asked: Question): Promise<PlayerFacts | undefined> {
   const { playerId, since, now } = asked
   const player = await findPlayerById(db, needs.target, playerId)
-  // What is known of a closed account stays as it was: after an erasure nothing is made of it again.
+  // Signals of a closed account are not computed again, also after an erasure.
   if (!player || player.state === 'closed') return undefined
   const part = (name: string) => readPart(needs.timeline, name, db, asked)
   const money = ({ at, amountMinor, label }: Awaited<ReturnType<typeof part>>[number]): MoneyFact => ({
@@ -41,7 +43,7 @@ export async function readFacts(needs: Needs, db: Querier, asked: Question): Pro
       ...cashOf('cash-in'),
     ]),
     booked: await readBooked(db, playerId, since),
-    // A withdrawal is asked for once: one that comes back to waiting is no new one.
+    // A withdrawal is requested once: one that returns to waiting is no new one.
     withdrawals: inOrder([
       ...moves.filter(({ what }) => what === 'withdrawal-requested').map(money),
       ...cashOf('cash-out'),

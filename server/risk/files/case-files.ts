@@ -10,7 +10,7 @@ import { findCase } from '../cases/cases.queries.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { findFile, findFileOfCase, insertFile, insertOpening } from './files.queries.ts'
 
-/** What a sealed file of a case belongs to: read as another file it does not open. */
+/** What a sealed file of a case belongs to (`belongsTo` of the cipher): as another file it does not open. */
 export const fileBelongsTo = (fileId: string): string => `risk.file:${fileId}`
 
 /** A picture of a screen may be small; an icon says nothing. */
@@ -64,7 +64,7 @@ export async function linkFile(
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const RISK_FILE_PATH = fileRoutes.riskFile.root
 
-/** Opens a file to whoever holds a link that is signed and in time; the opening is written down before a byte leaves. */
+/** Sends a file for a signed link that has not expired; the access is recorded before the first byte is sent. */
 export function serveCaseFiles(app: FastifyInstance, needs: RiskNeeds): void {
   app.get<{ Params: { fileId: string }; Querystring: Record<string, unknown> }>(
     `${RISK_FILE_PATH}/:fileId`,

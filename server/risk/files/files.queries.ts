@@ -43,7 +43,7 @@ export async function insertOpening(db: Querier, fileId: string, viewerId: strin
     insert into risk.file_opening (file_id, viewer_id, opened_at) values (${fileId}, ${viewerId}, ${at})`)
 }
 
-/** Files that a key sealed which is no longer the newest. */
+/** Files that were sealed with another key than the newest. */
 export async function findFilesToReseal(db: Querier, currentStart: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from risk.case_file where sealed_with <> ${currentStart} order by id limit ${limit}`)

@@ -8,7 +8,7 @@ export type RiskCounts = {
   readonly late: number
 }
 
-/** What waits in some areas: alerts that nobody has taken, and cases that are not closed. */
+/** Open work in some areas: alerts that are not taken, and cases that are not closed. */
 export async function countWaiting(
   db: Querier,
   of: { readonly target: string; readonly areas: readonly RiskArea[]; readonly userId: number; readonly now: Date },
@@ -23,7 +23,7 @@ export async function countWaiting(
   return rows[0] ?? { alerts: 0, mine: 0, unowned: 0, late: 0 }
 }
 
-/** How many alerts of an area wait, and since when the oldest. */
+/** Number of open alerts of an area, and the time of the oldest. */
 export async function measureWaiting(
   db: Querier,
   { target, area, lateBefore }: { readonly target: string; readonly area: RiskArea; readonly lateBefore: Date },

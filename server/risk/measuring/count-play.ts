@@ -18,18 +18,19 @@ import * as queries from './play.queries.ts'
 const ACCOUNTS_AT_ONCE = 500
 const SLOT_SECONDS = 900
 const DAY_MS = 86_400_000
-/** Clocks of two processes may differ, and a statement may have waited: so much is looked back. */
+/** How far a pass looks back: clocks of two processes may differ, and a statement may have waited. */
 const SLACK_MS = 3_600_000
 
 type Needs = Pick<MeasureNeeds, 'db' | 'clock'>
 
 /**
- * One pass over what the books have got since the last one: play by quarters of an hour, and whose signals have to be made anew.
- * Numbers of entries have no gaps, so each counts once wherever a process is killed; of two workers one counts.
- * @param accounts knows which accounts may have moved; without it, all are looked at
+ * One pass over new entries of the books: play by quarters of an hour, and the players whose signals are out of date.
+ * Sequence numbers have no gaps, so each entry counts once even if the process is killed; of two workers only one
+ * counts.
+ * @param accounts finds accounts with new entries; absent: all accounts
  */
 export async function countPlay({ db, clock }: Needs, accounts?: MovedAccounts): Promise<void> {
-  // Whoever does not count does not look either.
+  // A process without the lock reads nothing.
   const moved = await db.transaction(async (tx) =>
     (await queries.takeCounting(tx)) ? listUncounted(tx, (ids) => queries.findCursors(tx, ids), accounts) : undefined,
   )
@@ -46,7 +47,7 @@ export async function countPlay({ db, clock }: Needs, accounts?: MovedAccounts):
   accounts?.settle()
 }
 
-/** Counts accounts up to their present numbers, inside the transaction of whoever holds the count. */
+/** Counts accounts up to their present numbers, inside the transaction that holds the lock. */
 async function countAccounts(tx: Transaction, present: readonly Sequence[], now: Date): Promise<void> {
   const ids = present.map(({ accountId }) => accountId)
   const before = new Map((await queries.findCursors(tx, ids)).map((cursor) => [cursor.accountId, cursor]))
@@ -91,7 +92,7 @@ async function countAccounts(tx: Transaction, present: readonly Sequence[], now:
   )
 }
 
-/** Forgets the play and counts the books anew, in one transaction: whoever reads meanwhile reads what stood before. */
+/** Deletes the play and counts the books again, in one transaction: concurrent readers see the former figures. */
 export async function recountPlay({ db, clock }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
     await queries.holdCounting(tx)

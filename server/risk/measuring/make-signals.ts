@@ -13,8 +13,8 @@ import { findMeasures, holdPlayerSignals, replaceMeasures, takeTouched, type Mea
 const PLAYERS_AT_ONCE = 500
 
 /**
- * Makes the signals of players about whom something happened, and raises the alerts that follow. One player is one transaction:
- * of two workers each takes another player, and an alert is raised once. Gives how many players were looked at.
+ * Computes the signals of players with new facts, and raises the alerts that follow. One transaction per player: two
+ * workers take different players, and an alert is raised once. Returns the number of players.
  */
 export async function makeSignals(needs: MeasureNeeds): Promise<number> {
   for (let done = 0; done < PLAYERS_AT_ONCE; done += 1) {
@@ -42,7 +42,7 @@ export async function makeSignalsOf(needs: MeasureNeeds, tx: Transaction, player
   await raiseAlerts(needs, tx, { playerId, today, now })
 }
 
-/** What still counts of a long window may be older than the days that are made anew. */
+/** Facts in a long window may be older than the recomputed days. */
 const LONGEST_DAYS = 365
 
 async function raiseAlerts(
@@ -66,7 +66,7 @@ async function raiseAlerts(
     })
 }
 
-/** The signals of an area as they stood on the day of its alert, with their facts. */
+/** The signals of an area on the day of its alert, with their facts. */
 function standingShown(figures: readonly MeasureRow[], terms: RiskTerms, { area, day }: Raised) {
   return standingOn(figures, day)
     .filter(({ signal }) => signalFacts(signal).area === area)

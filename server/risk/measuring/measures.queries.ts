@@ -7,7 +7,7 @@ export async function touchAll(
   players: readonly { readonly playerId: number; readonly target: string }[],
   at: Date,
 ): Promise<void> {
-  // In one order: two that touch the same players do not wait for each other.
+  // Always in one order, so that two that touch the same players do not deadlock.
   const sorted = players.toSorted((one, other) => one.playerId - other.playerId)
   await tx.query(sql`
     insert into risk.touched (target, player_id, touched_at)
@@ -17,7 +17,7 @@ export async function touchAll(
     on conflict (target, player_id) do nothing`)
 }
 
-/** Takes one player of a brand whose signals have to be made anew; another worker takes another one. */
+/** Takes one player of a brand whose signals are out of date, skipping those that another worker has locked. */
 export async function takeTouched(tx: Transaction, target: string): Promise<number | undefined> {
   const rows = await tx.query<{ playerId: number }>(sql`
     delete from risk.touched where (target, player_id) in (
@@ -27,7 +27,7 @@ export async function takeTouched(tx: Transaction, target: string): Promise<numb
   return rows[0]?.playerId
 }
 
-/** Whoever makes signals of a player makes them alone. */
+/** Serializes computing signals of a player. */
 export async function holdPlayerSignals(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.signals:' || ${playerId}::bigint, 0))`)
 }

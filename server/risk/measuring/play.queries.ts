@@ -9,14 +9,14 @@ export async function findCursors(tx: Querier, accountIds: readonly number[]): P
     select account_id, seq, read_to from risk.cursor where account_id = any(${[...accountIds]}::bigint[])`)
 }
 
-/** One worker counts at a time; false for the others. */
+/** Takes the lock for counting; false when another worker has it. */
 export async function takeCounting(tx: Transaction): Promise<boolean> {
   const rows = await tx.query<{ taken: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended('risk.play', 0)) as taken`)
   return rows[0]?.taken ?? false
 }
 
-/** Waits until nobody counts. */
+/** Waits for the lock for counting. */
 export async function holdCounting(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.play', 0))`)
 }

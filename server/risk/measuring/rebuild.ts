@@ -3,7 +3,10 @@ import { recountPlay } from './count-play.ts'
 import { makeSignals } from './make-signals.ts'
 import { touchEverybody } from './touch.ts'
 
-/** Counts play anew and makes the signals of everybody of the brand again, to the same rows. Gives how many players there were. */
+/**
+ * Counts play again and recomputes the signals of all players of the brand, with the same result. Returns the number of
+ * players.
+ */
 export async function rebuildSignals(needs: MeasureNeeds): Promise<number> {
   await recountPlay(needs)
   await touchEverybody(needs)

@@ -6,7 +6,7 @@ const AT_ONCE = 1_000
 
 type Needs = Pick<MeasureNeeds, 'db' | 'clock' | 'target' | 'links'>
 
-/** Something happened about a player: signals about them, and about accounts that they have something in common with, are made anew. */
+/** Marks signals of a player, and of accounts linked to theirs, as out of date. */
 export async function touchWithLinked({ db, clock, target, links }: Needs, playerId: number): Promise<void> {
   const ids = new Set([playerId])
   for (const part of links) for (const row of await part(db, playerId)) ids.add(row.playerId)

@@ -17,9 +17,9 @@ type Lost = {
 }
 
 /**
- * A link to the document of a report, for a minute. The person stands in it whole, so that it is for who may uncover people; and
- * one that is missing, or whose bytes are not those that were signed, is not given out.
- * @param onLost what an engineer has to hear of
+ * A link to the document of a report, for a minute. It contains uncovered personal data, so it requires the permission
+ * to uncover people; and a missing file, or one whose bytes differ from the signed ones, gets no link.
+ * @param onLost reports a problem to an engineer
  */
 export async function linkReport(
   needs: RiskNeeds,

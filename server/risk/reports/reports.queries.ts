@@ -22,7 +22,7 @@ export async function findReports(db: Querier, caseId: string): Promise<ReportRo
   return db.query<ReportRow>(sql`select ${columns} from risk.report where case_id = ${caseId} order by number`)
 }
 
-/** Writes a report down, and gives its number. */
+/** Inserts a report; returns its number. */
 export async function insertReport(
   tx: Transaction,
   row: Omit<ReportRow, 'number' | 'fileId' | 'sha256'>,

@@ -8,8 +8,8 @@ const SLOT_MINUTES = 15
 const NIGHT_ENDS_HOUR = 5
 
 /**
- * Deposits within a day after another one, once less than a tenth of that one was left, and nothing had been asked out meanwhile:
- * the money was lost and more was put in.
+ * Deposits within a day after another one, once less than a tenth of that one was left, and no withdrawal was requested
+ * meanwhile: the money was lost and more was put in.
  */
 export function depositsAfterLoss({ booked, withdrawals }: PlayerFacts): RiskEvent[] {
   return booked.flatMap(({ at, amountMinor, heldBefore }, index) => {

@@ -28,7 +28,7 @@ export function quicklyOut({ deposits, withdrawals, slots }: PlayerFacts): RiskE
   })
 }
 
-/** Cards that the player let be kept, each counted once. */
+/** Cards that the player allowed to be stored, each counted once. */
 export function cardsKept({ cards }: PlayerFacts): RiskEvent[] {
   return cards.map(({ at, hint }) => ({ ...plain, at, reference: hint }))
 }

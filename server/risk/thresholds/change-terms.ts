@@ -59,7 +59,7 @@ async function holdSeen({ target }: Needs, tx: Transaction, { seenVersion }: Ter
   return now.version === seenVersion ? now : refuse('ERR_STATE_CHANGED', { version: now.version })
 }
 
-/** Areas of which something is other than it was. */
+/** Areas with a change. */
 function changedAreas(before: RiskTerms, after: RiskTerms): RiskArea[] {
   return RISK_AREAS.filter(
     (area) =>

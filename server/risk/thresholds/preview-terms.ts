@@ -9,7 +9,7 @@ import { readTerms } from './judge-terms.ts'
 import { termsInForce } from './terms-in-force.ts'
 
 const PLAYERS_AT_ONCE = 2_000
-/** What still counts of a long window may be older than the days that are looked at. */
+/** Facts in a long window may be older than the days of the preview. */
 const LONGEST_DAYS = 365
 
 type Counts = Record<RiskArea, { alerts: number; players: number }>

@@ -26,7 +26,7 @@ export async function findNewestTerms(
   return rows[0]
 }
 
-/** Thresholds of a brand are changed one after another. */
+/** Serializes changes of thresholds of a brand. */
 export async function holdTerms(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.terms:' || ${target}::text, 0))`)
 }

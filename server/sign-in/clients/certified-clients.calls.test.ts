@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** Asks what play at venues needs: through the proxy that may prove certificates, or from an address of its own. */
+/** Calls what play at venues needs: through the proxy that may vouch for certificates, or from another address. */
 async function ask(dn: string | undefined, { isBehindProxy = true } = {}) {
   const answer = await api.app.inject({
     method: getTopology.method,

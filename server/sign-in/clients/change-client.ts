@@ -7,7 +7,7 @@ import { setClientActive } from './keep-client.ts'
 import { findClients, holdClient, type ClientShown } from './staff-clients.queries.ts'
 import type { StaffClientNeeds } from './staff-clients.ts'
 
-/** Creates, changes or enables a client: what is not named stays as it is. */
+/** Creates, changes or enables a client; absent fields stay unchanged. */
 export type ClientChange = {
   readonly clientId: string
   readonly made?: { readonly name: string; readonly venueId: string | null; readonly ratePerMinute: number }

@@ -109,7 +109,7 @@ export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Dat
   return rows[0]
 }
 
-/** The client of a secret that lives, with its current rights. */
+/** The client of a valid secret, with its current rights. */
 export async function findClientBySecret(db: Querier, secretId: string, now: Date): Promise<TokenOwner | undefined> {
   const rows = await db.query<TokenOwner>(sql`
     select c.id, c.kind, c.name, c.venue_id, c.rate_per_minute, c.is_active, v.name as venue_name, s.id as secret_id,

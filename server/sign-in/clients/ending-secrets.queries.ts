@@ -1,6 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** Secrets of active clients that end by themselves, soonest first. */
+/** Secrets of active clients that expire, soonest first. */
 export async function listEndingSecrets(db: Querier, now: Date): Promise<{ name: string; endsAt: Date }[]> {
   return db.query<{ name: string; endsAt: Date }>(sql`
     select c.name, s.expires_at as ends_at

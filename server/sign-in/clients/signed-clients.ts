@@ -5,12 +5,12 @@ import { findClientBySecret, spendNonce } from './clients.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'signingKey'>
 
-/** The key that goes with one secret of a client. It is made anew from the secret of the deployment, and kept nowhere. */
+/** The signing key of one secret of a client. It is derived from the secret of the deployment, and stored nowhere. */
 export function keyOfSecret({ signingKey }: Pick<SignInNeeds, 'signingKey'>, secretId: string): Buffer {
   return createHmac('sha256', signingKey).update(secretId).digest()
 }
 
-/** Who signed a request, by a secret that lives; the nonce is good once. */
+/** Who signed a request, by a valid secret; a nonce is accepted once. */
 export function findSignerBy(needs: Needs): ClientRules['findSigner'] {
   return async (signed) => {
     const { db, clock } = needs

@@ -25,7 +25,7 @@ type Sent = {
   readonly at?: Date
   readonly nonce?: string
   readonly by?: Buffer
-  /** What arrives instead of what was signed. */
+  /** The changed request that arrives in place of the signed one. */
   readonly instead?: object
 }
 

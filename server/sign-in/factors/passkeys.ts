@@ -26,7 +26,8 @@ type Answer = Readonly<Record<string, unknown>>
 
 /**
  * Options for the browser at a sign-in. A passkey alone proves the person: user verification by face, finger or the
- * device's lock is required. Without passkeys nobody is named, and the browser offers those that it has for the site.
+ * device's lock is required. Without passkeys no account is named, and the browser offers those that it has for the
+ * site.
  */
 export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly KnownPasskey[]) {
   return generateAuthenticationOptions({
@@ -37,12 +38,15 @@ export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly K
 }
 
 type NewPasskey = {
-  /** By which the device tells the accounts of the site apart; it says nothing of the person. */
+  /** By which the device distinguishes the accounts of the site; it contains no personal data. */
   readonly userHandle: string
   readonly email: string
   readonly name: string
   readonly passkeys: readonly KnownPasskey[]
-  /** Whether the device itself has to know the passkey, so that it can be offered without a name. */
+  /**
+   * Whether the device must store the passkey itself (a discoverable credential), so that it can be offered without a
+   * name.
+   */
   readonly residentKey?: 'preferred' | 'required'
 }
 
@@ -88,7 +92,7 @@ export async function readNewPasskey(
   }
 }
 
-/** The library hands on what the browser said, whatever it is. */
+/** The library passes on the browser's values unchecked. */
 function knownTransports(told: unknown): (typeof TRANSPORTS)[number][] {
   return Array.isArray(told) ? TRANSPORTS.filter((one) => told.includes(one)) : []
 }
@@ -143,7 +147,7 @@ export async function storeProof(
     await recordSecurity(tx, needs, { userId, kind: 'passkey-counter-fell', by: null, details: { name } })
 }
 
-/** Whatever the library finds wrong in the browser's response, the refusal is the same. */
+/** The refusal is the same, whatever the library rejects in the browser's response. */
 function notAccepted(): never {
   return refuse('ERR_PASSKEY_NOT_ACCEPTED')
 }

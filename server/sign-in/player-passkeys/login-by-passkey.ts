@@ -12,7 +12,7 @@ import * as queries from './player-passkeys.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'judgeSignIn' | 'playerPasskeyParty'>
 
-/** Options for the browser that name nobody: it offers the passkeys that it has for this site. */
+/** Options for the browser without an account: it offers the passkeys that it has for this site. */
 export async function beginPasskeyLogin(needs: Needs): Promise<ReplyOf<typeof calls.beginPasskeyLogin>> {
   const { db, clock, rules, playerPasskeyParty } = needs
   const now = clock.now()
@@ -27,8 +27,8 @@ export async function beginPasskeyLogin(needs: Needs): Promise<ReplyOf<typeof ca
 }
 
 /**
- * Signs a player in by a passkey. It cannot be guessed, so bad ones count for their source only and lock out nobody.
- * What refuses a sign-in otherwise refuses it here: locked accounts, limits, too many sessions.
+ * Signs a player in by a passkey. It cannot be guessed, so bad ones count only for their source and lock nobody out.
+ * The usual refusals apply: locked accounts, limits, too many sessions.
  */
 export async function loginByPasskey(
   needs: Needs,
@@ -43,7 +43,7 @@ export async function loginByPasskey(
       ? await provePasskey(playerPasskeyParty, { answer: body.answer, challenge, passkeys: [passkey] })
       : undefined
   if (!proof) return refuseBad(attempt, 'ERR_PASSKEY_NOT_ACCEPTED')
-  // It is proved who this is; what refuses them from here on is no bad attempt.
+  // The identity is proved; a refusal from here on is no bad attempt.
   await attempt.succeed()
   const { counter, isBackedUp } = proof
   const { playerId, credentialId } = proof.passkey

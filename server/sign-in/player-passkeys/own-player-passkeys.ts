@@ -37,14 +37,14 @@ export async function beginOwnPasskey(
   await provePassword(needs, { playerId, password: body.password, source: client.ip })
   const player = await findOwnPlayer(db, target, playerId)
   const passkeys = await queries.findPasskeysOf(db, playerId)
-  // Judged before the device makes one that nobody would know; at the end again.
+  // Checked before the device creates a passkey that we would not store, and again at the end.
   if (passkeys.length >= rules.playerPasskey.passkeysMax) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
   const options = await askForNewPasskey(playerPasskeyParty, {
     userHandle: `player-${playerId}`,
     email: player.email,
     name: `${player.firstName} ${player.surname}`,
     passkeys,
-    // At a sign-in nobody is named, so the device itself has to know the passkey.
+    // A sign-in names no account, so the device must store the passkey itself.
     residentKey: 'required',
   })
   const now = clock.now()
@@ -57,7 +57,7 @@ export async function beginOwnPasskey(
   return { options: { ...options } }
 }
 
-/** Keeps the passkey that the browser has made, and tells the player by a letter. */
+/** Stores the passkey that the browser has created, and notifies the player by letter. */
 export async function addOwnPasskey(
   needs: Needs,
   { body, caller }: Input<typeof calls.addOwnPasskey>,
@@ -69,7 +69,7 @@ export async function addOwnPasskey(
   if (challenge === undefined) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
   const made = await readNewPasskey(playerPasskeyParty, { answer: body.answer, challenge })
   await db.transaction(async (tx) => {
-    // Held, so that two at once do not pass the maximum.
+    // Locked, so that concurrent requests do not exceed the maximum.
     await holdPlayer(tx, target, playerId)
     const present = await queries.findPasskeysOf(tx, playerId)
     if (present.length >= rules.playerPasskey.passkeysMax) return refuse('ERR_PASSKEY_NOT_ACCEPTED')

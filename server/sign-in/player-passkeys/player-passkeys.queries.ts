@@ -18,7 +18,7 @@ export async function findPasskeysOf(db: Querier, playerId: number): Promise<Pla
      where player_id = ${playerId} and removed_at is null order by made_at, credential_id`)
 }
 
-/** @param target a passkey counts for the brand that it was made for, and for no other */
+/** @param target a passkey is valid only for the brand that it was created for */
 export async function findPasskey(
   db: Querier,
   target: string,
@@ -71,7 +71,7 @@ export async function removePasskeysOf(tx: Transaction, playerId: number, at: Da
     update sign_in.player_passkey set removed_at = ${at} where player_id = ${playerId} and removed_at is null`)
 }
 
-/** Keeps what a browser must sign at a sign-in. */
+/** Stores the challenge that a browser must sign at a sign-in. */
 export async function storeLoginChallenge(
   db: Querier,
   kept: { id: string; challenge: string; expiresAt: Date },
@@ -93,7 +93,7 @@ export async function storeOwnChallenge(
        set id = excluded.id, challenge = excluded.challenge, expires_at = excluded.expires_at`)
 }
 
-/** Good once. One that was made for a session is none of a sign-in. */
+/** Valid once. A challenge of a session is not valid at a sign-in. */
 export async function takeLoginChallenge(db: Querier, id: string, now: Date): Promise<string | undefined> {
   const rows = await db.query<{ challenge: string; expiresAt: Date }>(sql`
     delete from sign_in.player_passkey_challenge where id = ${id} and session_id is null

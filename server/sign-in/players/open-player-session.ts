@@ -32,7 +32,10 @@ export async function openPlayerSession(
   return (await openSession(tx, needs, whose)).signedIn
 }
 
-/** The same for who acts for the player, such as a terminal: it knows the session by its id, and nobody has its token. */
+/**
+ * The same for a client that acts for the player, such as a terminal: it uses the id of the session, and its token is
+ * given to nobody.
+ */
 export async function openSession(
   tx: Transaction,
   { clock, target, rules, judgeSignIn }: Needs,

@@ -10,8 +10,8 @@ export const SEEN_EVERY_MS = 60_000
 
 /**
  * Finds the player of a session token. Activity moves the idle end; that is written at most once a minute, so a session
- * may end up to a minute before the full idle time. What a page asks by itself is no activity, and is remembered apart: what the player
- * does next has to be written.
+ * may end up to a minute before the full idle time. Requests that a page sends on its own are no activity, and are
+ * cached apart: the player's next request must still be written.
  */
 export function makePlayerGuard({ db, clock, target, rules, sessions: cache }: PlayerGuardNeeds) {
   return async (token: string, isByPage = false): Promise<PlayerCaller | undefined> => {

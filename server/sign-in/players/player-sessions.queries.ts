@@ -128,7 +128,7 @@ export async function endSessions(
   return rows.map(({ id }) => id)
 }
 
-/** Writes the end of a session that was over when it was told. */
+/** Writes the end of a session that was reported after it had ended. */
 export async function recordEnd(tx: Transaction, id: string, endedAt: Date): Promise<void> {
   await tx.query(sql`
     update sign_in.player_session set ended_at = ${endedAt}, end_reason = 'signed-out' where id = ${id}`)
@@ -203,7 +203,7 @@ export async function listDoneDays(
      where number = ${count}`)
 }
 
-/** How many players of a brand are signed in and were seen since a moment. */
+/** Number of players of a brand who are signed in and were active since an instant. */
 export async function countOnline(
   db: Querier,
   of: { readonly target: string; readonly now: Date; readonly seenSince: Date },
@@ -215,15 +215,19 @@ export async function countOnline(
   return rows[0]?.count ?? 0
 }
 
-/** What a session brings, for lists of them. */
+/** Columns of a session, for lists of sessions. */
 export const sessionColumns = columns
 
-/** Which of some sessions were ended by somebody: not those whose time was over, and not those that nobody knows any more. */
+/**
+ * Which of some sessions were ended by somebody: not those whose time was over, unless the player has a new password since, and not those
+ * that nobody knows any more.
+ */
 export async function findEndedOnPurpose(db: Querier, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const rows = await db.query<{ id: string }>(sql`
-    select id from sign_in.player_session
-     where id = any(${[...ids]}::uuid[]) and ended_at is not null
-       and end_reason not in ('idle', 'absolute-end', 'limit-reached')`)
+    select s.id from sign_in.player_session s
+     where s.id = any(${[...ids]}::uuid[])
+       and (s.ended_at is not null and s.end_reason not in ('idle', 'absolute-end', 'limit-reached')
+            or exists (select from sign_in.player_password p where p.player_id = s.player_id and p.set_at > s.opened_at))`)
   return rows.map(({ id }) => id)
 }

@@ -139,9 +139,9 @@ describe('bad attempts', () => {
       return t.post('/capi/v2-onling/Player/LoginByEmail', { email: JANA.email, password }, { ip: '10.6.1.1', headers })
     }
     expect((await byDevice(JANA.password)).status).toBe(200)
-    // A token that we never issued is a stranger's.
+    // A token that we never issued counts as unknown.
     expect((await byDevice(JANA.password, `td_${'a'.repeat(43)}`)).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
-    // A known browser has no more attempts than anybody.
+    // A known browser has no more attempts than others.
     for (let bad = 1; bad <= 5; bad += 1) await byDevice('not-the-password')
     expect((await byDevice(JANA.password)).body.code).toBe('ERR_TOO_MANY_BAD_ATTEMPTS')
   })
@@ -204,7 +204,7 @@ describe('a session', () => {
       expect(await asked({ 'x-by-page': '1' })).toBe(200)
       expect(await asked({ accept: 'text/event-stream' })).toBe(200)
     }
-    // What the page asked just now hides nothing of what the player does next.
+    // A request that the page sent on its own does not hide the player's next activity.
     expect(await asked({})).toBe(200)
     t.clock.advance(25 * MINUTE)
     expect(await asked({ 'x-by-page': '1' })).toBe(200)

@@ -3,8 +3,8 @@ import { hashToken } from '../secrets/hash-token.ts'
 import * as sessions from './player-sessions.queries.ts'
 
 /**
- * A stretch in which a player was signed in at a terminal, told after it was over: it counts in the time and the number of
- * sign-ins like any other. Nobody ever has its token.
+ * A session of a player at a terminal, reported after it ended: it counts in the time and the number of sign-ins like
+ * any other. Its token is given to nobody.
  */
 export async function recordTerminalSession(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
-/** Sessions of a player as they opened, and as they ended: by somebody, or by themselves. */
+/** Beginnings of sessions of a player, and their ends: by somebody, or by time. */
 export async function listSessionRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const { playerId } = slice
   return db.query<TimelineRow>(

@@ -7,14 +7,17 @@ import * as queries from './roles.queries.ts'
 
 const FIRST = 'The roles of a new installation.'
 const CHANGED = 'Rights that a release changed.'
-/** Of versions that a start wrote; those of people, and those of migrations that split a right of theirs, have other ones. */
+/**
+ * Reason of versions written at a start; versions by people, and by migrations that split one of their permissions,
+ * have others.
+ */
 const BROUGHT: readonly string[] = [FIRST, CHANGED, 'Rights that a release brought.']
 
 /**
- * Creates the roles of a new installation. Later it brings what a release changed in them, as versions that say so: roles and
- * rights of roles that the installation has never had, and the end of rights that only releases gave. What people of the operator
- * decided stays: a right that they removed stays removed, and one in a version of theirs stays (decision 0249).
- * Idempotent, also in several processes at once.
+ * Creates the roles of a new installation. Later it applies changes of a release, as new versions with that reason:
+ * roles and permissions that the installation never had, and the removal of permissions that only releases gave.
+ * Decisions of the operator's people stay: a right that they removed stays removed, and one in a version of theirs
+ * stays (decision 0249). Idempotent, also in several processes at once.
  */
 export async function bringRoles({ db, clock }: { db: Database; clock: SignInNeeds['clock'] }): Promise<void> {
   const roles = initialRoles()
@@ -38,7 +41,7 @@ async function isChanged(db: Querier, roles: readonly InitialRole[]): Promise<bo
   return roles.some((role) => changeOf(role, versionsOf.get(role.key) ?? [], []) !== undefined)
 }
 
-/** What a release changes in a role whose versions these are, oldest first; undefined where nothing. */
+/** Changes of a release in a role with these versions, oldest first; undefined when there are none. */
 function changeOf(
   { permissions }: InitialRole,
   versions: readonly queries.RoleRights[],
@@ -46,15 +49,26 @@ function changeOf(
 ): Permissions | undefined {
   const present = versions.at(-1)?.permissions ?? {}
   const named = new Set<string>(permissions)
-  const everHeld = new Set(versions.flatMap((version) => Object.keys(version.permissions)))
-  const chosen = new Set(versions.flatMap((one) => (BROUGHT.includes(one.reason) ? [] : Object.keys(one.permissions))))
+  const chosen = new Set(versions.flatMap((one) => (isBrought(one) ? [] : Object.keys(one.permissions))))
   const kept = Object.entries(present).filter(([permission]) => named.has(permission) || chosen.has(permission))
   const brought = permissions.filter(
-    (permission) => !(permission in present) && (!everHeld.has(permission) || added.includes(permission)),
+    (permission) => !(permission in present) && (added.includes(permission) || !isTakenByPeople(versions, permission)),
   )
   const isSame = kept.length === Object.keys(present).length && brought.length === 0
   if (versions.length > 0 && isSame) return undefined
   return { ...Object.fromEntries(kept), ...Object.fromEntries(brought.map((permission) => [permission, null])) }
+}
+
+const isBrought = ({ askedBy, reason }: queries.RoleRights): boolean => askedBy === null && BROUGHT.includes(reason)
+
+/**
+ * Whether it was people who took a right that a role had. What only a start took comes again: a process of an earlier release, started once
+ * more beside the newer one or after a return to it, knows nothing of what came since.
+ */
+function isTakenByPeople(versions: readonly queries.RoleRights[], permission: string): boolean {
+  const last = versions.findLastIndex((version) => permission in version.permissions)
+  const without = versions[last + 1]
+  return last >= 0 && without !== undefined && !(without.askedBy === null && without.reason === CHANGED)
 }
 
 async function bringRole(tx: Transaction, role: InitialRole, added: readonly string[], now: Date): Promise<void> {

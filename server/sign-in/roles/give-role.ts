@@ -115,7 +115,7 @@ export async function runGiving(
   return { done: true }
 }
 
-/** Roles of the staff of venues are given for venues that there are, and no others. Gives their names. */
+/** Roles of venue staff are given only for existing venues, other roles for none. Returns the names of the venues. */
 async function judgeVenues(
   tx: Transaction,
   { clock, target }: RoleNeeds,

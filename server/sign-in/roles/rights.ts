@@ -74,8 +74,8 @@ function closedBy({ hours, networks }: HeldRole, { at, source, timeZone }: Place
 }
 
 /**
- * The highest ceiling of the roles that hold it, null when one of them has none: of those that count at one venue together. Of several
- * venues the lowest counts at each, for what is judged by it does not say where.
+ * The highest ceiling of the roles that hold it, null when one of them has none: of those that count at one venue
+ * together. With several venues the lowest applies at each, since the judged action does not name its venue.
  */
 function ceilingOf(roles: readonly HeldRole[], permission: Permission): number | null {
   const holding = roles.filter((role) => permission in role.permissions)
@@ -97,7 +97,7 @@ function venuesOf(roles: readonly HeldRole[], permission: Permission): readonly 
   return venues.includes(null) ? null : [...new Set(venues.flatMap((some) => some ?? []))]
 }
 
-/** Somebody of a venue's staff who was given none belongs to none. */
+/** Staff of venues without an assigned venue belong to none. */
 const venuesOfGrant = ({ key, venues }: HeldRole) => venues ?? (VENUE_ROLES.includes(key) ? [] : null)
 
 function lowest(a: number | null, b: number | null): number | null {

@@ -64,14 +64,15 @@ describe('roles of a new installation', () => {
     const idOf = async (key: string) => (await findRoleId(t.db, key, t.needs.target)) ?? 0
     const [care, risk] = [await idOf('care'), await idOf('risk')]
     await t.db.query(sql`alter table sign_in.role_version disable trigger role_version_is_append_only`)
-    // As an earlier release left them: one role was not there yet, one had no right of cases and one that is not its own now.
+    // The state of an earlier release: one role is missing, one lacks the permission for cases and has one that it must
+    // not have now.
     await t.db.query(sql`delete from sign_in.role_version where role_id = ${care}`)
     await t.db.query(sql`
       update sign_in.role_version set permissions = permissions - 'risk.work' || '{"staff.read": null, "games.manage": 500}'
        where role_id = ${risk}`)
     await t.db.query(sql`alter table sign_in.role_version enable trigger role_version_is_append_only`)
     expect(ROLES.risk).toContain('risk.work')
-    // The operator's own choice: a right that no release gave.
+    // The operator's own decision: a permission that no release gave.
     const chosen = { ...(await findNewestVersion(t.db, risk))?.permissions }
     delete chosen['staff.read']
     await t.db.query(sql`
@@ -91,6 +92,41 @@ describe('roles of a new installation', () => {
     expect(brought?.permissions).not.toHaveProperty(['staff.read'])
     await bringRoles(t.needs)
     expect(await findNewestVersion(t.db, risk)).toMatchObject({ version: 4 })
+  })
+})
+
+/** Writes a version of a role as somebody of the staff has it signed. */
+async function writeSigned(roleId: number, version: number, permissions: object, reason: string): Promise<void> {
+  await t.db.query(sql`
+    insert into sign_in.role_version (role_id, version, name, permissions, audiences, networks, valid_from, asked_by, approved_by, reason)
+    select role_id, ${version}::int, name, ${JSON.stringify(permissions)}::jsonb, audiences, networks, valid_from, ${userId}, ${await another()}, ${reason}
+      from sign_in.role_version where role_id = ${roleId} and version = ${version - 1}::int`)
+}
+
+describe('what releases change in a role', () => {
+  test('a right that an earlier release took as it was started again comes with the next start of the newer one', async () => {
+    const roleId = (await findRoleId(t.db, 'auditor', t.needs.target)) ?? 0
+    const before = await findNewestVersion(t.db, roleId)
+    const version = before?.version ?? 0
+    const { 'reports.read': taken, ...permissions } = { ...before?.permissions }
+    expect(taken).toBeNull()
+    await changeTestRole(t.needs, 'auditor', { permissions, reason: 'Rights that a release changed.', askedBy: null })
+    await bringRoles(t.needs)
+    const again = await findNewestVersion(t.db, roleId)
+    expect(again).toMatchObject({ version: version + 2, permissions: { 'reports.read': null } })
+    // The same, taken by people, stays away.
+    await writeSigned(roleId, version + 3, permissions, 'Audits read no figures.')
+    await bringRoles(t.needs)
+    expect((await findNewestVersion(t.db, roleId))?.permissions).not.toHaveProperty(['reports.read'])
+  })
+
+  test('what people signed is theirs, whatever they gave as their reason', async () => {
+    const roleId = (await findRoleId(t.db, 'support', t.needs.target)) ?? 0
+    const { version = 0, permissions } = (await findNewestVersion(t.db, roleId)) ?? {}
+    expect(ROLES.support).not.toContain('games.manage')
+    await writeSigned(roleId, version + 1, { ...permissions, 'games.manage': null }, 'Rights that a release changed.')
+    await bringRoles(t.needs)
+    expect((await findNewestVersion(t.db, roleId))?.permissions).toHaveProperty(['games.manage'], null)
   })
 })
 

@@ -155,19 +155,19 @@ export async function findRoles(db: Querier, target: string, at: Date): Promise<
      order by r.id`)
 }
 
-/** The rights of a role in one version, and why it came. */
-export type RoleRights = Pick<RoleVersion, 'permissions' | 'reason'>
+/** The permissions of a role in one version, its author and its reason. */
+export type RoleRights = Pick<RoleVersion, 'permissions' | 'askedBy' | 'reason'>
 
 /** The rights of a role in each of its versions, oldest first. */
 export async function findRightsOf(db: Querier, roleId: number): Promise<RoleRights[]> {
   return db.query<RoleRights>(sql`
-    select permissions, reason from sign_in.role_version where role_id = ${roleId} order by version`)
+    select permissions, asked_by, reason from sign_in.role_version where role_id = ${roleId} order by version`)
 }
 
 /** The same of all roles of the operator, which releases bring. */
 export async function findVersionsOfAll(db: Querier): Promise<(RoleRights & { readonly key: string })[]> {
   return db.query(sql`
-    select r.key, v.permissions, v.reason from sign_in.role r join sign_in.role_version v on v.role_id = r.id
+    select r.key, v.permissions, v.asked_by, v.reason from sign_in.role r join sign_in.role_version v on v.role_id = r.id
      where r.target is null order by r.id, v.version`)
 }
 
@@ -236,7 +236,7 @@ export async function endAllGrants(tx: Transaction, userId: number, end: GrantEn
 
 /**
  * Everybody who has ever been able to approve a grant: has held a role that, in any version, has the permission to
- * manage roles, and has signed in. Nobody ever leaves this list.
+ * manage roles, and has signed in. Nobody is ever removed from this list.
  */
 export async function findEverSigned(db: Querier): Promise<number[]> {
   const rows = await db.query<{ id: number }>(sql`

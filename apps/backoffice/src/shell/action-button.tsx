@@ -17,7 +17,7 @@ type Props = {
   readonly onClick: () => void
 }
 
-/** An action with its key. Who may not use it sees it locked, with the roles that may. */
+/** An action with its shortcut. Without the permission it is shown locked, with the roles that have it. */
 export function ActionButton({
   permission,
   icon,

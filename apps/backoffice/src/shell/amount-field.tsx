@@ -5,7 +5,7 @@ type Props = {
   readonly label: string
   readonly value: string
   readonly onWrite: (value: string) => void
-  /** What was written is an amount that may be taken (read-signed-amount.ts). */
+  /** The input is a valid amount (read-signed-amount.ts). */
   readonly isRight: boolean
   readonly hint?: string
   readonly placeholder?: string

@@ -5,7 +5,7 @@ import { createStore } from './store.ts'
 const said = createStore('')
 const SHOWN_MS = 5000
 
-/** Says that something was done: shown for a moment and read aloud. Never for an error. */
+/** Confirms an action: shown briefly and announced. Never for an error. */
 export const announce = said.set
 
 export function Announcements() {

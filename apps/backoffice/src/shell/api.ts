@@ -1,12 +1,12 @@
 import { createClient, type Answer } from '#client'
 import type { CallDefinition, ReplyOf } from '#contract/call.ts'
 
-/** The API under this page's own origin; the session is a cookie that no script reads. */
+/** The API at this page's own origin; the session is an HttpOnly cookie. */
 export const api = createClient({ baseUrl: '' })
 
 type Failed = Extract<Answer<CallDefinition>, { ok: false }>
 
-/** A call that did not give its reply: with the code, the moment of the end of a lock-out, the trace number. */
+/** A failed call: with the error code, the end of a lock-out, and the trace number. */
 export class CallProblem extends Error {
   override readonly name = 'CallProblem'
   readonly failed: Failed
@@ -17,7 +17,7 @@ export class CallProblem extends Error {
   }
 }
 
-/** For TanStack Query, which wants a thrown problem: gives the reply or throws CallProblem. */
+/** For TanStack Query, which expects thrown errors: returns the response or throws CallProblem. */
 export async function ask<C extends CallDefinition>(answer: Promise<Answer<C>>): Promise<ReplyOf<C>> {
   const result = await answer
   if (result.ok) return result.data

@@ -1,7 +1,7 @@
 import type { CampaignState } from '#contract/states/campaign-states.ts'
 import type { StatusKind } from './status.tsx'
 
-/** How a state of a campaign looks; a definition of free rounds is one too. */
+/** Status kind of a campaign's state; also for definitions of free rounds. */
 export const CAMPAIGN_KINDS: Readonly<Record<CampaignState, StatusKind>> = {
   draft: 'idle',
   checked: 'wait',

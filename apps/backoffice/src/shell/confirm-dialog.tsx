@@ -41,7 +41,7 @@ type Props = {
 
 const EXPLANATION_MIN = 20
 
-/** The one way to change something: says what happens at once, asks why, and commits by Ctrl+Enter. */
+/** The dialog of every change: states the immediate effect, asks for the reason, and submits by Ctrl+Enter. */
 export function ConfirmDialog(props: Props) {
   const { title, button, consequences, reasons, isDangerous, onCommit, onClose, children } = props
   const { t } = useTexts()
@@ -61,7 +61,7 @@ export function ConfirmDialog(props: Props) {
 
   const tryCommit = () => {
     setWasTried(true)
-    // The first thing that is wrong, from above: the explanation is the last of them.
+    // The first invalid field, from the top: the explanation is the last one.
     const wrong = body.current?.querySelector<HTMLElement>('[data-wrong]')
     if (wrong) wrong.focus()
     else if (!commit.isPending && !waits)

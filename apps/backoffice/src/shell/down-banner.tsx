@@ -6,7 +6,10 @@ import { writeClock } from './write-time.ts'
 import styles from './frame.module.css'
 import layout from './layout.module.css'
 
-/** While the API is not reached: since when the screen is old, and a way to try again. Nothing can be changed meanwhile. */
+/**
+ * While the API cannot be reached: since when the data are stale, and a button to retry. Changes are disabled
+ * meanwhile.
+ */
 export function DownBanner() {
   const { t, language } = useTexts()
   const { isUp, at } = connection.use()

@@ -13,13 +13,13 @@ import { useMay } from './session.ts'
 type Props = {
   readonly figure: PeopleFigure | ProtectionFigure
   readonly value: number
-  /** Of which days and of which part of the house it is. */
+  /** Its period and its part of the house. */
   readonly of: { readonly from: string; readonly to: string; readonly brand?: string; readonly currency?: string }
   readonly kinds?: readonly string[]
   readonly children: ReactNode
 }
 
-/** A figure that leads to the people or entries that it counts; nothing leads nowhere, and who may not see them sees the figure. */
+/** A figure that links to the people or entries that it counts; plain text for zero or without the permission. */
 export function FigureLink({ figure, value, of, kinds = [], children }: Props) {
   const isOfPeople = PEOPLE_FIGURES.some((one) => one === figure)
   const may = useMay((isOfPeople ? figurePeopleList : figureProtectionList).permission)

@@ -16,7 +16,7 @@ import { useTexts } from './use-texts.ts'
 import styles from './frame.module.css'
 
 type Props = {
-  /** Somebody is about to open the screen at this address. */
+  /** Called when a screen is about to be opened, to prefetch it. */
   readonly onNear: (path: string) => void
   readonly children: ReactNode
 }

@@ -1,4 +1,4 @@
-/** So many of each group stand there; the others are counted. */
+/** How many of each group are shown; the others are counted. */
 const SHOWN_OF_GROUP = 3
 
 export type ChoiceGroup<Choice> = {

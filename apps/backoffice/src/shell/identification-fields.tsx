@@ -10,13 +10,13 @@ import { useTexts } from './use-texts.ts'
 export type Seen = { readonly kind: DocumentKind; readonly number: string; readonly origin: string }
 export const NOTHING_SEEN: Seen = { kind: 'IdentityCard', number: '', origin: '' }
 
-/** Names of the fields of the number and of the origin, for who leads to them. */
+/** Names of the fields of the number and of the origin, for setting the focus. */
 export const DOCUMENT_NUMBER = 'document-number'
 export const ORIGIN = 'origin'
 const NUMBER_MIN = 5
 const ORIGIN_MIN = 3
 
-/** What of it is whole enough to be sent. */
+/** The complete part that can be sent. */
 export function identificationOf({ kind, number, origin }: Seen): Static<typeof CashIdentification> {
   return {
     ...(number.trim().length < NUMBER_MIN ? {} : { document: { kind, number: number.trim() } }),
@@ -31,7 +31,7 @@ type Props = {
   readonly isOriginAsked?: boolean
 }
 
-/** The document in the cashier's hand, and where the money is from: asked for where the law does. */
+/** The document shown to the cashier, and the origin of the money: required where the law does. */
 export function IdentificationFields({ seen, onSee, isOriginAsked = false }: Props) {
   const { t } = useTexts()
   return (

@@ -4,7 +4,7 @@ import * as backoffice from '#contract/play-v1/backoffice.ts'
 import { api, ask } from './api.ts'
 import { useShortcuts } from './keys.ts'
 import { mergeShortcuts } from './merge-shortcuts.ts'
-import { connection } from './session.ts'
+import { connection, useMay } from './session.ts'
 import { settings } from './settings.ts'
 import { Status } from './status.tsx'
 import { usePlace } from './use-place.ts'
@@ -14,7 +14,7 @@ import { writeDifference } from './zones.ts'
 import styles from './key-bar.module.css'
 
 const BOOKS_EVERY_MS = 60_000
-/** So many things that keys do stand there; all are behind ?. */
+/** How many shortcuts are shown; `?` shows all. */
 const SHOWN = 6
 
 export function keyNames(keys: string): string[] {
@@ -28,8 +28,12 @@ export function keyNames(keys: string): string[] {
   return keys.split(' ').map((key) => names[key] ?? key.toUpperCase())
 }
 
-/** What works right now, whether the books balance, and whether the API is reached. */
+/**
+ * The current shortcuts, whether the books balance (with the permission to check them), and whether the API can be
+ * reached.
+ */
 export function KeyBar() {
+  const mayCheckBooks = useMay('books.check')
   const { t } = useTexts()
   const shortcuts = useShortcuts()
   const letters = settings.letters.use()
@@ -51,14 +55,14 @@ export function KeyBar() {
       </span>
       <span className={styles.health}>
         <Zone />
-        <Books />
+        {mayCheckBooks ? <Books /> : null}
         <Connection />
       </span>
     </footer>
   )
 }
 
-/** In which zone the times of the screen are, and how far that is from the market's. */
+/** The time zone of the screen, and its difference from the market's. */
 function Zone() {
   const { t } = useTexts()
   const zone = settings.zone.use()

@@ -3,10 +3,10 @@ import { settings } from './settings.ts'
 import { createStore } from './store.ts'
 
 export type Shortcut = {
-  /** Letter or name as the keyboard's layout gives it: `j`, `Enter`, `g h`. */
+  /** Letter or name of a key by the keyboard's layout: `j`, `Enter`, `g h`. */
   readonly keys: string
   readonly label: string
-  /** Nothing where the browser does it by itself, such as Enter on what is focused: the key is only told of. */
+  /** Undefined where the browser handles the key itself, such as Enter on the focused element: it is only listed. */
   readonly run?: () => void
 }
 
@@ -33,7 +33,7 @@ export function useKeys(own: readonly Shortcut[]): void {
 const SEQUENCE_MS = 1200
 let pending: { readonly key: string; readonly at: number } | undefined
 
-/** Does a key belong to what is being typed? Then it is never a command. */
+/** Whether a key is part of typed input and therefore never a command. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 }

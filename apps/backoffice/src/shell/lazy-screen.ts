@@ -1,6 +1,6 @@
 import { lazy, type ComponentType } from 'react'
 
-/** The files of a screen did not come: the connection is lost, or a newer version of the back office has taken their place. */
+/** The chunks of a screen failed to load: no connection, or a newer version of the back office has replaced them. */
 export class ScreenNotLoaded extends Error {
   constructor(cause: unknown) {
     super('The files of a screen did not come.', { cause })
@@ -10,11 +10,11 @@ export class ScreenNotLoaded extends Error {
 
 export type LazyScreen = {
   readonly Screen: ComponentType
-  /** Asks for its files before they are needed; a failure shows when the screen is opened. */
+  /** Preloads its chunks; a failure shows when the screen is opened. */
   readonly preload: () => void
 }
 
-/** A screen whose files are asked for when it is first opened. */
+/** A lazy screen: its chunks are loaded when it is first opened. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   return {
     Screen: lazy(async () => ({

@@ -6,7 +6,7 @@ export function instantOf(local: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return undefined
   const guess = Date.parse(`${local}Z`)
   if (Number.isNaN(guess)) return undefined
-  // Asked twice: the first answer may be of the other side of a change of the clocks.
+  // Computed twice: the first offset may be from the other side of a change to or from summer time.
   const near = guess - offsetMinutes(zone.get(), new Date(guess)) * 60_000
   return new Date(guess - offsetMinutes(zone.get(), new Date(near)) * 60_000).toISOString()
 }

@@ -1,4 +1,4 @@
-/** Other tabs are told at most so often that somebody is at the page. */
+/** Minimum interval of activity messages to other tabs. */
 const TELL_EVERY_MS = 5_000
 
 export type IdleWatch = {
@@ -9,7 +9,7 @@ export type IdleWatch = {
   readonly idleMs: () => number
 }
 
-/** How long nobody has been at the page, in any tab. Somebody who never pauses is told of as well as somebody who comes back. */
+/** Idle time over all tabs. Both continuous activity and activity after a pause are reported. */
 export function makeIdleWatch(now: () => number, tellOthers: () => void): IdleWatch {
   let lastAt = now()
   let toldAt = Number.NEGATIVE_INFINITY

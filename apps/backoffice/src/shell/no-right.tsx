@@ -6,7 +6,7 @@ import { rolesWith, useMe } from './session.ts'
 import { useTexts } from './use-texts.ts'
 import layout from './layout.module.css'
 
-/** Shows a screen only to who may open it; somebody else is told which right is missing and which roles hold it. */
+/** Shows a screen only with its permission; otherwise names the missing permission and the roles that have it. */
 export function NeedsRight({
   permission,
   children,

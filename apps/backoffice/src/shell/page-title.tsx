@@ -6,8 +6,8 @@ import { usePlace } from './use-place.ts'
 import { useTexts } from './use-texts.ts'
 
 /**
- * Names the page by its screen: in the tab, in the history, and aloud. Nothing of a person stands there. A screen that has
- * something to say puts it before; this stands before the screens, so that theirs is the last word.
+ * Names the page by its screen: in the tab, in the history, and aloud. It contains no personal data. A screen may set a
+ * more specific title; this component is rendered before the screens, so that theirs takes precedence.
  */
 export function PageTitle() {
   const { t } = useTexts()

@@ -33,7 +33,10 @@ export type Choice = {
 type Found = ReplyOf<typeof find>
 type T = ReturnType<typeof useTexts>['t']
 
-/** What was found, the screens and their views, and the commands whose names hold what is typed. What a role may not see is not there. */
+/**
+ * What was found, the screens and their views, and the commands whose names hold what is typed. Filtered by
+ * permissions.
+ */
 export function useChoices(
   { kind, text }: { readonly kind: PaletteKind; readonly text: string },
   found: Found | undefined,
@@ -114,7 +117,7 @@ function usePersonScreens(person: Found['players'][number] | undefined, text: st
   }))
 }
 
-/** Views are many: they are offered to who has begun to write what they look for. What begins with what is typed comes first. */
+/** There are many views: they are offered only after some input. Prefix matches come first. */
 function useScreens(typed: string): Choice[] {
   const { t } = useTexts()
   const go = useNavigate()

@@ -4,7 +4,7 @@ import layout from './layout.module.css'
 import styles from './palette.module.css'
 import textStyles from './text.module.css'
 
-/** What is known of the chosen row already: it answers without opening anything. */
+/** The known facts of the selected row, without opening it. */
 export function PalettePreview({ choice }: { readonly choice: Choice | undefined }) {
   if (!choice?.facts) return null
   return (

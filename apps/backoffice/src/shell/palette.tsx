@@ -40,7 +40,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
     gcTime: 0,
   })
 
-  // Rows of an older text are not shown: Enter would open somebody else.
+  // Rows of an earlier text are not shown: Enter would open the wrong one.
   const sought = readPaletteText(typed)
   const isWhole = typed.trim() === '' || sought.kind !== 'all'
   const all = useChoices(sought, wanted === typed.trim() ? found.data : undefined, onKeys)
@@ -113,7 +113,7 @@ export function Palette({ onClose, onKeys }: { readonly onClose: () => void; rea
         <Options groups={groups} chosen={choices[at]} onTake={take} />
         <PalettePreview choice={choices[at]} />
       </div>
-      <PaletteFoot group={group} only={only} onNarrow={narrow} />
+      <PaletteFoot group={groups.length > 1 || only !== undefined ? group : undefined} only={only} onNarrow={narrow} />
     </Dialog>
   )
 }
@@ -134,7 +134,15 @@ function PaletteFoot({ group, only, onNarrow }: FootProps) {
         <kbd>↓</kbd> {t('palette.move')} <kbd>↵</kbd> {t('keys.open')} <kbd>Ctrl</kbd>
         <kbd>↵</kbd> {t('palette.openBeside')} <kbd>Esc</kbd> {t('keys.close')}
         <span className={joinClasses(layout.grow, styles.signs)}>
-          <kbd>#</kbd> {t('palette.record')} <kbd>@</kbd> {t('palette.staff')} <kbd>&gt;</kbd> {t('palette.commands')}
+          <span>
+            <kbd>#</kbd> {t('palette.record')}
+          </span>
+          <span>
+            <kbd>@</kbd> {t('palette.staff')}
+          </span>
+          <span>
+            <kbd>&gt;</kbd> {t('palette.commands')}
+          </span>
         </span>
         {group === undefined ? null : (
           <Button variant="outlined" onClick={onNarrow}>

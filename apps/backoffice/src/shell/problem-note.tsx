@@ -7,7 +7,7 @@ import { isMoment, writeMoment } from './write-time.ts'
 import layout from './layout.module.css'
 import textStyles from './text.module.css'
 
-/** What went wrong, in words, with the moment at which a lock-out ends and the trace number that can be copied. */
+/** The text of an error, with the end of a lock-out and the trace number to copy. */
 export function ProblemNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { t, or, language } = useTexts()
   const failed = error instanceof CallProblem ? error.failed : undefined

@@ -8,7 +8,7 @@ type Group = { readonly name: GroupName; readonly Icon: LucideIcon; readonly scr
 export type GroupName = (typeof GROUP_NAMES)[number]
 export const GROUP_NAMES = ['players', 'money', 'games', 'promotions', 'places', 'law', 'operations'] as const
 
-/** Screens by the work that they are for, in the order of the rail. What is in none stands in the last. */
+/** Screens by kind of work, in the order of the rail. Screens without a group are in the last one. */
 export const GROUPS: readonly Group[] = [
   { name: 'players', Icon: Users, screens: ['players', 'support', 'documents', 'privacy'] },
   { name: 'money', Icon: Banknote, screens: ['deposits', 'withdrawals', 'bank', 'cash', 'cashDesk'] },

@@ -12,8 +12,8 @@ import { useWaiting } from './use-waiting.ts'
 import styles from './rail.module.css'
 
 /**
- * The screens that this person may open, by the work that they are for. The group of the screen that is open is open too;
- * others stay as one has left them. An empty group is not there.
+ * The screens with permission, by kind of work. The group of the open screen is open; others keep their state. Empty
+ * groups are hidden.
  * @param onNear somebody points at one, or has come to it by Tab
  */
 export function Rail({ onNear }: { readonly onNear: (path: string) => void }) {

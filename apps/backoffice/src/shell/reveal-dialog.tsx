@@ -18,8 +18,8 @@ type Props = {
 }
 
 /**
- * Asks for the purpose and uncovers one player on every screen of this session, for a few minutes. What is on the screen is
- * asked for again, now and when it is over.
+ * Asks for the purpose and reveals one player's data on every screen of this session, for a few minutes. The data are
+ * reloaded now and at the end.
  */
 export function RevealDialog({ playerId, onClose, onRevealed }: Props) {
   const { t } = useTexts()

@@ -1,4 +1,4 @@
-/** Hands a text, or bytes, to the person as a file. */
+/** Downloads a text or bytes as a file. */
 export function saveFile(name: string, content: BlobPart, type: string): void {
   const address = URL.createObjectURL(new Blob([content], { type }))
   const link = Object.assign(document.createElement('a'), { href: address, download: name })

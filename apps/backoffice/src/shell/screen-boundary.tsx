@@ -12,8 +12,8 @@ type Props = { readonly path: string; readonly children: ReactNode }
 type State = { readonly path: string; readonly error: unknown }
 
 /**
- * Waits for the files of a screen, and offers to load the page anew where they do not come. A screen that breaks breaks alone:
- * the rail and its keys go on. Another screen is another try.
+ * Error boundary of a screen: waits for its chunks, and offers a reload if they fail. An error affects only the screen:
+ * the rail and its keys still work. Opening another screen resets it.
  */
 export class ScreenBoundary extends Component<Props, State> {
   override state: State = { path: this.props.path, error: undefined }
@@ -37,7 +37,7 @@ export class ScreenBoundary extends Component<Props, State> {
   }
 }
 
-/** Seen only where it takes its time: most screens are there before anybody could read it. */
+/** Shown with a delay: most screens load faster. */
 function ScreenComes() {
   const { t } = useTexts()
   return (
@@ -67,7 +67,7 @@ function ScreenDidNotCome() {
   )
 }
 
-/** A fault of ours: what it was called, for who is told of it, and another try. */
+/** An error of our code: its message, for a report, and a button to retry. */
 function ScreenBroke({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const { t } = useTexts()
   const again = useRef<HTMLButtonElement>(null)

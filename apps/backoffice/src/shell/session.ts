@@ -43,19 +43,19 @@ export const queryClient = new QueryClient({
 
 const forgetters: (() => void)[] = []
 
-/** Says what else has to be forgotten when nobody is signed in any more, such as a search text. */
+/** Registers what else must be cleared at the end of a session, such as a search text. */
 export function onForget(forget: () => void): void {
   forgetters.push(forget)
 }
 
-/** Leaves no person's data in memory behind: the next to sit here may be someone else. */
+/** Clears all personal data from memory: the next user of the device may be someone else. */
 function forgetEverything(): void {
   for (const forget of forgetters) forget()
   queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== meKey[0] })
   queryClient.setQueryData(meKey, null)
 }
 
-/** The signed-in staff member; null when nobody is. */
+/** The signed-in staff member; null without a session. */
 export function useMe() {
   return useQuery({
     queryKey: meKey,
@@ -75,7 +75,7 @@ export function useMe() {
   })
 }
 
-/** Something about the session is said to have changed: who is it, and what of the page may they still see? */
+/** Reloads the session and its permissions after a change was reported. */
 export async function lookAgain(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: meKey })
   if (queryClient.getQueryData<Me | null>(meKey)) await queryClient.invalidateQueries()
@@ -92,7 +92,7 @@ export async function signOut(): Promise<void> {
   forgetEverything()
 }
 
-/** Nobody was at the page for as long as their roles allow: the session ends here and at the server. */
+/** After the maximum idle time of the roles: ends the session here and at the server. */
 export async function lockSession(): Promise<void> {
   if (!queryClient.getQueryData<Me | null>(meKey)) return
   sessionEnded.set(true)
@@ -100,7 +100,7 @@ export async function lockSession(): Promise<void> {
   await api(user.logout, { body: {} })
 }
 
-/** May the signed-in person do this? The server decides again; this only explains. */
+/** Whether the signed-in person has a permission. The server checks it again; here it only affects the display. */
 export function useMay(permission: Permission): boolean {
   return useMe().data?.user.permissions.includes(permission) ?? false
 }

@@ -12,7 +12,7 @@ type Props = Omit<ComponentProps<'input'>, 'id' | 'className' | 'value' | 'onCha
   readonly problem?: string | undefined
 }
 
-/** One labelled input with its hint, or with what is wrong with it. A dialog goes to the first one that is wrong. */
+/** One labelled input with its hint or error. A dialog focuses the first invalid one. */
 export function TextField({ label, value, onWrite, hint, problem, ...input }: Props) {
   const said = useProblem(value, problem)
   return (

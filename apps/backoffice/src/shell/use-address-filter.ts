@@ -1,6 +1,8 @@
 import { useSearchParams } from 'react-router'
 
-/** A filter that is kept in the address: what it says now, a way to change one word of it (an empty one goes), and one to clear it. */
+/**
+ * A filter in the URL: its value, a function to change one parameter (an empty one is removed), and one to clear it.
+ */
 export function useAddressFilter(): readonly [
   search: URLSearchParams,
   change: (name: string, value: string) => void,
@@ -10,7 +12,7 @@ export function useAddressFilter(): readonly [
   const change = (name: string, value: string): void =>
     setSearch(
       () => {
-        // The address itself: what this render knows is one change behind where somebody is faster than the screen.
+        // Reads `location` itself, because the state of this render may be one change behind fast input.
         const next = new URLSearchParams(window.location.search)
         if (value === '') next.delete(name)
         else next.set(name, value)

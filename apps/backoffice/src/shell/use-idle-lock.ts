@@ -7,8 +7,8 @@ const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart'] a
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Ends the session when nobody has touched the page for so long: an open page asks the server now and then, so the server alone
- * would take it for somebody at work. What another tab saw counts too.
+ * Ends the session after the idle time: an open page polls the server, so the server alone would take it for active.
+ * Activity in other tabs counts too.
  */
 export function useIdleLock(idleMinutes: number | undefined): void {
   useEffect(() => {

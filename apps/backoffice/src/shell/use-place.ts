@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 
-/** Which house this is: the same for everybody, told by our own server. */
+/** The brand and market: the same for everybody, loaded from our own server. */
 export type Place = {
   readonly brandName: string
   readonly marketKey: string
   readonly environment: string
   /** Zone of the market, in which its days and months begin. */
   readonly timeZone: string
-  /** A map of somebody else below the plan of venues; null: the plan alone. */
+  /** A third-party map below the plan of venues; null: the plan alone. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | null
   /** What the brand lets staff change (canEditNickname, canEditLightMode, canEditColors). */
   readonly may: { readonly editNickname: boolean; readonly editLightMode: boolean; readonly editColors: boolean }

@@ -12,7 +12,7 @@ const LOADERS: Readonly<Record<Language, () => Promise<CompiledTexts>>> = {
 }
 const loaded: Partial<Record<Language, CompiledTexts>> = {}
 
-/** Brings the texts of a language; nothing is drawn in it before. */
+/** Loads the texts of a language before anything is rendered in it. */
 export async function loadTexts(language: Language): Promise<void> {
   loaded[language] ??= await LOADERS[language]()
 }

@@ -8,7 +8,7 @@ import { useApprovalCounts, useRiskCounts, useTicketCounts } from './waiting-cou
 
 const EVERY_MS = 30_000
 
-/** How many of what waits for a person each screen has: nothing that merely happens is counted. */
+/** The number of items per screen that wait for a person; mere events are not counted. */
 export function useWaiting(): Readonly<Partial<Record<ScreenName, number>>> {
   const { mine = 0, unowned = 0 } = useTicketCounts(useMay('support.read')) ?? {}
   const risk = useRiskCounts(useMay('risk.read'))

@@ -8,8 +8,9 @@ const AGAIN_MS = 5_000
 const NAME = 'tolar-staff-session'
 
 /**
- * Hears at once that the session was ended or that its rights were changed, by whomever. One tab of a browser asks and tells
- * the others: each question is held at the server, and a browser opens few connections to one address.
+ * Notices at once that the session was ended or its permissions were changed, by anybody. One tab of a browser
+ * long-polls and notifies the others: each request is held by the server, and a browser limits connections to one
+ * origin.
  */
 export function useWatchedSession(isSignedIn: boolean): void {
   useEffect(() => {
@@ -23,7 +24,7 @@ export function useWatchedSession(isSignedIn: boolean): void {
       others.postMessage('news')
     }
     const { signal } = leaving
-    // Refused when the page leaves before its turn.
+    // Rejected when the page unloads before its turn.
     navigator.locks.request(NAME, { signal }, () => listen(signal, tell)).catch(() => undefined)
     return () => {
       leaving.abort()

@@ -16,7 +16,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The place of what one question answers: while it is waited for, where it failed, where there is nothing. What was read stays beside an error. */
+/** The result of one query in its states: loading, failed, empty. Loaded data stay visible beside an error. */
 export function ViewPlace({ query, count, empty, children }: Props) {
   const { t, language } = useTexts()
   return (

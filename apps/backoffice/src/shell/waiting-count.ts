@@ -6,7 +6,7 @@ import { api, ask } from './api.ts'
 
 const EVERY_MS = 20_000
 
-/** How many requests wait for whoever looks, read again and again. */
+/** The number of requests that wait for the signed-in person, polled. */
 export function useApprovalCounts(enabled = true) {
   return useQuery({
     queryKey: ['approvals', 'count'],
@@ -16,7 +16,7 @@ export function useApprovalCounts(enabled = true) {
   }).data
 }
 
-/** How many tickets wait, read again and again. */
+/** The number of waiting tickets, polled. */
 export function useTicketCounts(enabled = true) {
   return useQuery({
     queryKey: ['support', 'count'],
@@ -26,7 +26,7 @@ export function useTicketCounts(enabled = true) {
   }).data
 }
 
-/** How many alerts and cases wait, read again and again. */
+/** The number of waiting alerts and cases, polled. */
 export function useRiskCounts(enabled = true) {
   return useQuery({
     queryKey: ['risk', 'count'],

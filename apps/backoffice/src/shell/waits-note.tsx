@@ -6,7 +6,7 @@ import { useTexts } from './use-texts.ts'
 import { writeMoment } from './write-time.ts'
 import layout from './layout.module.css'
 
-/** True where nothing failed: what was asked for is kept and waits for a second person. */
+/** True if it is not an error: the request is stored and waits for a second person. */
 export const waitsForSecond = (error: unknown) => codeOf(error) === 'ERR_APPROVAL_NEEDED'
 
 /** The warnings that a refusal names; none for any other problem. */

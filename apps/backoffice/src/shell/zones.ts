@@ -21,7 +21,7 @@ export function startOfDay(date: string, timeZone: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return undefined
   const guess = Date.parse(`${date}T00:00:00Z`)
   if (Number.isNaN(guess)) return undefined
-  // Asked twice: the first answer may be of the other side of a change of the clocks.
+  // Computed twice: the first offset may be from the other side of a change to or from summer time.
   const near = guess - offsetMinutes(timeZone, new Date(guess)) * 60_000
   return new Date(guess - offsetMinutes(timeZone, new Date(near)) * 60_000).toISOString()
 }

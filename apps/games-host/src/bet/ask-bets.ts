@@ -8,16 +8,16 @@ import type { Showing } from './show-round.ts'
 
 type Steps = {
   readonly enter: (phase: Phase) => void
-  /** Writes what can be pressed now. */
+  /** Renders the available actions. */
   readonly refresh: () => void
   readonly show: (round: Round, showing?: Showing) => Promise<void>
 }
 
-/** What the platform is asked for in the course of play. */
+/** The requests of play to the platform. */
 export function createBetAsking(state: BetState, { enter, refresh, show }: Steps) {
   const { session, calls, view, sound, speech, purse, pace, house, ask, refuse, past } = state
 
-  /** A press is on its way: nobody can press more, and what it costs is off the balance. */
+  /** A request is in flight: further presses are disabled, and its cost is deducted from the shown balance. */
   function startAsking(from: BetScene, costMinor: number): void {
     enter('asking')
     view.notice(undefined)
@@ -26,13 +26,13 @@ export function createBetAsking(state: BetState, { enter, refresh, show }: Steps
     purse.hold(costMinor)
   }
 
-  /** A refusal: nothing was staked, so everything goes back as it was. */
+  /** After a refusal nothing was staked: restores the state before the press. */
   function takeBack(from: BetScene): void {
     from.abandon()
     purse.write()
   }
 
-  /** Another device went on with the round, or the rule finished it: shows how it stands now. */
+  /** Another device continued the round, or a rule finished it: shows its current state. */
   async function reload(): Promise<void> {
     const answer = await calls.resume()
     if (!answer.ok) return state.onEnded(refusalCode(answer))
@@ -91,7 +91,7 @@ export function createBetAsking(state: BetState, { enter, refresh, show }: Steps
     refuse(code, answer.details)
   }
 
-  /** After the page was loaded again: the rounds before it, behind those that were shown since. */
+  /** After a reload: loads the rounds before it, listed after those shown since. */
   async function remember(): Promise<void> {
     const answer = await calls.sessionRounds()
     if (!answer.ok) return

@@ -31,7 +31,7 @@ export type Phase = 'loading' | 'ready' | 'asking' | 'showing' | 'deciding'
 
 export type BetState = ReturnType<typeof createBetState>
 
-/** What the course of play knows, and what it has at hand. */
+/** The state of play, and its dependencies. */
 export function createBetState(needs: BetNeeds) {
   const { data, session, view, sound, onEnded } = needs
   const house = createHouseMoney(needs, 2 * NOTICE_MS)
@@ -43,7 +43,7 @@ export function createBetState(needs: BetNeeds) {
     fairness: session.fairness,
     /** The stake is laid in chips on the table. */
     hasChips: false,
-    /** What the first button said last: it goes on saying it while nothing can be pressed. */
+    /** The last label of the first button: kept while no action is available. */
     lastLabel: view.say('loading'),
     past: [] as PastRound[],
     purse: createPurse(session, view),

@@ -123,7 +123,7 @@ describe('a round with a bet', () => {
       [400, { freeRoundsId: 'a' }],
       [200, {}],
     ])
-    // What the set came to is asked for once, after its last round was shown.
+    // The result of the set is requested once, after its last round was shown.
     expect(calls.freeResult.mock.calls).toEqual([['a']])
   })
 

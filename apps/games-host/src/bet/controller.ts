@@ -8,7 +8,7 @@ import { describeMissed } from './describe-missed.ts'
 import { showRound, type Showing } from './show-round.ts'
 import { choicesOf, enterPhase, writePhase } from './write-phase.ts'
 
-/** The course of play with bets: open, decide, show. Amounts come from the platform; here they are handed on. */
+/** Controller of play with bets: open, decide, show. Amounts come from the platform and are only passed on. */
 export function createBetController(needs: BetNeeds) {
   const state = createBetState(needs)
   const { view, pace, stake } = state
@@ -40,13 +40,13 @@ export function createBetController(needs: BetNeeds) {
   return {
     press,
     choose,
-    /** The bet or what can be done has changed; a result of the last round no longer lies in the way. */
+    /** The bet or the available actions have changed; hides the result of the last round. */
     changed: (): void => {
       if (!state.scene) return
       if (state.phase === 'ready') view.hideWin()
       refresh()
     },
-    /** A field that is a button itself: opens the round with this bet, or decides. */
+    /** For a field that is itself a button: opens the round with this bet, or decides. */
     play: (bet: AnyBet): void => void (state.phase === 'deciding' ? decide(bet) : open(bet, stake.nextMinor)),
     stepStake(direction: 1 | -1): void {
       if (state.phase !== 'ready' || !stake.step(direction)) return
@@ -54,7 +54,7 @@ export function createBetController(needs: BetNeeds) {
       refresh()
       view.tell(view.say('sayStake', { stake: view.money(stake.nextMinor) }))
     },
-    /** The scene is there: what waits for a decision or was never seen comes first. */
+    /** The scene is ready: first shows a round that waits for a decision or was never shown. */
     begin(scene: BetScene): void {
       state.scene = scene
       state.hasChips = scene.opening().stakeMinor !== undefined
@@ -80,7 +80,7 @@ export function createBetController(needs: BetNeeds) {
     get lastRoundId() {
       return state.past[0]?.round.roundId
     },
-    /** Nothing is on its way and nothing is open. */
+    /** No request is in flight and no round is open. */
     get isIdle() {
       return state.phase === 'ready'
     },

@@ -1,7 +1,7 @@
 import type { Round } from '../play/play-calls.ts'
 import type { BetView } from './view.ts'
 
-/** What is said of a round that an earlier visit left: it waits for its player, or it went on without them. */
+/** Text about a round of an earlier visit: it waits for its player, or it was finished without them. */
 export function describeMissed({ bet }: Round, { say }: Pick<BetView, 'say'>, language: string): string {
   if (!bet?.isOpen) return say(bet?.finishedBy === 'rule' ? 'finishedByRule' : 'interrupted')
   const time = new Date(bet.finishesAt ?? 0)

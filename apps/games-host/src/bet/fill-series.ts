@@ -20,7 +20,7 @@ export function fillSeries({ client, words, gameKey, mode, stakeMinor }: Needs):
   place.setAttribute('aria-live', 'polite')
   void client(getSeries, { query: { gameKey, mode, stakeMinor } }).then((answer) => {
     if (!answer.ok) return place.replaceChildren(element('p', say('seriesUnknown'), 'alert'))
-    // The newest first; before the first ticket of a price is sold its series may not be dealt yet.
+    // The newest first; a series may not exist before the first ticket of its price is sold.
     const onSale = answer.data.series.findLast(({ sold, tickets }) => sold < tickets)
     if (!onSale) return
     const title = say('seriesState', {

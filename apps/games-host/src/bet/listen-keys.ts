@@ -13,14 +13,14 @@ type Actions = {
   readonly own: () => Readonly<Record<string, () => void>>
 }
 
-/** Keyboard play. Keys that a focused control answers by itself are left to it; arrows belong to the bet's controls. */
+/** Keyboard play. Keys that a focused control handles itself are left to it; arrows belong to the bet's controls. */
 export function listenBetKeys(actions: Actions): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || actions.isSheetOpen()) return
     const focused =
       event.target instanceof HTMLElement ? event.target.closest('a, button, input, textarea, select, summary') : null
     const isPress = event.key === ' ' || event.key === 'Enter'
-    // A chosen radio button has nothing to press: the bet is played.
+    // A checked radio button has no action of its own: the key plays the bet.
     const isRadio = focused instanceof HTMLInputElement && ['radio', 'range'].includes(focused.type)
     if (isPress && focused !== null && focused.id !== 'spin' && !isRadio) return
     const isTyping = focused instanceof HTMLInputElement && ['text', 'number'].includes(focused.type)
@@ -42,7 +42,7 @@ export function listenBetKeys(actions: Actions): void {
     const chosen = known[key] ?? (isArrow && focused !== null ? undefined : actions.own()[key]) ?? choice
     if (!chosen) return
     event.preventDefault()
-    // A held key is one press, not play by itself.
+    // A held key is one press, not autoplay.
     if (event.repeat && (isPress || !isArrow)) return
     chosen()
   })

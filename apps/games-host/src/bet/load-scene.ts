@@ -1,7 +1,7 @@
 import type { BetEngineName } from '#games/kit/protocol/bets.ts'
 import type { BetScene, BetSceneNeeds } from '#games/kit/scene/bet-scene.ts'
 
-/** What an engine's scene is given is of its own engine; which one that is, only the page knows. */
+/** The needs of a scene belong to its engine; only the page knows which one it is. */
 type Module = { readonly createScene: (needs: never) => unknown }
 
 /** The scenes of games with bets. Each engine is a small module of its own; all of them share one runtime. */

@@ -6,7 +6,7 @@ import type { Round } from '../play/play-calls.ts'
 import type { Sound } from '../play/sound.ts'
 import type { BetView } from './view.ts'
 
-/** What is said of an outcome, in the language of the page. */
+/** Texts about an outcome, in the language of the page. */
 export type Speech = {
   readonly result: (outcome: BetOutcome) => string
   readonly mark: (outcome: BetOutcome) => Mark
@@ -19,7 +19,7 @@ type Needs = {
   readonly language: string
 }
 
-/** Tells what a round that is over has brought, to eye and ear. Gives its result in words. */
+/** Shows the result of a finished round and plays its sound. Returns the result in words. */
 export function showResult(round: Round, outcome: BetOutcome, { view, sound, speech, language }: Needs): string {
   const staked = round.stake.amountMinor
   const won = round.win.amountMinor

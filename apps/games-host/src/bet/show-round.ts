@@ -6,14 +6,14 @@ import { outcomeOf, type BetState, type Phase } from './bet-state.ts'
 import { showResult } from './show-result.ts'
 
 export type Showing = {
-  /** Goes on where it was left, without what was shown already. */
+  /** Continues where it was left, without the steps that were shown. */
   readonly isResumed?: boolean
   /** Played at an earlier visit or elsewhere. */
   readonly isMissed?: boolean
   readonly won?: JackpotWon | undefined
 }
 
-/** Shows a round as far as it has come: to its end, or to where the player decides. */
+/** Shows a round up to its end, or up to the player's decision. */
 export async function showRound(
   state: BetState,
   enter: (phase: Phase) => void,
@@ -27,7 +27,7 @@ export async function showRound(
   enter('showing')
   const mood = isOpen ? 'plain' : judgeWin(round.win.amountMinor, round.stake.amountMinor)
   await scene?.show(outcome, { mood, isResumed })
-  // The balance after a missed round may be an old one: money may have moved since.
+  // The balance of a missed round may be stale: money may have moved since.
   if (!isMissed) purse.keep({ balance: won?.balanceAfter ?? round.balanceAfter })
   purse.write()
   if (won) tellJackpot(state, won, round)
@@ -43,7 +43,7 @@ function finishRound(state: BetState, enter: (phase: Phase) => void, round: Roun
   const result = showResult(round, outcome, { view, sound, speech, language: data.language })
   past.unshift({ round, result })
   state.present = undefined
-  // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.
+  // If this request is lost, the platform shows the round again at the next visit: harmless, so there is no retry.
   void calls.shown(round.roundId)
   const restMs = pace.restMs()
   if (restMs === 0) return enter('ready')
@@ -51,7 +51,7 @@ function finishRound(state: BetState, enter: (phase: Phase) => void, round: Roun
   setTimeout(() => enter('ready'), restMs)
 }
 
-/** Beside the round's own win, also while the round is open: it stays until the next press. */
+/** Shown beside the round's own win, also while the round is open, until the next press. */
 function tellJackpot({ jackpot, sound, view }: BetState, won: JackpotWon, round: Round): void {
   const { title, amount, isCelebrated } = jackpot.won(won, round)
   if (isCelebrated) sound.freeSpinsEnd()

@@ -7,7 +7,7 @@ import { createWinPlate } from '../play/win-plate.ts'
 
 const MARKS_MAX = 24
 
-/** One button of what can be done now. */
+/** The button of one available action. */
 export type ActionButton = {
   readonly label: string
   readonly detail?: string | undefined
@@ -17,7 +17,7 @@ export type ActionButton = {
 
 export type MainState = 'ready' | 'waiting' | 'showing' | 'deciding'
 
-/** Everything on the page of a game with bets that changes. It writes what it is told and computes no money. */
+/** The dynamic parts of the page of a game with bets. It only displays: it computes no money. */
 export function createBetView(data: BetPageData, currency: CurrencyCode) {
   const page = createPageView(data, currency)
   const { say, money } = page

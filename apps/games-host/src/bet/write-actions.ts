@@ -1,18 +1,18 @@
 import type { Choice, Opening } from '#games/kit/scene/bet-scene.ts'
 import type { BetView } from './view.ts'
 
-/** What can be done now. */
+/** The available actions. */
 type Now = {
   /** The next round can be opened. */
   readonly opening: Opening | undefined
   readonly isShowing: boolean
-  /** What an open round can be decided with. */
+  /** The choices of an open round. */
   readonly choices: readonly Choice[]
   readonly stakeMinor: number
 }
 
 /**
- * Writes the buttons of what can be done now. Gives the label that the first one goes on bearing while it waits.
+ * Renders the buttons of the available actions. Returns the label that the first one keeps while it waits.
  * @param choose takes one of the choices, from 0
  */
 export function writeActions(

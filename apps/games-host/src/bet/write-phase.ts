@@ -5,12 +5,12 @@ import { writeActions } from './write-actions.ts'
 /** Takes one of the choices of an open round, from 0. */
 type Choose = (index: number) => void
 
-/** What the open round can be decided with. */
+/** The choices of the open round. */
 export function choicesOf({ scene, phase, present }: BetState): readonly Choice[] {
   return present && phase === 'deciding' ? (scene?.choices?.(outcomeOf(present)) ?? []) : []
 }
 
-/** Writes what can be pressed now. */
+/** Renders the available actions. */
 export function writePhase(state: BetState, choose: Choose): void {
   const { scene, phase, view, stake, hasChips } = state
   const opening = phase === 'ready' ? scene?.opening() : undefined

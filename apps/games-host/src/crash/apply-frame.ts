@@ -1,7 +1,7 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { SLOTS, type CrashCourse } from './crash-course.ts'
 
-/** One frame of the stream: where the shared round stands, and what others bet. */
+/** Applies one frame of the stream: the state of the shared round, and the bets of others. */
 export function applyFrame(course: CrashCourse, frame: CrashFrame, refreshSoon: (afterMs?: number) => void): void {
   const { view, words, sound, others, own } = course
   const before = course.phase
@@ -11,7 +11,7 @@ export function applyFrame(course: CrashCourse, frame: CrashFrame, refreshSoon: 
   course.roundId = frame.r?.id ?? null
   if (frame.h) view.history(frame.h, words)
   others.hear(frame)
-  // A bet that the rule cashed out is told when it happens, not when the round is over.
+  // An automatic cash-out is announced when it happens, not when the round is over.
   if (frame.d?.some(([id, , , cashOut]) => cashOut > 0 && own.isPlaced(id))) refreshSoon()
   if (before === phase && beforeRound === course.roundId) return
   if (phase === 'running') {

@@ -26,16 +26,16 @@ export type ActionNeeds = {
   readonly onAnswer: (answer: BetAnswer) => void
   readonly onMoney: (answer: CrashState | BetAnswer) => void
   readonly onRefused: (code: string, details: Readonly<Record<string, unknown>> | undefined) => void
-  /** Nobody knows: the platform is asked how things stand. */
+  /** The outcome is unknown: requests the state from the platform. */
   readonly refreshSoon: () => void
 }
 
-/** What the buttons of the two places for bets do: a bet is placed, taken back, cashed out whole or by half. */
+/** The actions of the two bet slots: place a bet, cancel it, cash out all or half of it. */
 export function createBetActions(needs: ActionNeeds) {
   const { game, calls, words, view, own, speech, round, refreshSoon } = needs
   const { curve } = game
   const busy = new Set<number>()
-  /** Bets that asked to get off at their next station. */
+  /** Bets that will cash out at their next station. */
   const aimed = new Set<string>()
   let latencyMs: number | undefined
 
@@ -45,7 +45,7 @@ export function createBetActions(needs: ActionNeeds) {
     return chooseAction(bet, phase, shown, curve, bet !== undefined && aimed.has(bet.betId))
   }
 
-  /** What half of a bet would bring that can be taken out now. */
+  /** The amount of a half cash-out now, where one is possible. */
   const halfOf = (slot: number): number | undefined => {
     const bet = own.at(slot)
     const action = actionOf(slot)
@@ -80,7 +80,7 @@ export function createBetActions(needs: ActionNeeds) {
     refreshSoon()
   }
 
-  /** One thing at a time in one place: a second press while the first is on its way is none. */
+  /** One request at a time in one slot: a second press is ignored while the first is in flight. */
   async function once(slot: number, work: () => Promise<void>): Promise<void> {
     if (busy.has(slot)) return
     busy.add(slot)

@@ -5,11 +5,11 @@ import type { CrashWords } from './words.ts'
 type Needs = {
   readonly words: CrashWords
   readonly clock: Pick<RoundClock, 'frame'>
-  /** The multiplier that is shown, for as long as the platform has not said where the round ended. */
+  /** The shown multiplier, until the platform sends where the round ended. */
   readonly shown: () => number
 }
 
-/** What is said of a bet of this player. */
+/** Texts about a bet of this player. */
 export function createBetSpeech({ words, clock, shown }: Needs) {
   const cashed = (bet: CrashBet): string => {
     const values = { times: words.times(bet.cashOut ?? 100), win: words.money(bet.win.amountMinor) }
@@ -41,7 +41,7 @@ export function createBetSpeech({ words, clock, shown }: Needs) {
       const end = bet.state === 'cashed' ? cashed(bet) : lost(bet, clock.frame?.r?.x ?? shown())
       return [...free, end, ...(bet.halfOut === null ? [] : [half(bet)])].join(' · ')
     },
-    /** Under its button, as it stands. @param latencyMs how long the last cash-out took */
+    /** Its state, shown under its button. @param latencyMs how long the last cash-out took */
     note(bet: CrashBet | undefined, latencyMs: number | undefined): string {
       if (!bet) return ''
       switch (bet.state) {

@@ -2,10 +2,10 @@ import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { cashOutFor, type Curve } from '#games/engines/crash/math/index.ts'
 import type { CrashBet } from './crash-calls.ts'
 
-/** Where the shared round stands; nothing before the first word of the stream. */
+/** Phase of the shared round; undefined before the first frame of the stream. */
 export type RoundPhase = NonNullable<CrashFrame['r']>['s'] | undefined
 
-/** What the button of one place for a bet does now. */
+/** The current action of the button of one bet slot. */
 export type SlotAction =
   | { readonly kind: 'place'; readonly isNext: boolean }
   | { readonly kind: 'cancel' }
@@ -14,8 +14,8 @@ export type SlotAction =
   | { readonly kind: 'getting-off'; readonly cashOut: number }
 
 /**
- * One rule for button, keys and narration. A bet of the running round that is out already, by hand or lost, makes room
- * for a bet on the next one.
+ * One rule for button, keys and narration. A bet of the running round that is cashed out or lost makes room for a bet
+ * on the next one.
  * @param shown multiplier in whole hundredths
  */
 export function chooseAction(

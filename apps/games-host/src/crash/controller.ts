@@ -8,7 +8,7 @@ import { paintRound } from './paint-round.ts'
 import { createAnswers, takeState } from './take-answers.ts'
 import type { CrashView } from './view.ts'
 
-/** The course of a shared game on this page: two places for bets, what the platform says of them, and what is told. */
+/** Controller of a shared game on this page: two bet slots, the platform's state of them, and announcements. */
 export function createCrashController(needs: CrashNeeds) {
   const course = createCrashCourse(needs)
   const { data, session, calls, words, view, own, shown } = course
@@ -26,7 +26,7 @@ export function createCrashController(needs: CrashNeeds) {
   listenSlots(needs, view, actions, stepStake)
 
   return {
-    /** A bet of this player is queued or flies: it may be cashed out at any moment. */
+    /** A bet of this player is queued or in play: it may be cashed out at any moment. */
     get hasOpenBet() {
       return own.hasOpen()
     },
@@ -56,13 +56,13 @@ export function createCrashController(needs: CrashNeeds) {
       if (isUp) refreshSoon()
     },
     stepStake,
-    /** `first`: the first bet that can be cashed out, else the place named beside. */
+    /** `first`: the first bet that can be cashed out, else the slot `otherwise`. */
     press(slot: number | 'first', otherwise = 0): void {
       if (slot !== 'first') return void actions.act(slot)
       const out = SLOTS.find((one) => actions.actionOf(one).kind === 'cash-out')
       void actions.act(out ?? otherwise)
     },
-    /** Half of the first bet of which half can be taken. */
+    /** Cashes out half of the first bet for which that is possible. */
     pressHalf(): void {
       const slot = SLOTS.find((one) => actions.halfOf(one) !== undefined)
       if (slot !== undefined) void actions.takeHalf(slot)

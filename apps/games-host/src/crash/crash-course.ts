@@ -29,7 +29,7 @@ export const NOTICE_MS = 5000
 
 export type CrashCourse = ReturnType<typeof createCrashCourse>
 
-/** What this page knows of the shared game, and what it has at hand. */
+/** The page's state of the shared game, and its dependencies. */
 export function createCrashCourse(needs: CrashNeeds) {
   const { data, session, words, clock } = needs
   const { say, money } = words
@@ -49,7 +49,7 @@ export function createCrashCourse(needs: CrashNeeds) {
     bonus: createBonusLeft(session.bonus, { say, money, bonusLeft: view.bonusLeft }),
     others: createOthers(words, own.has, data.game.hasTeams),
     speech: createBetSpeech({ words, clock, shown }),
-    /** Bets of which was said what became of them. */
+    /** Bets whose outcome was announced. */
     told: new Set<string>(),
     past: [] as PastLine[],
     chain: null as CrashState['chain'],
@@ -58,7 +58,7 @@ export function createCrashCourse(needs: CrashNeeds) {
   }
 }
 
-/** Where this browser keeps what was chosen at one place for bets. */
+/** Storage key of the choices of one bet slot. */
 export const placeOf = ({ data }: Pick<CrashNeeds, 'data'>, slot: number): string => `crash:${data.game.key}:${slot}`
 
 export const stakeAt = ({ stakes }: CrashCourse, slot: number): number => stakes[slot]?.nextMinor ?? 0

@@ -6,10 +6,10 @@ import type { SessionState } from '../play/play-calls.ts'
 import type { CrashCalls, CrashState } from './crash-calls.ts'
 import type { CrashWords } from './words.ts'
 
-/** Cash-outs that people think of, in hundredths, where a game has no stations. */
+/** Usual cash-outs, in hundredths, where a game has no stations. */
 const USUAL_CASH_OUTS = [150, 200, 500, 1_000, 10_000]
 
-/** How likely a round gets to a multiplier: what a bet returns on average, shared by the multiplier. */
+/** The probability that a round reaches a multiplier: the return of a bet divided by the multiplier. */
 export function oddsOf({
   stations = USUAL_CASH_OUTS,
   returnBasisPoints,
@@ -17,7 +17,7 @@ export function oddsOf({
   return stations.map((times) => ({ times, percent: returnBasisPoints / times }))
 }
 
-/** The rules, from the same figures that the server plays by. */
+/** The rules, from the same figures as the server's. */
 export function fillCrashRules(
   { game, language }: CrashPageData,
   words: CrashWords,
@@ -66,7 +66,7 @@ type FairnessNeeds = {
   readonly buildHash: string
 }
 
-/** What was published of the chain, and the last rounds with the way to the verifier. */
+/** The published data of the chain, and the last rounds with links to the verifier. */
 export async function fillCrashFairness({ data, words, calls, chain, buildHash }: FairnessNeeds): Promise<Node[]> {
   const { game, language } = data
   const nodes: Node[] = [element('p', words.crash('fairIntro'))]

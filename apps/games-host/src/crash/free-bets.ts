@@ -14,17 +14,17 @@ type Shown = {
 }
 
 /**
- * The rounds that the house pays for in a shared game: while there are any, bets are made with them and at their stake. The
- * platform says with every answer what is left; bets that wait, or are on their way to it, have been promised one each.
+ * Free rounds in a shared game: while there are any, bets use them, at their stake. Every response of the platform
+ * contains the remaining number; each queued bet and each bet in flight reserves one.
  */
 export function createFreeBets(given: Left, own: Pick<OwnBets, 'at'>, view: Shown) {
   const { say, money, freeRounds } = view
   let present: Left = given
   let underWay = 0
-  /** The player left them for another visit. */
+  /** The player keeps them for another visit. */
   let isForLater = false
   let isOffered = false
-  /** A set of which nothing is left; its last bets may still be open. */
+  /** A used-up set; its last bets may still be open. */
   let playedId: string | undefined
   const countLeft = (): number => {
     if (isForLater) return 0
@@ -41,14 +41,14 @@ export function createFreeBets(given: Left, own: Pick<OwnBets, 'at'>, view: Show
   }
   write()
   return {
-    /** The stake of the next bet when the house pays it. */
+    /** The stake of the next bet if it is free. */
     get stakeMinor(): number | undefined {
       return countLeft() > 0 ? present?.stake.amountMinor : undefined
     },
-    /** What the next bet is asked for with. */
+    /** The field of the next bet's request. */
     gift: (): { readonly freeRoundsId?: string } =>
       present && countLeft() > 0 ? { freeRoundsId: present.freeRoundsId } : {},
-    /** Before the first bet: that the house pays the next ones, unless the player leaves them for later. */
+    /** Before the first bet: announces the free bets, with a button to keep them for later. */
     offer(): void {
       const count = countLeft()
       if (!present || count === 0) return
@@ -62,7 +62,7 @@ export function createFreeBets(given: Left, own: Pick<OwnBets, 'at'>, view: Show
       const values = { count, stake: money(present.stake.amountMinor) }
       view.choice(say('freeRoundsFirst', values), { text: say('freeRoundsLater'), press })
     },
-    /** Asks for a bet: its free round is nobody else's meanwhile. */
+    /** Requests a bet, with its free round reserved meanwhile. */
     async asking<T>(isFree: boolean, ask: () => Promise<T>): Promise<T> {
       const one = isFree ? 1 : 0
       underWay += one
@@ -76,15 +76,15 @@ export function createFreeBets(given: Left, own: Pick<OwnBets, 'at'>, view: Show
         write()
       }
     },
-    /** What the platform says is left. */
+    /** Takes the remaining number from a response. */
     told(left: Left, serverTime: string): void {
-      // Not when their time is over.
+      // Not when they have expired.
       if (present && left?.freeRoundsId !== present.freeRoundsId && serverTime < present.expiresAt)
         playedId = present.freeRoundsId
       present = left
       write()
     },
-    /** A set that was played, once all of its bets have ended; given once. */
+    /** A used-up set, once all of its bets have ended; returned once. */
     ended(): string | undefined {
       const isOpen = [0, 1].some((slot) => {
         const bet = own.at(slot)
@@ -95,7 +95,7 @@ export function createFreeBets(given: Left, own: Pick<OwnBets, 'at'>, view: Show
       playedId = undefined
       return ended
     },
-    /** Writes what is left anew, after own bets have changed. */
+    /** Displays the remaining number again, after own bets have changed. */
     write,
   }
 }

@@ -9,7 +9,7 @@ type Actions = {
   readonly isSheetOpen: () => boolean
 }
 
-/** Keyboard play. Keys that a focused control answers by itself are left to it. */
+/** Keyboard play. Keys that a focused control handles itself are left to it. */
 export function listenCrashKeys({ press, half, stake, mute, rules, fairness, history, isSheetOpen }: Actions): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen()) return
@@ -17,8 +17,8 @@ export function listenCrashKeys({ press, half, stake, mute, rules, fairness, his
       event.target instanceof HTMLElement ? event.target.closest('a, button, input, select, textarea') : null
     const isTyping = focused instanceof HTMLInputElement || focused instanceof HTMLSelectElement
     if (isTyping) return
-    // The space bar cashes out wherever the focus is, but on another control it presses that. Enter presses what has the
-    // focus, as everywhere.
+    // The space bar cashes out wherever the focus is, except on another control, which it presses. Enter presses the
+    // focused control, as usual.
     const isAct = focused?.classList.contains('act') ?? false
     if (event.key === ' ' && focused !== null && !isAct) return
     const focusedSlot = Number(focused?.closest<HTMLElement>('.slot')?.dataset['slot'] ?? 0)
@@ -32,7 +32,7 @@ export function listenCrashKeys({ press, half, stake, mute, rules, fairness, his
       m: mute,
       r: rules,
       f: fairness,
-      // `h` takes half of a bet here.
+      // `h` cashes out half of a bet here.
       l: history,
     }
     const chosen = action[event.key.length === 1 ? event.key.toLowerCase() : event.key]
@@ -41,7 +41,7 @@ export function listenCrashKeys({ press, half, stake, mute, rules, fairness, his
     // A held key is one press.
     if (!event.repeat || event.key.startsWith('Arrow')) chosen()
   })
-  // Some browsers press a button when the key goes up.
+  // Some browsers press a button on keyup.
   addEventListener('keyup', (event) => {
     if (event.key === ' ' && event.target instanceof HTMLElement && event.target.closest('.act')) event.preventDefault()
   })

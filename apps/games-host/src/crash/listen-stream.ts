@@ -2,18 +2,21 @@ import { CRASH_CLOSE, type CrashFrame } from '#contract/play-v1/crash-stream.ts'
 
 const PATH = '/capi/Play/v1/Crash/Stream'
 const WAITS_MS = [300, 700, 1500, 3000, 5000]
-/** Frames come at least once a second: a line that is silent for so long is dead. */
+/** Frames come at least once a second: a connection that is silent for this long is dead. */
 const SILENCE_MS = 6000
 
 type Needs = {
   readonly token: () => string
   readonly onFrame: (frame: CrashFrame, receivedAtMs: number) => void
   readonly onLine: (isUp: boolean) => void
-  /** The session is over: nothing more will come. */
+  /** The session has ended: no more frames will come. */
   readonly onEnded: () => void
 }
 
-/** Listens to the game, and comes back with what was seen last whenever the line breaks. Gives the way to end it. */
+/**
+ * Subscribes to the game's stream, and reconnects from the last frame whenever the connection breaks. Returns the
+ * function that ends it.
+ */
 export function listenStream({ token, onFrame, onLine, onEnded }: Needs): () => void {
   let socket: WebSocket | undefined
   let seen: { e: string; q: number } | undefined
@@ -25,7 +28,7 @@ export function listenStream({ token, onFrame, onLine, onEnded }: Needs): () => 
   const watchSilence = (): void => {
     clearTimeout(silence)
     silence = window.setTimeout(() => {
-      // A dead line may take long to say so, or say nothing at all: it is left, not waited for.
+      // A dead socket may close late or never: it is abandoned without waiting.
       const dead = socket
       socket = undefined
       dead?.close()
@@ -34,7 +37,7 @@ export function listenStream({ token, onFrame, onLine, onEnded }: Needs): () => 
   }
   const comeBackLater = (): void => {
     if (tries === 0) onLine(false)
-    // Many come back at once after a restart: not in the same moment.
+    // Many clients reconnect after a restart: spread over time.
     const waitMs = (WAITS_MS[Math.min(tries, WAITS_MS.length - 1)] ?? 0) * (0.6 + 0.8 * share(performance.now()))
     tries += 1
     timer = window.setTimeout(connect, waitMs)

@@ -42,7 +42,7 @@ async function start(): Promise<void> {
   const controller = createCrashController({ data, session, calls, words, sound, clock, onEnded: end })
   showClock(session)
 
-  // Bets that were staked stand wherever their player is: nothing has to be waited for.
+  // Placed bets stay valid after the player leaves: leaving never has to wait.
   linkWaysOut({ ...begun, isIdle: () => true, mayPause: () => !controller.hasOpenBet, onStopped: end })
   const mute = linkMute(sound, say)
   const rules = (): void => {
@@ -106,5 +106,5 @@ async function start(): Promise<void> {
   requestAnimationFrame(paint)
 }
 
-// Let the still picture reach the screen before anything heavy is read.
+// Waits for the first paint before heavy modules load.
 afterFirstPaint(start)

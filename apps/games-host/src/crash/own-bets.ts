@@ -1,25 +1,25 @@
 import type { CrashBet } from './crash-calls.ts'
 
-/** It waits or is in play. */
+/** It is queued or in play. */
 export function isOpen(bet: CrashBet | undefined): bet is CrashBet {
   return bet?.state === 'queued' || bet?.state === 'placed'
 }
 
-/** The bets of this player by place: the one that counts now, and those that ended in this round. */
+/** The bets of this player by slot: the current one, and those that ended in this round. */
 export function createOwnBets() {
   const bySlot: (CrashBet | undefined)[] = [undefined, undefined]
   const toldRefused = new Set<string>()
   return {
     at: (slot: number): CrashBet | undefined => bySlot[slot],
     has: (idTail: string): boolean => bySlot.some((bet) => bet?.betId.endsWith(idTail)),
-    /** It is in play, as far as this page was told. */
+    /** It is in play, as far as this page knows. */
     isPlaced: (idTail: string): boolean => bySlot.some((bet) => bet?.state === 'placed' && bet.betId.endsWith(idTail)),
     hasOpen: (): boolean => bySlot.some(isOpen),
     put(bet: CrashBet): void {
       bySlot[bet.slot] = bet
     },
     /**
-     * Takes what the platform says. A bet of a round that is gone makes room; refused ones are given once, to be told.
+     * Takes the platform's bets. A bet of a past round makes room; refused ones are returned once, to be announced.
      * @param roundId the round that is shown
      */
     take(bets: readonly CrashBet[], roundId: string | null): CrashBet[] {
@@ -37,7 +37,7 @@ export function createOwnBets() {
       }
       return refused
     },
-    /** Refusals of earlier visits are old news. */
+    /** Ignores refusals of earlier visits. */
     forgetRefused(bets: readonly CrashBet[]): void {
       for (const bet of bets) if (bet.state === 'refused') toldRefused.add(bet.betId)
     },

@@ -2,7 +2,7 @@ import type { BetActions } from './bet-actions.ts'
 import { SLOTS, stakeAt, type CrashCourse } from './crash-course.ts'
 import { isOpen } from './own-bets.ts'
 
-/** Writes what changes with the clock. */
+/** Renders what depends on the clock. */
 export function paintRound(
   course: CrashCourse,
   actions: BetActions,
@@ -14,7 +14,7 @@ export function paintRound(
   for (const slot of SLOTS) {
     paintSlot(course, actions, slot)
     const bet = own.at(slot)
-    // An automatic cash-out has been passed: the platform has paid it, or is about to.
+    // An automatic cash-out has been reached: the platform has paid it, or will soon.
     const target = bet?.state === 'placed' && phase === 'running' ? bet.autoCashOut : null
     if (bet && target !== null && shown() > target && !told.has(`auto ${bet.betId}`)) {
       told.add(`auto ${bet.betId}`)
@@ -30,7 +30,7 @@ function paintSlot(course: CrashCourse, actions: BetActions, slot: number): void
     action: actions.actionOf(slot),
     bet,
     note: speech.note(bet, actions.latencyMs),
-    // Of a bet that stands or waits its own: the next one may be of another stake, or the house's.
+    // An open bet keeps its own stake: the next one may have another stake, or be free.
     stakeMinor: isOpen(bet) ? bet.stake.amountMinor : stakeAt(course, slot),
     isFree: free.stakeMinor !== undefined,
     canDown: stakes[slot]?.canDown ?? false,

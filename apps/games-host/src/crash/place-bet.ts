@@ -4,10 +4,10 @@ import type { ActionNeeds } from './bet-actions.ts'
 import type { BetInput } from './crash-calls.ts'
 import { readMultiplier } from './read-multiplier.ts'
 
-/** How often a bet is asked for again that nobody has said yes or no to. */
+/** Maximum number of attempts for a bet without a response. */
 const TRIES_MAX = 4
 
-/** Places a bet at the stake and with the automatic cash-out that are written at its place. */
+/** Places a bet with the stake and the automatic cash-out of its slot. */
 export async function placeBet(needs: ActionNeeds, slot: number): Promise<void> {
   const { game, words, view, free } = needs
   const { curve } = game
@@ -23,7 +23,7 @@ export async function placeBet(needs: ActionNeeds, slot: number): Promise<void> 
 
 async function askFor(needs: ActionNeeds, input: BetInput): Promise<void> {
   const { calls, words, view, speech, clock } = needs
-  // Nobody has said yes or no: the same bet is asked about again, it is taken once.
+  // Without a response the same bet is sent again: it is idempotent.
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
     const answer = await calls.place(input)
     if (answer.ok) {
@@ -39,7 +39,7 @@ async function askFor(needs: ActionNeeds, input: BetInput): Promise<void> {
   needs.refreshSoon()
 }
 
-/** null: none; undefined: what is written there is no multiplier of this game. */
+/** null: none; undefined: the input is no multiplier of this game. */
 function autoOf(curve: Curve, text: string): number | null | undefined {
   if (text === '') return null
   const hundredths = curve.stations ? Number(text) : readMultiplier(text)

@@ -1,23 +1,23 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
 import { multiplierAt, type Curve } from '#games/engines/crash/math/index.ts'
 
-/** The page runs ahead of the last frame by so much at most: without frames the multiplier stands still. */
+/** How far the page may run ahead of the last frame: without frames the multiplier stands still. */
 const AHEAD_MS = 450
 
 /**
- * Where the round is, between two frames. The server's clock is guessed from the frame that came fastest; the multiplier
- * never runs far ahead of what was said, and never past what is over.
+ * Interpolates the round between two frames. The server's clock is estimated from the frame with the least latency; the
+ * multiplier never runs far ahead of the last frame, and never beyond the end of the round.
  */
 export function createRoundClock(curve: Curve) {
   let last: CrashFrame | undefined
   let receivedAtMs = 0
-  /** Server's clock minus ours, as the fastest frame has it. */
+  /** Server's clock minus ours, by the frame with the least latency. */
   let offsetMs = Number.NEGATIVE_INFINITY
   return {
     hear(frame: CrashFrame, nowMs: number): void {
       last = frame
       receivedAtMs = nowMs
-      // It decays slowly: clocks drift, and a page sleeps.
+      // It decays slowly: clocks drift, and hidden pages are suspended.
       offsetMs = Math.max(frame.at - nowMs, offsetMs - 0.05)
     },
     get frame() {

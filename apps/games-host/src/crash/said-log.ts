@@ -1,11 +1,11 @@
 import { element } from '../play/page.ts'
 
-/** As many as may be told at once, with some to spare: what is gone from the page is not read any more. */
+/** More lines than are announced at once: a removed line is no longer read by screen readers. */
 const KEPT = 8
 
 /**
- * What is told to who hears the page, one line after the other: a bet that is placed just before its round begins, and two
- * bets that end together, are both heard, and so is the same sentence twice.
+ * Announcements for screen readers, one line after the other: a bet placed just before its round begins, and two bets
+ * that end together, are both read, and so is the same sentence twice.
  */
 export function createSaidLog(log: HTMLElement) {
   return (text: string): void => {

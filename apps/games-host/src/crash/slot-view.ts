@@ -8,22 +8,22 @@ export type SlotShown = {
   readonly action: SlotAction
   readonly bet: CrashBet | undefined
   readonly note: string
-  /** Of the bet that stands or waits, else of the next one. */
+  /** Stake of the open bet, else of the next one. */
   readonly stakeMinor: number
-  /** The house pays the bet that can be made now. */
+  /** The next bet is free. */
   readonly isFree: boolean
   readonly canDown: boolean
   readonly canUp: boolean
   readonly isBusy: boolean
-  /** What half of the bet would bring now; nothing where half cannot be taken. */
+  /** The amount of a half cash-out now; undefined where none is possible. */
   readonly halfMinor: number | undefined
   readonly hasStations: boolean
 }
 
-/** Writes a text that may be there already. */
+/** Writes a text if it has changed. */
 type WriteText = (target: HTMLElement, text: string) => void
 
-/** One place for bets: its buttons, its stake, and what is said under it. */
+/** One bet slot: its buttons, its stake, and the note below. */
 export function createSlotView(at: number, words: CrashWords, set: WriteText) {
   const act = byId<HTMLButtonElement>(`act-${at}`)
   const label = act.querySelector('span') ?? element('span')
@@ -36,7 +36,7 @@ export function createSlotView(at: number, words: CrashWords, set: WriteText) {
   const note = byId(`note-${at}`)
 
   function writeHalf(button: HTMLButtonElement, { halfMinor, isBusy }: SlotShown): void {
-    // A button that goes away hands its focus on.
+    // A button that is hidden passes its focus on.
     if (halfMinor === undefined && document.activeElement === button) act.focus()
     button.hidden = halfMinor === undefined
     const sum = button.querySelector('b')

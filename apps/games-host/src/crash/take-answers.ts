@@ -5,14 +5,14 @@ import { lawSentence } from '../play/law-sentence.ts'
 import type { BetAnswer, CrashBet, CrashState } from './crash-calls.ts'
 import { NOTICE_MS, SLOTS, type CrashCourse } from './crash-course.ts'
 
-/** Everybody wants to know at the same moment: not all in the same tenth of a second. */
+/** All clients request at the same moment: spread over this time. */
 const SPREAD_MS = 350
 
 type Money = Pick<CrashState, 'balance' | 'netResult' | 'bonus' | 'freeRounds' | 'serverTime'>
 
 export type Answers = ReturnType<typeof createAnswers>
 
-/** What the platform says, taken over into what the page knows, and told. */
+/** Applies responses of the platform to the page's state, and announces them. */
 export function createAnswers(course: CrashCourse) {
   const { calls, onEnded } = course
   let refreshing = 0
@@ -29,7 +29,7 @@ export function createAnswers(course: CrashCourse) {
   }
 
   return {
-    /** Asks how things stand, after a while. */
+    /** Requests the state after a delay. */
     refreshSoon,
     onMoney: (money: Money): void => writeMoney(course, money),
     onAnswer(answer: BetAnswer): void {
@@ -48,7 +48,7 @@ export function createAnswers(course: CrashCourse) {
   }
 }
 
-/** How things stand, as the platform says. @param isFirst at the beginning of a visit: what ended before it is old news */
+/** Applies the state from the platform. @param isFirst at the beginning of a visit: earlier ends are not announced */
 export function takeState(course: CrashCourse, answer: CrashState, isFirst = false): void {
   const { own, told, words, free, others } = course
   writeMoney(course, answer)
@@ -78,14 +78,14 @@ function writeMoney({ view, bonus, free }: CrashCourse, { balance, netResult, ..
   if (over) view.notice(over, NOTICE_MS)
 }
 
-/** What a set of free rounds came to, once the last of its bets has ended. */
+/** Announces the result of a set of free rounds, once the last of its bets has ended. */
 function tellSet({ free, calls, view, words }: CrashCourse): void {
   const ended = free.ended()
   if (ended === undefined) return
   void describeFreeResult(() => calls.freeResult(ended), { ...view, say: words.say, money: words.money })
 }
 
-/** Says once what became of a bet. */
+/** Announces the outcome of a bet once. */
 function tellEnd({ told, view, speech, clock, past, sound }: CrashCourse, bet: CrashBet): void {
   if (told.has(bet.betId) || (bet.state !== 'cashed' && bet.state !== 'lost')) return
   told.add(bet.betId)

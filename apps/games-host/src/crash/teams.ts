@@ -5,18 +5,21 @@ export type Team = (typeof TEAMS)[number]
 
 export type TeamScore = {
   readonly team: Team
-  /** Bets that are in the round still. */
+  /** Bets still in the round. */
   readonly riding: number
-  /** Furthest cash-out, in hundredths; nothing while there is none. */
+  /** Highest cash-out, in hundredths; undefined while there is none. */
   readonly best: number | undefined
 }
 
-/** The team of a bet: from the number that others see, which changes with every bet, so it favours and follows nobody. */
+/**
+ * The team of a bet: derived from its public alias, which changes with every bet, so that it favours nobody and
+ * identifies nobody.
+ */
 export function teamOf(alias: string): Team {
   return TEAMS[Number(alias.slice(-2)) % TEAMS.length] ?? 0
 }
 
-/** How the teams of a round stand, the one that went furthest first. They share nothing but the board. */
+/** The ranking of the teams of a round, the highest cash-out first. Teams share only the board. */
 export function scoreTeams(bets: readonly CrashFrameBet[]): TeamScore[] {
   const scores = TEAMS.map((team): TeamScore => {
     const own = bets.filter(([, alias]) => teamOf(alias) === team)

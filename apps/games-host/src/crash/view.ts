@@ -8,8 +8,8 @@ import type { CrashWords } from './words.ts'
 const HISTORY_SHOWN = 24
 
 /**
- * Everything on the page that changes. It writes what it is told; a text that is there already is left alone.
- * @param demoBuild hash of what plays, in play for fun
+ * The dynamic parts of the page. It only displays; an unchanged text is not written again.
+ * @param demoBuild hash of the build, in demo mode
  */
 export function createCrashView(words: CrashWords, demoBuild: string | undefined) {
   const written = new Map<HTMLElement, string>()
@@ -29,17 +29,17 @@ export function createCrashView(words: CrashWords, demoBuild: string | undefined
   return {
     balance: (amountMinor: number) => set(byId('balance'), words.money(amountMinor)),
     net: (amountMinor: number) => set(byId('net'), words.money(amountMinor)),
-    /** Bonus money that pays what cash lacks of a stake, or nothing. */
+    /** Bonus money that covers the rest of a stake when cash is not enough; undefined hides it. */
     bonusLeft(text: string | undefined): void {
       byId('bonus-left').hidden = text === undefined
       set(byId('bonus-left'), text ?? '')
     },
-    /** Rounds that the house pays for, or nothing. */
+    /** Number of free rounds; undefined hides it. */
     freeRounds(text: string | undefined): void {
       byId('free-rounds').hidden = text === undefined
       set(byId('free-rounds'), text ?? '')
     },
-    /** For who hears the page: bets, cash-outs and ends; never the multiplier as it grows. */
+    /** For screen readers: bets, cash-outs and ends; never the growing multiplier. */
     tell: createSaidLog(byId('said')),
     /** A sentence over the game, for a while or (0) until the next one. */
     notice(text: string | undefined, forMs = 0): void {
@@ -72,7 +72,7 @@ export function createCrashView(words: CrashWords, demoBuild: string | undefined
 }
 export type CrashView = ReturnType<typeof createCrashView>
 
-/** The multiplier, where the round stands, and the bar of the time that is left for bets. */
+/** The multiplier, the phase of the round, and the bar of the time left for bets. */
 function createRoundView(words: CrashWords, set: (target: HTMLElement, text: string) => void) {
   const now = byId('now')
   const play = byId('play')

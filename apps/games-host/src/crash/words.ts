@@ -4,14 +4,14 @@ import type { CrashTextKey } from '../../texts/crash/index.ts'
 import { fillCompiled } from '#text'
 import { createSay, type Say } from '../play/page.ts'
 
-/** Everything that the page says, in its language. */
+/** All texts of the page, in its language. */
 export type CrashWords = {
   readonly say: Say
   readonly crash: (key: CrashTextKey, values?: Readonly<Record<string, string | number>>) => string
   readonly money: (amountMinor: number) => string
   /** `×7,42`. */
   readonly times: (hundredths: number) => string
-  /** Text of a refusal. */
+  /** Text of an error code. */
   readonly error: (code: string) => string
 }
 

@@ -4,7 +4,7 @@ import { makeRoundId } from '../play/make-round-id.ts'
 import { enterPhase, type GameState } from './game-state.ts'
 import { showRound } from './show-round.ts'
 
-/** Asks the platform for one round at the chosen stake, and shows it. @param clear takes away what was said of the last */
+/** Requests one round at the chosen stake, and shows it. @param clear removes the texts about the last round */
 export async function askRound(state: GameState, scene: Scene, clear: () => void): Promise<void> {
   const { calls, view, sound, purse, pace, house, stake, ask } = state
   pace.begin()
@@ -27,7 +27,7 @@ export async function askRound(state: GameState, scene: Scene, clear: () => void
   showRound(state, round, { isMissed: false, won })
 }
 
-/** A refusal: nothing was staked, so everything goes back as it was. */
+/** After a refusal nothing was staked: restores the state before the press. */
 function takeBack(
   state: GameState,
   scene: Scene,

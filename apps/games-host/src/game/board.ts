@@ -1,7 +1,7 @@
 import type { SheetFrame } from '#games/kit/protocol/index.ts'
 import { symbolPicture } from '../play/symbol-picture.ts'
 
-/** What stands beside the reels. Games without a board answer with nothing. */
+/** The board beside the reels. In games without a board all functions do nothing. */
 export function createBoard() {
   const items = [...document.querySelectorAll<HTMLElement>('#board li')]
   const original = items.map((item) => item.querySelector('b')?.textContent ?? '')
@@ -41,7 +41,7 @@ export function createBoard() {
         if (item.querySelector('small')?.textContent?.toLowerCase() === name) item.classList.add('on')
       }
     },
-    /** As the page was sent. Prizes keep their amounts. */
+    /** Resets to the initial page. Prizes keep their amounts. */
     reset(): void {
       items.forEach((item, at) => {
         item.classList.remove('on')

@@ -7,7 +7,9 @@ import { createRisk } from './risk/create-risk.ts'
 import { finishRound, showRisked, showRound } from './show-round.ts'
 import { createSceneTelling } from './tell-scene.ts'
 
-/** The course of play: one press, one round, shown to its end. Amounts come from the platform; here they are handed on. */
+/**
+ * Controller of play: one press, one round, shown to its end. Amounts come from the platform and are only passed on.
+ */
 export function createController(needs: GameNeeds) {
   const state = createGameState(needs)
   const { view, pace, stake } = state
@@ -68,7 +70,7 @@ export function createController(needs: GameNeeds) {
   }
 }
 
-/** The scene is there: what was never seen comes first. */
+/** The scene is ready: first shows a round that was never shown. */
 function beginPlay(state: GameState, scene: Scene): void {
   const { data, session, view, sound, purse, stake } = state
   state.scene = scene

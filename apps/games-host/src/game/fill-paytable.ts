@@ -9,7 +9,7 @@ import { fillLines } from './paytable/fill-lines.ts'
 import { fillWays } from './paytable/fill-ways.ts'
 import { createParts, type Parts } from './paytable/parts.ts'
 
-/** What every symbol pays, at the stake that is set; then the special symbols, and how wins come about. */
+/** What every symbol pays at the selected stake; then the special symbols, and the rules of wins. */
 export function fillPaytable(data: GamePageData, stakeMinor: number, currency: CurrencyCode): Node[] {
   const parts = createParts(data, stakeMinor, currency)
   const stake = formatMoney({ amountMinor: stakeMinor, currency }, data.language)

@@ -27,7 +27,7 @@ export type GameNeeds = {
 
 type Phase = 'ready' | 'asking' | 'showing'
 
-/** A round on its way over the screen. */
+/** A round that is being shown. */
 export type Showing = {
   readonly round: Round
   readonly outcome: GameOutcome
@@ -38,7 +38,7 @@ export type Showing = {
 
 export type GameState = ReturnType<typeof createGameState>
 
-/** What the course of play knows, and what it has at hand. */
+/** The state of play, and its dependencies. */
 export function createGameState(needs: GameNeeds) {
   const { data, session, view, sound, onEnded } = needs
   const house = createHouseMoney(needs, 2 * NOTICE_MS)

@@ -9,7 +9,7 @@ type Actions = {
   readonly isSheetOpen: () => boolean
 }
 
-/** Keyboard play. Keys that a focused control answers by itself are left to it. */
+/** Keyboard play. Keys that a focused control handles itself are left to it. */
 export function listenKeys({ spin, stake, mute, paytable, rules, fairness, history, isSheetOpen }: Actions): void {
   addEventListener('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isSheetOpen()) return
@@ -34,7 +34,7 @@ export function listenKeys({ spin, stake, mute, paytable, rules, fairness, histo
     const chosen = action[event.key.length === 1 ? event.key.toLowerCase() : event.key]
     if (!chosen) return
     event.preventDefault()
-    // A held key is one press, not play by itself.
+    // A held key is one press, not autoplay.
     if (isPress && event.repeat) return
     chosen()
   })

@@ -25,7 +25,7 @@ const { say, reduced, fail } = frame
 
 let hearScene: (event: SceneEvent) => void = () => undefined
 
-/** The moving scene takes the place of the still reels as soon as it can paint the same. */
+/** Replaces the still reels by the animated scene as soon as it can paint the same picture. */
 async function showScene(): Promise<Scene> {
   const canvas = byId<HTMLCanvasElement>('scene')
   const scene = await loadScene({
@@ -92,5 +92,5 @@ async function start(): Promise<void> {
   controller.begin(scene)
 }
 
-// Let the still picture reach the screen before anything heavy is read.
+// Waits for the first paint before heavy modules load.
 afterFirstPaint(start)

@@ -36,7 +36,7 @@ export function describeWin(
   }
 }
 
-/** What a round paid apart from wins of symbols, and what it brought along. */
+/** Texts about payments of a round other than wins of symbols, and about its features. */
 function sayMore(outcome: GameOutcome, { say, money }: Words): string[] {
   const parts: string[] = []
   const free = countFreeSpins(outcome)
@@ -71,7 +71,7 @@ function sayMore(outcome: GameOutcome, { say, money }: Words): string[] {
   return parts
 }
 
-/** One round in a sentence, for who does not see the reels: `Sázka 10 Kč, výhra 35 Kč: 3× třešně na linii 5.` */
+/** One round in a sentence, for screen readers: `Sázka 10 Kč, výhra 35 Kč: 3× třešně na linii 5.` */
 export function narrateRound(game: Presentation, outcome: GameOutcome, words: Words): string {
   const { say, money } = words
   const stake = money(outcome.stakeMinor)

@@ -11,7 +11,7 @@ type Needs = {
   readonly nameOf: (symbol: number) => string
 }
 
-/** Events of the features that only some engines have: the board beside the reels, what is written over them, sounds. */
+/** Events of the features that only some engines have: the board beside the reels, the texts over them, sounds. */
 export function showFeature(event: SceneEvent, { game, view, sound, nameOf }: Needs): void {
   const { say, board } = view
   switch (event.type) {

@@ -5,7 +5,7 @@ import type { PlayedRound, Round } from '../play/play-calls.ts'
 import { enterPhase, type GameState, type Showing } from './game-state.ts'
 import { narrateRound } from './narrate.ts'
 
-/** Offers to risk the win of a round. @param stakeMaxMinor what the bonus's terms bound the risk by, if they do */
+/** Offers to risk the win of a round. @param stakeMaxMinor bound of the risk by the bonus's terms, if any */
 type OfferRisk = (round: Round, stakeMaxMinor: number | undefined) => void
 
 /** The scene begins to show a round. */
@@ -22,7 +22,7 @@ export function finishRound(state: GameState, offerRisk: OfferRisk): void {
   const { round, outcome, isMissed, won } = state.shown
   const { data, view, words, purse, pace, past } = state
   state.shown = undefined
-  // The balance after a missed round may be an old one: money may have moved since.
+  // The balance of a missed round may be stale: money may have moved since.
   if (!isMissed) purse.keep({ balance: won?.balanceAfter ?? round.balanceAfter })
   purse.write()
   view.lastWin(outcome.winMinor)
@@ -34,9 +34,9 @@ export function finishRound(state: GameState, offerRisk: OfferRisk): void {
   if (data.game.engine !== 'ways') view.board.reset()
   if (outcome.winMinor > 0) view.finishCount(outcome.winMinor)
   if (won) tellJackpot(state, won, round)
-  // If this is lost, the platform shows the round again at the next visit: harmless, so it is tried and left.
+  // If this request is lost, the platform shows the round again at the next visit: harmless, so there is no retry.
   void state.calls.shown(round.roundId)
-  // Where a part of the win is the bonus's, its terms bound what is risked, as they bound a stake.
+  // If a part of the win is bonus money, its terms bound the risk as they bound a stake.
   const isPartlyBonus = (round.bonus?.win?.amountMinor ?? 0) > 0
   if (!isMissed && !won) offerRisk(round, isPartlyBonus ? state.house.bonus.stakeMaxMinor : undefined)
   const restMs = pace.restMs()
@@ -54,7 +54,7 @@ function tellJackpot({ jackpot, view, sound }: GameState, won: JackpotWon, round
   view.feature(title, amount)
 }
 
-/** After a step of the risk: the plate says what is left of the win. */
+/** After a step of the risk: the plate shows the remaining win. */
 export function showRisked({ data, view, house, purse, past }: GameState, answer: PlayedRound): void {
   const { round, netResult } = answer
   if (past[0]?.round.roundId === round.roundId) past[0] = { ...past[0], round }

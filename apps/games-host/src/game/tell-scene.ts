@@ -7,7 +7,7 @@ import { showFeature } from './show-feature.ts'
 import { describeWin } from './narrate.ts'
 import type { View } from './view.ts'
 
-/** What the plate says of an amount that no symbols brought. */
+/** Texts of the plate for amounts that do not come from symbols. */
 const SOURCE_TEXTS = {
   coins: 'coinsTotal',
   grand: 'grandWon',
@@ -23,13 +23,13 @@ type Needs = {
   readonly words: Parameters<typeof describeWin>[1]
   /** The outcome that the scene plays now. */
   readonly outcome: () => GameOutcome | undefined
-  /** The next round may be asked for: the scene repeats what was won. */
+  /** The next round may be requested: the scene only repeats the wins. */
   readonly isReady: () => boolean
 }
 
 type NarratedEvent = Exclude<SceneEvent, { type: 'finished' }>
 
-/** Says and sounds what the scene shows, as it shows it. */
+/** Announces what the scene shows and plays its sounds, at the same time. */
 export function createSceneTelling({ data, view, sound, noticeMs, words, outcome, isReady }: Needs) {
   const { game } = data
   /** What the plate shows of the round so far. */
@@ -52,8 +52,8 @@ export function createSceneTelling({ data, view, sound, noticeMs, words, outcome
     if (!shown) return
     if (source !== 'wins') view.feature(undefined)
     const { stakeMinor, winMinor } = shown
-    // The whole round is judged: what comes back of it, up to the stake, is no win. On the way to a win, too, nothing
-    // is celebrated before it is more than the stake.
+    // The whole round is judged: a return up to the stake is no win. During the round, too, nothing is celebrated
+    // before the sum exceeds the stake.
     const isReturn = judgeWin(winMinor, stakeMinor) === 'plain'
     const soFar = isLast ? judgeWin(winMinor, stakeMinor) : judgeWin(totalMinor, stakeMinor)
     const times = view.say('timesStake', { times: timesOfStake(totalMinor, stakeMinor, data.language) })

@@ -8,7 +8,7 @@ import { createBoard } from './board.ts'
 
 const LONG_LABEL = 7
 
-/** Everything on the page of a game of reels that changes. It writes what it is told and computes no money. */
+/** The dynamic parts of the page of a reel game. It only displays: it computes no money. */
 export function createView(data: GamePageData, currency: CurrencyCode) {
   const page = createPageView(data, currency)
   const { say, money } = page
@@ -33,13 +33,13 @@ export function createView(data: GamePageData, currency: CurrencyCode) {
       label.textContent = state === 'showing' ? say('skip') : say('spin')
       label.classList.toggle('tight', label.textContent.length > LONG_LABEL)
     },
-    /** In free spins the plate over the reels says which one it is; else it bears the game's name. */
+    /** In free spins the plate over the reels shows their number; otherwise the game's name. */
     free(text: string | undefined): void {
       plate.textContent = text ?? data.title
       plate.classList.toggle('small', text !== undefined)
       byId('stage').classList.toggle('in-free', text !== undefined)
     },
-    /** A large word over the reels, with a symbol above it if one is meant. */
+    /** A large text over the reels, with a symbol above it if one is given. */
     feature(title: string | undefined, detail = '', symbol?: number): void {
       feature.hidden = title === undefined
       feature.replaceChildren()

@@ -1,4 +1,4 @@
-/** Begins when the still picture is on the screen: at once where it is there already, otherwise with the next frame. */
+/** Begins after the first paint: at once if it has happened, otherwise with the next frame. */
 export function afterFirstPaint(begin: () => Promise<void>): void {
   if (performance.getEntriesByName('first-contentful-paint').length > 0) return void begin()
   requestAnimationFrame(() => setTimeout(() => void begin(), 0))

@@ -16,11 +16,11 @@ type Needs = {
 }
 
 /**
- * Exchanges the token of the address, once, or goes on with the game token kept by this tab. The address is cleaned, so
- * that a reload or a shared link carries nothing.
+ * Exchanges the token of the URL once, or continues with the game token stored by this tab. The URL is cleaned, so that
+ * a reload or a shared link contains no token.
  *
- * The address brings the commitment of the first server seed: this device keeps it, then draws the player's half, which goes
- * with the opening itself.
+ * The URL contains the commitment of the first server seed: this device stores it, then draws the client seed, which is
+ * sent with the opening.
  */
 export async function beginSession({ gameKey, wait, onTrouble }: Needs): Promise<Beginning> {
   const place = `game-token:${gameKey}`

@@ -7,7 +7,7 @@ type Shown = {
   readonly bonusLeft: (text: string | undefined) => void
 }
 
-/** The bonus money that is left, and the largest stake that it helps to pay, as the platform tells them with each round. */
+/** The remaining bonus money and the largest stake that it may cover, by the platform's responses. */
 export function createBonusLeft(given: Left, { say, money, bonusLeft }: Shown) {
   let present: Left = null
   const write = (left: Left): void => {
@@ -19,19 +19,19 @@ export function createBonusLeft(given: Left, { say, money, bonusLeft }: Shown) {
   }
   write(given)
   return {
-    /** After a round: what to tell when the bonus has ended with it. Rounds of cash alone change nothing. */
+    /** After a round: the text if the bonus has ended with it. Rounds of cash alone change nothing. */
     told({ bonus }: Pick<PlayedRound, 'bonus'>): string | undefined {
       if (bonus === undefined) return undefined
       write(bonus)
       return bonus === null ? say('bonusOver') : undefined
     },
-    /** Of a game that tells with every answer what is left, also to those who have none. */
+    /** For games whose every response contains the remaining bonus, also for players without one. */
     toldAlways(left: Left): string | undefined {
       const isOver = present !== null && left === null
       write(left)
       return isOver ? say('bonusOver') : undefined
     },
-    /** The most that bonus money may be staked in, in minor units; nothing where its terms set no bound. */
+    /** The largest stake of bonus money, in minor units; undefined where its terms set no bound. */
     get stakeMaxMinor(): number | undefined {
       return present?.stakeMax?.amountMinor
     },

@@ -5,7 +5,7 @@ export function stepStake(stakes: readonly number[], current: number, direction:
   return stakes[next] ?? current
 }
 
-/** The stake to begin with: the one played last in this game if it is still offered, else the usual one. */
+/** The initial stake: the last one of this game if it is still offered, else the default. */
 export function firstStake(stakes: readonly number[], usual: number, remembered: string | null): number {
   const stake = Number(remembered)
   return stakes.includes(stake) ? stake : stakes.includes(usual) ? usual : (stakes[0] ?? usual)

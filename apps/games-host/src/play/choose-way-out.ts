@@ -4,7 +4,7 @@ export type WayOut = { readonly label: TextKey; readonly href: string }
 
 type Place = { readonly lobbyUrl: string; readonly gameKey: string; readonly mode: 'real' | 'demo' }
 
-/** Refusals after which this page cannot go on: the way out takes the place of the game. */
+/** Error codes after which this page cannot go on: the game is replaced by a way out. */
 const ENDING = new Set([
   'NO_TOKEN',
   'ERR_GAME_SESSION_ENDED',
@@ -36,7 +36,7 @@ export function chooseWaysOut(code: string, { lobbyUrl, gameKey, mode }: Place):
     case 'ERR_TERMS_NOT_ACCEPTED':
       return [{ label: 'toTerms', href: `${lobbyUrl}/terms` }, lobby]
     case 'ERR_INSUFFICIENT_FUNDS':
-      // Play money is not paid in: a demo opened again has it all.
+      // Play money needs no deposit: a demo opened again has the full balance.
       return mode === 'demo' ? [reopen] : [{ label: 'toDeposit', href: `${lobbyUrl}/deposit${back}` }, lobby]
     case 'ERR_LOSS_LIMIT_REACHED':
     case 'ERR_STAKE_LIMIT_REACHED':

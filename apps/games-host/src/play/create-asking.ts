@@ -1,11 +1,14 @@
 import type { PageView } from './page-view.ts'
 import { askUntilAnswered, wait, type Down, type Trouble } from './retry.ts'
 
-/** What the page says while nobody can say how a round ended; the round is asked for until somebody can. */
+/** Texts of the page while the outcome of a round is unknown; the request is retried until there is a response. */
 export const DOWN_TEXTS = { line: 'connectionLost', server: 'serverAway' } as const satisfies Record<Down, string>
 const BACK_TEXTS = { line: 'connectionBack', server: 'serverBack' } as const satisfies Record<Down, string>
 
-/** Asks until there is an answer, and tells the player when the line or the server is down and when it is back. */
+/**
+ * Retries until there is a response, and tells the player when the connection or the server is down and when it is
+ * back.
+ */
 export function createAsking(view: Pick<PageView, 'say' | 'notice'>, noticeMs: number) {
   return <A extends { readonly ok: true } | ({ readonly ok: false } & Trouble)>(ask: () => Promise<A>): Promise<A> => {
     let last: Down = 'line'

@@ -14,13 +14,13 @@ type Needs = {
   readonly session: Pick<SessionState, 'lobbyUrl' | 'mode'>
   readonly view: Pick<PageView, 'say' | 'notice' | 'tell'>
   readonly sound: Pick<Sound, 'refused'>
-  /** How long a sentence stays that leads nowhere. */
+  /** How long a notice without a link stays. */
   readonly noticeMs: number
-  /** Play is over with this code. */
+  /** Called when play ends with this code. */
   readonly onEnded: (code: string) => void
 }
 
-/** What an answer is refused with. A token that nobody knows any more was of a session that is over. */
+/** The code of a refused response. An unknown token belongs to an ended session. */
 export function refusalCode({ code, status }: Trouble): string {
   return status === 401 ? 'ERR_GAME_SESSION_ENDED' : code
 }

@@ -5,8 +5,8 @@ let isDown: Down | undefined
 let hear: (down: Down | undefined) => void = () => undefined
 
 /**
- * The session of the page's game. A page reads this module before and beside its own script, so that the session is asked
- * for while the page is still being laid out.
+ * The session of the page's game. A page imports this module before and beside its own script, so that the session is
+ * requested during the first layout.
  */
 export const beginning: Promise<Beginning> = beginSession({
   gameKey: decodeURIComponent(location.pathname.slice(1)),
@@ -17,7 +17,7 @@ export const beginning: Promise<Beginning> = beginSession({
   },
 })
 
-/** Tells what is down while the session is asked for: now, and whenever that changes. */
+/** Reports what is down while the session is requested: now, and at every change. */
 export function onConnectionTrouble(listener: (down: Down | undefined) => void): void {
   hear = listener
   if (isDown) listener(isDown)

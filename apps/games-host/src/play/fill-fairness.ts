@@ -15,7 +15,7 @@ type Needs = {
   readonly onRotated: (fairness: Fairness) => void
 }
 
-/** What was committed to, the reveal, and the way to the verifier. */
+/** The commitment, the reveal, and the link to the verifier. */
 export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, onRotated }: Needs): Node[] {
   const say = createSay(data)
   const list = document.createElement('dl')
@@ -88,7 +88,7 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
   ]
 }
 
-/** The hash of what plays here, real or demo, and what it stands for. */
+/** The hash of the game's build, real or demo, and its explanation. */
 export function buildNote(data: Pick<GamePageData, 'texts' | 'language'>, buildHash: string): HTMLElement {
   const say = createSay(data)
   return element(
@@ -98,7 +98,7 @@ export function buildNote(data: Pick<GamePageData, 'texts' | 'language'>, buildH
   )
 }
 
-/** The verifier that works without us, to keep. */
+/** Link to download the offline verifier. */
 export function verifierLink(data: Pick<GamePageData, 'texts' | 'language'>): HTMLElement {
   const say = createSay(data)
   const link = document.createElement('a')

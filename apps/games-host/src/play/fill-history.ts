@@ -6,9 +6,9 @@ import type { Round, SessionState } from './play-calls.ts'
 /** A round that is over, for the list of this visit. */
 export type PastRound = { readonly round: Round; readonly result: string }
 
-/** A line of that list: a round, or a bet on a round that others play too. */
+/** A line of that list: a round, or a bet on a shared round. */
 export type PastLine = {
-  /** Of the round that is proved. */
+  /** Id of the round that is proved. */
   readonly roundId: string
   /** ISO 8601. */
   readonly playedAt: string
@@ -29,7 +29,9 @@ type Needs = {
   readonly past: readonly PastLine[]
 }
 
-/** Rounds of this visit, the newest first, each with the way to its proof; for money, the way to all of the player's rounds. */
+/**
+ * Rounds of this visit, the newest first, each with a link to its proof; for money, a link to all rounds of the player.
+ */
 export function fillHistory({ data, session, past }: Needs): Node[] {
   const say = createSay(data)
   const all = session.mode === 'real' ? [allRounds(say('allRounds'), `${session.lobbyUrl}/account`)] : []
@@ -59,7 +61,7 @@ export function fillHistory({ data, session, past }: Needs): Node[] {
   return [element('div', [table], 'wide'), ...all]
 }
 
-/** What a round brought in the end: its win, or what the risk after it left of it. */
+/** The final win of a round: its win, or the rest after the risk. */
 export function leftOf({ win, risk }: Pick<Round, 'win' | 'risk'>): Round['win'] {
   return risk ? { ...win, amountMinor: risk.winMinor } : win
 }

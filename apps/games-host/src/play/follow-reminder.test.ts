@@ -4,7 +4,7 @@ import { followReminder, msToNext } from './follow-reminder.ts'
 
 const MINUTE = 60_000
 
-/** A page whose time passes only by waiting; the player's choice changes as told. */
+/** A page whose time passes only by waiting; the player's choice changes as listed. */
 async function follow(choices: readonly (number | null)[], options: { busyUntil?: number; from?: number } = {}) {
   const reminded: number[] = []
   let [now, asked] = [options.from ?? 0, 0]

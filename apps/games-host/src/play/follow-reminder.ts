@@ -12,14 +12,14 @@ type Needs = {
   readonly client: Client
   /** Milliseconds since the player signed in. */
   readonly playedMs: () => number
-  /** Nothing of a round is under way that the player would have to see or decide. */
+  /** No round is being shown or waits for a decision. */
   readonly isIdle: () => boolean
   readonly wait: (ms: number) => Promise<void>
-  /** Shows the reminder; done when the player goes on. */
+  /** Shows the reminder; resolves when the player goes on. */
   readonly remind: () => Promise<void>
 }
 
-/** Of play for money: reminds the player of time and result as often as they have chosen, between rounds. */
+/** For real money: reminds the player of time and result at the interval that they have chosen, between rounds. */
 export async function followReminder({ client, playedMs, isIdle, wait, remind }: Needs): Promise<void> {
   for (;;) {
     const answer = await client(getReminder, { query: {} })

@@ -5,7 +5,7 @@ import { askUntilAnswered } from './retry.ts'
 
 const WATCH_MS = 20_000
 const AGAIN_MS = 2_000
-/** A break ends by itself: asked again now and then, and told by the next stake. */
+/** A break ends by itself: polled at this interval, and checked at the next stake. */
 const DURING_BREAK_MS = 15_000
 
 type Needs = {
@@ -14,13 +14,13 @@ type Needs = {
   readonly lobbyUrl: string
   readonly isIdle: () => boolean
   readonly wait: (ms: number) => Promise<void>
-  /** Play is over, by whatever device or rule; a round on the screen has been shown to its end. */
+  /** Called when play was stopped by any device or rule, after the current round has been shown. */
   readonly onStopped: (code: string) => void
 }
 
 /**
- * Of play for money: makes Stop one press that stops play everywhere and leads to its receipt, and hears within a moment
- * when play was stopped from elsewhere. A demo has nobody to stop: its Stop leads to the site.
+ * For real money: Stop is one press that stops play everywhere and leads to its receipt; a stop from elsewhere is
+ * noticed at once. In a demo Stop only leads to the site.
  */
 export function followStop({ client, link, lobbyUrl, isIdle, wait, onStopped }: Needs): void {
   let isLeaving = false
@@ -30,7 +30,7 @@ export function followStop({ client, link, lobbyUrl, isIdle, wait, onStopped }: 
     isLeaving = true
     link.setAttribute('aria-busy', 'true')
     void askUntilAnswered({ ask: () => client(stopFromGame, { body: {} }), wait, onTrouble: () => undefined }).then(
-      // Refused, for a session that is over: the site asks and stops by the sign-in.
+      // Refused because the session has ended: the site asks for a sign-in and then stops play.
       (answer) => location.assign(answer.ok ? `${lobbyUrl}/account/exclusion` : `${lobbyUrl}#stop`),
     )
   })

@@ -19,28 +19,28 @@ type FrameData = Parameters<typeof createSay>[0] & {
   readonly game: { readonly key: string }
 }
 
-/** A session that is open, with the calls of play in it. */
+/** An open session with its calls. */
 export type Begun = Extract<Beginning, { readonly ok: true }>
 
 type WaysOut = Begun & {
-  /** Nothing of a round is under way on the screen. */
+  /** No round is being shown. */
   readonly isIdle: () => boolean
-  /** The player has nothing at stake that waits for them; without it, the same. */
+  /** The player has no stake that waits for them; if omitted, the same as `isIdle`. */
   readonly mayPause?: () => boolean
-  /** Play was stopped from elsewhere. */
+  /** Called when play was stopped from elsewhere. */
   readonly onStopped: (code: string) => void
 }
 
 export type Frame = {
   readonly say: Say
   readonly reduced: MediaQueryList
-  /** Says in the game's place what ended it, with the ways out. @param code a refusal's code, or `NO_TOKEN` */
+  /** Replaces the game by the reason of its end, with the ways out. @param code a refusal's code, or `NO_TOKEN` */
   readonly fail: (code: string) => void
-  /** Opens the session, or goes on with it. Nothing when it cannot be: that is said already. */
+  /** Opens or continues the session. Undefined if that fails: the error is shown already. */
   readonly begin: () => Promise<Begun | undefined>
   /**
-   * Leads Back and Stop to the session's lobby; with real money Stop stops, a stop from elsewhere is heard, and the player is
-   * reminded of the time as often as they have chosen.
+   * Links Back and Stop to the session's lobby; with real money Stop stops play, a stop from elsewhere is noticed, and
+   * the player gets reminders at the chosen interval.
    */
   readonly linkWaysOut: (ways: WaysOut) => { readonly back: HTMLAnchorElement; readonly stop: HTMLAnchorElement }
 }

@@ -16,7 +16,7 @@ type Shown = {
 const TRIES = 5
 const WAIT_MS = 3000
 
-/** What a set of free rounds came to: the same words whether it won or not, and each amount as the platform says it. */
+/** The result of a set of free rounds: the same words whether it won or not, and the platform's amounts. */
 export function writeFreeResult(
   { rounds, used, wins, won, toCash, toBonus }: FreeResult,
   { say, money }: Shown,
@@ -34,8 +34,8 @@ export function writeFreeResult(
 }
 
 /**
- * Tells it once the end of every round is known, until the player closes it or plays on. Where it cannot be read: only that the
- * rounds are over.
+ * Shows it once the end of every round is known, until the player closes it or plays on. If it cannot be read: only
+ * that the rounds are over.
  */
 export async function describeFreeResult(
   ask: () => Promise<Answer<typeof getFreeRoundsResult>>,
@@ -56,7 +56,7 @@ async function readResult(
     const answer = await ask()
     if (!answer.ok) break
     if (answer.data.isWhole) return writeFreeResult(answer.data, view)
-    // Ends of bets are noted a moment after them.
+    // Ends of bets are stored with a short delay.
     await wait(WAIT_MS)
   }
   return view.say('freeRoundsOver')

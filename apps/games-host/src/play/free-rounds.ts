@@ -8,8 +8,8 @@ type Shown = {
 }
 
 /**
- * The rounds that the house pays for, as the page counts them: while there are any, rounds are played at their stake and
- * with them. What is left is the platform's word at the next visit.
+ * The page's counter of free rounds: while there are any, rounds use them, at their stake. At the next visit the
+ * platform's number counts.
  */
 export function createFreeRounds(given: Given, view: Shown) {
   let left = given?.left ?? 0
@@ -21,20 +21,20 @@ export function createFreeRounds(given: Given, view: Shown) {
     )
   write()
   return {
-    /** The stake of the next round when the house pays it. */
+    /** The stake of the next round if it is free. */
     get stakeMinor(): number | undefined {
       return left > 0 ? given?.stake.amountMinor : undefined
     },
-    /** What the next round is asked for with, at this stake. */
+    /** The field of the next round's request, at this stake. */
     giftFor: (stakeMinor: number): Gift =>
       given && left > 0 && stakeMinor === given.stake.amountMinor ? { freeRoundsId: given.freeRoundsId } : {},
-    /** One was played; true when it was the last. */
+    /** Counts a played one; true if it was the last. */
     played(): boolean {
       left -= 1
       write()
       return left === 0
     },
-    /** The platform knows of none any more. */
+    /** The platform has none left. */
     gone(): void {
       left = 0
       write()

@@ -9,8 +9,8 @@ type Needs = {
 }
 
 /**
- * The place of the game's plan in its rules: what staff have published of the game, the approved document and the text
- * that the law asks for. It stays away where there is none or staff have hidden it.
+ * The section of the game's plan in its rules: what staff have published, the approved document and the text required
+ * by law. It is absent where there is none or staff have hidden it.
  */
 export function gamePlan({ client, data, gameKey }: Needs): HTMLElement {
   const place = element('section')
@@ -20,7 +20,7 @@ export function gamePlan({ client, data, gameKey }: Needs): HTMLElement {
 }
 
 async function fill(place: HTMLElement, { client, data, gameKey }: Needs): Promise<void> {
-  // Its call is declared beside those of staff, which no game needs.
+  // Loaded lazily, because its call is declared in a module with calls of staff.
   const { showGamePlan } = await import('#contract/onling-v2/manage-online-game.ts')
   const answer = await client(showGamePlan, { query: { gameKey, lang: data.language } })
   if (!answer.ok) return

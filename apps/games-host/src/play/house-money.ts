@@ -11,7 +11,7 @@ type Needs = {
   readonly calls: Pick<PlayCalls, 'freeResult'>
 }
 
-/** What the house pays of rounds: free rounds, and bonus money. @param noticeMs how long the end of bonus money is told */
+/** Free rounds and bonus money. @param noticeMs how long the notice about the end of bonus money stays */
 export function createHouseMoney({ session, view, calls }: Needs, noticeMs: number) {
   const free = createFreeRounds(session.freeRounds, view)
   const bonus = createBonusLeft(session.bonus, view)
@@ -20,7 +20,7 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
   return {
     free,
     bonus,
-    /** Before the first round: that the house pays the next ones, unless the player leaves them for later. */
+    /** Before the first round: announces the free rounds, with a button to keep them for later. */
     offerFree(onLater: () => void): void {
       const { freeRounds } = session
       if (!freeRounds || free.stakeMinor === undefined) return
@@ -34,7 +34,7 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
       }
       view.choice(view.say('freeRoundsFirst', values), { text: view.say('freeRoundsLater'), press })
     },
-    /** After an answer: tells what has ended with it. @param gift what the round was asked for with */
+    /** After a response: announces what has ended with it. @param gift field of the round's request */
     told(answered: PlayedRound, gift: Gift = {}): void {
       if (isOffered) view.notice(undefined)
       isOffered = false
@@ -42,7 +42,7 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
       const over = bonus.told(answered)
       if (over) view.notice(over, noticeMs)
     },
-    /** After a round has been shown to its end: what a set came to, if that was its last. */
+    /** After a round has been shown to its end: announces the result of a set, if it was the last. */
     shown(): void {
       const freeRoundsId = playedId
       playedId = undefined

@@ -2,7 +2,7 @@ import type { Overtone } from '#games/kit/scene/character.ts'
 
 type Note = {
   readonly hertz: number
-  /** Where its pitch glides to; without it the pitch stays. */
+  /** End of the pitch's glide; without it the pitch is constant. */
   readonly toHertz?: number
   readonly inS: number
   readonly lastsS: number
@@ -66,7 +66,7 @@ export function createInstruments(overtones: readonly Overtone[]) {
       source.connect(filter).connect(fade(at, lastsS, loud))
       source.start(at, at % 0.5, lastsS + 0.02)
     },
-    /** Starts the whirr and gives the way to end it. */
+    /** Starts the whirr and returns the function that ends it. */
     whirr(): () => void {
       const source = new AudioBufferSourceNode(context, { buffer: hiss, loop: true })
       const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: 520, Q: 0.9 })
@@ -92,14 +92,14 @@ export function createInstruments(overtones: readonly Overtone[]) {
 }
 export type Instruments = ReturnType<typeof createInstruments>
 
-/** Half a second of hiss. It is sound, not chance that decides anything, and always the same. */
+/** Half a second of noise: deterministic, and never used as randomness. */
 function makeHiss(context: AudioContext): AudioBuffer {
   const buffer = new AudioBuffer({ length: context.sampleRate, sampleRate: context.sampleRate })
   fillWithHiss(buffer.getChannelData(0), () => 1)
   return buffer
 }
 
-/** The answer of a small room: hiss that dies away. */
+/** Impulse response of a small room: noise that fades. */
 function makeRoom(context: AudioContext): AudioBuffer {
   const length = Math.floor(context.sampleRate * ROOM_S)
   const buffer = new AudioBuffer({ length, numberOfChannels: 2, sampleRate: context.sampleRate })

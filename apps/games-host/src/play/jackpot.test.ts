@@ -52,6 +52,6 @@ it('tells a win with what it was, and reads what is left', async () => {
     isCelebrated: true,
   })
   expect(client).toHaveBeenCalledTimes(2)
-  // Up to the stake nothing is won.
+  // A return up to the stake is no win.
   expect(jackpot.won({ ...won, win: eur(150) }, { win: eur(50), stake: eur(200) }).isCelebrated).toBe(false)
 })

@@ -9,11 +9,11 @@ import type { PlayedRound, Round } from './play-calls.ts'
 type Pool = ReplyOf<typeof listJackpots>['pools'][number]
 export type JackpotWon = NonNullable<PlayedRound['jackpot']>
 
-/** What to tell of a jackpot that was won, in two lines. */
+/** The notice of a won jackpot, in two lines. */
 type JackpotNotice = {
   readonly title: string
   readonly amount: string
-  /** Nothing is celebrated that leaves the player with no more than the stake. */
+  /** A return that does not exceed the stake is not celebrated. */
   readonly isCelebrated: boolean
 }
 
@@ -25,7 +25,7 @@ type Needs = {
 
 const READ_EVERY_MS = 10_000
 
-/** The jackpot that this game is in: what it holds now, what it adds to the return, and what was won of it. */
+/** The jackpot of this game: its current amount, its share of the return, and its wins. */
 export function createJackpot({ data, begun: { session, calls }, view }: Needs) {
   const { say, money } = view
   let pool: Pool | undefined

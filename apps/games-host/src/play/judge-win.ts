@@ -9,7 +9,7 @@ export function judgeWin(winMinor: number, stakeMinor: number): Mood {
   return winMinor >= BIG_X * stakeMinor ? 'big' : 'win'
 }
 
-/** The multiple of the stake as it is said: whole, or with the decimals that matter. */
+/** The shown multiple of the stake: whole, or with significant decimals. */
 export function timesOfStake(winMinor: number, stakeMinor: number, language: string): string {
   const times = winMinor / stakeMinor
   return formatNumber(times, language, { most: times < 2 ? 2 : times < 10 ? 1 : 0 })

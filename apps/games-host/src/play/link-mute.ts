@@ -1,7 +1,7 @@
 import { byId, type Say } from './page.ts'
 import type { Sound } from './sound.ts'
 
-/** Links the button that silences the game. Gives what it does, for the keys. */
+/** Binds the mute button. Returns its action, for the keys. */
 export function linkMute(sound: Sound, say: Say): () => void {
   const button = byId('mute')
   const write = (): void => {

@@ -8,9 +8,9 @@ import type { Sheet } from './sheet.ts'
 import { showClock } from './show-clock.ts'
 import type { Sound } from './sound.ts'
 
-/** What the page asks of the course of play. */
+/** What the page needs of the controller. */
 type Course = {
-  /** Nothing of a round is under way on the screen. */
+  /** No round is being shown. */
   readonly isIdle: boolean
   readonly fairness: Fairness
   readonly lastRoundId: string | undefined
@@ -30,8 +30,8 @@ type Needs = {
 }
 
 /**
- * Links what stands around any game that one player plays to its course: the money, the clock, the ways out, the sound, the
- * stake and the fairness. Gives what the keys do too.
+ * Binds the frame of a single-player game to its controller: the money, the clock, the ways out, the sound, the stake
+ * and the fairness. Returns the actions for the keys.
  */
 export function linkPage({ data, frame, begun, view, sound, sheet, controller }: Needs) {
   const { session, calls } = begun
@@ -41,7 +41,8 @@ export function linkPage({ data, frame, begun, view, sound, sheet, controller }:
   byId('max-win').textContent = view.money(session.maxWin)
 
   const ways = frame.linkWaysOut({ ...begun, isIdle: () => controller.isIdle, onStopped: frame.fail })
-  // Leaving between rounds ends the session, which reveals its seed. A round on the way or open keeps it, to go on with.
+  // Leaving between rounds ends the session, which reveals its seed. A round in flight or open keeps it, so that it can
+  // be continued.
   for (const way of [ways.back, ways.stop])
     way.addEventListener('click', () => {
       if (controller.isIdle) void calls.close()

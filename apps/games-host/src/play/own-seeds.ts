@@ -1,6 +1,6 @@
 import { createSeenSeeds } from './seen-seeds.ts'
 
-/** The browser's own storage; a browser that keeps nothing has none. */
+/** The browser's storage; undefined where the browser forbids it. */
 function openStorage(): Storage | undefined {
   try {
     return localStorage
@@ -9,5 +9,5 @@ function openStorage(): Storage | undefined {
   }
 }
 
-/** What this device has seen of seeds, the same for every game and for the verifier. */
+/** The seeds seen by this device, shared by every game and the verifier. */
 export const seenSeeds = createSeenSeeds(openStorage(), () => new Date())

@@ -1,7 +1,7 @@
-/** Who presses to skip just as the round ends wants no new stake: presses so soon after a skip are none. */
+/** A press to skip may come just as the round ends: presses this soon after a skip are ignored. */
 const AFTER_SKIP_MS = 400
 
-/** When the next round may begin. @param minimumRoundMs the market's least time from one beginning to the next */
+/** When the next round may begin. @param minimumRoundMs the market's minimum time between two beginnings */
 export function createPace(minimumRoundMs: number) {
   let nextAtMs = 0
   let skippedAtMs = -AFTER_SKIP_MS
@@ -16,7 +16,7 @@ export function createPace(minimumRoundMs: number) {
     get isAfterSkip(): boolean {
       return performance.now() < skippedAtMs + AFTER_SKIP_MS
     },
-    /** How long a page that has shown its round still waits. */
+    /** The remaining wait after a round was shown. */
     restMs(): number {
       const now = performance.now()
       return Math.max(0, nextAtMs - now, skippedAtMs + AFTER_SKIP_MS - now)

@@ -1,12 +1,12 @@
 import { formatMoney, type CurrencyCode } from '#money'
 import { byId, createSay, element, type Say } from './page.ts'
 
-/** Enough of a hash to tell builds apart at a glance; all of it is in the sheet of fairness. */
+/** Enough characters of a hash to tell builds apart; the whole hash is in the sheet of fairness. */
 const SHOWN_OF_HASH = 8
 
 type ViewData = Parameters<typeof createSay>[0] & { readonly language: string }
 
-/** What changes on the page of any game that one player plays. It writes what it is told and computes no money. */
+/** The dynamic parts of the page of any single-player game. It only displays: it computes no money. */
 export function createPageView(data: ViewData, currency: CurrencyCode) {
   const say: Say = createSay(data)
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, data.language)
@@ -30,18 +30,18 @@ export function createPageView(data: ViewData, currency: CurrencyCode) {
       byId<HTMLButtonElement>('stake-down').disabled = !canDown
       byId<HTMLButtonElement>('stake-up').disabled = !canUp
     },
-    /** How many rounds the house pays for, or nothing. */
+    /** Number of free rounds; undefined hides it. */
     freeRounds: (text: string | undefined) => setOrHide('free-rounds', text),
-    /** Bonus money that pays what cash lacks of a stake, or nothing. */
+    /** Bonus money that covers the rest of a stake when cash is not enough; undefined hides it. */
     bonusLeft: (text: string | undefined) => setOrHide('bonus-left', text),
-    /** What the jackpot of this game holds, or nothing. */
+    /** Amount of this game's jackpot; undefined hides it. */
     jackpot: (text: string | undefined) => setOrHide('jackpot', text),
     /** @param buildHash of the mathematics: the same as for money */
     demo(buildHash: string): void {
       writeDemo(say, buildHash)
       set('balance-name', say('demoBalance'))
     },
-    /** A sentence over the game, for a while or (0) until the next one; with links to what can be done. */
+    /** A sentence over the game, for a while or (0) until the next one; with links to possible actions. */
     notice(text: string | undefined, forMs = 0, links: readonly { text: string; href: string }[] = []): void {
       clearTimeout(noticeTimer)
       notice.hidden = text === undefined
@@ -54,13 +54,13 @@ export function createPageView(data: ViewData, currency: CurrencyCode) {
       notice.hidden = false
       notice.replaceChildren(`${text} `, makeButton(button))
     },
-    /** For who hears the page. */
+    /** For screen readers. */
     tell: (text: string) => set('said', text),
-    /** What follows at once: the outcome that was told before it is still heard. */
+    /** Appends to the announcement: the outcome before it is still read. */
     tellMore: (text: string) => set('said', `${byId('said').textContent} ${text}`.trim()),
   }
 }
-/** The badge of play for fun, with the beginning of the hash of what plays. */
+/** The badge of demo mode, with the beginning of the build's hash. */
 export function writeDemo(say: Say, buildHash: string): void {
   const badge = byId('demo')
   badge.replaceChildren(`${say('demo')} `, element('code', buildHash.slice(0, SHOWN_OF_HASH)))

@@ -2,7 +2,7 @@ import type { GamePageData } from '../../server/page-data.ts'
 import { fillCompiled } from '#text'
 import type { TextKey } from '../../texts/index.ts'
 
-/** An element of the page that the server has written. Its absence is a mistake of ours. */
+/** An element of the server-rendered page. Throws if it is missing. */
 export function byId<E extends HTMLElement = HTMLElement>(id: string): E {
   const element = document.querySelector<E>(`#${id}`)
   if (!element) throw new Error(`The page has no #${id}.`)

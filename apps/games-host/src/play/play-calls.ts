@@ -11,13 +11,13 @@ export type Fairness = Static<typeof play.Fairness>
 
 export type BetInput = Static<typeof play.BetInput>
 
-/** Named when the house pays the stake. */
+/** Set when the stake is free. */
 export type Gift = { readonly freeRoundsId?: string }
 
-/** The player's half of the first pair, with the commitment that was seen before it was drawn. */
+/** The client seed of the first pair, with the commitment that was seen before it was drawn. */
 export type Half = { readonly commitment?: string; readonly clientSeed?: string }
 
-/** Longer than any answer takes: whoever stands still is asked again, and another process answers. */
+/** Longer than any response takes: after it the request is repeated, and another process may respond. */
 const REQUEST_MS = 15_000
 
 /** The calls of play, with the game's own token once there is one. */
@@ -27,15 +27,15 @@ export function createPlayCalls(token: () => string | undefined) {
     return bearer ? { authorization: `Bearer ${bearer}` } : {}
   }
   const client = createClient({ baseUrl: '', headers })
-  /** For what is said on leaving: it arrives although the page is gone. */
+  /** For requests on leaving: `keepalive` delivers them after the page is gone. */
   const parting = createClient({ baseUrl: '', headers, fetch: (to, init) => fetch(to, { ...init, keepalive: true }) })
   return {
-    /** For what is asked beside play. */
+    /** For requests beside play. */
     client,
     open: (preGameToken: string, gameKey: string, half: Half = {}) =>
       client(play.openSession, { body: { token: preGameToken, gameKey, ...half } }),
     resume: () => client(play.getSession, { signal: AbortSignal.timeout(REQUEST_MS) }),
-    /** Rounds of this visit, for a page that was loaded again. */
+    /** Rounds of this visit, for a reloaded page. */
     sessionRounds: () => client(play.listSessionRounds, {}),
     play: (roundId: string, stakeMinor: number, gift: Gift = {}): Promise<Answer<typeof play.playRound>> =>
       client(play.playRound, { body: { roundId, stakeMinor, ...gift }, signal: AbortSignal.timeout(REQUEST_MS) }),

@@ -1,6 +1,6 @@
 const WAITS_MS = [400, 800, 1600, 3000, 5000]
 
-/** How long to wait before the next try; the last wait is repeated for as long as it takes. */
+/** How long to wait before the next attempt; the last wait is repeated indefinitely. */
 export function retryWaitMs(tries: number): number {
   return WAITS_MS[Math.min(tries, WAITS_MS.length) - 1] ?? 0
 }
@@ -9,12 +9,12 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
 
 export type Trouble = { readonly code: string; readonly status: number }
 
-/** Nobody has said yes or no: the line broke, or the server could not answer. Asking again is the only way to know. */
+/** There was no definite response: the connection broke, or the server failed. Only a retry can tell the outcome. */
 export function isUnanswered({ code, status }: Trouble): boolean {
   return code === 'ERR_NETWORK' || status === 0 || status === 429 || status >= 500
 }
 
-/** Nobody answers at all: the line is down. Or somebody answers that we cannot: we are away. */
+/** `line`: no response at all, the connection is down. `server`: a 5xx response, our server is down. */
 export type Down = 'line' | 'server'
 
 const downOf = ({ status }: Trouble): Down => (status === 429 || status >= 500 ? 'server' : 'line')
@@ -22,11 +22,11 @@ const downOf = ({ status }: Trouble): Down => (status === 429 || status >= 500 ?
 type Retrying<A> = {
   readonly ask: () => Promise<A>
   readonly wait: (ms: number) => Promise<void>
-  /** Told once what is down, and undefined once there is an answer. */
+  /** Called once with what is down, and with undefined once there is a response. */
   readonly onTrouble: (down: Down | undefined) => void
 }
 
-/** Asks until there is an answer. For calls that may be repeated without harm: a round carries its own number. */
+/** Retries until there is a response. For idempotent calls: a round has its own id. */
 export async function askUntilAnswered<A extends { readonly ok: true } | ({ readonly ok: false } & Trouble)>({
   ask,
   wait,

@@ -1,30 +1,30 @@
 /**
- * What this device knows of the pairs of seeds that were played on it, apart from anything that the server says later. Kept by
- * the browser for the games' own address, a place for each commitment, so that two tabs never overwrite each other.
+ * This device's own record of the pairs of seeds played on it, independent of later data of the server. Stored by the
+ * browser for the games' origin, one key per commitment, so that two tabs never overwrite each other.
  */
 export type SeenPair = {
   readonly commitment: string
   /** When this device first saw the commitment. */
   readonly seenAt: string
-  /** The pair was in use by then: the device did not see its commitment before. */
+  /** The pair was in use already: the device did not see its commitment in time. */
   readonly isLate: boolean
-  /** The pair's own number, once the server has told it. */
+  /** The pair's id, once the server has sent it. */
   readonly seedId?: string
-  /** The halves that this device has given for the pair; several where an answer got lost. */
+  /** The client seeds that this device has sent for the pair; several where a response was lost. */
   readonly given: readonly string[]
 }
 
 type Pair = { readonly seedId: string; readonly commitment: string; readonly nextCommitment: string }
 
 const PLACE = 'seen-seed:'
-/** So many pairs are kept, the newest; about a hundred bytes each. */
+/** How many pairs are kept, the newest; about a hundred bytes each. */
 const PAIRS_MAX = 300
 const GIVEN_MAX = 8
 
-/** Where pairs are kept: the browser's storage, which may be forbidden or full. */
+/** The storage of pairs: the browser's, which may be forbidden or full. */
 type Place = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
 
-/** @param now what time it is on this device */
+/** @param now the time of this device */
 export function createSeenSeeds(storage: Place | undefined, now: () => Date) {
   const read = (commitment: string): SeenPair | undefined => parse(storage?.getItem(PLACE + commitment), commitment)
 
@@ -57,17 +57,17 @@ export function createSeenSeeds(storage: Place | undefined, now: () => Date) {
   }
 
   return {
-    /** The player's half that goes to the server now, for a commitment that is not in use yet. */
+    /** Records the client seed that is sent now, for a commitment that is not in use yet. */
     give(commitment: string, clientSeed: string): void {
       const pair = note(commitment, false)
       write({ ...pair, given: [...pair.given, clientSeed].slice(-GIVEN_MAX) })
     },
-    /** The server did not take that half. */
+    /** Removes a client seed that the server did not accept. */
     takeBack(commitment: string, clientSeed: string): void {
       const pair = read(commitment)
       if (pair) write({ ...pair, given: pair.given.filter((one) => one !== clientSeed) })
     },
-    /** What a state of the session says of its pair and of the next one. Gives the copy of the pair in use. */
+    /** Records the pair of a session's state and the next one. Returns the copy of the pair in use. */
     hear({ seedId, commitment, nextCommitment }: Pair): SeenPair {
       const pair = { ...note(commitment, true), seedId }
       write(pair)
@@ -75,7 +75,7 @@ export function createSeenSeeds(storage: Place | undefined, now: () => Date) {
       if (commitments().length > PAIRS_MAX) forgetOldest()
       return pair
     },
-    /** The copy of a commitment, or the one that this device keeps for the pair of this number. */
+    /** The copy of a commitment, or of the pair with this id. */
     find: (commitment: string, seedId?: string): SeenPair | undefined =>
       list().find((pair) => seedId !== undefined && pair.seedId === seedId) ?? read(commitment),
   }

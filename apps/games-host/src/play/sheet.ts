@@ -21,7 +21,7 @@ export function createSheet() {
 }
 export type Sheet = ReturnType<typeof createSheet>
 
-/** An error that takes the place of the game, with a way out. A notice of a shutdown stays to be read, within it. */
+/** An error page instead of the game, with a way out. A notice of a shutdown remains visible within it. */
 export function showFailure(title: string, text: string, actions: readonly { label: string; href: string }[]): void {
   const play = byId('play')
   const links = actions.map(({ label, href }, at) => {

@@ -1,6 +1,6 @@
 import { byId, element, type Say } from './page.ts'
 
-/** A pause between rounds: how long, with what result, and two ways on. Done when the player goes on playing. */
+/** A pause between rounds: duration, result, and two actions. Resolves when the player goes on playing. */
 export function showReminder({
   say,
   lobbyUrl,
@@ -8,7 +8,7 @@ export function showReminder({
 }: {
   readonly say: Say
   readonly lobbyUrl: string
-  /** Since the player signed in, as the session's clock says it. */
+  /** Time since the sign-in, by the session's clock. */
   readonly time: string
 }): Promise<void> {
   const net = byId('net').textContent
@@ -21,7 +21,7 @@ export function showReminder({
   const body = element('div', [element('p', say('reminderText', { time, net })), ways], 'sheet-body')
   const dialog = element('dialog', [element('header', [title]), body], 'sheet') as HTMLDialogElement
   dialog.setAttribute('aria-labelledby', title.id)
-  // Keys are this dialog's own while it is open: none of them plays.
+  // Keys do not reach the game while this dialog is open.
   dialog.addEventListener('keydown', (event) => event.stopPropagation())
   return new Promise((resolve) => {
     go.addEventListener('click', () => dialog.close())

@@ -6,7 +6,7 @@ export type Sound = {
   readonly isMuted: boolean
   setMuted(isMuted: boolean): void
   press(): void
-  /** The whirr of turning reels, until they stand. */
+  /** The whirr of turning reels, until they stop. */
   turning(isTurning: boolean): void
   reelStop(reel: number, hasScatter: boolean): void
   /** A wild that grows, a mystery that is solved. */
@@ -31,7 +31,7 @@ const FEATURE_END = [5, 4, 3, 6]
 /** Steps of the game's scale, an octave up, that ring one after the other while its opener comes. */
 const OPENER_STEPS = [2, 3, 4, 5, 6, 7]
 
-/** The instruments, while they may be heard. Nothing sounds before the player has touched the page, as browsers demand. */
+/** The instruments, while sound is allowed. Browsers require a user gesture before any sound. */
 function createBand(overtones: Character['overtones']) {
   let instruments: Instruments | undefined
   let isMuted = localStorage.getItem(PLACE) === 'yes'

@@ -3,9 +3,9 @@ import type { SessionState } from './play-calls.ts'
 
 type Needs = {
   readonly session: Pick<SessionState, 'stakes' | 'defaultStake'>
-  /** Where this browser keeps the choice. */
+  /** Storage key of the choice. */
   readonly place: string
-  /** While the house pays, its stake is the next one, and there is nothing to choose. Left out: it never pays. */
+  /** While there are free rounds, the next stake is theirs and cannot be chosen. Omitted: never. */
   readonly free?: { readonly stakeMinor: number | undefined }
 }
 
@@ -23,7 +23,7 @@ export function createStake({ session: { stakes, defaultStake }, place, free }: 
     get canUp(): boolean {
       return isChosen() && chosenMinor < (stakes.at(-1) ?? 0)
     },
-    /** True when there is another stake that way. */
+    /** True when there is another stake in that direction. */
     step(direction: 1 | -1): boolean {
       const next = stepStake(stakes, chosenMinor, direction)
       if (!isChosen() || next === chosenMinor) return false

@@ -3,7 +3,7 @@ import { byId } from './page.ts'
 
 export type Plate = {
   readonly what: string
-  /** What the plate already shows: the count goes on from there. */
+  /** The amount already shown: the count continues from there. */
   readonly fromMinor?: number
   readonly toMinor: number
   readonly times: string
@@ -41,7 +41,7 @@ export function createWinPlate(money: (amountMinor: number) => string) {
       }
       counting = requestAnimationFrame(step)
     },
-    /** A result without a win, quietly. @param amount what stands in the place of one */
+    /** A result without a win, without celebration. @param amount text instead of an amount */
     noWin(what: string, amount: string): void {
       show(what, '', 'plain')
       set('win-amount', amount)

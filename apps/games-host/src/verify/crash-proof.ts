@@ -11,7 +11,7 @@ import { createSay, element } from '../play/page.ts'
 export type SharedProof = Static<typeof CrashProof>
 
 const HEX = /^[0-9a-f]{64}$/i
-/** A chain is no longer than this: a page that was given another number would hash for ever. */
+/** Maximum length of a chain: a larger number in the input would make the page hash for ever. */
 const PLACES_MAX = 10_000_000
 
 /** Whether something is the proof of a shared round. */
@@ -45,7 +45,7 @@ function isEndedBet(value: unknown): boolean {
 }
 
 export type SharedVerdict = ChainVerdict & {
-  /** The bet was paid as the rules say; undefined when the proof is of the round alone. */
+  /** The bet was paid by the rules; undefined when the proof contains only the round. */
   readonly isBetRight: boolean | undefined
   readonly isProven: boolean
 }

@@ -49,10 +49,10 @@ describe('verifier', () => {
     const copy = { commitment: proof.commitment, seenAt: '2026-11-21T11:00:00.000Z', isLate: false, given: ['me'] }
     expect(judgeProof(proof, copy)).toMatchObject({ kind: 'match', isOwnSeed: true })
     expect(judgeProof(proof, { ...copy, given: [] })).toMatchObject({ kind: 'match', isOwnSeed: undefined })
-    // The house tells another seed with a commitment that fits it.
+    // The house reveals another seed with a matching commitment.
     const swapped = { ...copy, commitment: 'ab'.repeat(32) }
     expect(judgeProof(proof, swapped)).toMatchObject({ kind: 'mismatch', isCommitmentKept: false })
-    // The house played with another half than the player's.
+    // The house played with another client seed than the player's.
     expect(judgeProof(proof, { ...copy, given: ['other'] })).toMatchObject({ kind: 'mismatch', isOwnSeed: false })
   })
 

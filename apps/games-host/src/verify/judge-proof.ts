@@ -8,25 +8,25 @@ import { isTicketKept } from './judge-ticket.ts'
 import type { SeenPair } from '../play/seen-seeds.ts'
 import { FIRST_VERSION, type Proof } from './read-proof.ts'
 
-/** The versions of the way from seeds to a round that this verifier computes. */
+/** The versions of the derivation from seeds to a round that this verifier supports. */
 const KNOWN_VERSIONS: readonly number[] = [FIRST_VERSION]
 
 export type Verdict = {
   /** The ticket lay in its series; undefined in games that sell none from a series. Needs no seed of the player's. */
   readonly isTicketKept?: boolean | undefined
-  /** The player's half is one that this device gave; undefined where it has no copy or has given none. */
+  /** The client seed is one that this device sent; undefined where it has no copy or has sent none. */
   readonly isOwnSeed?: boolean | undefined
 } & (
   | { readonly kind: 'secret' }
   | { readonly kind: 'unreadable' }
-  /** Computed in a way that this verifier does not know. */
+  /** The proof has a version that this verifier does not support. */
   | { readonly kind: 'other-version' }
   | {
       readonly kind: 'match' | 'mismatch'
       readonly isCommitmentKept: boolean
       readonly isDefinitionSame: boolean
       readonly isOutcomeSame: boolean
-      /** The number that the seeds draw for the pool of the game; undefined where it was in none. */
+      /** The number drawn from the seeds for the jackpot of the game; undefined without one. */
       readonly jackpotNumber?: number | undefined
       /** Recomputed here, not taken from the proof. */
       readonly outcome: GameOutcome | BetOutcome
@@ -34,8 +34,8 @@ export type Verdict = {
 )
 
 /**
- * Plays the round again from its revealed seed and compares everything that the casino said.
- * @param copy what the reader's own device has kept of the pair: the commitment and the player's half are compared with it
+ * Recomputes the round from its revealed seed and compares everything that the casino sent.
+ * @param copy the pair as stored by the reader's own device: commitment and client seed are compared with it
  */
 export function judgeProof(proof: Proof, copy?: SeenPair): Verdict {
   const { round, definition, clientSeed, serverSeed, version = FIRST_VERSION } = proof
@@ -81,7 +81,7 @@ export function judgeProof(proof: Proof, copy?: SeenPair): Verdict {
   }
 }
 
-/** Draws again for the pool that the round took part in. */
+/** Repeats the draw for the jackpot of the round. */
 function jackpotNumberOf({ round, clientSeed, jackpot }: Proof, serverSeedHex: string): number | undefined {
   if (!jackpot) return undefined
   const { gameKey, definitionHash, nonce } = round

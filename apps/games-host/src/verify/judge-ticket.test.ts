@@ -83,7 +83,7 @@ describe('the verifier of a ticket', () => {
     ['no proof of the ticket', undefined],
   ])('says mismatch for %s', (_, change) => {
     const { ticket: _ticket, ...rest } = proof
-    // The whole series is dealt again only where its seed is what is wrong.
+    // The whole series is dealt again only in the case of a wrong seed.
     const changed: Proof = change ? { ...proof, ticket: { ...ticket, seed: null, ...change } } : rest
     expect(judgeProof(changed).kind).toBe('mismatch')
   })

@@ -8,8 +8,8 @@ import { createSay } from '../play/page.ts'
 import type { Proof } from './read-proof.ts'
 
 /**
- * Whether the ticket of the round lay under its number in the series whose root was told before the first one was sold;
- * once the seed of the series is told, also whether the whole series is dealt from it. Undefined in games without series;
+ * Whether the ticket of the round has its number in the series whose root was published before the first sale; once the
+ * seed of the series is revealed, also whether the whole series is dealt from it. Undefined in games without series;
  * false as well when the proof of the ticket is left out or cannot be read.
  */
 export function isTicketKept({ definition, round, ticket }: Proof): boolean | undefined {
@@ -30,7 +30,7 @@ export function isTicketKept({ definition, round, ticket }: Proof): boolean | un
   }
 }
 
-/** What the verifier says of a ticket: its series and number, and whether it lay there. */
+/** The verifier's facts about a ticket: its series and number, and whether it is part of the series. */
 export function factsOfTicket(
   data: VerifyPageData,
   { ticket }: Proof,

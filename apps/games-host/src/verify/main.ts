@@ -17,7 +17,7 @@ const place = byId('verdict')
 const idField = byId<HTMLInputElement>('round-id')
 const proofField = byId<HTMLTextAreaElement>('proof')
 
-/** Shows the verdict on a proof that was loaded, and gives the proof itself to keep. */
+/** Shows the verdict on a loaded proof, and offers the proof as a download. */
 async function show(proof: object, roundId: string): Promise<void> {
   const text = JSON.stringify(proof, null, 2)
   proofField.value = text

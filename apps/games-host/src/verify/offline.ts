@@ -14,10 +14,10 @@ const languages = byId<HTMLSelectElement>('language')
 const place = byId('verdict')
 const drop = byId('drop')
 let data = dataIn(given.language)
-/** What was checked last: a change of the language tells it again. */
+/** The last checked proofs: rendered again after a change of the language. */
 let checked: readonly string[] = []
 
-/** All that the verdict is told with, in one language: the file carries every one. */
+/** All texts of the verdict in one language: the file contains every language. */
 function dataIn(language: OfflineData['language']): VerifyPageData {
   const isCzech = language === 'cs' || language === 'sk'
   return {

@@ -2,18 +2,18 @@ import type { Static } from 'typebox'
 import type { RoundProof } from '#contract/play-v1/play.ts'
 import { betEngines, engines, type AnyDefinition } from '#games/engines.ts'
 
-/** Of proofs that were saved before they named their version. */
+/** Version of proofs that were saved before proofs had one. */
 export const FIRST_VERSION = 1
 
 type NamedLater = 'version' | 'committedAt'
 type ShownProof = Static<typeof RoundProof>
-/** A proof as it was loaded or saved; one of the first days names no version. */
+/** A proof as it was loaded or saved; the oldest ones have no version. */
 export type Proof = Omit<ShownProof, NamedLater> &
   Partial<Pick<ShownProof, NamedLater>> & { readonly definition: AnyDefinition }
 
 /**
- * What was pasted or dropped, one by one: a proof, a list of proofs or a page of a list. A text that is no JSON gives one
- * thing that is no proof.
+ * The items of pasted or dropped input: a proof, a list of proofs or a page of a list. Invalid JSON gives one item that
+ * is no proof.
  */
 export function listPasted(text: string): unknown[] {
   try {
@@ -26,7 +26,7 @@ export function listPasted(text: string): unknown[] {
   }
 }
 
-/** Whether this is the proof of a round: a verifier believes no shape that it has not seen. */
+/** Whether this is the proof of a round: a verifier validates the shape of its input. */
 export function isProof(value: unknown): value is Proof {
   const at = (object: unknown, ...path: string[]): unknown =>
     path.reduce<unknown>(

@@ -1,4 +1,4 @@
-/** A link that keeps a text as a file on the reader's own device; nothing is sent. */
+/** A link that saves a text as a file on the reader's own device; nothing is sent. */
 export function saveLink(words: string, fileName: string, text: string): HTMLAnchorElement {
   const link = document.createElement('a')
   link.className = 'link'

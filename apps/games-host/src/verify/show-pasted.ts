@@ -6,10 +6,10 @@ import { judgeProof } from './judge-proof.ts'
 import { isProof, listPasted, type Proof } from './read-proof.ts'
 import { showVerdict } from './show-verdict.ts'
 
-/** A page that was given more would be busy for minutes. */
+/** Maximum number of proofs: more would take minutes. */
 const PROOFS_MAX = 200
 
-/** What this device has kept of commitments; a file that is opened without us knows of none. */
+/** The commitments stored by this device; the offline file has none. */
 export type Copies = Pick<SeenSeeds, 'find'>
 
 /**
@@ -30,7 +30,7 @@ export async function showPasted(data: VerifyPageData, texts: readonly string[],
     element('p', say('verifyCounted', { matching, all: shown.length }), `verdict ${isWhole ? 'yes' : 'no'}`),
     ...shown.map(({ nodes, title, isProven }) => {
       const part = element('details', [element('summary', title), ...nodes]) as HTMLDetailsElement
-      // What does not agree is what somebody came for.
+      // Opens the parts that do not agree.
       part.open = !isProven
       return part
     }),

@@ -13,7 +13,7 @@ import type { Verdict } from './judge-proof.ts'
 import { factsOfTicket } from './judge-ticket.ts'
 import { FIRST_VERSION, type Proof } from './read-proof.ts'
 
-/** What there is to show of one proof: the verdict, and the copy of its commitment that it was judged with. */
+/** The result for one proof: the verdict, and the copy of its commitment that was compared. */
 export type Judged = { readonly verdict: Verdict; readonly proof: Proof; readonly copy: SeenPair | undefined }
 
 /** The verdict in one sentence, what was compared, and the recomputed windows. */
@@ -67,7 +67,7 @@ export async function showVerdict(data: VerifyPageData, { verdict, proof, copy }
   return [sentence, list, ...windows.flatMap((window, at) => showWindow(data, window, at, proof)), ...risked]
 }
 
-/** What the round was drawn for beside its own win, and the number that its seeds drew. */
+/** Facts about the jackpot of the round, and the number drawn from its seeds. */
 function factsOfJackpot(data: VerifyPageData, { jackpot }: Proof, number: number | undefined): [string, string][] {
   if (!jackpot) return []
   const { name, oneInMinor, stake, win } = jackpot
@@ -77,7 +77,7 @@ function factsOfJackpot(data: VerifyPageData, { jackpot }: Proof, number: number
   return [[say('jackpotTitle', { name }), [won, ...drawn].join(' · ')]]
 }
 
-/** What came out of a bet in the words of its game, recomputed, and the bet itself. */
+/** The recomputed outcome of a bet in the words of its game, and the bet itself. */
 async function tellBet(
   data: VerifyPageData,
   { definition, round }: Proof,

@@ -8,14 +8,14 @@ import { KioskIcon } from './kiosk-icon.tsx'
 type Props = {
   readonly ref: Ref<HTMLElement>
   readonly isLow: boolean
-  /** While something is asked over it, nothing in it is reached. */
+  /** While a dialog covers it, it is inert. */
   readonly isCovered: boolean
   readonly onLow: () => void
   readonly onLanguage: (language: Language) => void
   readonly children: ReactNode
 }
 
-/** Head and foot of every screen: logo and clock, languages, reach, and the end. */
+/** Header and footer of every screen: logo and clock, languages, low reach, and the end. */
 export function Frame({ ref, isLow, isCovered, onLow, onLanguage, children }: Props) {
   const { place, language, texts, session, go, end } = useKiosk()
   return (

@@ -5,7 +5,7 @@ import styles from './idle-dialog.module.css'
 
 type Props = { readonly left: number; readonly onStay: () => void; readonly onLeave: () => void }
 
-/** Whether somebody is still here, over everything else. */
+/** Asks whether somebody is still here, over everything else. */
 export function IdleDialog({ left, onStay, onLeave }: Props) {
   const { texts } = useKiosk()
   const stay = useRef<HTMLButtonElement>(null)

@@ -9,7 +9,7 @@ import { NumberPad } from '../parts/number-pad.tsx'
 
 const CODE_LENGTH = 6
 
-/** Sign-in without a card: a code goes to the e-mail or the phone that we know, and proves who stands here. */
+/** Sign-in without a card: a code is sent to the stored e-mail or phone and proves the person's identity. */
 export function CodeScreen() {
   const { texts, go, before, setWaiting, signIn, explain } = useKiosk()
   const [email, setEmail] = useState('')

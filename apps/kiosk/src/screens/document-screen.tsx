@@ -10,7 +10,7 @@ import styles from './document-screen.module.css'
 const ROWS_MIN = 2
 const MAX = 200
 
-/** The reader of documents types the lines that machines read; they become fields of a registration, and nothing else. */
+/** The document reader types the machine-readable lines; they become fields of a registration, and nothing else. */
 export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
   const { texts, explain } = useKiosk()
   const [mrz, setMrz] = useState('')
@@ -18,7 +18,7 @@ export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   const lines = useRef<HTMLTextAreaElement>(null)
-  // The reader types at once: nobody has to touch the field before.
+  // The field has the focus at once, for the reader's input.
   useEffect(() => lines.current?.focus(), [])
   if (fields) return <LinkScreen fields={fields} onBack={() => setFields(undefined)} />
   const isWhole = mrz.split('\n').filter((row) => row.trim() !== '').length >= ROWS_MIN
@@ -29,7 +29,7 @@ export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
     setIsBusy(false)
     setMrz('')
     if (answer.ok) setFields(answer.data.fields)
-    // The reader types again without anybody touching the field.
+    // Restores the focus for the reader's next input.
     else lines.current?.focus()
     setProblem(answer.ok ? undefined : explain(answer.code))
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { createRegistrationToken } from '#contract/onling-v2/registration.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
-import { callsOf } from '../calls.ts'
+import { callsOf, readVenueToken } from '../calls.ts'
 import { isEmail } from '../is-email.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
@@ -11,8 +11,8 @@ import styles from './link-screen.module.css'
 type Props = { readonly fields: readonly RegistrationField[]; readonly onBack: () => void }
 
 /**
- * Where the registration goes on: a letter with a link, behind which the fields are filled in already. The address is shown once
- * more before it leaves: what is behind the link is about a person.
+ * Continues the registration by a letter with a link, where the fields are prefilled. The e-mail is shown once more
+ * before it is sent, because the link leads to personal data.
  */
 export function LinkScreen({ fields, onBack }: Props) {
   const { texts, place, language, end, explain } = useKiosk()
@@ -26,8 +26,14 @@ export function LinkScreen({ fields, onBack }: Props) {
     if (!isWhole || isBusy) return
     if (!isTyped) return setIsTyped(true)
     setIsBusy(true)
-    // The letter is in the language of the site: not every one of a kiosk has one.
-    const body = { email, language: place.firstLanguage, fields: [...fields] }
+    // The letter is in a language of the site, which does not have all languages of a kiosk.
+    const venueToken = await readVenueToken()
+    const body = {
+      email,
+      language: place.firstLanguage,
+      fields: [...fields],
+      ...(venueToken === undefined ? {} : { venueToken }),
+    }
     const begun = await callsOf()(createRegistrationToken, { body })
     setIsBusy(false)
     setIsSent(begun.ok)

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { QrCode } from '#ui/qr-code.tsx'
+import { readVenueToken } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { DocumentScreen } from './document-screen.tsx'
@@ -9,13 +10,19 @@ import styles from './register-screen.module.css'
 export function RegisterScreen() {
   const { texts, place, language, go } = useKiosk()
   const [isWithDocument, setWithDocument] = useState(false)
+  const [search, setSearch] = useState<string>()
+  useEffect(() => {
+    void readVenueToken().then((token) => setSearch(token === undefined ? '' : `?venue=${encodeURIComponent(token)}`))
+  }, [])
   if (isWithDocument) return <DocumentScreen onBack={() => setWithDocument(false)} />
   return (
     <>
       <h1>{texts.tiles.register}</h1>
       <p className="kiosk-lead">{texts.registerHow}</p>
       <div className={styles.code}>
-        <QrCode text={`${place.playerOrigin}/${place.firstLanguage}/register`} label={texts.registerCode} />
+        {search === undefined ? null : (
+          <QrCode text={`${place.playerOrigin}/${place.firstLanguage}/register${search}`} label={texts.registerCode} />
+        )}
       </div>
       <ol className={styles.steps}>
         {texts.registerSteps.map((step) => (

@@ -10,7 +10,7 @@ const TILES = [
   ['help', 'help'],
 ] as const satisfies readonly (readonly [Screen, KioskIconName])[]
 
-/** What can be done here; stopping is always in sight. */
+/** The start screen; the button to stop play is always visible. */
 export function StartScreen() {
   const { texts, place, language, go, session } = useKiosk()
   const notice = useNotice(language)

@@ -3,7 +3,7 @@ import { BigButton, Row } from '../parts/buttons.tsx'
 
 export type Receipt = { readonly receipt: string; readonly from: string; readonly until: string | null }
 
-/** What holds from now on, with the number that can be told to the staff or to support. */
+/** What is in force now, with the receipt number for staff or support. */
 export function StopReceipt({ receipt: { receipt, until } }: { readonly receipt: Receipt }) {
   const { texts, language, place, end } = useKiosk()
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: place.timeZone })

@@ -5,7 +5,7 @@ import type { Language } from '../texts/index.ts'
 
 const AGAIN_MS = 60_000
 
-/** What staff have to say at the kiosks of the brand, in this language; read again while the start is shown. */
+/** The notice of staff on the kiosks of the brand, in this language; polled while the start screen is shown. */
 export function useNotice(language: Language): string | undefined {
   const [notice, setNotice] = useState<string>()
   useEffect(() => {

@@ -13,7 +13,7 @@ import styles from './voucher-screen.module.css'
 const DIGITS_MAX = 6
 const MINOR = 100
 
-/** Cash at the desk: money of the wallet for venues is put aside, under a code that only its player can have paid. */
+/** Cash at the desk: money of the wallet for venues is reserved, with a code that only its player can redeem. */
 export function VoucherScreen() {
   const { session } = useKiosk()
   return session ? <Vouchers session={session} /> : null
@@ -23,7 +23,7 @@ type Found =
   | { readonly ok: true; readonly left: Money | undefined; readonly open: readonly CashVoucher[] }
   | { readonly ok: false; readonly code: string }
 
-/** What is in the wallet for venues, and which vouchers wait. */
+/** The balance of the wallet for venues, and open vouchers. */
 async function readVouchers(session: Session): Promise<Found> {
   const ask = callsOf(session)
   const [balances, vouchers] = await Promise.all([ask(getBalances, { query: {} }), ask(listVouchers, { query: {} })])

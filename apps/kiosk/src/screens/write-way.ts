@@ -1,7 +1,7 @@
 import type { Texts } from '../texts/index.ts'
 import type { StopWay } from './stop-ways.ts'
 
-/** How long, as one says it in a language. */
+/** A duration in words. */
 export function writeWay({ hours, months }: StopWay, texts: Texts, language: string): string {
   const write = (value: number, unit: 'hour' | 'month') =>
     new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' }).format(value)

@@ -79,7 +79,7 @@ type Word =
   | 'linkSent'
   | 'linkSentNote'
 
-/** The words of the kiosk in one language; `{age}` and the like are filled in. */
+/** The texts of the kiosk in one language; `{age}` and the like are filled in. */
 export type KioskTexts = Readonly<Record<Word, string>> & {
   readonly tiles: Readonly<Record<Tile, string>>
   readonly tileNotes: Readonly<Record<Tile, string>>

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest'
 import { sessionQuestion } from './ask-session.ts'
 
 const REAL = `tp_${'a'.repeat(43)}`
-/** The machine may have much else to do. */
+/** Generous: the machine may be busy. */
 const PATIENT = { askMaxMs: 60_000 }
 const WRONG = `tp_${'b'.repeat(43)}`
 const open: { close: () => unknown }[] = []
@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const app of open.splice(0)) await app.close()
 })
 
-/** An API that knows one session; `status` is what it answers to it. */
+/** An API that knows one session; `status` is its response to it. */
 async function api(answer: { status: number } = { status: 200 }) {
   const app = fastify()
   open.push(app)

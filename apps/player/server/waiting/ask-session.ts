@@ -1,20 +1,20 @@
 import { createClient } from '#client'
 import { getSettings } from '#contract/onling-v2/player-settings.ts'
 
-/** A player's token as the API makes it. What looks otherwise is nobody's, and nothing is asked. */
+/** The format of a session token. Anything else is no session, and no request is made. */
 const SESSION = /(?:^|;\s*)tolar_session=(?<token>tp_[\w-]{43})(?:;|$)/
 const ASK_MAX_MS = 2000
-/** Cookies that are made up cost the API no more than so many questions at once. */
+/** Forged cookies cause at most this many concurrent requests to the API. */
 const AT_ONCE_MAX = 20
-/** The same wrong cookie is not asked for again for so long, and so many of them are remembered. */
+/** How long an invalid cookie is cached as invalid, and how many of them. */
 const WRONG_MS = 30_000
 const WRONG_MAX = 10_000
 
 type Visitor = { readonly ip: string; readonly cookie: string | undefined }
 
 /**
- * Whether somebody is signed in, as the API says. False also where that cannot be told now: they stand in line, ask again by
- * themselves, and come in as soon as it is known.
+ * Whether the API knows the session. False also while it cannot be checked: the visitor waits in line, retries
+ * automatically, and is let in as soon as it is known.
  */
 export function sessionQuestion(
   apiOrigin: string,

@@ -5,12 +5,13 @@ import { paths } from '../../src/shell/paths.ts'
 import type { Site } from '../../src/shell/site-context.ts'
 import { messagesOf } from '../../src/shell/texts.server.ts'
 
-/** What of the site the page of the line shows. */
+/** The parts of the site that the waiting page shows. */
 export type LineSite = Pick<Site, 'brand' | 'market' | 'brandTexts' | 'siteTexts'>
 
 /**
- * What the law asks of every page: from which age, that play can be addictive, who runs the site by which licence, who helps; and the ways
- * to help, limits and exclusion, before which nobody waits. No script and no answer of the API is needed for it.
+ * What the law requires on every page: the minimum age, that play can be addictive, the operator and its licence, where
+ * to get help; and the links to help, limits and exclusion, which have no waiting line. Needs no script and no response
+ * of the API.
  */
 export function writeDuty(site: LineSite, language: Language): string {
   const { shell, pages } = messagesOf(site, language)

@@ -40,7 +40,7 @@ function open(perSecond: number, key: string | undefined = KEY) {
   app.get('/*', async (request, reply) => ((await visitors.hold(request, reply)) ? reply : 'the page'))
   return {
     pass: (ms: number) => void (at += ms),
-    /** A visit as a browser makes it: with the cookie of the last answer. */
+    /** A visit like a browser's: with the cookie of the last response. */
     visit: async (cookie = '', url = '/cs') => {
       const { statusCode, headers, body } = await app.inject({ url, headers: { cookie } })
       const set = String(headers['set-cookie'] ?? '')
@@ -61,7 +61,7 @@ it('lets a bounded number in and shows the others the line, which no cache keeps
   pass(1000)
   const enters = await visit(waits.cookie)
   expect(enters.body).toBe('the page')
-  // Who is in looks around, also while others wait, and stays in as long as they do.
+  // A visitor who was let in may browse while others wait, and stays in as long as they do.
   await visit()
   for (let minutes = 0; minutes < 60; minutes += 10) {
     pass(10 * 60_000)
@@ -78,7 +78,7 @@ it('never holds what an open page asks for, and who goes on from one stays in', 
   const goesOn = await visit(inside, '/cs/games.data?_routes=features%2Flobby')
   expect(goesOn.body).toBe('the page')
   expect((await visit(goesOn.cookie)).body).toBe('the page')
-  // Whoever has just signed out has no such cookie.
+  // A visitor who has just signed out has no such cookie.
   const signedOut = await visit('', '/cs/login.data')
   expect([signedOut.body, signedOut.set]).toEqual(['the page', ''])
   expect((await visit('', '/cs?.data')).status).toBe(503)

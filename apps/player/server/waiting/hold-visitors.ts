@@ -7,36 +7,38 @@ import { openLine } from './waiting-line.ts'
 import { WAITING_POLICY, writeWaitingPage } from './waiting-page.ts'
 import { passesOf } from './waiting-pass.ts'
 
-/** Who is in looks around for so long after their last page. */
+/** How long a visitor stays let in after their last page. */
 const IN_MS = 15 * 60_000
 const AGAIN_MIN_S = 10
 const AGAIN_MAX_S = 30
-/** What the router of an open page asks for when its visitor goes on. */
+/** The requests of the router on an open page at a navigation. */
 const OF_OPEN_PAGE = /\.data$/
 
 export type VisitorLimit = {
   /** New visitors that one process lets in each second. */
   readonly perSecond: number
-  /** Signs places in the line; the same for all processes of the site. */
+  /** Key that signs places in the line; the same for all processes of the site. */
   readonly key: string | undefined
 }
 
 export type Holding = {
-  /** True where the visitor waits and was told so. Else they are in, with a cookie where that is news to their browser. */
+  /**
+   * True when the visitor must wait; the response is sent then. Otherwise they are in, with a new cookie where needed.
+   */
   readonly hold: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>
   readonly waiting: () => number
 }
 
 /**
- * Holds new visitors of pages where more come than the site takes: a bounded number comes in each second, in the order in which they
- * came. Whoever is signed in is never held, so play goes on, and neither is what a page that is open asks for, nor help, exclusion
- * and the other pages that everybody has to reach at any time.
+ * Makes new visitors wait in line when there are more than the site can serve: a bounded number is let in each second,
+ * first come, first served. Signed-in players never wait, so play goes on; neither do data requests of visitors who are
+ * in, nor help, exclusion and the other pages that must always be reachable.
  */
 export function holdVisitors(
   { perSecond, key = randomBytes(32).toString('base64url') }: VisitorLimit,
   site: {
     readonly shown: LineSite
-    /** Of the look that the page of the line shows. */
+    /** Version key of the look of the waiting page. */
     readonly lookKey: () => string
     /** Whether a visitor is signed in; a cookie alone proves nothing. */
     readonly isSignedIn: (visitor: { readonly ip: string; readonly cookie: string | undefined }) => Promise<boolean>
@@ -67,7 +69,7 @@ export function holdVisitors(
       const pass = passes.read(cookie)
       const inUntil = pass && 'inUntil' in pass ? pass.inUntil : undefined
       const isOpen = OF_OPEN_PAGE.test(url.pathname)
-      // Who reads one page for long is still in when they go on from it.
+      // A visitor who reads one page for long is still in at the next navigation.
       if (inUntil !== undefined && (isOpen || inUntil > now()))
         return inUntil - now() < IN_MS / 2 ? letIn(reply) : false
       if (isAlwaysReachable(url.pathname)) return false
@@ -91,7 +93,7 @@ export function holdVisitors(
   }
 }
 
-/** Who came to a page that everybody may see goes on from there by a whole page, which stands in line like any other. */
+/** A navigation from an always reachable page becomes a full page load, which waits in line like any other. */
 function sendToPage(url: URL, reply: FastifyReply): true {
   url.searchParams.delete('_routes')
   const path = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '/')

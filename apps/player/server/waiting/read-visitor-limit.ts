@@ -3,7 +3,10 @@ import type { VisitorLimit } from './hold-visitors.ts'
 
 const KEY_LENGTH_MIN = 32
 
-/** How many new visitors are let in; undefined where nobody waits. @param problems what is wrong is added here */
+/**
+ * How many new visitors are let in; undefined where there is no waiting line. @param problems problems of the input are
+ * added here
+ */
 export function readVisitorLimit(env: Variables, problems: string[]): VisitorLimit | undefined {
   const written = env['VISITORS_PER_SECOND']?.trim()
   const key = env['VISITOR_KEY']?.trim() || undefined

@@ -50,7 +50,7 @@ it('waits for nobody who has left, and keeps a turn for who asks seldom', () => 
   const gone = Array.from({ length: 200 }, () => placeOf(ask()))
   pass(1)
   const stays = placeOf(ask())
-  // The line moves by one each second; after a minute and a half nobody of the others was seen.
+  // The line moves by one each second; after a minute and a half none of the others has polled again.
   for (let seconds = 0; seconds < 40; seconds += 10) {
     pass(10_000)
     expect(ask(stays)).toMatchObject({ isIn: false })

@@ -1,28 +1,28 @@
-/** Where somebody stands: when they came, and who they are in the line. */
+/** A place in the line: the time of arrival and an id. */
 export type Place = { readonly id: string; readonly arrivedAt: number }
 
 export type Answer =
   | { readonly isIn: true }
-  /** `before`: so many stand before them; `place` is undefined where the line is full. */
+  /** `before`: number of visitors ahead; `place` is undefined where the line is full. */
   | { readonly isIn: false; readonly place: Place | undefined; readonly before: number; readonly waitSeconds: number }
 
 type Waiting = Place & { seenAt: number }
 
-/** Who has not asked again for so long has gone: nobody waits for them. */
+/** A visitor who has not polled for this long has left and loses the place. */
 const GONE_MS = 90_000
-/** Whose turn it is may take so long to ask again. */
+/** How long a visitor whose turn it is may take to poll again. */
 const TURN_MS = 120_000
-/** A place that is not known here, such as one of another process, is believed for so long. */
+/** How old a place unknown to this process, such as one of another process, may be. */
 const PLACE_MS = 3_600_000
 const WAITING_MAX = 50_000
 
 /**
- * Lets in so many new visitors a second, who came first first. What is not used up is not saved for more than a second, and
- * nobody who has left is waited for. One line for each process: with several, each lets in its own share.
+ * Lets in `perSecond` new visitors, first come, first served. Unused capacity is saved for at most a second, and
+ * visitors who left do not hold up the line. One line for each process: with several, each lets in its own share.
  */
 export function openLine(needs: {
   readonly perSecond: number
-  /** Milliseconds of the clock, since places of several processes are compared. */
+  /** Wall clock in milliseconds, because places of several processes are compared. */
   readonly now: () => number
   readonly newId: () => string
   readonly waitingMax?: number
@@ -32,7 +32,7 @@ export function openLine(needs: {
   let head = 0
   const known = new Map<string, Waiting>()
   const turns = new Map<string, number>()
-  /** Who came in by their place, the last ones: a place is good for one turn, and its cookie can be kept. */
+  /** The last places that were let in: a place is valid once, but its cookie could be used again. */
   const used = new Set<string>()
   let room = perSecond
   let filledAt = now()
@@ -51,14 +51,15 @@ export function openLine(needs: {
       room -= 1
       turns.set(first.id, at + TURN_MS)
     }
-    // While somebody waits each moment counts, however seldom they ask; otherwise nothing is saved up.
+    // While the line is not empty, all elapsed time counts, however rarely visitors poll; otherwise no capacity is
+    // saved up.
     room = Math.min(room, perSecond)
     if (head > 1000 && head * 2 > line.length) {
       line = line.slice(head)
       head = 0
     }
   }
-  /** The first place in the line at or after a moment. */
+  /** Index of the first place at or after a time. */
   const indexOf = (arrivedAt: number): number => {
     let [low, high] = [head, line.length]
     while (low < high) {
@@ -72,7 +73,7 @@ export function openLine(needs: {
     const waiting = { ...place, seenAt: at }
     known.set(place.id, waiting)
     const last = line.at(-1)
-    // Who has a place of another process comes where they belong.
+    // A place of another process is inserted by its time.
     if (last && last.arrivedAt > place.arrivedAt) line.splice(indexOf(place.arrivedAt), 0, waiting)
     else line.push(waiting)
     return waiting
@@ -84,12 +85,12 @@ export function openLine(needs: {
     if (used.size > waitingMax && oldest !== undefined) used.delete(oldest)
     return { isIn: true }
   }
-  /** Nobody comes from the future, nor twice with the same place. */
+  /** Rejects places from the future and places that were used. */
   const isGood = ({ id, arrivedAt }: Place, at: number): boolean =>
     arrivedAt <= at && arrivedAt > at - PLACE_MS && !used.has(id)
 
   return {
-    /** @param place what an earlier answer gave */
+    /** @param place from an earlier response */
     ask(place?: Place): Answer {
       const at = now()
       letOn(at)

@@ -6,12 +6,12 @@ import { waitingTexts } from './waiting-texts.ts'
 
 type Held = Extract<Answer, { isIn: false }>
 
-/** What a browser without scripts does by itself. */
+/** What a browser does without scripts. */
 const refresh = (seconds: number) => `<noscript><meta http-equiv="refresh" content="${seconds}" /></noscript>`
 
 /**
- * Asks again without loading the page anew: a reader of screens is told the new figures and does not begin from the top. What is
- * not this page any more is loaded; where nobody answers, or a proxy says that it was asked too often, it asks on.
+ * Polls without a reload: a screen reader announces the new figures and does not start from the top. A response that is
+ * not the waiting page causes a reload; after an error or a 429 it keeps polling.
  */
 const SCRIPT = `(() => {
 const place = document.getElementById('place')
@@ -27,7 +27,7 @@ const ask = async () => {
 setTimeout(ask, Number(place.dataset.again) * 1000)
 })()`
 
-/** The page may run that script, ask its own origin, and nothing else. */
+/** The page may run that script and connect to its own origin, nothing else. */
 export const WAITING_POLICY = [
   "default-src 'none'",
   `script-src 'sha256-${createHash('sha256').update(SCRIPT).digest('base64')}'`,
@@ -39,7 +39,7 @@ export const WAITING_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
-/** The page of the line, in one of the brand's languages; whole without scripts. */
+/** The waiting page, in one of the brand's languages; it works without scripts. */
 export function writeWaitingPage(
   site: LineSite & { readonly lookKey: string },
   language: Language,

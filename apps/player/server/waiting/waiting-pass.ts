@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Place } from './waiting-line.ts'
 
-/** What a browser carries: that it is in until a moment, or where it stands in the line. */
+/** Content of the cookie: let in until a time, or a place in the line. */
 export type Pass = { readonly inUntil: number } | { readonly place: Place }
 
 const NAME = 'tolar_line'
@@ -10,7 +10,7 @@ const IN = /^in\.(?<until>\d{13})$/
 const PLACE = /^at\.(?<arrivedAt>\d{13})\.(?<id>[\w-]{8,20})$/
 const HOUR_S = 3600
 
-/** Writes and reads the cookie of the line. Whoever makes one up has none. */
+/** Writes and reads the signed cookie of the line. A forged cookie counts as none. */
 export function passesOf(key: string | Buffer, { isSecure }: { readonly isSecure: boolean }) {
   const sign = (text: string) => createHmac('sha256', key).update(text).digest('base64url').slice(0, 22)
   return {

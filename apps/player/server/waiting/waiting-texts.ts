@@ -13,7 +13,7 @@ export type WaitingTexts = {
   readonly again: string
 }
 
-/** What is said to whoever waits to come in. `wait` is an estimate, and says so. */
+/** The texts of the waiting page. `wait` is an estimate, and says so. */
 export const waitingTexts: Readonly<Record<Language, WaitingTexts>> = {
   cs: {
     title: 'Čekáte na vstup',

@@ -43,7 +43,7 @@ import { withPartners } from './with-partners.ts'
 
 type PayoutWays = Record<'BankTransfer' | PartnerPayout, string>
 
-/** Texts by feature. Czech is the language in which the keys are made; the others must have the same. */
+/** Texts by feature. Czech defines the keys; the other languages must have the same. */
 export type Messages = {
   adultMessage: typeof csAdultMessage
   shell: typeof csShell

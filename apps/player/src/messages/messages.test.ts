@@ -12,7 +12,7 @@ function entries(tree: object, path = ''): [key: string, text: string][] {
   )
 }
 const keysOf = (tree: object) => entries(tree).map(([key]) => key)
-/** Names of what a text is filled with, such as `count`. */
+/** Names of a text's arguments, such as `count`. */
 const argumentsOf = (text: string) =>
   [...new Set([...text.matchAll(/\{(\w+)(?=\}|, (?:plural|select|number))/g)].map((match) => match[1]))].sort()
 

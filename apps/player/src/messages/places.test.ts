@@ -7,7 +7,7 @@ import { places } from './places.ts'
 
 type Entry = { readonly path?: string; readonly file: string; readonly children?: readonly Entry[] }
 
-/** Every page of the site, by its address behind the language, with the file that loads it. */
+/** Every page of the site, by its path after the language, with the file of its loader. */
 function pagesIn(entries: readonly Entry[], under: string): { address: string; file: string }[] {
   return entries.flatMap(({ path = '', file, children = [] }) => {
     const address = path === '' ? under : `${under}/${path}`.replace('//', '/')
@@ -19,7 +19,7 @@ const pages = pagesIn(routes as readonly Entry[], '/')
   .filter(({ address, file }) => address.startsWith('/:locale') && !file.startsWith('shell/'))
   .map(({ address, file }) => ({ address: address.slice('/:locale'.length) || '/', file }))
 
-/** The parts whose texts a page asks for, where it names them itself. */
+/** The parts whose texts a page loads, where it names them itself. */
 function partsOf(file: string): string[] {
   const source = readFileSync(join(import.meta.dirname, '..', file), 'utf8')
   const asked = [...source.matchAll(/(?:pageParts|textsOf)\([^)]*?\)/g)].map(([call]) => call)
@@ -37,6 +37,6 @@ it('every page that asks for the texts of a part is one of its places', () => {
     partsOf(file).map((part) => ({ address, part: part as Namespace })),
   )
   expect(asked.length).toBeGreaterThan(30)
-  // A help line or a title of another part is no place of its own.
+  // A help text or a title from another part does not count as a place.
   expect(asked.filter(({ address, part }) => !places[part].includes(address))).toEqual([])
 })

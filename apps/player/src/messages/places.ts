@@ -1,6 +1,6 @@
 import type { Namespace } from './index.ts'
 
-/** Where the texts of each part appear: addresses of pages, and `every-page` and `adult-question` for what lies over them. */
+/** Where the texts of each part appear: addresses of pages, and `every-page` and `adult-question` for overlays. */
 export const places: Readonly<Record<Namespace, readonly string[]>> = {
   account: ['/account'],
   address: ['/account/addresses', '/register', '/account/requirements', '/old-account'],

@@ -4,11 +4,11 @@ import { partnerTexts } from '#partners/texts.ts'
 
 type Tree = { readonly [key: string]: string | Tree }
 
-/** What stands in texts for the partner that keeps players' wallets. */
+/** Placeholder in texts for the partner that keeps players' wallets. */
 const WALLET_PARTNER = '{walletPartner}'
 const walletPartner = allPartners.find(({ method }) => method?.way === 'wallet')?.name ?? ''
 
-/** Texts of a language with those of the partners: their methods and payouts, and the name of the one that keeps wallets. */
+/** Texts of a language with those of the partners: their methods and payouts, and the name of the wallet partner. */
 export function withPartners(texts: Tree, language: Language): Tree {
   const { account = {}, withdraw = {}, ...others } = named(texts)
   const payouts = Object.values(partnerTexts).flatMap((one) => Object.entries(one.payouts ?? {}))

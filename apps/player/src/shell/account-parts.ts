@@ -2,7 +2,7 @@ import { ownWayOf } from '#contract/shapes/payment-names.ts'
 import type { Brand } from '#config/brand.ts'
 import { hasOldAccounts } from './session/has-old-accounts.ts'
 
-/** Parts of the account that not every brand has. Its menu and the pages themselves ask here. */
+/** Parts of the account that not every brand has; used by its menu and by the pages. */
 export function accountPartsOf(brand: Pick<Brand, 'backOffice' | 'payment' | 'landbaseIntegration'>) {
   const { depositMethods } = brand.payment
   return {

@@ -7,7 +7,10 @@ export const YES = 'yes'
 
 const findDialog = () => document.querySelector<HTMLDialogElement>(`#${ADULT_DIALOG_ID}`)
 
-/** True once the player has said to be an adult: earlier in this browser, or now where nothing can be stored. */
+/**
+ * True once the player has confirmed to be an adult: stored in this browser, or in memory where storage is not
+ * available.
+ */
 export function isAdultAnswered(): boolean {
   return readClientValue('adultConsent') || findDialog()?.returnValue === YES
 }
@@ -18,7 +21,7 @@ function subscribe(tell: () => void): () => void {
   return () => dialog?.removeEventListener('close', tell)
 }
 
-/** Whether the question about age is answered. Nothing that opens a game by itself may go on before it is. */
+/** Whether the question about age is answered. Nothing may open a game automatically before. */
 export function useAdultAnswer(): boolean {
   return useSyncExternalStore(subscribe, isAdultAnswered, () => false)
 }

@@ -7,9 +7,9 @@ import { readClientValue, storageKey, writeClientValue } from './client-values.t
 import { useSite } from './site.ts'
 
 /**
- * Runs while the page is still being read, before React: who has consented never sees a flash, who has not sees the
- * question in the first frame, and may answer it before the rest has loaded. It is opened as that frame begins: opened
- * at once it would lay out a page that is half read, and once more when it is whole.
+ * Runs during parsing, before React: a visitor who has consented never sees a flash, another one sees the question in
+ * the first frame and can answer it before the rest has loaded. It opens in requestAnimationFrame: opened at once it
+ * would cause a layout of the half-parsed page, and another one of the whole page.
  */
 const openBeforeReact = `(()=>{try{if(localStorage.getItem('${storageKey('adultConsent')}')==='true')return}catch{}
 const d=document.getElementById('${ID}');if(!d||d.open)return;
@@ -18,14 +18,14 @@ d.addEventListener('close',()=>{if(d.returnValue!=='${YES}')d.showModal()});
 d.querySelector('button').addEventListener('click',()=>{try{localStorage.setItem('${storageKey('adultConsent')}','true')}catch{}d.close('${YES}')});
 requestAnimationFrame(()=>{if(!d.open&&d.returnValue!=='${YES}')d.showModal()})})()`
 
-/** Asked once, over every page. There is no way round it but to answer. */
+/** Asked once, over every page. It cannot be dismissed without an answer. */
 export function AdultConsent() {
   const t = useTranslations('adultMessage')
   const { brandTexts } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
   const codeMark = use(CodeMark)
 
-  // Where React had to write the page anew, the script above did not run for this dialog.
+  // If React re-rendered the page on the client, the script above did not run for this dialog.
   useEffect(() => ask(dialog.current), [])
 
   function consent() {

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 
 const Background = lazy(() => import('./background.tsx'))
 
-/** What may wait until the page can be seen and used: greeting, consent to statistics, levels, prefetch. */
+/** What can be deferred until the page is visible and usable: greeting, consent to statistics, levels, prefetch. */
 export function AfterLoad() {
   const [isDue, setIsDue] = useState(false)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { createClient } from '#client'
 import { byPageHeaders } from './session/by-page.ts'
 
-/** The API through the page's own origin: the cookie of the session goes along by itself. */
+/** The API at the page's own origin: the browser sends the session cookie. */
 export const api = createClient({ baseUrl: '', headers: byPageHeaders })

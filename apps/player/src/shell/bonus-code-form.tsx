@@ -14,7 +14,7 @@ type Props = {
   readonly onGiven: () => void
 }
 
-/** A code is typed here. What it gives is an offer; a refusal says what, when, and how many tries are left. */
+/** Form for a bonus code. A valid code gives an offer; a refusal says what, when, and how many attempts are left. */
 export function BonusCodeForm({ errors, onGiven }: Props) {
   const t = useTranslations('bonuses')
   const explain = useRefusal(errors)
@@ -68,7 +68,7 @@ function useRefusal(errors: Props['errors']): (failed: Failed) => string {
   const at = (instant: Date) => format.dateTime(instant, { dateStyle: 'medium', timeStyle: 'medium' })
   return ({ code, details }) => {
     const { triesLeft, usedAt, until, why } = details ?? {}
-    // What nothing could be a code is none, too.
+    // Input that cannot be a code is shown as an invalid code, too.
     if (code === 'ERR_CODE_NOT_VALID' || code === 'ERR_INVALID_INPUT') {
       const tries = typeof triesLeft === 'number' ? ` ${t('codeTries', { count: triesLeft })}` : ''
       return `${t('codeWrong', { at: at(new Date()) })}${tries}`

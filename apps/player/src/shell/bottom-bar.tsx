@@ -5,7 +5,7 @@ import { lobbySearch } from './lobby-search.ts'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
-/** Five thumbs' reach destinations on a phone; the middle one is the money. */
+/** Five destinations in reach of the thumb on a phone; the middle one is money. */
 export function BottomBar() {
   const t = useTranslations('shell')
   const { locale, signedIn } = useSite()

@@ -4,19 +4,19 @@ import type { Site } from './site-context.ts'
 
 const SESSION_COOKIE = 'tolar_session'
 
-/** True when the browser says that it is signed in. The API decides whether that is so. */
+/** True when the request has a session cookie. Only the API knows whether it is valid. */
 export function hasSession(request: Request): boolean {
   return new RegExp(`(?:^|;\\s*)${SESSION_COOKIE}=`).test(request.headers.get('cookie') ?? '')
 }
 
 const DEVICE_COOKIE = 'tolar_device'
 
-/** True in a browser in which somebody has signed in before: others are newcomers. */
+/** True in a browser in which somebody has signed in before; otherwise the visitor is new. */
 export function hasSignedInBefore(request: Request): boolean {
   return new RegExp(`(?:^|;\\s*)${DEVICE_COOKIE}=`).test(request.headers.get('cookie') ?? '')
 }
 
-/** The API as this visitor: the cookie goes along, and so does the address by which rates are limited. */
+/** API client for this visitor: with the cookie, and with the IP address for rate limits. */
 export function apiFor(site: Site, request: Request): Client {
   return createClient({
     baseUrl: site.apiOrigin,
@@ -32,7 +32,7 @@ export function apiFor(site: Site, request: Request): Client {
   })
 }
 
-/** The API as nobody, for answers that every visitor shares. */
+/** Anonymous API client, for responses shared by all visitors. */
 export function anonymousApi(site: Site): Client {
   return createClient({ baseUrl: site.apiOrigin })
 }

@@ -4,7 +4,7 @@ import { chooseLanguage } from './choose-language.ts'
 import { paths } from './paths.ts'
 import { siteContext } from './site-context.ts'
 
-/** `/` goes to the lobby in the language that the browser asks for. */
+/** `/` redirects to the lobby in the language that the browser prefers. */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { brand } = context.get(siteContext)
   const locale = chooseLanguage(request.headers.get('accept-language'), brand.languages, brand.defaultLanguage)

@@ -1,7 +1,7 @@
 /**
  * Picks the brand's language that a browser likes best.
  * @param accepted value of the Accept-Language header, such as `sk;q=0.8, en`
- * @param languages languages of the brand; the answer is always one of them
+ * @param languages languages of the brand; the result is always one of them
  */
 export function chooseLanguage<Language extends string>(
   accepted: string | null,

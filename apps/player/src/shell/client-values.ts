@@ -1,4 +1,4 @@
-/** Everything that the site keeps in the browser (player-site §3), with what a missing or spoilt value reads as. */
+/** Everything that the site stores in the browser (player-site §3), with the defaults for missing or invalid values. */
 type ClientValues = {
   adultConsent: boolean
   analyticsConsent: 'granted' | 'denied' | undefined
@@ -10,21 +10,23 @@ type ClientValues = {
   userData: { readonly playerId: number; readonly language: string } | undefined
   loginTimestamp: string | undefined
   showLoginMessage: boolean
-  /** Somebody has signed in in this browser, whoever it was. */
+  /** Somebody has signed in in this browser, no matter who. */
   wasSignedIn: boolean
   avatarUrl: string | undefined
-  /** A registration that has been started, and when the server forgets it. */
+  /** A started registration, and its expiry on the server. */
   registration: { readonly token: string; readonly expiresAt: string } | undefined
-  /** An account from before that was found and is not finished yet. */
+  /** From the kiosk where a registration began: names its venue. */
+  venueToken: string | undefined
+  /** An old account that was found and whose migration is not finished. */
   oldAccount: { readonly token: string; readonly expiresAt: string } | undefined
   pendingPayment: { readonly paymentId: string; readonly startedAt: string } | undefined
-  /** The game for money that the player came from to pay in. */
+  /** The real-money game from which the player came to the deposit. */
   depositGame: string | undefined
-  /** The game for money that the player came from to prove who they are: a verdict may take a day. */
+  /** The real-money game from which the player came to the verification of identity: a verdict may take a day. */
   identityGame: string | undefined
-  /** How the player paid in last. */
+  /** The payment method of the last deposit. */
   lastDepositWay: string | undefined
-  /** The deposit form as the player left it for the bank. */
+  /** The deposit form before the redirect to the bank. */
   depositDraft: { readonly amount: string; readonly way: string; readonly bank: string } | undefined
 }
 
@@ -36,7 +38,7 @@ const asText = (value: unknown) => (isText(value) ? value : undefined)
 const fieldOf = (value: unknown, name: string): unknown =>
   typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 
-/** A secret of the server, and when it forgets it. */
+/** A token of the server, and its expiry. */
 function asToken(value: unknown) {
   const token = fieldOf(value, 'token')
   const expiresAt = fieldOf(value, 'expiresAt')
@@ -52,6 +54,7 @@ const readers: { readonly [Name in ClientValueName]: (value: unknown) => ClientV
   accessToken: asToken,
   registration: asToken,
   oldAccount: asToken,
+  venueToken: asText,
   sessionHashes: asKeys,
   userData(value) {
     const playerId = fieldOf(value, 'playerId')
@@ -83,7 +86,7 @@ export const storageKey = (name: ClientValueName) => PREFIX + name
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A browser may forbid storage altogether; then the site works and remembers nothing. */
+/** A browser may forbid storage; then the site works without it. */
 function browserStore(): Store | undefined {
   try {
     return globalThis.localStorage
@@ -106,7 +109,7 @@ export function readClientValue<Name extends ClientValueName>(
   return readers[name](value)
 }
 
-/** Keeps one value; undefined forgets it. A full store loses the value and nothing else. */
+/** Stores one value; undefined removes it. If the storage is full, only this value is lost. */
 export function writeClientValue<Name extends ClientValueName>(
   name: Name,
   value: ClientValues[Name],
@@ -116,6 +119,6 @@ export function writeClientValue<Name extends ClientValueName>(
     if (value === undefined) store?.removeItem(storageKey(name))
     else store?.setItem(storageKey(name), JSON.stringify(value))
   } catch {
-    // Private windows of some browsers refuse to write: nothing the player can do about it.
+    // Private windows of some browsers refuse to write; the player can do nothing about it.
   }
 }

@@ -2,8 +2,8 @@ import { createContext as createReactContext } from 'react'
 import { createContext } from 'react-router'
 
 /**
- * Marks the scripts and styles of a page that are our own while it is rendered: drawn for each page, so that nothing which is
- * put into a page from elsewhere can carry it. The server takes the marks out again and allows exactly what had one.
+ * Nonce of our own scripts and styles while a page is rendered: random for each page, so that injected code cannot have
+ * it. The server removes the nonces and allows exactly the elements that had one.
  */
 export const codeMarkContext = createContext<string>()
 

@@ -1,7 +1,7 @@
 import type { Language } from '#config/shapes.ts'
 import type { ErrorWords } from './error-page.tsx'
 
-/** What the error page says. Apart from the messages: it is told to the page by the root, whatever else fails. */
+/** Texts of the error page. Separate from the messages: the root loader sends them, whatever else fails. */
 export const errorWords: Readonly<Record<Language, ErrorWords>> = {
   en: {
     lost: 'There is nothing here',

@@ -13,10 +13,10 @@ export type Failed = {
   readonly requestId?: string
 }
 
-/** What ends when the account is whole: the page of requirements says how. */
+/** Codes that are resolved by completing the account: the page of requirements shows how. */
 const ACCOUNT_CODES = ['ERR_IDENTITY_NOT_VERIFIED', 'ERR_PAYMENT_ACCOUNT_NOT_VERIFIED']
 
-/** Why something did not work, in words, with the moment at which a lock-out ends. Marks the fields that it names. */
+/** The text of an error, with the end of a lock-out. Marks the fields that the error names. */
 export function Failure({
   failed,
   texts,
@@ -51,7 +51,7 @@ export function Failure({
   )
 }
 
-/** To what the account still needs. */
+/** Link to the requirements of the account. */
 function WayOut() {
   const t = useTranslations('shell')
   const { locale } = useSite()
@@ -62,7 +62,7 @@ function WayOut() {
   )
 }
 
-/** To what is new in the terms, and back to this page once they are accepted. */
+/** Link to the new terms, and back to this page once they are accepted. */
 function NewTerms() {
   const t = useTranslations('shell')
   const { locale } = useSite()

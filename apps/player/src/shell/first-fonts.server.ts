@@ -25,9 +25,8 @@ const families = {
 type Family = keyof typeof families
 
 /**
- * Addresses of the fonts that a first screen in this language is written with. They are asked for with the page: letters
- * that arrive after the first frame have the whole page laid out and painted once more, which costs a phone more than
- * the wait for them.
+ * URLs of the fonts of the first screen in this language. They are preloaded with the page: a font that arrives after
+ * the first frame causes another layout and paint of the whole page, which costs a phone more than the wait for it.
  */
 export function firstFonts(locale: string, { display, body }: Look['type']): readonly string[] {
   const written = new Set([display, body].map((name) => writtenBy(name, locale)))
@@ -38,7 +37,7 @@ export function firstFonts(locale: string, { display, body }: Look['type']): rea
   })
 }
 
-/** Manrope stands in for a family that has no letters of a language (ui/look.css). */
+/** Manrope is the fallback for a family without the letters of a language (ui/look.css). */
 function writtenBy(name: Family, locale: string): Family {
   return locale === 'vi' && families[name].vi === undefined ? 'manrope' : name
 }

@@ -15,9 +15,9 @@ import { firstFonts } from './first-fonts.server.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 const FONTS = join(ROOT, 'ui/fonts')
 const CATALOGUE = join(ROOT, 'games/catalogue')
-/** What the fonts of a first page weigh together, for each pair of families that a brand has. */
+/** Total size of the fonts of a first page, for each pair of families of a brand. */
 const BUDGET_BYTES = { cs: 45_000, sk: 45_000, en: 45_000, hu: 45_000, ru: 75_000, vi: 54_000 }
-/** Every letter of the four languages that the first files are for, whether a text uses it today or not. */
+/** Every letter of the four languages of the first files, whether a text uses it today or not. */
 const ALPHABETS = {
   cs: 'áčďéěíňóřšťúůýž',
   sk: 'áäčďéíĺľňóôŕšťúýž',
@@ -53,7 +53,7 @@ describe.each(pairs)('fonts of a first page of %s in %s', (_, language, type) =>
   })
   it.each([type.display, type.body])('have in %s every letter of the alphabet and of the texts', (family) => {
     const known = filesOf(language, type)
-      // For Vietnamese another family stands in where one has no letters of it.
+      // Vietnamese has a fallback family where a family lacks its letters.
       .filter((name) => name.startsWith(fileNames[family]) || language === 'vi')
       .map((name) => charactersOf.get(name) ?? new Set())
     const written = ALPHABETS[language] + ALPHABETS[language].toUpperCase() + textsIn(language)
@@ -75,13 +75,13 @@ it('has in each file all that its range promises', () => {
   for (const { groups } of faces) {
     const characters = charactersOf.get(groups?.['name'] ?? '')
     const missing = spread(groups?.['range'] ?? '').filter((one) => !characters?.has(one))
-    // A font of a script need not have the rarest letters of its block; those of the texts are looked for above.
+    // A font of a script need not have the rarest letters of its block; those of the texts are checked above.
     const isWholeBlock = /cyrillic|vietnamese/.test(groups?.['name'] ?? '')
     expect(isWholeBlock ? missing.length < 3 : missing, groups?.['name']).toEqual(isWholeBlock ? true : [])
   }
 })
 
-/** Everything that may stand on a page in this language: texts of the site, its pages, its brands, errors and games. */
+/** Every text that a page in this language may contain: texts of the site, its pages, its brands, errors and games. */
 function textsIn(language: Language): string {
   const games = readdirSync(CATALOGUE, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

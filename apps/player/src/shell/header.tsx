@@ -8,7 +8,7 @@ import { SearchField } from './fields/search-field.tsx'
 import { SiteNav } from './site-nav.tsx'
 import { useSite } from './site.ts'
 
-// Most first visits are anonymous: they do not pay for what only players see.
+// Most first visits are anonymous: they do not load what only players see.
 const SignedInHeader = lazy(() => import('./session/signed-in-header.tsx'))
 const SessionStrip = lazy(() => import('./session/session-strip.tsx'))
 

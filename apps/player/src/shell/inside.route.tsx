@@ -2,7 +2,7 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/inside.route.ts'
 import { ErrorPage, type ErrorWords } from './error-page.tsx'
 
-/** Everything between header and footer: what goes wrong here leaves both in place. */
+/** Everything between header and footer: an error here leaves both in place. */
 export default function Inside() {
   return <Outlet />
 }

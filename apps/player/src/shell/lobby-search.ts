@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 
-/** What is being typed into the search of the header. Undefined: nothing yet, so the address speaks. */
+/** The current input of the search in the header. Undefined: none yet, so the URL counts. */
 type LobbySearch = {
   readonly text: string | undefined
   readonly isOpen: boolean
-  /** The cursor has been in the field: the first key may come at any moment. */
+  /** The field has had the focus: the first key may come at any moment. */
   readonly isExpected: boolean
 }
 
@@ -23,7 +23,7 @@ export const lobbySearch = {
     if (!current.isExpected) set({ ...current, isExpected: true })
   },
   open: () => set({ ...current, isOpen: true }),
-  /** The address has the word again. */
+  /** The URL counts again. */
   release: () => set({ ...current, text: undefined }),
   close: () => set(untouched),
 }
@@ -33,7 +33,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-// The server renders many people's pages in one process, so there it never holds anything.
+// The server renders pages of many visitors in one process, so there it is always empty.
 export function useLobbySearch(): LobbySearch {
   return useSyncExternalStore(
     subscribe,

@@ -13,7 +13,7 @@ const styles = readdirSync(SITE, { recursive: true, encoding: 'utf8' })
   .map((name) => readFileSync(join(SITE, name), 'utf8'))
   .concat(readFileSync(join(SITE, '../../../ui/look.css'), 'utf8'))
   .join('\n')
-/** What the tokens and the parts are without a class. */
+/** Defaults of the tokens and the parts, which need no class. */
 const usual = ['display-unbounded', 'body-manrope', 'depth-glow', 'icon-usual', 'motion-spring']
 
 describe('a look in the page', () => {

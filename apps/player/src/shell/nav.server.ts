@@ -4,7 +4,7 @@ import { messagesOf } from './texts.server.ts'
 
 const KINDS = ['slots', 'cards', 'roulette', 'crash-games', 'instant-games', 'lotto'] as const
 
-/** The kinds of games that a header lists, each by its name in the language of the page. */
+/** The categories of games in the header, with their names in the language of the page. */
 export function navOf(
   site: Pick<Site, 'siteTexts'>,
   locale: Language,

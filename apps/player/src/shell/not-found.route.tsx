@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 
-/** Everything that no other route knows. */
+/** Catch-all route. */
 export function loader(): never {
   throw data(null, { status: 404 })
 }

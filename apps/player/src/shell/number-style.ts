@@ -1,14 +1,14 @@
-/** How a language writes a number: what stands before its decimals and between its thousands. */
+/** Number format of a language: decimal separator and group separator. */
 export type NumberStyle = {
   readonly decimal: string
   readonly group: string
-  /** The first whole number that is written in groups: 1,000, or 10,000 in languages that leave four digits together. */
+  /** The smallest integer written with groups: 1,000, or 10,000 in languages that leave four digits together. */
   readonly groupsFrom: number
 }
 
 /**
- * Asks the language's own data, on the server: a browser needs 20 to 90 ms for its first `Intl.NumberFormat`, more than
- * for the whole of the first screen.
+ * Reads the format from Intl on the server: a browser needs 20 to 90 ms for its first `Intl.NumberFormat`, more than
+ * for the rest of the first screen.
  */
 export function readNumberStyle(locale: string): NumberStyle {
   const format = new Intl.NumberFormat(locale)
@@ -22,8 +22,9 @@ export function readNumberStyle(locale: string): NumberStyle {
 }
 
 /**
- * Writes a number as the language does, without Intl.
- * @param value not negative; its decimals are cut after the second and never rounded up: figures of games promise no more than they keep
+ * Formats a number in the language, without Intl.
+ * @param value not negative; truncated to two decimals, never rounded up, so that figures of games promise no more than
+ * is true
  */
 export function writeNumber(value: number, { decimal, group, groupsFrom }: NumberStyle): string {
   const [whole = '0', decimals = ''] = value.toString().split('.')

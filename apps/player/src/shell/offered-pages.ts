@@ -1,10 +1,7 @@
 import { levelPages, staticPages, type StaticPage } from '#config/shapes.ts'
 import type { Site } from './site-context.ts'
 
-/**
- * Pages that the brand and its market show and that say what is so here: pages about levels come only with something that
- * keeps them.
- */
+/** Pages that the brand and its market show: pages about levels only with a gamification service. */
 export function offeredPages({
   brand,
   market,

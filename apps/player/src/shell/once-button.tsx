@@ -3,10 +3,10 @@ import { Button } from '#ui/button/button.tsx'
 
 const SPINS_MAX_MS = 15_000
 
-/** Spins from its press until the page moves on, and is pressed once (player-site §2). */
+/** Shows a spinner from its press until the navigation, and is pressed once (player-site §2). */
 export function OnceButton({ onClick, ...button }: Omit<ComponentProps<typeof Button>, 'isLoading'>) {
   const [wasPressed, setWasPressed] = useState(false)
-  // A page that did not move on must not leave a dead button behind.
+  // If there was no navigation, the button must work again.
   useEffect(() => {
     if (!wasPressed) return undefined
     const timer = setTimeout(() => setWasPressed(false), SPINS_MAX_MS)

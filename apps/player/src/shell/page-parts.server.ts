@@ -5,7 +5,7 @@ import { messagesOf, textsOf } from './texts.server.ts'
 
 /**
  * What every page of a feature needs: its texts, the error texts and a name for its tab.
- * @param titleKey of the text that says what the page is about, such as `sms.title`
+ * @param titleKey of the text with the page's subject, such as `sms.title`
  */
 export function pageParts(site: Site, wantedLocale: string | undefined, namespace: Namespace, titleKey = 'title') {
   const locale = requireLocale(site, wantedLocale)
@@ -14,7 +14,7 @@ export function pageParts(site: Site, wantedLocale: string | undefined, namespac
     texts: textsOf(site, locale, [namespace]),
     errors: site.errorTexts[locale],
     appName: site.brand.appName,
-    /** What the page is about, then the brand: tabs are told apart by it. */
+    /** The page's subject, then the brand, so that tabs can be told apart. */
     tabName: tabNameOf(messagesOf(site, locale)[namespace], titleKey, site.brand.appName),
     address: site.playerOrigin,
     languages: site.brand.languages,

@@ -10,7 +10,7 @@ const site = {
   playerOrigin: '',
 } as unknown as Site
 
-/** Every page that a tab can be of: its texts, and the text that says what it is about. */
+/** Every page with a tab name: its namespace, and the key of its title. */
 const pages = [
   ...(
     [

@@ -6,7 +6,7 @@ import { useSite } from './site.ts'
 
 const SIGNS = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
 
-/** What starts in the browser for everybody and shows nothing: version log, offline page, prefetch and games. */
+/** Setup in the browser for every visitor, without output: version log, offline page, prefetch and games. */
 export function PageSetup() {
   const { version, environment, gamesOrigin, signedIn, locale, recentlyPlayedMax } = useSite()
   const navigate = useNavigate()
@@ -30,8 +30,8 @@ export function PageSetup() {
     else addEventListener('load', start, { once: true })
   }, [gamesOrigin])
 
-  // Fetched at the first sign that somebody is here, which is before the first press on a game: three kB that the first
-  // picture of the page need not wait for.
+  // Loaded at the first interaction, which is before the first press on a game: three kB that need not be loaded before
+  // the first paint.
   useEffect(() => {
     let stop: (() => void) | undefined
     const needs = { locale, isSignedIn: !isAnonymous, recentlyPlayedMax, open: (path: string) => void navigate(path) }

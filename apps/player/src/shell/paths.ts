@@ -3,14 +3,14 @@ import type { StaticPage } from '#config/shapes.ts'
 export type PlayMode = 'demo' | 'real'
 type PlacesSearch = { readonly town?: string | undefined; readonly onlyOpen?: boolean }
 
-/** Every address of the player site is written here and nowhere else. */
+/** Every URL of the player site is defined here and nowhere else. */
 export const paths = {
   lobby: (locale: string, search = '') => `/${locale}${search}`,
   login: (locale: string, returnTo?: string) =>
     `/${locale}/login${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   register: (locale: string, returnTo?: string) =>
     `/${locale}/register${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
-  /** An account of a venue or of an earlier platform: finding it, and how far it is. */
+  /** An account of a venue or of an earlier platform: the search for it, and its progress. */
   oldAccount: (locale: string) => `/${locale}/old-account`,
   tokenLogin: (locale: string) => `/${locale}/login/token`,
   resetPassword: (locale: string) => `/${locale}/reset-password`,
@@ -42,7 +42,7 @@ export const paths = {
   tickets: (locale: string) => `/${locale}/help/tickets`,
   ticket: (locale: string, ticketId: string) => `/${locale}/help/tickets/${ticketId}`,
   venues: (locale: string) => `/${locale}/account/venues`,
-  /** Where to go: the venues of the brand. */
+  /** The venues of the brand. */
   places: (locale: string, { town, onlyOpen = false }: PlacesSearch = {}) => {
     const search = new URLSearchParams({ ...(town ? { town } : {}), ...(onlyOpen ? { open: '1' } : {}) }).toString()
     return `/${locale}/venues${search ? `?${search}` : ''}`
@@ -50,7 +50,7 @@ export const paths = {
   deposit: (locale: string, returnTo?: string) =>
     `/${locale}/deposit${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   withdraw: (locale: string) => `/${locale}/withdraw`,
-  /** One withdrawal by its number: how far it is, and its receipt when it is paid. */
+  /** One withdrawal by its number: its progress, and its receipt when it is paid. */
   withdrawal: (locale: string, number: string) => `/${locale}/withdraw/receipt?number=${encodeURIComponent(number)}`,
   withdrawalFile: (locale: string, number: string) =>
     `/${locale}/withdraw/receipt.pdf?number=${encodeURIComponent(number)}`,
@@ -58,7 +58,7 @@ export const paths = {
   receiptFile: (locale: string, number: string) =>
     `/${locale}/deposit/receipt.pdf?number=${encodeURIComponent(number)}`,
   depositReturn: (locale: string) => `/${locale}/deposit/return`,
-  /** Where the code of a wallet is given, with the payment. */
+  /** The page for the code of a wallet, with the payment. */
   depositWallet: (locale: string) => `/${locale}/deposit/wallet`,
   depositSms: (locale: string) => `/${locale}/deposit/sms`,
   wallet: (locale: string) => `/${locale}/account/wallet`,
@@ -69,22 +69,22 @@ export const paths = {
   tournaments: (locale: string) => `/${locale}/tournaments`,
   tournamentRound: (locale: string, roundId: string) => `/${locale}/tournaments/${roundId}`,
   sectionPage: (locale: string, page: 'liveDealer' | 'calendar') => `/${locale}/${page}`,
-  /** Where new terms are accepted; from there to where somebody was. */
+  /** The page where new terms are accepted; then back to the previous page. */
   terms: (locale: string, returnTo?: string) =>
     `/${locale}/terms${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   page: (locale: string, page: StaticPage) => `/${locale}/${page}`,
   verify: (gamesOrigin: string, roundId?: string) =>
     `${gamesOrigin}/verify${roundId ? `?roundId=${encodeURIComponent(roundId)}` : ''}`,
-  /** The verifier as one file to keep. */
+  /** The verifier as one file to download. */
   verifier: (gamesOrigin: string, locale: string) => `${gamesOrigin}/verifier.html?lang=${locale}`,
 } as const
 
-/** The game for money that an address opens, as it opens it; undefined for every other address. */
+/** The real-money game that a path opens; undefined for every other path. */
 export function gameForMoney(address: string | null | undefined): string | undefined {
   return /^\/[a-z]{2}\/play\/\w+\?mode=real$/.exec(address ?? '')?.[0]
 }
 
-/** Gives the address only when it is a path of this site, so that a link cannot send a player elsewhere. */
+/** Returns the address only if it is a path of this site, to prevent open redirects. */
 export function safeReturn(address: string | null, otherwise: string): string {
   if (!address || !/^\/(?![/\\])[\w\-/?=&.%]*$/.test(address)) return otherwise
   return address

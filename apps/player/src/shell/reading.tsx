@@ -6,7 +6,7 @@ type Props = {
   readonly onAgain: () => void
 }
 
-/** What stands where facts will be: that they are being read, or that they could not be, with another try. */
+/** Placeholder for data: that they are loading, or that loading failed, with a button to retry. */
 export function Reading({ status, words, onAgain }: Props) {
   if (status === 'pending') {
     return (

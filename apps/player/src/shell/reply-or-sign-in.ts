@@ -5,8 +5,8 @@ import { paths } from './paths.ts'
 type Failed = Extract<Answer<CallDefinition>, { ok: false }>
 
 /**
- * For TanStack Query, which wants a thrown problem: gives the reply of a call or throws. Whose session is over is sent to
- * the sign-in, and comes back to this page from there.
+ * For TanStack Query, which expects thrown errors: returns the response of a call or throws. When the session has
+ * ended, redirects to the sign-in, which returns to this page.
  */
 export async function replyOrSignIn<C extends CallDefinition>(
   answer: Promise<Answer<C>>,

@@ -5,17 +5,17 @@ import type { BrandMessages } from '#config/read-texts.ts'
 import type { Environment } from '#config/env.ts'
 import type { Market } from '#config/market.ts'
 
-/** Texts that carry the brand, by language. */
+/** Texts with the brand's name, by language. */
 export type BrandTexts = Readonly<Record<string, BrandMessages>>
 
-/** Where a hero picture is, and what is seen on it, by language. */
+/** URL of a hero picture, and its alternative text by language. */
 export type HeroAddress = {
   readonly game: string
   readonly src: string
   readonly texts: Readonly<Record<string, string>>
 }
 
-/** What this process is, decided once at its start and read by every loader. */
+/** The site of this process, set up once at its start and read by every loader. */
 export type Site = {
   readonly brand: Brand
   readonly market: Market
@@ -24,26 +24,26 @@ export type Site = {
   readonly apiOrigin: string
   readonly playerOrigin: string
   readonly gamesOrigin: string
-  /** How the brand looks now. */
+  /** The live look of the brand. */
   readonly look: Look
-  /** The same for the same look. */
+  /** Hash of the look. */
   readonly lookKey: string
   /** The nine tokens of the brand in both themes, and the form of its pages and pictures. */
   readonly themeCss: string
-  /** Addresses of the brand's logo, for dark and for light surfaces. */
+  /** URLs of the brand's logo, for dark and for light surfaces. */
   readonly logo: { readonly onDark: string; readonly onLight: string }
   /** The brand's own pictures at the top of the lobby, by game. */
   readonly heroes: readonly HeroAddress[]
   readonly brandTexts: BrandTexts
-  /** What the brand says otherwise than the product, by language, then by the path of the text in the messages. */
+  /** The brand's own texts that replace those of the product, by language, then by key of the messages. */
   readonly siteTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** The same for the same texts. */
+  /** Hash of the texts. */
   readonly textsKey: string
   /** Error texts by language, then by code. */
   readonly errorTexts: Readonly<Record<string, Readonly<Record<string, string>>>>
-  /** A map of somebody else on the page of venues; undefined: our own plan. */
+  /** A third-party map on the page of venues; undefined: our own plan. */
   readonly mapTiles: { readonly url: string; readonly attribution: string } | undefined
-  /** What stands behind the interface of points and levels in the page (decision 0075). */
+  /** The implementation behind the interface of points and levels in the page (decision 0075). */
   readonly gamification:
     | { readonly service: 'ours' }
     | { readonly service: 'none' }

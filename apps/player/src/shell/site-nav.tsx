@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl/react'
 import { paths } from './paths.ts'
 import { useSite } from './site.ts'
 
-/** The kinds of games as a line of words or as a rail, for looks whose header has one. On a phone the bar at the bottom leads. */
+/**
+ * The categories of games as a row or a rail, for looks whose header has one. On a phone the bottom bar is the
+ * navigation.
+ */
 export function SiteNav() {
   const t = useTranslations('shell')
   const { locale, nav, pages } = useSite()

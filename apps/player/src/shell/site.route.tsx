@@ -24,10 +24,10 @@ import { textsOf } from './texts.server.ts'
 import { themeOf } from './theme.ts'
 import { useLiveLook } from './use-live-look.ts'
 
-// On most days there is nothing to tell.
+// Lazy, because on most days there is no shutdown to announce.
 const ShutdownBanner = lazy(() => import('./shutdown/shutdown-banner.tsx'))
 
-/** The frame of every page in one language: who is here, what the brand shows, and the texts of the shell. */
+/** The frame of every page in one language: the player, the brand, and the texts of the shell. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)
@@ -90,7 +90,7 @@ async function readSignedIn(site: Parameters<typeof apiFor>[0], request: Request
   }
 }
 
-/** Searching changes the address, not the player: only a new page or an action asks again. */
+/** A search changes the URL, not the player: only a new page or an action reloads the data. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   if (currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search) return false
   return defaultShouldRevalidate

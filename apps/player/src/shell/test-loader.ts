@@ -12,7 +12,7 @@ type Loader = (asked: {
   pattern: string
 }) => unknown
 
-/** For tests: what a signed-in player gets who opens an address by hand: its status and where it leads. */
+/** For tests: the status and redirect of a URL that a signed-in player opens directly. */
 export async function openByHand(loader: unknown, target: Target, search = '') {
   const brand = chooseEnvironment(brands[target], 'dev')
   const locale = brand.defaultLanguage

@@ -6,10 +6,10 @@ import type { Texts } from './texts.tsx'
 
 type SiteTexts = Pick<Site, 'siteTexts'>
 
-/** By what a brand says otherwise: made anew when that is published, and forgotten with it. */
+/** Cache by the brand's own texts: a publication creates a new entry, and the old one is garbage-collected. */
 const otherwise = new WeakMap<object, Messages>()
 
-/** Every text of the site in one language, as the brand says it. */
+/** Every text of the site in one language, with the brand's own texts. */
 export function messagesOf({ siteTexts }: SiteTexts, locale: Language): Messages {
   const words = siteTexts[locale]
   if (!words || Object.keys(words).length === 0) return messages[locale]
@@ -22,7 +22,7 @@ const compiled = new WeakMap<Messages, Map<Namespace, unknown>>()
 
 /**
  * Texts of some namespaces in one language, compiled so that the browser needs no parser. Compiled once per process and
- * publication: a page carries only its own language and only the features that it shows.
+ * publication: a page contains only its own language and only the features that it shows.
  */
 export function textsOf(site: SiteTexts, locale: Language, namespaces: readonly Namespace[]): Texts {
   const all = messagesOf(site, locale)

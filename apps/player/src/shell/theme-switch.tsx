@@ -4,7 +4,7 @@ import { writeClientValue } from './client-values.ts'
 import { useSite } from './site.ts'
 import { writeThemeCookie } from './theme.ts'
 
-/** Light or dark, for this browser: at once, and from the first byte of the next page. */
+/** Light or dark, for this browser: at once, and in the server-rendered HTML of the next page. */
 export function ThemeSwitch() {
   const t = useTranslations('shell')
   const site = useSite()

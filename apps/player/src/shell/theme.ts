@@ -9,7 +9,7 @@ export function themeOf(cookies: string | null | undefined, otherwise: ThemeMode
   return chosen === 'light' || chosen === 'dark' ? chosen : otherwise
 }
 
-/** A cookie, so that the next page comes in this theme from its first byte. */
+/** A cookie, so that the next page is rendered by the server in this theme. */
 export function writeThemeCookie(theme: ThemeMode): string {
   return `${COOKIE}=${theme}; path=/; max-age=${YEAR_S}; samesite=lax`
 }

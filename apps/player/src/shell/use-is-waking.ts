@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 
-/** True for what came as text and is taken over by React for the first time, for as long as it is there. */
+/** True for a component that was hydrated from server-rendered HTML, for as long as it is mounted. */
 export function useIsWaking(): boolean {
   const isWaking = useSyncExternalStore(
     neverChanges,

@@ -1,4 +1,4 @@
-/** React is about to take the page over: forms that were sent before get back what was in them when they were. */
+/** Event before hydration: forms submitted earlier get the values back that they had at the submit. */
 export const WAKING = 'waking'
-/** It has: what was pressed and sent before goes now. */
+/** Event after hydration: earlier clicks and submits are replayed. */
 export const AWAKE = 'awake'

@@ -2,8 +2,8 @@
 export type Counted = { count: number; readonly beganAt: number; readonly endsAt: number; readonly max: number }
 
 /**
- * Counts requests in this process; the oldest counters go first when there are too many. What other processes counted
- * is added to it (shared-rates.ts).
+ * Counts requests in this process; when there are too many counters, the oldest are evicted. Counts of other processes
+ * are added (shared-rates.ts).
  */
 export function makeRateCounter(keysMax: number, now: () => number) {
   const counters = new Map<string, Counted>()
@@ -23,7 +23,7 @@ export function makeRateCounter(keysMax: number, now: () => number) {
       if (counters.size > keysMax) counters.delete(counters.keys().next().value ?? key)
       return fresh
     },
-    /** Counters whose window goes on and that have used up at least this part of their limit. */
+    /** Counters whose window is open and that have used at least this part of their limit. */
     *beyond(part: number): Generator<readonly [key: string, counted: Counted]> {
       const at = now()
       for (const [key, counted] of counters) {

@@ -3,7 +3,7 @@ import type { Database, Querier } from '../../types.ts'
 
 export type CountedHere = { readonly key: string; readonly count: number; readonly endsAt: Date }
 
-/** Replaces what a process has told of its callers near a limit. */
+/** Replaces what a process has shared about its callers near a limit. */
 export async function reportRates(db: Database, processId: string, mine: readonly CountedHere[]): Promise<void> {
   await db.query(sql`
     with told as (
@@ -20,7 +20,7 @@ export async function reportRates(db: Database, processId: string, mine: readonl
     on conflict (key, process_id) do update set count = excluded.count, ends_at = excluded.ends_at`)
 }
 
-/** Sums of what other processes have told, in windows that go on. */
+/** Sums of what other processes have shared, in open windows. */
 export async function readRatesOfOthers(
   db: Querier,
   processId: string,

@@ -9,15 +9,15 @@ import * as queries from './rates.queries.ts'
 const KEYS_MAX = 50_000
 const SHARE_EVERY_MS = 1_000
 /**
- * A process tells the others of callers who have used up this part of a limit with it. With as many processes as its
- * inverse nobody gets more than the limit, but for the second in which they go on unnoticed.
+ * A process shares its counters of callers who have used this part of a limit. With at most the inverse as many
+ * processes no caller exceeds the limit, except within the second before counts are exchanged.
  */
 const PART_TOLD = 1 / 8
 
 /** The store of rate limits of one process, and its exchange with the other processes. */
 export type SharedRates = {
   readonly store: FastifyRateLimitStoreCtor
-  /** Tells the others what was counted here, and reads what they counted; called each second by itself. */
+  /** Writes the counters of this process and reads those of the others; runs each second on its own. */
   readonly share: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -26,10 +26,10 @@ export type SharedRates = {
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 24)
 
 /**
- * Counts requests for all processes on one database. A request never waits for it: each process counts by itself and
- * adds what the others last told. While the database is away each counts alone. Attempts to sign in are counted
- * exactly, elsewhere (decision 0042).
- * @param options the process tells itself from others by its id
+ * Counts requests for all processes on one database. A request never waits for it: each process counts alone and adds
+ * the last shared counts of the others; without the database it counts alone. Attempts to sign in are counted exactly,
+ * elsewhere (decision 0042).
+ * @param options the id distinguishes this process from the others
  */
 export function openSharedRates({
   db,
@@ -62,7 +62,7 @@ export function openSharedRates({
     ): void {
       const key = `${brand} ${this.#route} ${caller}`
       const counted = counter.count(key, { windowMs, max })
-      // Hashed only while somebody is told of at all.
+      // Hashed only while another process shares any counter.
       const elsewhere = others.size === 0 ? 0 : (others.get(hashOf(key)) ?? 0)
       answer(null, { current: counted.count + elsewhere, ttl: counted.endsAt - now() })
     }

@@ -3,9 +3,9 @@ import { escapeMarkup } from '#server/kernel/index.ts'
 import type { Cell } from '../row-cells.ts'
 
 /**
- * A sheet of a workbook, written in pieces. Each piece is compressed by itself and ends at a whole byte (a sync flush), so pieces
- * made by different processes are one compressed stream when they stand behind each other (RFC 1951); only the check sum and
- * the length go on from one to the next.
+ * A sheet of a workbook, written in pieces. Each piece is compressed on its own and ends at a whole byte (a sync
+ * flush), so pieces of different processes form one compressed stream when concatenated (RFC 1951); only checksum and
+ * length are carried from one to the next.
  */
 export const SHEET_HEAD =
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>'
@@ -14,9 +14,9 @@ export const SHEET_TAIL = '</sheetData></worksheet>'
 /** Places in the styles of `workbook.ts`. */
 const STYLE = { moment: 1, money: 2, head: 3 } as const
 const DAY_MS = 86_400_000
-/** Days from 1899-12-30, where spreadsheets begin to count, to 1970-01-01. */
+/** Days from 1899-12-30, day 0 of spreadsheets, to 1970-01-01. */
 const EPOCH_DAY = 25_569
-/** Characters that XML has no way to write. */
+/** Characters that XML cannot contain. */
 // oxlint-disable-next-line no-control-regex -- it is these characters that must go
 const NOT_XML = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const CELL_TEXT_MAX = 32_767
@@ -64,7 +64,7 @@ function cellXml(cell: Cell, offsetOf: (at: Date) => number): string {
   return `<c s="${STYLE.moment}"><v>${day.toFixed(8)}</v></c>`
 }
 
-/** A text is a text: it is never read as a formula. */
+/** An inline string, which is never read as a formula. */
 function textXml(text: string, style?: number): string {
   const clean = escapeMarkup(text.slice(0, CELL_TEXT_MAX).toWellFormed().replaceAll(NOT_XML, ''))
   return `<c t="inlineStr"${style === undefined ? '' : ` s="${style}"`}><is><t xml:space="preserve">${clean}</t></is></c>`

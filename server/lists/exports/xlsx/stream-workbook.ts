@@ -4,10 +4,10 @@ import { sheetEnd } from './sheet-part.ts'
 import { sheetPath, workbookFiles } from './workbook.ts'
 import { centralDirectory, localHeader, type ZipEntry } from './zip.ts'
 
-/** Parts of one sheet: below the million rows that spreadsheets open. */
+/** Parts of one sheet: fewer than the million rows that spreadsheet programs open. */
 export const PARTS_OF_SHEET = 200
 
-/** Sends the kept parts as one workbook, a part at a time. */
+/** Sends the stored parts as one workbook, a part at a time. */
 export async function* streamWorkbook(
   parts: readonly PartRow[],
   read: (part: PartRow) => Promise<Buffer>,

@@ -1,4 +1,4 @@
-/** The small files of a workbook around its sheets (ECMA-376): which there are, what they are called, how cells look. */
+/** The small files of a workbook around its sheets (ECMA-376): contents, names of sheets, styles of cells. */
 export function workbookFiles(sheets: number): readonly (readonly [path: string, xml: string])[] {
   const numbers = Array.from({ length: sheets }, (_, place) => place + 1)
   const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'

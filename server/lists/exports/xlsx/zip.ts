@@ -1,6 +1,6 @@
 import { assert } from '#server/kernel/index.ts'
 
-/** One file of an archive: compressed already, with what a reader checks it by. */
+/** One file of an archive: compressed already, with its checksum and sizes. */
 export type ZipEntry = {
   readonly path: string
   readonly crc: number
@@ -12,11 +12,11 @@ const DEFLATED = 8
 const VERSION = 20
 /** Names are UTF-8. */
 const FLAGS = 0x0800
-/** 1980-01-01: archives have no earlier day, and ours says nothing of when. */
+/** 1980-01-01, the earliest date of the format: ours contains no time. */
 const DAY = 0x21
 const MOST = 0xffff_ffff
 
-/** What stands before the bytes of a file. */
+/** The local header before the bytes of a file. */
 export function localHeader({ path, crc, bytes, compressedBytes }: ZipEntry): Buffer {
   const name = Buffer.from(path, 'utf8')
   assert(bytes < MOST && compressedBytes < MOST, 'A sheet is below four gigabytes.')
@@ -33,7 +33,7 @@ export function localHeader({ path, crc, bytes, compressedBytes }: ZipEntry): Bu
   return Buffer.concat([header, name])
 }
 
-/** What ends an archive: which files it has and where they begin. */
+/** The central directory at the end of an archive: its files and their offsets. */
 export function centralDirectory(entries: readonly (ZipEntry & { readonly at: number })[], at: number): Buffer {
   const rows = entries.map(({ path, crc, bytes, compressedBytes, at: begins }) => {
     const name = Buffer.from(path, 'utf8')

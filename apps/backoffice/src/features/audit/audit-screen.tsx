@@ -21,7 +21,7 @@ export function AuditScreen() {
   const { t } = useTexts()
   const [search, change] = useAddressFilter()
   const cells = useAuditCells()
-  // Looks are many: they are shown when they are asked for.
+  // There are many looks: they are loaded on demand.
   const areLooksShown = search.get('looks') === 'too'
   const asked: Readonly<Record<string, string>> = areLooksShown ? {} : { changesOnly: 'true' }
   return (

@@ -3,12 +3,12 @@ import type { getAudit } from '#contract/onling-v2/user.ts'
 
 export type AuditRow = ReplyOf<typeof getAudit>['rows'][number]
 
-/** A line that stands for one record, or for several in a row that say the same. */
+/** A line for one record, or for several equal ones in a row. */
 export type FoldedRow = AuditRow & { readonly times: number; readonly seconds: number }
 
 /**
- * Records beside each other that say the same of the same caller become one line: the newest, how many, and over how long.
- * What somebody wrote, and what changed, is never folded away.
+ * Merges adjacent equal records of the same caller into one line: the newest, their number, and their period. Written
+ * texts and changes are never merged.
  */
 export function foldRepeats(rows: readonly AuditRow[]): FoldedRow[] {
   const folded: FoldedRow[] = []

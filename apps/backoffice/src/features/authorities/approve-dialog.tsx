@@ -4,17 +4,19 @@ import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 import { STATEMENTS } from './package-keys.ts'
 
 type Props = { readonly period: StatementPeriod; readonly onClose: () => void }
 
 /** Hands the statement of a period over to a second person. */
 export function ApproveDialog({ period: { from, to }, onClose }: Props) {
-  const { t } = useTexts()
-  const what = t('statements.title', { from, to })
+  const { t, language } = useTexts()
+  const days = { from: writeBookDay(from, language), to: writeBookDay(to, language) }
+  const what = t('statements.title', days)
   return (
     <ConfirmDialog
-      title={`${t('statements.do.approve')}: ${from} – ${to}`}
+      title={`${t('statements.do.approve')}: ${days.from} – ${days.to}`}
       button={t('statements.do.approve')}
       consequences={[{ kind: 'wait', what, text: t('statements.then.approve') }]}
       onClose={onClose}

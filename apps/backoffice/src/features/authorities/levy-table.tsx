@@ -18,7 +18,7 @@ export function LevyTable({ row, from, to }: Props) {
   const rate = new Intl.NumberFormat(language, { maximumFractionDigits: 2 }).format(basisPoints / 100)
   const cells = (of: StatementRow | StatementRow['ofGames'][number]) => (
     <>
-      <NumberCell>{of.rounds}</NumberCell>
+      <NumberCell>{of.rounds.toLocaleString(language)}</NumberCell>
       <NumberCell>{money(of.stakeMinor)}</NumberCell>
       <NumberCell>{money(of.winMinor)}</NumberCell>
       <NumberCell>{money(of.jackpotMinor)}</NumberCell>
@@ -26,7 +26,7 @@ export function LevyTable({ row, from, to }: Props) {
     </>
   )
   return (
-    <section className={layout.section}>
+    <section className={layout.column}>
       <h2>{t('statements.due', { levy: money(row.levyMinor), rate, base: money(row.baseMinor) })}</h2>
       <p className={joinClasses(textStyles.small, textStyles.secondary)}>
         {row.ruleId} ·{' '}

@@ -14,7 +14,7 @@ import { PACKAGES } from './package-keys.ts'
 type With = 'books' | 'version'
 type Props = { readonly packageId: string; readonly hasBefore: boolean }
 
-/** What differs between a package and the books of now, or the version before it; compared when it is asked for. */
+/** Differences between a package and the current books, or its previous version; compared on demand. */
 export function PackageDifferences({ packageId, hasBefore }: Props) {
   const { t } = useTexts()
   const [other, setOther] = useState<With>()

@@ -1,4 +1,4 @@
-/** Under what packages are kept that were read: whoever changes one has them read again. */
+/** Query key of packages: a change invalidates it. */
 export const PACKAGES = ['authorities', 'packages']
 
 /** The same of statements of levies. */

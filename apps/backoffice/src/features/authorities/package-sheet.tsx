@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One package: what is in it, what was said of it, its other versions, and what can be done. */
+/** One package: its content, the authority's responses, its other versions, and the available actions. */
 export function PackageSheet({ packageId, onOpen, onClose }: Props) {
   const { t, language } = useTexts()
   const id = useId()

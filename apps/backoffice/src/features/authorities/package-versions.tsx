@@ -12,7 +12,7 @@ type Props = {
   readonly onOpen: (packageId: string) => void
 }
 
-/** All versions of the period, newest first, with who asked for each correction and why. */
+/** All versions of the period, newest first, with the person and reason of each correction. */
 export function PackageVersions({ versions, packageId, onOpen }: Props) {
   const { t, language } = useTexts()
   return (

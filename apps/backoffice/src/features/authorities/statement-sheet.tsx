@@ -11,6 +11,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { saveFile } from '../../shell/save-file.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookDay } from '../../shell/write-book-day.ts'
 import { LevyTable } from './levy-table.tsx'
 import { STATEMENTS } from './package-keys.ts'
 
@@ -18,7 +19,7 @@ type Props = { readonly period: StatementPeriod; readonly onClose: () => void }
 
 /** The statement of a period: as it was approved, or as the books say now; an approved one can be saved. */
 export function StatementSheet({ period: { from, to, versions }, onClose }: Props) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const id = useId()
   const [statementId, setStatementId] = useState(versions[0]?.statementId ?? '')
   const query = useQuery({
@@ -32,8 +33,10 @@ export function StatementSheet({ period: { from, to, versions }, onClose }: Prop
     },
   })
   return (
-    <Sheet labelledBy={id} onClose={onClose}>
-      <DialogTitle id={id}>{t('statements.title', { from, to })}</DialogTitle>
+    <Sheet isWide labelledBy={id} onClose={onClose}>
+      <DialogTitle id={id}>
+        {t('statements.title', { from: writeBookDay(from, language), to: writeBookDay(to, language) })}
+      </DialogTitle>
       <DialogBody>
         <Select
           label={t('statements.version')}

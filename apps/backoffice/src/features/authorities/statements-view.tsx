@@ -13,6 +13,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeBookDay, writeBookMonth } from '../../shell/write-book-day.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { ApproveDialog } from './approve-dialog.tsx'
 import { STATEMENTS } from './package-keys.ts'
@@ -79,6 +80,7 @@ type RowProps = { readonly period: StatementPeriod; readonly onOpen: () => void;
 
 function PeriodRow({ period: { from, to, state, months, versions }, onOpen, onApprove }: RowProps) {
   const { t, language } = useTexts()
+  const days = { from: writeBookDay(from, language), to: writeBookDay(to, language) }
   const isClosed = months.every((month) => month.state === 'closed')
   const canApprove = state === 'ready' || (state === 'changed' && isClosed)
   return (
@@ -88,10 +90,10 @@ function PeriodRow({ period: { from, to, state, months, versions }, onOpen, onAp
           type="button"
           data-opener
           className={rowStyles.opener}
-          aria-label={t('statements.openLevy', { from, to })}
+          aria-label={t('statements.openLevy', days)}
           onClick={onOpen}
         >
-          {from} – {to}
+          {days.from} – {days.to}
         </button>
       </th>
       <td>
@@ -100,7 +102,7 @@ function PeriodRow({ period: { from, to, state, months, versions }, onOpen, onAp
       <td className={textStyles.small}>
         {months.map((month) => (
           <div key={month.month}>
-            {month.month.slice(0, 7)} {t(`months.state.${month.state}`)}
+            {writeBookMonth(month.month, language)}: {t(`months.state.${month.state}`)}
           </div>
         ))}
       </td>

@@ -11,7 +11,7 @@ import { writeAmount } from '../../shell/write-money.ts'
 import type { ApprovalRule } from './approval-rules.tsx'
 import { readApprovalAgain } from './read-again.ts'
 
-/** Proposes up to which amount no person is needed; somebody else has to approve it. */
+/** Proposes the maximum amount of automatic approval; a second person must approve it. */
 export function ApprovalForm({
   current,
   onClose,

@@ -12,7 +12,7 @@ import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { readCorrectionsAgain } from './read-again.ts'
 
-/** Proposes to give a player money or to take it; somebody else has to approve it. */
+/** Proposes a credit or debit of a player; a second person must approve it. */
 export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [player, setPlayer] = useState('')

@@ -18,7 +18,7 @@ type Currency = ReplyOf<typeof listFees>['currency']
 const EXAMPLE_MINOR = 100_000
 const FIELDS = ['fixed', 'percent', 'min', 'max'] as const
 
-/** Proposes what a way costs; somebody else has to approve it. */
+/** Proposes the fee of a payment method; a second person must approve it. */
 export function FeeForm({
   way,
   currency,

@@ -17,7 +17,7 @@ const WAYS_IN = ['credit', 'withdrawal', 'sent-back', 'other'] as const
 const WAYS_OUT = ['withdrawal', 'other'] as const
 type Way = (typeof WAYS_IN)[number]
 
-/** What a movement is, said by a person: a player's money, a withdrawal, or nobody's. */
+/** Manual assignment of a movement: a player's money, a withdrawal, or unassigned. */
 export function ItemDialog({ item, onClose }: { readonly item: Item; readonly onClose: () => void }) {
   const { t, or } = useTexts()
   const ways = item.amount.amountMinor > 0 ? WAYS_IN : WAYS_OUT

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** Approves or rejects what somebody else proposed: `title` is the proposal in words, `consequence` what happens then. */
+/** Approves or rejects another person's proposal: `title` is the proposal in words, `consequence` its effect. */
 export function ProposalDialog({
   move,
   title,

@@ -21,7 +21,7 @@ type Props<Row> = {
   readonly idOf: (row: Row) => string
   readonly label: string
   readonly empty: string
-  /** The column of what was proposed; who proposed it is said under it. */
+  /** The column of the proposal, with the proposer below. */
   readonly what: { readonly key: string; readonly render: (row: Row) => ReactNode }
   /** Said under the state. */
   readonly renderUnderState?: (row: Row) => ReactNode

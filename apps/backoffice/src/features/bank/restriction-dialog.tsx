@@ -25,7 +25,8 @@ type Props = {
 
 /** Closes a way to pay, for one player or for the whole brand, or opens it again. */
 export function RestrictionDialog({ opened, onClose }: Props) {
-  const { t } = useTexts()
+  const { t, or } = useTexts()
+  const nameOf = (one: string) => or(`method.${one}`, one)
   const [direction, setDirection] = useState<keyof typeof METHODS>('deposit')
   const [chosen, setChosen] = useState('')
   const [player, setPlayer] = useState('')
@@ -34,9 +35,9 @@ export function RestrictionDialog({ opened, onClose }: Props) {
   const method = ALL_METHODS.find((one) => one === (opened?.method ?? (methods.includes(chosen) ? chosen : methods[0])))
   const playerId = opened ? (opened.playerId ?? undefined) : player === '' ? undefined : Number(player)
   const way = opened?.direction ?? direction
-  // Apple Pay and Google Pay pay by a card too, and are ways of their own: whoever closes cards says what becomes of them.
+  // Apple Pay and Google Pay use cards too, but are methods of their own: closing cards asks about them.
   const hasWallets = way === 'deposit' && method === 'CardOnline'
-  const title = opened ? t('restrictions.openTitle', { method: opened.method }) : t('restrictions.close')
+  const title = opened ? t('restrictions.openTitle', { method: nameOf(opened.method) }) : t('restrictions.close')
   return (
     <ConfirmDialog
       title={title}
@@ -48,7 +49,7 @@ export function RestrictionDialog({ opened, onClose }: Props) {
           text: t(opened ? 'restrictions.opens' : 'restrictions.closes'),
         },
         ...(hasWallets && !withWallets
-          ? [{ kind: 'info' as const, what: deviceWallets.join(', '), text: t('restrictions.walletsStay') }]
+          ? [{ kind: 'info' as const, what: deviceWallets.map(nameOf).join(', '), text: t('restrictions.walletsStay') }]
           : []),
       ]}
       onClose={onClose}
@@ -82,7 +83,7 @@ export function RestrictionDialog({ opened, onClose }: Props) {
           <Select label={t('restrictions.way')} value={method ?? ''} onChange={({ target }) => setChosen(target.value)}>
             {methods.map((one) => (
               <option key={one} value={one}>
-                {one}
+                {nameOf(one)}
               </option>
             ))}
           </Select>

@@ -16,7 +16,10 @@ type Fetch = ReplyOf<typeof listStatementFetches>['fetches'][number]
 const READ_EVERY_MS = 60_000
 const KINDS: Readonly<Record<Fetch['outcome'], StatusKind>> = { taken: 'ok', unchanged: 'idle', failed: 'stop' }
 
-/** When our bank was last asked for movements, what came of it, and why it gave none; nothing where it is never asked. */
+/**
+ * Time and result of the last request to our bank for movements, and the error if it failed; renders nothing without
+ * such requests.
+ */
 export function StatementFetches() {
   const { t, language } = useTexts()
   const answers = useQuery({

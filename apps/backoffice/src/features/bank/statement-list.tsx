@@ -16,7 +16,7 @@ import { writeMoney } from '../../shell/write-money.ts'
 
 type Statement = ReplyOf<typeof listStatements>['rows'][number]
 
-/** Statements, the newest first; one opened shows what became of each of its movements. */
+/** Statements, the newest first; an opened one shows the state of each of its movements. */
 export function StatementList() {
   const { t } = useTexts()
   const [open, setOpen] = useState<string>()

@@ -13,7 +13,7 @@ export const VERSION_KINDS: Readonly<Record<VersionState, StatusKind>> = {
   approved: 'ok',
   dropped: 'stop',
 }
-/** Whether lists of players can be added: it is for who stands in them, or gives them something without a code or a trigger. */
+/** Whether lists of players can be added: the campaign is for listed players, or gives without a code or a trigger. */
 export const canHaveLists = ({ people, gift }: Version['terms']): boolean => {
   if (people.kind === 'list') return true
   if (people.kind === 'code' || people.kind === 'trigger') return false

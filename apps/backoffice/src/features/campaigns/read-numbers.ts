@@ -7,7 +7,7 @@ export function readWhole(written: string, { min = 1, max }: { readonly min?: nu
 /** So many players the contract takes at once. */
 const PLAYERS_MAX = 1000
 
-/** Numbers of players as they were pasted, each once; undefined where something else stands among them, or they are too many. */
+/** Pasted numbers of players, deduplicated; undefined if one is invalid, or there are too many. */
 export function readPlayerIds(pasted: string): number[] | undefined {
   const words = pasted.split(/[\s,;]+/).filter(Boolean)
   const ids = [...new Set(words.map(Number))]

@@ -6,7 +6,7 @@ import { writeMoney } from '../../shell/write-money.ts'
 
 export type AskedByLaw = 'document' | 'origin'
 
-/** What the law asks for before a payment goes on; undefined where something else stands against it, or nothing. */
+/** What the law requires before a payment can continue; undefined for another error, or none. */
 export function askedByLaw(error: unknown): AskedByLaw | undefined {
   if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_IDENTIFICATION_NEEDED') return undefined
   return error.failed.details?.['asksFor'] === 'origin' ? 'origin' : 'document'

@@ -22,5 +22,5 @@ export const SHIFT_STATUS: Readonly<Record<ShiftState, StatusKind>> = {
 /** A key of one press of a button: sent again after a line that broke, it moves money once. */
 export const newKey = () => crypto.randomUUID()
 
-/** The least that is written where somebody says why. */
+/** Minimum length of a reason. */
 export const EXPLANATION_MIN = 5

@@ -20,7 +20,7 @@ const differs = ({ counted, expected }: Difference) => ({
   amountMinor: counted.amountMinor - expected.amountMinor,
 })
 
-/** Counts that differ from what should have been there, and wait for somebody else than who counted. */
+/** Counts with a difference from the expected amount, which wait for a second person. */
 export function DifferencesView() {
   const { t, language } = useTexts()
   const [deciding, setDeciding] = useState<{ readonly of: Difference; readonly isRight: boolean }>()

@@ -14,8 +14,8 @@ import { useTexts } from '../../shell/use-texts.ts'
 type Props = { readonly shiftId: string; readonly onMet: (presence: CashPresence) => void }
 
 /**
- * Who stands at the desk. A reader types the card's number and Enter, which goes on to the PIN; without a card it is the number of
- * the document.
+ * Identifies the player at the desk. A reader types the card's number and Enter, which focuses the PIN; without a card
+ * the number of the document is used.
  */
 export function MeetForm({ shiftId, onMet }: Props) {
   const { t } = useTexts()
@@ -79,7 +79,7 @@ export function MeetForm({ shiftId, onMet }: Props) {
   )
 }
 
-/** What is said elsewhere of a card that is added is not what is wrong here. */
+/** Errors of a card to be added are shown elsewhere. */
 function MeetProblem({ error }: { readonly error: unknown }) {
   const { t } = useTexts()
   const code = codeOf(error)

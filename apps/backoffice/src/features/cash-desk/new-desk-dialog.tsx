@@ -7,7 +7,7 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import { readAll } from '../../shell/list/read-all.ts'
-import { queryClient } from '../../shell/session.ts'
+import { queryClient, useMe } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CASH } from './cash-desk.ts'
@@ -15,10 +15,13 @@ import { CASH } from './cash-desk.ts'
 /** Another cash desk of a venue, with an empty drawer. */
 export function NewDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
-  const venues = useQuery({
+  // Somebody of the staff of venues adds to these alone.
+  const own = useMe().data?.venues ?? null
+  const all = useQuery({
     queryKey: [...CASH, 'venues'],
     queryFn: () => readAll((cursor) => ask(api(listVenues, { query: { limit: 200, ...cursor } }))),
   }).data
+  const venues = all?.filter(({ venueId }) => own === null || own.includes(venueId))
   const [chosen, setChosen] = useState('')
   const [name, setName] = useState('')
   const venueId = chosen === '' ? (venues?.[0]?.venueId ?? '') : chosen

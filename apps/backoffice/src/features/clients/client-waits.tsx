@@ -10,7 +10,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
-/** What somebody asked for this client and nobody has signed yet. */
+/** Unsigned requests for this client. */
 export function ClientWaits({ clientId }: { readonly clientId: string }) {
   const { t, or, language } = useTexts()
   const { data } = useQuery({

@@ -21,7 +21,7 @@ const OF_A_HALL: WrittenGrants = Object.fromEntries(
 )
 const RATE_MAX = 10_000
 
-/** Asks for a client; somebody else signs it, and only then is a secret made for it. */
+/** Requests a client; after a second person has signed, a secret is created for it. */
 export function MakeClientDialog({ venues, onClose }: Props) {
   const { t } = useTexts()
   const [clientId, setClientId] = useState('')

@@ -1,7 +1,7 @@
 import { movesMoney, SCOPES, type Scope } from '#contract/scopes.ts'
 import type { Grant } from './clients.ts'
 
-/** What stands in the form for one scope: amounts as people write them. */
+/** The form of one scope: amounts as typed. */
 export type WrittenGrant = { readonly call: string; readonly day: string; readonly unproved: string }
 export type WrittenGrants = Readonly<Partial<Record<Scope, WrittenGrant>>>
 

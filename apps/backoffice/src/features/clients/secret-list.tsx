@@ -12,7 +12,7 @@ import { EndSecretDialog } from './end-secret-dialog.tsx'
 
 type Secret = Client['secretsGood'][number]
 
-/** The secrets that are good now, each with its end and how much it is still used: an old one may end once nobody uses it. */
+/** The valid secrets, each with its expiry and use: an old one may be ended once it is unused. */
 export function SecretList({ client }: { readonly client: Client }) {
   const { t, language } = useTexts()
   const [isAdding, setAdding] = useState(false)

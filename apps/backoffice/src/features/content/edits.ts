@@ -9,7 +9,7 @@ type Begun<Value> = { readonly value: Value; readonly latestVersion: number | nu
 
 /** What of each store is not saved, so that the browser asks once for all of them. */
 const unsaved = new Set<object>()
-/** Whoever leaves or reloads the page is asked by the browser while something is not saved. */
+/** The browser asks for confirmation before the page is left or reloaded with unsaved changes. */
 const askBeforeLeaving = (event: Event) => event.preventDefault()
 
 /** Edits stay under the version that they began from: another version, tab or screen takes none of them away. */

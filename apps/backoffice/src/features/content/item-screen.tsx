@@ -34,7 +34,7 @@ export function ItemScreen() {
         <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )
-  // Whoever is to sign a look sees it where it is made.
+  // A look to sign is shown in the studio.
   if (query.data.kind === 'look') {
     const version = Number(search.get('version')) || query.data.latestVersion
     return <Navigate replace to={paths.lookVersion(version)} />

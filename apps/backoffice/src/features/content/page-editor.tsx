@@ -18,7 +18,7 @@ import { CONTENT, problemOf, type Item } from './content.ts'
 import styles from './content.module.css'
 import { PublishDialog } from './publish-dialog.tsx'
 
-/** The text of the newest version, to go on from. What is saved is a version that nobody sees yet. */
+/** The text of the newest version, as the start of an edit. A saved version is not public yet. */
 export function PageEditor({ item }: { readonly item: Item }) {
   const { t } = useTexts()
   const { contentId, latestVersion: version } = item

@@ -14,7 +14,7 @@ import { CONTENT, nameOfVersion, type Item } from './content.ts'
 
 type Props = { readonly item: Item; readonly version: number; readonly onClose: () => void }
 
-/** Asks for a version to be shown, at once or from a moment on; somebody else has to agree. */
+/** Requests publication of a version, at once or from a time on; a second person must agree. */
 export function PublishDialog({ item, version, onClose }: Props) {
   const { t, or } = useTexts()
   const { contentId, place } = item

@@ -140,7 +140,7 @@ function TitleFields({ titles, onChange }: { titles: Titles; onChange: (titles: 
 
 type Target = WrittenSection['target']
 
-/** To whom it is shown. There is nothing here about what somebody has staked or lost, and there never is. */
+/** The audience. It never depends on stakes or losses. */
 function TargetFields({ target, onChange }: { target: Target; onChange: (target: Target) => void }) {
   const { t } = useTexts()
   return (

@@ -15,11 +15,11 @@ import styles from './content.module.css'
 import { emptySection } from './section-forms.ts'
 import { SectionForm } from './section-form.tsx'
 
-/** What places take; asked for once. */
+/** Section types that places accept; loaded once. */
 export const usePlaces = () =>
   useQuery({ queryKey: [...CONTENT, 'places'], queryFn: () => ask(api(getPlaces, { query: {} })), staleTime: Infinity })
 
-/** A new section: first its place, then what stands there. */
+/** A new section: first its place, then its content. */
 export function NewSectionScreen() {
   const { t } = useTexts()
   const go = useNavigate()

@@ -11,7 +11,7 @@ const ANEW_MS = 20 * 60_000
 
 type Editing<Value, Tried> = {
   readonly edits: ReturnType<typeof makeEdits<Value>>
-  /** Under what the edit stays: the version that was asked for, or the folder. */
+  /** Key of the edit: the requested version, or the folder. */
   readonly editOf: string
   readonly shown: { readonly value: Value; readonly latestVersion: number | null }
   /** Names what is tried, among the questions of the studios. */

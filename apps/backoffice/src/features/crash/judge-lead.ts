@@ -1,11 +1,12 @@
-/** What stands of the lead of a shared game. */
+/** The state of the leader of a shared game. */
 export type Lead = 'led' | 'silent' | 'idle'
 
 /** A leader says four times a second that it is alive; the server says the moment of its answer with the same clock. */
 const SILENT_MS = 2000
 
 /**
- * Led: alive. Silent: a round is under way, or bets wait, and nobody is heard. Idle: nobody leads because nobody is there.
+ * Led: alive. Silent: a round is running, or bets wait, but no leader reports. Idle: no leader because there are no
+ * viewers.
  */
 export function judgeLead({
   leader,

@@ -8,7 +8,7 @@ import type { Item } from './item-view.tsx'
 /** As their country writes it, or the IBAN. */
 export const writeAccount = ({ local, iban }: Item['bankAccounts'][number]): string => local ?? iban
 
-/** Which account a proof shows: staff compare the number on the paper with what the player entered, or write it anew. */
+/** The bank account of a proof: staff compare the number on the document with the player's input, or correct it. */
 export function AccountOnPaper({
   accounts,
   value,

@@ -102,7 +102,7 @@ export function DocumentsScreen() {
 
 type Place = Pick<QueueItem, 'playerId' | 'itemId' | 'item'>
 
-/** A migration is told from a document in the address: it is read by another call. */
+/** Marks a migration in the URL, because it is loaded by another call than a document. */
 function addressOf({ playerId, itemId, item }: Place): [string, string][] {
   const place: [string, string][] = [
     ['player', String(playerId)],

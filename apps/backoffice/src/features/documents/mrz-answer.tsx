@@ -56,7 +56,7 @@ export function MrzAnswer({ answer: { wrongDigits, fields } }: { readonly answer
   )
 }
 
-/** Where the MRZ has something, it is the player who never said it. */
+/** If the MRZ has a value, the player did not enter one. */
 function wordOf({ result, read }: Compared): Compared['result'] | 'nothing-entered' {
   return result === 'not-there' && read !== null ? 'nothing-entered' : result
 }

@@ -6,7 +6,7 @@ export type WaitingTime = {
   readonly leftMinutes: number
 }
 
-/** How long somebody has waited, and whether that is past the goal. @param now milliseconds */
+/** The waiting time, and whether it exceeds the goal. @param now milliseconds */
 export function waitingTime(since: string, goalHours: number, now: number): WaitingTime {
   const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
   const leftMinutes = goalHours * 60 - minutes

@@ -27,7 +27,7 @@ import { StatsView } from './stats-view.tsx'
 
 const VIEWS = ['stats', 'lists', 'relations'] as const
 
-/** One definition: what became of its rounds, lists of players who are given them, and each player's. */
+/** One definition: results of its rounds, lists of recipients, and each player's rounds. */
 export function FreeRoundScreen() {
   const { t } = useTexts()
   const { definitionId = '' } = useParams()

@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { useStats } from './use-stats.ts'
 
-/** What became of the rounds: how many players are where, what the house has staked, what was won and where it went. */
+/** Results of the rounds: players by state, stakes of the house, wins and where they were credited. */
 export function StatsView({ definitionId }: { readonly definitionId: string }) {
   const { t } = useTexts()
   const stats = useStats(definitionId)

@@ -5,7 +5,7 @@ import { FREE_ROUNDS } from './free-rounds.ts'
 
 const WHILE_RUNNING_MS = 1_000
 
-/** What became of a definition's rounds; asked again while a list of players is on its way. */
+/** Results of a definition's rounds; polled while a list of players is being processed. */
 export function useStats(definitionId: string) {
   return useQuery({
     queryKey: [...FREE_ROUNDS, definitionId, 'stats'],

@@ -12,7 +12,7 @@ export function readGamesFilter(search: URLSearchParams): GamesFilter {
   return { find: search.get('find') ?? '', isOn: word === undefined ? null : word === 'on' }
 }
 
-/** Games whose name or key holds each typed word, in the asked for position of the switch. */
+/** Games whose name or key contains each typed word, filtered by the state of the switch. */
 export function filterGames(games: readonly StaffGame[], { find, isOn }: GamesFilter): StaffGame[] {
   return games.filter(
     (game) => (isOn === null || game.isEnabled === isOn) && matchesWords(`${game.key} ${game.name}`, find),

@@ -68,7 +68,7 @@ export function GameList({ view, games, tags, find }: Props) {
     onEscape: () => (open ? close() : setMarked(new Set())),
   })
 
-  // Which list it is, so that two of them are not heard as one.
+  // Accessible name of the list, so that two lists can be told apart.
   const label = [t('screen.games'), t(`games.view.${view}`), ...(tagKey === '' ? [] : [tagName(tagKey)])].join(', ')
   const renderRow = (game: StaffGame) => (
     <GameRow

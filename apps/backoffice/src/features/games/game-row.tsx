@@ -168,7 +168,7 @@ function TagsCell({ game, tagName }: Pick<Props, 'game' | 'tagName'>) {
   )
 }
 
-/** The state in one word: what stands in the way counts more than the switch. */
+/** The state in one word: obstacles take precedence over the switch. */
 export function GameState({ game }: { readonly game: StaffGame }) {
   const { t } = useTexts()
   if (game.drift === 'alarm') return <Status kind="stop">{t('games.driftAlarm')}</Status>

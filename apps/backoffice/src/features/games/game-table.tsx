@@ -10,7 +10,7 @@ import styles from './games.module.css'
 
 type Props = {
   readonly label: string
-  /** What is said where there is no game. */
+  /** Text of an empty list. */
   readonly empty: string
   readonly shown: readonly StaffGame[]
   /** Every game that is shown is marked. */

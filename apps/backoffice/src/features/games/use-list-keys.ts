@@ -48,7 +48,7 @@ export function useListKeys({ mayManage, isUnsaved, onSave, onStep, onMark, onPl
               if (key !== undefined) onMark(key)
             },
           },
-          // Told by the key bar; the keys themselves are heard above, because they hold a control key.
+          // Listed in the key bar; handled above, because they use a modifier key.
           { keys: 'Alt ↑', label: t('games.moveKey'), run: () => {} },
           { keys: '#', label: t('games.toPlace'), run: () => onPlace(rowKey()) },
         ]

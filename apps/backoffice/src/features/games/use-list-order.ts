@@ -11,7 +11,7 @@ import { readGamesAgain } from './use-games.ts'
 /** Which list: the general one, the provider's, a tag's. */
 export type ListName = { readonly view: OrderedView; readonly provider: string; readonly tagKey: string }
 
-/** The order of a list as players have it, a draft of another one, and the ways to save and to drop it. */
+/** The live order of a list, a draft of another one, and actions to save and discard it. */
 export function useListOrder({ view, provider, tagKey }: ListName, games: readonly StaffGame[]) {
   const query = view === 'general' ? {} : view === 'provider' ? { provider } : { tagKey }
   const isAsked = view !== 'tag' || tagKey !== ''

@@ -30,7 +30,7 @@ const MOVES: readonly JackpotMove[] = ['approve', 'reject', 'stop', 'propose-aga
 
 const READ_EVERY_MS = 10_000
 
-/** Every pool: what it holds, its rules, where it stands and why, and what can be decided. */
+/** Every pool: amount, rules, state with its reason, and available decisions. */
 export function PoolList({ onOpen }: { readonly onOpen: (pool: Pool) => void }) {
   const { t } = useTexts()
   const [deciding, setDeciding] = useState<{ readonly pool: Pool; readonly move: JackpotMove }>()

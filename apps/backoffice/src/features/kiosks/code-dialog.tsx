@@ -13,7 +13,7 @@ import { KIOSKS, type Workroom } from './kiosks.ts'
 
 type Props = { readonly room: Workroom; readonly onClose: () => void }
 
-/** Makes a code for one kiosk and shows it. It is told once: who closes the dialog makes another one. */
+/** Creates a code for one kiosk and shows it once: after the dialog is closed another one must be created. */
 export function CodeDialog({ room, onClose }: Props) {
   const { t, language } = useTexts()
   const make = useMutation({

@@ -13,7 +13,7 @@ import { WorkroomList } from './workroom-list.tsx'
 
 const NAMES = { kiosks: 'screen.kiosks', rooms: 'kiosks.rooms', notices: 'kiosks.notices' } as const
 
-/** Where kiosks stand and which, and what they tell: a code lets another one in, a block shuts one out. */
+/** Kiosks by place, and their notices: a code adds one, a block excludes one. */
 export function KiosksScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import { NOTICES, type Notice } from './notices.ts'
 
 type Props = { readonly notice: Notice; readonly onClose: () => void }
 
-/** Writes what kiosks tell in one language; it waits for the second person that the policy asks for. */
+/** Edits the notice of kiosks in one language; it waits for the second person that the policy requires. */
 export function NoticeDialog({ notice: { name, language, kept }, onClose }: Props) {
   const { t, or } = useTexts()
   const [value, setValue] = useState(kept?.value ?? '')

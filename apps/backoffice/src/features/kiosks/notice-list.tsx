@@ -16,7 +16,7 @@ import { TakeOffDialog } from './take-off-dialog.tsx'
 
 type Open = { readonly kind: 'write' | 'take-off'; readonly notice: Notice }
 
-/** What every kiosk of the brand tells whoever stands before it, language by language. */
+/** The notice on every kiosk of the brand, by language. */
 export function NoticeList() {
   const { t } = useTexts()
   const [open, setOpen] = useState<Open>()

@@ -7,15 +7,15 @@ export const NOTICES = ['kiosk-notices'] as const
 
 type Kept = ReplyOf<typeof listValues>['values'][number]
 
-/** A line of the screen: a notice in one language, written or not; or what is kept under a name that nobody reads any more. */
+/** A line of the screen: a notice in one language, set or not; or a stored value under an obsolete name. */
 export type Notice = {
   readonly name: string
-  /** The language; null for a name that nobody reads. */
+  /** The language; null for an obsolete name. */
   readonly language: string | null
   readonly kept: Kept | undefined
 }
 
-/** Every language in which kiosks tell something, then what is left of other names. */
+/** Every language with a notice, then obsolete names. */
 export function noticesOf(values: readonly Kept[]): Notice[] {
   const isRead = (name: string): name is FrontEndValue => (FRONT_END_VALUES as readonly string[]).includes(name)
   return [

@@ -11,7 +11,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { KIOSKS, type Workroom } from './kiosks.ts'
 
-/** Rooms of venues, how many kiosks stand in each, and the codes by which one more may still come in. */
+/** Rooms of venues, the number of kiosks in each, and the unused codes to add one. */
 export function WorkroomList({ onCode }: { readonly onCode: (room: Workroom) => void }) {
   const { t, language } = useTexts()
   return (

@@ -12,6 +12,6 @@ export const CARD_REGIONS: Readonly<Record<LiveCard, readonly LiveRegion[]>> = {
   machine: ['installation', 'books', 'chain', 'returns'],
 }
 
-/** Whether somebody may see a card at all. */
+/** Whether a card is visible with the person's permissions. */
 export const seesCard = (card: LiveCard, visible: readonly LiveRegion[]): boolean =>
   CARD_REGIONS[card].some((region) => visible.includes(region))

@@ -6,7 +6,7 @@ it('draws what is known, and leaves a gap where nothing is', () => {
   expect(now).toHaveLength(2)
   expect(now[0]).toMatch(/^M46\.0 \d/)
   expect(before).toEqual([])
-  // The largest of all values stands at the top of the plot.
+  // The maximum is at the top of the plot.
   expect(end).toEqual({ x: xOf(3), y: PLOT.top })
 })
 

@@ -1,4 +1,4 @@
-/** Where the plot of a day stands in its picture, in pixels. */
+/** Position of a day's plot in its picture, in pixels. */
 export const PLOT = { height: 180, top: 10, bottom: 154, left: 46, right: 14 } as const
 
 type Point = { readonly x: number; readonly y: number }

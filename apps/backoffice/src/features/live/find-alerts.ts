@@ -2,7 +2,7 @@ import type { LiveJob, LiveNews, LivePartner } from '#contract/shapes/live.ts'
 import { paths } from '../../shell/paths.ts'
 import { listQueues, minutesBetween, writeAge } from './list-queues.ts'
 
-/** Something that somebody should look at: what it is, and where one does something about it. */
+/** An item that needs attention: its text, and a link to the screen where it is handled. */
 export type Alert = {
   readonly kind: 'stop' | 'hold'
   /** Key of its texts: `live.alert.<name>` is the line, `live.finding.<name>` its part of the title. */

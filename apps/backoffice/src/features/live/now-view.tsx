@@ -53,7 +53,7 @@ export function NowView({ regions, visible, cards, isLive, newestAt, opened }: P
         key="waiting"
         id="waiting"
         title={t('live.waiting')}
-        note={t('live.strokeIsPromise')}
+        note={<span className={styles.ofBars}>{t('live.strokeIsPromise')}</span>}
         measured={oldestOf(regions, CARD_REGIONS.waiting)}
         {...common}
       >

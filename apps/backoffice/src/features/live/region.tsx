@@ -12,7 +12,7 @@ export const OLD_MS = 75_000
 type Props = {
   readonly id: string
   readonly title: string
-  readonly note?: string
+  readonly note?: ReactNode
   /** The region; undefined before its first news. */
   readonly measured: Measured | undefined
   /** The newest moment of all regions: what is much older than it is not told any more. */

@@ -3,7 +3,7 @@ import styles from './live.module.css'
 const [WIDTH, HEIGHT] = [54, 18]
 const EDGE = 3
 
-/** The shape of a course and where it is now. Never the only carrier: the figure stands beside it. */
+/** A sparkline with the current value. Never the only carrier of information: the figure is beside it. */
 export function Sparkline({ values }: { readonly values: readonly number[] }) {
   if (values.length < 2) return null
   const [least, most] = [Math.min(...values), Math.max(...values)]

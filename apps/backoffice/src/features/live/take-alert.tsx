@@ -11,7 +11,7 @@ import { useMay } from '../../shell/session.ts'
 import { useKeys } from '../../shell/keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** Takes the oldest alert that waits in one's areas: whoever takes it has its case. */
+/** Takes the oldest waiting alert in one's areas, and assigns its case. */
 export function TakeAlert() {
   return useMay('risk.work') ? <Take /> : null
 }

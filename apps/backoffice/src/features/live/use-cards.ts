@@ -7,10 +7,10 @@ import { queryClient } from '../../shell/session.ts'
 const KEY = ['live', 'cards'] as const
 export type CardChoice = ReplyOf<typeof getLiveCards>['cards'][number]
 
-/** All cards, as they stand where nobody has chosen. */
+/** All cards in their default order. */
 export const USUAL_CARDS: readonly CardChoice[] = LIVE_CARDS.map((card) => ({ card, isShown: true }))
 
-/** How this person has put together their view, and a change of it; what was pressed stands at once. */
+/** This person's own view, and its changes, which are optimistic. */
 export function useCards() {
   const query = useQuery({ queryKey: KEY, queryFn: () => ask(api(getLiveCards, {})), staleTime: Infinity })
   const saving = useMutation({

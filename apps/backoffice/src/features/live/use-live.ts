@@ -36,7 +36,7 @@ export function freezeLive(): void {
   else shown.set({ ...now, frozenAt: null, regions: latest })
 }
 
-/** Without news for so long, nothing is told any more, whether or not the connection says so. */
+/** Without messages for this long the stream counts as broken, even if the connection is open. */
 const SILENT_MS = 30_000
 const LOOK_EVERY_MS = 5_000
 
@@ -70,7 +70,7 @@ export function useLive(): LiveState {
     follow()
     document.addEventListener('visibilitychange', follow)
     const timer = setInterval(() => {
-      // A door that had no API behind it has said so, and the browser does not ask again by itself.
+      // The proxy responded with an error because the API was down; then the browser does not reconnect automatically.
       if (source?.readyState === EventSource.CLOSED) open()
       if (shown.get().isLive && Date.now() - heardAt > SILENT_MS) lose()
     }, LOOK_EVERY_MS)

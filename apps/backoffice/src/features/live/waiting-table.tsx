@@ -2,7 +2,6 @@ import { Clock } from 'lucide-react'
 import { Link } from 'react-router'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
-import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useApprovalCounts } from '../../shell/waiting-count.ts'
@@ -10,7 +9,7 @@ import { minutesBetween, writeAge, type ShownQueue } from './list-queues.ts'
 import styles from './live.module.css'
 import { TakeAlert } from './take-alert.tsx'
 
-/** What waits for a person: how much, how old the oldest is, and how that stands to the promise. */
+/** What waits for a person: number, age of the oldest, and comparison with the promise. */
 export function WaitingTable({ queues }: { readonly queues: readonly ShownQueue[] }) {
   const { t } = useTexts()
   return (
@@ -22,7 +21,7 @@ export function WaitingTable({ queues }: { readonly queues: readonly ShownQueue[
           <th scope="col">{t('live.queue')}</th>
           <NumberHeader>{t('live.count')}</NumberHeader>
           <NumberHeader>{t('live.oldest')}</NumberHeader>
-          <th scope="col" className={layout.notPhone}>
+          <th scope="col" className={styles.ofBars}>
             {t('live.againstPromise')}
           </th>
           <th scope="col">{t('live.promise')}</th>
@@ -54,7 +53,7 @@ function QueueRow({ queue }: { readonly queue: ShownQueue }) {
         {isLate ? <Clock className={styles.clock} role="img" aria-label={t('live.pastPromise')} /> : null}
         {age === undefined ? null : writeAge(age)}
       </NumberCell>
-      <td className={layout.notPhone}>
+      <td className={styles.ofBars}>
         {promiseMinutes === null ? null : <AgeBar age={age ?? 0} promise={promiseMinutes} isLate={isLate} />}
       </td>
       <td className={joinClasses(textStyles.small, textStyles.secondary)}>
@@ -67,7 +66,7 @@ function QueueRow({ queue }: { readonly queue: ShownQueue }) {
   )
 }
 
-/** How many of the requests wait for whoever looks. */
+/** The number of requests that wait for the signed-in person. */
 function Mine() {
   const { t } = useTexts()
   const mine = useApprovalCounts()?.mine ?? 0
@@ -76,7 +75,7 @@ function Mine() {
 
 const [WIDTH, HEIGHT, PROMISE_AT] = [104, 14, 68]
 
-/** The age of the oldest as a bar; the promise is the stroke across it. The words stand beside it. */
+/** The age of the oldest as a bar; the promise is the line across it. The text is beside it. */
 function AgeBar({ age, promise, isLate }: { age: number; promise: number; isLate: boolean }) {
   const length = Math.min(WIDTH, Math.max(age > 0 ? 3 : 0, (age / promise) * PROMISE_AT))
   return (

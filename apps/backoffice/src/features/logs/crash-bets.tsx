@@ -6,9 +6,11 @@ import { api, ask } from '../../shell/api.ts'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
+import { Status } from '../../shell/status.tsx'
 import { useGameNames } from '../../shell/use-game-names.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { BET_STATUS } from './crash-status.ts'
 import { writeTimes } from './write-times.ts'
 
 type Row = ReplyOf<typeof listCrashBetLog>['rows'][number]
@@ -31,6 +33,7 @@ export function CrashBets() {
           </Link>
         ),
         gameKey: ({ gameKey }: Row) => nameOf(gameKey),
+        state: ({ state }: Row) => <Status kind={BET_STATUS[state]}>{t(`crashBet.${state}`)}</Status>,
         cashOut: ({ cashOut }: Row) => writeTimes(cashOut, language),
       }}
     />

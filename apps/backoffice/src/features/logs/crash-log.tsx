@@ -6,9 +6,11 @@ import { api, ask } from '../../shell/api.ts'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
+import { Status } from '../../shell/status.tsx'
 import { useGameNames } from '../../shell/use-game-names.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { ROUND_STATUS } from './crash-status.ts'
 import { writeTimes } from './write-times.ts'
 
 type Row = ReplyOf<typeof listCrashRoundLog>['rows'][number]
@@ -31,6 +33,7 @@ export function CrashLog() {
           </Link>
         ),
         gameKey: ({ gameKey }: Row) => nameOf(gameKey),
+        state: ({ state }: Row) => <Status kind={ROUND_STATUS[state]}>{t(`crashRound.${state}`)}</Status>,
         crashPoint: ({ crashPoint }: Row) => writeTimes(crashPoint, language),
       }}
     />

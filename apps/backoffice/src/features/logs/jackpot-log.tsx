@@ -7,6 +7,7 @@ import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
 type Row = ReplyOf<typeof listJackpotMoves>['rows'][number]
@@ -22,6 +23,9 @@ export function JackpotLog() {
       read={(question) => ask(api(listJackpotMoves, { query: question as QueryOf<typeof listJackpotMoves> }))}
       keyOf={({ id }) => String(id)}
       cells={{
+        // What was won leaves the pool.
+        amount: ({ kind, amount }: Row) =>
+          writeMoney(kind === 'win' ? { ...amount, amountMinor: -amount.amountMinor } : amount),
         movedAt: ({ playerId, roundId, movedAt }: Row) => {
           const at = writeMoment(movedAt, language)
           if (playerId === null || roundId === null) return at

@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Writes a new version of a definition. The law stands beside what is written; a second person approves it. */
+/** Writes a new version of a definition. The law's verdict is beside the form; a second person approves it. */
 export function DefinitionDialog({ kind, languages, row, onClose }: Props) {
   const { t } = useTexts()
   const [form, setForm] = useState(() => formOf(row))

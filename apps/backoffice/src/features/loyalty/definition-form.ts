@@ -10,7 +10,7 @@ import {
 
 type Written = Readonly<Record<string, string>>
 
-/** A definition as it stands in the form: texts by language, everything else as it was typed. */
+/** The form of a definition: texts by language, everything else as typed. */
 export type DefinitionForm = {
   readonly key: string
   readonly isOn: boolean

@@ -9,7 +9,7 @@ export type InventoryLine = {
   readonly withoutCertificate: number
 }
 
-/** What stands where, venue by venue; the store last. */
+/** Inventory by venue; the store last. */
 export function countInventory(terminals: readonly Terminal[]): InventoryLine[] {
   const groups = Map.groupBy(terminals, ({ place }) => place?.venueName ?? null)
   return [...groups]

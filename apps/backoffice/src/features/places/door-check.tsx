@@ -18,7 +18,7 @@ const ANSWERS = {
   unknown: { kind: 'wait', text: 'places.doorUnknown' },
 } as const
 
-/** Whether who shows a document at the door may come in: the scanner types, or somebody writes the number. Nothing else is told. */
+/** Whether the holder of a document may enter: scanned or typed number. Nothing else is shown. */
 export function DoorCheck({ venueId }: { readonly venueId: string }) {
   const { t } = useTexts()
   const [typed, setTyped] = useState('')
@@ -32,7 +32,7 @@ export function DoorCheck({ venueId }: { readonly venueId: string }) {
 
   function write(next: string) {
     setTyped(next)
-    // The answer was about whoever came before.
+    // The response belongs to the previous person.
     check.reset()
   }
 

@@ -7,7 +7,7 @@ import type { Terminal } from './places.ts'
 
 type Props = { readonly terminals: readonly Terminal[] }
 
-/** What stands where at the moment of the screen, counted by kinds. */
+/** Inventory at the time of the screen, counted by kind. */
 export function Inventory({ terminals }: Props) {
   const { t } = useTexts()
   const lines = countInventory(terminals)

@@ -24,7 +24,7 @@ type Props = {
 }
 type Row = ReplyOf<typeof moveTerminals>['rows'][number]
 
-/** Terminals from where they stand to one place on a date; what collides is named before anything is written. */
+/** Moves terminals to one place on a date; conflicts are shown before anything is saved. */
 export function MoveManyDialog({ terminals, venues, onClose, onMoved }: Props) {
   const { t } = useTexts()
   const [where, setWhere] = useState(STORE)

@@ -19,10 +19,10 @@ import { VenueDialog } from './venue-dialog.tsx'
 import { VenuePane } from './venue-pane.tsx'
 import { VenueList } from './venue-list.tsx'
 
-/** In the place of a venue: what stands in none. */
+/** In place of a venue: terminals without one. */
 const STORE = 'store'
 
-/** Venues as they are, were or will be at a moment: what stands there, when they are open, and who may play. */
+/** Venues at a past, present or future time: terminals, opening hours, and who may play. */
 export function PlacesScreen() {
   const { t } = useTexts()
   const [isAdding, setAdding] = useState(false)

@@ -3,8 +3,8 @@ const CARD_LINES = /^[IAC][A-Z0-9<][A-Z<]{3}([A-Z0-9<]{9})/
 const PASSPORT_LINE = 44
 
 /**
- * The number of a document out of what a scanner types (machine-readable lines of a card or a passport), or as somebody writes
- * it; nothing of the rest is kept.
+ * The number of a document from a scanner's input (machine-readable lines of a card or a passport), or as typed; the
+ * rest is discarded.
  */
 export function readDocument(typed: string): string {
   const text = typed.toUpperCase().replaceAll(/\s/g, '')

@@ -10,7 +10,7 @@ import { TerminalSection } from './terminal-section.tsx'
 
 type Props = { readonly moment: AsOf; readonly venues: readonly Venue[]; readonly onClose: () => void }
 
-/** Terminals that stand nowhere at a moment, to be put into a venue. */
+/** Terminals without a place at a time, to be put into a venue. */
 export function StorePane({ moment, venues, onClose }: Props) {
   const { t } = useTexts()
   const [moved, setMoved] = useState<Terminal>()

@@ -73,6 +73,18 @@ export function PlayersScreen() {
     lastOpened.set(id)
     void go(paths.player(id))
   }
+  const marking = {
+    ...marks,
+    labelOf: ({ playerId }: Row) => t('notes.mark', { id: playerId }),
+    does:
+      chosen.length > 0 ? (
+        <ActionButton
+          permission="players.notes"
+          label={t('notes.bulk', { count: chosen.length })}
+          onClick={() => setBulk(true)}
+        />
+      ) : null,
+  }
   const opener = ({ playerId }: Row) => (
     <button type="button" data-opener className={rowStyles.opener} onClick={() => open(playerId)}>
       {t('player.title', { id: playerId })}
@@ -84,15 +96,6 @@ export function PlayersScreen() {
         <h1>{t('screen.players')}</h1>
       </div>
       <PlayersSearch field={field} typed={typed} onType={setTyped} />
-      {chosen.length > 0 ? (
-        <div className={layout.fields}>
-          <ActionButton
-            permission="players.notes"
-            label={t('notes.bulk', { count: chosen.length })}
-            onClick={() => setBulk(true)}
-          />
-        </div>
-      ) : null}
       {text !== '' && found.data ? <FoundElsewhere found={found.data} /> : null}
       {found.isError ? <ProblemNote error={found.error} /> : null}
       <FoundExactly found={exactly} onOpen={open} />
@@ -107,9 +110,7 @@ export function PlayersScreen() {
           return keep(page)
         }}
         keyOf={keyOf}
-        {...(mayTag
-          ? { marking: { ...marks, labelOf: ({ playerId }: Row) => t('notes.mark', { id: playerId }) } }
-          : {})}
+        {...(mayTag ? { marking } : {})}
         asked={text === '' ? {} : { text }}
         onSlash={() => field.current?.focus()}
         cells={{

@@ -7,7 +7,7 @@ import { NumberField } from '../../shell/number-field.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** Enters the request of somebody who closed the account and wrote to us. An open account is closed by its own player. */
+/** Records the written request of a person with a closed account. An open account is closed by its player. */
 export function EnterErasureDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [playerId, setPlayerId] = useState('')

@@ -23,7 +23,7 @@ export type PrivacyRequest = ReplyOf<typeof listPrivacyRequests>['rows'][number]
 
 const READ_EVERY_MS = 30_000
 
-/** What people asked for about their data: how far it is, what it waits for, and until when they are owed an answer. */
+/** Requests of people about their data: state, pending step, and deadline of the response. */
 export function PrivacyScreen() {
   const { t } = useTexts()
   const [search, change] = useAddressFilter()

@@ -16,6 +16,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewPlace } from '../../shell/view-place.tsx'
+import { writeBookMonth } from '../../shell/write-book-day.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
@@ -66,7 +67,9 @@ function MonthRow({ month, onMove }: { readonly month: AccountingMonth; readonly
   return (
     <tr data-row={first} tabIndex={-1}>
       <th scope="row" className={textStyles.unbroken}>
-        <Link to={addressWith({ view: 'accounting', from: first, to: last, account: '' })}>{first.slice(0, 7)}</Link>
+        <Link to={addressWith({ view: 'accounting', from: first, to: last, account: '' })}>
+          {writeBookMonth(first, language)}
+        </Link>
       </th>
       <td>
         <Status kind={STATUS[state]}>{t(`months.state.${state}`)}</Status>
@@ -112,8 +115,8 @@ function MonthRow({ month, onMove }: { readonly month: AccountingMonth; readonly
 }
 
 function MoveDialog({ move, month, onClose }: Moving & { readonly onClose: () => void }) {
-  const { t } = useTexts()
-  const name = month.month.slice(0, 7)
+  const { t, language } = useTexts()
+  const name = writeBookMonth(month.month, language)
   return (
     <ConfirmDialog
       title={`${t(`months.do.${move}`)}: ${name}`}

@@ -24,7 +24,7 @@ import { DaysFilter } from './days-filter.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { COLUMN_GROUPS, narrowing, type ColumnGroup } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
-import { writeBookDay } from '../../shell/write-book-day.ts'
+import { writeBookDay, writeBookMonth } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof getMainOverview>['rows'][number]
 
@@ -128,7 +128,7 @@ function OverviewTable({ rows }: { readonly rows: readonly Row[] }) {
         <tr key={row.day + row.currency} data-row={row.day + row.currency} tabIndex={-1}>
           <th scope="row" className={textStyles.unbroken}>
             {filter.isByMonth ? (
-              row.day.slice(0, 7)
+              writeBookMonth(row.day, language)
             ) : (
               <Link to={addressWith({ view: 'games', from: row.day, to: row.day, by: '', game: '' })}>
                 {writeBookDay(row.day, language)}
@@ -158,7 +158,7 @@ const MOVEMENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   jackpotFundMinor: ['jackpot-fund'],
   prizesMinor: ['tournament-prize'],
 }
-/** Figures of games, which stand in the log of games by day. */
+/** Figures of games, which link to the log of games by day. */
 const OF_GAMES: readonly string[] = [
   'rounds',
   'stakeMinor',
@@ -176,7 +176,7 @@ function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][
   const text = written(name, row)
   if (value === null || value === 0) return text
   const until = filter.isByMonth ? daysAfter(firstOfNextMonth(row.day), -1) : row.day
-  // Of a month that is asked for in part, the part.
+  // For a partly requested month, that part.
   const [from, to] = filter.isByMonth
     ? [row.day < filter.from ? filter.from : row.day, until > filter.to ? filter.to : until]
     : [row.day, row.day]
@@ -197,7 +197,7 @@ function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][
   return OF_GAMES.includes(name) ? <Link to={paths.log('games', ofLog)}>{text}</Link> : text
 }
 
-/** Money with its decimals, counts without; what cannot be told of what was asked for is a dash. */
+/** Money with its decimals, counts without; an unavailable value is a dash. */
 function written(name: (typeof COLUMNS)[ColumnGroup][number], row: Row): string {
   const value = row[name]
   if (value === null) return '–'

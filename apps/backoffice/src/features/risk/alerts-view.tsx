@@ -8,7 +8,6 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
-import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { useMarked } from '../../shell/list/use-marked.ts'
 import rowStyles from '../../shell/rows.module.css'
@@ -22,7 +21,7 @@ import styles from './risk.module.css'
 
 const READ_EVERY_MS = 20_000
 
-/** Alerts, those that have waited longest above; the open one stands beside them with its facts. */
+/** Alerts, the longest waiting first; the open one is beside them with its facts. */
 export function AlertsView() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
@@ -41,20 +40,22 @@ export function AlertsView() {
   const may = useMay('risk.work')
   const { clear, keep, rows: chosen, ...marks } = useMarked(({ alertId }: AlertRow) => alertId)
   const [isBulk, setBulk] = useState(false)
-  const marking = { ...marks, labelOf: ({ number }: AlertRow) => t('risk.markAlert', { number }) }
+  const marking = {
+    ...marks,
+    labelOf: ({ number }: AlertRow) => t('risk.markAlert', { number }),
+    does:
+      chosen.length > 0 ? (
+        <ActionButton
+          permission="risk.work"
+          label={t('risk.bulkAlerts', { count: chosen.length })}
+          onClick={() => setBulk(true)}
+        />
+      ) : null,
+  }
   const states = search.has('states') ? {} : { states: 'waiting' }
   return (
     <div className={joinClasses(styles.beside, openId !== null && styles.open)}>
       <div className={styles.side}>
-        {chosen.length > 0 ? (
-          <div className={layout.bar}>
-            <ActionButton
-              permission="risk.work"
-              label={t('risk.bulkAlerts', { count: chosen.length })}
-              onClick={() => setBulk(true)}
-            />
-          </div>
-        ) : null}
         <DataList
           list={riskAlertList}
           label={t('risk.view.alerts')}

@@ -40,6 +40,7 @@ export function BulkAlerts({ alerts, onDone, onClose }: Props) {
       asked={[isShort, alerts]}
       run={run}
       isComplete={isExplained}
+      buttonOf={(count) => t('risk.bulkAlertsDo', { count })}
       onDone={async () => {
         onDone()
         await queryClient.invalidateQueries({ queryKey: RISK })

@@ -6,7 +6,6 @@ import { listCases } from '#contract/play-v1/risk-cases.ts'
 import type { CaseRow } from '#contract/shapes/risk.ts'
 import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
-import layout from '../../shell/layout.module.css'
 import { DataList } from '../../shell/list/data-list.tsx'
 import { useMarked } from '../../shell/list/use-marked.ts'
 import { paths } from '../../shell/paths.ts'
@@ -37,18 +36,20 @@ export function CasesView({ view }: { readonly view: CaseView }) {
   const may = useMay('risk.work')
   const { clear, keep, rows: chosen, ...marks } = useMarked(({ caseId }: CaseRow) => caseId)
   const [isBulk, setBulk] = useState(false)
-  const marking = { ...marks, labelOf: ({ number }: CaseRow) => t('risk.markCase', { number }) }
+  const marking = {
+    ...marks,
+    labelOf: ({ number }: CaseRow) => t('risk.markCase', { number }),
+    does:
+      chosen.length > 0 ? (
+        <ActionButton
+          permission="risk.work"
+          label={t('risk.bulk', { count: chosen.length })}
+          onClick={() => setBulk(true)}
+        />
+      ) : null,
+  }
   return (
     <>
-      {chosen.length > 0 ? (
-        <div className={layout.bar}>
-          <ActionButton
-            permission="risk.work"
-            label={t('risk.bulk', { count: chosen.length })}
-            onClick={() => setBulk(true)}
-          />
-        </div>
-      ) : null}
       <DataList
         list={riskCaseList}
         label={t(`risk.view.${view}`)}

@@ -13,7 +13,7 @@ export const REASON_MIN = 20
 export const keyOfCase = (caseId: string) => ['risk-case', caseId]
 export const keyOfAlert = (alertId: string) => ['risk-alert', alertId]
 
-/** What a call answered stands at once; lists and counts are read again. */
+/** Shows the response of a call at once; lists and counts are invalidated. */
 export async function showChanged(changed: Case): Promise<void> {
   queryClient.setQueryData(keyOfCase(changed.caseId), changed)
   await queryClient.invalidateQueries({ queryKey: RISK })

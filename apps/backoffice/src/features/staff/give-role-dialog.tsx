@@ -17,7 +17,7 @@ import { VenueFields } from './venue-fields.tsx'
 /** Rights that amounts are judged by. */
 const MONEY_RIGHTS: readonly Permission[] = ['payments.manage', 'payments.refund', 'payments.send', 'bonuses.manage']
 
-/** Asks for a role with a beginning and an end; somebody else signs it. */
+/** Requests a role with a beginning and an end; a second person signs it. */
 export function GiveRoleDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const { t, or } = useTexts()
   const currency = useMainCurrency()

@@ -11,7 +11,7 @@ import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { LinkOnce } from './link-once.tsx'
 
-/** Invites somebody: they come without any right, and roles are asked for on their own. */
+/** Invites a member of staff: without any permission; roles are requested separately. */
 export function InviteDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const own = settings.language.use()

@@ -108,7 +108,7 @@ export function MemberPane({ userId, onClose }: { readonly userId: number; reado
 
 type ActProps = { readonly member: Member; readonly onAct: (action: MemberAction) => void }
 
-/** What somebody signs in by, and where they are signed in. */
+/** Credentials and sessions of a member of staff. */
 function WaysIn({ member, isOwn, onAct }: ActProps & { readonly isOwn: boolean }) {
   const { t, language } = useTexts()
   return (

@@ -17,7 +17,7 @@ const IDLE_MAX = 60
 /** The server knows for certain; this finds what cannot be one. */
 const NETWORK = /^[0-9a-f.:]{2,45}\/\d{1,3}$/i
 
-/** What is asked for, and the fields that are wrong in it. */
+/** The request, and its invalid fields. */
 export function readRoleForm(form: RoleForm): {
   readonly body: Omit<Body, 'explanation' | 'audiences'>
   readonly problems: readonly (keyof RoleForm)[]

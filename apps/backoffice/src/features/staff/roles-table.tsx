@@ -21,7 +21,7 @@ import { RoleRules } from './role-rules.tsx'
 
 export type Role = ReplyOf<typeof listRoles>['roles'][number]
 
-/** Roles by rights. A change of a cell is a request that somebody else signs. */
+/** Roles by rights. A change of a cell is a request that a second person signs. */
 export function RolesTable() {
   const { t, or } = useTexts()
   const currency = useMainCurrency()

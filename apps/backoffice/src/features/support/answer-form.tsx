@@ -128,7 +128,7 @@ function useAnswer({ ticket, lastMessageId }: Ticket, may: boolean, onChangedMea
   const [text, setText] = useState('')
   const [templateId, setTemplateId] = useState('')
   const [closes, setCloses] = useState(false)
-  // The same words sent again are the same message, whatever became of the first answer.
+  // A retry with the same text is the same message, even if the first response was lost.
   const [idempotencyKey, renewKey] = useState(() => crypto.randomUUID())
   const templates = useQuery({
     queryKey: [...SUPPORT, 'templates'],

@@ -10,7 +10,7 @@ import { SUPPORT, type TicketRow } from './tickets.ts'
 
 type Props = { readonly tickets: readonly TicketRow[]; readonly onDone: () => void; readonly onClose: () => void }
 
-/** Gives marked tickets to somebody, lets them go, or closes them, each by the rules of one. */
+/** Assigns, unassigns or closes marked tickets, each by the rules of a single one. */
 export function BulkTickets({ tickets, onDone, onClose }: Props) {
   const { t } = useTexts()
   const [what, setWhat] = useState('')

@@ -35,7 +35,7 @@ const READ_EVERY_MS = 15_000
 
 type Props = { readonly view: QueueView; readonly PlayerPicture: ComponentType<{ playerId: number }> }
 
-/** Tickets of one view, what is due first above; the open one stands beside them. */
+/** Tickets of one view, the first due at the top; the open one is beside them. */
 export function TicketQueue({ view, PlayerPicture }: Props) {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()

@@ -16,7 +16,7 @@ import styles from './support.module.css'
 type Message = Ticket['messages'][number]
 type Move = Ticket['moves'][number]
 
-/** Everything in its order: what the player wrote, answers, notes, and what became of the ticket. */
+/** Everything in order: messages of the player, answers, notes, and changes of the ticket's state. */
 export function TicketThread({ shown }: { readonly shown: Ticket }) {
   const { t, language } = useTexts()
   const things = [

@@ -14,7 +14,7 @@ export const SUPPORT = ['support']
 const ONE = 'one'
 export const keyOfTicket = (ticketId: string) => [...SUPPORT, ONE, ticketId]
 
-/** What a call answered stands at once; the lists and counts are read again. */
+/** Shows the response of a call at once; lists and counts are invalidated. */
 export async function showChanged(changed: Ticket): Promise<void> {
   queryClient.setQueryData(keyOfTicket(changed.ticket.ticketId), changed)
   await queryClient.invalidateQueries({

@@ -20,7 +20,7 @@ import { TOURNAMENTS } from './words.ts'
 type Hall = ReplyOf<typeof listHallsForStaff>['rows'][number]
 const SHOWN = 5
 
-/** Halls of fame: which first places stand in them. */
+/** Halls of fame, with their first places. */
 export function HallsView() {
   const { t } = useTexts()
   const [opened, setOpened] = useState<{ readonly hall?: Hall }>()

@@ -15,7 +15,9 @@ type Props = { readonly onClose: () => void } & (
 )
 const TIMES = ['opensAt', 'registersUntil', 'startsAt', 'endsAt'] as const
 
-/** Plans a round, or changes one that nobody could enter yet. Where its prizes are worth much, somebody else approves it. */
+/**
+ * Plans a round, or changes one before its registration opens. If its prizes are large, a second person approves it.
+ */
 export function PlanRoundDialog({ tournament, round, onClose }: Props) {
   const { t } = useTexts()
   const [form, setForm] = useState<PlanForm>(round ? planOf(round) : emptyPlan)

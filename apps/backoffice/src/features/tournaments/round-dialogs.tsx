@@ -16,7 +16,7 @@ type Props = { readonly round: TournamentRound; readonly onClose: () => void }
 
 export const refreshTournaments = () => queryClient.invalidateQueries({ queryKey: TOURNAMENTS })
 
-/** Calls a round off, or asks for its results to be published, which somebody else approves. */
+/** Cancels a round, or requests publication of its results, which a second person approves. */
 export function RoundActionDialog({ round, action, onClose }: Props & { readonly action: RoundAction }) {
   const texts = useTexts()
   const { t } = texts
@@ -44,7 +44,7 @@ export function RoundActionDialog({ round, action, onClose }: Props & { readonly
   )
 }
 
-/** Enters a player who has asked for it. */
+/** Registers a player on their request. */
 export function RegisterDialog({ round, onClose }: Props) {
   const { t } = useTexts()
   const [player, setPlayer] = useState('')

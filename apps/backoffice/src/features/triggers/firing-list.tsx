@@ -11,7 +11,7 @@ import { useAddressFilter } from '../../shell/use-address-filter.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { TRIGGERS, type Firing } from './triggers.ts'
 
-/** What triggers did for events that they heard, and why one did not fire: of one trigger, or of all. */
+/** Results of triggers for their events, and why one did not fire: of one trigger, or of all. */
 export function FiringList({ triggerId }: { readonly triggerId?: string }) {
   const { t } = useTexts()
   const [search, change] = useAddressFilter()

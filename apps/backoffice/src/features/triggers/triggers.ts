@@ -20,7 +20,7 @@ export const STATE_KINDS: Readonly<Record<TriggerState, StatusKind>> = {
 /** Every list and detail of triggers is kept under it. */
 export const TRIGGERS = ['triggers']
 
-/** What a refused call says against terms, as the judge would have said it. */
+/** The objections of a refused call to terms, in the form of the judge's. */
 export function judgementOf(error: unknown): Judgement | undefined {
   if (!(error instanceof CallProblem)) return undefined
   const { code, details = {} } = error.failed

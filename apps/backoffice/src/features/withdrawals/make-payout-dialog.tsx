@@ -13,7 +13,7 @@ import { TextField } from '../../shell/text-field.tsx'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** Takes money out in a player's name: cash at the desk, or a transfer; somebody else pays it out. */
+/** Creates a withdrawal in a player's name: cash at the desk, or a transfer; a second person pays it out. */
 export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [player, setPlayer] = useState('')

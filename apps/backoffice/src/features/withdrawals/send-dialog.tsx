@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Sends the chosen withdrawals: into one file for the bank, or to the partners that pay them out. Those that need a second person
- * are told apart and asked for; each warning is accepted here by its name.
+ * Sends the chosen withdrawals: into one file for the bank, or to the partners that pay them out. Those that need a
+ * second person are listed separately and requested; each warning is accepted here by its name.
  */
 export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
   const { t } = useTexts()

@@ -14,10 +14,10 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
-/** So many files stand above the queue; older ones are folded, so that the queue is in view. */
+/** How many files are shown above the queue; older ones are collapsed, so that the queue is visible. */
 const SHOWN_AT_ONCE = 2
 
-/** The last files for the bank. Their text is fetched only when somebody takes it, and each taking is in the audit log. */
+/** The last files for the bank. Their text is loaded only on download, and each download is in the audit log. */
 export function TransferFiles() {
   const { t } = useTexts()
   const [problem, setProblem] = useState<unknown>()

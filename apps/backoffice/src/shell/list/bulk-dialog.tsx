@@ -9,26 +9,31 @@ import { ProblemNote } from '../problem-note.tsx'
 import { Status, type StatusKind } from '../status.tsx'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
+import styles from './bulk-dialog.module.css'
 import { WaitsNote, waitsForSecond } from '../waits-note.tsx'
 
 export type BulkRow = {
   readonly key: string
   readonly name: string
   readonly outcome: BulkOutcome
-  /** Of what is not possible: the code of the refusal. */
+  /** Error code of a row for which the change is not possible. */
   readonly code: string | null
 }
 
 type Props = {
   readonly title: string
-  /** What the preview is of: another word asks for another one. */
+  /** Inputs of the preview: it is loaded again when they change. */
   readonly asked: readonly unknown[]
-  /** Does it, or shows what would come of it. */
+  /** Runs the change, or its preview. */
   readonly run: (isPreview: boolean) => Promise<readonly BulkRow[]>
   readonly onDone: () => Promise<unknown> | void
   readonly onClose: () => void
-  /** False while something that it needs is missing. */
+  /** False while input is missing. */
   readonly isComplete?: boolean
+  /** Label of the submit button; by default a general one with the number of rows. */
+  readonly buttonOf?: (count: number) => string
+  /** Reverts the change of these rows, where that is possible. */
+  readonly undo?: (rows: readonly BulkRow[]) => Promise<readonly BulkRow[]>
   /** What is done with them. */
   readonly children: ReactNode
 }
@@ -41,11 +46,13 @@ const KINDS: Readonly<Record<BulkOutcome, StatusKind>> = {
   'not-found': 'stop',
 }
 
-/** One change of many marked rows: what would come of each is shown before, and what came of each after. */
-export function BulkDialog({ title, asked, run, onDone, onClose, isComplete = true, children }: Props) {
+/** One change of many marked rows: with a preview for each row before, and the result of each after. */
+export function BulkDialog(props: Props) {
+  const { title, asked, run, onDone, onClose, isComplete = true, buttonOf, undo, children } = props
   const { t } = useTexts()
   const id = useId()
   const [made, setMade] = useState<readonly BulkRow[]>()
+  const [isUndone, setUndone] = useState(false)
   const preview = useQuery({
     queryKey: ['bulk', title, ...asked],
     queryFn: () => run(true),
@@ -56,6 +63,15 @@ export function BulkDialog({ title, asked, run, onDone, onClose, isComplete = tr
     mutationFn: () => run(false),
     onSuccess: async (rows) => {
       setMade(rows)
+      await onDone()
+    },
+  })
+  const done = (made ?? []).filter(({ outcome }) => outcome === 'changed')
+  const undoing = useMutation({
+    mutationFn: async () => undo?.(done),
+    onSuccess: async (undone) => {
+      setMade(undone)
+      setUndone(true)
       await onDone()
     },
   })
@@ -71,6 +87,7 @@ export function BulkDialog({ title, asked, run, onDone, onClose, isComplete = tr
         {preview.isError ? <ProblemNote error={preview.error} onRetry={() => void preview.refetch()} /> : null}
         {waits ? <WaitsNote error={doing.error} /> : null}
         {doing.isError && !waits ? <ProblemNote error={doing.error} /> : null}
+        {undoing.isError ? <ProblemNote error={undoing.error} /> : null}
         <BulkRows rows={rows} isBusy={preview.isFetching} />
       </DialogBody>
       <DialogActions>
@@ -78,9 +95,18 @@ export function BulkDialog({ title, asked, run, onDone, onClose, isComplete = tr
         <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
+        {undo && done.length > 0 && !isUndone ? (
+          <Button
+            variant="outlined"
+            aria-disabled={undoing.isPending}
+            onClick={() => (undoing.isPending ? undefined : undoing.mutate())}
+          >
+            {t('lists.bulkUndo', { count: done.length })}
+          </Button>
+        ) : null}
         {made ? null : (
           <Button variant="primary" aria-disabled={!canDo} onClick={() => (canDo ? doing.mutate() : undefined)}>
-            {t('lists.bulkDo', { count })}
+            {buttonOf ? buttonOf(count) : t('lists.bulkDo', { count })}
           </Button>
         )}
       </DialogActions>
@@ -88,15 +114,22 @@ export function BulkDialog({ title, asked, run, onDone, onClose, isComplete = tr
   )
 }
 
+/** In which order rows stand. */
+const ORDER = ['not-possible', 'not-found', 'same', 'would-change', 'changed'] as const satisfies readonly BulkOutcome[]
+const rankOf = ({ outcome }: BulkRow) => ORDER.indexOf(outcome)
+
+/** One line of each row; what is not done stands above. */
 function BulkRows({ rows, isBusy }: { readonly rows: readonly BulkRow[]; readonly isBusy: boolean }) {
   const { t, or } = useTexts()
+  const sorted = rows.toSorted((one, other) => rankOf(one) - rankOf(other))
   return (
-    <ul className={joinClasses(textStyles.small, layout.column)} aria-live="polite" aria-busy={isBusy}>
-      {rows.map(({ code, key, name, outcome }) => (
-        <li key={key} className={joinClasses(layout.row, layout.wrap)}>
+    <ul className={joinClasses(textStyles.small, styles.rows)} aria-live="polite" aria-busy={isBusy}>
+      {sorted.map(({ code, key, name, outcome }) => (
+        <li key={key}>
           <Status kind={KINDS[outcome]}>{t(`lists.outcome.${outcome}`)}</Status>
-          <b>{name}</b>
-          {code ? <span className={textStyles.muted}>{or(`error.${code}`, code)}</span> : null}
+          <span>
+            <b>{name}</b> {code ? <span className={textStyles.muted}>{or(`error.${code}`, code)}</span> : null}
+          </span>
         </li>
       ))}
     </ul>

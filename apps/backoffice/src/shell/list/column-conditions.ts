@@ -1,9 +1,9 @@
 import type { ListColumn, ListDefinition } from '#contract/lists/list.ts'
 
-/** One way in which a list can be narrowed by a column. */
+/** One filter of a list by a column. */
 export type Condition = {
   readonly column: ListColumn
-  /** The parameter of the question. */
+  /** Name of the query parameter. */
   readonly name: string
   readonly is: 'anyOf' | 'is' | 'from' | 'to'
 }
@@ -18,7 +18,7 @@ export function conditionsOf({ columns }: ListDefinition): Condition[] {
   )
 }
 
-/** A list that is of something said already: it is not narrowed by that once more. */
+/** A list without the filters that are already fixed by its place. */
 export function withoutConditions(list: ListDefinition, names: readonly string[]): ListDefinition {
   if (!names.some((name) => name in list.filters)) return list
   const isSaid = ({ filter = {} }: ListColumn) => Object.values(filter).some((name) => names.includes(name))

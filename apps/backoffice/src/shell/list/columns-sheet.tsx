@@ -24,7 +24,7 @@ export function ColumnsSheet({ list, state, onChange, onClose }: Props) {
   const { t, or } = useTexts()
   const id = useId()
   const density = settings.density.use()
-  // The address follows a moment later: what was pressed stands at once.
+  // The URL is updated with a delay: the change is shown at once.
   const [columns, setColumns] = useState(state.columns)
   const others = list.columns.map(({ key }) => key).filter((key) => !columns.includes(key))
   const nameOf = (key: string) => or(list.columns.find((one) => one.key === key)?.text ?? key, key)

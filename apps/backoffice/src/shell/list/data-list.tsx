@@ -10,7 +10,7 @@ import { FilterSheet } from './filter-sheet.tsx'
 import { ListBar } from './list-bar.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRows } from './list-rows.tsx'
-import { withoutConditions } from './column-conditions.ts'
+import { conditionsOf, withoutConditions } from './column-conditions.ts'
 import { sortedBy, writeQuestion, type ListState } from './list-state.ts'
 import { MarkAll, type Marking } from './marks.tsx'
 import { NewRows } from './new-rows.tsx'
@@ -26,17 +26,17 @@ export type { Marking } from './marks.tsx'
 type Props<Row> = {
   readonly list: ListDefinition
   readonly label: string
-  /** Said when there is nothing although nobody has narrowed it. */
+  /** Text of an empty list without filters. */
   readonly empty: string
   readonly read: (question: Question) => Promise<{ readonly rows: readonly Row[]; readonly nextCursor: string | null }>
   readonly keyOf: (row: Row) => string
-  /** Under what its rows are kept, so that who changes one has them read again; the list's name otherwise. */
+  /** Query key of its rows, so that a change can invalidate them; by default the list's name. */
   readonly keptAs?: readonly (string | number)[]
-  /** What is asked beside the address: a searched text, which stands in no address. */
+  /** Query parameters that are not in the URL, such as a search text. */
   readonly asked?: Readonly<Record<string, string | readonly string[]>>
-  /** Of what or whom it is a list, as its call must be told. */
+  /** Parameters of the call that say what or whom the list belongs to. */
   readonly of?: Readonly<Record<string, string>>
-  /** Rows as they stand on the screen, such as those folded into one that say the same. */
+  /** Arranges rows for display, such as merging equal ones. */
   readonly arrange?: (rows: readonly Row[]) => readonly Row[]
   /** Cells that this screen writes in its own way. */
   readonly cells?: Readonly<Partial<Record<string, (row: Row) => ReactNode>>>
@@ -46,7 +46,7 @@ type Props<Row> = {
   readonly marking?: Marking<Row>
   /** The row that stands open beside the list. */
   readonly openKey?: string | null
-  /** What stands before the rows and is only of this screen, such as a field to search in. */
+  /** Handler of the `/` key, such as focusing the search field of this screen. */
   readonly onSlash?: () => void
   readonly everyMs?: number
 }
@@ -86,14 +86,18 @@ export function DataList<Row extends object>(props: Props<Row>) {
   const question = search.toString()
   const { query, shown, totals, waiting, takeNew } = useListRows(list, { search, read, keyOf, keptAs, everyMs })
   const rows = arrange(shown)
-  useListKeys({ marks: marking !== undefined, onFilter: () => setOpen('filter'), onSlash })
+  useListKeys({
+    marks: marking !== undefined,
+    onFilter: conditionsOf(list).length > 0 ? () => setOpen('filter') : undefined,
+    onSlash,
+  })
   const columns = state.columns.flatMap((key) => list.columns.filter((column) => column.key === key))
   const before = marking ? 1 : 0
   const close = () => setOpen(undefined)
   return (
     <>
       <SavedViews list={list} state={state} onChange={change} />
-      <ListBar list={list} state={state} totals={totals} onChange={change} onOpen={setOpen} />
+      <ListBar list={list} state={state} totals={totals} does={marking?.does} onChange={change} onOpen={setOpen} />
       <NewRows count={waiting} onTake={() => void takeNew()} />
       <RowsTable
         pages={query}

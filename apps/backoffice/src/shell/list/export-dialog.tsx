@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks why, and has the rows of the filter made into a file. */
+/** Asks for the reason, and requests a file of the filtered rows. */
 export function ExportDialog({ list, question, columns, title, onClose }: Props) {
   const { t, or } = useTexts()
   const mayReveal = useMay('players.reveal')

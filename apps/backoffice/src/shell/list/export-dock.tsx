@@ -21,7 +21,7 @@ type Export = ReplyOf<typeof listExports>['exports'][number]
 const READ_EVERY_MS = 1_500
 const isUnderWay = ({ state }: Export) => state === 'waiting' || state === 'making'
 
-/** Files of this list that one asked for: what is under way, and the newest that ended. */
+/** Requested files of this list: pending ones, and the newest finished one. */
 export function ExportDock({ list }: { readonly list: ListDefinition }) {
   const { t } = useTexts()
   const may = useMay('lists.export')
@@ -60,7 +60,7 @@ function ExportLine({ of, onChanged }: { readonly of: Export; readonly onChanged
   })
   const saving = useMutation({
     mutationFn: () => ask(api(download, { query: { exportId } })),
-    // The answer is an attachment: the page stays.
+    // The response is an attachment: the page stays.
     onSuccess: ({ url }) => window.location.assign(url),
   })
   const problemNow = cancelling.error ?? saving.error

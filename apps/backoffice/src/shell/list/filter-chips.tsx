@@ -12,7 +12,7 @@ type Props = {
   readonly onChange: (next: ListState) => void
 }
 
-/** What the list is narrowed by, each with a way to drop it. */
+/** The active filters of the list, each with a remove button. */
 export function FilterChips({ list, state, onChange }: Props) {
   const texts = useTexts()
   return conditionsOf(list).flatMap((condition) => {

@@ -15,7 +15,7 @@ const COUNT_WAIT_MS = 300
 type Props = {
   readonly list: ListDefinition
   readonly state: ListState
-  /** The question of a state, with what is asked beside it. */
+  /** The query of a state, with the parameters that are not in the URL. */
   readonly ask: (state: ListState) => string
   readonly onApply: (next: ListState) => void
   readonly onClose: () => void

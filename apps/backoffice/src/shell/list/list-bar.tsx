@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Columns3, Download, Link2, ListFilter } from 'lucide-react'
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -7,6 +8,7 @@ import { announce } from '../announce.tsx'
 import layout from '../layout.module.css'
 import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
+import { conditionsOf } from './column-conditions.ts'
 import { FilterChips } from './filter-chips.tsx'
 import type { ListState } from './list-state.ts'
 import { ViewButtons } from './saved-views.tsx'
@@ -17,12 +19,14 @@ type Props = {
   readonly list: ListDefinition
   readonly state: ListState
   readonly totals: Totals | undefined
+  /** What can be done with marked rows. */
+  readonly does: ReactNode
   readonly onChange: (next: ListState) => void
   readonly onOpen: (what: 'filter' | 'columns' | 'export') => void
 }
 
-/** What a list is narrowed by, how many rows that finds, and what can be done with all of them. */
-export function ListBar({ list, state, totals, onChange, onOpen }: Props) {
+/** Active filters of a list, the number of rows found, and actions for all of them. */
+export function ListBar({ list, state, totals, does, onChange, onOpen }: Props) {
   const { t } = useTexts()
   const copy = async () => {
     const { origin, pathname } = window.location
@@ -32,9 +36,12 @@ export function ListBar({ list, state, totals, onChange, onOpen }: Props) {
   }
   return (
     <div className={joinClasses(layout.bar, layout.wrap)}>
-      <Button variant="outlined" onClick={() => onOpen('filter')}>
-        <ListFilter aria-hidden="true" /> {t('lists.filter')} <kbd>F</kbd>
-      </Button>
+      {conditionsOf(list).length > 0 ? (
+        <Button variant="outlined" onClick={() => onOpen('filter')}>
+          <ListFilter aria-hidden="true" /> {t('lists.filter')} <kbd>F</kbd>
+        </Button>
+      ) : null}
+      {does}
       <FilterChips list={list} state={state} onChange={onChange} />
       <span className={joinClasses(layout.grow, textStyles.small, textStyles.muted)} aria-live="polite">
         {totals ? t(totals.isMore ? 'lists.foundMore' : 'lists.found', { count: totals.count }) : ''}

@@ -14,7 +14,7 @@ import { writeMoment } from '../write-time.ts'
 type Props = {
   readonly column: ListColumn
   readonly value: unknown
-  /** What the screen shows in place of the value. */
+  /** Replaces the value, where the screen has its own cell. */
   readonly children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ type Props = {
   readonly onSort: (key: string) => void
 }
 
-/** The heading of a column; pressed, it puts the list in its order. */
+/** The header of a column; a press sorts the list by it. */
 export function ListHead({ column, state, onSort }: Props) {
   const { or } = useTexts()
   const name = or(column.text, column.key)

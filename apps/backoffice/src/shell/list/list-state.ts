@@ -1,6 +1,6 @@
 import { sortKeys, type ListDefinition } from '#contract/lists/list.ts'
 
-/** What the address says of a list: what it is narrowed by, in which order, and which columns are shown. */
+/** The state of a list in the URL: filters, order, and shown columns. */
 export type ListState = {
   /** By the name of the parameter, each with its values. */
   readonly filters: ReadonlyMap<string, readonly string[]>
@@ -15,7 +15,7 @@ export function usualColumns({ columns }: ListDefinition): string[] {
   return columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key)
 }
 
-/** Reads the address; what the list does not know is left out, so that an old address still opens. */
+/** Reads the URL; unknown values are ignored, so that an old URL still opens. */
 export function readState(list: ListDefinition, search: URLSearchParams): ListState {
   const filters = new Map<string, readonly string[]>()
   for (const name of Object.keys(list.filters)) {
@@ -34,14 +34,14 @@ export function readState(list: ListDefinition, search: URLSearchParams): ListSt
   }
 }
 
-/** The address of a state: what is usual is not said. */
+/** The query of a state, without defaults. */
 export function writeState(list: ListDefinition, { filters, sort, isDown, columns }: ListState): URLSearchParams {
   const search = writeQuestion(list, { filters, sort, isDown })
   if (columns.join('.') !== usualColumns(list).join('.')) search.set('columns', columns.join('.'))
   return search
 }
 
-/** What a list's call is asked, as its address has it. */
+/** The query of a list's call, from its URL. */
 export function writeQuestion(
   list: ListDefinition,
   { filters, sort, isDown }: Omit<ListState, 'columns'>,
@@ -64,7 +64,7 @@ export function withFilter(state: ListState, name: string, values: readonly stri
   return { ...state, filters }
 }
 
-/** A press on a heading: another column rises first, the same one turns round. */
+/** After a press on a header: another column is sorted ascending, the same one is reversed. */
 export function sortedBy(state: ListState, key: string): ListState {
   return { ...state, sort: key, isDown: state.sort === key ? !state.isDown : false }
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import controls from '../controls.module.css'
 import { useTexts } from '../use-texts.ts'
 
@@ -5,8 +6,10 @@ import { useTexts } from '../use-texts.ts'
 export type Marking<Row> = {
   readonly marked: ReadonlySet<string>
   readonly onMark: (keys: ReadonlySet<string>) => void
-  /** What its mark is called, for who does not see the row. */
+  /** Accessible name of its checkbox. */
   readonly labelOf: (row: Row) => string
+  /** What can be done with those that are marked; it stands in the bar of the list, so that no row moves. */
+  readonly does?: ReactNode
 }
 
 type MarkAllProps<Row> = {

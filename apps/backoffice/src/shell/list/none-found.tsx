@@ -11,12 +11,12 @@ import { nameCondition } from './write-condition.ts'
 type Props = {
   readonly list: ListDefinition
   readonly state: ListState
-  /** The question of a state, with what is asked beside it. */
+  /** The query of a state, with the parameters that are not in the URL. */
   readonly ask: (state: ListState) => string
   readonly onChange: (next: ListState) => void
 }
 
-/** Where conditions find nothing: each of them with how many rows come back without it. */
+/** For a filter without results: each condition with the number of rows found without it. */
 export function NoneFound({ list, state, ask, onChange }: Props) {
   const held = conditionsOf(list).filter(({ name }) => state.filters.has(name))
   return (

@@ -1,6 +1,6 @@
 type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
 
-/** All rows of a list, a page after the other: for what needs all of them at once, such as a plan or a choice. */
+/** All rows of a list, page after page: for uses that need all of them at once, such as a plan or a choice. */
 export async function readAll<Row>(
   read: (after: { readonly cursor?: string }) => Promise<Page<Row>>,
 ): Promise<readonly Row[]> {

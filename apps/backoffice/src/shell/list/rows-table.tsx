@@ -21,7 +21,9 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The table of a list or a report that is read by pages, with its own loading, empty and error places. Old rows stay visible beside an error. */
+/**
+ * The table of a paged list or report, with its loading, empty and error states. Old rows stay visible beside an error.
+ */
 export function RowsTable({ pages, count, empty, label, head, foot, children }: Props) {
   const { t, language } = useTexts()
   if (pages.isPending && pages.fetchStatus !== 'idle') {

@@ -20,7 +20,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Keeps what the list shows under a name: a new view, or one's own replaced. */
+/** Saves the state of the list under a name: as a new view, or replacing one's own. */
 export function SaveViewDialog({ list, question, own, onClose }: Props) {
   const { t, or } = useTexts()
   const id = useId()

@@ -6,8 +6,8 @@ type Held = { readonly of: string; readonly deeds: number; readonly at: number; 
 const NOTHING: Held = { of: '', deeds: 0, at: 0, keys: new Set() }
 
 /**
- * The rows that stood when a list was read, as they are now, and how many have come between them since: what comes while
- * somebody reads waits until it is asked for, so that nothing moves under the pointer. What comes of one's own deed is shown.
+ * The rows of the first read of a list, updated, and the number of rows added between them since: new rows are held
+ * back until requested, so that nothing moves under the pointer. Rows from one's own changes are shown.
  * @param of what the list was asked, and how many pages of it
  * @param at when the rows were read
  */

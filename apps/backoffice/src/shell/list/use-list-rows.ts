@@ -15,7 +15,7 @@ type Reading<Row> = {
   readonly everyMs: number | undefined
 }
 
-/** The rows of a list as they are read, its totals, and how many rows wait until somebody asks for them. */
+/** The rows of a list, its totals, and the number of new rows held back. */
 export function useListRows<Row>(list: ListDefinition, { search, read, keyOf, keptAs, everyMs }: Reading<Row>) {
   const question = search.toString()
   const { query, rows: found } = usePages(
@@ -35,7 +35,7 @@ export function useListRows<Row>(list: ListDefinition, { search, read, keyOf, ke
   return { query, shown, totals, waiting: waiting + born, takeNew }
 }
 
-/** The parameters of an address as a call takes them: a name that repeats is a list. */
+/** Query parameters in the form of a call: a repeated name becomes an array. */
 function asWords(search: URLSearchParams): Question {
   return Object.fromEntries(
     [...new Set(search.keys())].map((name) => {

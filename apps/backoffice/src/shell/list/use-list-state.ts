@@ -9,7 +9,7 @@ export function useListState(list: ListDefinition): readonly [ListState, (next: 
   return [readState(list, search), change]
 }
 
-/** The address of a screen whose list is in this state: what the screen itself says in it stays. */
+/** The URL of a screen whose list is in this state; the screen's own parameters stay. */
 export function addressOf(
   list: ListDefinition,
   state: ListState,

@@ -6,7 +6,7 @@ import { nameOf, type Totals } from './use-totals.ts'
 
 const ASK_EVERY_MS = 30_000
 
-/** How many rows have come since the list was read, asked again and again while the page is looked at. */
+/** The number of rows added since the list was loaded, polled while the page is visible. */
 export function useNewRows(list: ListDefinition, question: string, { keptAs, totals }: Since): number {
   const name = list.columns.find(({ key }) => key === list.bornAt)?.filter?.from
   const since = totals?.at

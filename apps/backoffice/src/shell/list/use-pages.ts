@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 
 type Page<Row> = { readonly rows: readonly Row[]; readonly nextCursor: string | null }
 
-/** Reads a list by cursor pages; what was read stays while it is read again. */
+/** Loads a list by cursor pages; loaded rows stay visible during a refetch. */
 export function usePages<Row, Read extends Page<Row> = Page<Row>>(
   key: readonly unknown[],
   read: (cursor?: string) => Promise<Read & Page<Row>>,

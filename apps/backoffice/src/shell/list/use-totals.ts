@@ -7,7 +7,7 @@ import { api, ask } from '../api.ts'
 
 export type Totals = ReplyOf<typeof getTotals>
 
-/** How many rows the filter finds, and what they sum up to. */
+/** The number of rows of the filter, and their sums. */
 export function useTotals(
   list: ListDefinition,
   question: string,

@@ -2,7 +2,7 @@ import textStyles from '../text.module.css'
 import { useTexts } from '../use-texts.ts'
 import type { List } from './use-player-lists.ts'
 
-/** Why how many players are given nothing. */
+/** Reasons of refusals, with the number of players. */
 export function Refused({ refused }: { readonly refused: List['refused'] }) {
   const { t } = useTexts()
   if (refused.length === 0) return <span className={textStyles.small}>{t('playerLists.nobodyRefused')}</span>

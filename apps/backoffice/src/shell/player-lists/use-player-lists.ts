@@ -8,7 +8,7 @@ const WHILE_RUNNING_MS = 1_000
 export type List = ReplyOf<typeof listLists>['lists'][number]
 export type Checked = ReplyOf<typeof checkList>
 
-/** Lists of players of a campaign; asked again while one is on its way. */
+/** Lists of players of a campaign; polled while one is being processed. */
 export function usePlayerLists(campaignId: string) {
   return useQuery({
     queryKey: ['campaigns', campaignId, 'lists'],

@@ -51,7 +51,7 @@ export const jackpotsCs = {
   'jackpots.done': 'Uloženo.',
   'jackpots.moves': 'Pohyby jackpotu {name}',
   'jackpots.move.seed': 'Počáteční částka',
-  'jackpots.move.contributions': 'Vklady',
+  'jackpots.move.contributions': 'Příspěvky ze sázek',
   'jackpots.move.win': 'Výhra',
   'jackpots.number': 'Číslo',
   'jackpots.kind': 'Pohyb',

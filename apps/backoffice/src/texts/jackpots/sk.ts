@@ -51,7 +51,7 @@ export const jackpotsSk = {
   'jackpots.done': 'Uložené.',
   'jackpots.moves': 'Pohyby jackpotu {name}',
   'jackpots.move.seed': 'Počiatočná suma',
-  'jackpots.move.contributions': 'Vklady',
+  'jackpots.move.contributions': 'Príspevky zo stávok',
   'jackpots.move.win': 'Výhra',
   'jackpots.number': 'Číslo',
   'jackpots.kind': 'Pohyb',

@@ -211,6 +211,7 @@ export const listsCs = {
   'lists.outcome.not-possible': 'nejde',
   'lists.outcome.not-found': 'už není',
   'lists.bulkResult': 'Co se stalo',
+  'lists.bulkUndo': 'Vzít zpět, {count}',
   'lists.again': 'Posláno znovu',
   'lists.signedBy': 'Potvrdil',
 }

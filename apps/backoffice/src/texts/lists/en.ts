@@ -209,6 +209,7 @@ export const listsEn = {
   'lists.outcome.not-possible': 'not possible',
   'lists.outcome.not-found': 'no longer there',
   'lists.bulkResult': 'What came of it',
+  'lists.bulkUndo': 'Take back, {count}',
   'lists.again': 'Sent again',
   'lists.signedBy': 'Confirmed by',
 }

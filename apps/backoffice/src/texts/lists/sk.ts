@@ -212,6 +212,7 @@ export const listsSk = {
   'lists.outcome.not-possible': 'nedá sa',
   'lists.outcome.not-found': 'už nie je',
   'lists.bulkResult': 'Čo sa stalo',
+  'lists.bulkUndo': 'Vziať späť, {count}',
   'lists.again': 'Poslané znovu',
   'lists.signedBy': 'Potvrdil',
 }

@@ -21,7 +21,7 @@ export const logsCs = {
   'logs.made': 'Vsazeno',
   'logs.cashOut': 'Výplata při',
   'logs.win': 'Výhra',
-  'logs.moved': 'Pohyb v',
+  'logs.moved': 'Kdy',
   'logs.provider': 'Poskytovatel her',
   'logs.levelAfter': 'Stav po pohybu',
   'logs.micros': 'Přesně, v miliontinách haléře',

@@ -21,7 +21,7 @@ export const logsEn = {
   'logs.made': 'Made',
   'logs.cashOut': 'Cashed out at',
   'logs.win': 'Win',
-  'logs.moved': 'Moved at',
+  'logs.moved': 'When',
   'logs.provider': 'Provider of games',
   'logs.levelAfter': 'Level after',
   'logs.micros': 'Exactly, in millionths of a minor unit',

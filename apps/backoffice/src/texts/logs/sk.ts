@@ -21,7 +21,7 @@ export const logsSk = {
   'logs.made': 'Stavené',
   'logs.cashOut': 'Výplata pri',
   'logs.win': 'Výhra',
-  'logs.moved': 'Pohyb o',
+  'logs.moved': 'Kedy',
   'logs.provider': 'Poskytovateľ hier',
   'logs.levelAfter': 'Stav po pohybe',
   'logs.micros': 'Presne, v milióntinách centa',

@@ -94,6 +94,7 @@ export const registrationCs = {
   'temporary.done': 'Účet je prodloužen.',
   'temporary.wrong': 'Zadejte okamžik mezi nynějškem a {latest}.',
   'registration.takeBack': 'Vzít zpět…',
+  'registration.takeBackDo': 'Vzít prohlášení zpět',
   'registration.takeBackTitle': 'Vzít prohlášení zpět: {what}',
   'registration.takeBackThen':
     'Až to druhý člověk potvrdí, jako by se na to nikdo neptal. Co zákon vyžaduje, prohlásí hráč znovu sám.',

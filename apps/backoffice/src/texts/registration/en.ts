@@ -95,6 +95,7 @@ export const registrationEn = {
   'temporary.done': 'The account was prolonged.',
   'temporary.wrong': 'Write a moment between now and {latest}.',
   'registration.takeBack': 'Take back…',
+  'registration.takeBackDo': 'Take the declaration back',
   'registration.takeBackTitle': 'Take the declaration back: {what}',
   'registration.takeBackThen':
     'Once a second person confirms, it is as if nobody had asked. What the law demands the player declares anew.',

@@ -94,6 +94,7 @@ export const registrationSk = {
   'temporary.done': 'Účet je predĺžený.',
   'temporary.wrong': 'Zadajte okamih medzi teraz a {latest}.',
   'registration.takeBack': 'Vziať späť…',
+  'registration.takeBackDo': 'Vziať vyhlásenie späť',
   'registration.takeBackTitle': 'Vziať vyhlásenie späť: {what}',
   'registration.takeBackThen':
     'Keď to druhý človek potvrdí, akoby sa na to nikto nepýtal. Čo zákon vyžaduje, vyhlási hráč znova sám.',

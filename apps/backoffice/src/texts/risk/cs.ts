@@ -173,6 +173,7 @@ export const riskCs = {
   'risk.bulkWhy': 'Proč tolik najednou (čte druhý člověk)',
   'risk.dismissedByTwo': '{name}, potvrdil druhý člověk {second}',
   'risk.bulkAlertsTitle': 'Odložit podněty: {count}',
+  'risk.bulkAlertsDo': 'Odložit, {count}',
   'risk.similar': 'Podobné případy',
   'risk.noSimilar': 'Žádný rozhodnutý případ z posledního roku nemá stejné signály.',
   'risk.similarCount':

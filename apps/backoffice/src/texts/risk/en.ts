@@ -177,6 +177,7 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.bulkWhy': 'Why so many at once (read by the second person)',
   'risk.dismissedByTwo': '{name}, confirmed by {second}',
   'risk.bulkAlertsTitle': 'Set alerts aside: {count}',
+  'risk.bulkAlertsDo': 'Set aside, {count}',
   'risk.similar': 'Similar cases',
   'risk.noSimilar': 'No decided case of the last year has the same signals.',
   'risk.similarCount':

@@ -175,6 +175,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.bulkWhy': 'Prečo toľko naraz (číta druhý človek)',
   'risk.dismissedByTwo': '{name}, potvrdil druhý človek {second}',
   'risk.bulkAlertsTitle': 'Odložiť podnety: {count}',
+  'risk.bulkAlertsDo': 'Odložiť, {count}',
   'risk.similar': 'Podobné prípady',
   'risk.noSimilar': 'Žiadny rozhodnutý prípad z posledného roka nemá rovnaké signály.',
   'risk.similarCount':

@@ -4,7 +4,7 @@ import { drawLines } from './draw-lines.ts'
 import { freeSpinsTexts } from './free-spins-texts.ts'
 import { listTimes, paysByCount, type Parts, type Pay } from './parts.ts'
 
-/** Pays by tiers: each counts from so many symbols on, up to the symbol's next; the highest first. */
+/** Pays by tiers: each applies from a number of symbols up to the next tier; the highest first. */
 export function paysByTier(pays: readonly number[], tiers: readonly number[]): Pay[] {
   return tiers
     .slice(0, pays.length)
@@ -17,7 +17,7 @@ export function paysByTier(pays: readonly number[], tiers: readonly number[]): P
     .toReversed()
 }
 
-/** From how many symbols on something wins; nothing where that differs by symbol, so that the pays have to say it. */
+/** The least number of symbols that wins; undefined where it differs by symbol and only the pays show it. */
 function leastOf({ wins, symbols }: CascadePresentation): number | undefined {
   if (wins.by === 'lines') return undefined
   const firsts = symbols.flatMap(({ pays }) => {

@@ -6,7 +6,7 @@ import { symbolPicture } from '../../play/symbol-picture.ts'
 /** `5×`, `8–9×`: how many symbols a pay is for. */
 export type Pay = { readonly count: string; readonly coins: number }
 
-/** What every paytable is made of, at the stake that is set. */
+/** The parts of every paytable, at the selected stake. */
 export type Parts = {
   readonly say: Say
   readonly name: (symbol: number) => string
@@ -54,7 +54,7 @@ export function createParts(data: GamePageData, stakeMinor: number, currency: Cu
   }
 }
 
-/** `Wild: devil`; a symbol that is called like its role is not said twice. */
+/** `Wild: devil`; a symbol named like its role is not repeated. */
 function headOf(title: string, symbol: string): string {
   return title.toLowerCase() === symbol.toLowerCase() ? title : `${title}: ${symbol}`
 }

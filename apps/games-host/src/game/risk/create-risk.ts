@@ -13,7 +13,7 @@ type Needs = {
   readonly view: Pick<View, 'say' | 'money' | 'tell'>
   readonly sound: Sound
   readonly ask: (what: () => ReturnType<PlayCalls['decide']>) => ReturnType<PlayCalls['decide']>
-  /** A step was taken: the round as it stands now, and what is told with it. */
+  /** Called after a step, with the current round. */
   readonly onStep: (answer: PlayedRound) => void
   readonly onRefused: (code: string, details?: Readonly<Record<string, unknown>>) => void
 }
@@ -23,8 +23,8 @@ type Colour = 'red' | 'black'
 const leftOf = ({ risk, win }: Round): number => risk?.winMinor ?? win.amountMinor
 
 /**
- * The risk after a win: offered with a button until the next round, played in a dialog of its own. It decides and computes
- * nothing: the platform says each card and what is left.
+ * The risk after a win: offered with a button until the next round, played in a dialog of its own. It decides and
+ * computes nothing: the platform sends each card and the remaining win.
  */
 export function createRisk({ data, session, calls, view, sound, ask, onStep, onRefused }: Needs) {
   const { game } = data
@@ -52,8 +52,8 @@ export function createRisk({ data, session, calls, view, sound, ask, onStep, onR
   }
 
   /**
-   * After a round that won: the button is there until the next press of spin.
-   * @param mostMinor no more than this may be put in, where something besides game and market says so
+   * After a winning round: shows the button until the next press of spin.
+   * @param mostMinor maximum risked amount, where something besides game and market bounds it
    */
   function show(won: Round, mostMinor?: number): void {
     withdraw()

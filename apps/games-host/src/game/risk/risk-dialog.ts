@@ -15,7 +15,7 @@ type Needs = {
   readonly onPick: (colour: 'red' | 'black') => void
 }
 
-/** The dialog of the risk: a card face down, two colours, and keeping. Esc and the backdrop keep what was won. */
+/** The dialog of the risk: a card face down, two colours, and collect. Esc and the backdrop collect the win. */
 export function createRiskDialog({ data, view, onPick }: Needs) {
   const { say, money } = view
   const card = createRiskCard(data.language, matchMedia('(prefers-reduced-motion: reduce)').matches)

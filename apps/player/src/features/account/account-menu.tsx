@@ -5,7 +5,7 @@ import type { AccountParts } from '../../shell/account-parts.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 
-/** The pages of the account by what they are about; paying in and out comes first. */
+/** The pages of the account by topic; deposits and withdrawals come first. */
 export function AccountMenu({ hasVenueCards, hasVenues, hasWallet, hasBankLook, hasOldAccounts }: AccountParts) {
   const t = useTranslations('account')
   const shell = useTranslations('shell')

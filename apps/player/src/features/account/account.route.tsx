@@ -30,7 +30,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'account')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.account(parts.locale)))
   const games = await anonymousApi(site)(list, { query: { lang: parts.locale } })
-  // Without the API nobody knows whether the player is signed in: the page must not say that it is over.
+  // Without the API the session cannot be checked: the page must not say that it has ended.
   if (!games.ok) throw new Response(null, { status: 503 })
   return {
     ...parts,

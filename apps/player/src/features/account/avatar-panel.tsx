@@ -12,7 +12,7 @@ import { uploadFile } from '../../shell/fields/upload-file.ts'
 
 const KEY = ['avatar']
 
-/** The player's picture: choose one, another one, or none. The header shows it from the next page on. */
+/** Choice of the player's avatar, or none. The header shows it from the next page on. */
 export function AvatarPanel({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
   const t = useTranslations('account')
   const id = useId()
@@ -61,7 +61,7 @@ export function AvatarPanel({ errors }: { readonly errors: Readonly<Record<strin
             disabled={isBusy}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // The same file may be chosen again after a refusal.
+              // Reset, so that the same file can be chosen again after a refusal.
               event.target.value = ''
               if (file) void send(file)
             }}

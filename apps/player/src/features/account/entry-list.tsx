@@ -21,7 +21,7 @@ const RECEIPT_OF: Readonly<Record<string, (locale: string, number: string) => st
   withdrawal: paths.withdrawal,
 }
 
-/** Movements of all the player's accounts (cash, at venues, bonus) exactly as the books have them. */
+/** Movements of all the player's accounts (cash, at venues, bonus) exactly as in the books. */
 export function EntryList() {
   const t = useTranslations('account')
   const format = useFormatter()

@@ -17,7 +17,7 @@ type Props = {
   readonly foot?: ReactNode
 }
 
-/** A list that may be on its way, empty, broken or longer than shown. */
+/** A list in its states: loading, empty, failed, or with more pages. */
 export function ListSection({ title, state, head, isEmpty, empty, children, more, again, foot }: Props) {
   const t = useTranslations('account')
   return (

@@ -52,7 +52,7 @@ export function NicknamePanel({ errors }: { readonly errors: Readonly<Record<str
   return (
     <PageForm onSubmit={submit} refused={failed}>
       <Field
-        // What was kept is what stands in the field.
+        // Remounts the field with the saved name.
         key={data.nickname}
         label={t('nickname')}
         hint={t('nicknameHint')}

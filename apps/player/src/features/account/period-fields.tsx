@@ -5,11 +5,11 @@ import type { Days } from './period.ts'
 type Props = {
   readonly days: Days
   readonly onChange: (days: Days) => void
-  /** Files of what is shown. */
+  /** Downloads of the shown data. */
   readonly files: readonly { readonly name: string; readonly href: string }[]
 }
 
-/** From which day to which, and the same as files. */
+/** First and last day, and downloads. */
 export function PeriodFields({ days, onChange, files }: Props) {
   const t = useTranslations('account.period')
   return (

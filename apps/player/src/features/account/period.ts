@@ -6,10 +6,10 @@ export type Days = { readonly from: string; readonly to: string }
 
 export const ALL_DAYS: Days = { from: '', to: '' }
 
-/** A day whose bounds calls take, in every time zone. */
+/** A day whose bounds the calls accept, in every time zone. */
 const isDayOfCalls = (text: string) => isDay(text) && isDay(daysAfter(text, -1)) && isDay(daysAfter(text, 1))
 
-/** Reads the days of an address or of fields. What is no day for calls is as if it were not there. */
+/** Reads the days from a query or from fields. Invalid days are ignored. */
 export function readDays(params: URLSearchParams): Days {
   const day = (name: string) => {
     const value = params.get(name) ?? ''
@@ -18,14 +18,14 @@ export function readDays(params: URLSearchParams): Days {
   return { from: day('from'), to: day('to') }
 }
 
-/** The days as an address carries them; empty for all. */
+/** The days as a query; empty for all. */
 export function writeDays({ from, to }: Days): string {
   const params = new URLSearchParams({ ...(from ? { from } : {}), ...(to ? { to } : {}) })
   const search = params.toString()
   return search === '' ? '' : `?${search}`
 }
 
-/** The same as calls ask for it: from the beginning of the first day to the end of the last. */
+/** The period for the calls: from the beginning of the first day to the end of the last. */
 export function periodOfDays({ from, to }: Days, zone: string): { readonly since?: string; readonly until?: string } {
   return {
     ...(from ? { since: startOfDay(zone, from).toISOString() } : {}),

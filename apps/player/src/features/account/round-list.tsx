@@ -11,7 +11,7 @@ import { ALL_DAYS, periodOfDays, writeDays } from './period.ts'
 import { PeriodFields } from './period-fields.tsx'
 import { usePagesOf } from './use-pages-of.ts'
 
-/** Rounds of the player, each with the way to check it. A game that is no longer offered goes by its key. */
+/** Rounds of the player, each with a link to its proof. A game that is no longer offered is shown by its key. */
 export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<string, string>> }) {
   const t = useTranslations('account')
   const format = useFormatter()

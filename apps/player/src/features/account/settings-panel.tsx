@@ -9,10 +9,10 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 const KEY = ['settings']
 const CHOICES = ['wantsMarketingEmail', 'wantsMarketingSms', 'isBalanceShown'] as const
 type Choice = (typeof CHOICES)[number]
-/** What was pressed and is not answered yet. */
+/** Changes without a response yet. */
 type Pressed = Partial<Record<Choice, { readonly isWanted: boolean }>>
 
-/** What the player wants to be sent and shown. A tick is kept at once. */
+/** The player's choices about messages and display. A checkbox is saved at once. */
 export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
   const t = useTranslations('account')
   const queries = useQueryClient()
@@ -30,14 +30,14 @@ export function SettingsPanel({ errors }: { readonly errors: Readonly<Record<str
 
   async function change(choice: Choice, isWanted: boolean) {
     setFailed(undefined)
-    // Shown within the press itself, and taken back where it could not be kept.
+    // Optimistic: shown at once, and reverted if saving fails.
     const press = { isWanted }
     setPressed((now) => ({ ...now, [choice]: press }))
-    // An answer that is under way does not know of it.
+    // A response in flight does not contain it.
     await queries.cancelQueries({ queryKey: KEY })
     const answer = await api(setSettings, { body: { [choice]: isWanted } })
     if (answer.ok) queries.setQueryData(KEY, answer.data)
-    // A press after this one still stands.
+    // A later press is kept.
     setPressed(({ [choice]: last, ...others }) => (last && last !== press ? { ...others, [choice]: last } : others))
     if (!answer.ok) setFailed(answer)
     // The header follows.

@@ -21,7 +21,7 @@ type Props = {
 
 const TITLES = { Permanent: 'permanent', Contact: 'contact' } as const
 
-/** One address: shown, changed in place, and removed where the law does not ask for it. */
+/** One address: shown, changed in place, and removed where the law does not require it. */
 export function AddressCard({ kind, address, countries, errors, onChanged }: Props) {
   const t = useTranslations('address')
   const [isOpen, setOpen] = useState(false)
@@ -32,7 +32,7 @@ export function AddressCard({ kind, address, countries, errors, onChanged }: Pro
   function close(word?: 'saved' | 'removed') {
     setOpen(false)
     setSaid(word)
-    // The form is gone: whoever reads with the keyboard goes on from the heading.
+    // The form is unmounted: the focus goes to the heading.
     heading.current?.focus()
     if (word) onChanged()
   }

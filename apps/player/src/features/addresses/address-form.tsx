@@ -53,7 +53,7 @@ export function AddressForm({ kind, address, countries, errors, onSaved, onCance
     if (answer.ok) return onSaved()
     const named = problemsOfRefusal(answer.details)
     setProblems(problemsByInput(named))
-    // What the fields say themselves needs no second sentence.
+    // Problems of fields are shown at the fields only.
     return named.length > 0 ? undefined : setFailed(answer)
   }
 

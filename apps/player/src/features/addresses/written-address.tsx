@@ -6,7 +6,7 @@ import { useSite } from '../../shell/site.ts'
 
 type Address = ReplyOf<typeof getAddresses>['addresses'][number]
 
-/** An address as it stands on an envelope, and whether a register has it. */
+/** An address as on an envelope, and whether it is in a register. */
 export function WrittenAddress({ address }: { readonly address: Address }) {
   const t = useTranslations('address')
   const { locale } = useSite()

@@ -5,7 +5,7 @@ import type { Detail } from './use-detail.ts'
 
 type Props = { readonly detail: Detail; readonly nameOf: (gameKey: string) => string }
 
-/** The terms as they were accepted, with their version and the second: a later version changes nothing of them. */
+/** The terms as they were accepted, with their version and the second: a later version does not change them. */
 export function AcceptedTerms({ detail: { award, terms }, nameOf }: Props) {
   const t = useTranslations('bonuses')
   const { locale } = useSite()

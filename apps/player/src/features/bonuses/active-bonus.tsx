@@ -17,7 +17,7 @@ type Props = {
   readonly onChange: (what: 'cancel', award: BonusShown) => Promise<void>
 }
 
-/** The bonus that is played: what is left to wager, until when, what it costs on average, and how it came so far. */
+/** The active bonus: remaining wagering, deadline, average cost, and its history. */
 export function ActiveBonus({ award, gameNames, errors, onChange }: Props) {
   const t = useTranslations('bonuses')
   const { locale } = useSite()

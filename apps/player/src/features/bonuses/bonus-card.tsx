@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (what: 'activate' | 'cancel', award: BonusShown) => Promise<void>
 }
 
-/** One bonus. Its terms stand above the button that accepts them; giving it up is asked twice. */
+/** One bonus. Its terms are above the button that accepts them; giving it up needs a confirmation. */
 export function BonusCard({ award, locale, onChange }: Props) {
   const t = useTranslations('bonuses')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
 import type { BonusShown } from './bonus-card.tsx'
 
-/** All terms of a bonus, short and from its own figures, so that they are told before they are accepted (CZ-15b). */
+/** All terms of a bonus, short and from its own figures, so that they are shown before they are accepted (CZ-15b). */
 export function BonusTerms({ bonus, locale }: { readonly bonus: BonusShown['bonus']; readonly locale: string }) {
   const t = useTranslations('bonuses')
   const { amount, wageringTimes, wageringTarget, stakeMax, daysToPlay, endsAtWithdrawal } = bonus

@@ -16,7 +16,7 @@ type Props = {
   readonly gameNames: Readonly<Record<string, string>>
 }
 
-/** The player's bonuses: the one that is played, what is offered with its terms, and what became of the others. */
+/** The player's bonuses: the active one, the offers with their terms, and the finished ones. */
 export function BonusesPage({ locale, errors, gameNames }: Props) {
   const t = useTranslations('bonuses')
   const { rows, cursor, failed, told, read, change } = useBonuses(locale)

@@ -10,7 +10,7 @@ type Props = {
   readonly onChange: (what: 'cancel', award: BonusShown) => Promise<void>
 }
 
-/** Giving the bonus up: what exactly is lost stands above the button, and it is asked twice. */
+/** Giving the bonus up: the exact loss is above the button, and it needs a confirmation. */
 export function GiveUp({ award, onChange }: Props) {
   const t = useTranslations('bonuses')
   const { locale, signedIn } = useSite()

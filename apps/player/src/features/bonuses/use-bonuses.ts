@@ -6,7 +6,7 @@ import type { Failed } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
 import type { BonusShown } from './bonus-card.tsx'
 
-/** The player's bonuses as they stand, and what is done with one of them. */
+/** The player's bonuses, and the actions on one of them. */
 export function useBonuses(locale: string) {
   const t = useTranslations('bonuses')
   const [rows, setRows] = useState<readonly BonusShown[]>()
@@ -33,7 +33,7 @@ export function useBonuses(locale: string) {
       ? api(bonuses.activate, { body: { awardId, acceptsTerms: true, amountMinor: bonus.amount.amountMinor } })
       : api(bonuses.cancel, { body: { awardId } }))
     if (!answer.ok) {
-      // What it is now stands beside why it was refused.
+      // Shows the current state beside the error.
       void read()
       return setFailed(answer)
     }

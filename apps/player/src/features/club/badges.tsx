@@ -3,7 +3,7 @@ import { ClubIcon } from './club-icon.tsx'
 import styles from './club.module.css'
 import type { Counted } from './read-club.ts'
 
-/** What was won for good, and what is not yet, with how far it is. */
+/** Badges that were won, and those that were not yet, with their progress. */
 export function Badges({ badges }: { readonly badges: readonly Counted[] }) {
   const t = useTranslations('club')
   const format = useFormatter()

@@ -3,13 +3,13 @@ import { Button } from '#ui/button/button.tsx'
 
 type Props = {
   readonly label: string
-  /** What it is about, for who does not see what it stands beside. */
+  /** Part of the accessible name: what the button is about. */
   readonly about: string
   readonly disabled?: boolean
   readonly onPress: () => Promise<unknown>
 }
 
-/** A button whose work takes its time: it spins until that is over, and is pressed once. */
+/** A button of an async action: it shows a spinner until the end, and cannot be pressed twice. */
 export function BusyButton({ label, about, disabled = false, onPress }: Props) {
   const [isBusy, setIsBusy] = useState(false)
   async function press() {

@@ -17,7 +17,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A page about a part of the club: its words, what is in force now, what the law says, and the way into the club. */
+/** A page about a part of the club: its text, what is in force now, the note of the law, and a link to the club. */
 export function ClubFrame({ text, tab, lawNote, children }: Props) {
   const t = useTranslations('club')
   const { locale, signedIn } = useSite()

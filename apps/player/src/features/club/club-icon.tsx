@@ -1,4 +1,4 @@
-/** Strokes of 2 in a 24 box, for what only the club draws. */
+/** Strokes of 2 in a 24 box, for icons that only the club uses. */
 const shapes = new Map(
   Object.entries({
     shield: 'M12 3 5 6v6c0 4 3 7 7 9 4-2 7-5 7-9V6z',

@@ -36,7 +36,7 @@ const FEW = 4
 
 const showTab = (tab: HTMLElement | null): void => tab?.scrollIntoView({ inline: 'nearest', block: 'nearest' })
 
-/** The club: who one is in it, and its parts, each with an address of its own. */
+/** The club: the player's status, and its parts, each with a URL of its own. */
 export function ClubPage({ locale, tab, errors, lawNote, isStoreClosed }: Props) {
   const t = useTranslations('club')
   const { user, levels } = useLevels()

@@ -9,7 +9,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/club.route.ts'
 import { ClubPage } from './club-page.tsx'
 
-/** The frame comes from the server with what the law says; what is in it comes from the service in the page. */
+/** The server renders the frame with the note of the law; the content comes from the service in the page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'club')

@@ -4,7 +4,7 @@ import type { LevelListed } from './read-club-page.server.ts'
 
 type Props = {
   readonly levels: readonly LevelListed[]
-  /** The first level is everybody's who has an account. */
+  /** The first level belongs to everybody with an account. */
   readonly isSignedIn: boolean
 }
 

@@ -4,7 +4,7 @@ import styles from './club.module.css'
 import { Meter } from './meter.tsx'
 import type { MissionListed } from './read-club-page.server.ts'
 
-/** Missions in force, with what each gives; how far they are for who is signed in. Points are collected in the club. */
+/** Missions in force, with what each gives; with progress for signed-in players. Points are collected in the club. */
 export function MissionList({ missions }: { readonly missions: readonly MissionListed[] }) {
   const t = useTranslations('club')
   if (missions.length === 0) return <p className="note">{t('noMissions')}</p>

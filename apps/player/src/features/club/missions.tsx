@@ -7,7 +7,7 @@ import type { Counted } from './read-club.ts'
 
 type Props = { readonly missions: readonly Counted[]; readonly onClaim: (mission: Counted) => Promise<unknown> }
 
-/** What can be done for points: one sentence, how far it is, and what it gives. */
+/** Missions for points: one sentence, progress, and reward. */
 export function Missions({ missions, onClaim }: Props) {
   const t = useTranslations('club')
   return (
@@ -53,7 +53,7 @@ function Mission({ mission, onClaim }: { readonly mission: Counted; readonly onC
   )
 }
 
-/** Points with their word, where the service tells a number; what else it tells is shown as it is. */
+/** Points with their unit, if the service returns a number; other values are shown unchanged. */
 export function usePoints(written: string): string {
   const t = useTranslations('club')
   const format = useFormatter()

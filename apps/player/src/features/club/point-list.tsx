@@ -5,7 +5,7 @@ import type { Moved } from './read-club.ts'
 const KINDS = ['earned', 'mission', 'bought', 'expired', 'corrected'] as const
 const PARTS = ['picture', 'email', 'phone', 'limits'] as const
 
-/** Where points came from and went: when, what for, by which rule, how many, and what there was after it. */
+/** History of points: time, reason, rule, number, and balance after it. */
 export function PointList({ moved }: { readonly moved: readonly Moved[] }) {
   const t = useTranslations('club')
   const format = useFormatter()

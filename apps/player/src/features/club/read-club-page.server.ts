@@ -11,7 +11,7 @@ export type LevelListed = Pick<Described['levels'][number], 'id' | 'name' | 'des
   readonly reachedAt: string | null
 }
 export type MissionListed = Described['missions'][number] & {
-  /** How far the player is; null for who is not signed in. */
+  /** The player's progress; null without a session. */
   readonly own: Pick<Own['missions'][number], 'progress' | 'state'> | null
 }
 
@@ -24,7 +24,7 @@ export type ClubShown = {
 
 const NOTHING: ClubShown = { levels: [], missions: [], lawNote: null }
 
-/** Nothing where a service of somebody else keeps the points: it is asked in the page, by the club itself. */
+/** Undefined where a third-party service keeps the points: the club requests it in the page. */
 export async function readClubPage(site: Site, language: Language, request: Request): Promise<ClubShown> {
   if (site.gamification.service !== 'ours') return NOTHING
   const query = { language }

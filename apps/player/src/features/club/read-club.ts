@@ -11,7 +11,7 @@ export type Counted = {
   readonly icon: string
   /** In percent. */
   readonly progress: number
-  /** So many of so many, where the service counts. */
+  /** Count and total, where the service counts. */
   readonly done: number | undefined
   readonly count: number | undefined
   readonly isCompleted: boolean
@@ -44,7 +44,7 @@ export type Moved = {
 const listOf = (answer: unknown): readonly unknown[] => (Array.isArray(answer) ? answer : [])
 const dateOf = (seconds: number | undefined) => (seconds === undefined ? undefined : instantOf(seconds * 1000))
 
-/** Missions or badges of an answer that nobody vouches for: read field by field, what is none is left out. */
+/** Missions or badges of an untrusted response: validated field by field, invalid ones are dropped. */
 export const readCounted = (answer: unknown): Counted[] =>
   listOf(answer).flatMap((entry) => {
     const id = numberOf(field(entry, 'id'))

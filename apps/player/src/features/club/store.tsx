@@ -13,7 +13,7 @@ type Props = {
   readonly onWear: (avatar: string) => Promise<unknown>
 }
 
-/** What points are exchanged for, at a plain price; what is worn can be taken off. Closed to who is to be left alone. */
+/** The store for points, with plain prices; worn items can be taken off. Closed to players who must get no offers. */
 export function Store({ items, points, isClosed, onBuy, onWear }: Props) {
   const t = useTranslations('club')
   const format = useFormatter()

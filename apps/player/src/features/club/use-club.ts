@@ -14,7 +14,7 @@ export type ClubLists = {
 const LOG_ROWS = 100
 const A_YEAR_SECONDS = 366 * 86_400
 
-/** What the club consists of for this player, from whatever service stands in the page; read anew when something changes. */
+/** The data of the club for this player, from the service in the page; reloaded after changes. */
 export function useClub() {
   const { user, isLoading } = useLevels()
   const [lists, setLists] = useState<ClubLists>()
@@ -46,12 +46,12 @@ export function useClub() {
     }
   }, [])
 
-  // Another balance or another message: something has happened that the lists may tell of.
+  // A changed balance or a new message: the lists may have changed too.
   useEffect(() => {
     if (isThere) void read()
   }, [isThere, balance, unread, read])
 
-  /** Does something and reads what became of it. */
+  /** Runs an action and reloads the data. */
   const change = useCallback(
     async (
       work: (api: NonNullable<ReturnType<typeof findService>>['api'] & object) => Promise<unknown> | undefined,

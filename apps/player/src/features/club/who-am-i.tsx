@@ -8,7 +8,10 @@ import styles from './club.module.css'
 
 type Props = { readonly user: GamifiedUser | undefined; readonly levels: readonly Level[]; readonly locale: string }
 
-/** The player's picture in a ring of the way to the next level, the level, the points, and what the next level asks for. */
+/**
+ * The player's avatar in a ring of progress to the next level, the level, the points, and the requirements of the next
+ * level.
+ */
 export function WhoAmI({ user, levels, locale }: Props) {
   const t = useTranslations('club')
   const format = useFormatter()

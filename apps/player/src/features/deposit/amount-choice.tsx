@@ -10,14 +10,14 @@ import type { Bounds } from './clip-amounts.ts'
 type Props = {
   readonly typed: string
   readonly onType: (typed: string) => void
-  /** Amounts that are offered at a touch, in minor units. */
+  /** Preset amounts, in minor units. */
   readonly quickAmounts: readonly number[]
-  /** Undefined where they could not be asked: then nothing is found wrong here. */
+  /** Undefined if they could not be loaded: then the amount is not checked here. */
   readonly bounds: Bounds | undefined
   readonly boundedBy: BoundedBy | undefined
 }
 
-/** How much: at a touch, or typed, with what it may be and why. */
+/** The amount: preset or typed, with its bounds and their reason. */
 export function AmountChoice({ typed, onType, quickAmounts, bounds, boundedBy }: Props) {
   const t = useTranslations('deposit')
   const { locale, currency } = useSite()

@@ -1,6 +1,6 @@
 import type { Bounds } from './clip-amounts.ts'
 
-/** What is wrong with a typed amount, as the key of its text; undefined where nothing is, or nothing was typed. Pure. */
+/** The problem of a typed amount, as the key of its text; undefined if it is valid or empty. Pure. */
 export function amountProblem(typed: string, amountMinor: number | undefined, bounds: Bounds | undefined) {
   if (typed === '') return undefined
   if (amountMinor === undefined) return 'badAmount'

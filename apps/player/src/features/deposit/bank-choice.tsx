@@ -6,7 +6,7 @@ import { api } from '../../shell/api.ts'
 
 type Button = ReplyOf<typeof getPaymentButtons>['buttons'][number]
 
-/** Banks that the player can be led to straight away. */
+/** Banks with a direct redirect. */
 export function BankChoice({ chosen, onChoose }: { readonly chosen: string; readonly onChoose: (id: string) => void }) {
   const t = useTranslations('deposit')
   const [buttons, setButtons] = useState<readonly Button[]>()

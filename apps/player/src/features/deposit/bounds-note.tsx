@@ -6,13 +6,13 @@ import type { Bounds, DepositBounds } from './clip-amounts.ts'
 
 export type BoundedBy = Pick<DepositBounds, 'refusal' | 'texts'>
 
-/** What bounds a deposit in a few words; what has none is told by the law's own sentence. */
+/** Short texts for bounds of a deposit; for others the law's own sentence is shown. */
 const WORDS: Readonly<Record<string, 'boundedByAccount' | 'boundedByLimit'>> = {
   ERR_IDENTITY_NOT_VERIFIED: 'boundedByAccount',
   ERR_DEPOSIT_LIMIT_REACHED: 'boundedByLimit',
 }
 
-/** Between what a deposit may be, and what bounds it: an own limit, or the law. */
+/** Minimum and maximum of a deposit, and their reason: an own limit, or the law. */
 export function BoundsNote({ bounds, by }: { readonly bounds: Bounds; readonly by: BoundedBy | undefined }) {
   const t = useTranslations('deposit')
   const { locale, currency } = useSite()

@@ -11,7 +11,7 @@ type Props = {
   readonly onCancelled: () => void
 }
 
-/** Takes an unpaid order back, after one question: who has sent the money already must not. */
+/** Cancels an unpaid order, after a confirmation: a player who has already sent the money must not cancel. */
 export function CancelTransfer({ paymentId, errors, onCancelled }: Props) {
   const t = useTranslations('deposit')
   const [isAsked, setIsAsked] = useState(false)

@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (code: string) => void
 }
 
-/** The six digits that a partner sent to the player's phone, with how many tries are left after a wrong one. */
+/** The six-digit code that a partner sent to the player's phone, with the attempts left after a wrong one. */
 export function CodeField({ label, code, failed, onChange }: Props) {
   const t = useTranslations('deposit')
   const left = failed?.details?.['attemptsLeft']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** Puts a text where it can be pasted, and says so. */
+/** Copies a text to the clipboard, and confirms it. */
 export function CopyButton({ text, what }: { readonly text: string; readonly what: string }) {
   const t = useTranslations('deposit')
   const [isCopied, setIsCopied] = useState(false)
@@ -11,7 +11,7 @@ export function CopyButton({ text, what }: { readonly text: string; readonly wha
       className="text-link"
       aria-label={t('transfer.copy', { what })}
       onClick={() => {
-        // A browser that does not let us leaves the text to be marked by hand.
+        // If the browser refuses, the text can be selected by hand.
         navigator.clipboard?.writeText(text).then(
           () => setIsCopied(true),
           () => setIsCopied(false),

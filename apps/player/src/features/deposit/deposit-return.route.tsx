@@ -17,7 +17,7 @@ import { namedPayment } from './named-payment.ts'
 import type { Progress } from './payment-progress.ts'
 import { usePayment, type Payment } from './use-payment.ts'
 
-/** The payment that the address names is read with the page, so that it is told without scripts too. */
+/** The payment in the URL is loaded by the server, so that its state is shown without scripts too. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'deposit')
@@ -44,7 +44,7 @@ export default function DepositReturnPage({ loaderData }: Route.ComponentProps) 
   )
 }
 
-/** The game that the money is for, as the player left it for the deposit. */
+/** The game from which the player came to the deposit. */
 function useDepositGame(): string | undefined {
   const [game, setGame] = useState<string>()
   useEffect(() => {
@@ -54,7 +54,7 @@ function useDepositGame(): string | undefined {
   return game
 }
 
-/** What is said aloud, once: how a payment ended that this page has shown on its way. */
+/** Announced once: the outcome of a payment that this page has shown as pending. */
 function useEndWords(progress: Progress, words: string): string {
   const [wasWaiting, setWasWaiting] = useState(false)
   if (progress === 'waiting' && !wasWaiting) setWasWaiting(true)
@@ -109,7 +109,7 @@ function DepositReturn({ data: { locale, payment, again } }: { data: Route.Compo
 
 type GoOnProps = { readonly locale: string; readonly progress: Progress; readonly info: Payment | undefined }
 
-/** Where to from here: to try again, to the game that the money is for, or to the lobby. */
+/** The next step: retry, back to the game, or to the lobby. */
 function GoOn({ locale, progress, info }: GoOnProps) {
   const t = useTranslations('deposit')
   const game = useDepositGame()

@@ -10,22 +10,22 @@ import {
 import { partnerFacts } from '#partners/facts.ts'
 
 /**
- * One way to pay: the method of the brand, its partner, and how the partner is called. `button` leads to a bank that is
- * chosen here, `app` to one that is chosen at the partner.
+ * One way to pay: the method of the brand, its partner, and the kind of the partner's call. `button` redirects to a
+ * bank that is chosen here, `app` to one that is chosen at the partner.
  */
 export type DepositWay = Pick<BodyOf<typeof deposit>, 'method' | 'gateway'> & {
   readonly kind: 'card' | 'bank' | 'transfer' | 'wallet' | 'phone' | 'button' | 'app' | 'ApplePay' | 'GooglePay'
   readonly partner: string
-  /** The card that pays by one click. */
+  /** The stored card for payment by one click. */
   readonly storedCard?: { readonly cardId: string; readonly lastDigits: string }
 }
 
-/** Gateways that can keep a card for later payments. */
+/** Whether the gateway can store a card for later payments. */
 export function keepsCards({ kind, storedCard }: DepositWay): boolean {
   return kind === 'card' && !storedCard
 }
 
-/** Ways to pay that the brand has, in its order: each gateway of cards, then methods that are their own partner. */
+/** Ways to pay that the brand has, in its order: each gateway of cards, then methods without a separate gateway. */
 export function depositWays(payment: {
   readonly depositMethods: readonly DepositMethod[]
   readonly depositGateways: readonly DepositGateway[]
@@ -57,7 +57,7 @@ const KINDS: Readonly<Record<string, readonly DepositWay['kind'][]>> = {
   PaymentButton: ['button', 'app'],
 }
 
-/** What tells a way from the others, also when the page is read again. */
+/** Id of a way, stable across reloads. */
 export function wayId({ gateway, kind, storedCard }: DepositWay): string {
   return storedCard ? `card-${storedCard.cardId}` : kind === 'card' || kind === 'bank' ? gateway : kind
 }

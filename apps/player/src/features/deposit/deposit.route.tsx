@@ -52,15 +52,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ask(getDepositBounds, { query: {} }),
     ask(getAccountRequirements, { query: {} }),
   ])
-  // What could not be asked is shown: the call itself refuses what is closed.
+  // If the request failed, all ways are shown: the call itself refuses closed ones.
   const isClosed = (way: string) =>
     closed.ok && closed.data.restrictions.some(({ direction, method }) => direction === 'deposit' && method === way)
-  // Who tries again does not type the amount again.
+  // A retry keeps the amount.
   const again = /^\d{1,9}$/.exec(searchParams.get('amount') ?? '')?.[0]
-  // What bounds it could not be asked: everything is offered, and the call itself refuses.
+  // Without the bounds everything is offered, and the call itself refuses.
   const bounds = bounded.ok ? boundsOf(bounded.data) : undefined
   const clip = (amounts: readonly number[]) => (bounds ? clipAmounts(amounts, bounds) : amounts)
-  // Who came from a game finds the smallest amount ready.
+  // A player who came from a game gets the smallest amount preset.
   const usual =
     initialAmount?.amountMinor ?? (game ? Math.min(...quickAmounts.map((one) => one.amountMinor)) : undefined)
   const first = again === undefined ? usual : Number(again)
@@ -72,7 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     boundedBy: bounded.ok ? bounded.data : undefined,
     quickAmounts: clip(quickAmounts.map(({ amountMinor }) => amountMinor)),
     initialAmount: first === undefined ? undefined : clip([first])[0],
-    // A fee that could not be read is refused before anything is paid, and read again.
+    // Without the fees the payment is refused before anything is paid, and they are loaded again.
     fees: asked.ok ? asked.data.fees : [],
     hasSms: site.brand.payment.depositMethods.some((one) => ownWayOf(one) === 'phone' && !isClosed(one)),
     ways: depositWays({ ...site.brand.payment, hasPhonePage: site.market.phonePayment === 'page' }).filter(
@@ -101,7 +101,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
   const shown = useShownWays(storedWays, useDeviceWays(ways))
   const { way, setWay, bank, setBank, typed, setTyped } = useChoices(shown.ways, ways, initialAmount)
   const [keepsCard, setKeepsCard] = useState(false)
-  // One key for one intention: pressing twice, or again after a lost answer, is the same deposit.
+  // One idempotency key for one intention: a second press, or a retry after a lost response, is the same deposit.
   const [intention, setIntention] = useState<{ choice: string; key: string }>()
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
@@ -121,7 +121,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
     setIsBusy(true)
     setFailed(undefined)
     const order = { amount: { amountMinor, currency }, idempotencyKey: key, ...(feeMinor > 0 ? { feeMinor } : {}) }
-    // Who comes back from the bank, or from signing in again, finds the form as it was.
+    // The form is restored after the bank's page or another sign-in.
     writeClientValue('lastDepositWay', rememberedAs(way))
     writeClientValue('depositDraft', { amount: typed, way: wayId(way), bank })
     const answer = await placeOrder(way, order, { locale, keepsCard: isToKeep, bank })
@@ -198,15 +198,15 @@ function useShownWays(storedWays: readonly DepositWay[], ways: readonly DepositW
   return useMemo(() => orderWays([...storedWays, ...ways], lastUsed), [storedWays, ways, lastUsed])
 }
 
-/** Amount, way and bank, as they were left for the bank's page. */
+/** Amount, way and bank, restored after the bank's page. */
 function useChoices(shown: readonly DepositWay[], ways: readonly DepositWay[], initialAmount: number | undefined) {
   const [chosen, setWay] = useState<DepositWay>()
-  // Who has not chosen yet pays by one click, where there is a card for it, or as the last time.
+  // Default: a stored card, or the way that was used last.
   const way = chosen ?? shown[0]
   const [bank, setBank] = useState('')
   const amountAtFirst = initialAmount === undefined ? '' : writeAmount(initialAmount)
   const [typed, setTyped] = useState(amountAtFirst)
-  // The form is as it was left for the bank; what was typed and chosen while the page was still waking counts more.
+  // Restores the form after the bank's page; input made before hydration takes precedence.
   useEffect(() => {
     const left = readClientValue('depositDraft')
     if (!left) return
@@ -243,7 +243,7 @@ type PayProps = {
   readonly isOff: boolean
 }
 
-/** Says what is still missing, or what will be paid. */
+/** Shows what is still missing, or what will be paid. */
 function PayButton({ amountMinor, isBankMissing, isBusy, isOff }: PayProps) {
   const t = useTranslations('deposit')
   const { locale, currency } = useSite()

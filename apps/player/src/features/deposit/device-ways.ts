@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { DepositWay } from './deposit-ways.ts'
 
-/** What a browser of Apple has where its device can pay. */
+/** The Apple Pay API of the browser. */
 type AppleSession = { readonly canMakePayments?: () => boolean }
 
-/** Whether this device says that it can pay by Apple Pay. One that throws says that it cannot. */
+/** Whether this device supports Apple Pay. An exception counts as no. */
 export function canPayByApple(browser: { readonly ApplePaySession?: AppleSession }): boolean {
   try {
     return browser.ApplePaySession?.canMakePayments?.() === true
@@ -14,8 +14,8 @@ export function canPayByApple(browser: { readonly ApplePaySession?: AppleSession
 }
 
 /**
- * The ways that this device has. Whether it has Apple Pay, it says itself. Whether it has Google Pay, only a script of Google could
- * say, and none is loaded here: the page of the gateway asks.
+ * The ways that this device supports. Apple Pay is detected by the browser's API. Google Pay could only be detected by
+ * a script of Google, and none is loaded here: the page of the gateway does that.
  */
 export function useDeviceWays(ways: readonly DepositWay[]): readonly DepositWay[] {
   const [hasApple, setHasApple] = useState(false)

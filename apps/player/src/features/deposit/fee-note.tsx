@@ -2,7 +2,9 @@ import { useTranslations } from 'use-intl/react'
 import { formatMoney } from '#money'
 import { useSite } from '../../shell/site.ts'
 
-/** What a deposit costs and what comes to the account, before anything is paid; nothing where it costs nothing. */
+/**
+ * The fee of a deposit and the amount credited to the account, before anything is paid; renders nothing without a fee.
+ */
 export function FeeNote({ amountMinor, feeMinor }: { readonly amountMinor: number; readonly feeMinor: number }) {
   const t = useTranslations('deposit')
   const { locale, currency } = useSite()

@@ -1,3 +1,3 @@
-/** The payment that the address of a return names: partners name it in one of these ways. */
+/** The payment in a return URL: partners use one of these parameters. */
 export const namedPayment = (params: URLSearchParams): string | null =>
   params.get('payment') ?? params.get('paymentId') ?? params.get('id')

@@ -13,8 +13,9 @@ import { CancelTransfer } from './cancel-transfer.tsx'
 type Payment = ReplyOf<typeof getPending>['payments'][number]
 
 /**
- * What has not ended: orders of bank transfers, which count against the player's bounds until they are paid or cancelled,
- * and the payment that was begun in this browser, for who comes back from the bank's app to this page and not to its end.
+ * Open payments: orders of bank transfers, which count against the player's bounds until they are paid or cancelled,
+ * and the payment begun in this browser, for players who return from the bank's app to this page instead of the return
+ * page.
  */
 export function OpenPayments({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
   const t = useTranslations('deposit')
@@ -24,7 +25,7 @@ export function OpenPayments({ errors }: { readonly errors: Readonly<Record<stri
     void api(getPending, { query: {} }).then((answer) => setOpen(answer.ok ? answer.data.payments : []))
   useEffect(() => {
     look()
-    // The browser may keep the page as it was while the bank's app was in front.
+    // The page may be restored from the back/forward cache after the bank's app.
     window.addEventListener('pageshow', look)
     return () => window.removeEventListener('pageshow', look)
   }, [])

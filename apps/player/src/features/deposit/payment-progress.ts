@@ -2,7 +2,7 @@ import type { PaymentState } from '#contract/states/payment-states.ts'
 
 export type Progress = 'waiting' | 'settled' | 'failed'
 
-/** What the player is told of a payment. `authorised` is still on its way: only settled money can be played. */
+/** The progress of a payment for the player. `authorised` is still pending: only settled money can be played. */
 export function progressOf(state: PaymentState): Progress {
   switch (state) {
     case 'created':

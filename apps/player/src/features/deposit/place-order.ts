@@ -10,7 +10,7 @@ import type { DepositWay } from './deposit-ways.ts'
 
 type Order = Pick<BodyOf<typeof deposit>, 'amount' | 'idempotencyKey' | 'feeMinor'>
 
-/** Asks for the payment by the call that its way has; the browser goes on where the answer leads. */
+/** Requests the payment by the call of its way; the browser navigates to the URL of the response. */
 export async function placeOrder(
   { kind, method, gateway, storedCard }: DepositWay,
   order: Order,
@@ -24,7 +24,7 @@ export async function placeOrder(
   return api(deposit, { body: { ...body, method, ...(kind === 'button' ? { buttonId: bank } : {}) } })
 }
 
-/** From a connected wallet one pays by a code on our page; everything else comes back when it is done. */
+/** A connected wallet is paid by a code on our page; all other ways return at the end. */
 async function returnPathOf(kind: DepositWay['kind'], locale: string): Promise<string> {
   if (kind === 'transfer') return paths.depositTransfer(locale)
   if (kind !== 'wallet') return paths.depositReturn(locale)

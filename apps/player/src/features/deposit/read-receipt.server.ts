@@ -8,7 +8,7 @@ import type { Site } from '../../shell/site-context.ts'
 import { messagesOf } from '../../shell/texts.server.ts'
 import { receiptFacts } from './receipt-facts.ts'
 
-/** The receipt of the deposit whose number is in the address; 404 where nothing arrived by it. */
+/** The receipt of the deposit in the URL; 404 if it did not arrive. */
 export async function readReceipt(site: Site, request: Request, locale: Language) {
   const referenceNumber = new URL(request.url).searchParams.get('number') ?? ''
   const back = paths.receipt(locale, referenceNumber)

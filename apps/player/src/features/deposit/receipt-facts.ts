@@ -18,7 +18,7 @@ type Names = {
 
 type About = { readonly locale: Language; readonly zone: string; readonly player: string; readonly names: Names }
 
-/** What a receipt says of a deposit that arrived, in its order. A fee is told only where there was one. */
+/** The facts of a receipt, in order. A fee is shown only if there was one. */
 export function receiptFacts(
   paid: Paid,
   { locale, zone, player, names }: About,

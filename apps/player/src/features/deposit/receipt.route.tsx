@@ -8,7 +8,7 @@ import { BackToAccount } from '../../shell/session/back-to-account.tsx'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readReceipt } from './read-receipt.server.ts'
 
-/** The receipt of a deposit, to be read, printed or saved. Whole without scripts. */
+/** The receipt of a deposit, to be read, printed or saved. Works without scripts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'deposit', 'receipt.title')

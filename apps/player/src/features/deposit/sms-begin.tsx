@@ -24,7 +24,7 @@ type Props = {
 
 const PHONE = partnerOfWay('phone')
 
-/** The price of the message, and the phone that will pay it. The code goes out at once. */
+/** The price of the message, and the phone that will pay it. The code is sent at once. */
 export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
   const t = useTranslations('deposit')
   const { locale } = useSite()
@@ -33,7 +33,7 @@ export function SmsBegin({ prices, fees, errors, onBegun }: Props) {
   const [phone, setPhone] = useState('')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  // One key for one intention: pressing twice is the same deposit.
+  // One idempotency key for one intention: a second press is the same deposit.
   const [intention, setIntention] = useState<{ readonly of: string; readonly key: string }>()
 
   async function submit(event: FormEvent) {

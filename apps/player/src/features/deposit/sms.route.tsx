@@ -28,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'deposit', 'sms.title')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositSms(parts.locale)))
   const required = await apiFor(site, request)(getAccountRequirements, { query: {} })
-  // The page of deposits says why nothing may be paid in.
+  // The page of deposits shows why deposits are not possible.
   if (required.ok && stopsOf(required.data).length > 0) throw redirect(paths.deposit(parts.locale))
   return parts
 }
@@ -63,7 +63,7 @@ function SmsDeposit({ locale, errors }: Pick<Route.ComponentProps['loaderData'],
     void Promise.all(all).then(([answer, asked, bounds]) => {
       setFees(asked.ok ? asked.data.fees : [])
       const offered = answer.ok ? answer.data.prices : []
-      // A message that has been sent cannot be taken back: what would be refused is not offered.
+      // A sent message cannot be cancelled: amounts that would be refused are not offered.
       const allowed = offered.filter(({ amountMinor }) => !bounds.ok || amountMinor <= bounds.data.max.amountMinor)
       setPrices(allowed)
       setBounded(bounds.ok && allowed.length < offered.length ? bounds.data : undefined)

@@ -8,7 +8,7 @@ import type { Stop } from './stops-of.ts'
 
 type Props = { readonly stops: readonly Stop[]; readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** In place of the form: why nothing may be paid in and until when, and what stays open. */
+/** Instead of the form: why deposits are not possible and until when, and what is still possible. */
 export function Stopped({ stops, errors }: Props) {
   const t = useTranslations('deposit')
   const shell = useTranslations('shell')

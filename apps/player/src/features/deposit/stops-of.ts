@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { getAccountRequirements } from '#contract/onling-v2/account-requirements.ts'
 import type { Obstacle } from '#contract/shapes/capabilities.ts'
 
-/** What keeps the person from play, whatever the amount. Limits and bounds are left to the form, which says how much. */
+/** Codes that stop play, whatever the amount. Limits and bounds are handled by the form, which shows the amounts. */
 const STOPS = [
   'ERR_PANIC_STOP',
   'ERR_SELF_EXCLUDED',
@@ -13,10 +13,10 @@ const STOPS = [
   'ERR_TERMS_NOT_ACCEPTED',
 ]
 
-/** One reason why nothing may be paid in, with the moment at which time alone ends it. */
+/** One reason why deposits are not possible, with the time at which it ends by itself. */
 export type Stop = Pick<Obstacle, 'code' | 'texts' | 'until'>
 
-/** Why this person may not pay in at all; empty when they may. Pure. */
+/** Why this person may not deposit at all; empty when they may. Pure. */
 export function stopsOf({ actions }: Pick<ReplyOf<typeof getAccountRequirements>, 'actions'>): Stop[] {
   const obstacles = actions.find(({ action }) => action === 'deposit')?.obstacles ?? []
   return obstacles

@@ -3,7 +3,7 @@ import { list } from '#contract/onling-v2/player-payment-cards.ts'
 import { api } from '../../shell/api.ts'
 import type { DepositWay } from './deposit-ways.ts'
 
-/** Ways to pay by one click: cards of the player that are active. None until they are known. */
+/** Ways to pay by one click: cards of the player that are active. None until they are loaded. */
 export function useStoredWays(ways: readonly DepositWay[]): DepositWay[] {
   const [stored, setStored] = useState<DepositWay[]>([])
   useEffect(() => {

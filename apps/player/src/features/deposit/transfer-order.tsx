@@ -6,7 +6,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { useSite } from '../../shell/site.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** The order for the player's bank: as a picture for its app, and each field to be copied. */
+/** The order for the player's bank: as a QR code for its app, and each field with a copy button. */
 export function TransferOrder({ order }: { readonly order: ReplyOf<typeof getBankTransferInfo> }) {
   const t = useTranslations('deposit')
   const { locale } = useSite()

@@ -19,7 +19,7 @@ import { TransferOrder } from './transfer-order.tsx'
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'transfer.title')
   const { search, searchParams } = new URL(request.url)
-  // Without an order there is nothing to tell; the page of deposits shows those that are open.
+  // Without an order redirects to the page of deposits, which shows the open ones.
   if (!searchParams.get('payment')) throw redirect(paths.deposit(parts.locale))
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositTransfer(parts.locale) + search))
   return parts
@@ -40,7 +40,7 @@ export default function TransferPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What to write into the order at the player's own bank. It may be opened again until the money has come. */
+/** The details of the order for the player's own bank. It may be opened again until the money has arrived. */
 function Transfer({
   locale,
   errors,

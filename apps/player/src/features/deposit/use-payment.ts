@@ -13,7 +13,7 @@ import { trackFirstCard } from './track-first-card.ts'
 
 export type Payment = ReplyOf<typeof getInfoById>
 
-/** The payment of this page as it is now, read again until it has ended. */
+/** The current payment of this page, polled until it has ended. */
 export function usePayment(first: Payment | undefined): {
   readonly info: Payment | undefined
   readonly progress: Progress
@@ -33,7 +33,7 @@ export function usePayment(first: Payment | undefined): {
   })
   const info = payment.data
   const progress = info ? progressOf(info.state) : 'waiting'
-  // One that was read before is on its way still, also while it cannot be read.
+  // A payment that was loaded before counts as pending while it cannot be loaded.
   const isUnknown = payment.isError && info === undefined
   usePaymentNews(paymentId !== undefined && progress === 'waiting' && !isUnknown, () => void payment.refetch())
   useEnd(info, progress)
@@ -50,14 +50,14 @@ function usePaymentId(): string | undefined {
   return namedPayment(params) ?? kept
 }
 
-/** What follows when it has ended, once per payment, also when the page is read again. */
+/** Effects of its end, once per payment, also after a reload. */
 function useEnd(info: Payment | undefined, progress: Progress): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (!info || progress === 'waiting') return
     if (readClientValue('pendingPayment')?.paymentId !== info.paymentId) return
     writeClientValue('pendingPayment', undefined)
-    // The balance in the header.
+    // Reloads the balance in the header.
     void revalidate()
     if (progress !== 'settled') return
     writeClientValue('depositDraft', undefined)

@@ -17,7 +17,7 @@ import { CodeField } from './code-field.tsx'
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'deposit', 'walletCode.title')
   const { search, searchParams } = new URL(request.url)
-  // A code is given for a payment; without one there is nothing to confirm.
+  // Without a payment there is nothing to confirm.
   if (!searchParams.get('payment')) throw redirect(paths.deposit(parts.locale))
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.depositWallet(parts.locale) + search))
   return parts
@@ -36,7 +36,7 @@ export default function WalletCodePage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The code by which the partner lets a payment out of the wallet. What became of it is told on the page of the end. */
+/** The code that confirms a payment from the partner's wallet. The return page shows the outcome. */
 function WalletCode({ locale, errors }: Pick<Route.ComponentProps['loaderData'], 'locale' | 'errors'>) {
   const t = useTranslations('deposit')
   const navigate = useNavigate()

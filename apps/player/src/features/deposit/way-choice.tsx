@@ -3,13 +3,13 @@ import { wayId, type DepositWay } from './deposit-ways.ts'
 
 type Props = {
   readonly ways: readonly DepositWay[]
-  /** The same card elsewhere, folded. */
+  /** Other acquirers of cards, collapsed. */
   readonly otherAcquirers: readonly DepositWay[]
   readonly chosen: DepositWay
   readonly onChoose: (way: DepositWay) => void
 }
 
-/** What every acquirer of ours takes. Their names as words: their marks may be used by agreement only. */
+/** Cards accepted by every acquirer. Names as text: logos may be used by agreement only. */
 const CARDS = ['Visa', 'Mastercard']
 
 /** How the player pays: one row for cards, and each other way with its partner. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { formatElapsed } from '../../shell/session/session-clock.ts'
 
-/** Ticks without React, and says when it is over. */
+/** Ticks without React, and calls back at the end. */
 export function Countdown({ leftMs, onOver }: { leftMs: number; onOver: () => void }) {
   const t = useTranslations('exclusion')
   const text = useRef<HTMLElement>(null)

@@ -10,7 +10,7 @@ import { TermFields } from './term-fields.tsx'
 
 type Props = { readonly months: readonly number[]; readonly errors: ErrorTexts; readonly onExcluded: () => void }
 
-/** Excludes the player for a term of the market's law, or without an end. Nothing is chosen beforehand. */
+/** Excludes the player for a term of the market's law, or without an end. Nothing is preselected. */
 export function ExcludeSelf({ months, errors, onExcluded }: Props) {
   const t = useTranslations('exclusion')
   const [term, setTerm] = useState<number | null>()

@@ -14,7 +14,7 @@ import { useExclusions } from './use-exclusions.ts'
 
 export type ErrorTexts = Readonly<Record<string, string>> | undefined
 
-/** Receipts of what is in force first; then what one can do, and what was. */
+/** Receipts of what is in force first; then the actions, and the history. */
 export function ExclusionPage({ errors }: { errors: ErrorTexts }) {
   const t = useTranslations('exclusion')
   const { locale, pages } = useSite()

@@ -9,7 +9,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { ExclusionPage } from './exclusion-page.tsx'
 
-/** Where play is stopped, and where one reads what stops it. Stop and the games lead here. */
+/** The page to stop play, and to see what stops it. Stop and the games link here. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'exclusion')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.exclusion(parts.locale)))

@@ -9,7 +9,7 @@ const REASONS = {
   'another-person': 'anotherPerson',
 } as const
 
-/** What was and is over. */
+/** Past exclusions. */
 export function History({ rows }: { rows: readonly Exclusion[] }) {
   const t = useTranslations('exclusion')
   const format = useFormatter()

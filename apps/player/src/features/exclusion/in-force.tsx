@@ -4,7 +4,7 @@ import { leftAt } from './left-at.ts'
 import type { Exclusion, Exclusions } from './use-exclusions.ts'
 
 const DAY_MS = 86_400_000
-/** Of what lasts longer, the seconds say nothing. */
+/** A longer period is shown without a countdown. */
 const COUNTED_DOWN_MS = 8 * DAY_MS
 
 type Props = { readonly exclusions: Exclusions & { readonly readAt: number }; readonly onOver: () => void }

@@ -1,6 +1,6 @@
 /**
- * Milliseconds that are left until an instant of the platform, by its own clock: the device's may be wrong.
- * @param now the platform's time when it was read, and `readAt` when that was by the page's own counter
+ * Milliseconds left until a time of the platform, by its own clock: the device's may be wrong.
+ * @param now the platform's time of the response, and `readAt` its time by `performance.now()`
  */
 export function leftAt(
   until: string,

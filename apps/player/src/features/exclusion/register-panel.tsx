@@ -17,7 +17,7 @@ type Props = {
   readonly onChanged: () => void
 }
 
-/** What the state's register said last, the market's guide to it, and the application where we may hand one over. */
+/** The last result of the state's register, the market's guide to it, and the application where we may submit one. */
 export function RegisterPanel({ register, errors, onChanged }: Props) {
   const t = useTranslations('exclusion')
   const { market } = useSite()
@@ -55,7 +55,7 @@ export function RegisterPanel({ register, errors, onChanged }: Props) {
   )
 }
 
-/** How an entry in the register of the market is asked for and ended, step by step. */
+/** How to request and end an entry in the register of the market, step by step. */
 const GUIDE = {
   CZE: ['guideCZE1', 'guideCZE2', 'guideCZE3'],
   SVK: ['guideSVK1', 'guideSVK2', 'guideSVK3', 'guideSVK4'],

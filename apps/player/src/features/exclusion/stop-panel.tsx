@@ -5,7 +5,7 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 import { pressPanic } from '../../shell/session/press-panic.ts'
 import type { ErrorTexts } from './exclusion-page.tsx'
 
-/** The same stop as in the header, with its hours and what it means beside it. */
+/** The same stop as in the header, with its duration and explanation. */
 export function StopPanel({ hours, errors, onStopped }: { hours: number; errors: ErrorTexts; onStopped: () => void }) {
   const t = useTranslations('exclusion')
   const [isBusy, setIsBusy] = useState(false)

@@ -8,7 +8,7 @@ import { useSite } from '../../shell/site.ts'
 export type Exclusions = Static<typeof ExclusionsShown>
 export type Exclusion = Exclusions['inForce'][number]
 
-/** What keeps the player from playing, as the platform has it. */
+/** The player's exclusions from the platform. */
 export function useExclusions() {
   const { locale } = useSite()
   const { data, status, refetch } = useQuery({

@@ -5,7 +5,7 @@ import type { FreeRounds, GameShown } from './free-rounds.ts'
 
 type Props = { readonly rows: readonly FreeRounds[]; readonly games: readonly GameShown[] }
 
-/** What is over: how many rounds won, and what came of it. */
+/** Finished free rounds: number of wins, and their result. */
 export function FinishedList({ rows, games }: Props) {
   const t = useTranslations('freeRounds')
   return (

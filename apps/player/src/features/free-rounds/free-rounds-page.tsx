@@ -19,7 +19,7 @@ type Props = {
   readonly games: readonly GameShown[]
 }
 
-/** The player's free rounds: what is offered, what is being played, and what became of the others. */
+/** The player's free rounds: offers, active ones, and finished ones. */
 export function FreeRoundsPage({ locale, errors, games }: Props) {
   const t = useTranslations('freeRounds')
   const { lists, failed, convert } = useFreeRounds(locale)

@@ -13,7 +13,9 @@ type Props = {
   readonly onChange: (relationId: string, into: Into) => Promise<void>
 }
 
-/** An offer: its terms, one of its games to choose, and the button that accepts both; or what its terms have in place of rounds. */
+/**
+ * An offer: its terms, one of its games to choose, and the button that accepts both; or the alternatives of its terms.
+ */
 export function OfferPanel({ offer, games, onChange }: Props) {
   const t = useTranslations('freeRounds')
   const { locale } = useSite()

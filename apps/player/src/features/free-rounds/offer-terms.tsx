@@ -3,7 +3,7 @@ import { formatMoney } from '#money'
 import { useSite } from '../../shell/site.ts'
 import type { FreeRounds } from './free-rounds.ts'
 
-/** The terms in four lines, from their own figures: told before they are accepted (CZ-15b). */
+/** The terms in four lines, from their own figures: shown before they are accepted (CZ-15b). */
 export function OfferTerms({ offer }: { readonly offer: FreeRounds }) {
   const t = useTranslations('freeRounds')
   const format = useFormatter()

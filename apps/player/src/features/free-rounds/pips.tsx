@@ -1,6 +1,6 @@
 import type { FreeRounds } from './free-rounds.ts'
 
-/** One for each round: not played, played, won. What they show stands in words beside them. */
+/** One for each round: not played, played, won. The text beside them says the same. */
 export function Pips({ rounds: { rounds, results } }: { readonly rounds: FreeRounds }) {
   return (
     <div className="free-rounds-pips" aria-hidden="true">

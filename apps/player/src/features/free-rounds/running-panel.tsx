@@ -16,7 +16,7 @@ type Props = {
   readonly onChange: (relationId: string, into: Into) => Promise<void>
 }
 
-/** Accepted rounds: what is left, what was won and where it is, and the way into the game. */
+/** Accepted rounds: remaining rounds, wins and where they are credited, and a link to the game. */
 export function RunningPanel({ rounds: one, games, onChange }: Props) {
   const t = useTranslations('freeRounds')
   const format = useFormatter()
@@ -71,7 +71,7 @@ export function RunningPanel({ rounds: one, games, onChange }: Props) {
   )
 }
 
-/** What of the wins is on the account, and what of them is not. */
+/** The part of the wins on the account, and the rest. */
 function WhereItIs({ rounds: { toCash, toBonus, won, winTo } }: { readonly rounds: FreeRounds }) {
   const t = useTranslations('freeRounds')
   const { locale } = useSite()
@@ -86,7 +86,7 @@ function WhereItIs({ rounds: { toCash, toBonus, won, winTo } }: { readonly round
   )
 }
 
-/** The chosen game cannot be played now: what is left moves to another one of the offer. */
+/** The chosen game cannot be played now: the remaining rounds move to another game of the offer. */
 function OtherGame({ rounds: { relationId, gameKeys, gameKey }, games, onChange }: Props) {
   const t = useTranslations('freeRounds')
   const others = games.filter(({ key }) => gameKeys.includes(key) && key !== gameKey)

@@ -12,7 +12,7 @@ type Lists = {
   readonly over: readonly FreeRounds[]
 }
 
-/** The player's free rounds as they stand, and what an offer is made into. */
+/** The player's free rounds, and the action on an offer. */
 export function useFreeRounds(locale: string) {
   const [lists, setLists] = useState<Lists>()
   const [failed, setFailed] = useState<Failed>()

@@ -30,7 +30,7 @@ const addressOf: Readonly<Record<AnswerPage, (locale: string) => string>> = {
 
 type Props = { readonly answers: readonly ShownAnswer[]; readonly opensFirst: boolean }
 
-/** Questions that open to their answers; the browser's own element, so that it needs no scripts. */
+/** Questions with collapsed answers; native `details`, so that it needs no scripts. */
 export function AnswerList({ answers, opensFirst }: Props) {
   const t = useTranslations('help')
   const { locale } = useSite()

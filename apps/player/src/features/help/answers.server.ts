@@ -25,7 +25,7 @@ const help = {
   SVK: 'chcempomoc.sk',
 } as const
 
-/** What the help of a brand answers, in one language: only what the brand has. */
+/** The answers in the help of a brand, in one language: only about what the brand has. */
 export function answersOf(
   language: Language,
   { market, parts }: { readonly market: 'CZE' | 'SVK'; readonly parts: AccountParts },

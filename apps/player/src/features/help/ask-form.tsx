@@ -17,7 +17,7 @@ import { useMessageKey } from './use-message-key.ts'
 
 type Props = { readonly topic: Topic; readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** Asks support something; the question opens as soon as it is sent. */
+/** Sends a question to support; its page opens as soon as it is sent. */
 export function AskForm({ topic, errors }: Props) {
   const t = useTranslations('help')
   const { locale } = useSite()

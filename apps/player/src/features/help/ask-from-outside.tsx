@@ -13,7 +13,7 @@ import { useMessageKey } from './use-message-key.ts'
 
 type Props = { readonly topic: Topic; readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** For who cannot sign in: the e-mail and password prove whose question it is, and the answer goes there whole. */
+/** For players who cannot sign in: e-mail and password prove the sender, and the whole answer is sent to the e-mail. */
 export function AskFromOutside({ topic, errors }: Props) {
   const t = useTranslations('help')
   const keyFor = useMessageKey()

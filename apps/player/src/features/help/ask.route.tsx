@@ -12,7 +12,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { AskForm } from './ask-form.tsx'
 import { AskFromOutside } from './ask-from-outside.tsx'
 
-/** Where a player asks support; and who cannot sign in, from outside. */
+/** The page to ask support, also without a sign-in. */
 export function loader({ context, params }: Route.LoaderArgs) {
   return pageParts(context.get(siteContext), params.locale, 'help', 'askTitle')
 }

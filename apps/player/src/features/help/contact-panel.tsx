@@ -15,7 +15,7 @@ const nameOfDay = (locale: string, day: number) =>
 
 type Props = { readonly contact: HelpContact; readonly topic: Topic | undefined }
 
-/** How to reach a person: when somebody is there, what is promised, and how long it took lately. */
+/** How to reach a person: opening hours, promised response time, and recent response times. */
 export function ContactPanel({ contact, topic }: Props) {
   const t = useTranslations('help')
   const { locale } = useSite()

@@ -9,7 +9,7 @@ const BYTES_OF_KB = 1024
 
 type Props = { readonly files: KeptFiles; readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** Files of a message: added one by one, and taken back while it is not sent. A refused one says which kinds are taken. */
+/** Files of a message: added one by one, and removable until it is sent. A refusal shows the accepted kinds. */
 export function FilePicker({ files, errors }: Props) {
   const t = useTranslations('help')
   const id = useId()
@@ -45,7 +45,7 @@ export function FilePicker({ files, errors }: Props) {
             disabled={isBusy}
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // The same file may be chosen again after a refusal.
+              // Reset, so that the same file can be chosen again after a refusal.
               event.target.value = ''
               if (file) void files.add(file)
             }}
@@ -57,7 +57,7 @@ export function FilePicker({ files, errors }: Props) {
   )
 }
 
-/** Files have no names here: what they are called at home is nobody's business. */
+/** Files have no names here: their original names are private. */
 export function FileName({ file, number }: { readonly file: KeptFile; readonly number: number }) {
   const t = useTranslations('help')
   const { contentType, bytes } = file

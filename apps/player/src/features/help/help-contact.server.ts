@@ -5,7 +5,7 @@ import type { Site } from '../../shell/site-context.ts'
 
 export type HelpContact = Awaited<ReturnType<typeof readContact>>
 
-/** How support of the brand is reached, whether somebody is there now, and what it promises and keeps. */
+/** Contacts of the brand's support, whether it is open now, and its promised and actual response times. */
 export async function readContact(site: Site) {
   const { phone, email, openingHours, answerMinutes, liveChat } = site.brand.support
   const answered = await anonymousApi(site)(getAnswerTime, { query: {} })

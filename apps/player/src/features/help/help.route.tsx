@@ -24,7 +24,7 @@ import { TopicGrid } from './topic-grid.tsx'
 const Q_MAX = 80
 const OWN_SHOWN = 3
 
-/** Help: what was searched for, or one topic, or the questions that come often. Whole without scripts. */
+/** Help: search results, or one topic, or frequent questions. Works without scripts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'help')

@@ -3,8 +3,8 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
 
 /**
- * The place of a chat service of the brand. Nothing of it is asked for before the visitor agrees here, each time anew: the
- * press is the consent. What the service shows is its own.
+ * The place of a chat service of the brand. Nothing of it is requested before the visitor agrees here, each time: the
+ * press is the consent. The content belongs to the service.
  */
 export function LiveChat({ script }: { readonly script: string }) {
   const t = useTranslations('help')

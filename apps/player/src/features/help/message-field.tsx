@@ -4,7 +4,7 @@ import { Field } from '#ui/field/field.tsx'
 const TEXT_MIN = 2
 const TEXT_MAX = 4000
 
-/** Whether there is nothing to read in it. */
+/** Whether the text is too short to be a message. */
 export const isTooShort = (text: string): boolean => text.length < TEXT_MIN
 
 /** What a player writes. */

@@ -1,7 +1,7 @@
 import type { Topic } from '#contract/states/ticket-states.ts'
 import type { AccountParts } from '../../shell/account-parts.ts'
 
-/** Pages of the site that an answer leads to. */
+/** Pages of the site to which answers link. */
 export const ANSWER_PAGES = [
   'withdraw',
   'deposit',
@@ -21,7 +21,7 @@ export type AnswerPage = (typeof ANSWER_PAGES)[number]
 
 type Question = {
   readonly topic: Topic
-  /** Stands on the first page of help. */
+  /** Shown on the first page of help. */
   readonly isFrequent?: true
   readonly page?: AnswerPage
   /** Only where the brand has it. */
@@ -58,5 +58,5 @@ export const questions = {
 
 export type QuestionId = keyof typeof questions
 
-/** Question and answer of each, in one language. `{help}` is where the market's players find help. */
+/** Question and answer of each, in one language. `{help}` is the market's helpline. */
 export type AnswerTexts = Readonly<Record<QuestionId, readonly [question: string, answer: string]>>

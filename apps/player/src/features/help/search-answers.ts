@@ -1,19 +1,19 @@
-/** A text in parts; those that were searched for are marked. */
+/** A text in parts; matches of the search are marked. */
 export type Marked = readonly { readonly text: string; readonly isMarked: boolean }[]
 
 const WORD = /[\p{L}\p{N}]+/gu
 const QUESTION_WEIGHT = 3
 const WORDS_MAX = 8
-/** From so many letters on a word has endings: all languages here but Vietnamese bend them. */
+/** Minimum length of a word whose ending is cut: all languages here except Vietnamese inflect words. */
 const ENDING_FROM = 5
 const LONG_ENDING_FROM = 8
 
-/** Lower case without marks above and below letters. */
+/** Lower case without diacritics. */
 function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll('đ', 'd')
 }
 
-/** What a word begins with whatever its ending: `výplata` finds `výplatu` and `výplaty`. */
+/** The stem of a word: `výplata` finds `výplatu` and `výplaty`. */
 function stemOf(word: string): string {
   const folded = fold(word)
   if (folded.length >= LONG_ENDING_FROM) return folded.slice(0, -2)
@@ -27,7 +27,7 @@ const stemsOf = (q: string): string[] => [
 const countIn = (text: string, stem: string): number =>
   [...text.matchAll(WORD)].filter(([word]) => fold(word).startsWith(stem)).length
 
-/** Answers in which every word that was searched for stands, those that have it in the question first. */
+/** Answers that contain every word of the search, matches in the question first. */
 export function searchAnswers<One extends { readonly question: string; readonly answer: string }>(
   answers: readonly One[],
   q: string,
@@ -41,7 +41,7 @@ export function searchAnswers<One extends { readonly question: string; readonly 
   return scored.toSorted((a, b) => b.score - a.score).map(({ one }) => one)
 }
 
-/** The words of a text that were searched for, marked whole. */
+/** Marks the whole words of a text that match the search. */
 export function markWords(text: string, q: string): Marked {
   const stems = stemsOf(q)
   const parts: { text: string; isMarked: boolean }[] = []

@@ -9,7 +9,7 @@ import type { OwnTicket } from './ticket-page.tsx'
 type Props = { readonly ticket: OwnTicket; readonly errors: Readonly<Record<string, string>> | undefined }
 type Move = OwnTicket['moves'][number]
 
-/** One's own words at the right, support's at the left, and between them what became of the question. */
+/** The player's messages at the right, support's at the left, and changes of the state between them. */
 export function Thread({ ticket, errors }: Props) {
   const t = useTranslations('help')
   const format = useFormatter()
@@ -17,7 +17,7 @@ export function Thread({ ticket, errors }: Props) {
   const write = (at: string) => format.dateTime(new Date(at), { dateStyle: 'medium', timeStyle: 'short' })
   const things = [
     ...ticket.messages.map((message) => ({ at: message.at, message })),
-    // The first move is the question itself, and every answer is one: what is left is said.
+    // The first move is the question itself, and every answer is one: only the others are shown.
     ...ticket.moves.slice(1).flatMap((move, index) => {
       const text = sayMove(move, ticket.moves[index])
       return text ? [{ at: move.at, move, text }] : []
@@ -63,7 +63,7 @@ export function Thread({ ticket, errors }: Props) {
   )
 }
 
-/** What a move is called, where the messages beside it do not say it already. */
+/** Text of a move; undefined where the messages beside it say the same. */
 function sayMove({ to, by }: Move, before: Move | undefined) {
   if (to === 'closed') return `${by}Closed` as const
   if (to === 'open' && before?.to === 'closed' && by !== 'clock') return `${by}Open` as const

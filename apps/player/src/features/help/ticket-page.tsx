@@ -21,7 +21,7 @@ export type OwnTicket = ReplyOf<typeof calls.getTicket>
 
 type Props = { readonly first: OwnTicket; readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** A question with everything that was written, and what can be done with it now. */
+/** A question with all messages, and the available actions. */
 export function TicketPage({ first, errors }: Props) {
   const t = useTranslations('help')
   const format = useFormatter()
@@ -62,7 +62,7 @@ export function TicketPage({ first, errors }: Props) {
     else await refused(answer)
   }
 
-  /** What support did meanwhile is shown beside the words why nothing was done. */
+  /** Shows the changes of support beside the error. */
   async function refused(answer: Failed & { readonly status: number }) {
     if (answer.status === 401) return location.assign(paths.login(locale, paths.ticket(locale, ticketId)))
     setFailed(answer)

@@ -8,7 +8,7 @@ import { TicketState } from './ticket-state.tsx'
 
 export type OwnTicketRow = ReplyOf<typeof listTickets>['rows'][number]
 
-/** Questions of one's own, each with its state. */
+/** The player's questions, each with its state. */
 export function TicketRows({ rows }: { readonly rows: readonly OwnTicketRow[] }) {
   const t = useTranslations('help')
   const format = useFormatter()

@@ -10,7 +10,7 @@ import { TicketPage } from './ticket-page.tsx'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** One question of one's own. Another's is a page that does not exist. */
+/** One question of the player. Another player's question is a 404. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'help', 'own')

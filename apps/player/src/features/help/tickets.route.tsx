@@ -13,7 +13,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { TicketRows } from './ticket-rows.tsx'
 import { OnceButton } from '../../shell/once-button.tsx'
 
-/** Every question of one's own. */
+/** All questions of the player. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'help', 'own')

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { TOPICS, type Topic } from '#contract/states/ticket-states.ts'
 import { Select } from '#ui/field/select.tsx'
 
-/** What a question is about. */
+/** Topic of a question. */
 export function TopicField({ topic }: { readonly topic: Topic }) {
   const t = useTranslations('help')
   return (

@@ -6,7 +6,7 @@ import { useSite } from '../../shell/site.ts'
 
 type Props = { readonly topics: readonly { readonly name: Topic; readonly count: number }[] }
 
-/** The topics of help, each with how many answers it has. One without an answer leads to a person. */
+/** The topics of help, each with how many answers it has. One without an answer links to the contact form. */
 export function TopicGrid({ topics }: Props) {
   const t = useTranslations('help')
   const { locale } = useSite()

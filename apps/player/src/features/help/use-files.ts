@@ -9,7 +9,7 @@ import { uploadFile } from '../../shell/fields/upload-file.ts'
 export type KeptFile = ReplyOf<typeof uploadCall>
 export type KeptFiles = ReturnType<typeof useFiles>
 
-/** Files that wait here for the message that will name them: each is sent, and judged, as soon as it is chosen. */
+/** Uploaded files of a message that is not sent yet: each is uploaded, and checked, as soon as it is chosen. */
 export function useFiles() {
   const [kept, setKept] = useState<readonly KeptFile[]>([])
   const [isBusy, setIsBusy] = useState(false)
@@ -29,7 +29,7 @@ export function useFiles() {
     },
     remove: async (fileId: string) => {
       setKept((before) => before.filter((one) => one.fileId !== fileId))
-      // One that is left is destroyed after a day.
+      // A file that is not removed is deleted after a day.
       await api(removeFile, { body: { fileId } })
     },
     forget: () => setKept([]),

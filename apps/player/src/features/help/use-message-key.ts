@@ -1,6 +1,8 @@
 import { useRef } from 'react'
 
-/** The idempotency key of what is being sent: the same words sent again are the same message, other words another one. */
+/**
+ * The idempotency key of what is being sent: a retry with the same content has the same key, other content another one.
+ */
 export function useMessageKey(): (sent: object) => string {
   const last = useRef<{ readonly sent: string; readonly key: string }>(undefined)
   return (sent) => {

@@ -8,7 +8,7 @@ import { DocumentForm } from './document-form.tsx'
 import type { ErrorTexts, IdentityDocument } from './identity.ts'
 import { SideUpload } from './side-upload.tsx'
 
-/** One document: what became of it, why, and what can be done with it now. */
+/** One document: its state, the reason, and the available actions. */
 export function DocumentCard({
   document,
   errors,

@@ -21,7 +21,7 @@ type Props = {
   | { readonly document: IdentityDocument; readonly kinds?: undefined }
 )
 
-/** What is written on a document: a new one, or a correction of one that was rejected. */
+/** The data of a document: a new one, or a correction of a rejected one. */
 export function DocumentForm({ kinds, document, errors, onDone }: Props) {
   const t = useTranslations('identity')
   const { locale, market } = useSite()

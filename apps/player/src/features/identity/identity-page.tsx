@@ -22,7 +22,7 @@ const READ_EVERY_MS = 15_000
 
 type Shown = { readonly status: IdentityStatus; readonly documents: readonly IdentityDocument[] }
 
-/** Who the player is, as far as we know it: what was sent, what became of it, and what to do now. */
+/** The verification of the player: what was sent, its result, and the next step. */
 export function IdentityPage({ errors }: { readonly errors: ErrorTexts }) {
   const t = useTranslations('identity')
   const { locale } = useSite()

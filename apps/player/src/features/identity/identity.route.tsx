@@ -9,7 +9,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { IdentityPage } from './identity-page.tsx'
 
-/** Where a player proves who they are, and sees what is still missing. */
+/** The page where players verify their identity and see what is missing. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'identity')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.identity(parts.locale)))

@@ -6,7 +6,7 @@ export type IdentityStatus = ReplyOf<typeof getStatus>
 export type IdentityDocument = ReplyOf<typeof list>['documents'][number]
 export type ErrorTexts = Readonly<Record<string, string>> | undefined
 
-/** Kinds of documents that would bring the player further now: those of demands that are not met and not begun. */
+/** Kinds of documents that are still useful: those of requirements that are neither met nor begun. */
 export function kindsToAdd(status: IdentityStatus, documents: readonly IdentityDocument[]): DocumentKind[] {
   const open = documents.filter(({ state }) => state !== 'approved' && state !== 'expired')
   const missing = status.demands.filter(
@@ -16,7 +16,7 @@ export function kindsToAdd(status: IdentityStatus, documents: readonly IdentityD
   return [...new Set(kinds)].filter((kind) => !open.some((document) => document.kind === kind))
 }
 
-/** What the page says first: done, waiting for us, waiting for the player, or not begun. */
+/** The stage at the top of the page: done, waiting for us, waiting for the player, or not begun. */
 export function stageOf(
   status: IdentityStatus,
   documents: readonly IdentityDocument[],

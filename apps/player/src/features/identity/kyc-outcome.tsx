@@ -7,7 +7,7 @@ import type { ErrorTexts } from './identity.ts'
 
 const ASK_EVERY_MS = 3_000
 
-/** What became of the check that the browser has just come back from, and the bank accounts that it brought. */
+/** The result of the check from which the browser has just returned, and its bank accounts. */
 export function KycOutcome({
   verificationId,
   errors,

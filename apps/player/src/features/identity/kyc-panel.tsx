@@ -9,7 +9,7 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { ErrorTexts } from './identity.ts'
 
-/** The quick ways: a partner checks the person at once, and the browser comes back here. */
+/** The quick ways: a partner verifies the person at once, and the browser returns here. */
 export function KycPanel({ methods, errors }: { readonly methods: readonly KycMethod[]; readonly errors: ErrorTexts }) {
   const t = useTranslations('identity')
   const { locale } = useSite()

@@ -6,7 +6,7 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 import { uploadFile } from '../../shell/fields/upload-file.ts'
 import type { ErrorTexts, IdentityDocument } from './identity.ts'
 
-/** One side of a document: a phone opens its camera, a computer its files. It is sent as soon as it is chosen. */
+/** One side of a document: a phone opens its camera, a computer its files. It is uploaded as soon as it is chosen. */
 export function SideUpload({
   documentId,
   side,
@@ -51,7 +51,7 @@ export function SideUpload({
         disabled={isBusy}
         onChange={(event) => {
           const file = event.target.files?.[0]
-          // The same file may be chosen again after a refusal.
+          // Reset, so that the same file can be chosen again after a refusal.
           event.target.value = ''
           if (file) void send(file)
         }}

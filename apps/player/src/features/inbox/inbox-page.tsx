@@ -7,7 +7,7 @@ import { MessageView } from './message-view.tsx'
 import type { MessageBody, MessageHead } from './read-inbox.ts'
 import { useInbox } from './use-inbox.ts'
 
-/** What the player was told: a list, and beside it, or on a phone in its place, the message that is open. */
+/** The player's messages: a list, and beside it, or on a phone instead of it, the open message. */
 export function InboxPage() {
   const t = useTranslations('inbox')
   const { heads, isLost, read, open, readAll, remove } = useInbox()

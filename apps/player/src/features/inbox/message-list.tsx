@@ -9,7 +9,7 @@ type Props = {
   readonly onOpen: (head: MessageHead) => void
 }
 
-/** Heads of messages; what is unread has a dot and stands bolder. */
+/** Heads of messages; unread ones have a dot and are bold. */
 export function MessageList({ heads, openId, onOpen }: Props) {
   const t = useTranslations('inbox')
   const format = useFormatter()

@@ -14,7 +14,7 @@ type Props = {
   readonly onRemove: () => Promise<unknown>
 }
 
-/** One message: its words as plain text, and one button where it leads somewhere of the club. */
+/** One message as plain text, with a button if it has a link to the club. */
 export function MessageView({ head, body, onBack, onRemove }: Props) {
   const t = useTranslations('inbox')
   const format = useFormatter()
@@ -22,7 +22,7 @@ export function MessageView({ head, body, onBack, onRemove }: Props) {
   const day = (at: Date) => format.dateTime(at, { dateStyle: 'medium', timeStyle: 'short' })
   const category = CATEGORIES.find((one) => one === head.category)
   const isLink = body.link.startsWith('dp:')
-  // Who opens a message by the keyboard goes on reading there.
+  // Moves the focus to an opened message.
   useEffect(() => title.current?.focus(), [head.id])
   return (
     <article className={styles.message}>

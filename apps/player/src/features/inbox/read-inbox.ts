@@ -13,7 +13,7 @@ export type MessageHead = {
 
 export type MessageBody = { readonly title: string; readonly text: string; readonly link: string }
 
-/** Heads of messages of an answer that nobody vouches for. */
+/** Heads of messages of an untrusted response. */
 export const readHeads = (answer: unknown): MessageHead[] =>
   (Array.isArray(answer) ? answer : []).flatMap((entry: unknown) => {
     const id = textOf(field(entry, 'message_guid'))
@@ -33,7 +33,7 @@ export const readHeads = (answer: unknown): MessageHead[] =>
     ]
   })
 
-/** A message itself: words and one place to go. Whatever html it has is read as text. */
+/** The body of a message: text and one link. HTML is treated as text. */
 export function readBody(answer: unknown): MessageBody {
   const html = textOf(field(answer, 'text_body')) ?? textOf(field(answer, 'html_body'))
   const [first]: unknown[] = Array.isArray(field(answer, 'buttons')) ? (field(answer, 'buttons') as unknown[]) : []

@@ -6,8 +6,8 @@ import { useSite } from '../../shell/site.ts'
 import { readBody, readHeads, type MessageBody, type MessageHead } from './read-inbox.ts'
 
 /**
- * The player's messages, from the service in the page. Where a brand has none, and before it has come, our own inbox is asked
- * the same: letters are read whatever a club does.
+ * The player's messages, from the service in the page. Where a brand has none, and before it is loaded, our own inbox
+ * is used: messages do not depend on the club.
  */
 export function useInbox() {
   const { gamification } = useSite()
@@ -31,7 +31,7 @@ export function useInbox() {
     }
   }, [api])
 
-  // Read again when the count of unread messages changes: something came, here or in another tab.
+  // Reloaded when the number of unread messages changes, here or in another tab.
   useEffect(() => void read(), [read, unread])
 
   return {

@@ -32,7 +32,7 @@ function draftOf({ isChosen, value }: Shown): Draft {
   return value === null ? { wants: 'none', typed: '' } : { wants: 'value', typed: typeValue(value) }
 }
 
-/** Changes one limit. What a request would do is asked of the platform and told before it can be saved. */
+/** Changes one limit. The effect of a request is loaded from the platform and shown before it can be saved. */
 export function ChangeDialog({ limit, errors, onClose, onSaved }: Props) {
   const t = useTranslations('limits')
   const { locale, currency } = useSite()

@@ -14,7 +14,7 @@ type Props = {
   readonly draft: Draft
   /** A value that is offered, to be accepted or not. */
   readonly proposed?: LimitValue | undefined
-  /** What is missing or wrong is told also before anything was typed. */
+  /** Show problems also before anything was typed. */
   readonly isTold: boolean
   readonly onChange: (draft: Draft) => void
   readonly children?: ReactNode
@@ -26,7 +26,7 @@ const unitTexts = {
   count: { label: 'count', bad: 'badCount' },
 } as const satisfies Record<LimitFacts['unit'], object>
 
-/** The choice of one limit: what is offered, another value, or the express refusal. */
+/** The choice of one limit: the proposed value, another one, or the express refusal. */
 export function ChoiceFields({ kind, title, help, draft, proposed, isTold, onChange, children }: Props) {
   const t = useTranslations('limits')
   const { locale, currency } = useSite()
@@ -39,7 +39,7 @@ export function ChoiceFields({ kind, title, help, draft, proposed, isTold, onCha
       : draft.wants === 'value' && choice === undefined && (isTold || draft.typed !== '')
         ? t(unitTexts[unit].bad)
         : undefined
-  // Hours are easily mistaken in minutes, so they are read back.
+  // Durations in minutes are error-prone, so they are shown in hours too.
   const note =
     problem ??
     (choice && unit === 'minutes' && draft.wants === 'value'

@@ -10,7 +10,7 @@ type Props = {
   readonly all: number
   /** Offers that the press accepts together. */
   readonly open: number
-  /** Whether it was said how to choose: until then there is nothing to save. */
+  /** Whether the way of choosing was selected: before that there is nothing to save. */
   readonly isBegun: boolean
   readonly wasSent: boolean
   readonly isBusy: boolean
@@ -19,7 +19,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** The end of the first choice: how far it is, and the press that saves it. Below all figures, so that they were passed. */
+/** The end of the first choice: progress, and the button that saves it. Below all values, so that they were seen. */
 export function ChooseFinish({ done, all, open, isBegun, wasSent, isBusy, onAccept, children }: Props) {
   const t = useTranslations('limits')
   const { locale } = useSite()
@@ -37,14 +37,14 @@ export function ChooseFinish({ done, all, open, isBegun, wasSent, isBusy, onAcce
           ) : null}
           {children}
           <Button
-            // No button of the form while it accepts offers: Enter in a field would press it unseen.
+            // No submit button while it accepts offers: Enter in a field would press it unseen.
             type={open > 0 ? 'button' : 'submit'}
             size="large"
             className="button-full"
             isLoading={isBusy}
             onClick={(event) => {
               if (open === 0) return
-              // It becomes the form's button before this press ends.
+              // It becomes the submit button before this click ends.
               event.preventDefault()
               onAccept()
             }}

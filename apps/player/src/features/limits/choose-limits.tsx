@@ -27,18 +27,18 @@ import { RefusalWords } from './refusal-words.tsx'
 
 type Props = {
   readonly limits: LimitsShown
-  /** Figures that are offered. */
+  /** Proposed values. */
   readonly presets: LimitPresets
   readonly errors: ErrorTexts
-  /** Everything is saved; gives the limits as they are now. */
+  /** Called after saving, with the current limits. */
   readonly onChosen: (limits: LimitsShown) => void
-  /** Something was chosen elsewhere in the meantime. */
+  /** Called when limits were chosen elsewhere in the meantime. */
   readonly onStale: () => void
 }
 
 /**
- * The first choice: each limit is set or expressly refused, all are saved in one call. Figures may be offered; none is
- * chosen beforehand, and each can be accepted, replaced or refused, or all that are left accepted together below them.
+ * The first choice: each limit is set or expressly refused, all are saved in one call. Values may be proposed; none is
+ * preselected, and each can be accepted, replaced or refused, or all remaining ones accepted together below them.
  */
 export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen, onStale }: Props) {
   const t = useTranslations('limits')
@@ -60,7 +60,7 @@ export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen,
     setFailed(undefined)
   }
 
-  /** Saves what was decided, or goes to what was not. Only the press of the button accepts offers. */
+  /** Saves the choices, or focuses the first missing one. Only the press of the button accepts offers. */
   async function save(decided: Drafts) {
     const all = chosenLimits(notChosen, decided, preset, currency)
     setDrafts(decided)
@@ -78,7 +78,7 @@ export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen,
     focusFirst(notChosen.find((kind) => kind === refusedKind(answer)))
   }
 
-  // Enter in a field comes here too: it accepts no offer.
+  // Also called by Enter in a field, which accepts no offer.
   function submit(event: FormEvent) {
     event.preventDefault()
     void save(drafts)

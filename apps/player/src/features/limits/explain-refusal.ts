@@ -7,7 +7,7 @@ export function lawSentence(failed: Failed, locale: string): string | undefined 
   return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-/** Least and greatest number that a refused value could have, in the unit of its kind; or undefined. */
+/** Minimum and maximum for a refused value, in the unit of its kind; or undefined. */
 export function allowedNumbers(failed: Failed): { readonly min: number; readonly max: number } | undefined {
   const min = failed.details?.['min']
   const max = failed.details?.['max']

@@ -15,7 +15,7 @@ const groupOf: Readonly<Record<LimitFacts['measure'], LimitGroup>> = {
   deposit: 'deposits',
 }
 
-/** Limits by part of the page, in the order in which they came; parts without a limit are left out. */
+/** Limits by part of the page, in their original order; parts without a limit are left out. */
 export function groupLimits<One extends { readonly kind: LimitKind }>(
   limits: readonly One[],
 ): readonly { readonly group: LimitGroup; readonly limits: readonly One[] }[] {

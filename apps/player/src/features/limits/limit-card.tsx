@@ -14,7 +14,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** One limit: its value, what is used of it, when it begins anew, and what is waiting. */
+/** One limit: its value, its use, its next period, and pending changes. */
 export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
   const t = useTranslations('limits')
   const format = useFormatter()
@@ -40,7 +40,7 @@ export function LimitCard({ limit, isCancelling, onChange, onCancel }: Props) {
         </b>
       </div>
       {use ? (
-        // A span, because browsers let the look of their own meter be changed each in its own way.
+        // A span, because each browser styles its native meter differently.
         <span
           className={use.isAmber ? 'limit-meter is-high' : 'limit-meter'}
           role="meter"

@@ -20,7 +20,7 @@ type Props = {
   readonly say: (words: string) => void
 }
 
-/** Every limit of the market with what is used of it, first those that the player is near to. */
+/** Every limit of the market with its use, those nearly reached first. */
 export function LimitList({ limits: shown, errors, onAnswer, onStale, say }: Props) {
   const t = useTranslations('limits')
   const format = useFormatter()

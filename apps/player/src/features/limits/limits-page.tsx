@@ -12,7 +12,7 @@ import { MonthSummary } from './month-summary.tsx'
 import { PlaySums } from './play-sums.tsx'
 import { useLimits } from './use-limits.ts'
 
-/** What was done is told for so long; the limit itself shows it afterwards. */
+/** How long the confirmation stays; the limit itself shows the change afterwards. */
 const SAID_MS = 8_000
 
 export type ErrorTexts = Readonly<Record<string, string>> | undefined
@@ -35,7 +35,7 @@ export function LimitsPage({ errors, returnTo, presets }: Props) {
     return () => clearTimeout(timer)
   }, [said])
 
-  /** Who came for a game and has nothing to stake pays in before it. */
+  /** A player who came for a game and has no money goes to the deposit first. */
   const next = (address: string) =>
     gameForMoney(address) && signedIn?.header.balance.amountMinor === 0 ? paths.deposit(locale, address) : address
 

@@ -11,8 +11,8 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { LimitsPage } from './limits-page.tsx'
 
 /**
- * Limits of a player. Who has not chosen them yet finds the form of the first choice here, and goes on to `?return=`
- * afterwards: registration, the launch of a game for money and the games themselves lead here.
+ * Limits of a player. A player who has not chosen them yet gets the form of the first choice, and is redirected to
+ * `?return=` afterwards: registration, the launch of a real-money game and the games themselves link here.
  */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)

@@ -3,11 +3,11 @@ import type { LimitShown } from '#contract/shapes/limits-shown.ts'
 import type { LimitValue } from '#contract/shapes/limits.ts'
 import { numberOf, withNumber } from './write-value.ts'
 
-/** Above this part of a limit its meter is amber (design of the site); the server warns from the same on. */
+/** From this percentage of a limit its meter is amber (design of the site); the server warns from the same one. */
 const AMBER_FROM_PERCENT = 80
 
 export type Use = {
-  /** What counts, never less than nothing: who is ahead has lost nothing. */
+  /** The used amount, never negative: a net win counts as no loss. */
   readonly used: LimitValue
   readonly left: LimitValue
   /** 0 to 100: width of the meter. */
@@ -15,7 +15,7 @@ export type Use = {
   readonly isAmber: boolean
 }
 
-/** How much of a limit is used; undefined where nothing is counted or there is no limit. */
+/** The use of a limit; undefined where nothing is counted or there is no limit. */
 export function measureUse({
   value,
   present,

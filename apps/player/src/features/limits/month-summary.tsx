@@ -12,7 +12,7 @@ import { monthOfPlay, monthsOf } from './month-of-play.ts'
 import { ResultBars } from './result-bars.tsx'
 import { writeValue } from './write-value.ts'
 
-/** A month of play as one reads it: what it came to in a sentence of figures, and its days as bars. Nothing before the first day. */
+/** A month of play: its sums in a sentence, and its days as bars. Renders nothing before the first day of play. */
 export function MonthSummary() {
   const t = useTranslations('limits.month')
   const format = useFormatter()
@@ -31,7 +31,7 @@ export function MonthSummary() {
   if (!data || month === undefined) return null
   const play = monthOfPlay(data.rows, month)
   const money = (amountMinor: number) => formatMoney({ amountMinor, currency }, locale)
-  // Noon, so that no zone moves a day to its neighbour.
+  // Noon, so that no time zone shifts the day.
   const writeMonth = (one: string) =>
     format.dateTime(new Date(`${one}-15T12:00:00Z`), { month: 'long', year: 'numeric' })
   const writeDay = (day: string) => format.dateTime(new Date(`${day}T12:00:00Z`), { day: 'numeric', month: 'numeric' })

@@ -25,7 +25,7 @@ const COLUMNS = [
 
 type Sums = ReplyOf<typeof getPlayStatistics>['total']
 
-/** Money and play of the last 90 days, by day or by month: what a limit is chosen by. */
+/** Money and play of the last 90 days, by day or by month: the basis for choosing a limit. */
 export function PlaySums() {
   const t = useTranslations('limits')
   const format = useFormatter()
@@ -38,7 +38,7 @@ export function PlaySums() {
       return answer.data
     },
   })
-  // Noon, so that no zone moves a period to its neighbour.
+  // Noon, so that no time zone shifts the period.
   const writePeriod = (period: string) =>
     by === 'day'
       ? format.dateTime(new Date(`${period}T12:00:00Z`), { dateStyle: 'medium' })

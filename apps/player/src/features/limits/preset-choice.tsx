@@ -6,7 +6,7 @@ export type ChoiceWay = LimitPresetName | 'own'
 
 type Props = { readonly chosen: ChoiceWay | undefined; readonly onChoose: (way: ChoiceWay) => void }
 
-/** How the first choice begins: with figures that are offered, or with one's own. Nothing is chosen by it yet. */
+/** The start of the first choice: with proposed values, or with one's own. It chooses no limit yet. */
 export function PresetChoice({ chosen, onChoose }: Props) {
   const t = useTranslations('limits.presets')
   return (

@@ -16,7 +16,7 @@ type Props = {
   readonly ruleId: string
 }
 
-/** From when a request would hold, and what it would have meant over the last 90 days. */
+/** When a request would take effect, and its effect over the last 90 days. */
 export function PreviewWords({ kind, preview, choice, isFirst, hasPending, ruleId }: Props) {
   const t = useTranslations('limits')
   const format = useFormatter()

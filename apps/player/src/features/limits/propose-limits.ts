@@ -5,7 +5,7 @@ import { EMPTY_DRAFT, readDraft, type Draft } from './read-draft.ts'
 
 export type Drafts = Readonly<Partial<Record<LimitKind, Draft>>>
 
-/** The value that is offered for a kind; undefined where nothing is. */
+/** The proposed value for a kind; undefined if there is none. */
 export function proposedValue(
   preset: LimitPreset | undefined,
   kind: LimitKind,
@@ -21,7 +21,7 @@ export function proposedValue(
       : { count: figure }
 }
 
-/** What was chosen so far; an offer counts only once it was accepted. */
+/** The choices so far; a proposal counts only once it was accepted. */
 export function chosenLimits(
   kinds: readonly LimitKind[],
   drafts: Drafts,
@@ -34,7 +34,7 @@ export function chosenLimits(
   })
 }
 
-/** Limits that are offered and not yet decided: those that one press accepts together. */
+/** Proposed and undecided limits, which one press accepts together. */
 export function openProposals(
   kinds: readonly LimitKind[],
   drafts: Drafts,
@@ -49,7 +49,7 @@ export function acceptProposals(open: readonly LimitKind[], drafts: Drafts): Dra
   return { ...drafts, ...(Object.fromEntries(accepted) as Drafts) }
 }
 
-/** What stays when other figures are offered: an accepted offer was about the figures before. */
+/** The drafts that remain when other values are proposed: accepted proposals were about the earlier values. */
 export function withoutAccepted(drafts: Drafts): Drafts {
   return Object.fromEntries(Object.entries(drafts).filter(([, draft]) => draft.wants !== 'proposed'))
 }

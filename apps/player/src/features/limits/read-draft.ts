@@ -2,12 +2,12 @@ import { limitFacts, type LimitKind, type LimitValue } from '#contract/shapes/li
 import type { Currency } from '#contract/shapes/money.ts'
 import { parseAmount } from '#money'
 
-/** What stands in the fields of one limit. Nothing is chosen for the player beforehand; `proposed` accepts what is offered. */
+/** The fields of one limit. Nothing is preselected; `proposed` accepts the proposed value. */
 export type Draft = { readonly wants: 'proposed' | 'value' | 'none' | undefined; readonly typed: string }
 
 export const EMPTY_DRAFT: Draft = { wants: undefined, typed: '' }
 
-/** The choice that a draft makes: a value, null for an express refusal, or undefined while it is none. */
+/** The choice of a draft: a value, null for an express refusal, or undefined while it is incomplete. */
 export function readDraft(
   kind: LimitKind,
   { wants, typed }: Draft,

@@ -9,11 +9,11 @@ import { withNumber, writeValue } from './write-value.ts'
 type Props = {
   readonly failed: Failed
   readonly errors: ErrorTexts
-  /** What was asked for: bounds are told in its unit. */
+  /** The requested value: bounds are shown in its unit. */
   readonly choice?: LimitValue | null | undefined
 }
 
-/** Why a limit was not taken: the sentence of the law with its date, the bounds of the value, or the text of the code. */
+/** Why a limit was refused: the sentence of the law with its date, the bounds of the value, or the text of the code. */
 export function RefusalWords({ failed, errors, choice }: Props) {
   const t = useTranslations('limits')
   const { locale } = useSite()

@@ -12,7 +12,7 @@ const HALF = 56
 const LABELS = 18
 const EVERY = 7
 
-/** Days as bars around a line of nothing won and nothing lost. One neutral colour: up is no praise and down no blame. */
+/** Days as bars around a zero line. One neutral colour for wins and losses. */
 export function ResultBars({ days, writeDay, writeMoney }: Props) {
   const most = Math.max(1, ...days.map(({ resultMinor }) => Math.abs(resultMinor)))
   const width = days.length * (BAR + GAP)

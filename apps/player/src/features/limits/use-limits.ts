@@ -8,7 +8,7 @@ import { useSite } from '../../shell/site.ts'
 
 const KEY = ['limits']
 
-/** The player's limits as the platform has them. Every change answers with all of them: `keep` shows the answer. */
+/** The player's limits from the platform. Every change returns all of them: `keep` shows the response. */
 export function useLimits() {
   const { locale } = useSite()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ import { useSettled } from './use-settled.ts'
 
 const TYPING_MS = 300
 
-/** What the platform says about a request before it is saved. Undefined while it is not known for exactly this request. */
+/** The platform's preview of a request before it is saved. Undefined while there is none for exactly this request. */
 export function usePreview(kind: LimitKind, choice: LimitValue | null | undefined) {
   const written = choice === undefined ? undefined : JSON.stringify(choice)
   const settled = useSettled(written, TYPING_MS)

@@ -30,7 +30,7 @@ export function withNumber(value: LimitValue, number: number): LimitValue {
   return 'minutes' in value ? { minutes: number } : { count: number }
 }
 
-/** A value as one types it: `500`, `12,50`, `2:30`. */
+/** A value as typed: `500`, `12,50`, `2:30`. */
 export function typeValue(value: LimitValue): string {
   const number = numberOf(value)
   if ('amountMinor' in value) {

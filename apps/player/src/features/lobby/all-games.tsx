@@ -9,7 +9,7 @@ import { sortGames } from './sort-games.ts'
 
 export const ALL_GAMES_ID = 'all-games'
 
-/** Every game by name, folded: for who knows what to look for, and for search engines. */
+/** Every game by name, collapsed: for visitors who know the name, and for search engines. */
 export const AllGames = memo(function AllGames({ index, locale }: { index: readonly IndexedGame[]; locale: string }) {
   const t = useTranslations('lobby')
   const write = useNumber()

@@ -14,7 +14,7 @@ import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
 import { StaffSlot } from './staff-slot.tsx'
 
-/** What the page of a game shows below it. The page that only launches shows nothing, and nothing is lost without this. */
+/** The content below the page of a game. The page that only launches has none, and errors here are not fatal. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (new URL(request.url).searchParams.has('mode')) return null
   const site = context.get(siteContext)

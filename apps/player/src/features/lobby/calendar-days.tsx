@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { CalendarDay, CalendarEntry } from './compose-calendar.ts'
 
-/** What comes, day by day, each with its hour. No countdown: a day and an hour are enough. */
+/** Coming events by day, each with its hour. No countdown: a day and an hour are enough. */
 export function CalendarDays({ days }: { readonly days: readonly CalendarDay[] }) {
   const t = useTranslations('lobby')
   const format = useFormatter()

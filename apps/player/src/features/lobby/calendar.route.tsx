@@ -13,7 +13,7 @@ import { pickGames } from './pick-games.ts'
 import { StaffSlot } from './staff-slot.tsx'
 import { readCalendar } from './read-calendar.server.ts'
 
-/** What comes, then the games that came last. */
+/** Coming events, then the newest games. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { all, ...page } = await readSectionPage(site, request, params.locale, 'calendar', houseSections.calendar)

@@ -11,8 +11,8 @@ type Kept = { readonly at: number; readonly answer: Promise<Catalogue | undefine
 const kept = new Map<string, Kept>()
 
 /**
- * Games, tags and providers in one language. The same for everybody, so they are asked for at most once in five seconds,
- * however many players look. Undefined when the API does not answer; that is not kept.
+ * Games, tags and providers in one language. The same for everybody, so they are cached for five seconds. Undefined if
+ * the API does not respond; that is not cached.
  */
 export function readCatalogue(site: Site, locale: Language): Promise<Catalogue | undefined> {
   const now = performance.now()

@@ -8,7 +8,7 @@ import { isNarrowed, writeFilters, type Filters } from './filters.ts'
 import type { TagGroups } from './group-tags.ts'
 import { useTagName } from './tag-name.ts'
 
-/** Categories, then genres, each with the number of its games. The chosen one is white: orange is for actions. */
+/** Categories, then genres, each with the number of its games. The selected one is white: orange is for actions. */
 export const CategoryChips = memo(function CategoryChips({
   tags,
   total,
@@ -20,7 +20,7 @@ export const CategoryChips = memo(function CategoryChips({
   tags: TagGroups
   total: number
   filters: Filters
-  /** How many filters are set that only the sheet shows. */
+  /** Number of active filters that only the sheet shows. */
   set: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
@@ -39,14 +39,14 @@ export const CategoryChips = memo(function CategoryChips({
     isPressed.current = true
   }
 
-  // Who presses a category further down wants to see it: its games begin under the chips. By an address alone, as with
-  // Back, the page is where it was left.
+  // After a press on a category further down the page scrolls to its games. After a navigation by URL alone, such as
+  // Back, the scroll position is kept.
   useLayoutEffect(() => {
     if (isPressed.current) showResults(chips.current)
     isPressed.current = false
   }, [filters])
 
-  // On a phone the chosen chip may be beyond the edge: it comes to the middle of the row, and the page stays where it is.
+  // On a phone the selected chip may be outside the view: the row scrolls to it, and the page does not.
   useEffect(() => {
     const row = chips.current
     const chip = chosen === undefined ? undefined : row?.querySelector<HTMLElement>('[aria-current]')
@@ -95,7 +95,7 @@ export const CategoryChips = memo(function CategoryChips({
   )
 })
 
-/** Goes up to where the chips have their place, with what they show under them. While the page is scrolled they stick to its top. */
+/** Scrolls up to the chips and the results below them. While the page is scrolled the chips stick to its top. */
 function showResults(chips: HTMLElement | null): void {
   if (!chips) return
   const stuck = Number.parseFloat(getComputedStyle(chips).top)

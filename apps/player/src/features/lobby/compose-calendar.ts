@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/states/calendar.ts'
 
-/** Something that begins or ends on a day that is known. */
+/** Something that begins or ends on a known day. */
 export type CalendarEntry = {
   readonly at: string
   readonly kind:
@@ -12,7 +12,7 @@ export type CalendarEntry = {
     | 'rounds-end'
     | 'bonus-ends'
   readonly name: string
-  /** What it is about, in one line; empty where the name says it. */
+  /** Description in one line; empty where the name is enough. */
   readonly about: string
   readonly to: string
 }
@@ -22,7 +22,7 @@ export type CalendarDay = { readonly day: string; readonly entries: readonly Cal
 const DAYS_AHEAD = 60
 const DAY_MS = 86_400_000
 
-/** What comes in the next weeks, by the days of the market: what has happened already is not in it. */
+/** Coming events of the next weeks, by the days of the market, without past ones. */
 export function composeCalendar(
   entries: readonly CalendarEntry[],
   { now, timeZone }: { readonly now: number; readonly timeZone: string },

@@ -7,7 +7,7 @@ type Counted = 'tag' | 'reels' | 'badge' | 'provider' | 'volatility' | 'rtp' | '
 /** Number of games that an option would leave, by the value of the option. */
 export type OptionCounts = Readonly<Record<Counted, ReadonlyMap<string, number>>>
 
-/** Counts what each option would leave of the list, with everything else that is asked for as it is. */
+/** Counts the games that each option would leave, with all other filters unchanged. */
 export function countOptions(index: readonly IndexedGame[], filters: Filters, own: OwnLists): OptionCounts {
   const without = (name: Counted) => filterGames(index, { ...filters, [name]: undefined }, own)
   const tally = (name: Counted, valuesOf: (entry: IndexedGame) => Iterable<string>) => {

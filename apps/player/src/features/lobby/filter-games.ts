@@ -4,21 +4,21 @@ import { foldText } from './fold-text.ts'
 import { isNear } from './is-near.ts'
 import type { LobbyGame, LobbyTag } from './lobby-game.ts'
 
-/** A game with its texts prepared once, so that a keystroke compares and never computes. */
+/** A game with its search texts precomputed, so that a keystroke only compares. */
 export type IndexedGame = {
   readonly game: LobbyGame
   readonly words: string
   readonly dense: string
   readonly tags: ReadonlySet<string>
-  /** Its words one by one, and its names without blanks: where a slip is looked for. */
+  /** Its words, and its names without spaces: compared with typos. */
   readonly parts: readonly string[]
-  /** Words of what its tags are called: "ovoce" finds games of fruits that are called otherwise. */
+  /** Words of its tags' names: "ovoce" finds games of fruits with other names. */
   readonly about: readonly string[]
 }
 
 /**
- * Prepares games for searching: under their name in either language, under their key, under the names of their tags, and under
- * what staff know that people call them.
+ * Prepares games for searching: by their name in either language, their key, the names of their tags, and the synonyms
+ * of staff.
  */
 export function indexGames(
   games: readonly LobbyGame[],
@@ -35,7 +35,7 @@ export function indexGames(
       foldText([...translations.map(({ text }) => text), ...calledOf(key)].join(' ')).split(/\s+/),
     ]),
   )
-  // Most games share their tags with many others: the words of a list of tags are put together once.
+  // Many games have the same tags: the words of a list of tags are computed once.
   const about = new Map<string, readonly string[]>()
   const aboutOf = ({ tags: own }: LobbyGame): readonly string[] => {
     const key = own.join(' ')
@@ -58,8 +58,8 @@ export function indexGames(
 type Match = (entry: IndexedGame) => boolean
 
 /**
- * Free-text search, case-insensitive (player-site §5): every word is somewhere in the game's texts, or the whole text without
- * its blanks is. The second rule finds "27diamonds" and "cert aka ca" alike; of one word it says the same as the first.
+ * Free-text search, case-insensitive (player-site §5): every word is contained in the game's texts, or the whole text
+ * without spaces is. The second rule finds both "27diamonds" and "cert aka ca"; for one word both rules are equal.
  */
 function createTextMatch(text: string): Match | undefined {
   const words = foldText(text).split(/\s+/).filter(Boolean)
@@ -69,15 +69,15 @@ function createTextMatch(text: string): Match | undefined {
   return (entry) => entry.dense.includes(dense) || words.every((word) => entry.words.includes(word))
 }
 
-/** Every word begins a word of what its tags are called. */
+/** Every word is a prefix of a word of its tags' names. */
 function createAboutMatch(text: string): Match {
   const typed = foldText(text).split(/\s+/).filter(Boolean)
   return ({ about }) => about.length > 0 && typed.every((one) => about.some((word) => word.startsWith(one)))
 }
 
 /**
- * With one slip in it, the text begins a word of the game, or its name without the blanks; or each of its words is in the game or
- * begins one of its words with one slip. Asked only where nothing is found otherwise.
+ * With one typo the text is a prefix of a word of the game, or of its name without spaces; or each of its words is
+ * contained in the game or is such a prefix. Used only if nothing is found otherwise.
  */
 function createNearMatch(text: string): Match {
   const typed = foldText(text).split(/\s+/).filter(Boolean)
@@ -98,7 +98,7 @@ export function filterGames(
   const { provider, volatility, rtp } = filters
   const own = filters.show && new Set(filters.show === 'favourites' ? favourites : recents)
   const tags = [filters.category, filters.genre, filters.tag, filters.reels, filters.badge]
-  // Only what is asked for is looked at: a first key is answered by code that has never run before.
+  // Only active filters are evaluated, because the first keystroke runs cold code.
   const matches: readonly (Match | undefined)[] = [
     own && ((entry) => own.has(entry.game.key)),
     provider === undefined ? undefined : (entry) => entry.game.provider.normalizedName === provider,

@@ -5,10 +5,10 @@ export type Direction = 'asc' | 'desc'
 /** Classes of volatility, calm first; `adjustable` where the player chooses the risk with the bet. */
 export const VOLATILITIES = ['low', 'medium-low', 'medium', 'medium-high', 'high', 'adjustable'] as const
 export type Volatility = (typeof VOLATILITIES)[number]
-/** Least returns to choose from, per cent. */
+/** Options for the minimum return, per cent. */
 export const RETURNS = ['94', '95', '96', '97'] as const
 
-/** What the player asks the lobby for. Everything of it is in the address, so a lobby can be sent to a friend. */
+/** The filters of the lobby. All of them are in the URL, so a lobby can be shared. */
 export type Filters = {
   readonly text: string
   readonly provider: string | undefined
@@ -18,7 +18,7 @@ export type Filters = {
   readonly reels: string | undefined
   readonly badge: string | undefined
   readonly volatility: Volatility | undefined
-  /** Return of at least so many per cent. */
+  /** Minimum return in per cent. */
   readonly rtp: (typeof RETURNS)[number] | undefined
   readonly show: 'favourites' | 'recents' | undefined
   readonly order: Order
@@ -33,7 +33,7 @@ export function firstDirection(order: Order): Direction {
   return order === 'name' ? 'asc' : 'desc'
 }
 
-/** Reads an address. What it does not understand is as if it were not there. */
+/** Reads the filters of a URL. Unknown values are ignored. */
 export function parseFilters(search: string | URLSearchParams): Filters {
   const params = new URLSearchParams(search)
   const key = (name: string) => {
@@ -59,7 +59,7 @@ export function parseFilters(search: string | URLSearchParams): Filters {
   }
 }
 
-/** Writes the address of these filters, always in the same order and without what is default. Empty for none. */
+/** Writes the query of these filters, always in the same order and without defaults. Empty for none. */
 export function writeFilters(filters: Filters): string {
   const params = new URLSearchParams()
   if (filters.text.trim() !== '') params.set('q', filters.text)
@@ -73,7 +73,7 @@ export function writeFilters(filters: Filters): string {
   return search === '' ? '' : `?${search}`
 }
 
-/** True when the lobby shows a grid of what was asked for instead of its rows. */
+/** True when the lobby shows a grid of results instead of its rows. */
 export function isNarrowed(filters: Filters): boolean {
   return writeFilters(filters) !== ''
 }

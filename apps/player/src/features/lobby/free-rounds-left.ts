@@ -12,7 +12,7 @@ function tell(next: Left): void {
   for (const listener of listeners) listener()
 }
 
-/** The player's rounds are watched as long as a tile asks for them. */
+/** The player's free rounds are watched as long as a tile subscribes. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   stop ??= import('./watch-free-rounds.ts').then(({ watchFreeRounds }) => watchFreeRounds(tell))
@@ -27,7 +27,7 @@ function subscribe(listener: () => void) {
 const toNobody = () => () => {}
 const none = () => 0
 
-/** How many free rounds the player has in a game. 0 on the server: a page that everybody shares says nothing of it. */
+/** How many free rounds the player has in a game. 0 on the server, because the page is shared. */
 export function useFreeRoundsLeft(gameKey: string): number {
   const { signedIn } = useSite()
   return useSyncExternalStore(signedIn ? subscribe : toNobody, signedIn ? () => left[gameKey] ?? 0 : none, none)

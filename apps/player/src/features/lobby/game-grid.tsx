@@ -15,10 +15,10 @@ import type { Section } from './sections.ts'
 import { sortGames } from './sort-games.ts'
 import { useMore } from './use-more.ts'
 
-// Needed only where nothing was found.
+// Lazy: needed only without results.
 const ListWidget = lazy(() => import('./list-widget.tsx'))
 
-/** Two columns of a phone, filled; a wide screen has the next batch a frame later. */
+/** Fills two columns of a phone; a wide screen gets the next batch a frame later. */
 const FIRST = 8
 const BATCH = 24
 
@@ -26,25 +26,25 @@ type Props = {
   readonly index: readonly IndexedGame[]
   readonly filters: Filters
   readonly own: OwnLists
-  /** The order of the list that was asked for, where it has its own. */
+  /** The order of the selected list, where it has its own. */
   readonly listOrder?: readonly string[] | undefined
-  /** What the list's own slot holds; shown where nothing was found. */
+  /** Content of the list's own slot; shown without results. */
   readonly widget: readonly Section[]
-  /** What staff have put there. */
+  /** Content by staff. */
   readonly instead?: ReactNode
 }
 
-/** Games that were asked for. A screenful comes at once, the rest as the player gets there. */
+/** The grid of results. A screenful is rendered at once, the rest on scrolling. */
 export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder, widget, instead }: Props) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const write = useNumber()
   const { order, direction } = filters
-  // Sorted once for an order, so that a keystroke only filters.
+  // Sorted once per order, so that a keystroke only filters.
   const sorted = useMemo(() => sortGames(index, order, direction, locale), [index, order, direction, locale])
   const games = useMemo(() => {
     const found = filterGames(sorted, filters, own).map(({ game }) => game)
-    // The player's own lists are in their own order until another one is asked for.
+    // The player's own lists are in their own order until another one is selected.
     if (listOrder) return putInOrder(found, filters.direction === 'desc' ? listOrder : listOrder.toReversed())
     if (!filters.show || filters.order !== 'sort') return found
     const keys = filters.show === 'favourites' ? own.favourites : own.recents
@@ -60,7 +60,7 @@ export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder,
           <output className="visually-hidden">{t('found', { count: 0, written: write(0) })}</output>
           <h2>{isEmptyList ? t('emptyFavourites') : t('empty')}</h2>
           <p>{isEmptyList ? t('emptyFavouritesHint') : t('emptyHint')}</p>
-          {/* What was typed is over at once: it must not come into the address after the player has left it. */}
+          {/* Clears the pending input at once: it must not get into the URL after the player has left. */}
           <Link className={buttonClass('ghost')} to={paths.lobby(locale)} onClick={lobbySearch.release}>
             {t('showAll')}
           </Link>

@@ -9,8 +9,8 @@ import type { Rail } from './rail-of-section.ts'
 import { useTagName } from './tag-name.ts'
 
 /**
- * A carousel of a slot. Apart from the rows of the lobby (game-row.tsx), which are longer, come in pieces and are part of
- * what a first visit loads.
+ * A carousel of a slot. Separate from the rows of the lobby (game-row.tsx), which are longer, rendered in batches and
+ * part of the first bundle.
  */
 export function GameRail({ tag, filter, games, total }: Rail) {
   const t = useTranslations('lobby')

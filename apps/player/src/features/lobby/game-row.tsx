@@ -15,7 +15,7 @@ const shapeClass = {
   large: 'game-rail game-rail-large',
   rank: 'game-rail game-rail-ranked',
 } as const
-/** What can be seen before the row is moved, and a little more. The rest comes with the first movement. */
+/** The games visible before scrolling, and a few more. The rest is rendered at the first scroll. */
 const FIRST = { usual: 6, small: 8, large: 5, rank: 6 } as const
 const CATEGORY_ROWS = ['crash-games', 'instant-games', 'cards', 'roulette', 'lotto', 'big-win', 'new']
 const GENRE_ROWS = ['fruits', 'thematic', 'diamonds']

@@ -16,7 +16,7 @@ import { useRtp } from './use-rtp.ts'
 
 type Props = {
   readonly game: LobbyGame
-  /** Place in a ranking, drawn as a large number beside the tile. */
+  /** Place in a ranking, shown as a large number beside the tile. */
   readonly rank?: number
 }
 
@@ -44,7 +44,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
       {rank === undefined ? null : <u aria-hidden="true">{rank}</u>}
       <div className="game-tile-art">
         <Link to={address} aria-label={t(rounds ? 'playGameFree' : 'playGame', { name: game.name, count: rounds })}>
-          {/* Low: on a slow line the letters and the picture of the page come before the tiles of its first screen. */}
+          {/* Low priority: on a slow line fonts and the main picture load before the tiles of the first screen. */}
           <img
             src={look.picture === 'lettered' ? game.iconUrl : smallCover(game.coverUrl)}
             width={images.icon.widthPx}
@@ -56,7 +56,7 @@ export const GameTile = memo(function GameTile({ game, rank }: Props) {
           />
         </Link>
         {rounds ? (
-          // Its words are in the name of the link too.
+          // Its text is part of the link's accessible name.
           <span className="game-badge game-badge-rounds" aria-hidden="true">
             {t('freeRounds', { count: rounds })}
           </span>

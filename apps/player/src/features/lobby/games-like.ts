@@ -1,12 +1,11 @@
 import type { LobbyGame } from './lobby-game.ts'
 
-/** Tags that say how a game stands in the lobby, and nothing of what it is like. */
+/** Tags about the position of a game in the lobby, not about its kind. */
 const SAYS_NOTHING = new Set(['recommended', 'most-played', 'hot', 'new', 'TOP', 'exclusive', 'slots', 'seasonal'])
 
 /**
- * Games that are like one: those that share a tag which says what a game is like, the more tags the earlier. In the order of the
- * lobby where they share as many.
- * @param without keys of games that the player has at hand already
+ * Games similar to one: those that share tags about their kind, most shared tags first, then in the order of the lobby.
+ * @param without keys of games that are already shown to the player
  */
 export function gamesLike(
   games: readonly LobbyGame[],
@@ -22,7 +21,7 @@ export function gamesLike(
     .map(({ game }) => game)
 }
 
-/** The tag that most games of a list share with the one that was played: where "all" leads. */
+/** The tag that most games of a list share with the played one: the target of the "all" link. */
 export function sharedTag(played: LobbyGame, like: readonly LobbyGame[]): string | undefined {
   const count = (tag: string) => like.filter((game) => game.tags.includes(tag)).length
   return played.tags.filter((tag) => !SAYS_NOTHING.has(tag)).toSorted((a, b) => count(b) - count(a))[0]

@@ -9,8 +9,8 @@ export type TagGroups = {
 }
 
 /**
- * Tags by what they are, each with the number of games that carry it. The number is counted here, so that a chip never
- * promises games that the lobby does not have. Tags without a game are left out.
+ * Tags by kind, each with its number of games. Counted here, so that a chip never promises games that the lobby does
+ * not have. Tags without a game are left out.
  */
 export function groupTags(tags: readonly LobbyTag[], games: readonly LobbyGame[]): TagGroups {
   const counts = new Map<string, number>()

@@ -20,15 +20,15 @@ export type OwnPicture = { readonly game: string; readonly src: string; readonly
 type Props = {
   readonly games: readonly LobbyGame[]
   readonly wanted: readonly string[]
-  /** Games of the slides beside the large promo; undefined where the brand has no room for slides with depth. */
+  /** Games of the slides beside the large promo; undefined where the brand has no slides with depth. */
   readonly slides: readonly string[] | undefined
   /** Pictures of the brand's own, by game; a game without one has its cover. */
   readonly pictures: readonly OwnPicture[]
 }
 
 /**
- * One large promo and small ones: games that the brand wants seen, with their true figures. Where they stand is the
- * look's (hero-poster.css and its neighbours).
+ * One large promo and small ones: games that the brand promotes, with their true figures. Their layout belongs to the
+ * look (hero-poster.css and similar files).
  */
 export const Hero = memo(function Hero({ games, wanted, slides, pictures }: Props) {
   const { look } = useSite()
@@ -113,7 +113,7 @@ function SmallPromo({ game }: { game: LobbyGame }) {
   )
 }
 
-/** An unknown word of a new game reads as medium until it has its text. */
+/** An unknown volatility of a new game is shown as medium until it has its text. */
 function volatilityKey(volatility: string): Volatility {
   return VOLATILITIES.find((one) => one === volatility) ?? 'medium'
 }

@@ -69,7 +69,7 @@ describe('the house’s own content', () => {
   })
 })
 
-// A slot that a brand lists and that nothing of the house can fill would be an empty promise.
+// Every slot of a brand must have content of the house that can fill it.
 describe.each(targets)('every slot of %s', (target) => {
   const { widgets, sliderSlidesCount } = brands[target].lobby
   const { heroGames } = readLook(target)

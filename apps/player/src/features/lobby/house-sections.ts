@@ -8,7 +8,7 @@ const CALENDAR_MAX = 12
 const BOTTOM_MAX = 6
 const CAROUSEL_MAX = 12
 const LIST_MAX = 6
-/** What two games may have in common, the closest kin first. */
+/** Kinds of tags that two games may share, the closest relation first. */
 const KINSHIP = [
   'fruits',
   'diamonds',
@@ -22,13 +22,13 @@ const KINSHIP = [
   'slots',
 ]
 
-/** The house's own content: what the slots and pages show as long as staff have written nothing else. */
+/** The house's own content: shown in slots and pages as long as staff have no other. */
 export const houseSections = {
-  /** Games that the brand wants seen, as one slider. */
+  /** Games that the brand promotes, as one slider. */
   primaryWidget: (heroGames: readonly string[], slidesMax: number): readonly Section[] => [
     { id: 'hero', type: 'SLIDER', gameKeys: heroGames.slice(0, slidesMax) },
   ],
-  /** Jackpots that can be won now: one by itself, or all of them in one section. */
+  /** Jackpots that can be won now: a single one, or all of them in one section. */
   jackpots: ([first, ...others]: readonly LobbyJackpot[]): readonly Section[] =>
     first
       ? [
@@ -46,16 +46,16 @@ export const houseSections = {
   /** Campaigns, the one that ends first before the others. */
   promotions: (promotions: readonly LobbyPromotion[]): readonly Section[] =>
     promotions.map(({ campaignId, gameKeys }) => ({ id: campaignId, type: 'BANNER' as const, gameKeys })),
-  /** Below everything else of the lobby: what came last as slides, and what no other house has. */
+  /** At the bottom of the lobby: the newest games as slides, and exclusive games. */
   bottom: (games: readonly LobbyGame[]): readonly Section[] => [
     { id: 'calendar', type: 'SLIDER', gameKeys: newestFirst(games).slice(0, BOTTOM_MAX).map(keyOf) },
     { id: 'exclusive', type: 'GAME_CAROUSEL', gameKeys: carrying(games, 'exclusive').slice(0, CAROUSEL_MAX) },
   ],
-  /** In the list of games, where nothing was found: what most people like. */
+  /** In the list of games, without results: the most popular ones. */
   nothingFound: (games: readonly LobbyGame[]): readonly Section[] => [
     { id: 'recommended', type: 'GAMES_LIST', gameKeys: carrying(games, 'recommended').slice(0, LIST_MAX) },
   ],
-  /** On the page of a game: others like it, each once. */
+  /** On the page of a game: similar games, each once. */
   besideGame: (games: readonly LobbyGame[], gameKey: string): readonly Section[] => {
     const game = games.find(({ key }) => key === gameKey)
     const shown = new Set([gameKey])
@@ -73,10 +73,10 @@ export const houseSections = {
     jackpots
       .filter(({ gameKeys }) => gameKeys.includes(gameKey))
       .map(({ poolId }) => ({ id: String(poolId), type: 'JACKPOT_SINGlE' as const, gameKeys: [gameKey] })),
-  /** Beside a game, after its jackpot: what a campaign gives for it. */
+  /** Beside a game, after its jackpot: campaigns for it. */
   promotionsOf: (promotions: readonly LobbyPromotion[], gameKey: string): readonly Section[] =>
     houseSections.promotions(promotions.filter(({ isOfGames, gameKeys }) => isOfGames && gameKeys.includes(gameKey))),
-  /** Tables that can be played now. There is no dealer on camera, and the page says so. */
+  /** Tables that can be played now. There is no live dealer, and the page says so. */
   liveDealer: (games: readonly LobbyGame[]): readonly Section[] =>
     TABLES.map((tag) => ({
       id: tag,

@@ -1,8 +1,8 @@
 const LENGTH_MIN = 4
 
 /**
- * Whether a word begins with what was typed but for one slip: a letter too many, one missing, another one, or two that have
- * changed places. The first letter has to be right, and short texts are never near: they would be near everything.
+ * Whether the input is a prefix of a word with one typo: an extra letter, a missing one, a wrong one, or two swapped
+ * ones. The first letter must be right, and short inputs never match, because they would match everything.
  */
 export function isNear(typed: string, word: string): boolean {
   if (typed.charCodeAt(0) !== word.charCodeAt(0) || typed.length < LENGTH_MIN) return false

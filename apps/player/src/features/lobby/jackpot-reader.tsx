@@ -6,8 +6,8 @@ const READ_EVERY_MS = 10_000
 type Props = { readonly locale: string; readonly onRead: (shown: ShownJackpots) => void }
 
 /**
- * Reads what the jackpots hold again and again while the page is looked at; nothing is told where nothing changed. What it asks
- * with is loaded with the first time: a first visit has the numbers in its page.
+ * Polls the amounts of the jackpots while the page is visible; calls back only after changes. Its client is loaded
+ * lazily: the first page contains the amounts.
  */
 export default function JackpotReader({ locale, onRead }: Props) {
   useEffect(() => {

@@ -5,7 +5,7 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import type { LobbyJackpot } from './lobby-jackpot.ts'
 
-/** What the jackpots hold, never more than is in them; each leads to its games, odds and wins. */
+/** The amounts of the jackpots, never rounded up; each links to its games, odds and wins. */
 export function JackpotStrip({ jackpots }: { readonly jackpots: readonly LobbyJackpot[] }) {
   const t = useTranslations('lobby')
   const { locale } = useSite()

@@ -7,8 +7,8 @@ const FRESH_MS = 5000
 let kept: { readonly at: number; readonly answer: Promise<readonly LobbyJackpot[]> } | undefined
 
 /**
- * The jackpots that can be won now, the same for everybody: asked for at most once in five seconds, and never by a brand that
- * has none of its own. None when the API does not answer: the lobby comes without them.
+ * The jackpots that can be won now, the same for everybody: cached for five seconds, and never requested by a brand
+ * without its own. Empty if the API does not respond: the lobby is rendered without them.
  */
 export function readJackpots(site: Site): Promise<readonly LobbyJackpot[]> {
   const hasOwn = site.brand.jackpots.providers.some(({ provider, isEnabled }) => provider === 'tolar' && isEnabled)

@@ -6,7 +6,7 @@ import type { Section } from './sections.ts'
 
 type Props = { readonly sections: readonly Section[]; readonly index: readonly IndexedGame[] }
 
-/** What the slot of the list holds: games to go on with where nothing was found. */
+/** Content of the list's slot: games to continue with when there are no results. */
 export default function ListWidget({ sections, index }: Props) {
   const t = useTranslations('lobby')
   const games = index.map(({ game }) => game)

@@ -13,7 +13,7 @@ import { railOfSection } from './rail-of-section.ts'
 import type { Section } from './sections.ts'
 
 type Props = {
-  /** Id of the first heading, by which the lobby knows when a player comes near. */
+  /** Id of the first heading, by which the lobby detects that the player scrolls near. */
   readonly id: string
   readonly sections: readonly Section[]
   readonly games: readonly LobbyGame[]
@@ -21,7 +21,7 @@ type Props = {
   readonly promotions: readonly LobbyPromotion[]
 }
 
-/** The last slot of the lobby: a campaign, slides and carousels, as many as the brand has room for. */
+/** The last slot of the lobby: a campaign, slides and carousels, up to the brand's maximum. */
 export default memo(function LobbyBottom({ id, sections, games, tags, promotions }: Props) {
   return sections.map((section, place) =>
     section.type === 'SLIDER' ? (

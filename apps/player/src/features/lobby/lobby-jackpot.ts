@@ -11,13 +11,13 @@ export function slimJackpot({ poolId, name, level, addedReturnPpm, gameKeys }: P
   return { poolId, name, level, addedReturnPpm, gameKeys }
 }
 
-/** What the lobby shows of jackpots: each in the strip, and over its games what it holds. */
+/** The jackpots of the lobby: each in the strip, and its amount over its games. */
 export type ShownJackpots = {
   readonly jackpots: readonly LobbyJackpot[]
   readonly levels: Readonly<Record<string, string>>
 }
 
-/** What each game's jackpot holds, as money is written. A game is in one at a time. */
+/** The formatted amount of each game's jackpot. A game is in one at a time. */
 export function levelsOf(jackpots: readonly LobbyJackpot[], locale: string): ShownJackpots['levels'] {
   return Object.fromEntries(
     jackpots.flatMap(({ level, gameKeys }) => gameKeys.map((key) => [key, formatMoney(level, locale)])),

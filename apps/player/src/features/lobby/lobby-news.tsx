@@ -5,7 +5,7 @@ import WinTicker from './win-ticker.tsx'
 
 type Props = ComponentProps<typeof WinTicker> & { readonly jackpots: readonly LobbyJackpot[] }
 
-/** What is new since yesterday: jackpots that can be won, and what was won. */
+/** News: jackpots that can be won, and recent wins. */
 export default memo(function LobbyNews({ jackpots, ...ticker }: Props) {
   return (
     <>

@@ -9,7 +9,7 @@ import { acceptSections, type Section } from './sections.ts'
 
 /**
  * What a page made of sections needs. Throws 404 where the brand hides the page and 503 without a catalogue.
- * @param compose the content offered to the page; only the types that the brand's page accepts are shown
+ * @param compose content for the page; only the types that the brand's page accepts are shown
  */
 export async function readSectionPage(
   site: Site,

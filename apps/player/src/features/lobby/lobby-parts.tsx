@@ -10,7 +10,7 @@ import { ownGames, type useOwnGames } from './own-games.ts'
 import { StaffSlot } from './staff-slot.tsx'
 import { WhenNear } from './when-near.tsx'
 
-/** Shorter than until the address follows. */
+/** Shorter than the delay until the URL is updated. */
 const REST_WAIT_MS = 150
 export const BOTTOM_ID = 'lobby-bottom'
 const NO_LISTS = { favourites: [], recents: [] }
@@ -18,10 +18,10 @@ const NO_LISTS = { favourites: [], recents: [] }
 const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
 const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
 
-/** What the page has read. */
+/** The loader data of the page. */
 export type LobbyFound = Route.ComponentProps['loaderData']
 
-/** Lists that came with the page are the player's own from then on. */
+/** Adopts the lists of the loader as the player's own. */
 export function useAdopted(found: Pick<LobbyFound, 'favourites' | 'recents'>): void {
   useEffect(() => {
     ownGames.reload()
@@ -30,7 +30,7 @@ export function useAdopted(found: Pick<LobbyFound, 'favourites' | 'recents'>): v
   }, [found])
 }
 
-/** Reads again what jackpots hold, where a game has one. */
+/** Polls the amounts of jackpots, where a game has one. */
 export function JackpotsReadAgain({
   found,
   onRead,
@@ -47,7 +47,7 @@ export function JackpotsReadAgain({
   )
 }
 
-/** What staff have put into a slot, in place of the house's own content; undefined where there is nothing. */
+/** Content by staff in a slot, which replaces the house's own; undefined if there is none. */
 export function staffSlot(
   { staff, ownJackpots }: Pick<LobbyFound, 'staff' | 'ownJackpots'>,
   games: LobbyState['games'],
@@ -71,7 +71,7 @@ export function useBottom(
 
 export function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
   const { look } = useSite()
-  // A row of the catalogue is the same element whatever else changes: nothing may wake it while it still sleeps.
+  // Memoized, so that no other change hydrates a row that is still deferred.
   const steadyRows = useMemo(
     () => new Map(composeRows(state.games, NO_LISTS, look, state.orders).map((row) => [rowId(row), drawRow(row)])),
     [state.games, state.orders, look],
@@ -91,9 +91,9 @@ function drawRow(row: LobbyRow) {
 }
 
 /**
- * What a narrower list hides stays as it is, since taking it down and drawing it anew is what a first key would pay for:
- * it is only not painted any more. A moment later React lets it rest, before the address follows what was typed: what
- * sleeps in it is then woken beside the keys, not in their way.
+ * Content hidden by a narrower list stays mounted, because unmounting and rendering it again would slow down the first
+ * keystroke: it is only not painted. After a short delay, before the URL is updated, React hides it in an `Activity`:
+ * deferred parts in it are then hydrated at low priority, without blocking keystrokes.
  */
 export function useRest(isNarrow: boolean): boolean {
   const [isRested, setIsRested] = useState(false)

@@ -16,8 +16,8 @@ const NOTHING: Offers = { offers: [], coming: [], isLeftAlone: false }
 let kept: { readonly at: number; readonly answer: Promise<Offers> } | undefined
 
 /**
- * What campaigns offer to this visitor. To who is not signed in it is the same, and asked for at most once in five seconds. Nothing
- * when the API does not answer.
+ * Offers of campaigns to this visitor. Without a session they are the same for everybody, and cached for five seconds.
+ * Empty if the API does not respond.
  */
 export async function readOffers(site: Site, request: Request): Promise<Offers> {
   if (hasSession(request)) {
@@ -33,7 +33,7 @@ export async function readOffers(site: Site, request: Request): Promise<Offers> 
   return answer
 }
 
-/** An offer as the lobby shows it: its name, what somebody gets and until when, and a game that it is about. */
+/** An offer as the lobby shows it: its name, the gift and the deadline, and one of its games. */
 export function showOffer(
   offer: Offer,
   { language, games, heroGames }: { language: Language; games: readonly LobbyGame[]; heroGames: readonly string[] },
@@ -48,7 +48,7 @@ export function showOffer(
     name: offer.name,
     gift: textOf('get'),
     until: textOf('until'),
-    // One for all games is pictured by a game that the brand wants seen.
+    // An offer for all games has the picture of a game that the brand promotes.
     gameKeys: own.length > 0 ? own : heroGames.slice(0, 1),
     isOfGames: own.length > 0,
   }

@@ -11,28 +11,28 @@ export type LobbyRow = {
   /** Key of the tag whose games these are; undefined for the player's own lists. */
   readonly tag: string | undefined
   readonly shape: RowShape
-  /** Name of the game that was played last, where the row is there because of it. */
+  /** Name of the last played game, where the row is based on it. */
   readonly after?: string
   readonly games: readonly LobbyGame[]
-  /** How many games there are behind "all". */
+  /** Number of games behind the "all" link. */
   readonly total: number
 }
 
 export type Arrangement = {
   /** Names of the rows that are shown, from the top. */
   readonly rowOrder: readonly string[]
-  /** Games of the row of recommended ones; where none of them is in the catalogue, those that staff have marked. */
+  /** Games of the row of recommended ones; if none of them is in the catalogue, those that staff have marked. */
   readonly recommended: readonly string[]
 }
 
 const ROW_MAX = 20
 const LIKE_MIN = 4
-/** Rows that no brand places: each follows one that every brand has. */
+/** Rows without a position of their own in brands: each follows one that every brand has. */
 const FOLLOWED_BY: Readonly<Record<string, string>> = { recents: 'because', 'most-played': 'seasonal' }
 
 /**
  * Rows of the lobby, top to bottom, each with games. Widths alternate so that the page has a rhythm; a row of fewer
- * than two games says nothing and is left out.
+ * than two games is left out.
  * @param games in the order of their sort value
  * @param orders own orders of tags that have one
  */
@@ -62,7 +62,7 @@ export function composeRows(
     const [played] = pickGames(games, own.recents)
     const found = played ? gamesLike(games, played, new Set(own.recents)) : []
     const tag = played && sharedTag(played, found)
-    // A row of two or three is no choice.
+    // A row of only two or three games is left out.
     const isRow = played !== undefined && tag !== undefined && found.length >= LIKE_MIN
     return {
       kind: 'because',

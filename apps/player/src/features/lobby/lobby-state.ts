@@ -6,13 +6,16 @@ export type Catalogue = {
   readonly games: readonly LobbyGame[]
   readonly tags: readonly LobbyTag[]
   readonly providers: readonly LobbyProvider[]
-  /** Words of staff for the search. */
+  /** Synonyms of staff for the search. */
   readonly synonyms?: readonly Synonym[]
 }
 
 export type CountedProvider = LobbyProvider & { readonly gamesCount: number }
 
-/** What the lobby knows (player-site §2). `isLoading` is true until the catalogue has been loaded once, and never again. */
+/**
+ * The state of the lobby (player-site §2). `isLoading` is true until the catalogue has been loaded once, and never
+ * again.
+ */
 export type LobbyState = {
   readonly isLoading: boolean
   readonly games: readonly LobbyGame[]

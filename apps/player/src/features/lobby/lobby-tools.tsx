@@ -27,7 +27,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Filters and order in a sheet, each option with the number of games that it would leave. All it does is an address. */
+/** Filters and order in a sheet, each option with the number of games that it would leave. It only changes the URL. */
 export default function LobbyTools({ index, own, tags, providers, filters, onClose }: Props) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
@@ -153,7 +153,7 @@ type Option = { readonly value: string; readonly words: string; readonly isEmpty
 type PickProps = {
   readonly label: string
   readonly value: string | undefined
-  /** What stands for no choice; without it there is always one. */
+  /** Label of no choice; without it there is always one. */
   readonly any?: string
   readonly options: readonly Option[]
   readonly onPick: (value: string) => void

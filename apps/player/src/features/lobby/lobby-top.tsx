@@ -10,7 +10,7 @@ type Props = {
   readonly jackpots: LobbyFound['shownJackpots']['jackpots']
 }
 
-/** What stands above the rows: the hero, news of wins and jackpots, and what staff have put in their place. */
+/** The part above the rows: the hero, news of wins and jackpots, or content by staff instead. */
 export function LobbyTop({ found, games, jackpots }: Props) {
   const hero = found.primaryWidget.find(({ type }) => type === 'SLIDER')
   return (
@@ -26,7 +26,7 @@ export function LobbyTop({ found, games, jackpots }: Props) {
         ) : null)}
       {staffSlot(found, games, 'lobby_primary_slider_with_3D')}
       {found.wins.length + jackpots.length > 0 ? (
-        // Not by lazy: above the rows, a part that waits for its code takes them up and down again as the page wakes.
+        // Not lazy: above the rows, a part that waits for its chunk would shift them during hydration.
         <LobbyNews wins={found.wins} jackpots={found.staff.lobby_secondary_widget ? [] : jackpots} games={games} />
       ) : null}
       {staffSlot(found, games, 'lobby_secondary_widget') ?? <PromotionBanner promotion={found.banner} games={games} />}

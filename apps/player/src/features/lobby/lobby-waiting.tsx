@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl/react'
 const ASK_AGAIN_MS = 3000
 const SKELETONS = 12
 
-/** The catalogue has not come yet. The page asks until it is there and then shows it, at the same address. */
+/** Shown while the catalogue is missing. Polls until it is available and then shows it, at the same URL. */
 export default function LobbyWaiting() {
   const t = useTranslations('lobby')
   useEffect(() => {

@@ -35,11 +35,11 @@ import { JackpotLevels } from './tile-jackpot.tsx'
 import { useFilters } from './use-filters.ts'
 import { WhenNear } from './when-near.tsx'
 
-// Needed only once something is asked for.
+// Lazy: needed only once a filter is used.
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
-// Only where the catalogue could not be read.
+// Lazy: needed only if the catalogue could not be loaded.
 const LobbyWaiting = lazy(() => import('./lobby-waiting.tsx'))
-/** Filters that only the tools show: the chip counts them. */
+/** Filters that only the tools show, counted on the chip. */
 const NEEDS_TOOLS = ['tag', 'reels', 'badge', 'provider', 'volatility', 'rtp'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
@@ -65,7 +65,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offered = houseSections.promotions(promotions)
   const secondary = fillSlot(widgets.lobby_secondary_widget, [...houseSections.jackpots(jackpots), ...offered])
   const hasJackpots = secondary.some(({ type }) => type !== 'BANNER')
-  // What stands above already does not stand below once more.
+  // Offers shown above are not repeated below.
   const below = offered.filter(({ id }) => secondary.every((one) => one.id !== id)).slice(0, 1)
   const shownJackpots: ShownJackpots = {
     jackpots: hasJackpots ? jackpots : [],
@@ -95,11 +95,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     favourites: favourites?.ok ? favourites.data.gameKeys : undefined,
     recents: recents?.ok ? recents.data.gameKeys : undefined,
   }
-  // Without the catalogue the page still comes, and waits for it; nobody may keep such a page.
+  // Without the catalogue the page is rendered and polls for it; such a page must not be cached.
   return catalogue ? found : data(found, { status: 503 })
 }
 
-/** Searching and filtering happen in the page: the catalogue is already here. */
+/** Searching and filtering happen in the page: the catalogue is already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.pathname === nextUrl.pathname ? false : defaultShouldRevalidate
 }

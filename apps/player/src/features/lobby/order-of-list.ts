@@ -6,8 +6,8 @@ import { pickGames } from './pick-games.ts'
 const TAG_FILTERS = ['category', 'genre', 'tag', 'reels', 'badge'] as const
 
 /**
- * Own order of the one list that was asked for: a tag's, or the provider's where nothing else narrows. Undefined where
- * the general order holds, as with two tags at once.
+ * Own order of the one selected list: a tag's, or the provider's without other filters. Undefined where the general
+ * order applies, such as with two tags at once.
  */
 export function orderOfList(
   filters: Filters,
@@ -21,7 +21,7 @@ export function orderOfList(
   return providers.find(({ normalizedName }) => normalizedName === filters.provider)?.order
 }
 
-/** Games in a list's own order; those that it does not name after them, as they were. */
+/** Games in a list's own order; the others after them, in their order. */
 export function putInOrder(games: readonly LobbyGame[], order: readonly string[] | undefined): readonly LobbyGame[] {
   if (!order) return games
   const named = pickGames(games, order)

@@ -12,7 +12,7 @@ function read(): OwnGames {
   if (!current) {
     const favourites = readClientValue('favouriteGames')
     const recents = readClientValue('lastPlayedGames')
-    // The same object for "nothing", so that a first visit renders nothing a second time.
+    // A constant for "nothing", so that a first visit does not re-render.
     current = favourites.length + recents.length === 0 ? NONE : { favourites, recents }
   }
   return current
@@ -24,7 +24,7 @@ function set(next: OwnGames): void {
 }
 
 export const ownGames = {
-  /** The account's lists, where there is an account, are the ones that count. */
+  /** With an account, its lists take precedence. */
   adopt(lists: Partial<OwnGames>) {
     const next = { ...read(), ...lists }
     if (JSON.stringify(next) === JSON.stringify(read())) return
@@ -37,12 +37,12 @@ export const ownGames = {
     current = undefined
     set(read())
   },
-  /** Shows the heart at once; the account follows. */
+  /** Optimistic: shows the heart at once, then saves it to the account. */
   toggle(gameKey: string, isSignedIn: boolean) {
     const favourites = toggleFavourite(read().favourites, gameKey)
     writeClientValue('favouriteGames', favourites)
     set({ ...read(), favourites })
-    // Loaded with the first heart: most visits press none.
+    // Loaded lazily: most visits press no heart.
     if (isSignedIn)
       void import('./save-favourite.ts').then(({ saveFavourite }) =>
         saveFavourite(gameKey, favourites.includes(gameKey)),
@@ -55,7 +55,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Whether one game is a favourite: a tile asks for itself, so that a heart changes one tile. */
+/** Whether one game is a favourite: each tile subscribes separately, so that a heart re-renders one tile. */
 export function useFavourite(gameKey: string): boolean {
   return useSyncExternalStore(
     subscribe,

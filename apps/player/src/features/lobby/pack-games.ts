@@ -3,7 +3,7 @@ import type { LobbyGame } from './lobby-game.ts'
 const TEXTS = ['key', 'name', 'start', 'iconUrl', 'coverUrl', 'glow', 'rtp', 'volatility'] as const
 type TextColumn = (typeof TEXTS)[number]
 
-/** A list of games as columns: a line for each game, and what many games share written once. */
+/** A list of games in columns, with values that many games share stored once. */
 export type PackedGames = Readonly<
   Record<TextColumn | 'czech' | 'english' | 'sort' | 'maxWinX' | 'hasDemo', string>
 > & {
@@ -15,8 +15,8 @@ export type PackedGames = Readonly<
 }
 
 /**
- * Packs the games of a page. Every visitor downloads, parses and revives the whole list before the page can be used:
- * as columns it is half as long, and a phone revives some twenty texts in place of four thousand values.
+ * Packs the games of a page. Every visitor downloads, parses and deserializes the whole list before the page can be
+ * used: as columns it is half as long, and a phone deserializes some twenty strings instead of four thousand values.
  */
 export function packGames(games: readonly LobbyGame[]): PackedGames {
   const providers = new Map(games.map(({ provider }) => [provider.normalizedName, provider]))
@@ -42,7 +42,7 @@ export function packGames(games: readonly LobbyGame[]): PackedGames {
   }
 }
 
-/** The games as they were before {@link packGames}. */
+/** Reverses {@link packGames}. */
 export function unpackGames({ providers, tagNames, ...columns }: PackedGames): readonly LobbyGame[] {
   if (columns.key === '') return []
   const lines = Object.fromEntries(Object.entries(columns).map(([name, text]) => [name, text.split('\n')]))

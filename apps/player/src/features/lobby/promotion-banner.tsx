@@ -12,7 +12,7 @@ type Props = {
   readonly id?: string
 }
 
-/** A campaign in a slot: what somebody gets and until when. It accepts nothing: it opens the terms. */
+/** A campaign in a slot: the gift and the deadline. It accepts nothing: it opens the terms. */
 export function PromotionBanner({ promotion, games, id }: Props) {
   const t = useTranslations('lobby')
   const { locale } = useSite()

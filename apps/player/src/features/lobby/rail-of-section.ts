@@ -2,7 +2,7 @@ import type { LobbyGame, LobbyTag } from './lobby-game.ts'
 import { pickGames } from './pick-games.ts'
 import type { Section } from './sections.ts'
 
-/** A carousel of games that share a tag, and how the lobby is asked for all of them. */
+/** A carousel of games that share a tag, and the filter that shows all of them in the lobby. */
 export type Rail = {
   readonly tag: string
   readonly filter: 'category' | 'genre' | 'tag'

@@ -14,8 +14,8 @@ const ROUNDS_MAX = 60
 type About = { readonly language: Language; readonly games: readonly LobbyGame[] }
 
 /**
- * What comes, for this visitor: offers that begin and end, rounds of tournaments, and the ends of what they have themselves. Who is
- * to be left alone is told of the last alone.
+ * Coming events for this visitor: begin and end of offers, rounds of tournaments, and the ends of their own gifts.
+ * Players who must get no offers see only the last.
  */
 export async function readCalendar(site: Site, request: Request, about: About): Promise<CalendarDay[]> {
   const [told, rounds, own] = await Promise.all([
@@ -33,7 +33,7 @@ function offersOf({ offers, coming }: Offers, about: About): CalendarEntry[] {
     const { name, gift } = showOffer(offer, { ...about, heroGames: [] })
     const shared = { name, about: gift, to: paths.promotion(about.language, offer.campaignId) }
     const { from, softEnd } = offer.window
-    // What begins later has no terms to read before that.
+    // An offer that begins later has no terms page yet.
     if (coming.includes(offer))
       return { ...shared, at: from, kind: 'offer-begins', to: paths.promotions(about.language) }
     return { ...shared, at: softEnd, kind: 'offer-ends' }

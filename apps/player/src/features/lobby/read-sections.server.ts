@@ -6,7 +6,7 @@ import type { Site } from '../../shell/site-context.ts'
 
 export type StaffSections = Readonly<Partial<Record<SectionPlace, readonly ShownSection[]>>>
 
-/** What staff have put into the slots for this visitor, or a preview of theirs. Nothing when the API does not answer. */
+/** Content by staff in the slots for this visitor, or a preview of it. Empty if the API does not respond. */
 export async function readSections(site: Site, request: Request, language: Language): Promise<StaffSections> {
   const preview = new URL(request.url).searchParams.get('preview')
   const api = hasSession(request) ? apiFor(site, request) : anonymousApi(site)

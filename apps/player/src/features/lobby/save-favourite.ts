@@ -1,7 +1,7 @@
 import { setFavourite } from '#contract/onling-v2/online-game.ts'
 import { api } from '../../shell/api.ts'
 
-/** The account follows the heart. A lost answer changes nothing here: the next page brings what the account has. */
+/** Saves a heart to the account. A lost response is ignored: the next page loads the account's list. */
 export async function saveFavourite(gameKey: string, isFavourite: boolean): Promise<void> {
   await api(setFavourite, { body: { gameKey, isFavourite } })
 }

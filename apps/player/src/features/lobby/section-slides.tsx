@@ -7,7 +7,7 @@ import { useSite } from '../../shell/site.ts'
 
 type Slide = ShownSection['slides'][number]
 
-/** Banners beside each other, of one height. They do not move by themselves: two arrows, or a finger. */
+/** Banners beside each other, of one height. They do not move automatically: by two arrows, or by touch. */
 export function SectionSlides({ slides, legalWords }: Pick<ShownSection, 'slides' | 'legalWords'>) {
   const t = useTranslations('lobby.slides')
   const list = useRef<HTMLUListElement>(null)

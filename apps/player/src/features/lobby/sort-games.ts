@@ -2,8 +2,8 @@ import type { Direction, Order } from './filters.ts'
 import type { LobbyGame } from './lobby-game.ts'
 
 /**
- * Games in one of the orders. Games that are equal in it keep one order, by key, so that a page never shuffles.
- * @param locale language whose alphabet orders the names
+ * Games in one of the orders. Equal games are ordered by key, so that the order is stable.
+ * @param locale language of the collation of names
  */
 export function sortGames<Entry extends { readonly game: LobbyGame }>(
   entries: readonly Entry[],
@@ -24,7 +24,10 @@ const compareBy: Record<Exclude<Order, 'name'>, Compare> = {
   rtp: (a, b) => Number(a.rtp) - Number(b.rtp),
 }
 
-/** A browser needs some 10 ms for its first collator: only where names decide, and never for a key in the search. */
+/**
+ * A browser needs some 10 ms for its first collator: created only for the order by name, and never for a keystroke in
+ * the search.
+ */
 function byName(locale: string): Compare {
   const { compare } = new Intl.Collator(locale, { numeric: true })
   return (a, b) => compare(a.name, b.name)

@@ -16,7 +16,7 @@ type Props = {
 
 const ON_DEVICE = { any: undefined, phone: 'staff-section-phone', desk: 'staff-section-desk' } as const
 
-/** Sections as staff have written them, one after the other. What has nothing to show any more is passed over. */
+/** Sections by staff, one after the other. Sections without content are skipped. */
 export default function StaffSections({ sections, games, jackpots }: Props) {
   return sections.map((section) => (
     <div

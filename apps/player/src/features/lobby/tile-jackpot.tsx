@@ -1,10 +1,10 @@
 import { createContext, useContext } from 'react'
 import { useTranslations } from 'use-intl/react'
 
-/** What the jackpot of a game holds, by the game's key, as money is written; games without one are not in it. */
+/** The formatted amount of a game's jackpot by the game's key; without games that have none. */
 export const JackpotLevels = createContext<Readonly<Record<string, string>>>({})
 
-/** Over a game's art: what its rounds can win beside their own win. Redrawn by itself when that changes. */
+/** Over a game's art: the jackpot that its rounds can win. Only this part re-renders when it changes. */
 export function TileJackpot({ gameKey }: { readonly gameKey: string }) {
   const t = useTranslations('lobby')
   const level = useContext(JackpotLevels)[gameKey]

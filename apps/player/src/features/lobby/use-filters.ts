@@ -6,7 +6,7 @@ import { isNarrowed, parseFilters, type Filters } from './filters.ts'
 
 const ADDRESS_WAIT_MS = 300
 
-/** Filters of the address, with the text that is being typed; the address follows a moment after the last key. */
+/** Filters of the URL, with the current input; the URL is updated with a delay after the last key. */
 export function useFilters(): {
   filters: Filters
   isAddressNarrow: boolean
@@ -21,7 +21,7 @@ export function useFilters(): {
   const filters = useMemo(() => (text === undefined ? ofAddress : { ...ofAddress, text }), [ofAddress, text])
 
   useEffect(() => {
-    // Somebody is on the way elsewhere: what was typed must not call them back.
+    // During a navigation: the URL update of the input must not cancel it.
     if (isMoving || text === undefined || text === ofAddress.text) return undefined
     const timer = setTimeout(() => {
       const params = new URLSearchParams(location.search)
@@ -37,8 +37,8 @@ export function useFilters(): {
     return () => clearTimeout(timer)
   }, [isMoving, text, ofAddress.text, navigate, pathname])
 
-  // A link that leads here says what to show; what was typed before is over.
-  // Not what is typed while the page wakes: it came after the link.
+  // A link to this page determines the filters and clears earlier input. Input during hydration is kept: it came after
+  // the link.
   const isTyping = (state as { isTyping?: boolean } | null)?.isTyping === true
   const keyAtWaking = useRef(useIsWaking() ? key : undefined)
   useEffect(() => {

@@ -1,16 +1,15 @@
 import { useCallback, useState } from 'react'
 
-/** Who types goes on within this; then the list reaches beyond the screen. */
+/** While typing, keys follow each other within this time; after it the list grows beyond the screen. */
 const PAUSE_MS = 200
-/** How far below the screen a list reaches, so that a scroll meets tiles whose pictures are there. */
+/** How far below the screen a list is rendered, so that pictures are loaded before they are scrolled into view. */
 const AHEAD = '800px'
 
 /**
  * How many of a long list are shown: a few at first, a batch more at once where its end is on the screen, and another
- * after a pause where the end is near it. A keystroke then pays for what is seen, and nothing for what nobody has
- * scrolled to.
- * @param list starts again from the first few whenever it is another list
- * @returns the number to show, and what watches the element after the last one
+ * after a pause where the end is near it. A keystroke then renders only what is visible.
+ * @param list the number starts again whenever the list changes
+ * @returns the number to show, and a ref for the element after the last one
  */
 export function useMore(
   list: readonly unknown[],

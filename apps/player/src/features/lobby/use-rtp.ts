@@ -1,6 +1,6 @@
 import { useNumber } from '../../shell/use-number.ts'
 
-/** Writes a return rate such as `95.500079` in the language of the page, cut and never rounded up. */
+/** Writes a return rate such as `95.500079` in the language of the page, truncated and never rounded up. */
 export function useRtp(): (rtp: string) => string {
   const write = useNumber()
   return (rtp) => write(Number(rtp))

@@ -28,7 +28,7 @@ it('tells what is left at once and when the page is seen again, also that nothin
   await vi.waitFor(() => expect(told).toEqual([{ GameA: 3 }, {}]), PATIENCE)
   stop()
   expect(heard.size).toBe(0)
-  // The next page begins with what the last one knew: it is told even where there is nothing.
+  // The store outlives a page: an empty result must be reported too.
   watch()
   await vi.waitFor(() => expect(told).toHaveLength(3), PATIENCE)
 })

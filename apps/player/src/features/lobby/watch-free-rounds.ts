@@ -4,8 +4,8 @@ import { api } from '../../shell/api.ts'
 type Left = Readonly<Record<string, number>>
 
 /**
- * Reads in which games the player has free rounds, now and whenever the page is looked at again: some may have been played. What is
- * known stays where the API does not answer.
+ * Loads the games in which the player has free rounds, now and whenever the page becomes visible again: some may have
+ * been played. Known data are kept if the API does not respond.
  */
 export function watchFreeRounds(onRead: (left: Left) => void, ask = askFreeRounds): () => void {
   let last: string | undefined
@@ -21,7 +21,7 @@ export function watchFreeRounds(onRead: (left: Left) => void, ask = askFreeRound
   }
   read()
   document.addEventListener('visibilitychange', read)
-  // A page that the browser kept and gives back.
+  // A page restored from the back/forward cache.
   addEventListener('pageshow', read)
   return () => {
     isOver = true

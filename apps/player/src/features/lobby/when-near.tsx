@@ -1,15 +1,15 @@
 import { memo, Suspense, use, useState, type ReactNode } from 'react'
 import { useIsWaking } from '../../shell/use-is-waking.ts'
 
-/** How far from the screen a part wakes: a little before it is seen. */
+/** How far from the screen a part is hydrated: a little before it is visible. */
 const NEAR = '200px'
 
 type Props = { readonly children: ReactNode; readonly id: string }
 
 /**
- * A part of the page that came as text and stays text until the player gets near it: links work meanwhile, and a phone
- * does not pay at the start for rows that nobody may ever see. What React itself draws later is awake at once.
- * @param id of its section's heading, by which the part is found before React knows it
+ * A part of the server-rendered page that is hydrated only when the player scrolls near it: links work meanwhile, and a
+ * phone saves the hydration of rows that may never be seen. Content rendered on the client is interactive at once.
+ * @param id of its section's heading, by which the part is found before hydration
  */
 export const WhenNear = memo(function WhenNear({ children, id }: Props) {
   return (
@@ -28,11 +28,11 @@ function Sleeping({ children, id }: Props) {
 
 const waits = new Map<string, Promise<void>>()
 
-/** React asks again each time it tries to wake a part, so one promise stands for one part of the page. */
+/** React calls this at each attempt to hydrate a part, so the promise of each part is cached. */
 function whenNear(id: string): Promise<void> | undefined {
   const known = waits.get(id)
   if (known) return known
-  // The section, since what is inside one that is not laid out yet is nowhere.
+  // Observes the section, because its content has no layout yet (content-visibility).
   const part = document.querySelector(`#${CSS.escape(id)}`)?.closest('section')
   if (!part) return undefined
   const wait = new Promise<void>((wake) => {

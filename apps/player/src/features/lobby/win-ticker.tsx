@@ -9,7 +9,10 @@ type Win = { readonly gameKey: string; readonly win: Money; readonly at: string 
 
 const MOVES_FROM = 5
 
-/** Settled wins of the last day, without any name; each leads to its game. Stands still on hover, by its button and where motion is unwanted. */
+/**
+ * Settled wins of the last day, without names; each links to its game. Paused on hover, by its button and with
+ * prefers-reduced-motion.
+ */
 export default memo(function WinTicker({ wins, games }: { wins: readonly Win[]; games: readonly LobbyGame[] }) {
   const t = useTranslations('lobby')
   const { locale } = useSite()

@@ -12,7 +12,7 @@ import type { TermsToAccept } from './use-terms-to-accept.ts'
 
 type Props = { readonly terms: TermsToAccept; readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** Below the text, so that nobody accepts what they have not passed. Money can be taken out without it. */
+/** Below the text, so that nobody accepts terms without scrolling past them. Withdrawals are possible without it. */
 export function AcceptTerms({ terms: { name, version }, errors }: Props) {
   const t = useTranslations('pages.newTerms')
   const { locale } = useSite()
@@ -23,7 +23,7 @@ export function AcceptTerms({ terms: { name, version }, errors }: Props) {
   async function accept() {
     setBusy(true)
     const answer = await api(acceptTerms, { body: { name } })
-    // Read anew, so that every part of the page knows that play is open.
+    // Reload, so that every part of the page knows that play is allowed.
     if (answer.ok) return location.assign(safeReturn(params.get('return'), paths.lobby(locale)))
     setBusy(false)
     setFailed(answer)

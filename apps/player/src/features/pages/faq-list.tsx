@@ -7,7 +7,7 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { groupQuestions } from './group-questions.ts'
 
-/** Questions and answers, narrowed by what somebody looks for. Without scripts they are all there. */
+/** Questions and answers, filtered by a search. Without scripts all of them are shown. */
 export function FaqList({ text }: { readonly text: PageText }) {
   const t = useTranslations('pages')
   const { locale } = useSite()

@@ -2,7 +2,7 @@ import type { PageBlock } from '#contract/shapes/content.ts'
 
 export type Question = { readonly words: string; readonly blocks: readonly PageBlock[] }
 
-/** Each heading with what stands under it, and all of its words. */
+/** Each heading with the blocks below it, and all of their text. */
 export function groupQuestions(blocks: readonly PageBlock[]): Question[] {
   const groups: PageBlock[][] = []
   for (const block of blocks) {

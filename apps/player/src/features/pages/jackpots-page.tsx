@@ -21,7 +21,7 @@ type Props = {
   }
 }
 
-/** Every jackpot with what it holds, how it is won, what it adds and in which games; then what was won, without names. */
+/** Every jackpot with its amount, odds, share of the return and games; then past wins, without names. */
 export function JackpotsPage({ found: { intro, pools, wins, games } }: Props) {
   const t = useTranslations('jackpots')
   return (

@@ -14,7 +14,7 @@ import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
 
 const WINS_SHOWN = 20
 
-/** What can be won beside the games' own wins, with its odds, games and wins; where both market and brand show the page. */
+/** The jackpots with their odds, games and wins; where both market and brand show the page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'jackpots')

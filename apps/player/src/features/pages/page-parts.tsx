@@ -11,7 +11,7 @@ const SelfTest = lazy(() => import('./self-test.tsx'))
 
 export type PageFacts = {
   readonly market: keyof typeof HELPLINES
-  /** What the operator says of itself; null for what it has not said yet. */
+  /** The facts about the operator; null for those not set yet. */
   readonly operator: Readonly<Record<(typeof OPERATOR_FACTS)[number], string | null>>
 }
 
@@ -26,7 +26,7 @@ const OPERATOR_FACTS = [
   'dataProtectionEmail',
 ] as const
 
-/** A part of a page that its text only names. */
+/** Renders a part of a page that its text only names. */
 export function PagePartShown({ part, facts }: { readonly part: PagePart; readonly facts: PageFacts }) {
   if (part === 'operator') return <Operator operator={facts.operator} />
   if (part === 'helplines') return <Helplines market={facts.market} />

@@ -6,7 +6,7 @@ import { judgeSelfTest } from './judge-self-test.ts'
 const QUESTIONS = ['q1', 'q2', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8', 'q9'] as const
 const ANSWERS = ['never', 'sometimes', 'often', 'always'] as const
 
-/** Nine questions about one's own play. The answers stay in the page: they are sent nowhere and kept nowhere. */
+/** Nine questions about one's own play. The answers stay in the page: they are neither sent nor stored. */
 export default function SelfTest() {
   const t = useTranslations('pages.test')
   const id = useId()

@@ -1,7 +1,7 @@
 import { useFormatter, useTranslations } from 'use-intl/react'
 import type { TermsToAccept } from './use-terms-to-accept.ts'
 
-/** Which version it is, and what is new in it: new text tinted, old text struck through. */
+/** The version, and its changes: new text tinted, old text struck through. */
 export function TermsChanges({ terms }: { readonly terms: TermsToAccept }) {
   const t = useTranslations('pages.newTerms')
   const format = useFormatter()

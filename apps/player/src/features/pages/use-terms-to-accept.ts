@@ -6,7 +6,7 @@ import { api } from '../../shell/api.ts'
 
 export type TermsToAccept = NonNullable<ReplyOf<typeof getTermsToAccept>['toAccept']>
 
-/** The terms that who reads has to accept; nothing for who is not signed in or has accepted them. */
+/** The terms that the player still has to accept; undefined without a session or once accepted. */
 export function useTermsToAccept(isAsked: boolean, language: Language): TermsToAccept | undefined {
   const [toAccept, setToAccept] = useState<TermsToAccept>()
   useEffect(() => {

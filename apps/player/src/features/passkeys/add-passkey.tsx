@@ -14,7 +14,7 @@ type Props = {
 }
 
 type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-/** Something of the name is seen: it is refused otherwise, and then the device has made its passkey already. */
+/** The name must have a visible character: otherwise it is refused after the device has created its passkey. */
 const SEEN = String.raw`[\s\S]*(?![\u115f\u1160\u2800\u3164\uffa0])[\p{L}\p{N}\p{P}\p{S}][\s\S]*`
 
 type State = 'unknown' | 'impossible' | 'asking' | 'busy' | 'given-up'
@@ -86,7 +86,7 @@ export function AddPasskey({ errors, onAdded }: Props) {
   )
 }
 
-/** What the browser made; undefined where its dialog was closed, or the device has a passkey already. */
+/** The credential of the browser; undefined if its dialog was closed, or the device has a passkey already. */
 async function makePasskey(options: Readonly<Record<string, unknown>>) {
   const webAuthn = await import('./make-passkey.ts')
   try {

@@ -16,7 +16,7 @@ type Props = {
   readonly onRemoved: () => void
 }
 
-/** Which one is removed, and the password that proves who does it. */
+/** The dialog to remove a passkey, with the password as proof. */
 export function RemovePasskey({ passkey: { passkeyId, name }, errors, onClose, onRemoved }: Props) {
   const t = useTranslations('passkeys')
   const [failed, setFailed] = useState<Failed>()

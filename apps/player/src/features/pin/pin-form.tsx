@@ -12,12 +12,12 @@ import { readProblem, type PinProblem } from './read-problem.ts'
 
 type Props = {
   readonly errors: Parameters<typeof Failure>[0]['texts']
-  /** A forgotten one is replaced; that also ends the wait after too many bad tries. */
+  /** A forgotten PIN is replaced; that also ends the lock after too many wrong attempts. */
   readonly isReplaced: boolean
   readonly onSet: () => void
 }
 
-/** The new PIN, twice, and the password that proves who sets it. */
+/** The new PIN, twice, and the password as proof. */
 export function PinForm({ errors, isReplaced, onSet }: Props) {
   const t = useTranslations('pin')
   const [failed, setFailed] = useState<Failed>()

@@ -1,9 +1,9 @@
-/** What is wrong with a PIN, by the names of its texts. */
+/** Problems of a PIN, by the keys of their texts. */
 export type PinProblem = 'differ' | 'tooSimple' | 'birthDate'
 
 type Refused = { readonly code: string; readonly details?: unknown }
 
-/** What the server says of a PIN that it did not take; nothing when something else went wrong. */
+/** The problem of a PIN that the server refused; undefined for other errors. */
 export function readProblem({ code, details }: Refused): PinProblem | undefined {
   if (code !== 'ERR_INVALID_PIN') return undefined
   const { problem } = (details ?? {}) as { readonly problem?: unknown }

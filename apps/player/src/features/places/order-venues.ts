@@ -8,7 +8,7 @@ export type FarVenue = Venue & { readonly kilometres: number | null }
 const EARTH_KM = 6371
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** As the crow flies. */
+/** Distance in a straight line. */
 export function kilometresBetween(one: Position, other: Position): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const chord =
@@ -17,7 +17,7 @@ export function kilometresBetween(one: Position, other: Position): number {
   return 2 * EARTH_KM * Math.asin(Math.sqrt(chord))
 }
 
-/** Where a venue is, if that is known. */
+/** The position of a venue, if known. */
 export function positionOf({ latitude, longitude }: Venue): Position | undefined {
   return latitude === null || longitude === null ? undefined : { latitude, longitude }
 }
@@ -33,7 +33,10 @@ export function middleOfTown(venues: readonly Venue[], town: string): Position |
   }
 }
 
-/** The nearest first; those of the chosen town before all, and those without a position last. Without an origin as they came. */
+/**
+ * The nearest first; those of the chosen town before all, and those without a position last. Without an origin in their
+ * order.
+ */
 export function orderVenues(
   venues: readonly Venue[],
   origin: Position | undefined,

@@ -23,7 +23,7 @@ type Props = {
   }
 }
 
-/** Venues, the nearest first where it is known from where: by a chosen town, or by the visitor's own position. */
+/** Venues, the nearest first if an origin is known: a chosen town, or the visitor's own position. */
 export function PlacesPage({ found: { isAnswered, venues, towns, town, onlyOpen, outline, tiles } }: Props) {
   const t = useTranslations('places')
   const { locale } = useSite()

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
 import type { OwnPosition } from './use-position.ts'
 
-/** Asks the browser where the visitor is, and says what becomes of it. */
+/** Requests the visitor's position from the browser, and shows the result. */
 export function PositionButton({ own: { state, ask } }: { readonly own: OwnPosition }) {
   const t = useTranslations('places')
   return (

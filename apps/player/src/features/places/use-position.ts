@@ -9,7 +9,7 @@ export type OwnPosition = {
 
 const LIMITS = { maximumAge: 300_000, timeout: 15_000 } as const
 
-/** Where the visitor is, once they want it and the browser has asked them. It is sent nowhere and kept nowhere. */
+/** The visitor's position, on request and after the browser's permission. It is neither sent nor stored. */
 export function usePosition(): OwnPosition {
   const [state, setState] = useState<OwnPosition['state']>('unasked')
   const [position, setPosition] = useState<Position>()

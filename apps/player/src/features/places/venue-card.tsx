@@ -88,7 +88,7 @@ const kilometres = (distance: number, locale: string) =>
     maximumFractionDigits: distance < 10 ? 1 : 0,
   }).format(distance)
 
-/** A map of somebody else, which is opened only by who follows the link. */
+/** Link to a third-party map, which is opened only by following it. */
 function mapAddress(venue: FarVenue, position: ReturnType<typeof positionOf>): string {
   if (position)
     return `https://www.openstreetmap.org/?mlat=${position.latitude}&mlon=${position.longitude}#map=17/${position.latitude}/${position.longitude}`

@@ -1,11 +1,11 @@
 import { dayOf } from '#contract/states/calendar.ts'
 
-/** What a clock on the wall of the venue shows at a moment. */
+/** A time in the time zone of the venue. */
 export function clockOf(at: string, locale: string, timeZone: string): string {
   return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone }).format(new Date(at))
 }
 
-/** A moment as one says it: by the clock alone when it is today, with its weekday on another day. */
+/** A time in words: only the time for today, with the weekday for another day. */
 export function momentWords(at: string, today: string, locale: string, timeZone: string): string {
   const time = clockOf(at, locale, timeZone)
   const instant = new Date(at)

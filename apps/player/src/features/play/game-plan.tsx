@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 
 type Props = { readonly planUrl: string | null; readonly legalText: string | null }
 
-/** What staff have published of a game: the text that the law asks for and the approved document. */
+/** What staff have published about a game: the text required by law and the approved document. */
 export function GamePlan({ planUrl, legalText }: Props) {
   const t = useTranslations('play')
   const paragraphs = (legalText ?? '').split(/\n+/).filter((text) => text.trim() !== '')

@@ -3,10 +3,10 @@ import { recordGameRead } from '#contract/play-v1/club.ts'
 import { api } from '../../shell/api.ts'
 import { useSite } from '../../shell/site.ts'
 
-/** Who leaves sooner has read nothing. */
+/** A shorter visit does not count as reading. */
 const READ_MS = 5_000
 
-/** Tells our club that the page of a game is being read; that it does not hear is nobody's trouble. */
+/** Reports to our club that the page of a game is being read; errors are ignored. */
 export function useReadGame(gameKey: string): void {
   const { signedIn, gamification } = useSite()
   const isCounted = signedIn !== null && gamification.service === 'ours'

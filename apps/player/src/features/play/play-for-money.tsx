@@ -7,7 +7,7 @@ import { readClientValue } from '../../shell/client-values.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 
-// Only for who has an account and is not signed in.
+// Lazy: only for players with an account who are not signed in.
 const SignInSheet = lazy(() => import('../../shell/session/sign-in-sheet.tsx'))
 
 type Props = {
@@ -16,8 +16,8 @@ type Props = {
 }
 
 /**
- * To the game for money. Who has signed in in this browser before does it over the game's page; everybody else is led to the
- * registration by the address itself, which also serves where there are no scripts.
+ * Link to the real-money game. A visitor who has signed in in this browser before signs in over the game's page;
+ * everybody else is redirected to the registration by the URL, also without scripts.
  */
 export function PlayForMoney({ gameKey, errors }: Props) {
   const t = useTranslations('play')

@@ -32,20 +32,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'play')
   const mode = readMode(new URL(request.url).searchParams)
   if (mode === 'real' && !hasSession(request)) {
-    // Who has never signed in here becomes a player first; either page leads to the other.
+    // A visitor who has never signed in here goes to the registration, others to the sign-in; each page links to the
+    // other.
     const toAccount = hasSignedInBefore(request) ? paths.login : paths.register
     throw redirect(toAccount(parts.locale, paths.play(parts.locale, params.gameKey, 'real')))
   }
   const read = anonymousApi(site)
   const [answer, plan] = await Promise.all([
     read(onlineGame.list, { query: { lang: parts.locale } }),
-    // The page that only launches shows nothing of it.
+    // Not needed by the page that only launches.
     mode ? undefined : read(showGamePlan, { query: { gameKey: params.gameKey, lang: parts.locale } }),
   ])
   if (!answer.ok) throw new Response(null, { status: 503 })
   const game = answer.data.games.find(({ key }) => key === params.gameKey)
   if (!game) throw data(null, { status: 404 })
-  // Those of the sign-in are for the sheet over the page.
+  // The texts of the sign-in are for the sheet over the page.
   const texts = hasSession(request) ? parts.texts : { ...parts.texts, ...textsOf(site, parts.locale, ['signIn']) }
   return { ...parts, texts, game, plan: plan?.ok ? plan.data : undefined }
 }

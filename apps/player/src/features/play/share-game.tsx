@@ -4,7 +4,10 @@ import { Button } from '#ui/button/button.tsx'
 
 type Props = { readonly name: string; readonly address: string }
 
-/** Sends the game's page on: by what the device has for it, otherwise the address is copied. It is of the game, not of the player. */
+/**
+ * Shares the game's page: by the device's share dialog, otherwise by copying the URL, which contains nothing of the
+ * player.
+ */
 export function ShareGame({ name, address }: Props) {
   const t = useTranslations('play')
   const [said, setSaid] = useState('')
@@ -17,7 +20,7 @@ export function ShareGame({ name, address }: Props) {
       await (navigator as Navigator).clipboard.writeText(url)
       setSaid(t('shareCopied'))
     } catch (error) {
-      // Who closes the device's own sheet has decided.
+      // Closing the device's dialog is no error.
       if (!(error instanceof DOMException && error.name === 'AbortError')) setSaid(t('shareFailed', { url }))
     }
   }

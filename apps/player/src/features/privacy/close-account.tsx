@@ -20,7 +20,7 @@ type Props = {
   readonly onClosed: (plan: Privacy['erasure'] | null) => void
 }
 
-/** Ends the account for good. What stands in the way is said before anybody types a password. */
+/** Closes the account permanently. Obstacles are shown before the password is requested. */
 export function CloseAccount({ privacy, errors, onClosed }: Props) {
   const t = useTranslations('privacy')
   const [erases, setErases] = useState(true)

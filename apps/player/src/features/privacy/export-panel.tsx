@@ -8,7 +8,7 @@ import type { ErrorTexts, Privacy } from './privacy-page.tsx'
 
 type Props = { readonly privacy: Privacy; readonly errors: ErrorTexts; readonly onAsked: () => void }
 
-/** A copy of one's data: asked for, being made, ready to be downloaded for some days. */
+/** A copy of the player's data: requested, in preparation, ready for download for some days. */
 export function ExportPanel({ privacy, errors, onAsked }: Props) {
   const t = useTranslations('privacy')
   const format = useFormatter()

@@ -9,7 +9,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { PrivacyPage } from './privacy-page.tsx'
 
-/** Where a player takes a copy of their data, closes the account, and is forgotten. */
+/** The page to export one's data, close the account, and have data erased. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(context.get(siteContext), params.locale, 'privacy')
   if (!hasSession(request)) throw redirect(paths.login(parts.locale, paths.privacy(parts.locale)))

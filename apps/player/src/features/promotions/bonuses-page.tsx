@@ -11,7 +11,7 @@ import { RunningGifts } from './running-gifts.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useFresh } from './use-fresh.ts'
 
-/** How bonuses work here, then those that are real today: what runs for the player, and what is offered. */
+/** How bonuses work here, then the current ones: the player's active ones, and offers. */
 export function BonusesPage({ text, found }: { readonly text: PageText; readonly found: PromotionsFound | null }) {
   const t = useTranslations('promotions')
   const { locale, signedIn } = useSite()

@@ -10,7 +10,7 @@ import type { Route } from './+types/bonuses.route.ts'
 import { BonusesPage } from './bonuses-page.tsx'
 import { readPromotions } from './read-promotions.server.ts'
 
-/** What a bonus is here, and what is offered and runs now; where both market and brand show the page. */
+/** Explanation of bonuses, with current offers and active ones; where both market and brand show the page. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'promotions')

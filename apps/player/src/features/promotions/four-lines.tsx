@@ -1,6 +1,6 @@
 import type { PromotionShown } from './read-promotions.server.ts'
 
-/** What somebody gets, for what, on what condition, until when: always in this order. */
+/** Gift, reason, condition, deadline: always in this order. */
 export function FourLines({ lines }: Pick<PromotionShown, 'lines'>) {
   return (
     <dl className="promotion-card-lines">

@@ -9,13 +9,13 @@ type Props = { readonly offers: readonly Pick<PromotionShown, 'kind'>[]; readonl
 
 const kindsOf = (offers: Props['offers']): Kind[] => [...new Set(offers.map(({ kind }) => kind))]
 
-/** The kind that the address asks for, where something of it is offered. */
+/** The kind in the URL, if there are offers of it. */
 export function useKind(offers: Props['offers']): Kind | undefined {
   const asked = useSearchParams()[0].get('kind')
   return kindsOf(offers).find((kind) => kind === asked)
 }
 
-/** Kinds of what is offered; links, so that they serve without scripts and can be sent to somebody. */
+/** Kinds of offers; links, so that they work without scripts and can be shared. */
 export function KindChips({ offers, kind }: Props) {
   const t = useTranslations('promotions')
   const { locale } = useSite()

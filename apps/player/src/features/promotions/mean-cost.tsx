@@ -3,7 +3,7 @@ import { formatMoney } from '#money'
 import { useSite } from '../../shell/site.ts'
 import type { PromotionShown } from './read-promotions.server.ts'
 
-/** What wagering it costs on average, by the exact returns of the games that count. */
+/** The average cost of wagering, by the exact returns of the games that count. */
 export function MeanCost({ promotion: { meanCost, largestGift } }: { readonly promotion: PromotionShown }) {
   const t = useTranslations('promotions')
   const { locale } = useSite()

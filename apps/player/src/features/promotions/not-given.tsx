@@ -6,7 +6,7 @@ import type { PromotionsFound } from './read-promotions.server.ts'
 
 const TOLD = ['given-often-enough', 'not-first-deposit', 'first-deposit', 'not-lawful'] as const
 
-/** What the player does not get: the rule, the law where it is the law, and the way out where there is one. */
+/** Offers refused to the player: the rule, the law if it is one, and a link to the remedy if there is one. */
 export function NotGiven({ refused }: Pick<PromotionsFound, 'refused'>) {
   const t = useTranslations('promotions')
   const { locale } = useSite()

@@ -19,7 +19,7 @@ type Props = {
   readonly errors: Parameters<typeof Failure>[0]['texts']
 }
 
-/** All terms of a promotion; what can be done about it stands below them, refusing as large as taking. */
+/** All terms of a promotion; the actions are below them, with equally large buttons to accept and refuse. */
 export function PromotionPage({ promotion, isOffered, errors }: Props) {
   const t = useTranslations('promotions')
   const { locale, signedIn } = useSite()

@@ -7,7 +7,7 @@ import type { Route } from './+types/promotion.route.ts'
 import { PromotionPage } from './promotion-page.tsx'
 import { readPromotions } from './read-promotions.server.ts'
 
-/** One promotion with all its terms. What is not offered to this visitor is not found. */
+/** One promotion with all its terms. 404 if it is not offered to this visitor. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'promotions')

@@ -10,7 +10,7 @@ import { RunningGifts } from './running-gifts.tsx'
 import { StaleNote } from './stale-note.tsx'
 import { useFresh } from './use-fresh.ts'
 
-/** What runs for the player, what is offered in four lines each, what is not and why, and what comes. */
+/** The player's active gifts, offers in four lines each, refused ones with the reason, and coming ones. */
 export function PromotionsPage({ found }: { readonly found: PromotionsFound | null }) {
   const t = useTranslations('promotions')
   const { shown, isStale, retry } = useFresh(found)

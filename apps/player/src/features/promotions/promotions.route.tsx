@@ -7,14 +7,14 @@ import type { Route } from './+types/promotions.route.ts'
 import { PromotionsPage } from './promotions-page.tsx'
 import { readPromotions } from './read-promotions.server.ts'
 
-/** What campaigns offer: to everybody, or to the player who is signed in. */
+/** Offers of campaigns: to everybody, or to the signed-in player. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'promotions')
   return { ...parts, found: await readPromotions(site, parts.locale, request) }
 }
 
-/** A kind is chosen among what is here already. */
+/** A change of the kind filters data that are already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return currentUrl.search === nextUrl.search && defaultShouldRevalidate
 }

@@ -14,7 +14,7 @@ type Refused = ReplyOf<typeof promotions.listOwnPromotions>['refused'][number]
 type Game = { readonly name: string; readonly coverUrl: string }
 type Games = ReadonlyMap<string, Game>
 
-/** A promotion as a page shows it, with its words in the player's language. */
+/** A promotion as a page shows it, with its texts in the player's language. */
 export type PromotionShown = Omit<Promotion, 'gift' | 'games' | 'window' | 'wagering' | 'people'> & {
   readonly kind: Promotion['gift']['kind']
   readonly isByCode: boolean
@@ -38,14 +38,14 @@ export type PromotionsFound = {
     readonly promotion: PromotionShown
     readonly law: { readonly ruleId: string; readonly text: string } | null
   })[]
-  /** Bonuses that the player plays now. */
+  /** The player's active bonuses. */
   readonly running: ReplyOf<typeof getPlayerBonuses>['rows']
   /** Free rounds that the player has accepted, the begun ones first. */
   readonly rounds: readonly RoundsShown[]
   readonly at: string
 }
 
-/** What is offered to this visitor, with words and pictures. Null when the API does not answer. */
+/** Offers to this visitor, with texts and pictures. Null if the API does not respond. */
 export async function readPromotions(site: Site, locale: Language, request: Request): Promise<PromotionsFound | null> {
   const own = hasSession(request) ? await readOwn(site, request) : undefined
   const [told, list] = await Promise.all([
@@ -54,7 +54,7 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
   ])
   if (!told) return null
   const games: Games = new Map(list.ok ? list.data.games.map((game) => [game.key, game]) : [])
-  // A campaign for all games has no game of its own: it gets one that the brand wants seen.
+  // A campaign for all games has no game of its own: it gets one that the brand promotes.
   const heroes = site.look.heroGames
   const show = (one: Promotion, place: number) =>
     showPromotion(one, { locale, games, hero: heroes[place % heroes.length] })
@@ -73,7 +73,7 @@ export async function readPromotions(site: Site, locale: Language, request: Requ
   }
 }
 
-/** Undefined for a session that is over: the page is then that of everybody. */
+/** Undefined for an ended session: the page is then the anonymous one. */
 async function readOwn(site: Site, request: Request) {
   const api = apiFor(site, request)
   const [told, bonuses, begun, accepted] = await Promise.all([

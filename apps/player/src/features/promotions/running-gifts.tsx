@@ -8,7 +8,7 @@ import type { PromotionsFound } from './read-promotions.server.ts'
 
 type Props = Pick<PromotionsFound, 'running' | 'rounds'>
 
-/** What the player has running: bonuses with what is left to wager, and free rounds with what is left to play. */
+/** The player's active gifts: bonuses with the remaining wagering, and free rounds with the remaining rounds. */
 export function RunningGifts({ running, rounds }: Props) {
   const t = useTranslations('promotions')
   if (running.length + rounds.length === 0) return null

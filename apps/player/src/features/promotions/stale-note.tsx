@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { Button } from '#ui/button/button.tsx'
 
-/** Says of when the page is, or that there is nothing to show, and asks again when it is told to. */
+/** Shows the age of the page, or that there is no data, with a button to retry. */
 export function StaleNote({ at, onRetry }: { readonly at: string | undefined; readonly onRetry: () => void }) {
   const t = useTranslations('promotions')
   return (

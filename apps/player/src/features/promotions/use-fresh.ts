@@ -3,7 +3,8 @@ import { useRevalidator } from 'react-router'
 import type { PromotionsFound } from './read-promotions.server.ts'
 
 /**
- * What was found last: a later look that fails leaves it in place and says so. Looks again when the page is seen again.
+ * The last loaded data: a later request that fails keeps them and reports it. Reloads when the page becomes visible
+ * again.
  */
 export function useFresh(found: PromotionsFound | null) {
   const [last, setLast] = useState(found)

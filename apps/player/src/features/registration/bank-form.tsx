@@ -12,9 +12,10 @@ import type { BankProps, BankReply } from './bank-registration.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import { readStep } from './read-step.ts'
 import { RestFields, typesOfRest } from './rest-fields.tsx'
+import { venueTokenPart } from './venue-token.ts'
 
 const NOTHING: ReadonlyMap<string, string> = new Map()
-/** What the bank said cannot be changed; what it did not say, the contact and the consents are filled in. */
+/** Data from the bank cannot be changed; missing data, the contact and the consents are filled in. */
 export function BankForm({
   said: { fields, missing },
   rules,
@@ -43,6 +44,7 @@ export function BankForm({
         language: locale,
         consentTermsVersion: String(valueOf('Consent') ?? '-'),
         fields: entered.filter(({ fieldType }) => !inBody.includes(fieldType)),
+        ...venueTokenPart(),
       },
     })
     if (answer.ok) {

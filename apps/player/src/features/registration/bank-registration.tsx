@@ -23,7 +23,7 @@ export type BankProps = {
   readonly onRegistered: () => void
 }
 
-/** The browser is back from the bank: what it said, and what is left to be filled in; or why it did not work. */
+/** After the return from the bank: its data, and the remaining fields; or the error. */
 export function BankRegistration(props: BankProps) {
   const { locale, errors } = props
   const t = useTranslations('registration')

@@ -7,7 +7,7 @@ import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import { paths } from '../../shell/paths.ts'
 
-/** To the bank: it says who the person is, and the account is verified at once. */
+/** Starts the identification at the bank, which also verifies the account. */
 export function BankStart({
   locale,
   label,

@@ -14,7 +14,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** Another e-mail or phone: a code goes to the new one, and the password says who asks. */
+/** Another e-mail or phone: a code is sent to the new one, and the password is the proof. */
 export function ChangeContact({ channel, errors, onDone }: Props) {
   const t = useTranslations('requirements')
   const format = useFormatter()

@@ -20,7 +20,7 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** The rest of the person, where registration asked for little. */
+/** The remaining personal data, after a short registration. */
 export function CompletePerson({ missingFields, rules, errors, onDone }: Props) {
   const t = useTranslations('requirements')
   const { locale } = useSite()
@@ -44,7 +44,7 @@ export function CompletePerson({ missingFields, rules, errors, onDone }: Props) 
     if (answer.ok) return onDone()
     const named = problemsOfRefusal(answer.details)
     setProblems(problemsByInput(named))
-    // What the fields say themselves needs no second sentence.
+    // Problems of fields are shown at the fields only.
     return named.length > 0 ? undefined : setFailed(answer)
   }
 

@@ -3,7 +3,7 @@ type Refused = {
   readonly details?: Readonly<Record<string, unknown>>
 }
 
-/** Names of the form's fields that were not accepted, whether the transport or the registration itself says so. */
+/** Names of the form's invalid fields, by validation of the contract or by the registration itself. */
 export function findBadFields({ fields, details }: Refused): ReadonlySet<string> {
   const ofTransport = fields?.map(({ path }) => path.split('/').at(-1) ?? '') ?? []
   const named: unknown = details?.['fields']

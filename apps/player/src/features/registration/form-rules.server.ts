@@ -6,7 +6,7 @@ import type { Site } from '../../shell/site-context.ts'
 import type { Market } from '#config/market.ts'
 import type { FormRules } from './steps.ts'
 
-/** The part of the market that the forms about a person depend on. */
+/** The rules of the market for forms about a person. */
 export function formRulesOf(market: Market, termsVersion = ''): FormRules {
   return {
     profileFields: market.profileFields,
@@ -17,7 +17,7 @@ export function formRulesOf(market: Market, termsVersion = ''): FormRules {
   }
 }
 
-/** What the terms in force are called in the language in which they are read. */
+/** The version of the terms in force, in the language of the page. */
 export async function readTermsVersion(site: Site, language: Language): Promise<string> {
   const { version } = await readPageText(site, language, 'terms')
   return termsName(operatingFigures[site.market.key].termsVersion, language, version)

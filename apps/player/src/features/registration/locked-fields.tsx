@@ -5,7 +5,7 @@ import { nameCountries } from '../../shell/address/countries.ts'
 
 const SHOWN = ['BirthDate', 'BirthNumber', 'BirthPlace', 'Nationality', 'PermanentAddress'] as const
 
-/** What a bank said of the person: to be read and not to be changed. */
+/** Personal data from a bank, read-only. */
 export function LockedFields({
   fields,
   locale,
@@ -22,7 +22,7 @@ export function LockedFields({
     if (typeof value === 'object') return `${value.street} ${value.houseNumber}, ${value.postCode} ${value.town}`.trim()
     if (type === 'BirthDate') return format.dateTime(new Date(`${value}T12:00:00Z`), { dateStyle: 'long' })
     if (type === 'Nationality') return nameCountries(locale, []).find(({ code }) => code === value)?.name ?? value
-    // Whoever looks over the shoulder need not read it whole.
+    // Masked against shoulder surfing.
     return type === 'BirthNumber' ? `${value.slice(0, 6)}/••••` : value
   }
   return (

@@ -10,7 +10,7 @@ import { Field } from '../../shell/fields/field.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { uploadFile } from '../../shell/fields/upload-file.ts'
 
-/** The account that money may go to: its number, and a paper of the bank that staff look at. */
+/** The bank account for withdrawals: its number, and a document of the bank that staff check. */
 export function ProveAccount({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
   const t = useTranslations('requirements')
   const { data, refetch } = useQuery({ queryKey: ['payment-account'], queryFn: readProof })
@@ -88,7 +88,7 @@ function ProofForm({
   )
 }
 
-/** The newest account that was entered, and the paper that was sent last. */
+/** The newest entered account, and the last uploaded document. */
 async function readProof() {
   const [accounts, scans] = await Promise.all([api(get, { query: {} }), api(list, { query: {} })])
   if (!accounts.ok) throw new Error(accounts.code)

@@ -24,7 +24,7 @@ export function ProveEmail({ errors, onDone }: Props) {
   )
 }
 
-/** The first phone: type it, then the code that came to it. A phone that is there already is only proved. */
+/** The first phone: type it, then the code sent to it. An existing phone only needs the code. */
 export function ProvePhone({ errors, onDone }: Props) {
   const { signedIn } = useSite()
   const [phone, setPhone] = useState(signedIn?.profile.phone ?? '')

@@ -3,7 +3,7 @@ import type { create } from '#contract/onling-v2/registration.ts'
 
 type Registration = BodyOf<typeof create>
 
-/** Makes the call's body from the form. Blanks around names and the e-mail go; the password stays as typed. */
+/** Makes the call's body from the form. Names and the e-mail are trimmed; the password is unchanged. */
 export function readRegistration(
   form: FormData,
   language: Registration['language'],

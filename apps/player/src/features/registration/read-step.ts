@@ -1,6 +1,6 @@
 import type { RegistrationField, RegistrationFieldType } from '#contract/shapes/registration.ts'
 
-/** Fields that nobody must fill in: left empty they are not sent. */
+/** Optional fields: not sent if empty. */
 const MAY_BE_EMPTY: readonly RegistrationFieldType[] = [
   'TitleBefore',
   'BirthNumber',
@@ -45,7 +45,7 @@ export function readStep(
   })
 }
 
-/** What a form shows again, by the names of its inputs. */
+/** The values of a form, by the names of its inputs. */
 export function valuesOf(fields: readonly RegistrationField[]): ReadonlyMap<string, string> {
   return new Map(
     fields.flatMap(({ fieldType, value }): [string, string][] => {

@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/register.route.ts'
 import { track } from '../../shell/analytics/analytics.ts'
+import { writeClientValue } from '../../shell/client-values.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { hasOldAccounts } from '../../shell/session/has-old-accounts.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
@@ -24,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'signIn', 'registerTitle')
   return {
     ...parts,
-    // What went wrong at a bank is told in the words of the identity page.
+    // Errors of a bank use the texts of the identity page.
     texts: {
       ...parts.texts,
       ...textsOf(site, parts.locale, ['registration', 'address', ...(isFromBank ? (['identity'] as const) : [])]),
@@ -60,11 +61,19 @@ function Register({
   const letterToken = params.get('token')
   const isWhole = !isFastTrack || letterToken !== null || params.has('whole')
 
-  useEffect(() => track('registration_start', {}), [])
+  const venueToken = params.get('venue')
 
-  // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
-  const onRegistered = () =>
+  useEffect(() => track('registration_start', {}), [])
+  // Kept, since somebody may come back from their bank, or tomorrow.
+  useEffect(() => {
+    if (venueToken !== null) writeClientValue('venueToken', venueToken)
+  }, [venueToken])
+
+  // Each limit must be set or refused before the first stake, so the choice follows the registration.
+  const onRegistered = () => {
+    writeClientValue('venueToken', undefined)
     void finishSignIn(paths.limits(locale, safeReturn(params.get('return'), paths.lobby(locale))))
+  }
   return (
     <main className="page-width" id="content">
       <div className="narrow panel">

@@ -26,7 +26,7 @@ type Props = {
   readonly onRegistered: () => void
 }
 
-/** The whole person in steps. Left at any moment, it goes on where it stopped. */
+/** The full registration in steps. It can be left at any time and continued later. */
 export function RegistrationForm({ rules, locale, termsVersion, letterToken, errors, onRegistered }: Props) {
   const t = useTranslations('registration')
   const registration = useRegistration({ rules, language: locale, letterToken, onRegistered })
@@ -36,7 +36,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
   const shown = useRef<Step>(undefined)
 
   useEffect(() => {
-    // A new step is read out from its heading; the first one stays where the page begins.
+    // A new step moves the focus to its heading; the first one does not.
     if (shown.current !== undefined && step !== shown.current) heading.current?.focus()
     shown.current = step
   }, [step])
@@ -48,7 +48,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
     event.preventDefault()
     const data = new FormData(event.currentTarget)
     if (asksBirthDate) return registration.open(String(data.get('BirthDate') ?? ''))
-    // Pressed before it was known whether there is a started one: the person wants to begin.
+    // Submitted before it was known whether there is a started one: begins a new one.
     if (step === undefined || step === 'start') return registration.start(String(data.get('Email') ?? '').trim())
     return registration.send(step, readStep(data, fieldsOfStep(step, rules), termsVersion))
   }
@@ -104,7 +104,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
   )
 }
 
-/** Before what a document said is seen: the letter may have reached somebody else. */
+/** Asked before data of a document are shown: the letter may have reached somebody else. */
 function RepeatedBirthDate({ problems }: { readonly problems: Problems }) {
   const t = useTranslations('registration')
   const kind = problems.get('BirthDate')
@@ -124,7 +124,7 @@ function RepeatedBirthDate({ problems }: { readonly problems: Problems }) {
   )
 }
 
-/** The letter was opened when the account was open already. */
+/** Shown if the account was already open when the link was followed. */
 function LetterProved({ email, locale }: { readonly email: string; readonly locale: Language }) {
   const t = useTranslations('registration')
   const { signedIn } = useSite()

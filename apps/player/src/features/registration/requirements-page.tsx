@@ -32,7 +32,10 @@ type PageProps = {
   readonly byBank: Parameters<typeof VerifyIdentity>[0]['byBank']
 }
 
-/** How far the account is and what may be done now; then what is missing, each with the way to it, the bank first. */
+/**
+ * The status of the account and what is allowed now; then the missing requirements, each with its form or link, the
+ * bank first.
+ */
 export function RequirementsPage({ errors, rules, byBank }: PageProps) {
   const t = useTranslations('requirements')
   const { locale } = useSite()
@@ -152,7 +155,7 @@ type WayProps = {
   readonly onDone: () => void
 }
 
-/** A contact that is proved can be replaced by another one. */
+/** A verified contact can be replaced by another one. */
 function Change({ requirement: { key }, errors, onDone }: Omit<WayProps, 'rules' | 'byBank'>) {
   const t = useTranslations('requirements')
   const [isOpen, setOpen] = useState(false)
@@ -175,7 +178,7 @@ function Change({ requirement: { key }, errors, onDone }: Omit<WayProps, 'rules'
   )
 }
 
-/** How to meet a requirement: at once on this page, or on the page that is for it. */
+/** The form of a requirement on this page, or a link to its page. */
 function WayTo({ requirement: { key, missingFields }, errors, rules, byBank, onDone }: WayProps) {
   const t = useTranslations('requirements')
   const { locale } = useSite()

@@ -11,7 +11,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import { formRulesOf } from './form-rules.server.ts'
 import { RequirementsPage } from './requirements-page.tsx'
 
-/** What the account still needs, what can be done with it now, and until when. */
+/** Open requirements of the account, what is allowed now, and until when. */
 export function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'requirements')

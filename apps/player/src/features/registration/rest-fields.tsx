@@ -12,14 +12,16 @@ import {
 } from './step-fields.tsx'
 
 type Props = StepProps & {
-  /** Fields that nobody else has told of the person. */
+  /** Fields that the other source did not provide. */
   readonly missing: readonly string[]
   readonly isEmailUsed: boolean
 }
 
 const ALWAYS = ['Email', 'Consent', 'MarketingConsent', 'Password'] as const satisfies RegistrationFieldType[]
 
-/** What is to be filled in when somebody else said who the person is: contact, what is missing, consents and password. */
+/**
+ * The fields to fill in when another source has identified the person: contact, missing data, consents and password.
+ */
 export function RestFields({ missing, isEmailUsed, ...parts }: Props) {
   const t = useTranslations('registration')
   const isAsked = (type: RegistrationFieldType) => missing.includes(type)

@@ -13,6 +13,7 @@ import { paths } from '../../shell/paths.ts'
 import { findBadFields } from './find-bad-fields.ts'
 import { latestBirthDate } from './latest-birth-date.ts'
 import { readRegistration } from './read-registration.ts'
+import { venueTokenPart } from './venue-token.ts'
 
 type Props = {
   readonly locale: Language
@@ -22,7 +23,7 @@ type Props = {
   readonly onRegistered: () => void
 }
 
-/** The fast track: what opens an account. The rest of the person is asked for later. */
+/** Fast registration: only what opens an account. The other personal data are requested later. */
 export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }: Props) {
   const t = useTranslations('signIn')
   const [failed, setFailed] = useState<Failed>()
@@ -40,7 +41,7 @@ export function ShortForm({ locale, ageMin, termsVersion, errors, onRegistered }
     const body = readRegistration(new FormData(event.currentTarget), locale, termsVersion)
     setIsBusy(true)
     setFailed(undefined)
-    const answer = await api(create, { body })
+    const answer = await api(create, { body: { ...body, ...venueTokenPart() } })
     if (answer.ok) {
       track('registration_done', {})
       return onRegistered()

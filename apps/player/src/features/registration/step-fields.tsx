@@ -18,7 +18,7 @@ export type StepProps = {
   readonly problems: Problems
 }
 
-/** What is wrong with an input, in words. */
+/** The text of an input's problem. */
 function useProblem(problems: Problems) {
   const t = useTranslations('registration')
   return (name: string) => {
@@ -27,7 +27,7 @@ function useProblem(problems: Problems) {
   }
 }
 
-/** Who the person is. What is asked differs by market. */
+/** Personal data. The fields differ by market. */
 export function PersonFields({ rules, locale, values, problems }: StepProps) {
   const t = useTranslations('registration')
   const problem = useProblem(problems)
@@ -157,7 +157,7 @@ export function FinishFields({
   )
 }
 
-/** What the law has the person declare. */
+/** The declarations required by law. */
 export function DeclarationFields({ values, problems }: StepProps) {
   const t = useTranslations('registration')
   const problem = useProblem(problems)

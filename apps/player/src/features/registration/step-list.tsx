@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import { STEPS, type Step } from './steps.ts'
 
-/** How far the registration has come. */
+/** Progress of the registration. */
 export function StepList({ current }: { readonly current: Step }) {
   const t = useTranslations('registration')
   const at = STEPS.indexOf(current)

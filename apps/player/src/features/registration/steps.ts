@@ -1,21 +1,21 @@
 import type { Market } from '#config/market.ts'
 import type { RegistrationFieldProblem, RegistrationFieldType } from '#contract/shapes/registration.ts'
 
-/** What the form asks about, in this order. Each has a screen of its own. */
+/** Steps of the form, in this order. Each has a screen of its own. */
 export const STEPS = ['start', 'person', 'contact', 'finish'] as const
 export type Step = (typeof STEPS)[number]
 
-/** What of the market the form depends on. */
+/** The rules of the market for the form. */
 export type FormRules = {
   readonly profileFields: Market['profileFields']
   readonly defaultNationality: string
   readonly addressCountries: readonly string[]
   readonly ageMin: number
-  /** What the terms are called that the form links to; a form without consent has none. */
+  /** The version of the linked terms; a form without consent has none. */
   readonly termsVersion: string
 }
 
-/** Fields of a step; those that the market has not are not asked. */
+/** Fields of a step, without those that the market does not use. */
 export function fieldsOfStep(step: Step, { profileFields }: Pick<FormRules, 'profileFields'>): RegistrationFieldType[] {
   const { titleBefore, databox, birthPlace, birthNumber } = profileFields
   switch (step) {
@@ -39,13 +39,13 @@ export function fieldsOfStep(step: Step, { profileFields }: Pick<FormRules, 'pro
   }
 }
 
-/** Of fields that are asked for: where one declares anything, one may declare that sanctions concern one. Nobody must. */
+/** Adds the optional declaration about sanctions to fields that contain declarations. */
 export function withSanctions(types: readonly RegistrationFieldType[]): RegistrationFieldType[] {
   const declares = types.includes('PoliticallyExposed') || types.includes('OwnAccount')
   return declares && !types.includes('Sanctioned') ? [...types, 'Sanctioned'] : [...types]
 }
 
-/** The first step that has a problem; where there is none, the last one. */
+/** The first step with a problem; otherwise the last one. */
 export function stepOfProblems(
   problems: readonly Pick<RegistrationFieldProblem, 'field'>[],
   rules: Pick<FormRules, 'profileFields'>,

@@ -3,7 +3,7 @@ import type { OfferedCountry } from '../../shell/address/address-fields.tsx'
 import { api } from '../../shell/api.ts'
 import { readClientValue } from '../../shell/client-values.ts'
 
-/** Addresses offered to somebody who registers; undefined when nobody could be asked. */
+/** Address suggestions during registration; undefined if no provider could be reached. */
 export async function suggestWhileRegistering(text: string, country: OfferedCountry) {
   const token = readClientValue('registration')?.token
   if (token === undefined) return undefined

@@ -8,6 +8,7 @@ import { api } from '../../shell/api.ts'
 import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import type { Failed } from '../../shell/failure.tsx'
 import { problemsByInput, problemsOfRefusal, type Problems } from '../../shell/fields/field-problems.ts'
+import { venueTokenPart } from './venue-token.ts'
 import { fieldsOfStep, stepOfProblems, STEPS, type FormRules, type Step } from './steps.ts'
 
 type State = {
@@ -16,9 +17,9 @@ type State = {
   readonly fields: readonly RegistrationField[]
   readonly email: string
   readonly isEmailVerified: boolean
-  /** The account was open before the letter was: its e-mail is proved now, and nothing is left to fill in. */
+  /** The account was open before the link was followed: its e-mail is now verified, and nothing is left to fill in. */
   readonly isRegistered: boolean
-  /** What the letter leads to waits for the birth date of whose it is. */
+  /** The registration of the link needs the person's date of birth first. */
   readonly asksBirthDate: boolean
   readonly problems: Problems
   readonly failed: Failed | undefined
@@ -38,8 +39,8 @@ const NOTHING: State = {
 }
 
 /**
- * A registration that survives the browser: what was filled in is kept by the server under a token, and the token in this
- * browser. The link of the letter brings it to another device.
+ * A resumable registration: the server stores the input under a token, and this browser stores the token. The link of
+ * the letter continues it on another device.
  */
 export function useRegistration({
   rules,
@@ -59,7 +60,7 @@ export function useRegistration({
     void goOn({ letterToken, rules }).then(setState)
   }, [letterToken, rules])
 
-  /** Opens what the letter leads to. */
+  /** Opens the registration of the link. */
   async function open(birthDate: string) {
     change({ isBusy: true, failed: undefined, problems: new Map() })
     setState(await goOn({ letterToken, rules, birthDate }))
@@ -67,14 +68,14 @@ export function useRegistration({
 
   async function start(email: string) {
     change({ isBusy: true, failed: undefined, problems: new Map() })
-    const answer = await api(calls.createRegistrationToken, { body: { email, language } })
+    const answer = await api(calls.createRegistrationToken, { body: { email, language, ...venueTokenPart() } })
     if (!answer.ok) return change({ isBusy: false, failed: answer })
     track('registration_email_sent', {})
     writeClientValue('registration', answer.data)
     return setState({ ...NOTHING, step: 'person', email, fields: [{ fieldType: 'Email', value: email }] })
   }
 
-  /** Sends the fields of a step; what is good is kept even when something is wrong. */
+  /** Sends the fields of a step; valid ones are saved even if others are not. */
   async function send(step: Step, fields: readonly RegistrationField[]) {
     const token = readClientValue('registration')?.token
     if (token === undefined) return change({ step: 'start' })
@@ -111,7 +112,7 @@ export function useRegistration({
     start,
     send,
     goTo: (step: Step) => change({ step, problems: new Map(), failed: undefined }),
-    /** Forgets the registration in this browser; the server forgets it by itself. */
+    /** Removes the registration from this browser; on the server it expires. */
     startAnew: () => {
       writeClientValue('registration', undefined)
       setState({ ...NOTHING, step: 'start' })
@@ -125,7 +126,7 @@ type Opening = {
   readonly birthDate?: string
 }
 
-/** Where a started registration stands: that of the letter, else the one of this browser, else a new one. */
+/** Continues a started registration: that of the letter, else the one of this browser, else a new one. */
 async function goOn({ letterToken, rules, birthDate }: Opening): Promise<State> {
   const begin = (failed?: Failed): State => {
     writeClientValue('registration', undefined)
@@ -156,7 +157,7 @@ type Letter = Partial<
 async function takeLetter(letterToken: string, birthDate: string | undefined): Promise<Letter> {
   const body = { token: letterToken, ...(birthDate === undefined ? {} : { birthDate }) }
   const answer = await api(calls.verifyRegistrationToken, { body })
-  // The letter is too old; this browser may still have its own token.
+  // The link has expired; this browser may still have its own token.
   const own = readClientValue('registration')?.token
   if (!answer.ok) return { ...(own === undefined ? {} : { token: own }), email: '' }
   const { token, expiresAt } = answer.data

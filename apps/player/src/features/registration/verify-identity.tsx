@@ -10,12 +10,12 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 
 type Props = {
-  /** What the bank proves in one go; undefined where it is no way of the brand. */
+  /** What the bank verifies at once; undefined if the brand does not use it. */
   readonly byBank: 'identity' | 'identity-and-account' | undefined
   readonly errors: Readonly<Record<string, string>> | undefined
 }
 
-/** The bank first: a minute instead of papers that somebody has to look at. The other ways are one press away. */
+/** The bank first: a minute instead of documents that staff must check. The other ways are one press away. */
 export function VerifyIdentity({ byBank, errors }: Props) {
   const t = useTranslations('requirements')
   const { locale } = useSite()

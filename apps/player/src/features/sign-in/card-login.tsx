@@ -14,7 +14,7 @@ type Props = {
   readonly returnTo: string
 }
 
-/** Sign-in by the card of a venue and its PIN. A locked card is told only after the right PIN. */
+/** Sign-in by the card of a venue and its PIN. A locked card is reported only after the right PIN. */
 export function CardLogin({ errors, returnTo }: Props) {
   const t = useTranslations('signIn')
   const [failed, setFailed] = useState<Failed>()

@@ -157,7 +157,7 @@ function WayChoice({ way, hasCards, onChoose }: WayProps & { readonly hasCards: 
   )
 }
 
-/** What proves who it is, and what is remembered of it. */
+/** Password or PIN, and the choice to remember the device. */
 function SecretFields({ way }: { readonly way: Way }) {
   const t = useTranslations('signIn')
   return (

@@ -1,4 +1,4 @@
-/** The head of a page whose address carries a secret: no other site may learn it, and no search engine may keep it. */
+/** Meta tags of a page whose URL contains a secret: no referrer, and no indexing. */
 export function secretAddressMeta(appName: string | undefined) {
   return [
     { title: appName ?? '' },

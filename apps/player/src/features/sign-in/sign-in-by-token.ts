@@ -4,8 +4,8 @@ import { readClientValue, writeClientValue } from '../../shell/client-values.ts'
 import type { Failed } from '../../shell/failure.tsx'
 
 /**
- * Signs in by an access token and keeps the one that replaces it. Gives what went wrong, or nothing.
- * A token that was refused is forgotten; one that did not reach the API is kept, because it may still be good.
+ * Signs in by an access token and stores the one that replaces it. Returns the error, or undefined. A refused token is
+ * removed; one that did not reach the API is kept, because it may still be valid.
  */
 export async function signInByToken(accessToken: string): Promise<Failed | undefined> {
   const answer = await api(loginByAccessToken, { body: { accessToken } })

@@ -29,7 +29,7 @@ export default function TokenLoginPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Where a link with an access token leads: signs in and goes on, or says why not. */
+/** The target of a link with an access token: signs in and redirects, or shows the error. */
 function TokenLogin({ data: { locale, errors } }: { data: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('signIn')
   const [failed, setFailed] = useState<Failed>()

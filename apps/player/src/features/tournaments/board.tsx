@@ -19,7 +19,7 @@ type Props = {
   readonly isLive: boolean
 }
 
-/** The first places, and the player's own at the bottom where it is not among them. */
+/** The first places, and the player's own at the bottom if it is not among them. */
 export function Board({ round, found, news, own, isLive }: Props) {
   const t = useTranslations('tournaments')
   const { locale } = useSite()

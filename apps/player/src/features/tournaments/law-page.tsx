@@ -8,7 +8,7 @@ import { useSite } from '../../shell/site.ts'
 
 type Rule = NonNullable<ReplyOf<typeof getCompetitionLaw>['rule']>
 
-/** Why there are no tournaments here: the sentence of the market's rule with its place, and what is lawful instead. */
+/** Why there are no tournaments here: the sentence and reference of the market's rule, and the lawful alternatives. */
 export function LawPage({ rule }: { readonly rule: Rule }) {
   const t = useTranslations('tournaments')
   const { locale } = useSite()

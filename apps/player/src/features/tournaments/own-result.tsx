@@ -6,7 +6,7 @@ import { writeMoment, writePrize, writeScore } from './words.ts'
 
 type Props = { readonly entry: OwnEntry; readonly round: TournamentRound; readonly players: number }
 
-/** How it ended for the player: place, score, prize, and what it cost. */
+/** The player's result: place, score, prize, and cost. */
 export function OwnResult({ entry, round, players }: Props) {
   const t = useTranslations('tournaments')
   const { locale } = useSite()

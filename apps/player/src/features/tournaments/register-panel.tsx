@@ -26,7 +26,7 @@ type Props = {
   readonly onChange: (entry: OwnEntry) => void
 }
 
-/** The way into a round under a name of one's choice or without one; once in, the way to its games and out again. */
+/** Registration for a round with or without a nickname; once registered, links to its games and the way to leave. */
 export function RegisterPanel(props: Props) {
   const t = useTranslations('tournaments')
   const { locale } = useSite()

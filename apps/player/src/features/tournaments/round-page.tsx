@@ -26,7 +26,7 @@ type Props = {
   readonly isSignedIn: boolean
 }
 
-/** One round: where it stands, its board, the player's own place, its prizes and rules, and the way in and out. */
+/** One round: its state, its board, the player's own place, its prizes and rules, and registration. */
 export function RoundPage({ found, games, errors, isSignedIn }: Props) {
   const t = useTranslations('tournaments')
   const { locale } = useSite()
@@ -81,7 +81,7 @@ export function RoundPage({ found, games, errors, isSignedIn }: Props) {
   )
 }
 
-/** How the player stands; asked once, after that the board tells it. */
+/** The player's entry; loaded once, then updated by the board. */
 function useOwnEntry(roundId: string, isSignedIn: boolean) {
   const [entry, setEntry] = useState<OwnEntry | null>(null)
   const read = useCallback(async () => {
@@ -94,7 +94,7 @@ function useOwnEntry(roundId: string, isSignedIn: boolean) {
   return [entry, setEntry] as const
 }
 
-/** What the page was made with is old once the round has moved. */
+/** Reloads the loader data after a change of the round's state. */
 function useReloadWhenMoved(before: string, now: string): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { RoundState } from '#contract/states/tournament-states.ts'
 
 const STEPS = ['planned', 'open', 'running', 'scoring', 'published', 'paid'] as const
 
-/** The six steps of a round as bars; on a phone only the present one has its word. */
+/** The six steps of a round as bars; on a phone only the current one has a label. */
 export function Steps({ state }: { readonly state: Exclude<RoundState, 'cancelled'> }) {
   const t = useTranslations('tournaments')
   const present = STEPS.indexOf(state)

@@ -19,7 +19,7 @@ type Props = {
 }
 type Shown = { readonly round: TournamentRound; readonly game: ShownGame | undefined }
 
-/** What is played now, what comes, what is over, and who stood first. */
+/** Current, coming and finished tournaments, and the hall of fame. */
 export function TournamentsPage({ found: { rounds, halls, games } }: Props) {
   const t = useTranslations('tournaments')
   const shown = rounds.map((round): Shown => ({
@@ -68,7 +68,7 @@ export function TournamentsPage({ found: { rounds, halls, games } }: Props) {
   )
 }
 
-/** What can be won in all, as one line. */
+/** The total prizes, as one line. */
 function usePrizeLine(round: TournamentRound, t: T): string {
   const { locale } = useSite()
   const { moneyMinor, rounds } = sumPrizes(round.terms)

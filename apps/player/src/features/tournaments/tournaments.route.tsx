@@ -16,7 +16,9 @@ import { TournamentsPage } from './tournaments-page.tsx'
 
 const ROUNDS_SHOWN = 60
 
-/** Tournaments that are played, that come and that are over; where the law of the market forbids them, its rule and what there is instead. */
+/**
+ * Current, coming and finished tournaments; where the law of the market forbids them, its rule and the alternatives.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'tournaments')
@@ -38,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** Nobody who is to be left alone is offered a round to enter; those that they are in stay. */
+/** Players who must get no offers see only the rounds that they have entered. */
 async function leaveAlone(api: Client, rounds: readonly TournamentRound[]): Promise<readonly TournamentRound[]> {
   const told = await api(listOwnPromotions, {})
   if (!told.ok || !told.data.isLeftAlone) return rounds

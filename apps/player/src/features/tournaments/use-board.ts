@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import type { BoardNews } from '#contract/shapes/tournaments.ts'
 import { fileRoutes } from '#contract/files.ts'
 
-/** The board as it was told last, and whether it is being told. The browser connects again by itself. */
+/** The last state of the board, and whether its stream is open. The browser reconnects automatically. */
 export type Board = { readonly news: BoardNews | undefined; readonly isLive: boolean }
 
-/** Follows the board of a round while the page is open; one whose results are out does not change any more. */
+/** Subscribes to the board of a round while the page is open; a final one does not change any more. */
 export function useBoard(roundId: string, isFinal: boolean): Board {
   const [board, setBoard] = useState<Board>({ news: undefined, isLive: false })
   useEffect(() => {

@@ -13,7 +13,7 @@ type Props = {
   readonly onAdded: (card: VenueCard) => void
 }
 
-/** The number of the card in the player's hand. */
+/** Form for the number of a card. */
 export function AddCardForm({ errors, onAdded }: Props) {
   const t = useTranslations('venueCards')
   const [failed, setFailed] = useState<Failed>()

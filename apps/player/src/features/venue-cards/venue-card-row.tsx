@@ -9,7 +9,7 @@ export type VenueCard = ReplyOf<typeof addCard>
 
 type Props = { readonly card: VenueCard; readonly onRemove: (card: VenueCard) => Promise<void> }
 
-/** One card. Taking it off is asked twice; the first button becomes the way back, so that a double press changes nothing. */
+/** One card. Removal needs a confirmation; the first button becomes cancel, so that a double press changes nothing. */
 export function VenueCardRow({ card, onRemove }: Props) {
   const t = useTranslations('venueCards')
   const format = useFormatter()

@@ -36,7 +36,7 @@ export default function VenueCardsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The player's cards of venues: which there are, adding one, taking one off, and whether they have a PIN. */
+/** The player's cards of venues: list, add, remove, and whether they have a PIN. */
 function VenueCards({ locale, errors }: { locale: string; errors: Route.ComponentProps['loaderData']['errors'] }) {
   const t = useTranslations('venueCards')
   const [cards, setCards] = useState<readonly VenueCard[]>()

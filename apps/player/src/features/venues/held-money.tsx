@@ -14,11 +14,13 @@ type Props = {
   readonly onBack: () => void
 }
 
-/** What each kind of held money waits for. */
+/** The reason of each kind of held money. */
 const WORDS = { venue: 'heldWhat', voucher: 'heldVoucher', own: 'heldOwn' } as const
 const KINDS = ['venue', 'voucher', 'own'] as const
 
-/** Money that left a wallet and has not arrived: it comes back by itself, and this is when. A voucher can be taken back before. */
+/**
+ * Money that left a wallet and has not arrived: when it is returned automatically. A voucher can be cancelled before.
+ */
 export function HeldMoney({ holds, errors, onBack }: Props) {
   const t = useTranslations('venues.terminal')
   const [busy, setBusy] = useState<string>()
@@ -30,7 +32,7 @@ export function HeldMoney({ holds, errors, onBack }: Props) {
     const answer = await api(cancelVoucher, { body: { voucherId } })
     setBusy(undefined)
     setFailed(answer.ok ? undefined : answer)
-    // Paid or over in the meantime: what is held now says so.
+    // Paid or expired in the meantime: reloads the held money.
     onBack()
   }
 

@@ -8,7 +8,7 @@ import { Failure, type Failed } from '../../shell/failure.tsx'
 
 type Code = ReplyOf<typeof getTerminalCode>
 
-/** A code that is typed at a terminal: eight digits, good once and for two minutes. */
+/** A code to type at a terminal: eight digits, valid once and for two minutes. */
 export function TerminalCode({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
   const t = useTranslations('venues.terminal')
   const format = useFormatter()

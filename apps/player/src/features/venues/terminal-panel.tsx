@@ -13,7 +13,9 @@ import { useVenuePlay, type VenuePlay } from './use-venue-play.ts'
 
 type Props = { readonly errors: Readonly<Record<string, string>> | undefined }
 
-/** Where the player is signed in, with the way out; or the code for the next terminal. Below it money that is on its way. */
+/**
+ * The terminal where the player is signed in, with sign-out; or the code for the next terminal. Below it held money.
+ */
 export function TerminalPanel({ errors }: Props) {
   const t = useTranslations('venues')
   const { play, status, again } = useVenuePlay()

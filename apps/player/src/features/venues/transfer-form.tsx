@@ -13,13 +13,13 @@ import { useSite } from '../../shell/site.ts'
 
 type Side = 'land-based' | 'cash'
 type Props = {
-  /** Switched off, money only goes home. */
+  /** If switched off, money can only be moved back to the online wallet. */
   readonly isOn: boolean
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly onDone: () => void
 }
 
-/** Moves money between the player's two wallets, in two steps: what is taken is held until it is confirmed. */
+/** Moves money between the player's two wallets, in two steps: the amount is held until it is confirmed. */
 export function TransferForm({ isOn, errors, onDone }: Props) {
   const t = useTranslations('venues')
   const { locale, currency } = useSite()
@@ -28,7 +28,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
   const [begun, setBegun] = useState<ReplyOf<typeof transfer>>()
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  // One key for one intention: pressing twice, or again after a lost answer, is the same transfer.
+  // One idempotency key for one intention: a second press, or a retry after a lost response, is the same transfer.
   const [intention, setIntention] = useState<{ readonly of: string; readonly key: string }>()
   const to: Side = isOn ? wanted : 'cash'
   const amountMinor = readAmount(typed)

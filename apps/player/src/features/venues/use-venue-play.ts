@@ -9,7 +9,7 @@ const READ_EVERY_MS = 5000
 
 export type VenuePlay = ReplyOf<typeof getVenuePlay>
 
-/** Where the player is signed in, what is held and what they played; read again while the page is open. */
+/** The player's terminal session, held money and play; polled while the page is open. */
 export function useVenuePlay() {
   const { locale } = useSite()
   const { data, status, refetch } = useQuery({

@@ -45,7 +45,7 @@ export default function VenuesPage({ loaderData }: Route.ComponentProps) {
 
 const KEY = ['balances']
 
-/** The part of the money that venues can reach: switched on and off, filled and emptied by its player. */
+/** The wallet for venues: switched on and off, filled and emptied by the player. */
 function Venues({ errors }: { readonly errors: Readonly<Record<string, string>> | undefined }) {
   const t = useTranslations('venues')
   const { locale, currency } = useSite()
@@ -64,7 +64,7 @@ function Venues({ errors }: { readonly errors: Readonly<Record<string, string>> 
   const land = balances.data?.find(({ kind }) => kind === 'land-based')
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: KEY })
-    // The balance in the header as well.
+    // Reloads the balance in the header as well.
     await revalidate()
   }
 

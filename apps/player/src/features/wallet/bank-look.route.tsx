@@ -38,7 +38,10 @@ export default function BankLookPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The bank says whose an account is: what the player allows at the bank is read here when the bank's app has returned. */
+/**
+ * Verification of accounts by the bank: the data that the player allowed are loaded after the return from the bank's
+ * app.
+ */
 function BankLook({ locale, errors }: Pick<Route.ComponentProps['loaderData'], 'locale' | 'errors'>) {
   const t = useTranslations('wallet')
   const [params] = useSearchParams()

@@ -9,7 +9,7 @@ import { PageForm } from '../../shell/fields/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 
-/** Connects the wallet that the player has, or opens one: both go on at the partner's page. */
+/** Connects an existing wallet, or opens one: both continue at the partner's page. */
 export function ConnectWallet({ onFailed }: { readonly onFailed: (failed: Failed) => void }) {
   const t = useTranslations('wallet')
   const { locale } = useSite()

@@ -9,7 +9,7 @@ import { api } from '../../shell/api.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 
-/** Which wallet it is and what is in it, as the partner says now; and the ways in and out. */
+/** The wallet and its balance, as the partner returns it now; with links to deposit and withdrawal. */
 export function ConnectedWallet() {
   const t = useTranslations('wallet')
   const { locale } = useSite()

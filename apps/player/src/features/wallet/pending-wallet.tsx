@@ -16,7 +16,7 @@ type Props = {
   readonly onFailed: (failed: Failed) => void
 }
 
-/** A connection that is under way: on at the partner's page, its code by hand, or none. */
+/** A pending connection: continue at the partner's page, enter its code, or cancel. */
 export function PendingWallet({ wallet, onCode, onCancelled, onFailed }: Props) {
   const t = useTranslations('wallet')
   const [code, setCode] = useState('')

@@ -64,7 +64,7 @@ function Wallet({ errors }: Pick<Route.ComponentProps['loaderData'], 'errors'>) 
     [read],
   )
 
-  // The way back from the partner's page carries the code; it is used once.
+  // The return URL from the partner's page contains the code; it is used once.
   useEffect(() => {
     const [connectId, code] = [params.get('connect'), params.get('code')]
     if (connectId && code) {

@@ -6,7 +6,7 @@ import type { WithdrawInfo } from './withdrawal.ts'
 
 type Props = { readonly info: WithdrawInfo; readonly accounts: WithdrawalNeeds['accounts'] }
 
-/** What a withdrawal takes, said before the first field is filled in. */
+/** Requirements of a withdrawal, shown before the form. */
 export function BeforeForm({ info, accounts }: Props) {
   const t = useTranslations('withdraw')
   const { locale } = useSite()

@@ -8,7 +8,7 @@ type Props = {
   readonly onChange: (cardId: string) => void
 }
 
-/** Which of the kept cards the money goes to. */
+/** Choice of the stored card for the payout. */
 export function CardChoice({ cards, chosen, onChange }: Props) {
   const t = useTranslations('withdraw')
   const options = cards.map(({ cardId, lastDigits }) => ({

@@ -13,11 +13,11 @@ type Props = {
   readonly withdrawal: Withdrawal
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly onDone: (withdrawal: Withdrawal) => void
-  /** The withdrawal is no longer what this form thinks. */
+  /** Called when the state of the withdrawal has changed. */
   readonly onChanged: () => void
 }
 
-/** What was opened by a press goes on where the press was. */
+/** The focus moves to the opened field. */
 const focus = (input: HTMLInputElement | null) => input?.focus()
 
 /** The other way to confirm a withdrawal, where the brand has it: a card of a venue and its PIN. Opened on demand. */

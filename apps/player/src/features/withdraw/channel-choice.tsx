@@ -9,7 +9,7 @@ type Props = {
   readonly onChange: (channel: Channel) => void
 }
 
-/** Where the code that confirms the withdrawal is to come; nothing to choose where there is one way, or none. */
+/** Channel of the code that confirms the withdrawal; renders nothing if there is at most one. */
 export function ChannelChoice({ channels, chosen, onChange }: Props) {
   const t = useTranslations('withdraw')
   if (channels.length < 2) return null

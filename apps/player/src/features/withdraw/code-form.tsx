@@ -15,11 +15,11 @@ type Props = {
   readonly withdrawal: Withdrawal
   readonly errors: Readonly<Record<string, string>> | undefined
   readonly onDone: (withdrawal: Withdrawal) => void
-  /** The withdrawal is no longer what this form thinks. */
+  /** Called when the state of the withdrawal has changed. */
   readonly onChanged: () => void
 }
 
-/** The code that came by e-mail, or as a text message. */
+/** Form for the code sent by e-mail or text message. */
 export function CodeForm({ withdrawal, errors, onDone, onChanged }: Props) {
   const t = useTranslations('withdraw')
   const format = useFormatter()

@@ -11,7 +11,7 @@ type Props = {
   readonly errors: Readonly<Record<string, string>> | undefined
 }
 
-/** In place of the form: everything that is still missing, and the way to it. */
+/** Instead of the form: everything that is still missing, with links. */
 export function NotYet({ refused, errors }: Props) {
   const t = useTranslations('withdraw')
   const { locale } = useSite()

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { movedByOthers } from './on-its-way.ts'
 import type { Withdrawal } from './withdrawal.ts'
 
-/** What others moved last while the page was open: said aloud once. */
+/** The last change by others while the page was open: announced once. */
 export function useMoved(withdrawals: readonly Withdrawal[]): readonly Withdrawal[] {
   const [seen, setSeen] = useState(withdrawals)
   const [moved, setMoved] = useState<readonly Withdrawal[]>([])

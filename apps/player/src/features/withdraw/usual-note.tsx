@@ -5,7 +5,7 @@ import type { WithdrawInfo } from './withdrawal.ts'
 
 type Props = { readonly info: WithdrawInfo; readonly method: string }
 
-/** When the money would be there, from how long withdrawals by this way took lately; nothing where that is not known. */
+/** Estimated arrival, by recent withdrawals of this method; renders nothing if unknown. */
 export function UsualNote({ info, method }: Props) {
   const t = useTranslations('withdraw')
   const format = useFormatter()

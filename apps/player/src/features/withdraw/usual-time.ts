@@ -3,7 +3,7 @@ import type { WithdrawInfo } from './withdrawal.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** When a withdrawal that is asked for now would be there, by how long others took; undefined where that is not known. */
+/** Estimated arrival of a withdrawal requested now, by the durations of others; undefined if unknown. */
 export function usualTime(
   { usualTimes }: Pick<WithdrawInfo, 'usualTimes'>,
   method: string,
@@ -15,7 +15,7 @@ export function usualTime(
   return { half: after(found.halfMinutes), most: after(found.mostMinutes) }
 }
 
-/** The next whole hour: no history knows minutes. */
+/** The next whole hour: the history is not exact to minutes. */
 function roundUp(moment: Date): Date {
   return new Date(Math.ceil(moment.getTime() / HOUR_MS) * HOUR_MS)
 }

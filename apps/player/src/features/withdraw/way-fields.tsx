@@ -9,14 +9,14 @@ import type { WithdrawInfo } from './withdrawal.ts'
 
 export type Method = BodyOf<typeof withdraw>['method']
 
-/** The brand's methods that the player can choose: a card can be paid to only when the partner keeps one. */
+/** The brand's methods that the player can choose: a card only when the partner has stored one. */
 export function methodsOf({ methods, cards }: WithdrawInfo): Method[] {
   return WITHDRAWAL_METHODS.filter(
     (one) => methods.includes(one) && (payoutTargetOf(one) !== 'card' || cards.length > 0),
   )
 }
 
-/** The method that money goes back by first, or the first of them all. */
+/** The method by which money must be returned first, or the first of all. */
 export function usualMethod(info: WithdrawInfo): Method {
   const methods = methodsOf(info)
   return methods.find((one) => mustComeFirst(info, one)) ?? methods[0] ?? 'BankTransfer'
@@ -31,7 +31,10 @@ type Props = {
   readonly onChange: (method: Method) => void
 }
 
-/** By which way: while money that a partner took is left, only its way can be chosen, and the page says why. */
+/**
+ * Choice of the method: while money deposited through a partner is left, only its method can be chosen, and the page
+ * says why.
+ */
 export function WayFields({ info, method, onChange }: Props) {
   const t = useTranslations('withdraw')
   const { locale } = useSite()

@@ -3,7 +3,7 @@ import { formatMoney } from '#money'
 import { useSite } from '../../shell/site.ts'
 import type { WithdrawInfo } from './withdrawal.ts'
 
-/** What the withdrawal takes away by the terms that the player accepted: said before it is asked for. */
+/** Gifts that end at the withdrawal by the accepted terms: shown before the request. */
 export function WhatEnds({ ends }: Pick<WithdrawInfo, 'ends'>) {
   const t = useTranslations('withdraw')
   const { locale } = useSite()

@@ -31,14 +31,14 @@ type Props = {
   readonly onDone: (withdrawal: Withdrawal) => void
 }
 
-/** As their country writes them. */
+/** Formatted as in their country. */
 const writtenAccounts = (accounts: Props['accounts']) => accounts.map(({ local, iban }) => local ?? iban)
 
-/** How much, to which account, in whose name. */
+/** Amount, account and holder. */
 export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const t = useTranslations('withdraw')
   const { locale, signedIn } = useSite()
-  // Who had to sign in again does not type the amount again.
+  // The amount is restored after another sign-in.
   const again = /^\d{1,11}$/.exec(useSearchParams()[0].get('amount') ?? '')?.[0]
   const [typed, setTyped] = useState(again === undefined ? '' : writeAmount(Number(again)))
   const [method, setMethod] = useState(() => usualMethod(info))
@@ -49,7 +49,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const [holder, setHolder] = useState(signedIn ? `${signedIn.profile.firstName} ${signedIn.profile.surname}` : '')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
-  // One key for one intention: pressing twice, or again after a lost answer, is the same withdrawal.
+  // One idempotency key for one intention: a second press, or a retry after a lost response, is the same withdrawal.
   const [intention, setIntention] = useState<{ readonly of: string; readonly key: string }>()
   const form = useRef<HTMLFormElement>(null)
   useFieldFocus(form, failed)

@@ -78,19 +78,19 @@ function Withdraw({
     if (needs.isError) void needs.refetch()
   }
   usePaymentNews(withdrawals.some(isOnItsWay), reload)
-  // Money may have come back: the balance in the header as well.
+  // Money may have been returned: reloads the balance in the header.
   useEffect(() => {
     if (moved.length > 0) void revalidate()
   }, [moved, revalidate])
   const asked = withdrawals.find(({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested')
 
-  /** A withdrawal that was made, confirmed or taken back: what it became is said aloud and the page is read anew. */
+  /** After a withdrawal was created, confirmed or cancelled: announces its state and reloads the data. */
   function adopt(withdrawal: Withdrawal) {
     queries.setQueryData<WithdrawInfo>(KEY, (before) => before && withWithdrawal(before, withdrawal))
     setChosen(withdrawal.state === 'requested' ? withdrawal.withdrawalId : undefined)
     setTold(withdrawal.state === 'pending' ? t('held') : withdrawal.state === 'cancelled' ? t('cancelled') : undefined)
     reload()
-    // The balance in the header as well.
+    // Reloads the balance in the header as well.
     void revalidate()
   }
 

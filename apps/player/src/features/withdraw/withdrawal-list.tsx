@@ -18,7 +18,7 @@ type Props = {
   readonly onCancelled: (withdrawal: Withdrawal) => void
 }
 
-/** The player's withdrawals, newest first, each with what can still be done with it. */
+/** The player's withdrawals, newest first, each with its available actions. */
 export function WithdrawalList({ withdrawals, errors, onCode, onCancelled }: Props) {
   const t = useTranslations('withdraw')
   const format = useFormatter()

@@ -5,13 +5,13 @@ import { api } from '../../shell/api.ts'
 import type { Failed } from '../../shell/failure.tsx'
 
 export type WithdrawalNeeds = {
-  /** Why nothing can be paid out yet, as refusals that the page can tell; none when it can. */
+  /** Why no withdrawal is possible yet, as refusals that the page can show; empty if it is possible. */
   readonly refused: readonly Failed[]
   /** Accounts that money may go to, newest first. */
   readonly accounts: readonly ReplyOf<typeof bankAccount.get>['accounts'][number][]
 }
 
-/** What the law still asks before money can go out, and to which accounts it may. */
+/** What the law still requires before a withdrawal, and the accounts that it may go to. */
 export async function readWithdrawalNeeds(): Promise<WithdrawalNeeds> {
   const [requirements, known] = await Promise.all([
     api(getAccountRequirements, { query: {} }),

@@ -1,4 +1,4 @@
-/** Texts by feature. Czech is the language in which the keys are made; the others must have the same. */
+/** Texts by feature. Czech defines the keys; the other languages must have the same. */
 export default {
   title: 'Nabídky',
   intro:

@@ -13,17 +13,17 @@ type Props = {
   /** Before the name of each part: `PermanentAddress.`. */
   readonly prefix: string
   readonly locale: string
-  /** ISO 3166-1 alpha-3; empty: any. The first one is meant at first. */
+  /** ISO 3166-1 alpha-3; empty: any. The first one is preselected. */
   readonly countries: readonly string[]
   readonly valueOf: (part: Part) => string | undefined
   readonly problemOf: (part: Part) => string | undefined
-  /** Left out where nobody may be asked; its answer is undefined when nobody could be. */
+  /** Omitted where there is no provider; returns undefined when none could be reached. */
   readonly suggest?:
     | ((text: string, country: OfferedCountry) => Promise<readonly AddressOffered[] | undefined>)
     | undefined
 }
 
-/** An address part by part, and a search that fills the parts in. */
+/** The fields of an address, and a search that fills them in. */
 export function AddressFields({ prefix, locale, countries, valueOf, problemOf, suggest }: Props) {
   const t = useTranslations('address')
   const fields = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function AddressFields({ prefix, locale, countries, valueOf, problemOf, s
     ({ code }) => countries.length === 0 || countries.includes(code),
   )
 
-  /** Only of our markets addresses are known; of any other country the search stays silent. */
+  /** Addresses are known only for our markets; for other countries the search offers nothing. */
   async function search(text: string) {
     const country = fields.current?.querySelector('select')?.value
     return suggest && (country === 'CZE' || country === 'SVK') ? suggest(text, country) : []
@@ -48,7 +48,7 @@ export function AddressFields({ prefix, locale, countries, valueOf, problemOf, s
           onChoose={(address) => setChosen((last) => ({ times: (last?.times ?? 0) + 1, address }))}
         />
       ) : null}
-      {/* A choice fills the fields anew; what is typed after it stays. */}
+      {/* The key remounts the fields for each choice; later typing is kept. */}
       <div className="address-parts" key={chosen?.times ?? 0}>
         <div className="address-parts-street">
           <Field label={t('street')} hint={t('streetHint')} autoComplete="address-line1" {...field('street')} />

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * A combobox that offers addresses while one is typed (WAI-ARIA: the focus stays in the text, the arrows move in the list).
- * It only helps: what is sent are the fields below it, which can be filled in without it.
+ * A combobox that offers addresses while one is typed (WAI-ARIA: the focus stays in the text, the arrows move in the
+ * list). It is optional: only the fields below it are submitted, which can be filled in without it.
  */
 export function AddressSearch({ suggest, onChoose }: Props) {
   const t = useTranslations('address')
@@ -34,7 +34,7 @@ export function AddressSearch({ suggest, onChoose }: Props) {
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const chosen = offered[active]
     if (event.key === 'Enter' && isShown) {
-      // Enter chooses an address here; it sends the form only where no list is open.
+      // Enter chooses an address; it submits the form only while no list is open.
       event.preventDefault()
       if (chosen) choose(chosen)
     } else if (event.key === 'Escape' && isShown) {
@@ -94,7 +94,7 @@ export function AddressSearch({ suggest, onChoose }: Props) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={index === active}
-                  // The text keeps the focus, so that the list is still there when the press ends.
+                  // The input keeps the focus, so that the list is still open at the click.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => choose(address)}
                 >

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { AddressOffered } from '#contract/shapes/addresses.ts'
 
-/** Asks for addresses that begin so. Undefined: nobody could be asked. */
+/** Requests addresses that begin with a text. Undefined: no provider could be reached. */
 export type SuggestAddress = (text: string) => Promise<readonly AddressOffered[] | undefined>
 
 export type AddressSearchState =
@@ -11,11 +11,11 @@ export type AddressSearchState =
   | { readonly kind: 'down' }
 
 const IDLE: AddressSearchState = { kind: 'idle' }
-/** Providers §9.5: so long after the last key, and never with less text. */
+/** Providers §9.5: delay after the last key, and minimum length of the text. */
 const PAUSE_MS = 250
 const TEXT_MIN = 3
 
-/** What is offered for the text at the moment. An answer to an earlier text changes nothing. */
+/** The suggestions for the current text. Responses to an earlier text are ignored. */
 export function useAddressSearch(suggest: SuggestAddress, text: string): AddressSearchState {
   const [state, setState] = useState<AddressSearchState>(IDLE)
   const latest = useRef(suggest)

@@ -9,8 +9,8 @@ import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 
 /**
- * Asks once, quietly, on the lobby; both answers are one press, and until then everything is denied. The footer opens it
- * again on every page: what was given is taken back in the same way.
+ * Asks once, unobtrusively, on the lobby; both answers are one press, and until then everything is denied. The footer
+ * opens it again on every page: consent is withdrawn in the same way.
  */
 export default function AnalyticsConsent() {
   const t = useTranslations('shell')

@@ -13,12 +13,12 @@ export type AnalyticsEvents = {
 const STORAGES = ['ad_storage', 'ad_user_data', 'ad_personalization', 'analytics_storage'] as const
 type Consent = 'granted' | 'denied'
 
-/** Events that count as a conversion are told a little later, so that the consent of the same click is told first. */
+/** Conversion events are sent with a delay, so that the consent of the same click is sent first. */
 const CONVERSIONS: ReadonlySet<keyof AnalyticsEvents> = new Set(['registration_done', 'purchase'])
 
 /**
- * A queue in the form that tag managers read (`dataLayer`, consent mode v2). Nothing leaves the page by itself: without a
- * configured script the queue is only a list in memory. Everything is denied until the player says otherwise.
+ * A queue in the form that tag managers read (`dataLayer`, consent mode v2). Nothing leaves the page by itself: without
+ * a configured script the queue is only a list in memory. Everything is denied until the player consents.
  */
 export function createAnalytics(layer: unknown[], timing: { consentWaitMs: number; conversionDelayMs: number }) {
   // A tag manager tells commands from events by the type of the entry: commands are `arguments` objects.
@@ -39,7 +39,7 @@ export function createAnalytics(layer: unknown[], timing: { consentWaitMs: numbe
 }
 
 let running: ReturnType<typeof createAnalytics> | undefined
-/** Told before the queue was started; it starts after the page has loaded. */
+/** Events before the start of the queue, which starts after the page has loaded. */
 const early: (() => void)[] = []
 const EARLY_MAX = 50
 
@@ -52,7 +52,7 @@ export function startAnalytics(timing: { consentWaitMs: number; conversionDelayM
   return running
 }
 
-/** Tells an event. Where the brand has analytics off nothing is kept at all. */
+/** Records an event. Nothing is recorded where the brand has analytics switched off. */
 export function track<Name extends keyof AnalyticsEvents>(name: Name, detail: AnalyticsEvents[Name]): void {
   if (running) running.track(name, detail)
   else if (early.length < EARLY_MAX) early.push(() => running?.track(name, detail))

@@ -9,7 +9,7 @@ function set(next: boolean): void {
   for (const tell of listeners) tell()
 }
 
-/** The question about measuring, opened by hand: who has answered can answer anew on any page. */
+/** The question about analytics, opened by the visitor: an answer can be changed on any page. */
 export const consentQuestion = { open: () => set(true), close: () => set(false) }
 
 function subscribe(listener: () => void): () => void {
@@ -26,8 +26,8 @@ export function useConsentQuestion(): boolean {
 }
 
 /**
- * Whether the question may come by itself on a page: on the lobby only, because elsewhere it would lie over what people fill
- * in and press. Pure.
+ * Whether the question may open automatically on a page: only on the lobby, because elsewhere it would cover forms and
+ * buttons. Pure.
  */
 export function mayAskOn(pathname: string, lobby: ReturnType<(typeof paths)['lobby']>): boolean {
   return pathname.replace(/\/$/, '') === lobby

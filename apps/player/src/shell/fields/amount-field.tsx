@@ -6,7 +6,7 @@ import { useSite } from '../site.ts'
 
 type Props = Omit<FieldProps, 'children'> &
   Pick<ComponentProps<'input'>, 'value' | 'onChange'> & {
-    /** Wrong for a reason that is told elsewhere. */
+    /** Invalid for a reason that is shown elsewhere. */
     readonly isWrong?: boolean
   }
 

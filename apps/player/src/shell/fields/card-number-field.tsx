@@ -8,7 +8,7 @@ type Props = {
   readonly ref?: Ref<HTMLInputElement>
 }
 
-/** The number of a card of a venue, as it is printed on it; goes as `card` with its form. */
+/** The number of a card of a venue, as printed on it; submitted as `card`. */
 export function CardNumberField(props: Props) {
   return (
     <Field

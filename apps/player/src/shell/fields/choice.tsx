@@ -7,7 +7,7 @@ type TickProps = {
   readonly children: ReactNode
 }
 
-/** Something to agree to, or to confirm. */
+/** A checkbox for consent or confirmation. */
 export function Tick({ name, isTicked, problem, children }: TickProps) {
   const id = useId()
   return (
@@ -40,7 +40,7 @@ type YesNoProps = {
   readonly problem: string | undefined
 }
 
-/** A declaration: nothing is chosen until the person chooses. */
+/** A declaration without a preselected answer. */
 export function YesNo({ legend, help, name, answer, labels, problem }: YesNoProps) {
   const id = useId()
   return (

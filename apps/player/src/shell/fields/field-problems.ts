@@ -1,7 +1,7 @@
 import { REGISTRATION_ERROR_KINDS, type RegistrationErrorKind } from '#contract/errors.ts'
 import type { RegistrationFieldProblem } from '#contract/shapes/registration.ts'
 
-/** What is wrong with each input of the form, by its name. */
+/** The problem of each input of the form, by its name. */
 export type Problems = ReadonlyMap<string, RegistrationErrorKind>
 
 /** A problem of a part of an address belongs to the input of that part. */
@@ -9,7 +9,7 @@ export function problemsByInput(problems: readonly RegistrationFieldProblem[]): 
   return new Map(problems.map(({ field, part, kind }) => [part === undefined ? field : `${field}.${part}`, kind]))
 }
 
-/** The fields that a refusal of the call names. */
+/** The fields named by an error of the call. */
 export function problemsOfRefusal(details: Readonly<Record<string, unknown>> | undefined): RegistrationFieldProblem[] {
   const named: unknown = details?.['fields']
   if (!Array.isArray(named)) return []

@@ -1,12 +1,12 @@
 import { useEffect, type RefObject } from 'react'
 
-/** What a refusal may name its fields by. */
+/** The parts of an error that may name fields. */
 export type NamingRefusal = {
   readonly details?: Readonly<Record<string, unknown>>
   readonly fields?: readonly { readonly path: string }[]
 }
 
-/** Names of the fields that a refusal is about: the last word of each path, and what the details say. */
+/** Names of the fields of an error: the last segment of each path, and those in the details. */
 export function fieldsNamed({ details, fields = [] }: NamingRefusal): readonly string[] {
   const listed: unknown = details?.['fields']
   const ofList = Array.isArray(listed) ? listed.map((one: unknown) => Reflect.get(Object(one), 'field')) : []
@@ -14,7 +14,7 @@ export function fieldsNamed({ details, fields = [] }: NamingRefusal): readonly s
   return [...new Set(names.filter((name) => typeof name === 'string' && name !== ''))] as string[]
 }
 
-/** Marks the fields of the form around a sentence that it is about, until something else is said, and goes to the first. */
+/** Marks the fields named by an error text in the form around it, until the text changes, and focuses the first. */
 export function useMarkedFields(sentence: RefObject<HTMLElement | null>, failed: NamingRefusal | undefined): void {
   useEffect(() => {
     const form = sentence.current?.closest('form')

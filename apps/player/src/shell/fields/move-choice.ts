@@ -1,6 +1,6 @@
 /**
- * Where a key moves the choice in the open list of a combobox; -1 is the text itself. Undefined: the key is not for the list.
- * Past either end it comes back through the text.
+ * The index to which a key moves in the open list of a combobox; -1 is the input itself. Undefined: the key is not for
+ * the list. Past either end it returns to the input.
  */
 export function moveChoice(key: string, active: number, count: number): number | undefined {
   if (count === 0) return undefined

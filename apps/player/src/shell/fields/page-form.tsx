@@ -7,17 +7,17 @@ import { UNSENT } from './unsent.ts'
 type Props = {
   readonly children: ReactNode
   readonly className?: string
-  /** Why it was not taken: the first field that is wrong is gone to. */
+  /** The error of the last submit: the first invalid field gets the focus. */
   readonly refused?: object | undefined
-  /** The form says itself what is wrong. */
+  /** The form shows its errors itself. */
   readonly noValidate?: boolean
   readonly ref?: RefObject<HTMLFormElement | null>
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
 /**
- * A form that the page itself sends. By `post`, so that what was typed can never get into an address, whatever comes of
- * the page's scripts. Pressed before they run it waits for them (package-internals/wake-after-paint.ts).
+ * A form submitted by the page's scripts. Its method is `post`, so that input can never get into a URL, even if the
+ * scripts fail. A submit before hydration waits for it (package-internals/wake-after-paint.ts).
  */
 export function PageForm({ children, className = 'form-rows', refused, noValidate, ref, onSubmit }: Props) {
   const t = useTranslations('shell')

@@ -2,14 +2,14 @@ import { Field } from './field.tsx'
 
 type Props = {
   readonly label: string
-  /** Under which it goes with its form. */
+  /** Name of the field in its form. */
   readonly name?: string
   readonly autoComplete?: 'off' | 'new-password'
   readonly hint?: string
   readonly problem?: string | undefined
 }
 
-/** A PIN of 4 to 6 digits, covered. */
+/** A PIN of 4 to 6 digits, masked. */
 export function PinField({ name = 'pin', autoComplete = 'off', ...words }: Props) {
   return (
     <Field

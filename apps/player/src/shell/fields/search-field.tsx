@@ -6,7 +6,7 @@ import { lobbySearch, useLobbySearch } from '../lobby-search.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 
-/** Search of the lobby. There it filters while one types; elsewhere Enter goes there. `/` puts the cursor into it. */
+/** Search of the lobby. On the lobby it filters while typing; elsewhere Enter navigates there. `/` focuses it. */
 export function SearchField({ className = '', withKey = false }: { className?: string; withKey?: boolean }) {
   const t = useTranslations('shell')
   const { locale } = useSite()

@@ -3,7 +3,7 @@ import { tellTyped } from './tell-typed.ts'
 
 type TypedEvent = { readonly event: string; readonly thought: string | undefined }
 
-/** What is told of a field, and what React has to think of it before that so that it listens. */
+/** The event dispatched on a field, and the value that React must track before so that it handles the event. */
 function toldOf(field: object): TypedEvent | undefined {
   let thought: string | undefined
   let told: TypedEvent | undefined

@@ -1,2 +1,2 @@
-/** In the address of a page whose form arrived at the server by itself, because the page's scripts did not run. */
+/** Query parameter of a page whose form was submitted natively, because the page's scripts did not run. */
 export const UNSENT = 'unsent'

@@ -1,7 +1,7 @@
 import type { Answer } from '#client'
 import type { CallDefinition, QueryOf } from '#contract/call.ts'
 
-/** Sends one file to a call with a multipart body. Answers like every other call, and throws for nothing. */
+/** Sends one file to a call with a multipart body. Returns a result like every other call, and never throws. */
 export async function uploadFile<C extends CallDefinition>(
   call: C,
   { query, file }: { readonly query: QueryOf<C>; readonly file: File },

@@ -1,6 +1,6 @@
 const TYPES = { csv: 'text/csv; charset=utf-8', pdf: 'application/pdf' } as const
 
-/** A file for one person: saved under its name, kept by nobody on the way. */
+/** A file for one person: a download with its name, never cached. */
 export function fileResponse(kind: keyof typeof TYPES, name: string, content: string | Buffer): Response {
   const body = typeof content === 'string' ? content : new Uint8Array(content)
   return new Response(body, {

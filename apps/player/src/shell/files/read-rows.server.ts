@@ -4,8 +4,8 @@ type PageReply<Row> = { readonly ok: true; readonly data: Page<Row> } | { readon
 const PAGE_ROWS = 200
 
 /**
- * Rows of a list, page after page, up to a maximum. Undefined where nobody is signed in any more; a list that cannot be read ends
- * the request.
+ * Rows of a list, page after page, up to a maximum. Undefined when the session has ended; throws a response when the
+ * list cannot be read.
  */
 export async function readRows<Row>(
   ask: (query: { limit: number; cursor?: string }) => Promise<PageReply<Row>>,

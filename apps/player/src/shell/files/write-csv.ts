@@ -1,8 +1,8 @@
-/** What a table program would take for a formula. */
+/** Cells that a spreadsheet would interpret as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 const NUMBER = /^-?\d+(?:,\d+)?$/
 
-/** A file for table programs of our markets: with a mark of its encoding, semicolons, and no text that is taken for a formula. */
+/** A CSV file for spreadsheets of our markets: with a byte order mark, semicolons, and without formulas. */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return `\u{feff}${rows.map((row) => row.map(writeCell).join(';')).join('\r\n')}\r\n`
 }
@@ -12,7 +12,7 @@ function writeCell(value: string): string {
   return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** An amount as table programs of our markets read a number: `-1234,50`. */
+/** An amount as spreadsheets of our markets read a number: `-1234,50`. */
 export function csvAmount(amountMinor: number): string {
   const whole = Math.floor(Math.abs(amountMinor) / 100)
   const rest = String(Math.abs(amountMinor) % 100).padStart(2, '0')

@@ -16,15 +16,15 @@ export type Launch =
   | (Failed & { readonly ok: false; readonly status: number })
 
 /**
- * Asks where a game is opened: at its own address, or first on the page of limits, since who has not chosen all of them
- * yet could not stake. Gives what went wrong as an answer, and never throws.
+ * Requests where to open a game: at its own URL, or first the page of limits, because a player who has not chosen all
+ * of them cannot stake. Returns errors as results, and never throws.
  */
 export async function askForGame({ gameKey, mode, locale }: GameLaunch): Promise<Launch> {
   const asked =
     mode === 'real'
       ? api(onlineGame.launch, { body: { gameKey, mode, lang: locale } })
       : api(onlineGame.demoRedirect, { query: { gameKey, lang: locale } })
-  // Both at once: an address that is not gone to is worth nothing a minute later.
+  // Both in parallel: an unused launch URL expires within a minute.
   const limits = mode === 'real' ? await api(getLimits, { body: {} }) : undefined
   if (limits?.ok && limits.data.notChosen.length > 0) {
     return { ok: true, address: paths.limits(locale, paths.play(locale, gameKey, mode)), isGame: false }
@@ -33,7 +33,7 @@ export async function askForGame({ gameKey, mode, locale }: GameLaunch): Promise
   return answer.ok ? { ok: true, address: answer.data.launchUrl, isGame: true } : answer
 }
 
-/** Writes down that a game is opened now: among the recent ones of this browser, and for statistics where allowed. */
+/** Records the launch of a game: among the recent games of this browser, and for statistics where allowed. */
 export function recordLaunch({ gameKey, mode }: GameLaunch, recentlyPlayedMax: number): void {
   writeClientValue('lastPlayedGames', rememberGame(readClientValue('lastPlayedGames'), gameKey, recentlyPlayedMax))
   track(mode === 'real' ? 'game_session_start' : 'demo_session_start', { game_key: gameKey })
@@ -41,7 +41,7 @@ export function recordLaunch({ gameKey, mode }: GameLaunch, recentlyPlayedMax: n
 
 let early: { readonly path: string; readonly launch: Promise<Launch> } | undefined
 
-/** The request that a link to a game says, in the language of its page; nothing where it leads elsewhere. */
+/** The launch that a link stands for, in the language of its page; undefined for other links. */
 export function readLaunch(path: string, locale: Language): GameLaunch | undefined {
   const [, gameKey = '', mode] = /\/(\w+)\?mode=(demo|real)$/.exec(path) ?? []
   const input = { gameKey, mode: mode as PlayMode, locale }
@@ -50,12 +50,12 @@ export function readLaunch(path: string, locale: Language): GameLaunch | undefin
 
 const pathOf = ({ locale, gameKey, mode }: GameLaunch): string => paths.play(locale, gameKey, mode)
 
-/** Keeps an answer that is on its way for the page that opens the game. */
+/** Keeps the pending result for the page that opens the game. */
 export function keepLaunch(input: GameLaunch, launch: Promise<Launch>): void {
   early = { path: pathOf(input), launch }
 }
 
-/** The answer that was kept for this request, once; otherwise it is asked for now. */
+/** Returns the kept result for this launch once; otherwise requests it now. */
 export function takeLaunch(input: GameLaunch): Promise<Launch> {
   const kept = early?.path === pathOf(input) ? early.launch : undefined
   early = undefined

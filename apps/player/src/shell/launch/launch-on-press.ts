@@ -2,7 +2,7 @@ import type { Language } from '#config/shapes.ts'
 import { isAdultAnswered } from '../adult-answer.ts'
 import { askForGame, keepLaunch, recordLaunch, readLaunch, type GameLaunch } from './launch-game.ts'
 
-/** Longer than that, and a press needs an answer on the screen: the page that says that the game is being opened. */
+/** After this time a press needs visible feedback: the page that says that the game is being opened. */
 const PATIENCE_MS = 300
 
 type Needs = {
@@ -14,9 +14,9 @@ type Needs = {
 }
 
 /**
- * Opens a game straight from the press on any link to it, without a page between, which takes half a second of a slow
- * phone. That page comes where the answer takes its time, and says what is wrong where it is a refusal. Gives the way to
- * stop listening.
+ * Opens a game directly at the press on any link to it, without the page between, which takes half a second on a slow
+ * phone. That page is shown when the response is slow, and shows the error of a refusal. Returns the function that
+ * removes the listener.
  */
 export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: Needs): () => void {
   let isUnderWay = false
@@ -42,7 +42,7 @@ export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: N
     isUnderWay = true
     void launch(input, path)
   }
-  /** The page as it was left, brought back by the browser. */
+  /** The page was restored from the back/forward cache. */
   const comeBack = (): void => {
     isUnderWay = false
   }
@@ -56,7 +56,7 @@ export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: N
   }
 }
 
-/** Where a plain press on a link leads within this site and this tab. */
+/** The path of a plain press on a link within this site and this tab. */
 function pathOfPress(event: MouseEvent, pressed: Element): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined

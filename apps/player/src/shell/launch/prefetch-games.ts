@@ -10,26 +10,29 @@ let list: PrefetchList | undefined
 let origin = ''
 
 /**
- * Fetches what every game needs while the player is still choosing, so that a game starts warm. The games host lists it;
- * where it does not, or on a metered line, nothing happens.
+ * Prefetches the files of all games while the player is still choosing, so that a game starts fast. The games host
+ * lists them; without the list, or on a metered connection, nothing happens.
  */
 export async function prefetchGames(gamesOrigin: string): Promise<void> {
   origin = gamesOrigin
   if (list || isMetered()) return
   await whenIdle()
   try {
-    // Through our own server, so that an absent games host is no error in the console.
+    // Through our own server, so that a games host that is down causes no error in the console.
     const response = await fetch('/games-prefetch.json')
     if (!response.ok) return
     list = readList(await response.json())
     for (const script of list.scripts) prefetch(script)
     for (const gameKey of wanted) prefetchGame(gameKey)
   } catch {
-    // Offline, or a games host that is older than this page: games then start cold.
+    // Offline, or a games host older than this page: games then start without prefetched files.
   }
 }
 
-/** Fetches what one game needs, when a pointer rests on it or its page is read; once the games host has said what that is. */
+/**
+ * Prefetches the files of one game, when the pointer rests on it or its page is open; once the list of the games host
+ * is known.
+ */
 export function prefetchGame(gameKey: string): void {
   wanted.add(gameKey)
   for (const address of list?.perGame[gameKey] ?? []) prefetch(address)

@@ -1,14 +1,15 @@
 import type { Site } from '../site-context.ts'
 import { findService } from './service.ts'
 
-/** What stands behind the interface at this brand. */
+/** The implementation behind the interface at this brand. */
 export type GamificationOf = Site['gamification']
 
 const QUEUE = '_smartico'
 
 /**
- * Puts the service into the page: ours from our own code, theirs by their script. Until theirs is loaded its commands wait in a
- * queue, as its interface has it. Ends when it is there, or when it is not coming: blocked or broken is the same as absent.
+ * Loads the service into the page: ours from our own code, a third party's by its script. Until that is loaded its
+ * commands are queued, as its interface defines. Resolves when it is loaded or has failed: blocked or broken counts as
+ * absent.
  */
 export async function bringService(page: object, of: GamificationOf, opens: (deepLink: string) => void): Promise<void> {
   if (of.service === 'none') return

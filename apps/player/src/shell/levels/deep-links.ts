@@ -12,7 +12,7 @@ const TABS: Readonly<Record<string, ClubTab>> = {
   'dp:gf_points': 'points',
 }
 
-/** Where our own site opens a deep link; undefined for one that it does not know. */
+/** The path of our own site for a deep link; undefined for an unknown one. */
 export function pathOfLink(deepLink: string, locale: string): string | undefined {
   if (deepLink === 'dp:inbox') return paths.inbox(locale)
   if (deepLink === 'dp:gf_bonuses') return paths.bonuses(locale)

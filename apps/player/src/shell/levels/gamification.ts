@@ -2,19 +2,19 @@ import type { Level } from './levels.ts'
 import { plainText } from './plain-text.ts'
 import { fieldOf as field, findService, numberOf, textOf, type Service } from './service.ts'
 
-/** The gamification service, as the frame of the site asks it. Lists of the club are read by the club's own pages. */
+/** The gamification service, as the frame of the site uses it. Lists of the club are read by the club's own pages. */
 export type Gamification = {
   readonly fetchLevels: () => Promise<readonly Level[]>
-  /** Calls back with the properties that changed, and only those; the whole set comes once after identification. */
+  /** Calls back with only the properties that changed; the whole set comes once after identification. */
   readonly watch: (tell: (change: UserChange) => void) => () => void
-  /** Calls back when the service has lost what it is connected to. */
+  /** Calls back when the service has lost its connection. */
   readonly watchLoss: (tell: () => void) => () => void
   readonly follow: (deepLink: string) => void
   readonly signIn: (playerId: string, language: string, hash: string | null) => void
   readonly signOut: () => void
   /** While a person pays, proves who they are or sets limits, nothing opens over the page. */
   readonly hold: (isHeld: boolean) => void
-  /** What the service shows others of the player; empty where there is none. */
+  /** The name that the service shows to others; empty where there is none. */
   readonly setNickname: (nickname: string) => void
 }
 
@@ -25,7 +25,7 @@ export type GamifiedUser = {
   readonly pointsEver: number
   readonly currentLevelId: number | undefined
   readonly coreInboxUnreadCount: number
-  /** The service is off for this person: nothing of it is shown. */
+  /** The service is off for this player: nothing of it is shown. */
   readonly isInControlGroup: boolean
 }
 export type UserChange = Partial<GamifiedUser>

@@ -3,7 +3,7 @@ import { readCounted, readItems, readMoved } from '../../features/club/read-club
 import { readBody, readHeads } from '../../features/inbox/read-inbox.ts'
 import { findGamification } from './gamification.ts'
 
-// Whatever an outside service answers is read; nothing of it is html, and no number of it stops a page.
+// Any response of an external service can be read; nothing is rendered as HTML, and no number breaks a page.
 
 const MARKUP = 'Zlo<img src=x onerror="run()"><script>run()</script><a href="javascript:run()">!</a>'
 const NO_DAY = 1e300

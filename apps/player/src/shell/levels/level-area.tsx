@@ -6,7 +6,7 @@ import { useLevels } from './levels-store.ts'
 import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 
-/** The way to the inbox, with what is unread. It is there whatever the service of levels does. */
+/** Link to the inbox, with the number of unread messages. It does not depend on the service of levels. */
 export function InboxButton() {
   const t = useTranslations('shell')
   const { locale } = useSite()
@@ -21,8 +21,9 @@ export function InboxButton() {
 }
 
 /**
- * Picture in a ring of the way to the next level, with points. Its place is the same whatever the service does: awaited,
- * answered, lost since an hour; without it, or in its control group, a plain disc that leads to the account.
+ * Avatar in a ring of progress to the next level, with points. Its layout is the same in every state of the service:
+ * loading, loaded, stale for an hour; without it, or for a player in its control group, a plain disc that links to the
+ * account.
  */
 export function LevelRing() {
   const t = useTranslations('shell')
@@ -59,7 +60,7 @@ export function LevelRing() {
   const since = staleSince && format.dateTime(staleSince, { timeStyle: 'short' })
   return (
     <Link className="level-area" to={paths.club(locale)}>
-      {/* Its name is this sentence; what is drawn says the same in pieces, which a reader need not hear twice. */}
+      {/* Accessible name; the visible parts say the same and are hidden from screen readers. */}
       <span className="visually-hidden">
         {t('level', { number, name: found.current.name, points: user.pointsBalance, toGo, next: found.next.name })}
       </span>

@@ -3,12 +3,15 @@ import { readClientValue, writeClientValue } from '../client-values.ts'
 import { findGamification, type GamifiedUser, type Gamification } from './gamification.ts'
 import type { Level } from './levels.ts'
 
-/** Starts with no user and loading. Loading ends some time after the levels came, or failed to (player-site §4). */
+/**
+ * Starts with no user and loading. Loading ends some time after the levels were loaded or failed to load (player-site
+ * §4).
+ */
 export type LevelsState = {
   readonly isLoading: boolean
   readonly user: GamifiedUser | undefined
   readonly levels: readonly Level[]
-  /** Since when what is shown may be old: the service has lost its connection. */
+  /** Since when the shown data may be stale: the service has lost its connection. */
   readonly staleSince: Date | undefined
 }
 
@@ -22,7 +25,7 @@ const NOBODY: GamifiedUser = {
   isInControlGroup: false,
 }
 
-/** Whoever is identified, and how: the hash is the server's, and only a service of somebody else has one. */
+/** The identified player: the hash is made by the server, only for a third-party service. */
 export type Identified = { readonly id: string; readonly language: string; readonly hash: string | null }
 
 const later = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
@@ -33,7 +36,7 @@ export function createLevelsStore() {
   let isHeld = false
   let stops: readonly (() => void)[] = []
   let answeredAt = new Date()
-  /** Pressed before the service knew whose page it is: it follows once it does. */
+  /** A deep link pressed before the player was identified: opened once they are. */
   let wanted: string | undefined
   const listeners = new Set<() => void>()
   const set = (change: Partial<LevelsState>) => {
@@ -47,7 +50,7 @@ export function createLevelsStore() {
       service?.hold(isHeld)
       const stopWatching = service?.watch((change) => {
         answeredAt = new Date()
-        // Kept, so that the next page shows the face before the service has come.
+        // Stored, so that the next page shows the avatar before the service is loaded.
         if (change.avatarUrl !== undefined) writeClientValue('avatarUrl', change.avatarUrl || undefined)
         set({
           user: { ...NOBODY, avatarUrl: readClientValue('avatarUrl'), ...state.user, ...change },
@@ -73,9 +76,9 @@ export function createLevelsStore() {
       return () => listeners.delete(listener)
     },
     /**
-     * Follows the player once the service is there, and reads the ladder. One that does not answer in time counts as one that
-     * fails; what it says later is shown all the same. Without the service the ladder is empty.
-     * @param ready who is identified, when the service has been brought or is not coming
+     * Follows the player once the service is there, and reads the ladder. A service without a timely response counts as
+     * failed; a later response is still shown. Without the service the ladder is empty.
+     * @param ready the identified player, once the service is loaded or has failed
      */
     async start(page: object, ready: Promise<Identified> | Identified, delayMs: number) {
       const connecting = (async () => connect(page, await ready))().catch(() => {})

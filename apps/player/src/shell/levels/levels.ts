@@ -1,4 +1,4 @@
-/** One step of the loyalty ladder, as the gamification service tells it (player-site §3). */
+/** One step of the loyalty ladder, as the gamification service returns it (player-site §3). */
 export type Level = {
   readonly id: number
   readonly name: string
@@ -32,7 +32,7 @@ export function findLevels(
   return { current, next: sorted[place + 1] ?? current }
 }
 
-/** How much of the way from the current level to the next is behind the player, in percent. */
+/** The player's progress from the current level to the next, in percent. */
 export function levelProgress({ current, next }: { current: Level; next: Level }, pointsEver: number): number {
   const way = next.requiredPoints - current.requiredPoints
   if (way <= 0) return 100

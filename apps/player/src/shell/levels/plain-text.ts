@@ -1,6 +1,6 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
 
-/** The words of a text that may be html. Nothing of it runs: it is shown as text and never as html. */
+/** The plain text of a string that may contain HTML. It is rendered as text, never as HTML. */
 export const plainText = (text: string): string =>
   text
     .replaceAll(/<(script|style)\b[\s\S]*?(<\/\1\s*>|$)/gi, '')

@@ -1,8 +1,8 @@
 /**
- * The public interface of the gamification service in the page: one global that is a queue of commands first and an object
- * later. The shape is that of the public client `@smartico/public-api` 0.0.418, written from its documentation, as the package is
- * not on the registry (decision 0075). Ours (`own/`) answers it, a service of somebody else answers it, and the site knows no
- * other. Everything that comes through it is untrusted.
+ * The public interface of the gamification service in the page: one global that is a queue of commands first and an
+ * object later. The shape is that of the public client `@smartico/public-api` 0.0.418, written from its documentation,
+ * as the package is not on the registry (decision 0075). Implemented by ours (`own/`) and by a third-party service; the
+ * site uses no other interface. All data from it is untrusted.
  */
 export type Handler = (...told: unknown[]) => void
 
@@ -49,7 +49,7 @@ export type ServiceApi = {
   setAvatar?: (avatarId: string) => Promise<unknown>
 }
 
-/** As it stands on the page: callable with a command, and an object once it is loaded. */
+/** The global of the page: callable with a command, and an object once it is loaded. */
 export type Service = ((command: string, ...rest: unknown[]) => void) & ServiceObject
 
 /** Reads the service of this page, or undefined when it is switched off, blocked or not loaded. */
@@ -62,7 +62,7 @@ export const fieldOf = (entry: unknown, name: string): unknown =>
   typeof entry === 'object' && entry !== null ? Reflect.get(entry, name) : undefined
 export const numberOf = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined)
 export const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined)
-/** An instant in milliseconds, or as it is written; undefined where a calendar has none such. */
+/** A time in milliseconds, or as a date string; undefined if it is invalid. */
 export function instantOf(value: unknown): Date | undefined {
   const at = new Date(textOf(value) ?? numberOf(value) ?? NaN)
   return Number.isNaN(at.getTime()) ? undefined : at

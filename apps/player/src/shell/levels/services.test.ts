@@ -26,7 +26,7 @@ const ours = (): Service => {
   return createEngine({ opens: (link) => void opened.push(link), ask })
 }
 
-/** Both stand behind one interface: what is said here is said of each. */
+/** Both implement one interface: every test runs for each. */
 describe.each([
   ['our own engine', ours],
   ['a service of somebody else', createTheirDouble],

@@ -1,6 +1,6 @@
 import type { MarketKey } from '#config/market.ts'
 
-/** Who helps with play in each market, for nothing. Names are proper names and stay as they are. */
+/** Free helplines for gambling problems in each market. Names are proper names and are not translated. */
 export const HELPLINES: Readonly<
   Record<
     MarketKey,

@@ -3,7 +3,7 @@ import type { PageBlock, PagePart, Run } from '#contract/shapes/content.ts'
 import { useSite } from '../site.ts'
 import type { PageText } from './page-text.ts'
 
-/** How the parts of a page are drawn that a text only names; a page that draws none leaves them out. */
+/** Renders the parts that a text only names; without a provider they are omitted. */
 export const PageParts = createContext<((part: PagePart) => ReactNode) | undefined>(undefined)
 
 /** The title and the text of a page. */
@@ -18,7 +18,7 @@ export function PageProse({ text, children }: { readonly text: PageText; readonl
 }
 
 export function PageBlocks({ blocks }: { readonly blocks: readonly PageBlock[] }) {
-  // What a page is made of never changes while it is open.
+  // The blocks of a page never change while it is open.
   return blocks.map((block, place) => <Block key={`${place}`} block={block} />)
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getPage } from '#contract/play-v1/content.ts'
 
-/** A page as staff have written it, in the version that is in force. */
+/** The text of a page by staff, in the version in force. */
 export type PageText = ReplyOf<typeof getPage>
 
 /** The first words of a page, for search engines. */

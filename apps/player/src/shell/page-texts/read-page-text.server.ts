@@ -5,7 +5,7 @@ import { anonymousApi, apiFor } from '../call-api.server.ts'
 import type { Site } from '../site-context.ts'
 import type { PageText } from './page-text.ts'
 
-/** The words of a page as they are in force, or as a preview of staff shows them. Throws 404 without one, 503 without an answer. */
+/** The text of a page in force, or of a preview of staff. Throws 404 if there is none, 503 without a response. */
 export async function readPageText(
   site: Site,
   language: Language,

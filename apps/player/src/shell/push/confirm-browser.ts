@@ -2,12 +2,12 @@ import { addPushDevice, confirmPushDevice } from '#contract/play-v1/push.ts'
 import { api } from '../api.ts'
 import { findSubscription, isFor, subscribe, unsubscribe } from './this-browser.ts'
 
-/** Of which session of the player this browser has said that it is still there; lives as long as the tab. */
+/** The session for which this browser has confirmed its subscription; stored as long as the tab. */
 const CONFIRMED = 'pushConfirmed'
 
 /**
- * Says once in a session that this browser is still there, so that signing out of it ends its notifications. A browser that is
- * notified of nobody's things any more forgets its subscription; one that has an older key of ours takes the new one.
+ * Confirms the subscription of this browser once in a session, so that signing out ends its notifications. If the
+ * server has no player for it, the browser unsubscribes; a subscription with an older key of ours is replaced.
  */
 export async function confirmBrowser(session: string): Promise<void> {
   if (!('Notification' in globalThis) || Notification.permission !== 'granted') return

@@ -1,4 +1,7 @@
-/** What this browser can do: notify, notify once the site is on the home screen (iOS), or neither; or it was told not to. */
+/**
+ * What this browser supports: notifications, notifications after installation on the home screen (iOS), or neither; or
+ * permission was denied.
+ */
 export type PushSupport = 'possible' | 'needs-install' | 'denied' | 'impossible'
 
 export type BrowserSubscription = {
@@ -8,7 +11,7 @@ export type BrowserSubscription = {
 }
 
 const APPLE_PHONE = /iPhone|iPad|iPod/
-/** An iPad says that it is a Mac; a Mac has no screen that is touched at several points. */
+/** An iPad identifies itself as a Mac; a Mac has no multi-touch screen. */
 const isApplePhone = () =>
   APPLE_PHONE.test(navigator.userAgent) || (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1)
 
@@ -21,15 +24,15 @@ export function readSupport(): PushSupport {
 const worker = async (): Promise<ServiceWorkerRegistration> =>
   (await navigator.serviceWorker.getRegistration('/')) ?? navigator.serviceWorker.register('/sw.js')
 
-/** The subscription that this browser has. */
+/** The current subscription of this browser. */
 export async function findSubscription(): Promise<PushSubscription | undefined> {
   if (readSupport() === 'impossible' || readSupport() === 'needs-install') return undefined
   return (await (await navigator.serviceWorker.getRegistration('/'))?.pushManager.getSubscription()) ?? undefined
 }
 
 /**
- * Asks the player's permission, and subscribes for a key of ours; undefined where they or the browser said no. One for an older
- * key of ours is replaced.
+ * Requests permission, and subscribes with our key; undefined if the player or the browser refused. A subscription with
+ * an older key of ours is replaced.
  */
 export async function subscribe(serverKey: string): Promise<BrowserSubscription | undefined> {
   if ((await Notification.requestPermission()) !== 'granted') return undefined
@@ -51,7 +54,7 @@ function read(subscription: PushSubscription): BrowserSubscription | undefined {
   return p256dh && auth ? { endpoint: subscription.endpoint, browserKey: p256dh, browserSecret: auth } : undefined
 }
 
-/** Whether a subscription was made for a key. A browser that does not say so is believed. */
+/** Whether a subscription was made with a key. True if the browser does not report the key. */
 export function isFor({ options }: PushSubscription, serverKey: string): boolean {
   const key = options?.applicationServerKey
   if (!key) return true
@@ -59,7 +62,7 @@ export function isFor({ options }: PushSubscription, serverKey: string): boolean
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '') === serverKey
 }
 
-/** This browser is notified no more. */
+/** Ends the subscription of this browser. */
 export async function unsubscribe(): Promise<void> {
   await (await findSubscription())?.unsubscribe().catch(() => {})
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { byPageHeaders, markOwnRequests } from './by-page.ts'
 
-/** A page on which nobody is, until it is touched. */
+/** A page without interaction, until it is touched. */
 function openPage() {
   const asked: { readonly url: string; readonly isByPage: boolean }[] = []
   const listeners = new Map<string, () => void>()

@@ -1,6 +1,6 @@
 import { BY_PAGE_HEADER } from '#contract/by-page.ts'
 
-/** So long after somebody touched the page its requests are still theirs. */
+/** How long after an interaction the requests of the page count as the player's. */
 const TOUCH_HOLDS_MS = 60_000
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchmove'] as const
 
@@ -9,13 +9,13 @@ type View = Pick<Window, 'addEventListener' | 'fetch'> & { readonly location: { 
 let touchedAt = 0
 let now: () => number = () => performance.now()
 
-/** Headers of a call: that the page makes it by itself, where nobody has touched it for a while. */
+/** Headers of a call: mark it as made by the page itself when there was no interaction for a while. */
 export const byPageHeaders = (): Readonly<Record<string, string>> =>
   now() - touchedAt < TOUCH_HOLDS_MS ? {} : { [BY_PAGE_HEADER]: '1' }
 
 /**
- * Watches for whoever is at the page, which was just opened by them, and marks what the page reads of its own site without them: what the
- * router reads anew has no headers of ours otherwise. A session ends then when nobody is there, however much its page asks.
+ * Tracks interaction with the page (opening it counts) and marks requests of the page without any, also those of the
+ * router, which would have no headers of ours otherwise. So an idle session ends, however many requests its page makes.
  */
 export function markOwnRequests(view: View, clock: () => number = () => performance.now()): void {
   now = clock

@@ -6,8 +6,8 @@ import { writeClientValue } from '../client-values.ts'
 import { paths } from '../paths.ts'
 
 /**
- * After the cookie is set the page is read anew, so that nothing of the anonymous page stays. Who has terms to accept comes to them
- * first, and from there to where they wanted.
+ * After the cookie is set the page is reloaded, so that nothing of the anonymous page stays. A player with terms to
+ * accept goes there first, and then to the requested page.
  */
 export async function finishSignIn(address: string): Promise<void> {
   writeClientValue('loginTimestamp', new Date().toISOString())
@@ -19,7 +19,7 @@ export async function finishSignIn(address: string): Promise<void> {
   location.assign(terms ? paths.terms(terms.language, address) : address)
 }
 
-/** Keeps a single-use token for the next sign-in on this device. A device that gets none signs in as before. */
+/** Stores a single-use token for the next sign-in on this device. A device without one signs in as before. */
 export async function rememberDevice(): Promise<void> {
   const answer = await api(createAccessToken, { body: {} })
   if (answer.ok) writeClientValue('accessToken', { token: answer.data.accessToken, expiresAt: answer.data.expiresAt })

@@ -2,13 +2,13 @@ import { readClientValue, storageKey, writeClientValue } from '../client-values.
 
 const KEPT_MAX = 5
 
-/** Names a session without saying which: what tabs of one browser compare. */
+/** Hash of a session, which tabs of one browser compare. */
 export async function hashSession(playerId: number, startedAt: string): Promise<string> {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`${playerId}/${startedAt}`))
   return [...new Uint8Array(bytes).slice(0, 12)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Remembers the session of this tab as the newest one of the browser. */
+/** Stores the session of this tab as the newest one of the browser. */
 export function keepSession(hash: string): void {
   const known = readClientValue('sessionHashes')
   if (known[0] !== hash)
@@ -16,8 +16,8 @@ export function keepSession(hash: string): void {
 }
 
 /**
- * Calls back when another tab has signed in or out, so that this one does not go on showing the money of a session that
- * is over.
+ * Calls back when another tab has signed in or out, so that this one does not keep showing the balance of an ended
+ * session.
  * @param hash session of this tab
  */
 export function watchOtherTabs(hash: string, changed: () => void): () => void {

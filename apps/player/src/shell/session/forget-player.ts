@@ -1,9 +1,9 @@
 import { writeClientValue } from '../client-values.ts'
 import { levels } from '../levels/levels-store.ts'
 
-/** After a sign-out nothing of the player stays in the browser but what belongs to the device. */
+/** After a sign-out removes everything of the player from the browser except data of the device. */
 export function forgetPlayer(): void {
-  // The server ends it too, with the session; the browser forgets it here.
+  // The server ends the subscription with the session; here the browser removes it.
   if ('Notification' in globalThis && Notification.permission === 'granted')
     void import('../push/this-browser.ts').then(({ unsubscribe }) => unsubscribe())
   levels.signOut()
@@ -18,6 +18,6 @@ export function forgetPlayer(): void {
     'lastDepositWay',
   ] as const)
     writeClientValue(name, undefined)
-  // Other tabs of this browser see the change and read themselves anew.
+  // Other tabs of this browser notice the change and reload.
   writeClientValue('sessionHashes', [])
 }

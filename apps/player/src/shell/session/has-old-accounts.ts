@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brand.ts'
 
-/** Whether the brand brings accounts of venues or of an earlier platform over. */
+/** Whether the brand migrates accounts of venues or of an earlier platform. */
 export function hasOldAccounts({ landbaseIntegration }: Pick<Brand, 'landbaseIntegration'>): boolean {
   return landbaseIntegration.mergeMethods.length > 0
 }

@@ -4,8 +4,8 @@ import { readClientValue, writeClientValue } from '../client-values.ts'
 import { gameForMoney } from '../paths.ts'
 
 /**
- * The game for money that the player came from to prove who they are. The address names it once; it is kept until they go back to
- * it, since a verdict about a document may take a day.
+ * The real-money game from which the player came to the verification. The URL contains it once; it is stored until they
+ * return to it, because a verdict about a document may take a day.
  */
 export function useIdentityGame(): { readonly game: string | undefined; readonly leave: () => void } {
   const [params] = useSearchParams()

@@ -6,7 +6,7 @@ import { api } from '../api.ts'
 import { readClientValue, writeClientValue } from '../client-values.ts'
 import { useSite } from '../site.ts'
 
-/** Greets once after a sign-in and goes away by itself. */
+/** Greets once after a sign-in and disappears automatically. */
 export function LoginMessage() {
   const t = useTranslations('shell')
   const { signedIn, loginMessageTimeoutMs } = useSite()
@@ -20,7 +20,7 @@ export function LoginMessage() {
     writeClientValue('showLoginMessage', false)
     // oxlint-disable-next-line react/set-state-in-effect -- storage is read after hydration
     setIsShown(true)
-    // Who reads of a sign-in that was not theirs can end it in the account.
+    // A player who sees an unknown sign-in can end it in the account.
     void api(getActiveSessions, { query: {} }).then((answer) => {
       if (answer.ok) setPreviousAt(answer.data.previous?.openedAt)
     })

@@ -3,8 +3,8 @@ const SLOWEST_MS = 30_000
 const FIRST_LOOKS = 5
 
 /**
- * How long until a payment that is on its way is looked at again: often at first, then ever less. Where the site tells by itself
- * that it moved, seldom from the beginning.
+ * Delay until a pending payment is polled again: short at first, then growing. With live events it is long from the
+ * beginning.
  */
 export function lookAgainMs(looks: number, isLive: boolean): number {
   if (isLive) return SLOWEST_MS

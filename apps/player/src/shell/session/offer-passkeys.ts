@@ -1,14 +1,14 @@
-/** How an offer ended: the person is in, what refused them, it was closed, or it could not be made at all. */
+/** How an offer ended: signed in, refused with an error, closed, or it could not begin. */
 export type OfferEnd<Refused> = 'signed-in' | 'closed' | 'not-begun' | Refused
 
-/** The server forgets what it asked after five minutes: an offer that is older would be refused. */
+/** The server's challenge expires after five minutes: an older offer would be refused. */
 export const RENEW_MS = 4 * 60_000
-/** So soon after an end it is made anew: a browser that ends each at once is not asked without a pause. */
+/** Pause before the next offer: a browser that ends each at once must not be asked in a loop. */
 export const AGAIN_MS = 5_000
 
 /**
- * Keeps an offer standing until somebody has signed in by it: it is made anew before it is too old, and after each end. A new one
- * ends the one before, whose end counts no more. Gives what stops it.
+ * Keeps an offer open until a sign-in: it is renewed before it expires, and after each end. A new one aborts the
+ * previous one, whose end is ignored. Returns the function that stops it.
  */
 export function keepOffering<Refused extends object>({
   offer,

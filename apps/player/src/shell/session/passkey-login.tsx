@@ -18,7 +18,8 @@ type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 /** Sign-in by a passkey: by the button, or by choosing it where the browser offers it for the field of the e-mail. */
 export function PasskeyLogin({ errors, returnTo }: Props) {
   const t = useTranslations('signIn')
-  // There from the first paint, so that nothing moves as the page wakes; taken away in the few browsers that cannot.
+  // Rendered from the first paint, so that hydration does not shift the layout; removed in the few browsers without
+  // support.
   const [isThere, setIsThere] = useState(true)
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)
@@ -28,7 +29,7 @@ export function PasskeyLogin({ errors, returnTo }: Props) {
     setIsThere('PublicKeyCredential' in globalThis)
   }, [])
   useEffect(() => {
-    // The button's own dialog ends an offer; the next is made after it.
+    // The button's own dialog aborts an offer; the next one follows it.
     if (isBusy) return
     return keepOffering({
       offer: offerInField,
@@ -73,7 +74,7 @@ async function signInByPasskey({ isOffered }: { readonly isOffered: boolean }): 
     const entered = await api(loginByPasskey, { body: { requestId: begun.data.requestId, answer: { ...answer } } })
     return entered.ok ? 'signed-in' : entered
   } catch {
-    // Closed, timed out, or given up for the other of the two ways to ask.
+    // Closed, timed out, or aborted by the other of the two requests.
     return 'closed'
   }
 }

@@ -14,7 +14,7 @@ import { useSite } from '../site.ts'
 
 const REFRESH_MS = 30_000
 
-/** What starts in the browser of a player: levels, refresh of the balance, an eye on the other tabs, the greeting. */
+/** Setup in the browser of a player: levels, refresh of the balance, changes in other tabs, the greeting. */
 export default function PlayerSetup() {
   const { signedIn, locale, gamification, levelsDelayMs } = useSite()
   const playerId = signedIn?.profile.playerId
@@ -47,14 +47,14 @@ export default function PlayerSetup() {
 
   useEffect(() => {
     if (playerId === undefined || startedAt === undefined) return undefined
-    // Letters follow the language in which this player goes on; the first visit in a browser changes nothing.
+    // The language of letters follows the language of the site; the first visit in a browser changes nothing.
     const before = readClientValue('userData')
     if (before?.playerId === playerId && before.language !== locale)
       void api(setLanguage, { body: { language: locale } })
     writeClientValue('userData', { playerId, language: locale })
     let stop: (() => void) | undefined
     let isOver = false
-    // Only where the browser gives its cryptography: everywhere but on plain http.
+    // Only where the browser has Web Crypto: everywhere except on plain HTTP.
     void hashSession(playerId, startedAt).then(
       (hash) => {
         if (isOver) return

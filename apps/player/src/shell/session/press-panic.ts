@@ -4,8 +4,8 @@ import { api } from '../api.ts'
 const WAITS_MS = [300, 600, 1_200, 2_500, 5_000]
 
 /**
- * Stops play. When nobody answers it goes on trying for as long as the page is open: pressing twice is one deed. Gives
- * what was refused, or nothing.
+ * Stops play. Without a response it retries for as long as the page is open: the call is idempotent. Returns the error
+ * of a refusal, or undefined.
  */
 export async function pressPanic(): Promise<{ readonly code: string; readonly status: number } | undefined> {
   for (let tries = 0; ; tries += 1) {

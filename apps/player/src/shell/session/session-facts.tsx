@@ -26,7 +26,7 @@ export function SessionFacts() {
   )
 }
 
-/** Ticks without React: one text a second must not render a page. */
+/** Ticks without React: one text a second must not cause a render. */
 function Clock({ elapsedMs }: { elapsedMs: number }) {
   const text = useRef<HTMLElement>(null)
   useEffect(() => {

@@ -21,7 +21,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Sign-in over the page that somebody is on, by passkey or password. Codes, cards and a new account are on their own pages. */
+/** Sign-in over the current page, by passkey or password. Codes, cards and a new account are on their own pages. */
 export default function SignInSheet({ errors, returnTo, onClose }: Props) {
   const t = useTranslations('signIn')
   const { locale } = useSite()

@@ -9,7 +9,7 @@ import { SessionFacts } from './session-facts.tsx'
 import { useSite } from '../site.ts'
 import { StopButton } from './stop-button.tsx'
 
-/** Time, net result, Stop, money, inbox and level. Loaded only for who is signed in. */
+/** Time, net result, Stop, money, inbox and level. Loaded only for signed-in players. */
 export default function SignedInHeader() {
   const t = useTranslations('shell')
   const { locale, signedIn } = useSite()

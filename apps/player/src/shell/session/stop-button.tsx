@@ -9,8 +9,9 @@ import { pressPanic } from './press-panic.ts'
 import { useSite } from '../site.ts'
 
 /**
- * As close as Deposit, on every page. One press is the panic stop: no play on any device, brand or terminal; the receipt
- * follows. Only who comes by a link, `#stop`, is asked first, so that no link on another page can stop anybody.
+ * As close as Deposit, on every page. One press is the panic stop: no play on any device, brand or terminal; the
+ * receipt follows. Only after a link to `#stop` there is a confirmation first, so that a link on another site cannot
+ * stop a player.
  */
 export function StopButton({ className = '' }: { className?: string }) {
   const t = useTranslations('shell')
@@ -21,8 +22,8 @@ export function StopButton({ className = '' }: { className?: string }) {
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle')
 
   useEffect(() => {
-    // The page has one button for phones and one for wide screens; the one that is seen asks.
-    // oxlint-disable-next-line react/set-state-in-effect -- which of the two is seen is known after the layout
+    // The page has one button for phones and one for wide screens; the visible one asks.
+    // oxlint-disable-next-line react/set-state-in-effect -- which of the two is visible is known after the layout
     if (hash === '#stop' && button.current?.checkVisibility()) setIsAsked(true)
   }, [hash])
 
@@ -40,7 +41,7 @@ export function StopButton({ className = '' }: { className?: string }) {
       <button
         ref={button}
         type="button"
-        // A press before the page is awake finds it again by this (package-internals/keep-presses.ts).
+        // Finds the button again for a press before hydration (package-internals/keep-presses.ts).
         data-press={`stop ${className}`}
         className={`stop-button ${className}`}
         title={t('stopHint')}

@@ -3,8 +3,8 @@ import { fileRoutes } from '#contract/files.ts'
 import { lookAgainMs } from './look-again.ts'
 
 /**
- * Looks again at payments that are on their way, while `isOn`: when the site says that one moved, when the page is seen again, and
- * after a while that grows where the site says nothing.
+ * Polls pending payments while `isOn`: at each live event, when the page becomes visible again, and with a growing
+ * delay where there are no events.
  */
 export function usePaymentNews(isOn: boolean, onLook: () => void): void {
   const look = useEffectEvent(onLook)
@@ -27,11 +27,11 @@ export function usePaymentNews(isOn: boolean, onLook: () => void): void {
     const seen = () => {
       if (!document.hidden) look()
     }
-    // The browser opens it again by itself, except where it was refused.
+    // The browser reconnects automatically, except after an error response.
     const source = new EventSource(`${fileRoutes.movedPayments.root}/now`)
     source.addEventListener('open', () => {
       isLive = true
-      // Something may have moved before.
+      // A payment may have changed before.
       look()
       wait()
     })

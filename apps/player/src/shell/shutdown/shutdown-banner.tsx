@@ -9,7 +9,7 @@ const HELD_WORDS = {
 
 type Props = { readonly shutdown: Shutdown; readonly isRunning: boolean }
 
-/** Over every page: a shutdown that comes, or the one that runs, with what is closed and when it opens. */
+/** Over every page: the next or current shutdown, with what is closed and when it opens. */
 export default function ShutdownBanner({ shutdown: { startsAt, endsAt, holds }, isRunning }: Props) {
   const t = useTranslations('shell')
   const format = useFormatter()

@@ -2,7 +2,7 @@ import type { Shutdown } from '#contract/onling-v2/diagnostics.ts'
 
 const MINUTE_MS = 60_000
 
-/** The one that runs or, of those that are near enough to be told of, the nearest. */
+/** The current shutdown, or the next one within the notice period. */
 export function shutdownToTell(shutdowns: readonly Shutdown[], now: Date): Shutdown | undefined {
   return shutdowns
     .filter(({ startsAt, endsAt, leadMinutes }) => {

@@ -3,11 +3,11 @@ import { anonymousApi } from '../call-api.server.ts'
 import { shutdownToTell } from './shutdown-to-tell.ts'
 import type { Site } from '../site-context.ts'
 
-/** What staff plan is on every page within a second. */
+/** A shutdown planned by staff is on every page within a second. */
 const FRESH_MS = 500
 let kept: { readonly at: number; readonly answer: Promise<readonly Shutdown[]> } | undefined
 
-/** The shutdown that every page tells of, the same for everybody: asked for at most twice a second. */
+/** The shutdown shown on every page, the same for everybody: at most two requests a second. */
 export async function readShutdown(site: Site): Promise<Shutdown | undefined> {
   const now = performance.now()
   if (!kept || now - kept.at >= FRESH_MS) {

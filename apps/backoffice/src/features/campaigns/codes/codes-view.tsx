@@ -20,7 +20,7 @@ import { MakeCodesDialog } from './make-codes-dialog.tsx'
 
 type Code = ReplyOf<typeof listCodes>['rows'][number]
 
-/** Codes of a campaign: how often each was used, making more, and taking them out of use. What they are nobody sees later. */
+/** Codes of a campaign: their use, creation and deactivation. The codes themselves are not shown later. */
 export function CodesView({ detail: { campaign, versions } }: { readonly detail: Detail }) {
   const { t, language } = useTexts()
   const mayManage = useMay('campaigns.manage')

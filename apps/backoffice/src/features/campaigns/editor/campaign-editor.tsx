@@ -40,7 +40,7 @@ export function CampaignEditor({ title, start, currency, isKindFixed, onSave, on
   const refusedField = refused && fieldOf(refused.field, form)
   const write = (some: Partial<CampaignForm>) => {
     setForm((before) => ({ ...before, ...some }))
-    // What was refused was said of other terms.
+    // The refusal belongs to earlier terms.
     if (!saving.isPending) saving.reset()
   }
   const problemOf = (field: FormField) => {

@@ -36,7 +36,7 @@ export type CampaignForm = {
   /** Of people in a list: how many they are, and the SHA-256 of who. */
   readonly listPlayers: string
   readonly listHash: string
-  /** Of people with a code: told of among everybody's promotions. */
+  /** For people with a code: whether it is listed among the public promotions. */
   readonly isCodePublic: boolean
   readonly registeredFrom: string
   readonly registeredBefore: string
@@ -162,7 +162,7 @@ function writePeople(people: People): Partial<CampaignForm> {
 
 const writeOptional = (amountMinor: number | null) => (amountMinor === null ? '' : writeFormAmount(amountMinor))
 
-/** Whole minor units as somebody would type them: 120050 is `1200,50`, 120000 is `1200`. */
+/** Minor units in the form of typed input: 120050 is `1200,50`, 120000 is `1200`. */
 export function writeFormAmount(amountMinor: number): string {
   const digits = String(amountMinor).padStart(3, '0')
   const [whole, decimals] = [digits.slice(0, -2), digits.slice(-2)]

@@ -32,7 +32,7 @@ export function NewVersionScreen() {
 function NewVersion({ detail }: { readonly detail: Detail }) {
   const { t } = useTexts()
   const go = useNavigate()
-  // The version that was read: what somebody else writes meanwhile is refused, and what stands here is not lost.
+  // The loaded version: saving is refused if somebody else has saved meanwhile, and the input here is not lost.
   const [newest] = useState(detail.versions[0])
   const { campaignId, name, budget } = detail.campaign
   if (!newest) return null

@@ -13,7 +13,7 @@ import type { CampaignForm } from './campaign-form.ts'
 
 const SETTLED_MS = 600
 
-/** The verdict of the law on what stands in the form: each pause in the writing asks once. */
+/** The verdict of the law on the form: debounced, one request after each pause in typing. */
 export function useVerdict(terms: CampaignTerms | undefined) {
   const written = terms ? JSON.stringify(terms) : ''
   const settled = useSettled(written, SETTLED_MS)
@@ -28,7 +28,7 @@ export function useVerdict(terms: CampaignTerms | undefined) {
 
 type VerdictQuery = { readonly isError: boolean; readonly data: { readonly findings: readonly Finding[] } | undefined }
 
-/** @param isOfNow what was asked about is what stands in the form now */
+/** @param isOfNow the verdict is about the current form */
 function stateOf(
   terms: CampaignTerms | undefined,
   isOfNow: boolean,
@@ -44,12 +44,12 @@ const KINDS = { incomplete: 'idle', asking: 'wait', failed: 'hold', lawful: 'ok'
 
 type Props = {
   readonly verdict: ReturnType<typeof useVerdict>
-  /** The kind of a campaign that stands cannot be changed. */
+  /** The kind of an existing campaign cannot be changed. */
   readonly isKindFixed: boolean
   readonly onWrite: (some: Partial<CampaignForm>) => void
 }
 
-/** May it be so? With the rules that stand against it, and what can be made lawful by one press. */
+/** The verdict, with the violated rules, and corrections by one press. */
 export function Verdict({ verdict: { state, findings, asked }, isKindFixed, onWrite }: Props) {
   const { t } = useTexts()
   const applierOf = ({ remedy }: Finding) => {

@@ -66,7 +66,7 @@ export function RestrictDialog({ campaignId, onClose }: { readonly campaignId: s
   )
 }
 
-/** What adding them would do, in numbers, and which of them nobody knows. */
+/** Preview of adding them, in numbers, and the unknown ones. */
 function Preview({ pasted, campaignId }: { readonly pasted: string; readonly campaignId: string }) {
   const { t } = useTexts()
   const playerIds = readPlayerIds(useSettled(pasted, SETTLED_MS))

@@ -19,6 +19,6 @@ export function aboutFault({ fault, about }: Pick<LookFault, 'fault' | 'about'>,
   }
 }
 
-/** Names of other brands are not told to whoever opens the page; the folder of one says enough: `other_cz` is other (CZ). */
+/** Names of other brands are not shown; their folder is enough: `other_cz` is other (CZ). */
 const nameOfBrand = (target: string): string =>
   target.replace(/_([a-z]{2})$/, (_, market: string) => ` (${market.toUpperCase()})`)

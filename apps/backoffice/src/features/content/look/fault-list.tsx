@@ -4,7 +4,10 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import styles from './studio.module.css'
 import { aboutFault } from './about-fault.ts'
 
-/** Why the look would be refused, or that it would not be. It stands there before the first judgement, so that this one is read out as well. */
+/**
+ * Why the look would be refused, or that it would not be. Rendered before the first verdict, so that screen readers
+ * announce it too.
+ */
 export function FaultList({ faults }: { readonly faults: readonly LookFault[] | undefined }) {
   const { t } = useTexts()
   const write = useFault()

@@ -24,7 +24,7 @@ const FORMS = ['header', 'hero', 'tile', 'rows', 'picture', 'depth', 'icon', 'mo
 const LETTERS = ['display', 'body'] as const
 const GAMES = ['heroGames', 'recommended'] as const
 
-/** Every axis of a look: its colours, letters and forms, and what stands first in the lobby. */
+/** Every axis of a look: its colours, letters and forms, and the first part of the lobby. */
 export function LookFields({ look, isReadOnly, onChange }: Props) {
   const { t } = useTexts()
   const games = useGameChoices()

@@ -54,7 +54,7 @@ export function LookScreen() {
   const shown = query.data
   // The version stays the same one: what was changed in it belongs to it.
   const wordsOf = (one: (typeof VIEWS)[number], of = version) => ({ view: one, ...(of ? { version: String(of) } : {}) })
-  // From here on it stays this version, also when somebody writes a newer one.
+  // From now on it stays at this version, also after somebody saves a newer one.
   if (version === undefined && shown.version !== null && !editOfFolder)
     return query.isFetching ? (
       <Skeleton label={t('list.loading')} />

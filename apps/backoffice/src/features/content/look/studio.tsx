@@ -19,7 +19,7 @@ import styles from './studio.module.css'
 type Props = {
   readonly shown: ShownLook
   readonly item: Item | undefined
-  /** Under what an edit of it stays: the version that was asked for, or the folder. */
+  /** Key of an edit: the requested version, or the folder. */
   readonly editOf: string
 }
 

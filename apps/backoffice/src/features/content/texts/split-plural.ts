@@ -1,4 +1,4 @@
-/** A text with one plural: what stands before and behind it, and its forms in their order. */
+/** A text with one plural: the text before and after it, and its forms in order. */
 export type SplitPlural = {
   readonly name: string
   readonly before: string
@@ -6,7 +6,7 @@ export type SplitPlural = {
   readonly forms: readonly (readonly [form: string, text: string])[]
 }
 
-/** Takes a text in ICU message syntax apart where one plural stands in it; undefined where there is none, or more, or it is not whole. */
+/** Splits a text in ICU message syntax with one plural; undefined if there is none, or more, or it is incomplete. */
 export function splitPlural(text: string): SplitPlural | undefined {
   const begin = /\{(\w+), plural,\s*/.exec(text)
   if (!begin || text.split(', plural,').length !== 2) return undefined
@@ -23,7 +23,7 @@ export function splitPlural(text: string): SplitPlural | undefined {
   return { name: begin[1] ?? '', before: text.slice(0, begin.index), behind: text.slice(at + 1), forms }
 }
 
-/** Where the brace closes that stands open before `from`. */
+/** Index of the closing brace for the one opened before `from`. */
 function closing(text: string, from: number): number | undefined {
   let depth = 1
   for (let at = from; at < text.length; at += 1) {

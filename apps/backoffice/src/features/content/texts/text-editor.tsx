@@ -21,7 +21,7 @@ type Props = {
 export function TextEditor({ row, language, text, faults, onChange }: Props) {
   const { t } = useTexts()
   const problem = useProblem(faults)
-  // Half a form is no text yet, and nothing written is the product's: both stay as somebody writes them.
+  // An incomplete form is no text yet, and an empty one means the product's: both are kept while typing.
   const [written, setWritten] = useState({ text, counted: splitPlural(text), isEmpty: false })
   const isCurrent = written.text === text || written.isEmpty
   const counted = isCurrent ? written.counted : splitPlural(text)

@@ -14,7 +14,7 @@ type Props = {
   readonly language: LanguageCode
   /** Of the text beside it. */
   readonly sourceLanguage: LanguageCode
-  /** What stands on the site with what is written; null: nothing. */
+  /** The text on the site with the current edit; null: none. */
   readonly text: string | null
   readonly isChanged: boolean
   readonly isBehind: boolean

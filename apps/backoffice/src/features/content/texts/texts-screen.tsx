@@ -48,7 +48,7 @@ export function TextsScreen() {
       </div>
     )
   const shown = query.data
-  // From here on it stays this language and version, also when somebody writes a newer one.
+  // From now on it stays at this language and version, also after somebody saves a newer one.
   if (wanted === undefined || (version === undefined && shown.version !== null)) {
     const words = new URLSearchParams(search)
     words.set('language', shown.language)

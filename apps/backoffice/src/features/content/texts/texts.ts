@@ -18,7 +18,7 @@ export type Kind = (typeof KINDS)[number]
 
 export const textEdits = makeEdits<Texts>()
 
-/** Texts with one of them said otherwise; as the product says it, it is none of the brand's. */
+/** The texts with one changed; a text equal to the product's is not the brand's own. */
 export function withText(texts: Texts, { key, words }: Pick<TextRow, 'key' | 'words'>, text: string): Texts {
   const { [key]: _, ...others } = texts
   const isOfProduct = text === words && !key.startsWith('brand.')
@@ -30,7 +30,7 @@ export const areSame = (one: Texts, other: Texts): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([key, text]) => other[key] === text)
 
-/** What stands on the site, if nobody writes anything more. */
+/** The text on the site without further edits. */
 export const shownText = (texts: Texts, { key, words }: Pick<TextRow, 'key' | 'words'>): string | null =>
   texts[key] ?? (key.startsWith('brand.') ? null : words)
 

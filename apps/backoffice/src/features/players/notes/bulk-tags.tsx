@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { BodyOf } from '#contract/call.ts'
 import { TAG_LENGTH, tagPlayers } from '#contract/play-v1/staff-notes.ts'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../../shell/api.ts'
-import { BulkDialog } from '../../../shell/list/bulk-dialog.tsx'
+import { BulkDialog, type BulkRow } from '../../../shell/list/bulk-dialog.tsx'
 import { instantOf } from '../../../shell/local-time.ts'
 import { Note } from '../../../shell/note.tsx'
 import { queryClient } from '../../../shell/session.ts'
@@ -24,16 +25,7 @@ export function BulkTags({ playerIds, onDone, onClose }: Props) {
   const [until, setUntil] = useState('')
   const settled = useSettled(words.trim(), PREVIEW_WAIT_MS)
   const isShort = words.trim().length < LENGTH_MIN
-  const run = async (isPreview: boolean) => {
-    if (isShort) return []
-    const untilAt = change === 'add' ? instantOf(until) : undefined
-    const body = {
-      playerIds: [...playerIds],
-      do: change,
-      words: words.trim(),
-      isPreview,
-      ...(untilAt ? { untilAt } : {}),
-    }
+  const send = async (body: BodyOf<typeof tagPlayers>) => {
     const { rows } = await ask(api(tagPlayers, { body }))
     return rows.map(({ playerId, code, outcome }) => ({
       key: String(playerId),
@@ -42,12 +34,23 @@ export function BulkTags({ playerIds, onDone, onClose }: Props) {
       code,
     }))
   }
+  const run = async (isPreview: boolean) => {
+    if (isShort) return []
+    const untilAt = change === 'add' ? instantOf(until) : undefined
+    const content = { words: words.trim(), ...(untilAt ? { untilAt } : {}) }
+    return send({ playerIds: [...playerIds], do: change, isPreview, ...content })
+  }
+  /** A tag that was given by mistake ends; one that was ended had an end of its own, which nobody knows here. */
+  const undo = (rows: readonly BulkRow[]) =>
+    send({ playerIds: rows.map(({ key }) => Number(key)), do: 'remove', words: words.trim(), isPreview: false })
   return (
     <BulkDialog
       title={t('notes.bulkTitle', { count: playerIds.length })}
       asked={[change, settled, until, playerIds]}
       run={run}
       isComplete={!isShort && settled === words.trim()}
+      buttonOf={(count) => t(`notes.bulkDo.${change}`, { count })}
+      {...(change === 'add' ? { undo } : {})}
       onDone={async () => {
         onDone()
         await queryClient.invalidateQueries({ queryKey: ['player'] })

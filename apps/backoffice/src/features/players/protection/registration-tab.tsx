@@ -108,10 +108,12 @@ function Facts({ registration, onTakeBack }: FactsProps) {
     ) : (
       <Status kind={said === good ? 'ok' : 'stop'}>{t(said ? 'registration.yes' : 'registration.no')}</Status>
     )
+  const declared = joinClasses(layout.row, layout.wrap, layout.toEnd)
   const takeBack = (declaration: TakenBackDeclaration) => (
     <ActionButton
       permission="players.verified"
       label={t('registration.takeBack')}
+      size="small"
       onClick={() => onTakeBack(declaration)}
     />
   )
@@ -130,12 +132,13 @@ function Facts({ registration, onTakeBack }: FactsProps) {
         <dt>{t('nickname')}</dt>
         <dd>{nickname ?? '–'}</dd>
         <dt>{t('registration.exposed')}</dt>
-        <dd>
-          {answer(isPoliticallyExposed, false)} {isPoliticallyExposed === null ? null : takeBack('PoliticallyExposed')}
+        <dd className={declared}>
+          {answer(isPoliticallyExposed, false)}
+          {isPoliticallyExposed === null ? null : takeBack('PoliticallyExposed')}
         </dd>
         <dt>{t('registration.sanctioned')}</dt>
-        <dd>
-          {isSanctioned === null ? t('registration.notDeclared') : answer(isSanctioned, false)}{' '}
+        <dd className={declared}>
+          {isSanctioned === null ? t('registration.notDeclared') : answer(isSanctioned, false)}
           {isSanctioned === null ? null : takeBack('Sanctioned')}
         </dd>
         <dt>{t('registration.own')}</dt>

@@ -3,8 +3,8 @@ import { takeDeclarationBack } from '#contract/play-v1/staff-registration.ts'
 import type { TakenBackDeclaration } from '#contract/shapes/person-changes.ts'
 import { api, ask } from '../../../shell/api.ts'
 import { ConfirmDialog } from '../../../shell/confirm-dialog.tsx'
+import controls from '../../../shell/controls.module.css'
 import { queryClient } from '../../../shell/session.ts'
-import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 
 type Props = {
@@ -21,7 +21,7 @@ export function TakenBackDialog({ playerId, declaration, onClose }: Props) {
   return (
     <ConfirmDialog
       title={t('registration.takeBackTitle', { what })}
-      button={t('registration.takeBack')}
+      button={t('registration.takeBackDo')}
       consequences={[
         { kind: 'wait', what, text: t('registration.takeBackThen') },
         { kind: 'info', what: t('screen.risk'), text: t('registration.takeBackAlerts') },
@@ -33,9 +33,16 @@ export function TakenBackDialog({ playerId, declaration, onClose }: Props) {
         await queryClient.invalidateQueries({ queryKey: ['player', playerId] })
       }}
     >
-      <label className={textStyles.small}>
-        <input type="checkbox" checked={isPlayerTold} onChange={({ target }) => setTold(target.checked)} />{' '}
-        {t('registration.tell')}. {t('registration.tellHint')}
+      <label className={controls.check}>
+        <input
+          type="checkbox"
+          className={controls.checkbox}
+          checked={isPlayerTold}
+          onChange={({ target }) => setTold(target.checked)}
+        />
+        <span>
+          {t('registration.tell')}. {t('registration.tellHint')}
+        </span>
       </label>
     </ConfirmDialog>
   )

@@ -1,4 +1,4 @@
-/** Where the plot of days stands in its picture, in pixels. */
+/** Position of the plot of days in its picture, in pixels. */
 export const PLOT = { height: 190, top: 10, bottom: 160, left: 56, right: 14 } as const
 
 const LINES = 4

@@ -5,6 +5,7 @@ import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
+import { writeBookMonth } from '../../../shell/write-book-day.ts'
 import { Agreement } from '../agreement.tsx'
 import { DaysFilter } from '../days-filter.tsx'
 import { PlaceFilter } from '../place-filter.tsx'
@@ -49,7 +50,7 @@ export function CohortsView() {
           >
             {rows.map(({ month, registered, active }) => (
               <tr key={month} data-row={month} tabIndex={-1}>
-                <th scope="row">{month.slice(0, 7)}</th>
+                <th scope="row">{writeBookMonth(month, language)}</th>
                 <NumberCell>{registered.toLocaleString(language)}</NumberCell>
                 {Array.from({ length: months }, (_, place) =>
                   active[place] === undefined ? (

@@ -15,7 +15,7 @@ import { ShareCell } from './share-cell.tsx'
 
 const STAGES = ['verified', 'deposited', 'staked'] as const
 
-/** From registration to the first stake, by the day of registration; the total is told first. */
+/** From registration to the first stake, by the day of registration; the total comes first. */
 export function FunnelView() {
   const { t, language } = useTexts()
   const { filter } = useReportFilter()

@@ -9,10 +9,10 @@ export const ROW_HEIGHT = 24
 const TOP = 22
 const RIGHT = 40
 const PADDING = 0.1
-/** Steps that ticks may stand by, and how many of them there are at most. */
+/** Possible steps of ticks, and their maximum number. */
 const STEPS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.25, 0.5]
 const TICKS_MOST = 6
-/** A wider axis would hide all that matters; what lies beyond stands at its edge. */
+/** A wider axis would hide details; values beyond it are drawn at its edge. */
 const WIDEST = 1.2
 
 export type DrawnBand = {

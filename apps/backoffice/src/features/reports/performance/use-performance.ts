@@ -17,6 +17,6 @@ export function usePerformance(filter: ReportFilter) {
   })
 }
 
-/** What tells two rows apart. */
+/** Key of a row. */
 export const keyOfRow = ({ gameKey, version, brand, period, currency }: PerformanceRow): string =>
   [gameKey, version, brand, period, currency].join(' ')

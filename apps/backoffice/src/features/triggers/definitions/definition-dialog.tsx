@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Names a domain event, or describes its definition anew and switches it. Which event it is stays. */
+/** Defines a domain event, or changes its description and switches it on or off. The event itself cannot be changed. */
 export function DefinitionDialog({ row, onClose }: Props) {
   const { t, or } = useTexts()
   const [key, setKey] = useState(row?.key ?? '')

@@ -24,7 +24,7 @@ type Props = {
   readonly onLeave: () => void
 }
 
-/** Writes a trigger; beside it what stands against it, and whom it would have reached. What is not sound is not saved. */
+/** Edits a trigger, with objections and the players whom it would have reached. An invalid one is not saved. */
 export function TriggerEditor({ title, start, triggerId, definitions, languages, onSave, onLeave }: Props) {
   const { t } = useTexts()
   const [form, setForm] = useState(start)
@@ -35,7 +35,7 @@ export function TriggerEditor({ title, start, triggerId, definitions, languages,
   const refused = judgementOf(saving.error)
   const write = (some: Partial<TriggerForm>) => {
     setForm((before) => ({ ...before, ...some }))
-    // What was refused was said of other terms.
+    // The refusal belongs to earlier terms.
     if (!saving.isPending) saving.reset()
   }
   const maySave = verdict.state === 'sound' && terms !== undefined && !saving.isPending

@@ -25,7 +25,7 @@ export function TriggerFields({ form, definitions, languages, problems, onWrite 
   const { t } = useTexts()
   const definition = definitions.find(({ definitionId }) => definitionId === form.definitionId)
   const isWrong = (field: FormProblem) => problems.includes(field)
-  /** What nobody has begun to write is missing, not wrong: it is said where the form cannot be saved. */
+  /** An untouched field is missing, not invalid: it is reported when the form cannot be saved. */
   const problemOf = (field: FormProblem) => (isWrong(field) ? t(`triggers.wrong.${wrongOf(field)}`) : undefined)
   return (
     <>

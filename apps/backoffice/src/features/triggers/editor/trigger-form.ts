@@ -17,7 +17,7 @@ export const isGroup = (part: Part): part is Group => 'join' in part
 
 type Texts = Readonly<Record<string, string>>
 
-/** A trigger as it stands in the form: everything as it was typed. */
+/** The form of a trigger: everything as typed. */
 export type TriggerForm = {
   readonly name: string
   readonly definitionId: string

@@ -16,7 +16,7 @@ import { TRIGGERS, type Judgement } from '../triggers.ts'
 const SETTLED_MS = 600
 const KINDS = { incomplete: 'idle', asking: 'wait', failed: 'hold', sound: 'ok', unsound: 'stop' } as const
 
-/** What stands against what is in the form: each pause in the writing asks once. */
+/** Objections to the form: debounced, one request after each pause in typing. */
 export function useVerdict(terms: TriggerTerms | undefined, triggerId: string | undefined) {
   const written = terms ? JSON.stringify(terms) : ''
   const settled = useSettled(written, SETTLED_MS)
@@ -42,7 +42,7 @@ function stateOf(terms: TriggerTerms | undefined, isOfNow: boolean, { isError, d
   return data.problems.length + data.findings.length + data.loop.length > 0 ? 'unsound' : 'sound'
 }
 
-/** May it be so? With the rules that stand against it, and what makes it lawful. */
+/** The verdict, with the violated rules and their corrections. */
 export function Verdict({ verdict: { state, asked } }: { readonly verdict: ReturnType<typeof useVerdict> }) {
   const { t } = useTexts()
   return (
@@ -57,7 +57,7 @@ export function Verdict({ verdict: { state, asked } }: { readonly verdict: Retur
   )
 }
 
-/** Each thing that stands against a trigger, in words. */
+/** The texts of the objections to a trigger. */
 export function JudgementList({ judgement: { problems, findings, loop } }: { readonly judgement: Judgement }) {
   const { t, or, language } = useTexts()
   const writeFigure = ({ value, unit, currency }: NonNullable<Judgement['findings'][number]['refusal']['figure']>) =>

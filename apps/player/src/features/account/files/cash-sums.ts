@@ -1,8 +1,8 @@
 type Row = { readonly part: string; readonly creditMinor: number; readonly debitMinor: number }
 
 /**
- * What came to the cash account and what left it. Bonuses and money at venues stand beside it and are no part of the sums;
- * undefined where rows are missing, because a sum of some of them is wrong.
+ * Sums of what came to the cash account and what left it, without bonuses and money at venues; undefined if rows are
+ * missing, because a partial sum is wrong.
  */
 export function cashSums({
   rows,

@@ -18,7 +18,7 @@ type Round = ReplyOf<typeof listRounds>['rows'][number]
 
 const ROWS_MAX = 5_000
 
-/** Rounds of the days of the address for table programs, each with the address of its proof. */
+/** CSV file of the rounds of the days in the query, each with the URL of its proof. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)

@@ -8,7 +8,7 @@ import { siteContext } from '../../../shell/site-context.ts'
 import { readDays } from '../period.ts'
 import { readStatement, statementCsv, statementPdf } from './statement.server.ts'
 
-/** The statement of the account as a file, for the days of the address. */
+/** The statement of the account as a file, for the days in the query. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)

@@ -17,7 +17,7 @@ type Statement = { readonly rows: readonly Entry[]; readonly isCut: boolean }
 
 const ROWS_MAX = { csv: 5_000, pdf: 1_000 } as const
 
-/** Movements of a period; undefined where nobody is signed in. */
+/** Movements of a period; undefined without a session. */
 export async function readStatement(
   site: Site,
   request: Request,
@@ -28,7 +28,7 @@ export async function readStatement(
   return readRows<Entry>((query) => api(getHistory, { query: { ...query, ...period } }), ROWS_MAX[kind])
 }
 
-/** The statement for table programs: a line for each movement. */
+/** The statement as CSV: a line for each movement. */
 export function statementCsv(
   { rows, isCut }: Statement,
   { site, locale }: { readonly site: Site; readonly locale: Language },
@@ -52,7 +52,7 @@ export function statementCsv(
   ])
 }
 
-/** The same to be read and printed, with who gives it out and for which days. */
+/** The statement as PDF, with the issuer and the period. */
 export async function statementPdf(
   { rows, isCut }: Statement,
   {
@@ -104,7 +104,7 @@ export async function statementPdf(
   })
 }
 
-/** A moment as it stands in files: the market's clock. */
+/** A time as written in files: in the market's time zone. */
 export function writeMoment(at: string, locale: string, zone: string): string {
   return new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium', timeZone: zone }).format(
     new Date(at),

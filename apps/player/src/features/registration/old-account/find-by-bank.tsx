@@ -13,7 +13,7 @@ type Props = {
   readonly errors: Parameters<typeof Failure>[0]['texts']
 }
 
-/** To the bank: it says who the person is, and the browser comes back to this page. */
+/** Starts the identification at the bank, which redirects back to this page. */
 export function FindByBank({ locale, label, errors }: Props) {
   const t = useTranslations('oldAccount')
   const [failed, setFailed] = useState<Failed>()

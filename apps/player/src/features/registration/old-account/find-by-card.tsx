@@ -13,7 +13,7 @@ type Props = {
   readonly onFound: (started: Started) => void
 }
 
-/** The card in the hand, and its PIN. */
+/** By card number and PIN. */
 export function FindByCard({ errors, onFound }: Props) {
   const t = useTranslations('oldAccount')
   const [failed, setFailed] = useState<Failed>()

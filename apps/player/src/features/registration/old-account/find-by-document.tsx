@@ -20,7 +20,7 @@ type Props = {
   readonly onFound: (started: Started) => void
 }
 
-/** The document that the account was opened with, the surname and the day of birth. */
+/** By the document with which the account was opened, the surname and the date of birth. */
 export function FindByDocument({ locale, kinds, country, errors, onFound }: Props) {
   const t = useTranslations('oldAccount')
   const words = useTranslations('identity')

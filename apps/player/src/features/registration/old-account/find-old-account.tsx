@@ -10,7 +10,7 @@ export type FindWay = 'card' | 'document' | 'bank'
 
 const NAMES = { card: 'byCard', document: 'byDocument', bank: 'byBank' } as const
 
-/** By what the earlier account is found: each brand has its ways. */
+/** The ways to find the earlier account, which differ by brand. */
 export function FindOldAccount({
   ways,
   locale,

@@ -18,7 +18,7 @@ export type FinishProps = OldAccountParts & {
   readonly onFinished: (migration: Migration) => void
 }
 
-/** The account was found: how it is shown to be the person's, and the online account that it becomes a part of. */
+/** After the account was found: the proof of ownership, and the online account into which it is merged. */
 export function FinishMigration({ onForget, ...props }: FinishProps & { readonly onForget: () => void }) {
   const { locale, errors, found } = props
   const { migration, onlineAccount } = found

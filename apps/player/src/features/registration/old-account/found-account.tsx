@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl/react'
 import { Icon } from '#ui/icon.tsx'
 import type { Migration } from './use-old-account.ts'
 
-/** Enough of the earlier account to know it again. */
+/** Enough data of the earlier account to recognise it. */
 export function FoundAccount({
   oldAccount,
   title,

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl/react'
 import type { MergeMethod } from '#contract/states/account-migration-states.ts'
 
-/** How the person shows that the earlier account is theirs. */
+/** The ways to prove ownership of the earlier account. */
 export function MergeChoice({
   methods,
   chosen,

@@ -7,7 +7,7 @@ import { api } from '../../../shell/api.ts'
 import { Failure, type Failed } from '../../../shell/failure.tsx'
 import type { FinishProps } from './finish-migration.tsx'
 
-/** Of who is signed in: the earlier account becomes a part of this one. */
+/** For signed-in players: merges the earlier account into this one. */
 export function MergeOwn({
   found: { token },
   errors,

@@ -8,7 +8,7 @@ import { useSite } from '../../../shell/site.ts'
 import { FoundAccount } from './found-account.tsx'
 import type { Migration } from './use-old-account.ts'
 
-/** What waits and for whom, or what was decided and why. */
+/** The pending step and who must act, or the decision and its reason. */
 export function MigrationState({ migration, onAnew }: { readonly migration: Migration; readonly onAnew: () => void }) {
   const t = useTranslations('oldAccount')
   const { locale } = useSite()

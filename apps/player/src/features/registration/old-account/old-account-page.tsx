@@ -16,7 +16,7 @@ export type OldAccountParts = {
   readonly documentKinds: readonly DocumentKind[]
 }
 
-/** From finding the earlier account to what was decided about it. */
+/** The migration of an earlier account, from the search to the decision. */
 export function OldAccountPage(parts: OldAccountParts) {
   const t = useTranslations('oldAccount')
   const { view, failed, keep, show, forget } = useOldAccount()

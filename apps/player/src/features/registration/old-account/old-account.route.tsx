@@ -8,7 +8,7 @@ import { MoreTexts } from '../../../shell/texts.tsx'
 import { formRulesOf, readTermsVersion } from '../form-rules.server.ts'
 import { OldAccountPage } from './old-account-page.tsx'
 
-/** Where an account of a venue or of an earlier platform is found and joined to the online one; for everybody. */
+/** The page to find an account of a venue or of an earlier platform and merge it into the online one; for everybody. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { brand, market } = site

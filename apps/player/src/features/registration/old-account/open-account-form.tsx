@@ -22,7 +22,7 @@ const NOTHING: ReadonlyMap<string, string> = new Map()
 const IN_BODY: readonly string[] = ['Email', 'Password', 'Consent']
 const CHANGED = ['FirstName', 'Surname'] as const
 
-/** What the earlier account does not have, and the online account is open and signed in. */
+/** Asks for data missing in the earlier account, then opens the online account and signs in. */
 export function OpenAccountForm({
   found: { token = '', migration },
   locale,
@@ -63,7 +63,7 @@ export function OpenAccountForm({
     if (answer.ok) {
       track('registration_done', {})
       writeClientValue('oldAccount', undefined)
-      // Each limit is set or refused before the first stake: the choice belongs to becoming a player.
+      // Each limit must be set or refused before the first stake, so the choice follows the registration.
       const next = paths.limits(locale, paths.oldAccount(locale))
       if (await signInByMigration(token)) return finishSignIn(next)
       return location.assign(paths.login(locale, next))

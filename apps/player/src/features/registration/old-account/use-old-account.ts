@@ -13,14 +13,14 @@ export type Started = ReplyOf<typeof startByDocument>
 export type Migration = Started['migration']
 export type Found = {
   readonly kind: 'found'
-  /** Missing when it was finished in another browser. */
+  /** Undefined if it was finished in another browser. */
   readonly token: string | undefined
   readonly migration: Migration
   readonly onlineAccount: ReplyOf<typeof getOnlineAccount>['onlineAccount']
 }
 type View = { readonly kind: 'loading'; readonly isFromBank: boolean } | { readonly kind: 'seeking' } | Found
 
-/** What is known of the earlier account here: kept by this browser, or by the player's account. */
+/** The state of the migration: stored by this browser, or by the player's account. */
 export function useOldAccount() {
   const { locale, signedIn } = useSite()
   const isSignedIn = signedIn !== undefined && signedIn !== null
@@ -56,7 +56,7 @@ export function useOldAccount() {
       }
       const answer = await askOnce(locale)
       if (isGone) return
-      // The answer of the bank is good once: it must not be asked for again when the page is read anew.
+      // The bank's result is valid once: it must not be requested again after a reload.
       setParams({}, { replace: true })
       if (answer.ok && answer.data.started) return keep(answer.data.started)
       setFailed(answer.ok ? { code: 'ERR_VERIFICATION_NOT_FOUND' } : answer)
@@ -73,7 +73,7 @@ export function useOldAccount() {
     view,
     failed,
     keep,
-    /** What came of the finish. */
+    /** Shows the result of the finish. */
     show: (migration: Migration) => {
       writeClientValue('oldAccount', undefined)
       setView({ kind: 'found', token: undefined, migration, onlineAccount: null })

@@ -9,7 +9,7 @@ import type { Site } from '../../../shell/site-context.ts'
 import { messagesOf } from '../../../shell/texts.server.ts'
 import { withdrawalFacts } from './withdrawal-facts.ts'
 
-/** The withdrawal whose number is in the address, as its page and its file say it; 404 where the player has none of this number. */
+/** The withdrawal in the URL, for its page and its file; 404 if the player has none with this number. */
 export async function readWithdrawal(site: Site, request: Request, locale: Language) {
   const referenceNumber = new URL(request.url).searchParams.get('number') ?? ''
   const back = paths.withdrawal(locale, referenceNumber)

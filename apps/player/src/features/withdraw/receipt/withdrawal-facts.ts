@@ -25,7 +25,7 @@ type About = {
   readonly words: { readonly by: string; readonly state: string; readonly to: string }
 }
 
-/** What is said of a withdrawal, in its order; of one that is not paid yet, its state instead of the day of the payment. */
+/** The facts of a withdrawal, in order; for one that is not paid yet, its state instead of the day of payment. */
 export function withdrawalFacts(
   { referenceNumber, requestedAt, paidAt, accountHint, amount }: OwnWithdrawal,
   { locale, zone, player, names, words }: About,

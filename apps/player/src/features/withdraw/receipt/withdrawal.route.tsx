@@ -12,7 +12,7 @@ import { MoreTexts } from '../../../shell/texts.tsx'
 import { isOnItsWay } from '../on-its-way.ts'
 import { readWithdrawal } from './read-withdrawal.server.ts'
 
-/** One withdrawal: how far it is, by itself, and the receipt when it is paid. Whole without scripts. */
+/** One withdrawal: its live state, and the receipt when it is paid. Works without scripts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'withdraw', 'receipt.title')

@@ -20,7 +20,7 @@ export type Opens = (deepLink: string) => void
 const KEPT_MS = 30_000
 const REFRESH_MS = 60_000
 
-/** What a call gave; a refusal is thrown, as the interface has it. */
+/** The data of a call; throws on a refusal, as the interface defines. */
 async function given<C extends CallDefinition>(
   answering: Promise<{ ok: true; data: ReplyOf<C> } | { ok: false; code: string }>,
 ) {
@@ -31,12 +31,12 @@ async function given<C extends CallDefinition>(
 
 type Needs = {
   readonly hub: ReturnType<typeof createEventHub>
-  /** How the server is asked. */
+  /** Client of the API. */
   readonly ask: Client
   readonly now: () => number
 }
 
-/** What is known of the player and of the club, read when it is asked for. */
+/** The state of the player and of the club, read at the first request. */
 function createClub({ hub, ask, now }: Needs) {
   let language: Language = 'en'
   let props: Props | undefined
@@ -46,11 +46,11 @@ function createClub({ hub, ask, now }: Needs) {
     if (kept && now() - kept.at < KEPT_MS) return kept.club
     const club = given<typeof getClub>(ask(getClub, { query: { language } }))
     kept = { club, at: now() }
-    // What failed is asked for again.
+    // A failed read is not cached.
     club.catch(() => (kept = undefined))
     return club
   }
-  /** Reads what stands and tells only what has changed. */
+  /** Reads the current state and reports only changes. */
   const refresh = async (): Promise<void> => {
     try {
       const read = writeProps(await given<typeof status>(ask(status, { body: { language } })))
@@ -190,7 +190,7 @@ export function createEngine({
     if (typeof method === 'function') Reflect.apply(method, object, rest)
   }, object)
 
-  /** `#_smartico_dp=dp%3Agf` of the address, once somebody is there whom it opens for. */
+  /** `#_smartico_dp=dp%3Agf` of the URL, once the player is identified. */
   function followAddress(): void {
     const asked = /^#_smartico_dp=(.+)$/.exec(globalThis.location?.hash ?? '')?.[1]
     if (!asked) return
@@ -200,7 +200,7 @@ export function createEngine({
   }
 }
 
-/** Anybody can write an address: one that is no encoded text leads nowhere. */
+/** The URL is untrusted: an invalid encoding is ignored. */
 function decoded(text: string): string | undefined {
   try {
     return decodeURIComponent(text)

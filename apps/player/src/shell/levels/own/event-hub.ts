@@ -1,8 +1,8 @@
 import type { Handler } from '../service.ts'
 
 /**
- * Events of the service, as its interface has them: handlers run on the next tick, each for itself, so that one that throws
- * harms nobody; who comes late misses what was.
+ * Events of the service, as its interface has them: handlers run on the next tick, each separately, so that one that
+ * throws does not affect the others; past events are not replayed.
  */
 export function createEventHub() {
   const handlers = new Map<string, Set<Handler>>()

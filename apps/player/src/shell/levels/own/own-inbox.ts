@@ -7,13 +7,16 @@ type Row = { readonly messageId: string; readonly title: string; readonly body: 
 
 const LIST_MAX = 200
 
-/** The first thing that is said: a letter begins with a greeting, which ends with a comma. */
+/** The first sentence after the greeting, which ends with a comma. */
 const previewOf = (body: string): string => {
   const lines = body.split('\n').filter((line) => line.trim() !== '')
   return lines.find((line) => !line.trimEnd().endsWith(',')) ?? lines[0] ?? ''
 }
 
-/** Our inbox behind the calls of the service's interface. @param onRead told how many are unread after a change */
+/**
+ * Our inbox behind the calls of the service's interface. @param onRead called with the number of unread messages after
+ * a change
+ */
 export function ownInbox(onRead: (unread: number) => void = () => {}, ask: Client = api) {
   const bodies = new Map<string, Row>()
   async function given<T>(answering: Promise<{ ok: true; data: T } | { ok: false; code: string }>): Promise<T> {
@@ -41,7 +44,7 @@ export function ownInbox(onRead: (unread: number) => void = () => {}, ask: Clien
       }))
     },
     async getInboxMessageBody(messageId) {
-      // The page may have its list from somebody who was asked before this one was there.
+      // The page may have its list from an earlier instance.
       if (!bodies.has(messageId)) await list(LIST_MAX)
       const row = bodies.get(messageId)
       if (!row) throw new Error('ERR_MESSAGE_NOT_FOUND')

@@ -8,7 +8,7 @@ type Status = ReplyOf<typeof status>
 
 const secondsOf = (instant: string | null) => (instant === null ? undefined : Math.floor(Date.parse(instant) / 1000))
 
-/** Our answers in the words of the service's interface. */
+/** Maps our responses to the service's interface. */
 export const writeProps = (told: Status) => ({
   ach_points_balance: told.pointsBalance,
   ach_points_ever: told.pointsEver,

@@ -15,7 +15,10 @@ const level = (id: number, name: string, requiredPoints: number) => ({
   customData: null,
 })
 
-/** The server of our own engine in tests: what the calls answer, and what a claimed mission and a read message change. */
+/**
+ * The server of our own engine in tests: the responses of the calls, and the effects of a claimed mission and a read
+ * message.
+ */
 export function answerAsServer(): typeof fetch {
   let points = 30
   let unread = 1

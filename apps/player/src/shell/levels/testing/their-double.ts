@@ -51,8 +51,8 @@ const MESSAGE = {
 }
 
 /**
- * A service of somebody else as its public documentation describes it, with answers written down from there. For tests: the
- * site is tried against it and against our own engine by the same sentences. `say` is what their server would push.
+ * A third-party service as its public documentation describes it, with responses from there. The same tests run against
+ * it and against our own engine. `say` simulates a push of their server.
  */
 export function createTheirDouble(): Service & { readonly say: (change: object) => void } {
   const handlers = new Map<string, Set<Handler>>()

@@ -1,0 +1,63 @@
+import { expect, test, type Locator, type Page } from '@playwright/test'
+import { logsCs } from '#apps/backoffice/src/texts/logs/cs.ts'
+import { reportsCs as reports } from '#apps/backoffice/src/texts/reports/cs.ts'
+import { updateLimits } from '#contract/capi-v1.1/player-limits.ts'
+import { addresses } from './addresses.ts'
+import { enterBackOffice, heading } from './back-office.ts'
+import { becomePlayer } from './people.ts'
+import { openDesk } from './staff-calls.ts'
+
+/** How many rows a list says that it has. */
+async function countOf(desk: Page): Promise<number> {
+  const said = desk.getByText(/^\d[\d\s]* řád\S+ ve filtru$/)
+  await expect(said).toBeVisible()
+  return Number((await said.innerText()).replaceAll(/\D/g, ''))
+}
+
+/** The figure of today's row, as a number and as what leads to its entries. */
+async function figureOf(desk: Page, column: string): Promise<Locator> {
+  const table = desk.getByRole('table', { name: reports['reports.view.overview'] })
+  await expect(table).toBeVisible()
+  const place = (await table.getByRole('columnheader').allInnerTexts()).indexOf(column)
+  return table.getByRole('row').last().locator('th, td').nth(place).getByRole('link')
+}
+
+/** Follows a figure of the overview: its list has as many rows as the figure says. */
+async function follow(desk: Page, columns: string, column: string): Promise<void> {
+  await desk.goto(`${addresses().backoffice}/reports?columns=${columns}`)
+  const figure = await figureOf(desk, column)
+  const count = Number((await figure.innerText()).replaceAll(/\D/g, ''))
+  expect(count).toBeGreaterThan(0)
+  await figure.click()
+  await expect(heading(desk, logsCs['screen.logs'])).toBeVisible()
+  expect(await countOf(desk)).toBe(count)
+}
+
+test('a figure of the overview opens the list of what it counts, as many as it says', async ({ page, browser }) => {
+  const { playerId } = await becomePlayer(page)
+  const origin = addresses().player
+  const tighter = { kind: 'LossDayCasinoLimit', value: { amountMinor: 500_000, currency: 'CZK' } }
+  const asked = await page.request.post(origin + updateLimits.path, {
+    data: { changes: [tighter] },
+    headers: { origin },
+  })
+  expect(asked.status(), await asked.text()).toBe(200)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/reports')
+
+  await follow(desk, 'people', reports['reports.figure.registrations'])
+  // It can be narrowed by nothing: there is no filter that would be empty.
+  await expect(desk.getByRole('button', { name: /^Filtr/ })).toHaveCount(0)
+  await expect(desk.locator('tr[data-row]').first()).toBeVisible()
+  await desk.keyboard.press('j')
+  await expect(desk.locator('tr[data-row] :focus')).toBeVisible()
+
+  await follow(desk, 'protection', reports['reports.figure.limitsTightened'])
+  await expect(desk.getByRole('link', { name: `Hráč ${playerId}`, exact: true })).toBeVisible()
+  await desk.getByRole('link', { name: `Hráč ${playerId}`, exact: true }).click()
+  await expect(desk).toHaveURL(new RegExp(`/players/${playerId}\\?tab=limits$`))
+  await desk.goBack()
+  await desk.keyboard.press('Backspace')
+  await expect(desk).toHaveURL(/\/logs\?view=overview&from=\d/)
+  await desk.context().close()
+})

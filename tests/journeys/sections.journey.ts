@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import * as staff from '#contract/play-v1/staff-content.ts'
+import { newWord } from './become-player.ts'
+import { openOffice } from './content-office.ts'
+import { becomePlayer } from './people.ts'
+import { previewAt, sectionOf, seeEachSection } from './see-sections.ts'
+import { enter } from './site.ts'
+
+const HOUR_MS = 3_600_000
+/** Until a date comes that has to be in the future when two people have agreed to it. */
+const AHEAD_MS = 25_000
+
+// Those of jackpots are seen where a brand has one of its own (slovak.journey.ts).
+test('a section of every type stands in every slot that takes it: no page is wider than its screen, and nothing moves', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(240_000)
+  const office = await openOffice(browser)
+  const isMeant = (type: string) => !type.startsWith('JACKPOT')
+  const { places } = await office.ask(staff.getPlaces, {})
+  const ofLobby = places.filter(({ place }) => /lobby|game_section|games_list$|sidebar/.test(place))
+  const least = ofLobby.flatMap(({ place, types }) => (place.startsWith('live') ? [] : types.filter(isMeant))).length
+  expect(await seeEachSection(page, office, { language: 'cs', isMeant })).toBeGreaterThanOrEqual(least)
+  await office.close()
+})
+
+test('a banner is shown in its time, on a phone, to who is signed in, and to nobody else', async ({
+  page,
+  browser,
+}) => {
+  const office = await openOffice(browser)
+  const { languages } = await office.ask(staff.getPlaces, {})
+  const title = `Jaro ${newWord()}`.slice(0, 26)
+  const place = 'lobby_bottom'
+  const target = { signedIn: 'yes', fromLevel: 0, device: 'phone' } as const
+  const section = { ...sectionOf('BANNER', title, languages), order: 0, target }
+  const made = await office.ask(staff.createSection, { place, section })
+  const about = await office.findPage('about')
+  const { latestVersion } = await office.ask(staff.getContent, { contentId: about })
+  const until = new Date(Date.now() + HOUR_MS).toISOString()
+  const banner = page.getByRole('heading', { name: title })
+  // What the site shows at another moment: of another version, so that the banner stands there by its publication alone.
+  const later = async (at: string, isSignedIn: boolean) =>
+    enter(page, await previewAt(office, '/cs', { contentId: about, version: latestVersion, at, isSignedIn }))
+  try {
+    await office.agree(staff.publishContent, { ...made, from: null, until })
+    await page.setViewportSize({ width: 390, height: 900 })
+    await enter(page, '/cs')
+    await expect(banner).toHaveCount(0)
+    const before = (moment: string, byMs: number) => new Date(new Date(moment).getTime() - byMs).toISOString()
+    await later(before(until, 1000), true)
+    await expect(banner).toBeVisible()
+    await later(before(until, 1000), false)
+    await expect(banner).toHaveCount(0)
+    await later(until, true)
+    await expect(banner).toHaveCount(0)
+    await becomePlayer(page)
+    await enter(page, '/cs')
+    await expect(banner).toBeVisible()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await expect(banner).toBeHidden()
+  } finally {
+    await office.takeBack(made.contentId)
+    await office.close()
+  }
+})
+
+test('a page that is written for a date is shown from then on, and is what it was after it was taken back', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(150_000)
+  const office = await openOffice(browser)
+  const contentId = await office.findPage('about')
+  const { latestVersion } = await office.ask(staff.getContent, { contentId })
+  const { title, text } = await office.ask(staff.getVersion, { contentId, version: String(latestVersion) })
+  const word = newWord()
+  const sent = { contentId, basedOn: latestVersion, title, text: `# ${word}\n\n${text}` }
+  const { version } = await office.ask(staff.savePage, sent)
+  const heading = page.getByRole('heading', { name: word })
+  const from = new Date(Date.now() + AHEAD_MS).toISOString()
+  await office.agree(staff.publishContent, { contentId, version, from, until: null })
+  try {
+    await enter(page, '/cs/about')
+    await expect(heading).toHaveCount(0)
+    await expect(async () => {
+      await page.reload()
+      await expect(heading).toBeVisible({ timeout: 500 })
+    }).toPass({ intervals: [2000], timeout: 100_000 })
+    expect(Date.now()).toBeGreaterThanOrEqual(new Date(from).getTime())
+  } finally {
+    await office.takeBack(contentId)
+  }
+  await expect(async () => {
+    await page.reload()
+    await expect(heading).toHaveCount(0, { timeout: 500 })
+  }).toPass()
+  await office.close()
+})

@@ -1,0 +1,121 @@
+import { expect, type Page } from '@playwright/test'
+import * as staff from '#contract/play-v1/staff-content.ts'
+import type { SectionPlace, SectionType, WrittenSection } from '#contract/shapes/sections.ts'
+import { addresses } from './addresses.ts'
+import type { Office } from './content-office.ts'
+import { confirmAge, enter } from './site.ts'
+
+const LANGUAGES = ['cs', 'en', 'sk', 'ru', 'vi', 'hu'] as const
+const [PHONE_PX, DESK_PX] = [390, 1440] as const
+/** Less of the window than anybody sees: a line of text that comes in another font. */
+const MOVED_MAX = 0.01
+
+export function sectionOf(type: SectionType, title: string, languages: readonly string[]): WrittenSection {
+  const inEach = <Words extends object>(words: Words) =>
+    LANGUAGES.filter((language) => languages.includes(language)).map((language) => ({ language, ...words }))
+  const isGames = type === 'GAMES_LIST' || type === 'GAME_CAROUSEL'
+  const words = inEach({ title, body: 'Nové hry na jaro.', button: 'Ukázat' })
+  return {
+    label: `${type} ${title}`,
+    type,
+    order: 1,
+    titles: inEach({ title }),
+    slides: isGames || type.startsWith('JACKPOT') ? [] : [{ words, link: '/promotions', picture: null }],
+    gameKeys: isGames ? ['OvocnyKolotoc'] : [],
+    poolId: null,
+    target: { signedIn: 'any', fromLevel: 0, device: 'any' },
+  }
+}
+
+/** Where a slot is seen; the one of the list of games only where nothing is found. */
+function addressOf(place: SectionPlace): string {
+  switch (place) {
+    case 'games_list':
+      return '?q=zzzz'
+    case 'game_section':
+    case 'sidebar_widget':
+      return '/play/OvocnyKolotoc'
+    case 'liveDealer':
+    case 'live_dealer_games_list':
+      return '/liveDealer'
+    case 'calendar':
+      return '/calendar'
+    default:
+      return ''
+  }
+}
+
+type Previewed = {
+  readonly contentId: string
+  readonly version: number
+  readonly at?: string | null
+  readonly isSignedIn?: boolean
+}
+
+/** An address of the site as somebody of the staff tries it. */
+export async function previewAt(
+  office: Office,
+  path: string,
+  { isSignedIn = false, at = null, ...version }: Previewed,
+): Promise<string> {
+  const { url } = await office.ask(staff.previewContent, { ...version, at, isSignedIn })
+  const preview = new URL(url).searchParams.get('preview') ?? ''
+  return `${path}${path.includes('?') ? '&' : '?'}preview=${preview}`
+}
+
+/** Sums up how much of the window moved after it was drawn. */
+const noteMoves = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
+    let moved = 0
+    const note = ({ value, hadRecentInput }: Shift) => {
+      if (!hadRecentInput) moved += value
+      Reflect.set(globalThis, 'moved', moved)
+    }
+    Reflect.set(globalThis, 'moved', moved)
+    new PerformanceObserver((list) => (list.getEntries() as Shift[]).forEach(note)).observe({
+      type: 'layout-shift',
+      buffered: true,
+    })
+  })
+const movedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'moved') as number)
+
+/**
+ * Writes a section of each of these types for each slot that takes it and looks at it as a preview, on a phone and on a desk: it is
+ * there once, no page is wider than its screen, and nothing moves while the phone's page wakes. Gives how many slots and types it saw.
+ */
+export async function seeEachSection(
+  page: Page,
+  office: Office,
+  { language, isMeant }: { readonly language: string; readonly isMeant: (type: SectionType) => boolean },
+): Promise<number> {
+  const { places, languages } = await office.ask(staff.getPlaces, {})
+  await confirmAge(page)
+  await noteMoves(page)
+  let seen = 0
+  for (const { place, types } of places) {
+    const path = `/${language}${addressOf(place)}`
+    // A page that the brand does not show.
+    if ((await page.request.get(addresses().player + path)).status() === 404) continue
+    for (const type of types.filter(isMeant)) {
+      const made = await office.ask(staff.createSection, { place, section: sectionOf(type, 'Jaro', languages) })
+      const address = await previewAt(office, path, made)
+      await page.setViewportSize({ width: PHONE_PX, height: 900 })
+      await enter(page, address)
+      const section = page.locator(`.staff-section[data-type="${type}"]`)
+      await expect(section, `${type} in ${place}`).toBeVisible()
+      // Before the window has another size, which moves everything.
+      expect(await movedOn(page), `${type} in ${place}`).toBeLessThan(MOVED_MAX)
+      for (const width of [PHONE_PX, DESK_PX]) {
+        const what = `${type} in ${place} at ${width} px`
+        await page.setViewportSize({ width, height: 900 })
+        await expect(section, what).toBeVisible()
+        const box = await section.boundingBox()
+        expect((box?.x ?? 0) + (box?.width ?? 0), what).toBeLessThanOrEqual(width)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), what).toBe(width)
+      }
+      seen += 1
+    }
+  }
+  return seen
+}

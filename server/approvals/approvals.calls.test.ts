@@ -354,6 +354,24 @@ describe('a request', () => {
   })
 })
 
+test('a permission that the policy adds after a request counts at the venues of its holder only', async () => {
+  const id = await asked()
+  const { body: policy } = await one.call(iveta, `${ROOT}/GetPolicy`, { query: {} })
+  const stricter = testRule({ action: 'bonuses.assign', needs: 'second', permission: 'approvals.policy' })
+  const change = await one.call(iveta, `${ROOT}/ChangePolicy`, {
+    body: { basedOn: policy['version'], rules: [...(policy['rules'] as object[]), stricter], explanation: WHY },
+  })
+  const { approvalId } = change.body['details'] as { approvalId: string }
+  expect(await sign(approvalId, karel)).toMatchObject({ status: 200 })
+
+  const ofHall: TestStaff = { userId: 4, name: 'Petr', permissions: ALL, venues: { 'approvals.policy': ['another'] } }
+  const hall = await openTestProcess({ db, clock }, [iveta, ofHall], (_, approvals) => void approvals.register(gift))
+  expect(await sign(id, ofHall, {}, hall)).toMatchObject({ status: 422, body: { code: 'ERR_APPROVAL_NOT_FOUND' } })
+  await hall.app.close()
+  expect(await held()).toMatchObject({ held: 0 })
+  expect(await sign(id, zdena)).toMatchObject({ status: 200, body: { state: 'executed' } })
+})
+
 test('the database has the same transitions, and refuses any other', async () => {
   const ways = await db.query<{ fromState: string; toState: string }>(sql`select * from approvals.request_way`)
   const declared = Object.values(approvalMoves).flatMap(({ from, to }) =>

@@ -90,7 +90,9 @@ async function signLocked(
   // request.
   const { verdict, isAskerKnown } = await judge(needs, tx, action, { look: seen.look, askedBy })
   if (!isAskerKnown) return refuse('ERR_APPROVAL_NO_ASKER')
-  await demandRights(needs, tx, caller, [...verdict.permissions, ...(seen.look.permissions ?? [])])
+  const permissions = [...verdict.permissions, ...(seen.look.permissions ?? [])]
+  if (isElsewhere(caller, { permissions, venueId: row.venueId })) return refuse('ERR_APPROVAL_NOT_FOUND')
+  await demandRights(needs, tx, caller, permissions)
   demandWarnings(seen.look, acceptedWarnings)
   const by: By = {
     asker,

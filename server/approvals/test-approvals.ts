@@ -21,7 +21,13 @@ import {
 export const START = new Date('2026-11-21T12:00:00Z')
 
 /** A member of staff of these tests; permissions can be taken from them while their session stays open. */
-export type TestStaff = { readonly userId: number; readonly name: string; permissions: readonly Permission[] }
+export type TestStaff = {
+  readonly userId: number
+  readonly name: string
+  permissions: readonly Permission[]
+  /** Permissions that hold at these venues only. */
+  readonly venues?: NonNullable<StaffCaller['venues']>
+}
 
 /** A row of the policy without conditions, for tests. */
 export const testRule = (of: Partial<PolicyRule> & Pick<PolicyRule, 'action' | 'needs'>): PolicyRule => ({
@@ -86,7 +92,7 @@ export async function openTestProcess(
       player: async () => undefined,
       staff: async (token): Promise<StaffCaller | undefined> => {
         const userId = Number(token.slice(-1))
-        const name = known(userId)?.name ?? ''
+        const { name = '', venues } = known(userId) ?? {}
         return {
           kind: 'staff',
           userId,
@@ -94,6 +100,7 @@ export async function openTestProcess(
           roles: [],
           ceilings: {},
           permissions: atStart.get(userId) ?? [],
+          ...(venues === undefined ? {} : { venues }),
           ...session,
         }
       },

@@ -1,9 +1,7 @@
-import { chromium, expect, test, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test, type BrowserContext, type Page, type Worker } from '@playwright/test'
 import account from '#apps/player/src/messages/cs/account.ts'
 import notifications from '#apps/player/src/messages/cs/notifications.ts'
-import { findChromium } from '#tools/check/find-chromium.ts'
 import { addresses } from './addresses.ts'
-import { browserOptions } from './browser.ts'
 import { becomePlayer } from './people.ts'
 import { enter, waitUntilAlive } from './site.ts'
 
@@ -26,33 +24,34 @@ test('a player agrees to one kind of notification, and it stays so', async ({ pa
   await expect(page.getByText(notifications.noDevices)).toBeVisible()
 })
 
-test('a message is shown as it is sent, an unreadable one too, and a press opens the page that tells the rest', async () => {
-  // The browser of the other journeys has no notifications. Neither has a push service that it could reach: the message is
-  // handed over where the service would hand it over.
-  const browser = await chromium.launch({ ...browserOptions, executablePath: findChromium() ?? '/usr/bin/chromium' })
+test('a message is shown as it is sent, an unreadable one too, and a press opens the page that tells the rest', async ({
+  page,
+  context,
+}) => {
+  // The browser of the journeys has no screen for notifications and no push service: a message is delivered where the push
+  // service would deliver it, and what the worker asks the browser to show is recorded.
   const origin = addresses().player
-  const context = await browser.newContext()
-  await context.grantPermissions(['notifications'], { origin })
-  const page = await context.newPage()
   await enter(page, '/cs')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('The site has no worker.')
+  await recordShown(worker)
   const deliver = await openPushService(context, page, origin)
-  const message = { title: 'Herna', body: 'Výběr je vyřízený.', tag: 'withdrawal-ended', language: 'cs' }
-  await deliver(JSON.stringify({ ...message, path: '/cs/faq' }))
+  const message = { title: 'Herna', body: 'Výběr je vyřízený.', tag: 'withdrawal-ended' }
+  await deliver(JSON.stringify({ ...message, language: 'cs', path: '/cs/faq' }))
   await deliver('no JSON')
   await expect
-    .poll(() => readShown(page))
-    .toEqual([
-      { title: new URL(origin).host, body: '', tag: 'message' },
-      { title: message.title, body: message.body, tag: message.tag },
+    .poll(() => readShown(worker))
+    .toMatchObject([
+      { title: new URL(origin).host, body: '', tag: 'message', data: { path: '/' } },
+      { ...message, lang: 'cs', data: { path: '/cs/faq' } },
     ])
-  await pressShown(context, message.tag)
+  await pressShown(worker, message.tag)
   await page.waitForURL(`${origin}/cs/faq`)
-  expect((await readShown(page)).map(({ tag }) => tag)).toEqual(['message'])
-  await browser.close()
+  expect((await readShown(worker)).map(({ tag }) => tag)).toEqual(['message'])
 })
 
-/** Hands messages over to the worker of the site, as the push service of the browser does. */
+/** Delivers messages to the worker of the site, as the push service of the browser does. */
 async function openPushService(context: BrowserContext, page: Page, origin: string) {
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {
@@ -67,24 +66,29 @@ async function openPushService(context: BrowserContext, page: Page, origin: stri
   }
 }
 
-const readShown = (page: Page) =>
-  page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration('/')
-    const shown = (await registration?.getNotifications()) ?? []
-    return shown
-      .map(({ title, body, tag }) => ({ title, body, tag }))
-      .toSorted((one, other) => one.tag.localeCompare(other.tag))
+type Shown = { readonly title: string; readonly tag: string; readonly data: unknown }
+/** The global scope of the worker, with the notifications that it has shown. */
+type WorkerScope = typeof globalThis & {
+  shown: Shown[]
+  readonly registration: { showNotification: (title: string, options: Omit<Shown, 'title'>) => Promise<void> }
+}
+
+const recordShown = (worker: Worker) =>
+  worker.evaluate(() => {
+    const scope = globalThis as WorkerScope
+    scope.shown = []
+    scope.registration.showNotification = async (title, options) => void scope.shown.push({ title, ...options })
   })
 
-/** A press on a notification: nothing of the test can reach the screen of the system. */
-async function pressShown(context: BrowserContext, tag: string): Promise<void> {
-  const [worker] = context.serviceWorkers()
-  await worker?.evaluate(async (wanted) => {
-    const scope = globalThis as unknown as {
-      readonly registration: { getNotifications: (of: { tag: string }) => Promise<unknown[]> }
-      readonly NotificationEvent: new (type: string, init: object) => Event
-    }
-    const [notification] = await scope.registration.getNotifications({ tag: wanted })
-    dispatchEvent(new scope.NotificationEvent('notificationclick', { notification }))
+/** Notifications on the screen, by their tags. */
+const readShown = (worker: Worker) =>
+  worker.evaluate(() => (globalThis as WorkerScope).shown.toSorted((one, other) => one.tag.localeCompare(other.tag)))
+
+/** A press on a notification: the event that the browser would dispatch. */
+const pressShown = (worker: Worker, tag: string) =>
+  worker.evaluate((wanted) => {
+    const scope = globalThis as WorkerScope
+    const close = () => void (scope.shown = scope.shown.filter((one) => one.tag !== wanted))
+    const notification = { data: scope.shown.find((one) => one.tag === wanted)?.data, close }
+    dispatchEvent(Object.assign(new Event('notificationclick'), { notification, waitUntil: () => {} }))
   }, tag)
-}

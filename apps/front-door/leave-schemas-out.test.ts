@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 import { leaveSchemasOut, withoutSchemas } from './leave-schemas-out.ts'
 
-type Address = { readonly method: string; readonly path: string }
+type Address = { readonly method: string; readonly path: string; readonly permission?: string }
 
 const CONTRACT = join(import.meta.dirname, '../../contract')
 const ENTRY = 'virtual:contract'
@@ -40,10 +40,10 @@ function callsIn(value: unknown): readonly Address[] {
   return Object.values(value).flatMap(callsIn)
 }
 
-it('leaves of the contract what a page calls by, and its every module still loads', async () => {
+it('leaves of the contract what a page reads of calls, and its every module still loads', async () => {
   const code = await builtContract()
   const modules: unknown = await import(`data:text/javascript;base64,${Buffer.from(code).toString('base64')}`)
-  const addressOf = ({ method, path }: Address) => `${method} ${path}`
+  const addressOf = ({ method, path, permission }: Address) => `${method} ${path} ${permission ?? 'none'}`
   const found = new Set(callsIn(modules).map(addressOf))
   expect(catalogue.map(addressOf).filter((one) => !found.has(one))).toEqual([])
 })
@@ -54,7 +54,7 @@ import { Row as RowShape } from './rows.ts'
 export const KINDS = ['á', 'b'] as const
 const Kind = Type.Enum([...KINDS])
 const { kind } = first.body.properties
-export const second = defineCall({ ...first, path: \`/x/\${NAME}\`, summary: 'Second', body: Type.Object({ kind, RowShape }) })
+export const second = defineCall({ ...first, path: \`/x/\${NAME}\`, permission: 'games.read', summary: 'Second', body: Type.Object({ kind, RowShape }) })
 export const codes = listOf(KINDS)`
   expect(withoutSchemas(source).split('\n')).toEqual([
     "import { listOf, type Row } from './lists.ts'",
@@ -62,7 +62,7 @@ export const codes = listOf(KINDS)`
     "export const KINDS = ['á', 'b'] as const",
     'const Kind = ({ properties: {} })',
     'const { kind } = {}',
-    'export const second = ({ ...first, path: `/x/${NAME}` })',
+    "export const second = ({ ...first, path: `/x/${NAME}`, permission: 'games.read' })",
     'export const codes = /*#__PURE__*/ listOf(KINDS)',
   ])
 })

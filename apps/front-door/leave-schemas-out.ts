@@ -4,12 +4,12 @@ const STUB = '\0typebox-without-schemas'
 /** What stands for a shape in the browser: it is empty, and has no properties to be made of. */
 const SHAPE = '{ properties: {} }'
 const STUB_CODE = `export const Type = /*#__PURE__*/ new Proxy({}, { get: () => () => (${SHAPE}) })\nexport default Type`
-/** What a browser reads of a call. */
-const CALLED_BY = new Set(['method', 'path'])
+/** What a browser reads of a call: how to make it, and for a button of the back office the permission that it needs. */
+const CALLED_BY = new Set(['method', 'path', 'permission'])
 
 /**
- * The browser calls by method and path only; the shapes in the contract, its refusals, rates and permissions are for the server and
- * for types. In the client build nothing else of a call is left, no schema, and no import that served them, so that what no page uses
+ * The browser reads method, path and permission of a call only; the shapes in the contract, its refusals and rates are for the server
+ * and for types. In the client build nothing else of a call is left, no schema, and no import that served them, so that what no page uses
  * leaves the bundle: a file of calls is otherwise mostly the replies of calls.
  */
 export function leaveSchemasOut(): Plugin {

@@ -126,7 +126,9 @@ it('in a case it is a step, and an alert with other reasons waits on', async () 
     insert into risk.alert (id, target, player_id, area, day, score, terms_version, signals, standing, raised_at)
     select gen_random_uuid(), target, player_id, area, day - 50, 100, 0, array['sanctioned', 'politically-exposed'], '[]', raised_at
       from risk.alert where not 'structuring' = any(signals) limit 1`)
-  await api.db.query(sql`update players.profile set is_sanctioned = null where player_id = ${playerId}`)
+  await api.db.query(
+    sql`update players.profile set is_sanctioned = null, declared_at = null where player_id = ${playerId}`,
+  )
   const cipher = makeFieldCipher(testEnvironment('postgres://nowhere').fieldKeys)
   const needs = { ...life.measuringOn(api.db, 'postgres://nowhere', api.clock), cipher }
   const [event] = await api.db.query<{ payload: PayloadOf<'registration.declaration-taken-back'> }>(sql`
@@ -136,7 +138,8 @@ it('in a case it is a step, and an alert with other reasons waits on', async () 
   expect(await api.db.query(sql`select state from risk.alert where 'politically-exposed' = any(signals)`)).toEqual([
     { state: 'dismissed' },
   ])
-  await api.db.query(sql`update players.profile set is_sanctioned = true where player_id = ${playerId}`)
+  await api.db.query(sql`
+    update players.profile set is_sanctioned = true, declared_at = ${api.clock.now()} where player_id = ${playerId}`)
   // What is measured of a person goes before what the law has kept of them: it says nothing of what they declare.
   await api.db.transaction((tx) => deleteSignalsOf(tx, playerId))
   await api.db.query(sql`update players.profile set is_own_account = false where player_id = ${playerId}`)

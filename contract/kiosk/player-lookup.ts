@@ -5,6 +5,8 @@ import { CardNumber } from '../shapes/player-cards.ts'
 
 /** Calls of a kiosk about players. Each lookup is stored, without its search words. */
 const root = '/api/Kiosk/Player/v1'
+/** Calls that are not in the specification. */
+const ownRoot = '/capi/Play/v1/Kiosk'
 
 export const playerExists = defineCall({
   method: 'GET',
@@ -25,7 +27,7 @@ export const playerExists = defineCall({
 /** A player who has signed in or registered at this kiosk is related to its venue from then on. */
 export const meetPlayerAtKiosk = defineCall({
   method: 'POST',
-  path: `${root}/MeetPlayer`,
+  path: `${ownRoot}/MeetPlayer`,
   audience: 'kiosk',
   scope: 'kiosk.players',
   summary: 'A player who is signed in stands at this kiosk',
@@ -38,7 +40,7 @@ export const meetPlayerAtKiosk = defineCall({
 /** Somebody begins to register at this kiosk; they perhaps finish on a phone, which names the venue by this token. */
 export const beginRegistrationAtKiosk = defineCall({
   method: 'POST',
-  path: `${root}/BeginRegistration`,
+  path: `${ownRoot}/BeginRegistration`,
   audience: 'kiosk',
   scope: 'kiosk.players',
   summary: 'A token that names the venue of this kiosk in a registration that begins now',

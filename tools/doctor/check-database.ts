@@ -7,7 +7,6 @@ import {
   measureSkew,
   openControlBus,
   openDatabase,
-  readRightsOverBooks,
   sql,
   SKEW_MS_MAX,
   type Database,
@@ -60,7 +59,7 @@ export async function checkSettings(db: Database): Promise<Finding[]> {
 
 /** Whether whoever takes over a process could change what was booked. */
 export async function checkRole(db: Database): Promise<Finding[]> {
-  const { name, changesEntries, makesTables } = await readRightsOverBooks(db)
+  const { name, changesEntries, makesTables } = await queries.readRightsOverBooks(db)
   if (!changesEntries && !makesTables) return [good(`${name} can neither change what was booked nor make tables`)]
   return [
     look(

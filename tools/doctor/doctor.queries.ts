@@ -61,3 +61,15 @@ export async function listFailedJobs(db: Querier): Promise<{ readonly name: stri
   return db.query<{ name: string; failures: number }>(sql`
     select name, failures from live.job_run where failures > 0 order by name`)
 }
+
+/** Rights of the connected role on the books. */
+export async function readRightsOverBooks(
+  db: Querier,
+): Promise<{ readonly name: string; readonly changesEntries: boolean; readonly makesTables: boolean }> {
+  const [row] = await db.query<{ name: string; changesEntries: boolean; makesTables: boolean }>(sql`
+    select current_user::text as name,
+           has_table_privilege('ledger.entry', 'update, delete, truncate') as changes_entries,
+           has_schema_privilege('ledger', 'create') as makes_tables`)
+  if (!row) throw new Error('The database does not know who is connected.')
+  return row
+}

@@ -138,9 +138,14 @@ describe('an owner', () => {
         `create role "${name}_other" login password '…'; grant product_runtime to "${name}_other";`,
       )
       await expect(missing).rejects.not.toThrow('it’s')
+      // The owner has the tables of another role as its member, and still may create none.
+      await db.pool.query(`grant "${new URL(db.url).username}" to ${owner}`)
+      await db.pool.query(`create role ${name}_other login; grant product_runtime to ${name}_other`)
+      await expect(grantRoles(as(owner), { runtimeUrl: as(`${name}_other`) })).resolves.toBeUndefined()
     } finally {
       await db.pool.query(`drop owned by ${owner}`)
       await db.pool.query(`drop role ${owner}`)
+      await db.pool.query(`drop role if exists ${name}_other`)
     }
   })
 })

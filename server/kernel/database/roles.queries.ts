@@ -57,26 +57,22 @@ export async function hasRole(db: Querier, name: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The connected role, and its rights. */
-export async function readOwnRights(
+/** Whether a role was granted to another one directly. */
+export async function isMember(
   db: Querier,
-): Promise<{ readonly name: string; readonly isSuperuser: boolean; readonly makesRoles: boolean }> {
-  const [row] = await db.query<{ name: string; isSuperuser: boolean; makesRoles: boolean }>(sql`
-    select current_user::text as name, coalesce(rolsuper, false) as is_superuser,
-           coalesce(rolsuper or rolcreaterole, false) as makes_roles
-      from pg_roles where rolname = current_user`)
-  if (!row) throw new Error('The database does not know who is connected.')
-  return row
+  { name, group }: { readonly name: string; readonly group: string },
+): Promise<boolean> {
+  const rows = await db.query<{ found: number }>(sql`
+    select 1 as found from pg_auth_members m join pg_roles g on g.oid = m.roleid join pg_roles r on r.oid = m.member
+     where g.rolname = ${group} and r.rolname = ${name}`)
+  return rows.length > 0
 }
 
-/** Rights of the connected role on the books. */
-export async function readRightsOverBooks(
-  db: Querier,
-): Promise<{ readonly name: string; readonly changesEntries: boolean; readonly makesTables: boolean }> {
-  const [row] = await db.query<{ name: string; changesEntries: boolean; makesTables: boolean }>(sql`
-    select current_user::text as name,
-           has_table_privilege('ledger.entry', 'update, delete, truncate') as changes_entries,
-           has_schema_privilege('ledger', 'create') as makes_tables`)
+/** The connected role, and whether it may create roles. */
+export async function readOwnRights(db: Querier): Promise<{ readonly name: string; readonly makesRoles: boolean }> {
+  const [row] = await db.query<{ name: string; makesRoles: boolean }>(sql`
+    select current_user::text as name, coalesce(rolsuper or rolcreaterole, false) as makes_roles
+      from pg_roles where rolname = current_user`)
   if (!row) throw new Error('The database does not know who is connected.')
   return row
 }

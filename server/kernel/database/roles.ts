@@ -2,6 +2,7 @@ import pg from 'pg'
 import { openDatabase } from './database.ts'
 import {
   hasRole,
+  isMember,
   listOwnersFunctions,
   listParts,
   listSchemas,
@@ -63,17 +64,16 @@ export async function grantRoles(
         throw new RolesNotMade(`${name} owns the database, and is named where a login without its rights belongs.`)
       if (!(await hasRole(db, name)))
         missing.push(made(`create role ${quote(name)} login password ${literal(password)}`))
-      missing.push(`grant ${group} to ${quote(name)}`)
+      if (!(await isMember(db, { name, group }))) missing.push(`grant ${group} to ${quote(name)}`)
     }
-    const needed = own.makesRoles ? missing : await withoutDone(db, missing)
-    if (needed.length > 0 && !own.makesRoles)
+    if (missing.length > 0 && !own.makesRoles)
       throw new RolesNotMade(
-        `${own.name} may make no roles. Somebody who may runs once: ${needed.map(withoutPassword).join('; ')};`,
+        `${own.name} may make no roles. Somebody who may runs once: ${missing.map(withoutPassword).join('; ')};`,
       )
     await client.query('begin')
     // Two concurrent releases, or two brands on one database, grant one after the other.
     await client.query(`select pg_advisory_xact_lock(hashtext('kernel.grant-roles'))`)
-    for (const statement of [...needed, ...grantsOf(there)]) await client.query(statement)
+    for (const statement of [...missing, ...grantsOf(there)]) await client.query(statement)
     await client.query('commit')
   } finally {
     await client.end()
@@ -131,21 +131,6 @@ function grantsOf({ schemas, tables, parts, functions }: There): string[] {
 /** Roles belong to the whole server: the same one may be created from another database concurrently. */
 const made = (statement: string): string =>
   `do $made$ begin ${statement}; exception when duplicate_object or unique_violation then null; end $made$`
-
-/** Without what an administrator has done already. */
-async function withoutDone(db: Parameters<typeof hasRole>[0], statements: readonly string[]): Promise<string[]> {
-  const left: string[] = []
-  for (const statement of statements) {
-    const [, group = '', member = ''] = /^grant (?<group>\w+) to (?<member>.+)$/.exec(statement) ?? []
-    const rows = await db.query<{ done: number }>({
-      text: `select 1 as done from pg_auth_members m join pg_roles g on g.oid = m.roleid join pg_roles r on r.oid = m.member
-              where g.rolname = $1 and format('%I', r.rolname) = $2`,
-      values: [group, member],
-    })
-    if (rows.length === 0) left.push(statement)
-  }
-  return left
-}
 
 function loginOf(url: string): { readonly name: string; readonly password: string } {
   const { username, password } = new URL(url)

@@ -5,6 +5,7 @@ import * as outgoing from './outgoing.queries.ts'
 import type { PushSendingNeeds } from './push-needs.ts'
 import { writePush } from './push-text.ts'
 import { DeviceGone, PushDelayed, PushRejected, sendPush } from './send-push.ts'
+import type { ServerKey } from './server-keys.ts'
 
 export type PushDeliveryNeeds = PushSendingNeeds & {
   readonly timeoutMs: number
@@ -34,8 +35,8 @@ export async function deliverPush(needs: PushDeliveryNeeds): Promise<void> {
     {
       take: (now, retryAt) => outgoing.takeNextPush(db, target, now, retryAt),
       send: async (push) => {
-        const device = await findWanted(needs, push)
-        await sendTo(needs, device, push).catch(async (error: unknown) => {
+        const { device, key } = await findWanted(needs, push)
+        await sendTo(needs, { device, key, push }).catch(async (error: unknown) => {
           if (error instanceof DeviceGone) await removeOf(needs, device.id, 'device-gone')
           throw error
         })
@@ -53,19 +54,19 @@ export async function deliverPush(needs: PushDeliveryNeeds): Promise<void> {
   )
 }
 
-/** The device, if it is still to be notified of this; throws `NotWanted` otherwise. */
+/** The device, if it is still to be notified of this, and the key that it takes messages of; else throws `NotWanted`. */
 async function findWanted(
   needs: PushDeliveryNeeds,
   { playerId, deviceId, kind }: outgoing.QueuedPush,
-): Promise<Device> {
+): Promise<{ readonly device: Device; readonly key: ServerKey }> {
   const { db, serverKeys, findEndedOnPurpose, isKeptAway } = needs
   const device = deviceId === null ? undefined : await findDevice(db, deviceId)
   if (!device || device.playerId !== playerId) throw new NotWanted('device-removed')
   if (!(await findAgreed(db, playerId)).includes(kind)) throw new NotWanted('not-agreed')
   if (await isKeptAway(db, playerId)) throw new NotWanted('kept-away')
   const isSignedOut = (await findEndedOnPurpose(db, [device.sessionId])).length > 0
-  const isKeyThere = serverKeys.some(({ publicKey }) => publicKey === device.serverKey)
-  if (!isSignedOut && isKeyThere) return device
+  const key = serverKeys.find(({ publicKey }) => publicKey === device.serverKey)
+  if (!isSignedOut && key) return { device, key }
   const problem = isSignedOut ? 'signed-out' : 'key-retired'
   await removeOf(needs, device.id, problem)
   throw new NotWanted(problem)
@@ -75,12 +76,11 @@ const removeOf = ({ db }: PushDeliveryNeeds, deviceId: string, problem: string):
   db.transaction((tx) => removeDevices(tx, [deviceId], problem))
 
 async function sendTo(
-  { clock, serverKeys, contact, timeoutMs, brand }: PushDeliveryNeeds,
-  { endpoint, browserKey, browserSecret, serverKey }: Device,
-  { kind, language, uselessAt }: outgoing.QueuedPush,
+  { clock, contact, timeoutMs, brand }: PushDeliveryNeeds,
+  { device, key, push }: { readonly device: Device; readonly key: ServerKey; readonly push: outgoing.QueuedPush },
 ): Promise<void> {
-  const key = serverKeys.find(({ publicKey }) => publicKey === serverKey)
-  if (!key) throw new NotWanted('key-retired')
+  const { endpoint, browserKey, browserSecret } = device
+  const { kind, language, uselessAt } = push
   const left = Math.ceil((uselessAt.getTime() - clock.now().getTime()) / 1000)
   await sendPush(
     { key, contact, clock, timeoutMs },

@@ -193,6 +193,14 @@ describe('a player is notified', () => {
     expect(service.receivedBy(browser)).toHaveLength(8)
     expect((await rows()).filter(({ problem }) => problem === 'day-limit')).toHaveLength(2)
   })
+
+  it('of eight also where all happen at once', async () => {
+    await agree('withdrawal-ended')
+    const browser = await addBrowser()
+    await Promise.all(Array.from({ length: 12 }, () => endWithdrawal()))
+    await deliver()
+    expect(service.receivedBy(browser)).toHaveLength(8)
+  })
 })
 
 describe('a push service', () => {

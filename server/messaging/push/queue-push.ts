@@ -1,6 +1,6 @@
 import type { PushKind } from '#contract/shapes/push.ts'
 import { newId, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerById } from '#server/players/index.ts'
+import { holdPlayer } from '#server/players/index.ts'
 import { findAgreed, findDevicesOf } from './devices.queries.ts'
 import { countCausesSince, insertPush } from './outgoing.queries.ts'
 import type { PushSendingNeeds } from './push-needs.ts'
@@ -22,16 +22,16 @@ const CAUSES_PER_DAY = 8
 const AT_ANY_HOUR: readonly PushKind[] = ['limit-near']
 
 /**
- * Queues a notification for each device of a player who agrees to its kind: in the transaction of its cause, or of the
- * reaction to it. Nobody is notified while they are kept from playing; letters that the law requires are sent
- * regardless.
+ * Queues a notification for each device of a player who agrees to its kind. Nobody is notified while they are kept from
+ * playing; letters that the law requires are sent regardless.
  */
 export async function queuePush(needs: PushSendingNeeds, tx: Transaction, push: Push): Promise<void> {
   const { clock, target, timeZone, isKeptAway } = needs
   const { playerId, kind, cause, uselessAt } = push
   const devices = await findDevicesOf(tx, target, playerId)
   if (devices.length === 0 || !(await findAgreed(tx, playerId)).includes(kind)) return
-  const player = await findPlayerById(tx, target, playerId)
+  // Held, so that two reactions at once do not both count what is below the maximum.
+  const player = await holdPlayer(tx, target, playerId)
   if (!player || player.state === 'closed' || (await isKeptAway(tx, playerId))) return
   const now = clock.now()
   const told = await countCausesSince(tx, playerId, new Date(now.getTime() - DAY_MS))

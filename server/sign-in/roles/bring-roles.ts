@@ -20,13 +20,12 @@ const BROUGHT: readonly string[] = [FIRST, CHANGED, 'Rights that a release broug
  * stays (decision 0249). Idempotent, also in several processes at once.
  */
 export async function bringRoles({ db, clock }: { db: Database; clock: SignInNeeds['clock'] }): Promise<void> {
-  const roles = initialRoles()
-  if ((await unknownPermissions(db)).length === 0 && !(await isChanged(db, roles))) return
+  if ((await unknownPermissions(db)).length === 0 && (await listChanges(db, [])).length === 0) return
   await db.transaction(async (tx) => {
     await queries.lockRoles(tx)
     const added = await unknownPermissions(tx)
     const now = clock.now()
-    for (const role of roles) await bringRole(tx, role, added, now)
+    for (const change of await listChanges(tx, added)) await bringRole(tx, change, now)
     await queries.insertKnownPermissions(tx, added, now)
   })
 }
@@ -36,9 +35,15 @@ async function unknownPermissions(db: Querier): Promise<string[]> {
   return PERMISSIONS.filter((permission) => !known.has(permission))
 }
 
-async function isChanged(db: Querier, roles: readonly InitialRole[]): Promise<boolean> {
+type Change = { readonly role: InitialRole; readonly permissions: Permissions }
+
+/** Roles that a release changes, with their permissions after it. */
+async function listChanges(db: Querier, added: readonly string[]): Promise<Change[]> {
   const versionsOf = Map.groupBy(await queries.findVersionsOfAll(db), ({ key }) => key)
-  return roles.some((role) => changeOf(role, versionsOf.get(role.key) ?? [], []) !== undefined)
+  return initialRoles().flatMap((role) => {
+    const permissions = changeOf(role, versionsOf.get(role.key) ?? [], added)
+    return permissions ? [{ role, permissions }] : []
+  })
 }
 
 /** Changes of a release in a role with these versions, oldest first; undefined when there are none. */
@@ -62,8 +67,8 @@ function changeOf(
 const isBrought = ({ askedBy, reason }: queries.RoleRights): boolean => askedBy === null && BROUGHT.includes(reason)
 
 /**
- * Whether it was people who took a right that a role had. What only a start took comes again: a process of an earlier release, started once
- * more beside the newer one or after a return to it, knows nothing of what came since.
+ * Whether a person removed a permission that a role had. One that only a start removed comes again: a process of an
+ * earlier release, started once more beside the newer one or after a return to it, removes what it does not know.
  */
 function isTakenByPeople(versions: readonly queries.RoleRights[], permission: string): boolean {
   const last = versions.findLastIndex((version) => permission in version.permissions)
@@ -71,11 +76,9 @@ function isTakenByPeople(versions: readonly queries.RoleRights[], permission: st
   return last >= 0 && without !== undefined && !(without.askedBy === null && without.reason === CHANGED)
 }
 
-async function bringRole(tx: Transaction, role: InitialRole, added: readonly string[], now: Date): Promise<void> {
+async function bringRole(tx: Transaction, { role, permissions }: Change, now: Date): Promise<void> {
   const roleId = await queries.upsertRole(tx, { key: role.key, target: null, madeAt: now })
   const present = await queries.findNewestVersion(tx, roleId)
-  const permissions = changeOf(role, await queries.findRightsOf(tx, roleId), added)
-  if (!permissions) return
   await queries.insertVersion(tx, {
     roleId,
     version: (present?.version ?? 0) + 1,

@@ -158,13 +158,7 @@ export async function findRoles(db: Querier, target: string, at: Date): Promise<
 /** The permissions of a role in one version, its author and its reason. */
 export type RoleRights = Pick<RoleVersion, 'permissions' | 'askedBy' | 'reason'>
 
-/** The rights of a role in each of its versions, oldest first. */
-export async function findRightsOf(db: Querier, roleId: number): Promise<RoleRights[]> {
-  return db.query<RoleRights>(sql`
-    select permissions, asked_by, reason from sign_in.role_version where role_id = ${roleId} order by version`)
-}
-
-/** The same of all roles of the operator, which releases bring. */
+/** The permissions in each version of the roles that releases bring, oldest version first. */
 export async function findVersionsOfAll(db: Querier): Promise<(RoleRights & { readonly key: string })[]> {
   return db.query(sql`
     select r.key, v.permissions, v.asked_by, v.reason from sign_in.role r join sign_in.role_version v on v.role_id = r.id

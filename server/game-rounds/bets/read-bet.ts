@@ -11,7 +11,7 @@ const NO_BET: ReadBet = { ok: false, code: 'ERR_BET_NOT_ALLOWED' }
 
 /** Validates the opening of a round. It is input of the browser: nothing in it is trusted. */
 export function readOpening(
-  { definition, stakes, maxWinMinor, maxStakeMinor }: BetSession,
+  { definition, stakes, bounds }: BetSession,
   { stakeMinor, bet }: { readonly stakeMinor: number; readonly bet?: unknown },
 ): ReadBet {
   const read = readAnyBet(definition, bet)
@@ -19,7 +19,7 @@ export function readOpening(
   const { problemsOfOpening, problemsOfStake } = betRulesOf(definition)
   if (problemsOfOpening && problemsOfOpening(definition, read.bet).length > 0) return NO_BET
   const isStake = problemsOfStake
-    ? problemsOfStake(definition, { stakes, maxWinMinor, maxStakeMinor }, stakeMinor, read.bet).length === 0
+    ? problemsOfStake(definition, { stakes, ...bounds }, stakeMinor, read.bet).length === 0
     : stakes.includes(stakeMinor)
   return isStake ? read : { ok: false, code: 'ERR_STAKE_NOT_ALLOWED' }
 }

@@ -25,12 +25,8 @@ type LiveParts = {
   readonly caller: GameCaller
   readonly definitionHash: string
   readonly stakes: readonly number[]
-  /** By which the figures below were made: with others, the session is read again. */
+  /** What the market allowed in one round when the stakes were made of it: with other bounds, the session is read again. */
   readonly bounds: RoundBounds
-  /** Largest win in one round that the market allows, if it has one. */
-  readonly maxWinMinor: number | undefined
-  /** Largest stake in one round that the market allows, if it has one. */
-  readonly maxStakeMinor: number | undefined
   readonly seed: {
     readonly no: number
     readonly id: string
@@ -66,7 +62,8 @@ export type LiveSessionNeeds = {
 }
 
 /** Caches open sessions by token, up to a maximum; the least recently used one is dropped and read again when needed. */
-export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds) {
+export function makeLiveSessions(needs: LiveSessionNeeds) {
+  const { db, now, boundsNow } = needs
   const byToken = new LruMap<LiveSession>(SESSIONS_MAX)
   const tokenOf = new LruMap<string>(SESSIONS_MAX)
   // Invalidations are numbered, so that a read that began before its session's is not cached after it.
@@ -86,26 +83,7 @@ export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds
   const isForgottenSince = (sessionId: string, before: number): boolean =>
     before < Math.max(allForgotten, forgotten.get(sessionId) ?? 0) || forgettings - before >= FORGOTTEN_MAX
 
-  const load = async (row: queries.SessionRow | undefined): Promise<LiveSession | undefined> => {
-    if (!row || row.endedAt || row.endsAt <= now()) return undefined
-    const seed = await queries.findSeed(db, row.seedNo)
-    const found = loadDefinition(row.gameKey)
-    if (!seed || !found || seed.definitionHash !== found.definitionHash) return undefined
-    const { definition } = found
-    const bounds = boundsNow()
-    const parts: LiveParts = {
-      ...startOf(row, bounds),
-      definitionHash: found.definitionHash,
-      stakes: offeredStakes(definition, row.currency, bounds),
-      seed: openedSeed(seeds, seed),
-      nextNonce: await readNextNonce(db, row, seed),
-    }
-    return isBetDefinition(definition)
-      ? { ...parts, hasBets: true, definition }
-      : { ...parts, hasBets: false, definition }
-  }
-
-  /** What a session offers follows from what the market allows. */
+  /** A cached session, unless the market allows something else now than when it was read. */
   const recallNow = (token: string): LiveSession | undefined => {
     const known = byToken.get(token)
     if (!known || known.bounds === boundsNow()) return known
@@ -121,16 +99,22 @@ export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds
       return undefined
     }
     const before = forgettings
-    const session = await load(await queries.findSessionByToken(db, hashToken(token)))
+    const session = await load(needs, await queries.findSessionByToken(db, hashToken(token)))
     if (!session) return undefined
     // Two requests may have read it concurrently: both continue with the same object.
-    const meanwhile = byToken.get(token)
+    const meanwhile = recallNow(token)
     if (meanwhile) return meanwhile
     if (!isForgottenSince(session.row.id, before)) {
       byToken.set(token, session)
       tokenOf.set(session.row.id, token)
     }
     return session
+  }
+
+  /** A session that the guard has just admitted, without a promise, for the hot path. */
+  const peek = (sessionId: string): LiveSession | undefined => {
+    const token = tokenOf.get(sessionId)
+    return token === undefined ? undefined : recallNow(token)
   }
 
   return {
@@ -140,17 +124,10 @@ export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds
       const known = recallNow(token)
       return known && known.row.endsAt.getTime() > now().getTime() ? known : undefined
     },
-    /** A session that the guard has just admitted; read again when it was dropped meanwhile. */
-    find: async (sessionId: string): Promise<LiveSession | undefined> => {
-      const token = tokenOf.get(sessionId)
-      const known = token === undefined ? undefined : recallNow(token)
-      return known ?? load(await queries.findSession(db, sessionId))
-    },
-    /** The same, without a promise, for the hot path. */
-    peek: (sessionId: string): LiveSession | undefined => {
-      const token = tokenOf.get(sessionId)
-      return token === undefined ? undefined : recallNow(token)
-    },
+    peek,
+    /** The same; read again when it was dropped meanwhile. */
+    find: async (sessionId: string): Promise<LiveSession | undefined> =>
+      peek(sessionId) ?? load(needs, await queries.findSession(db, sessionId)),
     forget,
     forgetAll: (): void => {
       forgettings += 1
@@ -166,20 +143,33 @@ export function makeLiveSessions({ db, seeds, now, boundsNow }: LiveSessionNeeds
 
 export type LiveSessions = ReturnType<typeof makeLiveSessions>
 
-function startOf(row: queries.SessionRow, bounds: RoundBounds) {
-  const { maxWinMinor, maxStakeMinor } = bounds
-  const caller: GameCaller = { kind: 'game', gameSessionId: row.id, playerId: row.playerId }
-  return {
+/** An open session of a game as it is now, with its seed; undefined where it is over. */
+async function load(
+  { db, seeds, now, boundsNow }: LiveSessionNeeds,
+  row: queries.SessionRow | undefined,
+): Promise<LiveSession | undefined> {
+  if (!row || row.endedAt || row.endsAt <= now()) return undefined
+  const seed = await queries.findSeed(db, row.seedNo)
+  const found = loadDefinition(row.gameKey)
+  if (!seed || !found || seed.definitionHash !== found.definitionHash) return undefined
+  const { definition } = found
+  const bounds = boundsNow()
+  const parts: LiveParts = {
     row,
     netAnchor: row.netAnchor,
-    caller,
+    caller: { kind: 'game', gameSessionId: row.id, playerId: row.playerId },
+    definitionHash: found.definitionHash,
     bounds,
-    maxWinMinor,
-    maxStakeMinor,
+    stakes: offeredStakes(definition, row.currency, bounds),
+    seed: openedSeed(seeds, seed),
+    nextNonce: await readNextNonce(db, row, seed),
     askedAt: 0,
     minute: 0,
     roundsInMinute: 0,
   }
+  return isBetDefinition(definition)
+    ? { ...parts, hasBets: true, definition }
+    : { ...parts, hasBets: false, definition }
 }
 
 function openedSeed(seeds: SeedSealer, seed: queries.SeedRow): LiveParts['seed'] {

@@ -15,7 +15,7 @@ import { findUnshownJackpot } from '../add-jackpot.ts'
 
 /** Everything that the game's page needs to begin, or to continue after a reload. */
 export async function describeSession(needs: GameRoundsNeeds, live: LiveSession): Promise<Static<typeof SessionState>> {
-  const { row, seed, stakes } = live
+  const { row, seed, stakes, bounds } = live
   const { currency } = row
   const openRound = live.hasBets ? await readOpenRound(needs, live) : null
   const money = await readMoney(needs, live)
@@ -30,8 +30,8 @@ export async function describeSession(needs: GameRoundsNeeds, live: LiveSession)
     netResult: { amountMinor: money.netMinor, currency },
     stakes: [...stakes],
     defaultStake: stakes[0] ?? 0,
-    maxStakeMinor: live.maxStakeMinor ?? null,
-    maxWinMinor: live.maxWinMinor ?? null,
+    maxStakeMinor: bounds.maxStakeMinor ?? null,
+    maxWinMinor: bounds.maxWinMinor ?? null,
     isRiskAllowed: needs.isRiskAllowed,
     minimumRoundMs: needs.minimumRoundMs,
     maxWin: largestWinOf(live, needs),

@@ -1,7 +1,6 @@
 import { decidedApprovalList } from '#contract/lists/approvals.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
-import { columns, isSeenBy } from './requests.queries.ts'
-import type { Reader } from './may-see.ts'
+import { columns, isSeenBy, type Reader } from './requests.queries.ts'
 
 /** Requests that are over, as a list of the product. */
 export const decidedInSql: SqlList = {

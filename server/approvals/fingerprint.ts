@@ -12,7 +12,8 @@ export function canonicalText(value: unknown): string {
 
 /**
  * Equal for equal looks: what was shown is what is carried out. The input of the policy is left out: it may count
- * events of the last day, and the policy is evaluated again, as are the permissions of the second person. A desk stays at its venue.
+ * events of the last day, and the policy is evaluated again, as are the permissions of the second person. So is the
+ * venue: a subject stays at its venue, and looks that were kept before venues were noted have none.
  */
 export function fingerprintOf(look: Look): string {
   return createHash('sha256')

@@ -3,7 +3,7 @@ import { approvalList } from '#contract/lists/approvals.ts'
 import * as calls from '#contract/play-v1/approvals.ts'
 import { makeListSource, makeWholeList, type Clock, type Database } from '#server/kernel/index.ts'
 import { decidedInSql, mayBeSeenBy } from './approval-list.queries.ts'
-import { maySee, proposalAsked, type Reader } from './may-see.ts'
+import { maySee, proposalAsked } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { ProposalList } from './proposals.ts'
 import * as requests from './requests.queries.ts'
@@ -22,7 +22,7 @@ type Needs = {
 type Row = ReplyOf<typeof calls.listApprovals>['rows'][number]
 
 /** Pending requests by expiry, then proposals, which do not expire. */
-async function listOpen({ db, target, clock, proposals: sources }: Needs, reader: Reader): Promise<Row[]> {
+async function listOpen({ db, target, clock, proposals: sources }: Needs, reader: requests.Reader): Promise<Row[]> {
   const waiting = await requests.listWaiting(db, target, clock.now(), WAITING_MAX)
   const rows = waiting.filter((row) => maySee(reader, row)).map((row) => rowShown(row, reader))
   for (const source of sources()) {
@@ -58,7 +58,7 @@ export const decidedListed = ({ db, target }: Pick<Needs, 'db' | 'target'>) =>
 
 export async function countApprovals(
   needs: Needs & Pick<ApprovalNeeds, 'timeZone'>,
-  caller: Reader,
+  caller: requests.Reader,
 ): Promise<ReplyOf<typeof calls.countApprovals>> {
   const { db, target, clock, timeZone } = needs
   const open = await listOpen(needs, caller)

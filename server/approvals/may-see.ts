@@ -1,9 +1,6 @@
 import type { Permission } from '#contract/permissions.ts'
-import type { StaffCaller } from '#server/kernel/index.ts'
 import type { Proposal, ProposalList } from './proposals.ts'
-import type { RequestRow } from './requests.queries.ts'
-
-export type Reader = Pick<StaffCaller, 'userId' | 'permissions' | 'venues'>
+import type { Reader, RequestRow } from './requests.queries.ts'
 
 type RequestRights = Pick<RequestRow, 'askedBy' | 'permissions' | 'venueId'>
 

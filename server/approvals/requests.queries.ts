@@ -151,7 +151,8 @@ export async function listWaiting(db: Querier, target: string, now: Instant, lim
      where target = ${target} and state = 'waiting' and expires_at > ${now} order by expires_at, id limit ${limit}`)
 }
 
-type Reader = Pick<StaffCaller, 'userId' | 'permissions' | 'venues'>
+/** Who reads requests, with the venues that their permissions are limited to. */
+export type Reader = Pick<StaffCaller, 'userId' | 'permissions' | 'venues'>
 
 /** A condition: a reader's own requests, and those that they have all permissions to approve at its venue. */
 export const isSeenBy = ({ userId, permissions, venues = {} }: Reader): Sql => sql`(asked_by = ${userId}

@@ -3,7 +3,7 @@ import type { Approval, ApprovalRow } from '#contract/shapes/approvals.ts'
 import { approvalCan } from '#contract/states/approval-states.ts'
 import { refuse } from '#server/kernel/index.ts'
 import type { Action, Look } from './action.ts'
-import { maySee, proposalAsked, type Reader } from './may-see.ts'
+import { maySee, proposalAsked } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import { findProposal, type Proposal, type ProposalList } from './proposals.ts'
 import type { Approvals } from './registry.ts'
@@ -17,7 +17,7 @@ type Shown = Static<typeof Approval>
 const DAYS_90_MS = 90 * 24 * 3_600_000
 const HISTORY_ROWS = 10
 
-export function rowShown(row: requests.RequestRow, reader: Reader): Row {
+export function rowShown(row: requests.RequestRow, reader: requests.Reader): Row {
   const isOwn = row.askedBy === reader.userId
   return {
     approvalId: row.id,
@@ -43,7 +43,7 @@ export function rowShown(row: requests.RequestRow, reader: Reader): Row {
   }
 }
 
-export function proposalShown(source: ProposalList, proposal: Proposal, reader: Reader): Row {
+export function proposalShown(source: ProposalList, proposal: Proposal, reader: requests.Reader): Row {
   const { look, askedBy } = proposal
   const isOwn = askedBy === reader.userId
   return {
@@ -71,7 +71,7 @@ export function proposalShown(source: ProposalList, proposal: Proposal, reader: 
 export async function readApproval(
   needs: ApprovalNeeds & { readonly approvals: Approvals },
   approvalId: string,
-  reader: Reader,
+  reader: requests.Reader,
 ): Promise<Shown> {
   const { db, target, clock, approvals } = needs
   const row = await requests.findRequest(db, target, approvalId)
@@ -127,7 +127,7 @@ async function lookNow(
 async function readProposal(
   { db, target, clock, approvals }: ApprovalNeeds & { readonly approvals: Approvals },
   id: string,
-  reader: Reader,
+  reader: requests.Reader,
 ): Promise<Shown> {
   const found = await findProposal(db, approvals.sources(), id)
   if (!found) return refuse('ERR_APPROVAL_NOT_FOUND')

@@ -3,15 +3,14 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { listPacks as call } from '#contract/play-v1/law.ts'
 import type { PackShown } from '#contract/shapes/law.ts'
 import { fingerprintOf, packs } from './pack-of.ts'
-import type { LawPack } from './rule.ts'
+import type { LawPack, RuleKind } from './rule.ts'
 
 /**
- * Rules whose text nobody of us could read, and on which something stands that goes to an authority: the operator's lawyer confirms
- * them, in this field of the brand, without which no process starts in production (config/resolve.ts).
+ * Where the operator's lawyer confirms a rule whose primary text was not legible to us: the field of the brand without
+ * which no process starts in production (config/resolve.ts).
  */
-const CONFIRMED_IN: Readonly<Record<string, string>> = {
-  'CZ-44': 'operator/suspicionReportConfirmedBy',
-  'SK-44': 'operator/suspicionReportConfirmedBy',
+const CONFIRMED_IN: Readonly<Partial<Record<RuleKind, string>>> = {
+  'suspicion-report': 'operator/suspicionReportConfirmedBy',
 }
 
 /** A pack for staff. */
@@ -27,7 +26,7 @@ export function showPack(pack: LawPack): Static<typeof PackShown> {
       figures: { ...figures },
       confidence,
       isVerified: confidence === 'primary',
-      confirmedIn: CONFIRMED_IN[rule.id] ?? null,
+      confirmedIn: CONFIRMED_IN[rule.kind] ?? null,
     })),
   }
 }

@@ -12,15 +12,16 @@ export type ArchiveTool = {
   readonly files: ParquetFiles
   readonly month: Month
   readonly trust: ArchiveNeeds['trust']
-  /** How long processes have for what they asked before. */
+  /** How long a month waits for reads that processes began before. */
   readonly quietMs: number
 }
 
 const QUIET_SECONDS = 60
+const AFTER_MONTHS = 13
 
 /**
- * What `--month` names, where it is a month; and `--quiet`, of how many seconds one is sure that whatever a process asks the database is
- * answered. Undefined where anything else was said.
+ * The month of `--month`, and the seconds of `--quiet`: how long the command waits for reads that processes began
+ * before. Undefined where one of them is no such value, and with any other argument.
  */
 export function readMonth(args: readonly string[]): { readonly month: Month; readonly quietMs: number } | undefined {
   try {
@@ -33,6 +34,12 @@ export function readMonth(args: readonly string[]): { readonly month: Month; rea
   }
 }
 
+/** How many months after its end a month may leave, of BOOKS_ARCHIVE_AFTER_MONTHS; undefined where it is no integer. */
+export function readAfterMonths(text: string | undefined): number | undefined {
+  const months = Number(text?.trim() || AFTER_MONTHS)
+  return Number.isInteger(months) ? months : undefined
+}
+
 /** Runs a command of the archive on DATABASE_URL and BOOKS_ARCHIVE_FOLDER, for the month that `--month` names; what it refuses is said, with exit code 1. */
 export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => Promise<void>): Promise<void> {
   const env = withSecretFiles(process.env)
@@ -43,7 +50,7 @@ export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => 
   const problems = [
     ...(url ? [] : ['DATABASE_URL is missing: it names the database of the books.']),
     ...(parquetFolder ? [] : ['BOOKS_ARCHIVE_FOLDER is missing: it says where files of closed months are.']),
-    ...(asked ? [] : [`--month YYYY-MM is missing, as in: npm run ${name} -- --month 2026-01`]),
+    ...(asked ? [] : [`It takes --month YYYY-MM, and --quiet SECONDS if need be: npm run ${name} -- --month 2026-01`]),
   ]
   if (!url || !parquetFolder || !asked) {
     for (const problem of problems) console.error(problem)

@@ -3,10 +3,9 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openDatabase, type Database } from '#server/kernel/index.ts'
 import { countArchivedMonths, listDueMonths, requireArchive } from '#server/ledger/index.ts'
+import { readAfterMonths } from '#tools/books/archive-tool.ts'
 import { checkDisk } from './check-folders.ts'
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
-
-const AFTER_MONTHS = 13
 
 type Archive = {
   readonly url: string
@@ -19,20 +18,26 @@ type Archive = {
 
 /** Where closed months of the books are, whether this machine has all of them, and whether one is due. */
 export async function checkArchive(db: Database, { url, folder, afterMonths, now }: Archive): Promise<Finding[]> {
-  const months = await countArchivedMonths(db)
+  const away = await countArchivedMonths(db)
   const findings: Finding[] = []
-  if (!folder && months > 0)
+  if (!folder && away > 0)
     findings.push(
       wrong(
-        `${months} months of the books are in files, and BOOKS_ARCHIVE_FOLDER is not set`,
+        `${away} months of the books are in files, and BOOKS_ARCHIVE_FOLDER is not set`,
         'Set it to the folder that all machines share; without it no API and no worker starts.',
       ),
     )
   if (folder) {
-    if (months > 0) findings.push(await checkMonths(url, folder, months))
+    if (away > 0) findings.push(await checkMonths(url, folder, away))
     findings.push(await checkWritable(folder), ...(await checkDisk('BOOKS_ARCHIVE_FOLDER', folder)))
   }
-  const due = await listDueMonths(db, now, Number(afterMonths || AFTER_MONTHS))
+  const months = readAfterMonths(afterMonths)
+  if (months === undefined)
+    return [
+      ...findings,
+      wrong('BOOKS_ARCHIVE_AFTER_MONTHS is no number of months', 'Set it to an integer, or remove it.'),
+    ]
+  const due = await listDueMonths(db, now, months)
   if (due.length === 0) return [...findings, good('no month of the books is due to leave')]
   const first = `npm run books:archive -- --month ${due[0]}`
   const wayOut = folder

@@ -68,6 +68,9 @@ it('finds a month of the books that is due, and files of one that are not where 
     { what: expect.stringContaining('BOOKS_ARCHIVE_FOLDER: ') },
     { state: 'look', wayOut: 'npm run books:archive -- --month 2025-01' },
   ])
+  expect(wrongIn(await checkArchive(db, { ...asked, afterMonths: 'a year' }))).toEqual([
+    'BOOKS_ARCHIVE_AFTER_MONTHS is no number of months',
+  ])
   const manifest = JSON.stringify({
     month: '2024-12',
     at: new Date(),

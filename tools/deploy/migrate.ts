@@ -1,9 +1,10 @@
 import { withSecretFiles } from '#config/secret-files.ts'
 import { grantRoles, migrate, prepareJobs, RolesNotMade } from '#server/kernel/index.ts'
 
-// `npm run migrate`: runs the missing migrations, as DATABASE_OWNER_URL where it is set, and gives DATABASE_URL's login, as which the
-// processes run, what they need (docs/guides/database-roles.md). Before the first start, and with each release before its processes.
-const read = (name: string) => withSecretFiles(process.env)[name]?.trim() || undefined
+// `npm run migrate`: runs the missing migrations, as DATABASE_OWNER_URL where it is set, and then grants the rights of a process to
+// the login of DATABASE_URL (docs/guides/database-roles.md). Before the first start, and with each release before its processes.
+const env = withSecretFiles(process.env)
+const read = (name: string) => env[name]?.trim() || undefined
 const [runtimeUrl, givenOwner, readerUrl] = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(read)
 const ownerUrl = givenOwner ?? runtimeUrl
 if (!ownerUrl || !runtimeUrl) {
@@ -16,7 +17,9 @@ if (givenOwner) {
   try {
     await prepareJobs(ownerUrl)
     await grantRoles(ownerUrl, { runtimeUrl, readerUrl })
-    process.stdout.write(`The login of DATABASE_URL may play and change nothing that was booked.\n`)
+    process.stdout.write(
+      'The login of DATABASE_URL has the rights of a process: it can change nothing that was booked.\n',
+    )
   } catch (problem) {
     if (!(problem instanceof RolesNotMade)) throw problem
     process.stderr.write(`${problem.message}\n`)

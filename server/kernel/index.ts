@@ -68,7 +68,7 @@ export {
   type ParquetWriter,
 } from './database/parquet-files.ts'
 export { migrate } from './database/migrate.ts'
-export { grantRoles, READER_ROLE, RolesNotMade, RUNTIME_ROLE } from './database/roles.ts'
+export { grantRoles, RolesNotMade, RUNTIME_ROLE } from './database/roles.ts'
 export { prepareJobs } from './events/prepare-jobs.ts'
 export { waitForDatabase } from './database/wait-for-database.ts'
 export { observeOutbox, readOutbox } from './events/observe-outbox.ts'

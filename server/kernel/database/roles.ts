@@ -15,7 +15,7 @@ import {
 /** Role of API and worker: reads and writes rows, no more; append-only tables are never updated by it. */
 export const RUNTIME_ROLE = 'product_runtime'
 /** Role for reports, checks and inspections: reads rows, except those of sign-in. */
-export const READER_ROLE = 'product_reader'
+const READER_ROLE = 'product_reader'
 
 /** The archive of the books and the state of the schema: only the owner changes them. */
 const OF_THE_OWNER = new Set([

@@ -3,7 +3,7 @@
  * from a player's browser, and our worker sends requests to it: other hosts are refused, or anybody could send our
  * requests anywhere (SSRF).
  */
-export const PUSH_SERVICES: readonly string[] = [
+const PUSH_SERVICES: readonly string[] = [
   'fcm.googleapis.com',
   'updates.push.services.mozilla.com',
   '*.push.apple.com',

@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { instantOf, localOf } from './local-time.ts'
 import { ownZone, zone } from './zone.ts'
@@ -14,6 +16,13 @@ describe('local times of fields', () => {
   it('are instants and come back as they were typed', () => {
     for (const typed of ['2026-11-23T22:00', '2026-03-29T01:30', '2026-07-01T00:00', '2026-12-24T23:59:59'])
       expect(localOf(instantOf(typed) ?? '')).toBe(typed)
+  })
+  it('are read by this module alone: a screen that uses the browser’s zone is an hour off abroad', () => {
+    const screens = join(import.meta.dirname, '../features')
+    const reading = /new Date\(\w+\)\.toISOString\(\)|getTimezoneOffset/
+    expect(
+      globSync('**/*.ts*', { cwd: screens }).filter((file) => reading.test(readFileSync(join(screens, file), 'utf8'))),
+    ).toEqual([])
   })
   it('are none where nothing, or half of it, is typed', () => {
     for (const typed of ['', '2026-11-23', '22:00', '2026-13-40T00:00']) expect(instantOf(typed)).toBeUndefined()

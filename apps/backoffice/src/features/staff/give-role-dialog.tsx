@@ -6,6 +6,7 @@ import { giveRole } from '#contract/play-v1/staff-members.ts'
 import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
+import { instantOf } from '../../shell/local-time.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -29,6 +30,7 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
   const isOfVenues = VENUE_ROLES.includes(role)
   const [ceilings, setCeilings] = useState<Readonly<Partial<Record<Permission, string>>>>({})
   const [now] = useState(() => new Date().toISOString())
+  const [validFrom, validUntil] = [instantOf(from), instantOf(until)]
   const isHeld = member.grants.some(
     (grant) => grant.role === role && grant.validFrom <= now && (grant.validUntil === null || grant.validUntil > now),
   )
@@ -55,8 +57,8 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
                 userId: member.userId,
                 role,
                 explanation,
-                ...(from ? { validFrom: new Date(from).toISOString() } : {}),
-                ...(until ? { validUntil: new Date(until).toISOString() } : {}),
+                ...(validFrom ? { validFrom } : {}),
+                ...(validUntil ? { validUntil } : {}),
                 ...(isOfVenues ? { venues: [...venues] } : {}),
                 ...(lower.length > 0 ? { ceilings: lower } : {}),
                 ...(isHeld ? { acceptedWarnings: ['role-held-already'] } : {}),
@@ -106,7 +108,7 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
         type="datetime-local"
         value={until}
         hint={t('staff.untilHint')}
-        problem={until && new Date(until) <= new Date(from || now) ? t('staff.untilPast') : undefined}
+        problem={validUntil && validUntil <= (validFrom ?? now) ? t('staff.untilPast') : undefined}
         onWrite={setUntil}
       />
     </ConfirmDialog>

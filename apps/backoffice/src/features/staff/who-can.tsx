@@ -12,6 +12,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { instantOf } from '../../shell/local-time.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { readCeiling } from './read-ceiling.ts'
@@ -24,10 +25,11 @@ export function WhoCan() {
   const [amount, setAmount] = useState('')
   const [at, setAt] = useState('')
   const amountMinor = readCeiling(amount)
+  const moment = instantOf(at)
   const query = {
     permission,
     ...(amountMinor ? { amountMinor } : {}),
-    ...(at ? { at: new Date(at).toISOString() } : {}),
+    ...(moment ? { at: moment } : {}),
   }
   const answer = useQuery({ queryKey: ['staff', 'who-can', query], queryFn: () => ask(api(whoCan, { query })) })
   const people = answer.data?.people ?? []

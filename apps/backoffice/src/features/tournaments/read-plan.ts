@@ -1,6 +1,7 @@
 import type { TournamentRound } from '#contract/shapes/tournaments.ts'
+import { instantOf, localOf } from '../../shell/local-time.ts'
 
-/** The plan of a round as it was written: times as a field has them, in the zone of this desk. */
+/** The plan of a round as it was written: times as a field has them, in the zone of the screen. */
 export const emptyPlan = { opensAt: '', registersUntil: '', startsAt: '', endsAt: '', capacity: '' }
 export type PlanForm = typeof emptyPlan
 
@@ -29,15 +30,4 @@ export function planOf(round: TournamentRound): PlanForm {
     endsAt: localOf(round.endsAt),
     capacity: round.capacity === null ? '' : String(round.capacity),
   }
-}
-
-/** `2026-11-23T22:00` of a field as an instant; undefined when it is none. */
-export function instantOf(local: string): string | undefined {
-  const at = new Date(local)
-  return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local) && !Number.isNaN(at.getTime()) ? at.toISOString() : undefined
-}
-
-function localOf(instant: string): string {
-  const at = new Date(instant)
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 }

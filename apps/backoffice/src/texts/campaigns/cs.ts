@@ -114,7 +114,7 @@ export const campaignsCs = {
   'campaigns.noRestricted': 'Nikdo není omezený.',
   'campaigns.reason': 'Proč',
   'campaigns.until': 'Do kdy',
-  'campaigns.untilHint': 'Prázdné: dokud to někdo nezruší. V čase tohoto počítače.',
+  'campaigns.untilHint': 'Prázdné: dokud to někdo nezruší. Časové pásmo ukazuje spodní lišta.',
   'campaigns.untilTakenOff': 'do zrušení',
   'campaigns.ofAll': 've všech kampaních',
   'campaigns.addedBy': 'Kdo a kdy',

@@ -114,7 +114,7 @@ export const campaignsEn = {
   'campaigns.noRestricted': 'Nobody is restricted.',
   'campaigns.reason': 'Why',
   'campaigns.until': 'Until',
-  'campaigns.untilHint': 'Empty: until somebody takes it off. In the time of this computer.',
+  'campaigns.untilHint': 'Empty: until somebody takes it off. The bottom bar names the time zone.',
   'campaigns.untilTakenOff': 'until taken off',
   'campaigns.ofAll': 'in all campaigns',
   'campaigns.addedBy': 'By whom and when',

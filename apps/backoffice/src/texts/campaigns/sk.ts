@@ -114,7 +114,7 @@ export const campaignsSk = {
   'campaigns.noRestricted': 'Nikto nie je obmedzený.',
   'campaigns.reason': 'Prečo',
   'campaigns.until': 'Do kedy',
-  'campaigns.untilHint': 'Prázdne: kým to niekto nezruší. V čase tohto počítača.',
+  'campaigns.untilHint': 'Prázdne: kým to niekto nezruší. Časové pásmo ukazuje spodná lišta.',
   'campaigns.untilTakenOff': 'do zrušenia',
   'campaigns.ofAll': 'vo všetkých kampaniach',
   'campaigns.addedBy': 'Kto a kedy',

@@ -16,8 +16,8 @@ export const playerNotesCs = {
   'notes.words': 'Text',
   'notes.length': 'Napište {min} až {max} znaků.',
   'notes.untilField': 'Platí do (nepovinné)',
-  'notes.untilHint': 'Pak zůstane v historii. Čas tohoto počítače.',
-  'notes.copy': 'Pište věcně: hráč poznámku dostane v kopii svých údajů. Oprava je nové znění, dřívější zůstane.',
+  'notes.untilHint': 'Pak zůstane v historii. Časové pásmo ukazuje spodní lišta.',
+  'notes.copy': 'Pište věcně: hráč to dostane v kopii svých údajů. Oprava je nové znění, dřívější zůstane.',
   'notes.riskCopy':
     'Jen podezření z praní peněz a rizika. Hráč ji v kopii svých údajů nedostane; uchová se jako údaje o totožnosti.',
   'notes.end': 'Ukončit',

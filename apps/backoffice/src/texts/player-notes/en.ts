@@ -17,7 +17,7 @@ export const playerNotesEn: Record<keyof typeof playerNotesCs, string> = {
   'notes.words': 'Words',
   'notes.length': 'Write {min} to {max} characters.',
   'notes.untilField': 'Holds until (optional)',
-  'notes.untilHint': 'Then it stays in the history. Time of this computer.',
+  'notes.untilHint': 'Then it stays in the history. The bottom bar names the time zone.',
   'notes.copy':
     'Write facts: the player gets the note in the copy of their data. A correction is a new version, the earlier one stays.',
   'notes.riskCopy':

@@ -17,8 +17,8 @@ export const playerNotesSk: Record<keyof typeof playerNotesCs, string> = {
   'notes.words': 'Text',
   'notes.length': 'Napíšte {min} až {max} znakov.',
   'notes.untilField': 'Platí do (nepovinné)',
-  'notes.untilHint': 'Potom zostane v histórii. Čas tohto počítača.',
-  'notes.copy': 'Píšte vecne: hráč poznámku dostane v kópii svojich údajov. Oprava je nové znenie, skoršie zostane.',
+  'notes.untilHint': 'Potom zostane v histórii. Časové pásmo ukazuje spodná lišta.',
+  'notes.copy': 'Píšte vecne: hráč to dostane v kópii svojich údajov. Oprava je nové znenie, skoršie zostane.',
   'notes.riskCopy':
     'Len podozrenie z prania peňazí a riziká. Hráč ju v kópii svojich údajov nedostane; uchová sa ako údaje o totožnosti.',
   'notes.end': 'Ukončiť',

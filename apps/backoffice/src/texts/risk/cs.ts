@@ -71,7 +71,7 @@ export const riskCs = {
   'risk.earlier': 'Dřívější případy',
   'risk.noEarlier': 'Žádné.',
   'risk.order': 'Kdo řeší a do kdy',
-  'risk.dueField': 'Termín (čas tohoto počítače)',
+  'risk.dueField': 'Termín',
   'risk.assign': 'Předat',
   'risk.take': 'Vzít si',
   'risk.saved': 'Uloženo.',

@@ -72,7 +72,7 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.earlier': 'Earlier cases',
   'risk.noEarlier': 'None.',
   'risk.order': 'Owner and due date',
-  'risk.dueField': 'Due (time of this computer)',
+  'risk.dueField': 'Due',
   'risk.assign': 'Hand over',
   'risk.take': 'Take',
   'risk.saved': 'Saved.',

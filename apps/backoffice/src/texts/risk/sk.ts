@@ -72,7 +72,7 @@ export const riskSk: Record<keyof typeof riskCs, string> = {
   'risk.earlier': 'Skoršie prípady',
   'risk.noEarlier': 'Žiadne.',
   'risk.order': 'Kto rieši a do kedy',
-  'risk.dueField': 'Termín (čas tohto počítača)',
+  'risk.dueField': 'Termín',
   'risk.assign': 'Odovzdať',
   'risk.take': 'Vziať si',
   'risk.saved': 'Uložené.',

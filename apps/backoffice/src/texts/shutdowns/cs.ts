@@ -17,7 +17,7 @@ export const shutdownsCs = {
   'shutdowns.planned': 'Odstávka je zapsaná.',
   'shutdowns.from': 'Od',
   'shutdowns.to': 'Do',
-  'shutdowns.zone': 'V čase tohoto počítače.',
+  'shutdowns.zone': 'Časové pásmo ukazuje spodní lišta.',
   'shutdowns.lead': 'Ohlásit předem',
   'shutdowns.leadHint': 'Tolik hodin předem to hráčům řekne pruh na webu a ve hrách.',
   'shutdowns.hours': '{count} h',

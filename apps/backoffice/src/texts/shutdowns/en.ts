@@ -17,7 +17,7 @@ export const shutdownsEn = {
   'shutdowns.planned': 'The shutdown is written down.',
   'shutdowns.from': 'From',
   'shutdowns.to': 'To',
-  'shutdowns.zone': 'In the time of this computer.',
+  'shutdowns.zone': 'The bottom bar names the time zone.',
   'shutdowns.lead': 'Told ahead',
   'shutdowns.leadHint': 'So many hours ahead a banner tells players on the site and in games.',
   'shutdowns.hours': '{count} h',

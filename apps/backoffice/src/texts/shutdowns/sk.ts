@@ -17,7 +17,7 @@ export const shutdownsSk = {
   'shutdowns.planned': 'Odstávka je zapísaná.',
   'shutdowns.from': 'Od',
   'shutdowns.to': 'Do',
-  'shutdowns.zone': 'V čase tohto počítača.',
+  'shutdowns.zone': 'Časové pásmo ukazuje spodná lišta.',
   'shutdowns.lead': 'Ohlásiť vopred',
   'shutdowns.leadHint': 'Toľko hodín vopred to hráčom povie pruh na webe a v hrách.',
   'shutdowns.hours': '{count} h',

@@ -4,10 +4,11 @@ import { OPERATORS, OPERATORS_OF } from '#contract/shapes/triggers.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
+import { localOf } from '../../../shell/local-time.ts'
 import { StatusShape } from '../../../shell/status.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import styles from './condition-builder.module.css'
-import type { Line } from './trigger-form.ts'
+import { isInstant, type Line } from './trigger-form.ts'
 
 type Props = {
   readonly line: Line
@@ -95,7 +96,7 @@ function ValueField({ line, type, isWrong, onWrite }: ValueProps) {
           maxLength={isList ? 1000 : 200}
           type={type === 'moment' ? 'datetime-local' : 'text'}
           inputMode={type === 'number' ? 'numeric' : undefined}
-          value={line.value}
+          value={type === 'moment' && isInstant(line.value) ? localOf(line.value) : line.value}
           onChange={({ target }) => onWrite({ ...line, value: target.value })}
         />
       )}

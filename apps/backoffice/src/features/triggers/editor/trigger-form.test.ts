@@ -71,6 +71,7 @@ it.each([
   ['a, b,,a', 'text', 'one-of', ['a', 'b']],
   [' , ', 'text', 'one-of', undefined],
   ['2026-11-25T10:00', 'moment', 'at-least', new Date('2026-11-25T10:00').toISOString()],
+  ['2026-11-25T10:00:00.000Z', 'moment', 'at-least', '2026-11-25T10:00:00.000Z'],
   ['later', 'moment', 'at-most', undefined],
   [' x ', 'list', 'has', 'x'],
 ] as const)('reads %s of a %s for %s', (written, type, operator, expected) =>

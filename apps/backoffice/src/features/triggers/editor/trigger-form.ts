@@ -1,5 +1,6 @@
 import type { FieldType } from '#contract/event-uses.ts'
 import type { ActionKind, Comparison, Condition, Operator, TriggerTerms } from '#contract/shapes/triggers.ts'
+import { instantOf } from '../../../shell/local-time.ts'
 
 export type Join = Condition['join']
 
@@ -110,6 +111,9 @@ function actionOf(action: TriggerTerms['action']): Partial<TriggerForm> {
   }
 }
 
+/** True for a stored moment, which is an instant; a typed one is a local time of the screen. */
+export const isInstant = (value: string): boolean => value.endsWith('Z') && !Number.isNaN(Date.parse(value))
+
 /** A value as its field and operator want it; undefined where it is none. */
 export function readValue(written: string, type: FieldType, operator: Operator): Comparison['value'] | undefined {
   const text = written.trim()
@@ -124,7 +128,7 @@ export function readValue(written: string, type: FieldType, operator: Operator):
     case 'flag':
       return text === 'true'
     case 'moment':
-      return Number.isNaN(Date.parse(text)) ? undefined : new Date(text).toISOString()
+      return isInstant(text) ? text : instantOf(text)
     case 'text':
     case 'list':
       return text

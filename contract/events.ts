@@ -2,10 +2,10 @@ import { Type, type Static, type TObject } from 'typebox'
 
 /**
  * The catalogue of events that rooms publish through the outbox, in the transaction of the change that caused them. `publish` and
- * reactions take names and payloads from here. Payloads carry ids and figures, never personal data.
+ * reactions take names and payloads from here. The first part of a name is the room that publishes it. Payloads carry ids and
+ * figures, never personal data.
  */
 type EventDefinition = {
-  /** The first part of an event's name is the room that publishes it. */
   readonly payload: TObject
   /** Names of the reactions that handle it. */
   readonly handledBy: readonly string[]

@@ -24,7 +24,10 @@ export const playerExists = defineCall({
   ratePerMinute: 120,
 })
 
-/** A player who has signed in or registered at this kiosk is related to its venue from then on. */
+/**
+ * A player who has signed in or registered at this kiosk is related to its venue from then on. The kiosk is trusted that they stand
+ * there: only an open session of the player is checked.
+ */
 export const meetPlayerAtKiosk = defineCall({
   method: 'POST',
   path: `${ownRoot}/MeetPlayer`,

@@ -3,8 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { hold } from '../kit/faults.ts'
 
 /** How a push service answers for one browser. `late` keeps the socket open without an answer; `once-` fails the first time. */
-export const PUSH_FAULTS = ['none', '400', '404', '410', '413', '429', '429-date', '500', 'once-503', 'late'] as const
-export type PushFault = (typeof PUSH_FAULTS)[number]
+export type PushFault = 'none' | '400' | '404' | '410' | '413' | '429' | '429-date' | '500' | 'once-503' | 'late'
 
 type Received = { readonly text: string; readonly ttl: number; readonly topic: string; readonly urgency: string }
 type Browser = {

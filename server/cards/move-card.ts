@@ -44,6 +44,6 @@ async function writeMove(tx: Transaction, { clock, target, endSessionsOfCard }: 
   await queries.insertEvent(tx, { cardId, move, ...by, reason, explanation, at })
   const ended = move === 'unlock' ? [] : await endSessionsOfCard(tx, cardId, actor.kind)
   await publish(tx, `cards.card-${to === 'active' ? 'unlocked' : to}`, { playerId: before.playerId, cardId })
-  if (venueId !== null) await noteKnownAt(tx, { playerId: before.playerId, venueId, at })
+  await noteKnownAt(tx, { playerId: before.playerId, venueId, at })
   return { card: { ...before, state: to, reason, changedAt: at }, ended }
 }

@@ -16,24 +16,23 @@ export type CashOfPlayer = {
   readonly at: Instant
 }
 
-export async function findCashOf(db: Querier, playerId: number, limit: number): Promise<CashOfPlayer[]> {
-  return db.query<CashOfPlayer>(sql`
+const movements = sql`
     select m.id, m.number, k.name as desk_name, m.kind, m.delta_minor, m.currency, p.way, m.document_kind,
            m.document_sealed, m.origin_sealed, m.at
       from cash_desk.movement m
       join cash_desk.desk k on k.id = m.desk_id
-      left join cash_desk.presence p on p.id = m.presence_id
+      left join cash_desk.presence p on p.id = m.presence_id`
+
+export async function findCashOf(db: Querier, playerId: number, limit: number): Promise<CashOfPlayer[]> {
+  return db.query<CashOfPlayer>(sql`
+    ${movements}
      where m.player_id = ${playerId} order by m.at desc limit ${limit}`)
 }
 
-/** Movements of a player that they showed or said something at. */
+/** Movements at which the player showed a document or declared the origin of the money. */
 export async function findIdentifiedAtDesks(db: Querier, playerId: number, limit: number): Promise<CashOfPlayer[]> {
   return db.query<CashOfPlayer>(sql`
-    select m.id, m.number, k.name as desk_name, m.kind, m.delta_minor, m.currency, p.way, m.document_kind,
-           m.document_sealed, m.origin_sealed, m.at
-      from cash_desk.movement m
-      join cash_desk.desk k on k.id = m.desk_id
-      left join cash_desk.presence p on p.id = m.presence_id
+    ${movements}
      where m.player_id = ${playerId} and (m.document_sealed is not null or m.origin_sealed is not null)
      order by m.at desc limit ${limit}`)
 }

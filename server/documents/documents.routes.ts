@@ -123,10 +123,8 @@ function venueRoutes(app: FastifyInstance, needs: DocumentNeeds): void {
   const refuseStranger = async (playerId: number) => {
     if (!(await findPlayerById(needs.db, needs.target, playerId))) refuse('ERR_PLAYER_NOT_FOUND')
   }
-  // Whose document is scanned in a hall stands there: its staff read them from now on.
-  const noteMet = async (playerId: number, { venueId }: Pick<ClientCaller, 'venueId'>) => {
-    if (venueId !== null) await noteKnownAt(needs.db, { playerId, venueId, at: needs.clock.now() })
-  }
+  const noteMet = (playerId: number, { venueId }: ClientCaller) =>
+    noteKnownAt(needs.db, { playerId, venueId, at: needs.clock.now() })
   serve(app, venue.saveScan, async ({ caller, body: { playerId, kind, content } }) => {
     await refuseStranger(playerId)
     const stored = await storeScan(needs, { playerId, kind, by: 'client' }, bytesOf(content))

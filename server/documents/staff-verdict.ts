@@ -19,8 +19,10 @@ export function staffCause(
 
 type Addressee = { readonly id: number; readonly email: string; readonly language: Static<typeof Language> }
 
-/** Sends the player a letter about a document or a paper: approved, or rejected with the text of staff. Event
- * `documents.verdict-given`. */
+/**
+ * Sends the player a letter about a document or a paper: approved, or rejected with the text of staff. Publishes
+ * `documents.verdict-given`.
+ */
 export async function sendVerdict(
   needs: Pick<DocumentNeeds, 'sendLetter' | 'clock'>,
   tx: Transaction,

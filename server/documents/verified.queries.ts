@@ -11,7 +11,7 @@ export async function countVerified(db: Querier, of: VerifiedIn): Promise<{ day:
      where verified_at >= ${of.from} and verified_at < ${of.before} group by 1 order by 1`)
 }
 
-/** Some of whom it counts, after one, by their numbers. */
+/** The people counted by `countVerified`: a page by number, after one. */
 export async function listVerifiedAfter(
   db: Querier,
   of: VerifiedIn & { readonly after: number; readonly limit: number },

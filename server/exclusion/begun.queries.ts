@@ -33,7 +33,7 @@ export async function findRegisterHealth(db: Querier, since: Date, newest: numbe
      where asked_at >= ${since} group by register order by register`)
 }
 
-/** Exclusions of some kinds that began, some of them after one, by the numbers of the players. */
+/** Exclusions of some kinds that began: a page by player and id, after one. */
 export async function listBegunAfter(
   db: Querier,
   of: {

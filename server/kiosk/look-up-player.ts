@@ -31,7 +31,7 @@ export async function playerExists(
   return { exists: found !== undefined, playerId: found?.id ?? null }
 }
 
-/** Somebody who is signed in stands here: the staff of the venue read them from now on (decision 0220). */
+/** A player stands here, as the kiosk says; that they have an open session is checked, not that it is one of this kiosk. */
 export async function meetAtKiosk(
   { db, target, clock }: KioskNeeds,
   { body: { playerId }, caller, refuse }: Pick<Input<typeof calls.meetPlayerAtKiosk>, 'body' | 'caller' | 'refuse'>,
@@ -39,7 +39,7 @@ export async function meetAtKiosk(
   if (!(await findPlayerById(db, target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
   const at = clock.now()
   if ((await findLivingOf(db, playerId, at)).length === 0) return refuse('ERR_SESSION_NOT_FOUND')
-  if (caller.venueId !== null) await noteKnownAt(db, { playerId, venueId: caller.venueId, at })
+  await noteKnownAt(db, { playerId, venueId: caller.venueId, at })
   return { done: true }
 }
 

@@ -33,7 +33,7 @@ export type ChangeOfLimit = Pick<ChangedLimit, 'kind' | 'fromValue' | 'toValue'>
 /** A position in the order by player and change. */
 type After = { readonly after: { readonly playerId: number; readonly id: number }; readonly limit: number }
 
-/** Changes after one, by the numbers of the players; first choices are none. */
+/** Changes that were requested: a page by player and id, after one; first choices are no changes. */
 export async function listChangesAfter(
   db: Querier,
   of: { readonly from: Date; readonly before: Date } & After,
@@ -45,7 +45,7 @@ export async function listChangesAfter(
      order by player_id, id limit ${of.limit}`)
 }
 
-/** The same for those that were requested and are not in force yet. */
+/** The same for changes that are not in force yet, whenever they were requested. */
 export async function listWaitingAfter(db: Querier, now: Date, of: After): Promise<ChangeOfLimit[]> {
   return db.query<ChangeOfLimit>(sql`
     select id, player_id, asked_at as at, kind, from_value, to_value from limits.change

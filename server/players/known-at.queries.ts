@@ -1,13 +1,15 @@
 import { sql, type Instant, type Querier, type Sql } from '#server/kernel/index.ts'
 
 /**
- * Keeps that a player has to do with a venue. The last thing that a transaction does: two of one player at one venue wait for each
- * other here, and hold nothing that the other still needs.
+ * Keeps that a player has to do with a venue, whose staff read them from then on (decision 0220); nothing without a venue. The last
+ * thing that a transaction does: two of one player at one venue wait for each other here, and hold nothing that the other still
+ * needs.
  */
 export async function noteKnownAt(
   db: Querier,
-  { playerId, venueId, at }: { readonly playerId: number; readonly venueId: string; readonly at: Instant },
+  { playerId, venueId, at }: { readonly playerId: number; readonly venueId: string | null; readonly at: Instant },
 ): Promise<void> {
+  if (venueId === null) return
   await db.query(sql`
     insert into players.known_at (player_id, venue_id, since) values (${playerId}, ${venueId}, ${at})
     on conflict (player_id, venue_id) do nothing`)

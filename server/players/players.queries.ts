@@ -126,7 +126,7 @@ export async function listRegistered(
        and (${of.targets}::text[] is null or target = any(${of.targets}::text[]))`)
 }
 
-/** Some of them after one, by their numbers. */
+/** People who registered: a page by number, after one. */
 export async function listRegisteredAfter(
   db: Querier,
   of: {

@@ -27,7 +27,7 @@ async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {
   const begun = await db.transaction(async (tx) => {
     const request = await holdRequest(tx, id)
     if (request?.state !== 'asked') return undefined
-    // Whoever writes about the person meanwhile has written before the erasure, or reads that it has begun.
+    // A concurrent note about the person is either written before the erasure, or its writer reads that it has begun.
     await holdPlayer(tx, target, request.playerId)
     const busy = await findBusy(parts, tx, request.playerId)
     const at = clock.now()

@@ -10,7 +10,7 @@ export type ContextRow = {
   readonly playerId: number | null
   /** How often the birth date may still be repeated before the fields are forgotten; null: it is not asked for. */
   readonly birthDateTries: number | null
-  /** At the kiosk of which venue it began. */
+  /** The venue of the kiosk where it began; null for any other. */
   readonly venueId: string | null
 }
 

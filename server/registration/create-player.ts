@@ -26,8 +26,8 @@ type Registration = {
   /** How the person became a player. */
   readonly registeredBy: string
   readonly emailVerifiedAt: Date | null
-  /** At the kiosk of which venue they began: its staff read them from now on. */
-  readonly venueId?: string | null
+  /** The venue where they registered, or began to at a kiosk. */
+  readonly venueId: string | null
   /** Runs in the transaction of the account. */
   readonly alsoWrite?: (tx: Transaction, playerId: number) => Promise<void>
   /** The caller's names of fields in a refusal. */
@@ -68,8 +68,7 @@ export async function enterPlayer<Result>(
       await registration.alsoWrite?.(tx, playerId)
       await publish(tx, 'registration.player-registered', { playerId, isFastTrack: rules.isFastTrack })
       const finished = await finish(tx, playerId)
-      const { venueId = null } = registration
-      if (venueId !== null) await noteKnownAt(tx, { playerId, venueId, at: needs.clock.now() })
+      await noteKnownAt(tx, { playerId, venueId: registration.venueId, at: needs.clock.now() })
       return finished
     })
     .catch((error: unknown) => {

@@ -9,10 +9,10 @@ import { update } from '#contract/onling-v2/player-update.ts'
 import { prolongAccount as prolongByStaffCall, takeDeclarationBack } from '#contract/play-v1/staff-registration.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { changePerson, correctAction } from './change-person.ts'
+import { correctAction } from './change-person.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { prolongAction, prolongByService } from './prolong-account.ts'
-import { noteMetAt, registerInHall, showRegistrationInHall } from './register-in-hall.ts'
+import { changeInHall, registerInHall, showRegistrationInHall } from './register-in-hall.ts'
 import { findDeclaredAt, takeBackAction } from './take-declaration-back.ts'
 import { verifyPerson } from './verify-person.ts'
 
@@ -28,23 +28,12 @@ export function personRoutes(
     const mayChangeVerified = input.caller.permissions.includes('players.verified')
     return { changedFields: await correct({ playerId, fields, reason, mayChangeVerified }, requestOf(input)) }
   })
-  serve(app, changePersonData, async ({ caller, refuse, body: { playerId, fields, reason, clerk } }) => {
-    if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')
-    const by = { kind: 'system', name: `${caller.name}: ${clerk}`, reason, explanation: null } as const
-    const changedFields = await changePerson(needs, { playerId, fields, by, mayChangeVerified: false })
-    await noteMetAt(needs.db, needs, playerId, caller)
-    return { changedFields }
-  })
+  serve(app, changePersonData, ({ caller, body }) => changeInHall(needs, caller, body))
   serve(app, hall.createRegistration, (input) => registerInHall(needs, input))
   serve(app, hall.getRegistrationState, (input) => showRegistrationInHall(needs, input))
-  serve(app, hall.changeRegistration, async ({ caller, refuse, body: { playerId, fields, clerk } }) => {
-    if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')
-    const name = `${caller.name}: ${clerk}`
-    const by = { kind: 'system', name, reason: 'player-asked', explanation: null } as const
-    const changedFields = await changePerson(needs, { playerId, fields, by, mayChangeVerified: false })
-    await noteMetAt(needs.db, needs, playerId, caller)
-    return { changedFields }
-  })
+  serve(app, hall.changeRegistration, ({ caller, body }) =>
+    changeInHall(needs, caller, { ...body, reason: 'player-asked' }),
+  )
   const prolong = approvals.register(prolongAction(needs))
   serve(app, prolongByStaffCall, async (input) => {
     const { playerId, until } = input.body

@@ -1,8 +1,10 @@
-import type { ReplyOf } from '#contract/call.ts'
+import type { BodyOf, ReplyOf } from '#contract/call.ts'
+import type { changePersonData } from '#contract/capi-v1/person.ts'
 import type * as calls from '#contract/capi-v1/player-registration.ts'
-import { newToken, type ClientCaller, type Input, type Querier } from '#server/kernel/index.ts'
+import { newToken, refuse, type ClientCaller, type Input } from '#server/kernel/index.ts'
 import { noteKnownAt } from '#server/players/index.ts'
 import { requestLetter } from '#server/sign-in/index.ts'
+import { changePerson } from './change-person.ts'
 import { enterPlayer } from './create-player.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { showRegistration } from './show-registration.ts'
@@ -17,25 +19,31 @@ export async function registerInHall(
 ): Promise<ReplyOf<typeof calls.createRegistration>> {
   const playerId = await enterPlayer(
     needs,
-    { fields: body.fields, password: newToken('th'), registeredBy: 'hall', emailVerifiedAt: null },
-    async (tx, made) => {
-      await noteMetAt(tx, needs, made, caller)
-      return made
+    {
+      fields: body.fields,
+      password: newToken('th'),
+      registeredBy: 'hall',
+      emailVerifiedAt: null,
+      venueId: caller.venueId,
     },
+    async (_, made) => made,
   )
   const email = body.fields.find(({ fieldType }) => fieldType === 'Email')?.value
   if (typeof email === 'string') await requestLetter(needs.signIn, 'password-reset', email.trim())
   return { playerId }
 }
 
-/** Whoever registers in a hall, or has something changed there, stands in it: its staff read them from now on (decision 0220). */
-export async function noteMetAt(
-  db: Querier,
-  { clock }: Pick<RegistrationNeeds, 'clock'>,
-  playerId: number,
-  { venueId }: Pick<ClientCaller, 'venueId'>,
-): Promise<void> {
-  if (venueId !== null) await noteKnownAt(db, { playerId, venueId, at: clock.now() })
+/** A land-based system changes fields of a person, where the brand permits that. */
+export async function changeInHall(
+  needs: RegistrationNeeds,
+  { name, venueId }: ClientCaller,
+  { clerk, reason, ...asked }: Pick<BodyOf<typeof changePersonData>, 'playerId' | 'fields' | 'reason' | 'clerk'>,
+): Promise<Pick<ReplyOf<typeof changePersonData>, 'changedFields'>> {
+  if (!needs.rules.mayVenuesChange) return refuse('ERR_METHOD_NOT_AVAILABLE')
+  const by = { kind: 'system', name: `${name}: ${clerk}`, reason, explanation: null } as const
+  const changedFields = await changePerson(needs, { ...asked, by, mayChangeVerified: false })
+  await noteKnownAt(needs.db, { playerId: asked.playerId, venueId, at: needs.clock.now() })
+  return { changedFields }
 }
 
 export async function showRegistrationInHall(

@@ -10,7 +10,7 @@ const LIFE_MS = 2 * 3_600_000
 
 const belongsTo = (target: string) => `registration.venue:${target}`
 
-/** Names the venue of a kiosk in a registration that begins there. Sealed: nobody else can say of a stranger that they stand in a hall. */
+/** A token that names the kiosk’s venue in a registration begun there. Sealed, so that only a kiosk can name a venue. */
 export async function beginAtKiosk(
   { cipher, clock, target }: Needs,
   { caller: { venueId } }: { readonly caller: Pick<ClientCaller, 'venueId'> },
@@ -20,7 +20,7 @@ export async function beginAtKiosk(
   return { venueToken, expiresAt }
 }
 
-/** The venue that a token names; null where there is none, it is too old or nothing of ours: nobody is kept from registering by that. */
+/** The venue that a token names; null without a valid token, which keeps nobody from registering. */
 export function venueOfToken({ cipher, clock, target }: Needs, token: string | undefined): string | null {
   if (token === undefined) return null
   try {

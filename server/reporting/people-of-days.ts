@@ -1,6 +1,6 @@
 import type { OverviewRow } from '#contract/shapes/reports.ts'
 import { countVerified } from '#server/documents/index.ts'
-import { listBegun } from '#server/exclusion/index.ts'
+import { listBegun, type BegunOfDay } from '#server/exclusion/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { listChangedByDay } from '#server/limits/index.ts'
 import { countRegistered, findTargets } from '#server/players/index.ts'
@@ -29,13 +29,18 @@ export const NOBODY: PeopleFigures = {
   limitsLoosened: 0,
 }
 
-/** Which exclusions a figure of the overview counts. */
-export const EXCLUSIONS_OF = {
-  exclusionsSelf: ['self'],
-  exclusionsRegister: ['register'],
-  exclusionsPanic: ['panic'],
-  exclusionsOther: ['break', 'staff'],
-} as const
+/** The figure that counts an exclusion, by its kind. */
+const OF_KIND = {
+  self: 'exclusionsSelf',
+  register: 'exclusionsRegister',
+  panic: 'exclusionsPanic',
+  break: 'exclusionsOther',
+  staff: 'exclusionsOther',
+} as const satisfies Record<BegunOfDay['kind'], keyof PeopleFigures>
+
+/** Kinds of the exclusions that a figure counts; none where it counts something else. */
+export const exclusionKindsOf = (figure: string): BegunOfDay['kind'][] =>
+  (Object.keys(OF_KIND) as BegunOfDay['kind'][]).filter((kind) => OF_KIND[kind] === figure)
 
 type PeopleSelection = {
   readonly zone: string
@@ -65,16 +70,11 @@ export async function readPeople(
   for (const { day, count } of registered) add(day, 'registrations', count)
   for (const { day, count } of verified) add(day, 'verified', count)
   const isAsked = await makeIsAsked(db, asked.targets, [...begun, ...changed])
-  for (const { day, kind, playerId } of begun) if (isAsked(playerId)) add(day, figureOf(kind), 1)
+  for (const { day, kind, playerId } of begun) if (isAsked(playerId)) add(day, OF_KIND[kind], 1)
   for (const { day, direction, playerId, count } of changed)
     if (isAsked(playerId)) add(day, direction === 'tighter' ? 'limitsTightened' : 'limitsLoosened', count)
   return figures
 }
-
-const figureOf = (kind: (typeof EXCLUSIONS_OF)[keyof typeof EXCLUSIONS_OF][number]) =>
-  (Object.keys(EXCLUSIONS_OF) as (keyof typeof EXCLUSIONS_OF)[]).find((name) =>
-    EXCLUSIONS_OF[name].some((one) => one === kind),
-  ) ?? 'exclusionsOther'
 
 /** Only the room of players knows the brand of a player. */
 async function makeIsAsked(

@@ -40,7 +40,12 @@ async function findPlayers(
 ): Promise<FoundPlayers> {
   const byId = new Map<number, MarkKind>()
   for (const mark of marks) for (const id of await findExactly(needs, mark)) if (!byId.has(id)) byId.set(id, mark.kind)
-  const rows = await findPlayerRows(needs, await withinVenues(needs, [...byId.keys()], by))
+  const exact = [...byId.keys()].map((playerId) => ({ playerId }))
+  const theirs = await ofTheirs(needs, by, ['players.search'], exact)
+  const rows = await findPlayerRows(
+    needs,
+    theirs.map(({ playerId }) => playerId),
+  )
   const found = [...byId].flatMap(([id, foundBy]) => {
     const row = rows.get(id)
     return row ? [{ ...row, foundBy }] : []
@@ -52,19 +57,7 @@ async function findPlayers(
   return [...found, ...others.map((row) => ({ ...row, foundBy: begun.kind }))].slice(0, FOUND_MAX)
 }
 
-/** Of these those whom staff of a venue may find. */
-async function withinVenues(
-  { db }: SearchNeeds,
-  playerIds: readonly number[],
-  { venues }: ReturnType<typeof searchBy>,
-): Promise<readonly number[]> {
-  const venueIds = venues?.['players.search']
-  if (!venueIds || playerIds.length === 0) return playerIds
-  const known = await findKnownAt(db, { playerIds, venueIds })
-  return playerIds.filter((id) => known.has(id))
-}
-
-/** Of what was found what is of players whom one of these permissions reaches: those of their venues, for staff of venues. */
+/** The results about players whom one of these permissions covers: for staff of venues, those known at their venues. */
 async function ofTheirs<Found extends { readonly playerId: number }>(
   { db }: SearchNeeds,
   { venues }: Pick<StaffCaller, 'venues'>,

@@ -35,7 +35,11 @@ export function composeAccountMigration(options: {
       readKnown: (fields) => readKnown(registration, fields),
       fieldsOfChecked,
       enter: ({ fields, password }, alsoWrite) =>
-        enterPlayer(registration, { fields, password, registeredBy: 'migration', emailVerifiedAt: null }, alsoWrite),
+        enterPlayer(
+          registration,
+          { fields, password, registeredBy: 'migration', emailVerifiedAt: null, venueId: null },
+          alsoWrite,
+        ),
       read: (querier, playerId) => readPersonFields(registration, querier, playerId),
       fill: (tx, playerId, fields) => fillPerson(tx, registration, { playerId, fields }),
     },

@@ -6,7 +6,7 @@ import type { Ground } from './open-base.ts'
 
 type PushVariables = Pick<RulesEnvironment, 'push' | 'publicPlayerOrigin'>
 
-/** Notifications on players' devices, with the sessions that this room may not import. */
+/** Notifications on players' devices. The room of messages may not import that of sessions, so it gets their functions here. */
 export function composePush(
   { db, clock, configuration }: Ground,
   { push }: PushVariables,

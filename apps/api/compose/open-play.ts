@@ -125,8 +125,9 @@ function withPace(ofLaw: () => RoundFigures, minimumRoundMs: number | undefined)
   if (minimumRoundMs === undefined) return ofLaw
   const made = new WeakMap<RoundFigures, RoundFigures>()
   return () => {
-    const figures = made.get(ofLaw()) ?? { ...ofLaw(), minimumRoundMs }
-    made.set(ofLaw(), figures)
+    const present = ofLaw()
+    const figures = made.get(present) ?? { ...present, minimumRoundMs }
+    made.set(present, figures)
     return figures
   }
 }

@@ -65,7 +65,7 @@ export function takenBackIn({ orderId, extOrderId, refund }: JsonObject): Eviden
     providerRef: orderId,
     providerStatus: `refund ${status}`,
     canonicalStatus: 'refunded',
-    // A refund that came without its number is known by its moment and amount: another one is another one, a repeat is not.
+    // Without a number, time and amount identify the refund, so that a repeated notification is not a second refund.
     bankRefund: writtenOf(refundId) ?? `of ${writtenOf(statusDateTime) ?? '?'} ${writtenOf(amount) ?? '?'}`,
     amount: null,
     paymentId: typeof extOrderId === 'string' ? extOrderId : null,

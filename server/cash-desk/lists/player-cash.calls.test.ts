@@ -56,7 +56,7 @@ it('what was shown and said with cash is read covered, and uncovered for a purpo
   })
 })
 
-it('movements that nobody showed anything at take no place of what was shown before them', async () => {
+it('movements without a document or an origin do not displace earlier ones with them', async () => {
   const { db } = desk.api
   const shown = await findIdentifiedAtDesks(db, desk.playerId, 1)
   expect(shown).toHaveLength(1)

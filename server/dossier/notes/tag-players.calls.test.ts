@@ -82,9 +82,11 @@ describe('a tag for many players', () => {
     expect(JSON.stringify(await api.db.query(sql`select * from audit.call_change`))).not.toContain('žirafa')
   })
 
-  it('refuses who has not the right, and too many at once', async () => {
+  it('refuses who has not the right, too many at once, and an end that is over', async () => {
     expect((await send({}, await api.tokenOfRole('documents'))).statusCode).toBe(403)
     expect((await send({ playerIds: Array.from({ length: 201 }, (_, at) => at + 1) })).statusCode).toBe(400)
     expect((await send({ words: 'x'.repeat(41) })).statusCode).toBe(400)
+    const isOver = await send({ isPreview: true, untilAt: api.clock.now().toISOString() })
+    expect(isOver.json()).toMatchObject({ code: 'ERR_NOTE_NOT_VALID', details: { field: 'untilAt' } })
   })
 })

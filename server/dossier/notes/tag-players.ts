@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import { TAG_LENGTH, type tagPlayers as call } from '#contract/play-v1/staff-notes.ts'
+import type { tagPlayers as call } from '#contract/play-v1/staff-notes.ts'
 import { changeOneOfMany, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import { holdPlayer, type Player } from '#server/players/index.ts'
 import type { DossierNeeds } from '../needs.ts'
@@ -8,22 +8,22 @@ import { versionBelongsTo } from './show-notes.ts'
 import { readEnd, writeVersion } from './write-note.ts'
 
 type Row = ReplyOf<typeof call>['rows'][number]
-type Tagging = Pick<Input<typeof call>, 'body' | 'caller'>
+type Tagging = Pick<Input<typeof call>, 'body' | 'caller'> & { readonly untilAt: Date | null }
 
 /**
- * Gives many players one tag, or ends it: each in a transaction of its own, by the rules of one. Who has it already, or has it not, stays
- * as they are; of a closed account nothing is noted any more. The words stand nowhere in the audit log.
+ * Gives many players one tag, or ends it, each in a transaction of its own. Players who already have it, or do not have it, stay
+ * unchanged; a closed account is refused. The audit log does not contain the words.
  */
 export async function tagMany(
   needs: DossierNeeds,
   { body, caller, changed, subject }: Pick<Input<typeof call>, 'body' | 'caller' | 'changed' | 'subject'>,
 ): Promise<ReplyOf<typeof call>> {
   const words = body.words.trim()
-  if (words.length > TAG_LENGTH) refuse('ERR_NOTE_NOT_VALID', { field: 'words', max: TAG_LENGTH })
+  const untilAt = body.do === 'add' ? readEnd(needs, 'tag', body) : null
   const playerIds = [...new Set(body.playerIds)]
   const rows: Row[] = []
   for (const playerId of playerIds) {
-    const row = await tagOne(needs, { body: { ...body, words }, caller }, playerId)
+    const row = await tagOne(needs, { body: { ...body, words }, caller, untilAt }, playerId)
     rows.push({ ...row, playerId })
     if (row.outcome === 'changed') subject('player', String(playerId))
   }
@@ -42,14 +42,13 @@ const tagOne = (needs: DossierNeeds, asked: Tagging, playerId: number) =>
     change: (tx, player) => changeTag(needs, tx, player, asked),
   })
 
-/** False where it is so already. The player is held: two who give the same tag at once give it once. */
+/** False where nothing changes. The player is locked, so that two concurrent requests give the same tag once. */
 async function changeTag(needs: DossierNeeds, tx: Transaction, player: Player, asked: Tagging): Promise<boolean> {
-  const { body, caller } = asked
+  const { body, caller, untilAt } = asked
   if (player.state === 'closed') return refuse('ERR_PLAYER_CLOSED')
   const same = (await tagsInForce(needs, tx, player.id)).filter(({ text }) => isSame(text, body.words))
   if (body.do === 'add') {
     if (same.length > 0) return false
-    const untilAt = readEnd(needs, 'tag', body)
     const id = newId(needs.clock.now())
     const { target } = needs
     await insertNote(tx, { id, target, playerId: player.id, kind: 'tag', userId: caller.userId, idempotencyKey: id })
@@ -63,14 +62,14 @@ async function changeTag(needs: DossierNeeds, tx: Transaction, player: Player, a
 
 const isSame = (one: string, other: string) => one.toLocaleLowerCase('cs') === other.toLocaleLowerCase('cs')
 
-/** The tags that hold now, as they read now. */
+/** The tags in force, with the text of their newest version. */
 async function tagsInForce(
   { cipher, clock }: DossierNeeds,
   tx: Transaction,
   playerId: number,
 ): Promise<(VersionRow & { readonly text: string })[]> {
-  const newest = Map.groupBy(await findVersions(tx, playerId), ({ noteId }) => noteId)
-  return [...newest.values()].flatMap(([row]) => {
+  const byNote = Map.groupBy(await findVersions(tx, playerId), ({ noteId }) => noteId)
+  return [...byNote.values()].flatMap(([row]) => {
     if (row?.kind !== 'tag' || (row.untilAt !== null && row.untilAt <= clock.now())) return []
     return [{ ...row, text: cipher.open(row.textSealed, versionBelongsTo(row.noteId, row.version)) }]
   })

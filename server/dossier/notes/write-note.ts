@@ -32,7 +32,7 @@ export async function noteAboutPlayer(
   })
 }
 
-/** What is noted after an erasure would be erased by nothing. A note of risk still goes into the box while that is not closed. */
+/** Nothing would erase a note that is written after an erasure. A note of risk is still possible until the held data is sealed. */
 async function refuseOfErased(tx: Transaction, playerId: number, kind: NoteKind): Promise<void> {
   const state = await findErasureState(tx, playerId)
   if (state === 'done' || (state === 'begun' && kind !== 'risk')) refuse('ERR_PERSON_ERASED')
@@ -102,7 +102,7 @@ export async function writeVersion(
 ): Promise<void> {
   const { text, ...row } = version
   const writtenAt = clock.now()
-  // What is ended held until the very moment in which that is written.
+  // One instant for both: a note is in force until its end is written.
   const untilAt = row.change === 'ended' ? writtenAt : row.untilAt
   const noteId = row.noteId.toLowerCase()
   const textSealed = cipher.seal(text.trim(), versionBelongsTo(noteId, row.version))

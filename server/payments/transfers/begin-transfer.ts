@@ -103,7 +103,7 @@ async function writeTransfer(
   await queries.changeTransfer(tx, row.id, { state, balanceMinor, changedAt: createdAt })
   await publish(tx, 'payments.funds-transferred', { transferId: row.id, playerId: row.playerId, state })
   if (isTakenUnproved(input)) await publish(tx, 'payments.money-taken', { transferId: row.id, playerId: row.playerId })
-  if (row.venueId !== null) await noteKnownAt(tx, { ...row, venueId: row.venueId, at: createdAt })
+  await noteKnownAt(tx, { ...row, at: createdAt })
   return transferShown({ ...row, state, balanceMinor, expiresAt: input.isTwoStep ? row.expiresAt : null })
 }
 

@@ -5,11 +5,11 @@ import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { directionOf } from '#contract/states/limit-changes.ts'
 import { listVerifiedAfter } from '#server/documents/index.ts'
 import { listBegunAfter } from '#server/exclusion/index.ts'
-import { makeWalkedList, TransportError, type Querier } from '#server/kernel/index.ts'
+import { makeWalkedList, pageOf, TransportError, type Querier } from '#server/kernel/index.ts'
 import { listChangesAfter, listWaitingAfter, type ChangeOfLimit } from '#server/limits/index.ts'
 import { findTargets, listRegisteredAfter } from '#server/players/index.ts'
 import type { ReportNeeds } from '../needs.ts'
-import { EXCLUSIONS_OF } from '../people-of-days.ts'
+import { exclusionKindsOf } from '../people-of-days.ts'
 import { readList, readPeriod, readSortedCursor } from '../read-filter.ts'
 import { listActives, listFirstDeposits } from './figure-entries.queries.ts'
 
@@ -21,10 +21,10 @@ type ProtectionPage = ReplyOf<typeof calls.listFigureProtection>
 
 /** Rows per read. */
 const ROWS_MOST = 500
-/** Of exclusions, and of changes of limits. */
+/** Ids of exclusions, and of changes of limits. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NUMBER = /^\d{1,15}$/
-/** Comes before every number of an exclusion. */
+/** Sorts before the id of every exclusion. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
 /** The people that a figure counts, as a list of the product. */
@@ -55,12 +55,10 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   if (figure === 'actives' || figure === 'firstDeposits') {
     const read = figure === 'actives' ? listActives : listFirstDeposits
     const found = await read(db, { from, to, brand, currency, after, limit: limit + 1 })
-    const rows = found.map((row) => ({ ...row, id: `${row.playerId} ${row.currency}`, brand: row.target || null }))
-    return pageOf(
-      rows.map(({ target: _, ...row }) => row),
-      limit,
-      (row) => `${row.playerId}:${row.currency}`,
-    )
+    const rows = found.map(({ target, ...row }) => {
+      return { ...row, id: `${row.playerId} ${row.currency}`, brand: target || null }
+    })
+    return pageOf(rows, limit, (row) => `${row.playerId}:${row.currency}`)
   }
   // People have no currency: they are shown once, with the market's currency.
   if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
@@ -70,10 +68,7 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
     figure === 'registrations'
       ? await listRegisteredAfter(db, { ...asked, ...page })
       : await listVerifiedAfter(db, { ...asked, ...page, variants: needs.requiredPapers })
-  const brandOf = await findTargets(
-    db,
-    found.map(({ playerId }) => playerId),
-  )
+  const brandOf = await brandsOf(db, found)
   const rows = found.map(({ playerId, day }) => {
     return { id: String(playerId), playerId, day, brand: brandOf.get(playerId) ?? null, currency: null }
   })
@@ -83,20 +78,18 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
 async function readFigureProtection(needs: Needs, question: Protection, limit: number): Promise<ProtectionPage> {
   const { brand = null, currency = null, figure } = question
   if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
-  const kinds = figure in EXCLUSIONS_OF ? EXCLUSIONS_OF[figure as keyof typeof EXCLUSIONS_OF] : undefined
+  const kinds = exclusionKindsOf(figure)
+  const isOfExclusions = kinds.length > 0
   const cursor = readSortedCursor(question.cursor)
-  if (cursor && !(kinds ? UUID : NUMBER).test(cursor.key))
+  if (cursor && !(isOfExclusions ? UUID : NUMBER).test(cursor.key))
     throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
-  const asked = {
-    ...momentsOf(needs.timeZone, readPeriod(question)),
-    after: { playerId: cursor?.value ?? 0, id: cursor?.key },
-    limit: limit + 1,
-  }
-  const found: readonly Entry[] = kinds
-    ? await listBegunAfter(needs.db, { ...asked, kinds, after: { ...asked.after, id: asked.after.id ?? NO_ID } })
-    : (await listLimits(needs, figure, { ...asked, after: { ...asked.after, id: Number(asked.after.id) || 0 } })).map(
-        (change) => ({ ...change, change }),
-      )
+  const { value: playerId, key } = cursor ?? { value: 0, key: undefined }
+  const asked = { ...momentsOf(needs.timeZone, readPeriod(question)), limit: limit + 1 }
+  const found: Entry[] = isOfExclusions
+    ? await listBegunAfter(needs.db, { ...asked, kinds, after: { playerId, id: key ?? NO_ID } })
+    : (await listLimits(needs, figure, { ...asked, after: { playerId, id: Number(key ?? 0) } })).map((change) => {
+        return { ...change, change }
+      })
   const page = pageOf(found, limit, ({ playerId, id }) => `${playerId}:${id}`)
   const brandOf = await brandsOf(needs.db, page.rows)
   return {
@@ -116,7 +109,7 @@ type Entry = {
   readonly playerId: number
   readonly at: Date
   readonly kind: string
-  /** Of a limit. */
+  /** The change of a limit; absent for an exclusion. */
   readonly change?: ChangeOfLimit
 }
 
@@ -139,10 +132,3 @@ const momentsOf = (zone: string, { from, to }: { readonly from: string; readonly
   from: startOfDay(zone, from),
   before: startOfDay(zone, daysAfter(to, 1)),
 })
-
-/** One row more than a page was read: it says whether there is another one. */
-function pageOf<Row>(found: readonly Row[], limit: number, cursorOf: (row: Row) => string) {
-  const rows = found.slice(0, limit)
-  const last = rows.at(-1)
-  return { rows, nextCursor: found.length > limit && last !== undefined ? cursorOf(last) : null }
-}

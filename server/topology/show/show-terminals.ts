@@ -45,7 +45,7 @@ export const terminalsListed = (needs: TopologyNeeds) =>
     },
   })
 
-/** Staff of venues look at the terminals that stand at one of theirs then; what is in store is none of those. */
+/** Staff of venues see only terminals that stand at their venues at that time, none in the store. */
 const standsAt = ({ place }: TerminalShown, venueIds: readonly string[] | undefined): boolean =>
   venueIds === undefined || (place !== null && venueIds.includes(place.venueId))
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
 /** The pages compute for so long, and then stand still for as long as the rate says. */
@@ -40,8 +41,6 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
   void look().catch(() => {})
   void takeTurns()
 }
-
-const pause = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, ms))
 
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {

@@ -99,7 +99,7 @@ async function readSizes(db: Database, day: string) {
     select (select count(*) from ledger.entry where created_at >= ${day}::date and created_at < ${day}::date + interval '1 month') as entries,
            coalesce(pg_total_relation_size(to_regclass(${name})), 0) as entry_bytes,
            coalesce(pg_total_relation_size(to_regclass(${`${name}_kept`})), 0) as kept_bytes,
-           (select count(*) from ledger.movement_key) as keys, 
+           (select count(*) from ledger.movement_key) as keys,
            (select sum(pg_total_relation_size(inhrelid))::bigint from pg_inherits
              where inhparent = 'ledger.movement_key'::regclass) as key_bytes`)
   if (!sizes) throw new Error('Sizes are told.')

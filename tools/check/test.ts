@@ -46,7 +46,7 @@ const groups: readonly (readonly Stage[])[] = [
   [{ name: 'calls', run: () => vitest('calls') }],
   [{ name: 'openapi', run: () => one('node', ['tools/openapi/write-openapi.ts', '--check']) }],
 ]
-/** They run beside the groups above, which use the processors while a browser waits (decision 0243). */
+/** They run beside the groups above, which use the processors while a browser waits (decision 0244). */
 const inBrowsers: readonly (readonly Stage[])[] = [
   [{ name: 'build', run: () => one('node', ['tools/check/build-bundles.ts', '--fresh']) }],
   [{ name: 'journeys', run: journeys }],

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { startRoundApi } from '#tests/load/measure-rounds.ts'
 import type { Drilled } from './drill-events.ts'
 import { databaseUrlOf } from './layout.ts'
+import { isAnswering } from './start-product.ts'
 
 /** Time for a balancer to see that a process is not ready. */
 const DRAIN_MS = 2_500
@@ -22,13 +23,8 @@ export async function replaceApis({ layout, product }: Pick<Drilled, 'layout' | 
 }
 
 async function waitUntilReady(url: string): Promise<void> {
-  for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    const isReady = await fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (isReady) return
+  for (let tries = 0; !(await isAnswering(url)); tries += 1) {
+    if (tries === READY_TRIES) throw new Error(`${url} does not say that it is ready.`)
     await pause(200)
   }
-  throw new Error(`${url} does not say that it is ready.`)
 }

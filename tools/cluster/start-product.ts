@@ -91,7 +91,8 @@ async function startOther(script: string, env: Readonly<Record<string, string>>)
   return child
 }
 
-const isAnswering = (url: string): Promise<boolean> =>
+/** Whether a URL answers with success. */
+export const isAnswering = (url: string): Promise<boolean> =>
   fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
     ({ ok }) => ok,
     () => false,

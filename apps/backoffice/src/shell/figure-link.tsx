@@ -24,6 +24,5 @@ export function FigureLink({ figure, value, of, kinds = [], children }: Props) {
   const isOfPeople = PEOPLE_FIGURES.some((one) => one === figure)
   const may = useMay((isOfPeople ? figurePeopleList : figureProtectionList).permission)
   if (value === 0 || !may) return <>{children}</>
-  const address = paths.log(isOfPeople ? 'people' : 'protection', { figure, ...of })
-  return <Link to={`${address}${kinds.map((kind) => `&kinds=${kind}`).join('')}`}>{children}</Link>
+  return <Link to={paths.log(isOfPeople ? 'people' : 'protection', { figure, ...of, kinds })}>{children}</Link>
 }

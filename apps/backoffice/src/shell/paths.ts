@@ -31,9 +31,11 @@ export const paths = {
   contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,
   reports: '/reports',
   logs: '/logs',
-  /** A log narrowed by some words. */
-  log: (view: string, words: Readonly<Record<string, string>>) =>
-    `/logs?${new URLSearchParams({ view, ...words }).toString()}`,
+  /** A log narrowed by some words; of a list each. */
+  log: (view: string, words: Readonly<Record<string, string | readonly string[]>>) => {
+    const pairs = Object.entries(words).flatMap(([name, some]) => [some].flat().map((one) => [name, one]))
+    return `/logs?${new URLSearchParams([['view', view], ...pairs]).toString()}`
+  },
   authorities: '/authorities',
   inspection: '/inspection',
   bonuses: '/bonuses',

@@ -7,7 +7,6 @@ import { Select } from '#ui/field/select.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import controls from '../../shell/controls.module.css'
-import layout from '../../shell/layout.module.css'
 import { NumberField } from '../../shell/number-field.tsx'
 import { queryClient } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
@@ -91,7 +90,7 @@ export function RestrictionDialog({ opened, onClose }: Props) {
         </>
       )}
       {hasWallets ? (
-        <label className={layout.row}>
+        <label className={controls.check}>
           <input
             type="checkbox"
             className={controls.checkbox}

@@ -19,7 +19,7 @@ type LogView = {
   readonly View: ComponentType
   readonly permission: Permission
   /** The log that it is opened from, where it has no tab of its own. */
-  readonly under?: string
+  readonly under?: LogTab
 }
 
 /** The logs by their name in the address; the audit log has a screen of its own. */
@@ -43,3 +43,10 @@ export const LOG_VIEWS = {
 export type LogName = keyof typeof LOG_VIEWS
 export const LOG_NAMES = Object.keys(LOG_VIEWS) as LogName[]
 export const LOG_TABS = ['overview', 'accounting', 'funds', 'games', 'crash', 'jackpots', 'bonuses', 'venues'] as const
+type LogTab = (typeof LOG_TABS)[number]
+
+/** The tab of a log: that of the log that it is opened from, or its own. */
+export function tabOf(name: LogName): LogTab {
+  const { under }: LogView = LOG_VIEWS[name]
+  return under ?? (name as LogTab)
+}

@@ -7,9 +7,7 @@ import { useMe } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
-import { LOG_NAMES, LOG_TABS, LOG_VIEWS, type LogName } from './log-views.ts'
-
-type Tab = (typeof LOG_TABS)[number]
+import { LOG_NAMES, LOG_TABS, LOG_VIEWS, tabOf, type LogName } from './log-views.ts'
 
 /** The data logs: what happened in the house, line by line, equal to the books. */
 export function LogsScreen() {
@@ -37,13 +35,3 @@ export function LogsScreen() {
     </>
   )
 }
-
-const UNDER = {
-  people: 'overview',
-  protection: 'overview',
-  entries: 'accounting',
-  bets: 'crash',
-  bonusSteps: 'bonuses',
-  venueFacts: 'venues',
-} as const
-const tabOf = (view: LogName): Tab => (view in UNDER ? UNDER[view as keyof typeof UNDER] : (view as Tab))

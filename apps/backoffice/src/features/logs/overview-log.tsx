@@ -16,8 +16,7 @@ type Row = ReplyOf<typeof mainOverviewLog>['rows'][number]
 const ofDay = ({ day, brand }: Row) => ({ from: day, to: day, ...(brand === null ? {} : { brands: brand }) })
 
 /** What a sum of the books is made of: some movements of a day. */
-const movementsOf = (row: Row, ...movements: readonly string[]) =>
-  `${paths.log('accounting', ofDay(row))}${movements.map((one) => `&movements=${one}`).join('')}`
+const movementsOf = (row: Row, ...movements: readonly string[]) => paths.log('accounting', { ...ofDay(row), movements })
 
 const COUNTS = [
   'registrations',

@@ -1,30 +1,30 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getMainOverviews } from '#contract/collin/reports.ts'
-import { getMainOverview } from '#contract/onling-v2/view.ts'
-import { Select } from '#ui/field/select.tsx'
 import {
   PEOPLE_FIGURES,
   PROTECTION_FIGURES,
   type PeopleFigure,
   type ProtectionFigure,
 } from '#contract/lists/figure-entries.ts'
+import { getMainOverview } from '#contract/onling-v2/view.ts'
 import { daysAfter, firstOfNextMonth } from '#contract/states/calendar.ts'
+import { Select } from '#ui/field/select.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
-import { Link } from 'react-router'
 import { api, ask } from '../../shell/api.ts'
 import { FigureLink } from '../../shell/figure-link.tsx'
 import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewPlace } from '../../shell/view-place.tsx'
+import { writeBookDay, writeBookMonth } from '../../shell/write-book-day.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { Agreement } from './agreement.tsx'
 import { DaysFilter } from './days-filter.tsx'
 import { PlaceFilter } from './place-filter.tsx'
 import { COLUMN_GROUPS, narrowing, type ColumnGroup } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
-import { writeBookDay, writeBookMonth } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof getMainOverview>['rows'][number]
 
@@ -175,11 +175,10 @@ function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][
   const value = row[name]
   const text = written(name, row)
   if (value === null || value === 0) return text
-  const until = filter.isByMonth ? daysAfter(firstOfNextMonth(row.day), -1) : row.day
+  const last = filter.isByMonth ? daysAfter(firstOfNextMonth(row.day), -1) : row.day
   // For a partly requested month, that part.
-  const [from, to] = filter.isByMonth
-    ? [row.day < filter.from ? filter.from : row.day, until > filter.to ? filter.to : until]
-    : [row.day, row.day]
+  const from = row.day < filter.from ? filter.from : row.day
+  const to = last > filter.to ? filter.to : last
   const { currency } = row
   const brand = filter.brand === '' ? {} : { brand: filter.brand }
   if (COUNTS.includes(name))
@@ -190,10 +189,7 @@ function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][
     )
   const ofLog = { from, to, currencies: currency, ...(filter.brand === '' ? {} : { brands: filter.brand }) }
   const movements = MOVEMENTS[name]
-  if (movements) {
-    const some = movements.map((one) => `&movements=${one}`).join('')
-    return <Link to={`${paths.log('accounting', ofLog)}${some}`}>{text}</Link>
-  }
+  if (movements) return <Link to={paths.log('accounting', { ...ofLog, movements })}>{text}</Link>
   return OF_GAMES.includes(name) ? <Link to={paths.log('games', ofLog)}>{text}</Link> : text
 }
 

@@ -46,7 +46,7 @@ export const playerNotesCs = {
   'action.Player.WriteNote': 'Poznámka o hráči',
   'action.Player.CorrectNote': 'Oprava poznámky o hráči',
   'action.Player.EndNote': 'Ukončení poznámky o hráči',
-  'sentence.Player.TagPlayers': '{who} dává nebo ukončuje štítek hráčů {what}',
+  'sentence.Player.TagPlayers': '{who} dává nebo ukončuje štítek u hráčů {what}',
   'sentence.Player.WriteNote': '{who} píše poznámku o hráči {player}',
   'sentence.Player.CorrectNote': '{who} opravuje poznámku o hráči {player}',
   'sentence.Player.EndNote': '{who} ukončuje poznámku o hráči {player}',

@@ -47,7 +47,7 @@ export const playerNotesSk: Record<keyof typeof playerNotesCs, string> = {
   'action.Player.WriteNote': 'Poznámka o hráčovi',
   'action.Player.CorrectNote': 'Oprava poznámky o hráčovi',
   'action.Player.EndNote': 'Ukončenie poznámky o hráčovi',
-  'sentence.Player.TagPlayers': '{who} dáva alebo ukončuje štítok hráčov {what}',
+  'sentence.Player.TagPlayers': '{who} dáva alebo ukončuje štítok u hráčov {what}',
   'sentence.Player.WriteNote': '{who} píše poznámku o hráčovi {player}',
   'sentence.Player.CorrectNote': '{who} opravuje poznámku o hráčovi {player}',
   'sentence.Player.EndNote': '{who} ukončuje poznámku o hráčovi {player}',

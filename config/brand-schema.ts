@@ -181,7 +181,7 @@ const operatorSchema = Type.Object(
     dataProtectionEmail: fact,
     /**
      * Which lawyer has confirmed, and when, what the pack says of reports of suspicions (rules CZ-44 and SK-44): no primary text of it was
-     * legible to us. Told to nobody outside.
+     * legible to us. Not for visitors.
      */
     suspicionReportConfirmedBy: fact,
   },

@@ -181,7 +181,7 @@ const operatorSchema = Type.Object(
     dataProtectionEmail: fact,
     /**
      * Which lawyer has confirmed, and when, what the pack says of reports of suspicions (rules CZ-44 and SK-44): no primary text of it was
-     * legible to us. Told to nobody outside.
+     * legible to us. Not for visitors.
      */
     suspicionReportConfirmedBy: fact,
   },
@@ -196,7 +196,7 @@ export const brandSchema = Type.Object(
     languages: Type.Array(languageSchema, { minItems: 1, uniqueItems: true }),
     defaultLanguage: languageSchema,
     defaultThemeMode: Type.Enum(['dark', 'light']),
-    /** How it speaks where that can be heard (texts/tones); what the law says is the same for all. */
+    /** Names its texts of config/texts/tones; texts of the law are the same for all tones. */
     tone: Type.Enum([...tones]),
     /** Whether the player may change the nickname; for staff see backOffice. */
     canEditNickname: Type.Boolean(),

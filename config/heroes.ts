@@ -6,13 +6,13 @@ import type { Target } from './targets.ts'
 /** A picture of the brand's own at the top of the lobby, for one of its games. */
 export type HeroPicture = {
   readonly game: string
-  /** What is drawn (tools/art/heroes). */
+  /** Name of its motif (tools/art/heroes/motifs). */
   readonly motif: string
-  /** What is seen, for who does not see it, in each language of the brand. */
+  /** Alternative text in each language of the brand. */
   readonly texts: Readonly<Partial<Record<Language, string>>>
 }
 export type Heroes = {
-  /** How pictures of this brand are drawn. */
+  /** Name of the family of illustration (tools/art/heroes/families). */
   readonly family: string
   readonly pictures: readonly HeroPicture[]
 }
@@ -23,7 +23,7 @@ const folderOf = (target: Target, folder: string): string => join(folder, 'brand
 export const heroFile = (target: Target, game: string, folder: string = here): string =>
   join(folderOf(target, folder), `${game}.svg`)
 
-/** What the folder says of the brand's hero pictures; a brand may have none yet. */
+/** The brand's hero pictures as its folder describes them; a brand may have none yet. */
 export function readHeroes(target: Target, folder: string = here): Heroes {
   const file = join(folderOf(target, folder), 'heroes.json')
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Heroes) : { family: '', pictures: [] }

@@ -65,7 +65,7 @@ export const chunkGroups = [
   },
   // What forms are made of: a name less in every page's list of files.
   { name: (id: string, graph: ModuleGraph) => (inForms(id, graph) ? 'forms' : null), priority: 1, minShareCount: 2 },
-  // Addresses of calls: small, and many pages make the same ones. Those by which one enters come alone at a first visit.
+  // Addresses of calls: small, and many pages make the same ones. Those of the sign-in are all that a first visit loads.
   {
     name: (id: string, graph: ModuleGraph) => (IN_CALLS.test(id) && toEnter(id, graph) ? 'entering' : null),
     priority: 1,

@@ -10,7 +10,7 @@ import { readLook, readTheme } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
 import { drawHero, isFamily, isMotif } from '#tools/art/heroes/draw-hero.ts'
-import { families } from '#tools/art/heroes/families.ts'
+import { families } from '#tools/art/heroes/families/index.ts'
 import { deriveDark, deriveLight } from './derive-palette.ts'
 import { drawIcon, drawLogo } from './draw-marks.ts'
 

@@ -47,8 +47,8 @@ function Drawing({ label, outline, points, onChoose, plane, tiles = [] }: Drawin
   return (
     <svg className={styles.map} viewBox={`0 0 ${plane.width} ${plane.height}`} role="group" aria-label={label}>
       {/*
-        Our own plan is below the tiles: where they do not come, or come late, it is what is seen. A picture of HTML without words is nothing
-        where it does not come; one of SVG is a broken picture over the plan.
+        Our own plan lies below the tiles and is seen until they load. An HTML image with an empty alt shows nothing if it fails; an SVG image
+        would show a broken picture over the plan.
       */}
       <polygon className={styles.land} points={line} />
       {tiles.map(({ x, y, size, url }) => (

@@ -1,14 +1,10 @@
+import { escapeHtml } from '../../front-door/escape-html.ts'
 import type { Theme } from '#config/theme.ts'
 import type { BuiltFiles, PageFiles } from './read-build.ts'
 
 export type Look = { readonly target: string; readonly themeCss: string }
+export { escapeHtml }
 export type { Theme, BuiltFiles }
-
-/** Makes any text safe between tags and in quoted attributes. */
-export function escapeHtml(text: string): string {
-  const codes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-  return text.replaceAll(/[&<>"']/g, (character) => codes[character] ?? character)
-}
 
 /** A block of data for the page's script. It cannot end its own element. */
 export function dataBlock(id: string, value: unknown): string {

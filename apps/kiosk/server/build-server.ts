@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import helmet from '@fastify/helmet'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { isGuarded } from '#config/env.ts'
 import type { Look } from '#config/look.ts'
 import { outlines } from '#config/outlines.ts'
@@ -95,22 +95,16 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
     async ({ body, headers }, reply) => {
       const token = tokenIn(headers)
       if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
-      const answer = await device.applyToRegister(token, body.months)
-      if (answer.ok) return reply.send(answer.data)
-      return reply.code(answer.status || 503).send({ code: answer.code })
+      return passOn(await device.applyToRegister(token, body.months), reply)
     },
   )
   app.post('/kiosk/meet', async ({ headers }, reply) => {
     const token = tokenIn(headers)
     if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
-    const answer = await device.meet(token)
-    return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
+    return passOn(await device.meet(token), reply)
   })
   // Names the venue of this kiosk in a registration that is finished on a phone.
-  app.post('/kiosk/registration', async (_, reply) => {
-    const answer = await device.beginRegistration()
-    return answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
-  })
+  app.post('/kiosk/registration', async (_, reply) => passOn(await device.beginRegistration(), reply))
   await proxyApi(app, { apiOrigin, door: 'player', isWithCookies: false })
   await servePage(app, buildFolder)
   return app
@@ -118,6 +112,14 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
 
 const tokenIn = ({ authorization = '' }: { readonly authorization?: string | undefined }): string | undefined =>
   /^Bearer (\S+)$/.exec(authorization)?.[1]
+
+type Answered =
+  | { readonly ok: true; readonly data: unknown }
+  | { readonly ok: false; readonly status: number; readonly code: string }
+
+/** Passes the API's answer on to the page; an API that did not answer is a 503. */
+const passOn = (answer: Answered, reply: FastifyReply): FastifyReply =>
+  answer.ok ? reply.send(answer.data) : reply.code(answer.status || 503).send({ code: answer.code })
 
 async function servePage(app: FastifyInstance, buildFolder: string): Promise<void> {
   if (!existsSync(join(buildFolder, 'index.html')))

@@ -19,10 +19,16 @@ export function tellMet(session: Session): void {
   void fetch('/kiosk/meet', { method: 'POST', headers: bearer(session) }).catch(() => {})
 }
 
-/** Token of this kiosk's venue for a new registration; undefined if it fails: the registration begins without it. */
+/** A code for the phone must not wait longer for the name of the venue. */
+const VENUE_MAX_MS = 5000
+
+/**
+ * Token of this kiosk's venue for a new registration; undefined if it fails or takes too long: the registration begins
+ * without it.
+ */
 export async function readVenueToken(): Promise<string | undefined> {
   try {
-    const answer = await fetch('/kiosk/registration', { method: 'POST' })
+    const answer = await fetch('/kiosk/registration', { method: 'POST', signal: AbortSignal.timeout(VENUE_MAX_MS) })
     const data: unknown = answer.ok ? await answer.json() : undefined
     const token: unknown = Reflect.get(Object(data) as object, 'venueToken')
     return typeof token === 'string' ? token : undefined

@@ -48,12 +48,13 @@ self.addEventListener('fetch', (event) => {
   }
 })
 
-/** What the message says; a message that cannot be read says only that there is something: browsers want one shown for each. */
+/** The content of a message. One that cannot be read still shows a notification: browsers require one for each. */
 function readMessage(data) {
+  const unread = { title: location.host, body: '', tag: 'message', language: '', path: '/' }
   try {
-    return { title: location.host, body: '', tag: 'message', language: '', path: '/', ...data.json() }
+    return { ...unread, ...data.json() }
   } catch {
-    return { title: location.host, body: '', tag: 'message', language: '', path: '/' }
+    return unread
   }
 }
 

@@ -67,6 +67,13 @@ describe('React Router', () => {
     const text = readFileSync(join(router, file), 'utf8')
     for (const [from] of changes) expect(text.split(from), from).toHaveLength(2)
   })
+  it('loads a page as a whole where the answer to the request for its data says so', () => {
+    const text = readFileSync(join(router, 'lib/dom/ssr/single-fetch.js'), 'utf8')
+    expect(text).toContain('res.status === 204 && res.headers.has("X-Remix-Redirect")')
+    expect(text).toContain('reload: res.headers.get("X-Remix-Reload-Document") === "true"')
+    expect(text).toContain('singleFetchUrl(request.url, "data")')
+    expect(text).toContain('searchParams.set("_routes"')
+  })
   it('starts a page in the form that is rewritten', async () => {
     const response = await createRequestHandler(site, 'production')(new Request('https://site.example/'))
     const page = await response.text()

@@ -1,10 +1,10 @@
 import type { Look } from '#config/look.ts'
 import { sharedColours } from '#config/theme.ts'
 import { seedRandom } from '../random.ts'
-import { families, HEIGHT, WIDTH, type FamilyName } from './families.ts'
-import { motifs, type MotifName } from './motifs.ts'
+import { families, HEIGHT, WIDTH, type FamilyName } from './families/index.ts'
+import { motifs, type MotifName } from './motifs/index.ts'
 
-/** Where the thing stands, as the site has words over a picture of that kind of hero. */
+/** Centre and size of the motif: each hero layout of the site has its words elsewhere over the picture. */
 const PLACES = {
   stage: { x: 850, y: 350, size: 440 },
   poster: { x: 640, y: 245, size: 310 },

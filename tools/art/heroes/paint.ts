@@ -5,7 +5,7 @@ import type { Motif, Tone } from './shapes.ts'
 export type Colours = Theme & { readonly text: string }
 export type Paint = Readonly<Record<Tone, string>>
 
-/** Whole areas, as a poster is cut from paper. */
+/** Flat areas without edges, like a poster of cut paper. */
 export const flat = (colours: Colours): Paint => ({
   main: `fill="${colours.accent}"`,
   light: `fill="${colours['accent-hi']}"`,
@@ -21,7 +21,7 @@ export const edged = (colours: Colours, width: number): Paint => {
   return { main: `${main} ${edge}`, light: `${light} ${edge}`, dark: `${dark} ${edge}`, ink, paper: `${paper} ${edge}` }
 }
 
-/** Lines alone, as on a copper plate; what is dark is a surface behind them. */
+/** Lines, as on a copper plate, over dark surfaces. */
 export const engraved = (colours: Colours): Paint => {
   const line = (width: number, colour: string) => `stroke="${colour}" stroke-width="${width}" stroke-linejoin="round"`
   return {

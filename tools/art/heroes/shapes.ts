@@ -1,4 +1,4 @@
-/** What a part of a motif is painted with; each family of pictures says how. */
+/** The colour role of a part; each family of pictures decides how to paint it (paint.ts). */
 export type Tone = 'main' | 'light' | 'dark' | 'ink' | 'paper'
 export type Part = readonly [tone: Tone, path: string]
 /** A thing of flat parts, the lowest first, in a box of 100 around 0,0. */
@@ -12,15 +12,26 @@ export const disc = (x: number, y: number, r: number, ry: number = r): string =>
 export const box = (x: number, y: number, width: number, height: number): string =>
   `M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`
 
-/** Corners of a circle, from its top on. */
-export const around = (count: number, r: number, turn = 0): readonly (readonly [x: number, y: number])[] =>
-  Array.from({ length: count }, (_, place) => {
-    const angle = ((place + turn) / count) * 2 * Math.PI - Math.PI / 2
-    return [Math.cos(angle) * r, Math.sin(angle) * r] as const
-  })
+type Point = readonly [x: number, y: number]
 
-export const polygon = (points: readonly (readonly [number, number])[]): string =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
+export const times = <Made>(count: number, make: (place: number) => Made): Made[] =>
+  Array.from({ length: count }, (_, place) => make(place))
+
+/** A point of a circle, at a share of its turn from the top. */
+export function onCircle(share: number, r: number): Point {
+  const angle = share * 2 * Math.PI - Math.PI / 2
+  return [Math.cos(angle) * r, Math.sin(angle) * r]
+}
+
+/** Corners of a circle, from its top on. */
+export const around = (count: number, r: number, turn = 0): readonly Point[] =>
+  times(count, (place) => onCircle((place + turn) / count, r))
+
+/** The same small disc at each point, as one path. */
+export const dots = (points: readonly Point[], r: number, ry: number = r): string =>
+  points.map(([x, y]) => disc(x, y, r, ry)).join('')
+
+export const polygon = (points: readonly Point[]): string => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z`
 
 export const star = (x: number, y: number, count: number, r: number, inner: number): string =>
   polygon(
@@ -32,10 +43,7 @@ export const star = (x: number, y: number, count: number, r: number, inner: numb
 
 /** The slice of a ring between two shares of its turn. */
 export function slice(r: number, inner: number, from: number, to: number): string {
-  const at = (share: number, reach: number) => {
-    const angle = share * 2 * Math.PI - Math.PI / 2
-    return `${n(Math.cos(angle) * reach)} ${n(Math.sin(angle) * reach)}`
-  }
+  const at = (share: number, reach: number) => onCircle(share, reach).map(n).join(' ')
   const large = to - from > 0.5 ? 1 : 0
   return `M${at(from, r)}A${r} ${r} 0 ${large} 1 ${at(to, r)}L${at(to, inner)}A${inner} ${inner} 0 ${large} 0 ${at(from, inner)}z`
 }

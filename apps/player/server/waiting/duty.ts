@@ -1,4 +1,5 @@
 import type { Language } from '#config/shapes.ts'
+import { escapeHtml } from '../../../front-door/escape-html.ts'
 import { offeredPages } from '../../src/shell/offered-pages.ts'
 import { HELPLINES } from '../../src/shell/page-texts/helplines.ts'
 import { paths } from '../../src/shell/paths.ts'
@@ -30,20 +31,17 @@ export function writeDuty(site: LineSite, language: Language): string {
   const lines = HELPLINES[site.market.key].map(({ name, phone, href, isAlways }) => {
     const facts = [pages.help.free, ...(isAlways ? [pages.help.always] : [])].join(', ')
     const ways = [
-      ...(phone ? [`<a href="tel:${phone.replaceAll(' ', '')}">${escape(phone)}</a>`] : []),
-      ...(href ? [`<a href="${escape(href)}">${escape(new URL(href).hostname)}</a>`] : []),
+      ...(phone ? [`<a href="tel:${phone.replaceAll(' ', '')}">${escapeHtml(phone)}</a>`] : []),
+      ...(href ? [`<a href="${escapeHtml(href)}">${escapeHtml(new URL(href).hostname)}</a>`] : []),
     ]
-    return `<li>${escape(name)} (${escape(facts)}) ${ways.join(' ')}</li>`
+    return `<li>${escapeHtml(name)} (${escapeHtml(facts)}) ${ways.join(' ')}</li>`
   })
   const licence = `${pages.operator.licence}: ${operator.licence ?? pages.operator.untold}`
   return `<footer>
-      <p><strong title="${escape(shell.adultsOnly)}">18+</strong> ${escape(own?.adult ?? shell.adultsOnly)}</p>
-      <p>${escape(own?.warning ?? shell.warning)} ${escape(shell.playForFun)}</p>
+      <p><strong title="${escapeHtml(shell.adultsOnly)}">18+</strong> ${escapeHtml(own?.adult ?? shell.adultsOnly)}</p>
+      <p>${escapeHtml(own?.warning ?? shell.warning)} ${escapeHtml(shell.playForFun)}</p>
       <ul>${lines.join('')}</ul>
-      <nav aria-label="${escape(shell.aboutMenu)}">${links.map(([href, text]) => `<a href="${escape(href)}">${escape(text)}</a>`).join(' ')}</nav>
-      <p>${escape([operator.name, licence].filter((fact) => fact !== null).join(' · '))}</p>
+      <nav aria-label="${escapeHtml(shell.aboutMenu)}">${links.map(([href, text]) => `<a href="${escapeHtml(href)}">${escapeHtml(text)}</a>`).join(' ')}</nav>
+      <p>${escapeHtml([operator.name, licence].filter((fact) => fact !== null).join(' · '))}</p>
     </footer>`
 }
-
-const CODES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => CODES[sign] ?? sign)

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 import type { Brand } from '#config/brand.ts'
+import { isDataOfPage, sendToWholePage } from '../../package-internals/whole-page.ts'
 import { isAlwaysReachable } from './always-reachable.ts'
 import type { LineSite } from './duty.ts'
 import { openLine } from './waiting-line.ts'
@@ -11,8 +12,6 @@ import { passesOf } from './waiting-pass.ts'
 const IN_MS = 15 * 60_000
 const AGAIN_MIN_S = 10
 const AGAIN_MAX_S = 30
-/** The requests of the router on an open page at a navigation. */
-const OF_OPEN_PAGE = /\.data$/
 
 export type VisitorLimit = {
   /** New visitors that one process lets in each second. */
@@ -68,13 +67,18 @@ export function holdVisitors(
       const url = new URL(request.url, 'http://site')
       const pass = passes.read(cookie)
       const inUntil = pass && 'inUntil' in pass ? pass.inUntil : undefined
-      const isOpen = OF_OPEN_PAGE.test(url.pathname)
+      const isOpen = isDataOfPage(url.pathname)
       // A visitor who reads one page for long is still in at the next navigation.
       if (inUntil !== undefined && (isOpen || inUntil > now()))
         return inUntil - now() < IN_MS / 2 ? letIn(reply) : false
       if (isAlwaysReachable(url.pathname)) return false
       if (await isSignedIn({ ip: request.ip, cookie })) return letIn(reply)
-      if (isOpen) return line.size() > 0 && sendToPage(url, reply)
+      // From an always reachable page to another: as a whole page, which waits in line like any other.
+      if (isOpen) {
+        if (line.size() === 0) return false
+        void sendToWholePage(url, reply)
+        return true
+      }
       const asked = line.ask(pass && 'place' in pass ? pass.place : undefined)
       tellLog()
       if (asked.isIn) return letIn(reply)
@@ -91,19 +95,6 @@ export function holdVisitors(
       return true
     },
   }
-}
-
-/** A navigation from an always reachable page becomes a full page load, which waits in line like any other. */
-function sendToPage(url: URL, reply: FastifyReply): true {
-  url.searchParams.delete('_routes')
-  const path = url.pathname.replace(/\.data$/, '').replace(/\/_$/, '/')
-  void reply
-    .code(204)
-    .header('x-remix-redirect', path + url.search)
-    .header('x-remix-reload-document', 'true')
-    .header('cache-control', 'no-store')
-    .send()
-  return true
 }
 
 function languageOf(path: string, { languages, defaultLanguage }: Pick<Brand, 'languages' | 'defaultLanguage'>) {

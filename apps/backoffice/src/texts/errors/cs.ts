@@ -57,7 +57,7 @@ export const errorsCs = {
   'error.ERR_PUSH_NOT_OFFERED': 'Tento web oznámení neposílá.',
   'error.ERR_PUSH_DEVICE_NOT_ACCEPTED': 'Oznámení v tomto prohlížeči nelze zapnout. Zkuste to znovu.',
   'error.ERR_PUSH_DEVICE_NOT_FOUND': 'Toto zařízení mezi vašimi zařízeními není.',
-  'error.ERR_PUSH_DEVICES_MAX': 'Oznámení už máte na tolika zařízeních, na kolika je možné je mít. Jedno odeberte.',
+  'error.ERR_PUSH_DEVICES_MAX': 'Oznámení už máte na nejvyšším možném počtu zařízení. Jedno odeberte.',
   'error.ERR_LAST_FACTOR': 'Poslední druhý faktor odebrat nejde. Nejdřív přidejte jiný.',
   'error.ERR_BREAK_REQUIRED': 'Hráč má teď povinnou přestávku. Hrát může až po jejím konci.',
   'error.ERR_HOURLY_LOSS_REACHED': 'Hráč dosáhl nejvyšší hodinové ztráty. Hrát může, až hodina uplyne.',

@@ -59,7 +59,7 @@ export const errorsEn = {
   'error.ERR_PUSH_NOT_OFFERED': 'This site sends no notifications.',
   'error.ERR_PUSH_DEVICE_NOT_ACCEPTED': 'Notifications could not be switched on in this browser. Try again.',
   'error.ERR_PUSH_DEVICE_NOT_FOUND': 'This device is not one of yours.',
-  'error.ERR_PUSH_DEVICES_MAX': 'You have notifications on as many devices as there may be. Remove one.',
+  'error.ERR_PUSH_DEVICES_MAX': 'You have notifications on the maximum number of devices. Remove one.',
   'error.ERR_LAST_FACTOR': 'The last second factor cannot be removed. Add another one first.',
   'error.ERR_BREAK_REQUIRED': 'The player has a compulsory break now. They may play after it ends.',
   'error.ERR_HOURLY_LOSS_REACHED':

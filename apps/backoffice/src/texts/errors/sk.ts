@@ -57,8 +57,7 @@ export const errorsSk = {
   'error.ERR_PUSH_NOT_OFFERED': 'Tento web oznámenia neposiela.',
   'error.ERR_PUSH_DEVICE_NOT_ACCEPTED': 'Oznámenia v tomto prehliadači nemožno zapnúť. Skúste to znova.',
   'error.ERR_PUSH_DEVICE_NOT_FOUND': 'Toto zariadenie medzi vašimi zariadeniami nie je.',
-  'error.ERR_PUSH_DEVICES_MAX':
-    'Oznámenia už máte na toľkých zariadeniach, na koľkých je možné ich mať. Jedno odstráňte.',
+  'error.ERR_PUSH_DEVICES_MAX': 'Oznámenia už máte na najvyššom možnom počte zariadení. Jedno odstráňte.',
   'error.ERR_LAST_FACTOR': 'Posledný druhý faktor odobrať nemožno. Najprv pridajte iný.',
   'error.ERR_BREAK_REQUIRED': 'Hráč má teraz povinnú prestávku. Hrať môže až po jej konci.',
   'error.ERR_HOURLY_LOSS_REACHED': 'Hráč dosiahol najvyššiu hodinovú stratu. Hrať môže, až hodina uplynie.',

@@ -41,7 +41,7 @@ export const playerNotesCs = {
   'error.ERR_NOTE_NOT_VALID': 'Štítek má nejvýš 40 znaků a konec platnosti musí být v budoucnosti.',
   'action.Player.ListNotes': 'Zobrazení poznámek o hráči',
   'error.ERR_PLAYER_CLOSED': 'Účet je uzavřen: nic se k němu už nezapisuje.',
-  'error.ERR_PERSON_ERASED': 'Údaje té osoby jsou vymazány: nic se k ní už nezapisuje.',
+  'error.ERR_PERSON_ERASED': 'Údaje této osoby jsou vymazány: nic se k ní už nezapisuje.',
   'action.Player.TagPlayers': 'Štítek mnoha hráčům',
   'action.Player.WriteNote': 'Poznámka o hráči',
   'action.Player.CorrectNote': 'Oprava poznámky o hráči',

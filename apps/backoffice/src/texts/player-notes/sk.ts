@@ -42,7 +42,7 @@ export const playerNotesSk: Record<keyof typeof playerNotesCs, string> = {
   'error.ERR_NOTE_NOT_VALID': 'Štítok má najviac 40 znakov a koniec platnosti musí byť v budúcnosti.',
   'action.Player.ListNotes': 'Zobrazenie poznámok o hráčovi',
   'error.ERR_PLAYER_CLOSED': 'Účet je uzavretý: nič sa k nemu už nezapisuje.',
-  'error.ERR_PERSON_ERASED': 'Údaje tej osoby sú vymazané: nič sa k nej už nezapisuje.',
+  'error.ERR_PERSON_ERASED': 'Údaje tejto osoby sú vymazané: nič sa k nej už nezapisuje.',
   'action.Player.TagPlayers': 'Štítok mnohým hráčom',
   'action.Player.WriteNote': 'Poznámka o hráčovi',
   'action.Player.CorrectNote': 'Oprava poznámky o hráčovi',

@@ -6,25 +6,14 @@ import { Link } from 'react-router'
 import { HELPLINES } from '../../shell/page-texts/helplines.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
+import { OPERATOR_FACTS, type OperatorFacts } from './operator-facts.ts'
 
 const SelfTest = lazy(() => import('./self-test.tsx'))
 
 export type PageFacts = {
   readonly market: keyof typeof HELPLINES
-  /** The facts about the operator; null for those not set yet. */
-  readonly operator: Readonly<Record<(typeof OPERATOR_FACTS)[number], string | null>>
+  readonly operator: OperatorFacts
 }
-
-const OPERATOR_FACTS = [
-  'name',
-  'companyNumber',
-  'registeredOffice',
-  'registerEntry',
-  'licence',
-  'phone',
-  'email',
-  'dataProtectionEmail',
-] as const
 
 /** Renders a part of a page that its text only names. */
 export function PagePartShown({ part, facts }: { readonly part: PagePart; readonly facts: PageFacts }) {

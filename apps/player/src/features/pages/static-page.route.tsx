@@ -12,6 +12,7 @@ import { aboutOf } from '../../shell/page-texts/page-text.ts'
 import { readPageText } from '../../shell/page-texts/read-page-text.server.ts'
 import { AcceptTerms } from './accept-terms.tsx'
 import { FaqList } from './faq-list.tsx'
+import { operatorFactsOf } from './operator-facts.ts'
 import { PagePartShown } from './page-parts.tsx'
 import { TermsChanges } from './terms-changes.tsx'
 import { useTermsToAccept } from './use-terms-to-accept.ts'
@@ -23,12 +24,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const parts = pageParts(site, params.locale, 'pages')
   const page = offeredPages(site).find((one) => one === params.page)
   if (!page) throw data(null, { status: 404 })
-  const { phone, email } = brand.support
   return {
     ...parts,
     page,
     text: await readPageText(site, parts.locale, page, request),
-    facts: { market: market.key, operator: { ...brand.operator, phone, email } },
+    facts: { market: market.key, operator: operatorFactsOf(brand) },
   }
 }
 

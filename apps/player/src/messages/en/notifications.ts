@@ -8,8 +8,8 @@ export default {
   kindsTitle: 'Tell me when',
   kinds: {
     'withdrawal-ended': 'a withdrawal has been dealt with',
-    'document-judged': 'a document of mine has been judged',
-    'limit-near': 'I come close to a limit of mine',
+    'document-judged': 'one of my documents has been reviewed',
+    'limit-near': 'I am close to one of my limits',
   },
   never: 'No offers and no advertising ever come this way. What appears on a locked screen names no amount and nobody.',
   thisDevice: 'This device',
@@ -22,7 +22,8 @@ export default {
   support: {
     'needs-install':
       'On an iPhone or iPad: put the site on the home screen (Share, then Add to Home Screen), open it from there and come back to this page.',
-    denied: 'You have forbidden this site notifications. Allow them in the settings of your browser, then come back.',
+    denied:
+      'You have blocked notifications from this site. Allow them in the settings of your browser, then come back.',
     impossible: 'This browser cannot show notifications.',
   },
   devices: 'Your devices',

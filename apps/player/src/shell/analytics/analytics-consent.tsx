@@ -9,7 +9,7 @@ import { paths } from '../paths.ts'
 import { useSite } from '../site.ts'
 
 /**
- * Asks once, unobtrusively, on the lobby; both answers are one press, and until then everything is denied. The footer
+ * Rendered only where analytics are on (background.tsx). Asks once, unobtrusively, on the lobby; both answers are one press, and until then everything is denied. The footer
  * opens it again on every page: consent is withdrawn in the same way.
  */
 export default function AnalyticsConsent() {
@@ -21,7 +21,6 @@ export default function AnalyticsConsent() {
   const box = useRef<HTMLElement>(null)
 
   useEffect(() => {
-    if (!analytics.isOn) return
     const queue = startAnalytics(analytics)
     const answered = readClientValue('analyticsConsent')
     if (answered) queue.consent(answered)
@@ -42,7 +41,6 @@ export default function AnalyticsConsent() {
     consentQuestion.close()
   }
 
-  if (!analytics.isOn) return null
   if (!isOpened && (known !== undefined || !mayAskOn(pathname, paths.lobby(locale)))) return null
   return (
     <section className="analytics-consent" aria-label={t('analyticsTitle')} ref={box} tabIndex={-1}>

@@ -6,11 +6,10 @@ import { findSubscription, isFor, subscribe, unsubscribe } from './this-browser.
 const CONFIRMED = 'pushConfirmed'
 
 /**
- * Confirms the subscription of this browser once in a session, so that signing out ends its notifications. If the
+ * Called only with permission granted. Confirms the subscription of this browser once in a session, so that signing out ends its notifications. If the
  * server has no player for it, the browser unsubscribes; a subscription with an older key of ours is replaced.
  */
 export async function confirmBrowser(session: string): Promise<void> {
-  if (!('Notification' in globalThis) || Notification.permission !== 'granted') return
   if (sessionStorage.getItem(CONFIRMED) === session) return
   const subscription = await findSubscription()
   if (!subscription) return

@@ -1,0 +1,80 @@
+import { around, box, disc, polygon, star, type Motif, type Part } from '../shapes.ts'
+
+/** Gems, gold and regalia. */
+export const treasure = {
+  diamond: [
+    ['main', 'M-28-30H28L46-8 0 44-46-8z'],
+    ['light', 'M-28-30H28L16-8H-16zM-46-8-28-30-16-8z'],
+    ['dark', 'M16-8H46L0 44zM28-30 46-8H16z'],
+    ['paper', 'M-16-30H-4L-12-8H-16L-28-30z'],
+    ['paper', star(36, -36, 4, 12, 3)],
+  ],
+  drop: [
+    ['main', 'M0-48C18-20 36-4 36 14A36 34 0 0 1-36 14C-36-4-18-20 0-48z'],
+    ['dark', 'M0-48C18-20 36-4 36 14A36 34 0 0 1 0 48z'],
+    ['light', 'M0-48 14-8 0 20-14-8z'],
+    ['paper', 'M-26 12A26 24 0 0 0-10 36L-14 40A32 30 0 0 1-31 12z'],
+    ['ink', 'M0 20 14-8 28 16 10 40z'],
+  ],
+  hexagon: [
+    ['dark', polygon(around(6, 50))],
+    ['main', polygon(around(6, 44))],
+    ['light', polygon([...around(6, 44).slice(0, 2), ...around(6, 22).slice(0, 2).toReversed()])],
+    ['light', polygon([...around(6, 44).slice(4, 6), ...around(6, 22).slice(4, 6).toReversed()])],
+    ['ink', polygon([...around(6, 44).slice(2, 4), ...around(6, 22).slice(2, 4).toReversed()])],
+    ['paper', polygon(around(6, 20))],
+    ['main', polygon(around(6, 13))],
+  ],
+  coin: [
+    ['dark', disc(3, 3, 47)],
+    ['light', disc(0, 0, 46)],
+    ['main', disc(0, 0, 40)],
+    ...around(36, 43).map(([x, y]): Part => ['paper', disc(x, y, 1.2)]),
+    ['paper', 'M-22-24H22V-12H6V28H-6V-12H-22z'],
+    ['ink', disc(0, 0, 2)],
+  ],
+  coins: [
+    ...[36, 26, 16, 6].map((y, place): Part => [place % 2 === 0 ? 'dark' : 'main', `M-44 ${y}h44v9h-44z`]),
+    ...[38, 28].map((y, place): Part => [place % 2 === 0 ? 'main' : 'dark', `M4 ${y}h42v9h-42z`]),
+    ['light', disc(16, -12, 30)],
+    ['main', disc(16, -12, 24)],
+    ['paper', star(16, -12, 5, 17, 7)],
+  ],
+  crown: [
+    ['dark', 'M-44 40H44V28H-44z'],
+    ['main', 'M-44 28-50-18-24 6 0-34 24 6 50-18 44 28z'],
+    ['light', 'M0-34 24 6 0 28zM-50-18-24 6-44 28z'],
+    ['paper', `${disc(0, -38, 7)}${disc(-48, -22, 6)}${disc(48, -22, 6)}`],
+    [
+      'ink',
+      `${polygon([
+        [0, 2],
+        [8, 13],
+        [0, 24],
+        [-8, 13],
+      ])}${disc(-26, 18, 4)}${disc(26, 18, 4)}`,
+    ],
+    ['light', box(-40, 31, 80, 3)],
+  ],
+  orb: [
+    ['dark', disc(0, 14, 37)],
+    ['main', disc(0, 14, 33)],
+    ['dark', 'M0-19A33 33 0 0 1 0 47C18 30 18-2 0-19z'],
+    ['light', 'M-33 8C-14 16 14 16 33 8V18C14 26-14 26-33 18zM-5-20H5V10H-5z'],
+    ['paper', 'M-4-54H4V-44H14V-36H4V-20H-4V-36H-14V-44H-4z'],
+    ['ink', `${disc(0, 14, 5)}${disc(-22, 10, 3.4)}${disc(22, 10, 3.4)}`],
+    ['paper', disc(-14, -2, 7, 4)],
+  ],
+  treasure: [
+    ['paper', disc(-16, -8, 11)],
+    ['light', disc(6, -14, 12)],
+    ['paper', disc(22, -6, 9)],
+    ['light', disc(-30, -4, 7)],
+    ['dark', box(-44, 0, 88, 42)],
+    ['main', box(-40, 4, 80, 34)],
+    ['dark', 'M-46-6C-46-40-30-46-22-46H24C16-46 2-40 2-6z'],
+    ['dark', box(-44, -4, 88, 10)],
+    ['light', box(-9, -8, 18, 24)],
+    ['ink', 'M-3 2a3 3 0 1 1 6 0l2 9h-10z'],
+  ],
+} as const satisfies Record<string, Motif>

@@ -103,6 +103,16 @@ it('of another currency than that of the market nobody registered, and nothing p
   expect(await countOf('exclusionsSelf', { ...YEAR, currency: 'EUR' })).toBe(0)
 })
 
+it('a page of one brand is as long as it is asked for, whatever others have in between', async () => {
+  for (const figure of PROTECTION_FIGURES) {
+    const of = { figure, ...YEAR, brand: 'brand_a' }
+    const all = (await figureProtectionListed(needs()).page(of, SOMEBODY)).rows
+    const page = await figureProtectionListed(needs()).page({ ...of, limit: 2 }, SOMEBODY)
+    expect([figure, page.rows]).toEqual([figure, all.slice(0, 2)])
+    expect(page.nextCursor === null).toBe(all.length <= 2)
+  }
+})
+
 it('exclusions are narrowed to a kind', async () => {
   const source = figureProtectionListed(needs())
   const of = { figure: 'exclusionsOther', ...YEAR }

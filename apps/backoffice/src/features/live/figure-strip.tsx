@@ -5,6 +5,7 @@ import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { listQueues } from './list-queues.ts'
 import styles from './live.module.css'
@@ -47,6 +48,7 @@ export function FigureStrip({ regions }: { readonly regions: LiveNews['regions']
 function useFigures(regions: LiveNews['regions']): Figure[] {
   const { t, language } = useTexts()
   const mayLogs = useMay('reports.read')
+  const back = useWayBack()
   const { traffic, money } = regions
   const number = (value: number) => value.toLocaleString(language).replaceAll(' ', '\u00a0')
   const noteOf = (difference: string | null) => (difference === null ? undefined : t('live.against', { difference }))
@@ -79,7 +81,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
         value: writeMoney({ amountMinor: today[name], currency }),
         note: noteOf(before && differenceOf(today, before, name, language)),
         ...(courses[name] ? { course: courses[name] } : {}),
-        ...(mayLogs ? { address: addressOf(name, { day, currency }) } : {}),
+        ...(mayLogs ? { address: addressOf(name, { from: day, to: day, currencies: currency, ...back }) } : {}),
       })
   }
   for (const queue of listQueues(regions))
@@ -93,11 +95,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
 }
 
 /** Movements of today that a sum of money is made of, or games. */
-function addressOf(
-  name: (typeof MONEY)[number],
-  { day, currency }: { readonly day: string; readonly currency: string },
-) {
-  const of = { from: day, to: day, currencies: currency }
+function addressOf(name: (typeof MONEY)[number], of: Readonly<Record<string, string>>) {
   return name === 'depositsMinor' ? paths.log('accounting', { ...of, movements: 'deposit' }) : paths.log('games', of)
 }
 

@@ -8,6 +8,7 @@ import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof listBonusDays>['rows'][number]
@@ -19,6 +20,7 @@ export function BonusLog() {
     name: ({ ofCampaign, name }: Row) => (ofCampaign ? name : or(`bonusFigures.from.${name}`, name)),
   }
   const maySeeSteps = useMay('reports.players')
+  const back = useWayBack()
   return (
     <DataList
       list={bonusLog}
@@ -31,7 +33,7 @@ export function BonusLog() {
           ? {
               ...names,
               day: ({ id, day }: Row) => (
-                <Link data-opener className={rowStyles.opener} to={paths.log('bonusSteps', { row: id })}>
+                <Link data-opener className={rowStyles.opener} to={paths.log('bonusSteps', { row: id, ...back })}>
                   {writeBookDay(day, language)}
                 </Link>
               ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { freeRoundRelationList } from '../lists/free-round-relations.ts'
-import { freeRoundList } from '../lists/free-rounds.ts'
+import { freeRoundList, givingFreeRoundList } from '../lists/free-rounds.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import {
@@ -125,9 +125,9 @@ export const getActiveDefinitions = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Definitions that give free rounds now',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object(listQuery(givingFreeRoundList)),
   reply: page(FreeRoundDefinition),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** Gives nothing until a second person has approved it (BackOffice/v1/Campaigns/Approve). */

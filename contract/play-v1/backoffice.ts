@@ -8,7 +8,7 @@ import { playerRoundList } from '../lists/player-rounds.ts'
 import { sessionList } from '../lists/sessions.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { AddressParts } from '../shapes/addresses.ts'
-import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Done, GameKey, Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { StaffGameParts } from '../shapes/game-management.ts'
 import { PlayerDossier, SessionRow } from '../onling-v2/player.ts'
@@ -19,7 +19,6 @@ import { RoundProof, RoundRow } from './play.ts'
 /** Staff's views of one player, in addition to the View calls of the specification; each view is audited. */
 const root = '/capi/BackOffice/v1'
 const ofPlayer = Type.Object({ playerId: PlayerId })
-const pageOfPlayer = Type.Object({ playerId: PlayerId, ...PageQuery })
 
 export const getPlayer = defineCall({
   method: 'GET',
@@ -138,17 +137,6 @@ export const StaffDeposit = Type.Object({
   refunded: Money,
   /** What the partner charges us for it. */
   partnerFee: Money,
-})
-
-export const listDeposits = defineCall({
-  method: 'GET',
-  path: `${root}/Player/ListDeposits`,
-  audience: 'staff',
-  permission: 'payments.read',
-  summary: 'Deposits of one player, newest first',
-  query: pageOfPlayer,
-  reply: page(StaffDeposit),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
 })
 
 /** The queue for review: deposits whose status at the partner a person must judge. */

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { bonusLog } from '../lists/bonus-log.ts'
+import { bonusStepList, VENUE_FACTS, venueFactList } from '../lists/feed-entries.ts'
 import { listQuery } from '../lists/list.ts'
 import { venueLog } from '../lists/venue-log.ts'
 import { GIFT_KINDS } from '../shapes/campaigns.ts'
-import { Instant, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
+import { Instant, page, PlayerId, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { Day, Freshness, ReportFilter } from '../shapes/reports.ts'
 
@@ -141,9 +142,9 @@ export const listVenueDays = defineCall({
 export const listBonusSteps = defineCall({
   ...read,
   path: `${logs}/BonusSteps`,
-  permission: 'reports.players',
+  permission: bonusStepList.permission,
   summary: 'The steps that a row of the log of bonuses is made of',
-  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  query: Type.Object({ ...listQuery(bonusStepList), rowId: Uuid }),
   reply: Type.Object({
     ...page(
       Type.Object({
@@ -169,15 +170,15 @@ export const listBonusSteps = defineCall({
 export const listVenueFacts = defineCall({
   ...read,
   path: `${logs}/VenueFacts`,
-  permission: 'reports.players',
+  permission: venueFactList.permission,
   summary: 'What a venue told that a row of the log of venues is made of',
-  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  query: Type.Object({ ...listQuery(venueFactList), rowId: Uuid }),
   reply: Type.Object({
     ...page(
       Type.Object({
         reference: Type.String(),
         at: Instant,
-        kind: Type.Enum(['visit', 'stake', 'win', 'jackpot']),
+        kind: Type.Enum([...VENUE_FACTS]),
         playerId: PlayerId,
         terminalId: orNull(Uuid),
         amount: Money,

@@ -12,7 +12,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const list = Type.Enum(LIST_NAMES)
 /** Filters and order as in the query of the list's own call: arrays are repeated keys. */
 const question = text(2000)
-const key = Type.String({ pattern: '^[A-Za-z]{1,40}$', maxLength: 40 })
+const key = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$', maxLength: 40 })
 
 /** Number of rows of a filter, and their sums. 403 without the permission of the list. */
 export const getTotals = defineCall({
@@ -74,7 +74,15 @@ export const makeExport = defineCall({
     list,
     question,
     /** In this order, with the headings of the screen. */
-    columns: Type.Array(Type.Object({ key, title: text(100, 1) }), { minItems: 1, maxItems: 40 }),
+    columns: Type.Array(
+      Type.Object({
+        key,
+        title: text(100, 1),
+        /** Money takes two columns of a file: the heading of its currency. */
+        currencyTitle: Type.Optional(text(120, 1)),
+      }),
+      { minItems: 1, maxItems: 40 },
+    ),
     format: Type.Enum([...EXPORT_FORMATS]),
     /** Personal data uncovered: only for staff who may reveal players, at the time of making. */
     isWhole: Type.Boolean(),

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { TRANSFER_FORMATS, transferFileList } from '../lists/transfer-files.ts'
 import { personal } from '../personal.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS, POLICY_NEEDS, WarningId } from '../shapes/approvals.ts'
-import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { RiskPicture } from '../shapes/risk-picture.ts'
 import { StaffWithdrawal, WithdrawalMoveRow } from '../shapes/withdrawals.ts'
@@ -74,7 +76,7 @@ export const giveBackWithdrawal = defineCall({
 
 const TransferFile = Type.Object({
   fileId: Uuid,
-  format: Type.Union([Type.Literal('abo'), Type.Literal('pain.001')]),
+  format: Type.Enum([...TRANSFER_FORMATS]),
   name: Type.String(),
   count: Type.Integer(),
   total: Money,
@@ -150,9 +152,9 @@ export const listTransferFiles = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Files for the bank, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object(listQuery(transferFileList)),
   reply: page(TransferFile),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** The text of the file, to be sent to the bank. Each view is in the audit log. */

@@ -87,7 +87,7 @@ export {
 export { readQuestion, wordsOfQuestion } from './lists/read-question.ts'
 export type { SqlList } from './lists/sql-list.ts'
 export { makeWalkedList } from './lists/walked-list.ts'
-export { makeWholeList } from './lists/whole-list.ts'
+export { makeWholeList, type RowOf } from './lists/whole-list.ts'
 export { csvLine } from './write-csv.ts'
 export { readUpload, takeUploads, UPLOAD_BYTES_MAX } from './calls/read-upload.ts'
 export { failureText, fieldsOf } from './calls/answer-errors.ts'

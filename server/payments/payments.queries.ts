@@ -206,20 +206,6 @@ export async function listOpen(db: Querier, playerId: number, limit: number): Pr
      limit ${limit}`)
 }
 
-/** Newest first: ids sort by the time at which they were made. */
-export async function listDeposits(
-  db: Querier,
-  playerId: number,
-  before: string | null,
-  limit: number,
-): Promise<PaymentRow[]> {
-  return db.query<PaymentRow>(sql`
-    select * from payments.payment
-     where player_id = ${playerId} and direction = 'deposit' and (${before}::uuid is null or id < ${before}::uuid)
-     order by id desc
-     limit ${limit}`)
-}
-
 export type DepositSums = {
   readonly today: number
   readonly month: number

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { listsCs as lists } from '#apps/backoffice/src/texts/lists/cs.ts'
 import { logsCs } from '#apps/backoffice/src/texts/logs/cs.ts'
 import { reportsCs as reports } from '#apps/backoffice/src/texts/reports/cs.ts'
 import { updateLimits } from '#contract/capi-v1.1/player-limits.ts'
@@ -58,6 +60,32 @@ test('a figure of the overview opens the list of what it counts, as many as it s
   await expect(desk).toHaveURL(new RegExp(`/players/${playerId}\\?tab=limits$`))
   await desk.goBack()
   await desk.keyboard.press('Backspace')
-  await expect(desk).toHaveURL(/\/logs\?view=overview&from=\d/)
+  await expect(desk).toHaveURL(/\/reports\?columns=protection$/)
+  await desk.context().close()
+})
+
+test('a report is saved as a file: every row of the screen, and every figure', async ({ page, browser }) => {
+  await becomePlayer(page)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/reports')
+  const table = desk.getByRole('table', { name: reports['reports.view.overview'] })
+  await expect(table).toBeVisible()
+  const days = await table.locator('tr[data-row]').count()
+  expect(days).toBeGreaterThan(0)
+  await desk.getByRole('button', { name: lists['lists.export'] }).click()
+  await desk.getByLabel(lists['lists.format']).selectOption('csv')
+  await desk.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: přehled domu pro poradu.')
+  await desk.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
+  const download = desk.getByRole('button', { name: lists['lists.download'] })
+  await expect(download).toBeVisible({ timeout: 20_000 })
+  const [file] = await Promise.all([desk.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^overview-days-E-\d+\.csv$/)
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(days + 1)
+  // Figures of every group, whichever of them is shown.
+  for (const name of ['registrations', 'depositsMinor', 'exclusionsSelf'] as const)
+    expect(lines[0]).toContain(`"${reports[`reports.figure.${name}`]}"`)
   await desk.context().close()
 })

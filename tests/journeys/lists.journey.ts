@@ -62,7 +62,7 @@ test('a list is narrowed, put in order, kept as a view and saved as a file', asy
     .trim()
     .split('\r\n')
   expect(lines).toHaveLength(3)
-  expect(lines[0]).toContain('"Částka";"Částka (currency)"')
+  expect(lines[0]).toContain('"Částka";"Částka, měna"')
   expect(lines[1]).toContain(';1234;"CZK"')
   await office.close()
 })

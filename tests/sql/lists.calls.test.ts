@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TSchema } from 'typebox'
+import type { CallDefinition } from '#contract/call.ts'
+import { catalogue } from '#contract/catalogue.ts'
 import { LIST_NAMES, allLists, type ListName } from '#contract/lists/all-lists.ts'
 import { sortKeys, type ListDefinition } from '#contract/lists/list.ts'
+import { getPlayerBonusDetail, getPlayerBonusHistory } from '#contract/onling-v2/bonus-history.ts'
+import { listOwnSecurityEvents } from '#contract/play-v1/own-profile.ts'
 import {
   Refusal,
   type Database,
@@ -89,6 +93,7 @@ async function planOf(name: string, question: ListQuestion): Promise<string> {
 const OF_WHAT: Readonly<Record<string, string | number>> = {
   playerId: 7,
   figure: 'actives',
+  rowId: '0190d3a0-7b1c-7000-8000-00000000e571',
   from: '2026-01-01',
   to: '2026-01-31',
   brand: 'brand',
@@ -103,6 +108,23 @@ function ofWhat({ of = [] }: ListDefinition): ListQuestion {
 /** Lists that are read whole, or walked through, have no statements that follow from a question: they are asked for all the same. */
 const WHOLE: readonly ListName[] = [
   'accounting-entries',
+  'game-sums',
+  'player-game-sums',
+  'fund-sums',
+  'player-fund-sums',
+  'overview-days',
+  'overview-months',
+  'trial-balance',
+  'game-performance',
+  'first-deposit-funnel',
+  'cohorts',
+  'bonus-costs',
+  'venue-sums',
+  'payment-declines',
+  'bonus-steps',
+  'timeline',
+  'venue-facts',
+  'free-rounds-giving',
   'figure-people',
   'figure-protection',
   'bank-statements',
@@ -153,6 +175,24 @@ const WHOLE: readonly ListName[] = [
 it('which are read whole or walked through is known', () => {
   expect(LIST_NAMES.filter((name) => sources[name]?.of.from === undefined).toSorted()).toEqual(WHOLE.toSorted())
 })
+
+/** Reads of staff that page without being a list of the product, and why. */
+const PAGED_OTHERWISE: Readonly<Record<string, string>> = {
+  [getPlayerBonusDetail.path]: 'the rounds of one bonus in its sheet, counted by it alone',
+  [getPlayerBonusHistory.path]: 'the story of one bonus in its sheet; the steps of a day are a list',
+  [listOwnSecurityEvents.path]: 'of one’s own sign-ins nobody makes a file; those of all staff are a list',
+}
+
+it('every other read of staff that pages is a list of the product', () => {
+  const listed = new Set(Object.values(whole).map(({ call }) => call.path))
+  const pages = ({ query, body, reply }: CallDefinition) =>
+    [query, body].some((asked) => 'cursor' in propertiesOf(asked)) || 'nextCursor' in propertiesOf(reply)
+  const others = catalogue.filter((call) => call.audience === 'staff' && pages(call) && !listed.has(call.path))
+  expect(others.map(({ path }) => path).toSorted()).toEqual(Object.keys(PAGED_OTHERWISE).toSorted())
+})
+
+const propertiesOf = (schema: TSchema | undefined): object =>
+  (schema as { readonly properties?: object } | undefined)?.properties ?? {}
 
 describe.each(WHOLE)('the list of %s, read whole or walked through', (name) => {
   const list: ListDefinition = allLists[name]

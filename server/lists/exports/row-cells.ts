@@ -15,9 +15,9 @@ const word = (text: string): Cell => ({ is: 'text', text })
 
 /** Headings; money takes two columns, its amount and its currency. */
 export function headCells({ columns }: ListDefinition, asked: readonly ExportColumn[]): Cell[] {
-  return asked.flatMap(({ key, title }) => {
+  return asked.flatMap(({ key, title, currencyTitle = `${title} (currency)` }) => {
     const isMoney = columns.find((one) => one.key === key)?.kind === 'money'
-    return isMoney ? [word(title), word(`${title} (currency)`)] : [word(title)]
+    return isMoney ? [word(title), word(currencyTitle)] : [word(title)]
   })
 }
 

@@ -20,5 +20,5 @@ export function useGameSums(filter: ReportFilter) {
     if (by === 'player') return ask(api(view.getGameSumsByPlayer, { query }))
     return ask(api(view.getGameSums, { query: { ...query, by } }))
   })
-  return { ...pages, last: pages.query.data?.pages.at(-1) as Page | undefined }
+  return { ...pages, asked, last: pages.query.data?.pages.at(-1) as Page | undefined }
 }

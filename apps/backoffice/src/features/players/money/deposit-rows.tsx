@@ -14,7 +14,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 import { useDepositCells } from './deposit-cells.tsx'
 import { explainAttention } from './explain-attention.ts'
 
-export type Deposit = ReplyOf<typeof backoffice.listDeposits>['rows'][number]
+export type Deposit = ReplyOf<typeof backoffice.listDepositsToJudge>['rows'][number]
 export type DepositAction = {
   readonly deposit: Deposit
   readonly what: 'ask' | 'close' | 'refund' | 'end-refund' | 'charge-back' | 'conversation'

@@ -1,9 +1,11 @@
+import { gamePerformanceList } from '#contract/lists/reports.ts'
 import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { Link } from 'react-router'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { Status, type StatusKind } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useGameChoices } from '../../../shell/use-game-names.ts'
@@ -14,7 +16,7 @@ import { DaysFilter } from '../days-filter.tsx'
 import { PlaceFilter } from '../place-filter.tsx'
 import { useReportFilter } from '../use-report-filter.ts'
 import { BandChart } from './band-chart.tsx'
-import { keyOfRow, usePerformance, type PerformanceRow } from './use-performance.ts'
+import { keyOfRow, performanceAsked, usePerformance, type PerformanceRow } from './use-performance.ts'
 import { useRowWords } from './use-row-words.ts'
 import { writeShare } from './write-share.ts'
 
@@ -47,6 +49,7 @@ export function PerformanceView() {
         />
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
+      <ReportFile list={gamePerformanceList} asked={performanceAsked(filter)} label={t('reports.view.performance')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('performance.rule')} /> : null}
       <ViewPlace query={query} count={rows.length} empty={t('reports.none')}>
         {judged.length > 0 ? (

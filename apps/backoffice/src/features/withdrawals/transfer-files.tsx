@@ -41,6 +41,7 @@ export function TransferFiles() {
         read={(question) => ask(api(listTransferFiles, { query: question as QueryOf<typeof listTransferFiles> }))}
         keyOf={({ fileId }) => fileId}
         keptAs={['withdrawals', 'files']}
+        isSecond
         actions={({ fileId, name }: Row) => (
           <ActionButton
             permission="payments.send"

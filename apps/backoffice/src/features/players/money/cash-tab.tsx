@@ -55,6 +55,7 @@ export function CashTab({ playerId }: { readonly playerId: number }) {
             }
             keyOf={({ identificationId }) => identificationId}
             keptAs={['player', playerId, 'cash-identifications']}
+            isSecond
             of={of}
             cells={{}}
           />

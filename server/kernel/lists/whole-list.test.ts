@@ -120,7 +120,9 @@ describe('a list that is walked through', () => {
     const summed = makeWalkedList({
       list: defineList({ ...list, columns: [cost], order: { by: 'cost', descending: false } }),
       call,
-      read: () => Promise.reject(new Error('read')),
+      read: async () => {
+        throw new Error('read')
+      },
       count: async () => 12_000,
     })
     expect(await summed.count({}, reader)).toBe(12_000)

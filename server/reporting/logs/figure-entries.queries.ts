@@ -39,9 +39,9 @@ export async function listActivesOfMonth(
   { month, ...of }: PeopleQuestion & { readonly month: string },
 ): Promise<Counted[]> {
   return db.query<Counted>(sql`
-    select p.player_id, p.currency, f.day, p.target
+    select p.player_id, p.currency, coalesce(f.day, p.month) as day, p.target
       from (
-        select player_id, currency, target from reporting.person_month
+        select month, player_id, currency, target from reporting.person_month
          where month = ${month}::date and begun > 0
            and (${of.brand}::text is null or target = ${of.brand}::text)
            and (${of.currency}::text is null or currency = ${of.currency}::text)

@@ -14,7 +14,7 @@ export const shiftsInSql: SqlList = {
   },
 }
 
-/** Restricts to the reader's venues; to nothing if undefined. */
+/** Restricts to the reader's venues; no restriction if undefined. */
 const atVenues = (venues: readonly string[] | undefined): Sql =>
   venues === undefined ? sql`true` : sql`k.venue_id = any(${[...venues]}::uuid[])`
 

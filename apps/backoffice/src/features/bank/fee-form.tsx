@@ -49,7 +49,7 @@ export function FeeForm({
       onClose={onClose}
       onCommit={async ({ explanation }) => {
         if (!tariff) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
-        // The day begins where the member of staff sits: in the market.
+        // The day begins in the time zone of the browser, which is the market's.
         const from = day === '' ? {} : { validFrom: new Date(`${day}T00:00`).toISOString() }
         await ask(api(proposeFeeTariff, { body: { direction, method, partner, payer, tariff, ...from, explanation } }))
         await readFeesAgain()

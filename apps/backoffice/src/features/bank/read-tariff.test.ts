@@ -4,7 +4,7 @@ import { readTariff } from './read-tariff.ts'
 const written = { fixed: '', percent: '', min: '', max: '' }
 
 describe('readTariff', () => {
-  it('reads what is written, and nothing as none', () => {
+  it('parses input, and an empty field as none', () => {
     expect(readTariff(written)).toEqual({ fixedMinor: 0, basisPoints: 0, minMinor: 0, maxMinor: null })
     expect(readTariff({ fixed: '3', percent: '1,25', min: '5,50', max: '1 200' })).toEqual({
       fixedMinor: 300,

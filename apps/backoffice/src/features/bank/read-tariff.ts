@@ -5,11 +5,11 @@ export type WrittenTariff = Readonly<Record<'fixed' | 'percent' | 'min' | 'max',
 
 const WHOLE = 10_000
 
-/** A tariff as it is written in a form; undefined where something of it is no number, or the cap is below the least. */
+/** Parses the form of a tariff; undefined if a field is no number, or the maximum is below the minimum. */
 export function readTariff({ fixed, percent, min, max }: WrittenTariff): FeeTariff | undefined {
   const read = (written: string) => (written.trim() === '' ? 0 : parseAmount(written))
   const fixedMinor = read(fixed)
-  // Hundredths of a percent are to a percent what minor units are to their unit.
+  // Basis points are hundredths of a percent, so the parser of minor units applies.
   const basisPoints = read(percent)
   const minMinor = read(min)
   const maxMinor = max.trim() === '' ? null : parseAmount(max)

@@ -38,7 +38,7 @@ export const getExclusions = defineCall({
   method: 'GET',
   path: `${root}/GetExclusions`,
   audience: 'player',
-  summary: 'What keeps the player from playing, what was, and what the law offers',
+  summary: 'Present and past exclusions of the player, and the legal options',
   query: Type.Object({}),
   reply: ExclusionsShown,
   refusals: [],
@@ -87,7 +87,7 @@ export const watchSession = defineCall({
   method: 'GET',
   path: `${playRoot}/Watch`,
   audience: 'game',
-  summary: 'Wait until play is stopped, by whatever device or rule',
+  summary: 'Wait (long poll) until play is blocked, by any device or rule',
   query: Type.Object({ waitMs: Type.Integer({ minimum: 1, maximum: 25_000 }) }),
   reply: Type.Object({
     isOver: Type.Boolean(),

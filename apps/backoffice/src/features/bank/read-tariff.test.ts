@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readTariff } from './read-tariff.ts'
+import { readFirstDay, readTariff } from './read-tariff.ts'
 
 const written = { fixed: '', percent: '', min: '', max: '' }
 
@@ -17,4 +17,10 @@ describe('readTariff', () => {
     'refuses %j',
     (part) => expect(readTariff({ ...written, ...part })).toBeUndefined(),
   )
+})
+
+it('a tariff applies from the beginning of a day in the market, and at once without a day', () => {
+  expect(readFirstDay('2026-11-27', 'Europe/Prague')).toEqual({ validFrom: '2026-11-26T23:00:00.000Z' })
+  expect(readFirstDay('2026-07-01', 'Europe/Prague')).toEqual({ validFrom: '2026-06-30T22:00:00.000Z' })
+  expect(readFirstDay('', 'Europe/Prague')).toEqual({})
 })

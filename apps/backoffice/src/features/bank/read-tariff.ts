@@ -1,4 +1,5 @@
 import type { FeeTariff } from '#contract/shapes/fees.ts'
+import { startOfDay } from '#contract/states/calendar.ts'
 import { parseAmount } from '#money'
 
 export type WrittenTariff = Readonly<Record<'fixed' | 'percent' | 'min' | 'max', string>>
@@ -17,4 +18,9 @@ export function readTariff({ fixed, percent, min, max }: WrittenTariff): FeeTari
     return undefined
   if (basisPoints > WHOLE || (maxMinor !== null && maxMinor < minMinor)) return undefined
   return { fixedMinor, basisPoints, minMinor, maxMinor }
+}
+
+/** The instant from which a tariff applies: the beginning of a day in the market, wherever the browser is; without a day, now. */
+export function readFirstDay(day: string, marketZone: string): { readonly validFrom?: string } {
+  return day === '' ? {} : { validFrom: startOfDay(marketZone, day).toISOString() }
 }

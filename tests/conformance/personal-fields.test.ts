@@ -75,7 +75,7 @@ describe('replies to staff about a player', () => {
   it.each(staffCalls.filter(({ wholeFor }) => wholeFor !== undefined))(
     'covers for who may only look: $path',
     ({ permission, wholeFor, method }) => {
-      // A call that works on something needs the permission for that work; one that only reads has a smaller permission
+      // A call for work on something needs the permission for that work; one that only reads has a smaller permission
       // of its own.
       if (method === 'GET') expect(wholeFor).not.toBe(permission)
       expect([

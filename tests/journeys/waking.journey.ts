@@ -19,8 +19,8 @@ import { confirmAge, crowns, signIn as enterAsDemo, waitUntilAlive, withMotion }
 const deposit = messages.cs.deposit
 
 /**
- * Pages are there before their scripts are. What is typed and pressed by then is kept: once with the scripts held back,
- * so that it surely comes first, and on a processor 6 and 20 times slower, where it comes when it comes.
+ * Pages are rendered before their scripts load. Input and presses before that are kept: tested once with the scripts
+ * held back, and on a processor 6 and 20 times slower.
  */
 type Form = {
   readonly name: string
@@ -29,7 +29,7 @@ type Form = {
   readonly isSignedIn?: boolean
   readonly fill: (page: Page) => Promise<void>
   readonly button: string
-  /** What has to arrive. */
+  /** The expected request. */
   readonly sent: Record<string, unknown>
 }
 
@@ -110,10 +110,10 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** What the service of levels says of the player. */
+/** The player's status from the service of levels. */
 const GAMIFICATION = '/capi/Loyalty/v1/PlayerLoyalty/Status'
 
-/** Nothing of it happens: what is sent is looked at, and goes no further. */
+/** Intercepts requests: they are inspected and not forwarded. */
 async function watch(page: Page, path: string): Promise<() => Promise<unknown>> {
   const sent = Promise.withResolvers<unknown>()
   await page.route(`**${path}`, async (route) => {
@@ -123,7 +123,7 @@ async function watch(page: Page, path: string): Promise<() => Promise<unknown>> 
   return () => sent.promise
 }
 
-/** Holds the page's scripts back, or some of them, until it is told to let them come. */
+/** Holds back the page's scripts, or some of them, until the returned function is called. */
 async function holdScripts(page: Page, names = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${names}.js`, async (route) => {
@@ -142,7 +142,7 @@ for (const { name, path, call, isSignedIn = false, fill, button, sent } of forms
       if (isSignedIn) await becomePlayer(page)
     })
 
-    test('what is sent before the scripts come arrives, as it was when it was sent', async ({ page }) => {
+    test('a form submitted before the scripts load is sent with the values at that time', async ({ page }) => {
       const arrived = await watch(page, call.path)
       const letCome = await holdScripts(page)
       await open(page, path)
@@ -157,7 +157,7 @@ for (const { name, path, call, isSignedIn = false, fill, button, sent } of forms
     })
 
     for (const rate of [6, 20])
-      test(`what is filled in at once arrives on a processor ${rate} times slower`, async ({ page }) => {
+      test(`input typed at once is sent on a processor ${rate} times slower`, async ({ page }) => {
         test.setTimeout(180_000)
         const arrived = await watch(page, call.path)
         await slowDown(page, rate)

@@ -14,9 +14,9 @@ import { startDatabase } from './start-database.ts'
 import { startProduct } from './start-product.ts'
 
 /**
- * `npm run drill [-- words of an event …]`: a cluster on this machine, players who play without a pause, and one
- * event after the other. Prints for each how long no round was told, and at the end whether the books have every round
- * that was told, once and as it was told. Fails when they do not.
+ * `npm run drill [-- words of an event …]`: a cluster on this machine, players who play without a pause, and one event
+ * after the other. Prints for each the longest time without a response to a round, and at the end whether the books
+ * contain every round of a response, once and with the same result. Fails otherwise.
  */
 const PLAYERS = 24
 const FIRST_PORT = Number(process.env['CLUSTER_FIRST_PORT'] ?? 15_400)
@@ -34,7 +34,7 @@ if ('missing' in programs) {
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'tolar-drill-'))
-// PostgreSQL runs as a user of its own.
+// PostgreSQL runs as another user.
 chmodSync(folder, 0o755)
 try {
   process.exitCode = await drill(
@@ -89,7 +89,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
   }
 }
 
-/** The longest time in which no round was told. */
+/** The longest time without a response to a round. */
 function watchGaps(seen: Seen): { readonly stop: () => number } {
   let [told, since, longest] = [seen.told.size, performance.now(), 0]
   const timer = setInterval(() => {
@@ -114,9 +114,9 @@ function printOutcome(outcome: Outcome | undefined): void {
   )
 }
 
-/** Holds the books against what the players were told. @returns the exit code */
+/** Compares the books with the players' responses. @returns the exit code */
 async function report(url: string, seen: Seen): Promise<number> {
-  // The database may be in the middle of its last event.
+  // The database may still be recovering from its last event.
   await pause(1_000)
   const db = openDatabase({ url, connections: 2, applicationName: 'drill' })
   const wrong = await compareWithBooks(db, seen)

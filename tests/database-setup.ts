@@ -9,7 +9,7 @@ import { execute, withDatabase } from './database.ts'
 
 const TEMPLATE = 'tolar_template'
 
-/** Global setup for vitest. The projects of a run are set up one after the other: the first one does it for all. */
+/** Global setup for vitest. The projects of a run are set up one after another: the first one does it for all. */
 export default async function setUpOnce(): Promise<(() => Promise<void>) | undefined> {
   return process.env['TEST_DATABASE_SERVER'] === undefined ? setUpDatabase() : undefined
 }

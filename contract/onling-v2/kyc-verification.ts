@@ -44,7 +44,7 @@ export const create = defineCall({
   ratePerMinute: 10,
 })
 
-/** The result of a check. A check that is still open at the partner is requested anew. */
+/** The result of a check. A check that is still open at the partner is requested again. */
 export const fetchResult = defineCall({
   method: 'GET',
   path: `${root}/FetchResult`,
@@ -85,7 +85,7 @@ export const bankIdCallback = defineCall({
   ratePerMinute: 60,
 })
 
-/** VeriFace notifies us of a change. The notification is not trusted: the check is requested anew through VeriFace's API. */
+/** VeriFace notifies us of a change. The notification is not trusted: we read the check through VeriFace's API. */
 export const verifaceStateNotify = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Veriface/StateNotify',

@@ -40,7 +40,7 @@ const ENTRY_REFUSALS = [
   ...EXCLUSION_REFUSALS,
 ] as const
 
-/** The first places in the rounds of a hall's tournaments, newest first. */
+/** The first places in the rounds of a venue's tournaments, newest first. */
 export const HallOfFame = Type.Object({
   hallId: Uuid,
   name: Type.String(),

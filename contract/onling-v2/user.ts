@@ -49,7 +49,7 @@ export const verifyToken = defineCall({
     audience: StaffAudience,
     idleEndsAt: Instant,
     absoluteEndsAt: Instant,
-    /** After so many minutes without input the page locks itself. */
+    /** After this many minutes without input the page locks itself. */
     idleMinutes: Type.Integer(),
     /** Why a holder of roles has no permissions now. */
     closedBy: Type.Union([Type.Literal('working-hours'), Type.Literal('network'), Type.Null()]),

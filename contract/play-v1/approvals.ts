@@ -73,7 +73,7 @@ export const getApproval = defineCall({
 /**
  * Executes the action as shown, once, in one transaction; `state` of the reply tells whether it did. `changed`: the dry run differs
  * from what was shown, nothing was executed, and both are in the reply. `expired`: too late. A refusal of the action itself is
- * returned with its own code, and the request goes on waiting.
+ * returned with its own code, and the request stays pending.
  */
 export const approve = defineCall({
   method: 'POST',

@@ -44,7 +44,7 @@ export const getExclusions = defineCall({
   refusals: [],
 })
 
-/** A repeat within a minute returns the same receipt; later it starts anew. */
+/** A repeat within a minute returns the same receipt; later it starts again. */
 export const pressPanic = defineCall({
   method: 'POST',
   path: `${root}/PressPanic`,

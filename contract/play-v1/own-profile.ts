@@ -33,7 +33,7 @@ export const getOwnProfile = defineCall({
     ),
     recoveryCodes: Type.Integer(),
     sessions: Type.Array(StaffSession),
-    /** After so many minutes without a call the session ends; the page locks. */
+    /** After this many minutes without a call the session ends; the page locks. */
     idleMinutes: Type.Integer(),
   }),
   refusals: [],

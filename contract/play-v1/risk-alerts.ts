@@ -79,7 +79,7 @@ export const dismissManyAlerts = defineCall({
     alertIds: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
     words: reason,
     isPreview: Type.Boolean(),
-    /** For the second person, where one is needed: why so many. */
+    /** For the second person, where one is needed: why there are so many. */
     explanation: Type.Optional(text(2000)),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),

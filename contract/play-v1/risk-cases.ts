@@ -75,7 +75,7 @@ export const getPlayOfCase = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
-/** Cases of other players up to so many days back are compared with one. */
+/** Cases of other players up to this many days back are compared with one. */
 export const SIMILAR_DAYS = 365
 
 /** The players of these cases are not named; each case has the reasons of its decision. */

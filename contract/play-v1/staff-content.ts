@@ -97,7 +97,7 @@ export const compareVersions = defineCall({
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 
-/** For a version of the terms that players have to accept anew: the players notified by letter, the latest first. */
+/** For a version of the terms that players have to accept: the players notified by letter, the latest first. */
 export const getTermsTold = defineCall({
   ...looks,
   path: `${root}/GetTermsTold`,

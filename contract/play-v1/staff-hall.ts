@@ -4,7 +4,7 @@ import { DocumentNumber } from '../shapes/documents.ts'
 import { Instant, Uuid } from '../shapes/fields.ts'
 import { TerminalKind } from '../shapes/places.ts'
 
-/** The live state of a hall, for its manager. Not in the specification. */
+/** The live state of a venue, for its manager. Not in the specification. */
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Ends of a sitting at a terminal that need attention. */

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { DiffLine, TermsName } from '../shapes/content.ts'
 import { Done, Instant, Language } from '../shapes/fields.ts'
 
-/** The terms that a player has to accept anew before the next deposit or stake. Not in the specification (decision 0163). */
+/** The terms that a player must accept before the next deposit or stake. Not in the specification (decision 0163). */
 const root = '/capi/Play/v1/Terms'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 

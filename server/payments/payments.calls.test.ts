@@ -521,7 +521,7 @@ describe('looking at payments', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 422])
     expect([await queue(), await cash()]).toEqual([undefined, before])
   })
-  it('requests the status when staff asks for it', async () => {
+  it('requests the status when staff do', async () => {
     const begun = await begin(50_000)
     await press(begun.redirectUrl, 'pay') // the browser never comes back
     const ask = (paymentId: string) =>

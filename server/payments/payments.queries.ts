@@ -17,7 +17,7 @@ export type PaymentRow = {
   readonly returnPath: string
   /** Partner's page where the player pays; null before the partner has answered, and where there is none. */
   readonly pageUrl: string | null
-  /** The gateway is asked to store the card. */
+  /** The gateway is requested to store the card. */
   readonly keepsCard: boolean
   /** The stored card that is charged by one click. */
   readonly storedCardId: string | null

@@ -26,7 +26,7 @@ const INTEGERS = [0, -1, 2 ** 31 - 1, 2 ** 31, MAX_SAFE_INTEGER, MIN_SAFE_INTEGE
 /** As text only: a query contains nothing else. */
 const INTEGER_TEXTS = ['9223372036854775808', '1e400', 'NaN', '0x10', '-0']
 
-/** Thousands of requests, one after the other. */
+/** Thousands of requests, one after another. */
 const BUSY_MACHINE_MS = 180_000
 
 let api: TestApi

@@ -118,7 +118,7 @@ async function callBy(token: string | undefined): Promise<number> {
   return answer.status
 }
 
-/** A venue at work: calls one after the other with its current secret; each response other than 200 is an error. */
+/** A venue at work: calls one after another with its current secret; each response other than 200 is an error. */
 function callAllTheTime(first: string) {
   let secret = first
   let calls = 0

@@ -85,7 +85,7 @@ function withoutProduct(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
 export const FIRST_PORT = Number(process.env['JOURNEYS_FIRST_PORT'] ?? '3140')
 /** First port of the product that is started and stopped by the journeys about starting. */
 export const SECOND_FIRST_PORT = FIRST_PORT + portVariables.length
-/** First port of products that single journeys start themselves, one after the other. */
+/** First port of products that single journeys start themselves, one after another. */
 export const OWN_PRODUCT_FIRST_PORT = SECOND_FIRST_PORT + portVariables.length
 
 /** Consecutive fixed ports: a port that was free a moment ago may be taken when it is needed. */

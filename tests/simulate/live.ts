@@ -32,7 +32,7 @@ type Place = {
 /** The instants at which a person continues. Everything between two of them happens at once. */
 export type Life = AsyncGenerator<Date, void, void>
 
-/** One person's month: registers at one brand or two, chooses limits, deposits, and visits one after the other. */
+/** One person's month: registers at one brand or two, chooses limits, deposits, and visits one after another. */
 export async function* live(accounts: readonly [Actor, ...Actor[]], place: Place): Life {
   const { random } = accounts[0]
   const share = random.next()

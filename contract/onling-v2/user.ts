@@ -40,7 +40,7 @@ export const logout = defineCall({
 export const verifyToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/User/VerifyToken',
-  isUnrecorded: true,
+  isUnaudited: true,
   audience: 'staff',
   summary: 'State and expiry of the staff session',
   body: Type.Object({}),

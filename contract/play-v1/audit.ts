@@ -34,7 +34,7 @@ export const getChain = defineCall({
   path: `${root}/Get`,
   audience: 'staff',
   permission: 'audit.read',
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'State of the audit chain: its length, signed hours and last check',
   query: Type.Object({}),
   reply: Type.Object({

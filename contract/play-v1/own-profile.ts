@@ -56,7 +56,7 @@ export const listOwnSecurityEvents = defineCall({
 export const watchOwnSession = defineCall({
   method: 'GET',
   path: `${root}/Watch`,
-  isUnrecorded: true,
+  isUnaudited: true,
   audience: 'staff',
   summary: 'Wait (long poll) until the own session or permissions change',
   query: Type.Object({

@@ -63,7 +63,7 @@ const StaffMoveRow = Type.Object({
 export const getItem = defineCall({
   ...staff,
   path: `${root}/Get`,
-  wholeFor: 'documents.decide',
+  uncoveredFor: 'documents.decide',
   summary: 'One document or paper with its pictures and the player’s input',
   query: Type.Object({ playerId: PlayerId, itemId: Uuid }),
   reply: Type.Object({
@@ -110,7 +110,7 @@ export const checkMrz = defineCall({
   ...staff,
   method: 'POST',
   path: `${root}/CheckMrz`,
-  wholeFor: 'documents.decide',
+  uncoveredFor: 'documents.decide',
   summary: 'Check the digits of an MRZ typed by staff, and compare it with the player’s input',
   body: Type.Object({ playerId: PlayerId, documentId: Uuid, mrz: text(400) }),
   reply: Type.Object({

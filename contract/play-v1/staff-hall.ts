@@ -17,7 +17,7 @@ export const getHall = defineCall({
   audience: 'staff',
   permission: 'places.read',
   forVenues: 'own',
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'Live view of a venue: terminals, attendance and incidents',
   query: Type.Object({ venueId: Uuid }),
   reply: Type.Object({

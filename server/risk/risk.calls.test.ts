@@ -253,9 +253,9 @@ describe('thresholds', () => {
 
   it('from before areas were recorded are refused, as those by somebody without a right for any area', async () => {
     const { target } = api.environment.configuration.brand
-    const { look } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
+    const { preview } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
     const asker = { userId: 1, name: 'risk' }
-    await expect(api.db.transaction((tx) => look(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
+    await expect(api.db.transaction((tx) => preview(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
   })
 
   it('are changed by two people, as a version', async () => {

@@ -3,7 +3,7 @@ import type { EntryRow } from './entries.queries.ts'
 import type { Kept, Score } from './score.ts'
 
 /** Waits for a running count of the round, and locks out counting until the end of the transaction. */
-export async function holdCounting(tx: Transaction, roundId: string): Promise<void> {
+export async function lockCounting(tx: Transaction, roundId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`tournaments.count:${roundId}`}, 0))`)
 }
 

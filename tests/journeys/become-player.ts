@@ -42,7 +42,7 @@ export function newWord(): string {
  * Registers a person with verified e-mail and phone: the registration is interrupted, continued on another device by
  * the link of the letter, and finished there.
  */
-export async function becomeWholePlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<Became> {
+export async function becomeVerifiedPlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<Became> {
   const { registration: t, requirements: needs, address } = person.texts
   const email = newEmail()
   const { birthDate, birthNumber } = newBirth()

@@ -130,8 +130,8 @@ const knownKinds: readonly DepositKind[] = [
 ]
 
 /** A partner with a method of its own and notifications by folder is tested by the generic protocol. */
-const kindsByFolder = allPartners.flatMap(({ key, gateway, method, tellsByFolder }): DepositKind[] =>
-  method && tellsByFolder
+const kindsByFolder = allPartners.flatMap(({ key, gateway, method, notifiesByFolder }): DepositKind[] =>
+  method && notifiesByFolder
     ? [{ name: gateway, gateway, method: method.name, partner: key, return: 'nothing', repeats: true, skips: [] }]
     : [],
 )

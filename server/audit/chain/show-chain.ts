@@ -32,7 +32,7 @@ export async function showChain({ db, clock }: Needs): Promise<ReplyOf<typeof ca
 }
 
 /** Requests a check, which the worker runs. If one is running already, that one is returned. */
-export async function askForCheck(
+export async function requestCheck(
   { db, clock }: Needs,
   { caller }: Pick<Input<typeof calls.checkChain>, 'caller'>,
 ): Promise<ReplyOf<typeof calls.checkChain>> {

@@ -11,7 +11,7 @@ export async function beginProgress(tx: Transaction, work: string, from: Date): 
 }
 
 /** The progress of repeated work, locked until the end of the transaction: one process at a time. */
-export async function holdProgress(tx: Transaction, work: string, from: Date): Promise<Date> {
+export async function lockProgress(tx: Transaction, work: string, from: Date): Promise<Date> {
   await beginProgress(tx, work, from)
   const rows = await tx.query<{ doneTo: Date }>(sql`
     select done_to from loyalty.progress where work = ${work} for update`)
@@ -32,7 +32,7 @@ export async function listCountedStakes(db: Querier, accountIds: readonly number
 }
 
 /** The counted stakes of an account, locked until the end of the transaction. A new account starts at zero. */
-export async function holdCountedStake(
+export async function lockCountedStake(
   tx: Transaction,
   { accountId, playerId }: Pick<StakedAccount, 'accountId' | 'playerId'>,
 ): Promise<number> {

@@ -3,7 +3,7 @@ import { newId, type Clock, type Querier, type Transaction } from '../../kernel/
 import { sendMessage } from './send-message.ts'
 
 /** An informative letter to a player. */
-export type TellingLetter = {
+export type InboxLetter = {
   readonly to: string
   readonly template: string
   readonly subject: string
@@ -37,14 +37,14 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
 }
 
 /** Whether a letter of a template is also copied to the inbox. */
-export const isTelling = (template: string): boolean => template in LANDS
+export const isKeptInInbox = (template: string): boolean => template in LANDS
 
 /** Copies a letter to the inbox of the player with its address, in the letter's transaction. Staff have no inbox. */
 export function landLetters(
   needs: { readonly clock: Clock },
   findPlayerId: (db: Querier, email: string) => Promise<number | undefined>,
 ) {
-  return async (tx: Transaction, { to, template, subject, text }: TellingLetter): Promise<void> => {
+  return async (tx: Transaction, { to, template, subject, text }: InboxLetter): Promise<void> => {
     const category = LANDS[template]
     if (!category) return
     const playerId = await findPlayerId(tx, to)

@@ -4,7 +4,7 @@ import { versionColumns, type VersionRow } from './moment.ts'
 export type KnownVersion = VersionRow & { readonly claim: string; readonly slot: string }
 
 /** Serializes changes of the places of a brand. */
-export async function holdPlaces(tx: Transaction, target: string): Promise<void> {
+export async function lockPlaces(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('topology ' || ${target}::text, 0))`)
 }
 

@@ -25,7 +25,7 @@ export async function insertRestriction(tx: Transaction, row: NewRestriction): P
 }
 
 /** Serializes changes of one player's restrictions. */
-export async function holdRestrictions(tx: Transaction, playerId: number): Promise<void> {
+export async function lockRestrictions(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`tournaments.restriction:${playerId}`}, 0))`)
 }
 

@@ -39,7 +39,7 @@ export async function findDefinition(db: Querier, target: string, id: string): P
   return rows[0]
 }
 
-/** Exclusive lock: no trigger can begin to use it meanwhile (`holdDefinition` takes a shared lock). */
+/** Exclusive lock: no trigger can begin to use it meanwhile (`shareLockDefinition` takes a shared lock). */
 export async function lockDefinition(tx: Transaction, target: string, id: string): Promise<DefinitionRow | undefined> {
   const rows = await tx.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d
@@ -48,7 +48,11 @@ export async function lockDefinition(tx: Transaction, target: string, id: string
 }
 
 /** Shared lock while a trigger that uses it is written: it cannot be deleted meanwhile. */
-export async function holdDefinition(tx: Transaction, target: string, id: string): Promise<DefinitionRow | undefined> {
+export async function shareLockDefinition(
+  tx: Transaction,
+  target: string,
+  id: string,
+): Promise<DefinitionRow | undefined> {
   const rows = await tx.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d
      where d.id = ${id} and d.target = ${target} and d.deleted_at is null for share of d`)

@@ -15,7 +15,7 @@ const TRIGGERS_MAX = 10_000
 const listenerOf = (target: string): string => `triggers:${target}`
 
 /** Registers this brand's triggers as a listener: from now on events wait for them. Called when a worker starts. */
-export const beginToHear = ({ db, target }: Pick<FiringNeeds, 'db' | 'target'>): Promise<void> =>
+export const startListening = ({ db, target }: Pick<FiringNeeds, 'db' | 'target'>): Promise<void> =>
   listenToAll(db, listenerOf(target))
 
 /**

@@ -1,6 +1,6 @@
 import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
 import { dayNumberOf, monthNumberOf } from './calendar.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 /** A payment that the product allowed; `paidAt` is Infinity if it was never paid. */
 type PaidIn = { readonly at: number; readonly paidAt: number; readonly amount: number }
@@ -9,7 +9,7 @@ type PaidIn = { readonly at: number; readonly paidAt: number; readonly amount: n
  * No payment is allowed that would exceed a limit of deposits together with the paid and pending ones of its period.
  * Unpaid ones are left out, because the product decides when they expire.
  */
-export function findPassedDeposits({ deeds, limits }: Person, tell: Tell): void {
+export function findPassedDeposits({ deeds, limits }: Person, tell: ReportViolation): void {
   const begun = paidIn(deeds)
   for (const kind of limits.kinds()) {
     if (limitFacts(kind).measure !== 'deposit') continue

@@ -1,5 +1,5 @@
 import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
-import type { Person, Stake, Tell } from './check-facts.ts'
+import type { Person, Stake, ReportViolation } from './check-facts.ts'
 import { dayNumberOf, monthNumberOf, startOfDayNumber } from './calendar.ts'
 
 /** Maximum stake and win of a game, in minor units; the other market has none that we know. */
@@ -8,7 +8,7 @@ const GREATEST = { CZE: { stake: 100_000, win: 50_000_000 }, SVK: undefined } as
 /**
  * No stake above a limit of money or time, none above the market's maximum, and no sign-in above the maximum number.
  */
-export function findPassedLimits(person: Person, tell: Tell): void {
+export function findPassedLimits(person: Person, tell: ReportViolation): void {
   const { rounds, signed, limits, market } = person
   const greatest = GREATEST[market]
   for (const kind of limits.kinds()) {
@@ -29,7 +29,7 @@ export function findPassedLimits(person: Person, tell: Tell): void {
   }
 }
 
-function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: Tell): void {
+function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: ReportViolation): void {
   const isLoss = limitFacts(kind).measure === 'loss'
   let period: Stake | undefined
   let used = 0
@@ -44,7 +44,7 @@ function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: Tell)
 }
 
 /** No stakes after the daily time is used up. */
-function findPassedTime({ stakes, signed, limits }: Person, kind: LimitKind, tell: Tell): void {
+function findPassedTime({ stakes, signed, limits }: Person, kind: LimitKind, tell: ReportViolation): void {
   for (const { at } of stakes) {
     const value = limits.valueAt(kind, at)
     if (value === null) continue

@@ -1,11 +1,11 @@
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 const MINUTE_MS = 60_000
 /** CZ-22: a break after this much play without a pause as long as a break. */
 const FORCED = { playMs: 120 * MINUTE_MS, breakMs: 15 * MINUTE_MS } as const
 
 /** No stake in the market's forced break, in the player's own break after signing out, or without a sign-in. */
-export function findPlayInBreaks({ stakes, signed, limits, market }: Person, tell: Tell): void {
+export function findPlayInBreaks({ stakes, signed, limits, market }: Person, tell: ReportViolation): void {
   let began = -Infinity
   let last = -Infinity
   for (const { at } of stakes) {

@@ -1,4 +1,4 @@
-import type { CheckNeeds, Person, Tell } from './check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 import { paidIn } from './find-passed-deposits.ts'
 
 /** CZ-13: duration and maximum of deposits of a temporary account, in minor units. */
@@ -8,7 +8,7 @@ const TEMPORARY = { livesMs: 30 * 86_400_000, depositedMax: 300_000 } as const
  * SK-12: no stake of an unverified player. CZ-13: none after the end of a temporary account, and no deposit above its
  * maximum.
  */
-export function findPlayOfUnverified(person: Person, tell: Tell, needs: CheckNeeds): void {
+export function findPlayOfUnverified(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   // Temporary accounts are separate for each brand, with their own duration and maximum.
   for (const brand of [0, 1] as const) {
     const { deeds, stakes } = person
@@ -21,7 +21,11 @@ export function findPlayOfUnverified(person: Person, tell: Tell, needs: CheckNee
   }
 }
 
-function findAtAccount({ no, market, deeds, stakes }: Person, tell: Tell, { verifiedFrom }: CheckNeeds): void {
+function findAtAccount(
+  { no, market, deeds, stakes }: Person,
+  tell: ReportViolation,
+  { verifiedFrom }: CheckNeeds,
+): void {
   const verified = verifiedFrom(no)?.getTime() ?? Infinity
   const registered = deeds.find(({ did }) => did === 'register')
   if (!registered || verified <= Date.parse(registered.at)) return

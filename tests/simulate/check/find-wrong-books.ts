@@ -1,5 +1,5 @@
 import type { Deed, Entry } from '../facts.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 type Moved = Extract<Deed, { did: 'move-withdrawal' }>
 type Booked =
@@ -12,7 +12,7 @@ type Booked =
  * Every round, decision, deposit, withdrawal and return of a response is booked once with the same values, nothing else
  * is booked except the win of a round left open, the sums are correct, and no balance is negative.
  */
-export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
+export function findWrongBooks({ deeds, entries }: Person, tell: ReportViolation): void {
   const told = toldOf(deeds)
   const seen = new Set<string>()
   const balances = [0, 0]

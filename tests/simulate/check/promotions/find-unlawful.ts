@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts.ts'
-import type { Tell } from '../check-facts.ts'
+import type { ReportViolation } from '../check-facts.ts'
 
 /**
  * Promotions that staff may not create in CZE, and the rule that refuses them: anything for stakes, losses or wins on
@@ -15,7 +15,7 @@ const FORBIDDEN_IN_CZE: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The legality gate refuses exactly the unlawful promotions and names the rule; refused ones give nothing. */
-export function findUnlawful({ market, deeds, promotions }: Facts, tell: Tell): void {
+export function findUnlawful({ market, deeds, promotions }: Facts, tell: ReportViolation): void {
   const forbidden = market === 'CZE' ? FORBIDDEN_IN_CZE : new Map<string, string>()
   for (const deed of deeds) {
     if (deed.did !== 'write') continue

@@ -1,7 +1,7 @@
 import type { Written } from '../../promotions/plan.ts'
 import type { Gift } from '../../promotions/promotion-facts.ts'
 import { startOfDayNumber } from '../calendar.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -12,7 +12,7 @@ const OF_THE_HOUSE = ['bonus-stake', 'free-round']
 type Terms = Extract<Written, { what: 'campaign' }>['terms']
 
 /** A part of the losses of a whole calendar week, by the books, in rounds with the person's own money alone. */
-export function findWrongCashback(person: Person, gift: Gift, { gift: terms }: Terms, tell: Tell): void {
+export function findWrongCashback(person: Person, gift: Gift, { gift: terms }: Terms, tell: ReportViolation): void {
   const at = Date.parse(gift.at)
   const first = Date.parse(gift.cause.replace('cashback:', ''))
   if (terms.kind !== 'cashback') return tell('gift', at, `${gift.campaign} gives nothing for losses`)

@@ -1,5 +1,5 @@
 import { STAKED_FOR_A_POINT } from '../../promotions/plan.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 import { dayNumberOf } from '../calendar.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ const HAS_CLUB = { CZE: [true, true], SVK: [true, false] } as const
  * Points add up to their owner's balance, and each movement has a cause: stakes in the books, or a past day on which no
  * own limit refused anything. None at a brand without a club.
  */
-export function findWrongPoints({ market, deeds, promotions }: Person, tell: Tell): void {
+export function findWrongPoints({ market, deeds, promotions }: Person, tell: ReportViolation): void {
   const { points: all, purses } = promotions
   for (const { brand, points: has, staked } of purses) {
     const own = all.filter((move) => move.brand === brand)

@@ -2,7 +2,7 @@ import type { Deed, Facts } from '../../facts.ts'
 import { planOf, type Written } from '../../promotions/plan.ts'
 import type { Result } from '../../promotions/promotion-facts.ts'
 import type { BrandNo } from '../../step.ts'
-import type { Tell } from '../check-facts.ts'
+import type { ReportViolation } from '../check-facts.ts'
 
 const LEAST_OF_SVK = 20
 const PARTS = 10_000
@@ -15,7 +15,7 @@ type Standing = { readonly no: number; readonly score: number; readonly at: stri
  * Each tournament's table is recomputed here from the responses to its players' rounds, by its rules: the product's has
  * the same players with the same scores in the same places, and each place has its prize once, also in the books.
  */
-export function findWrongResults(facts: Facts, tell: Tell): void {
+export function findWrongResults(facts: Facts, tell: ReportViolation): void {
   const { market, promotions, entries } = facts
   if (market !== 'SVK') return
   for (const written of planOf(LEAST_OF_SVK)) {
@@ -91,7 +91,7 @@ function comparePlaces(
   table: readonly Standing[],
   results: readonly Result[],
   { key, terms }: Tournament,
-  tell: Tell,
+  tell: ReportViolation,
 ): void {
   // People excluded by the state's register are removed as well, without an action of their own.
   const present = new Set(results.map(({ no }) => no))

@@ -29,7 +29,7 @@ export const getGameSumsByPlayer = defineCall({
   ...read,
   path: `${root}/GetGameFinancialSumDataByPlayer`,
   permission: 'reports.players',
-  summary: 'The same by player',
+  summary: 'The same figures by player',
   query: Type.Object({ ...reports.ReportPeriod, ...listQuery(playerGameSumList) }),
   reply: Type.Object({
     rows: Type.Array(Type.Object({ playerId: PlayerId, currency: Currency, ...reports.GameFigures })),
@@ -56,7 +56,7 @@ export const getFundSumsByPlayer = defineCall({
   ...read,
   path: `${root}/GetFundTransactionSumDataByPlayer`,
   permission: 'reports.players',
-  summary: 'The same by player',
+  summary: 'The same figures by player',
   query: Type.Object({ ...reports.ReportPeriod, ...listQuery(playerFundSumList) }),
   reply: Type.Object({
     rows: Type.Array(Type.Object({ playerId: PlayerId, ...reports.FundSums })),
@@ -69,7 +69,7 @@ export const getMainOverview = defineCall({
   ...read,
   path: `${root}/GetMainOverviewReport`,
   permission: 'reports.read',
-  summary: 'The house day by day: people, play, gifts, payments and what players have',
+  summary: 'Daily overview of the business: people, play, gifts, payments and balances of players',
   query: Type.Object({ ...reports.ReportFilter }),
   reply: reports.OverviewReply,
 })

@@ -1,8 +1,8 @@
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 
 /**
- * How many people were verified for the first time, by day: when a partner vouched for them, or when each paper that the market
- * requires had been approved once, whichever came first.
+ * The number of people verified for the first time, by day: when a partner verified them, or when every required paper
+ * had been approved once, whichever came first.
  */
 export async function countVerified(db: Querier, of: VerifiedIn): Promise<{ day: string; count: number }[]> {
   return db.query<{ day: string; count: number }>(sql`
@@ -82,7 +82,7 @@ function peopleOf(of: VerifiedIn): Sql {
     ), people as (select player_id, min(verified_at) as verified_at from proofs group by 1)`
 }
 
-/** Which of these people were ever verified, as `countVerified` counts it. */
+/** Which of these people were ever verified, by the rule of `countVerified`. */
 export async function findVerified(
   db: Querier,
   playerIds: readonly number[],

@@ -32,7 +32,7 @@ const ROWS_MOST = 500
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NUMBER = /^\d{1,15}$/
 
-/** The people that a figure counts, as a list of the product. */
+/** The people that a figure counts, as a list of the back office. */
 export const figurePeopleListed = (needs: Needs) =>
   makeWalkedList({
     list: figurePeopleList,

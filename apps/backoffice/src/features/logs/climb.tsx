@@ -10,9 +10,9 @@ import { WayBackLink } from '../../shell/way-back-link.tsx'
 type Props = {
   /** Where the way back leads for an address that does not say from which screen it was opened. */
   readonly log: 'overview' | 'accounting' | 'bonuses' | 'venues'
-  /** Of the row that is opened, once it is known. */
+  /** The day of the opened row, once it is loaded. */
   readonly day?: string | undefined
-  /** From which to which day, where it is no single one. */
+  /** The first and last day, if it is not a single one. */
   readonly days?: Readonly<Record<string, string>>
   readonly words: readonly string[]
 }

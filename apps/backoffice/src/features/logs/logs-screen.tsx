@@ -11,7 +11,7 @@ import { readWayBack } from '../../shell/way-back.ts'
 import { WayBackLink } from '../../shell/way-back-link.tsx'
 import { LOG_NAMES, LOG_TABS, LOG_VIEWS, tabOf, type LogName } from './log-views.ts'
 
-/** The data logs: what happened in the house, line by line, equal to the books. */
+/** The data logs, line by line, in agreement with the books. */
 export function LogsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -38,7 +38,7 @@ export function LogsScreen() {
         </nav>
       ) : null}
       <NeedsRight permission={permission}>
-        {/* Another log is another list: nothing that is held for one stays for the next. */}
+        {/* The key resets the state of the list when another log opens. */}
         <View key={view} />
       </NeedsRight>
     </>

@@ -31,7 +31,7 @@ const COUNTS = [
   'limitsLoosened',
 ] as const
 
-/** What of a row's counts is one of people leads to them. */
+/** Cells with counts of people, which link to them. */
 const countCells = (language: string) =>
   Object.fromEntries(
     COUNTS.map((figure) => [
@@ -53,7 +53,7 @@ const countCells = (language: string) =>
     ]),
   )
 
-/** The house by day and brand; each sum of a day leads to what it is made of: movements, or games. */
+/** Figures by day and brand; each sum of a day links to its movements or games. */
 export function OverviewLog() {
   const { t, language } = useTexts()
   const back = useWayBack()

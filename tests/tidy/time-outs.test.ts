@@ -88,3 +88,20 @@ it('the proxy in front lets no stream and no call wait behind pages, and waits f
   for (const file of ['deploy/edge/haproxy-edge.cfg', 'deploy/cluster/haproxy-web.cfg'])
     expect(read(file)).toMatch(/^\s*timeout check [34]s$/m)
 })
+
+it('no proxy keeps a connection open that a process behind it has already closed', () => {
+  for (const file of ['deploy/edge/haproxy-edge.cfg', 'deploy/cluster/haproxy-web.cfg']) {
+    const [, seconds] = /^\s*timeout http-keep-alive (\d+)s$/m.exec(read(file)) ?? []
+    expect(Number(seconds) * 1000, file).toBeLessThan(listenerTimes().keepAliveTimeout)
+  }
+})
+
+it('a listener with them ends who has been answered and asks no more', async () => {
+  const app = fastify({ ...listenerTimes(), keepAliveTimeout: 50 })
+  app.get('/', async () => 'whole')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole$/)
+  await app.close()
+})

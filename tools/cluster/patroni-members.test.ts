@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { etcdApiOf } from './etcd-api.ts'
 import { fillTemplate } from './fill-template.ts'
 import { lacksOf, type PatroniMember } from './patroni-members.ts'
 
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../../deploy/cluster', name), 'utf8')
 const whole: readonly PatroniMember[] = [
   { name: 'pg1', role: 'sync_standby', state: 'streaming', timeline: 3, lag: 0 },
   { name: 'pg2', role: 'leader', state: 'running', timeline: 3 },
@@ -37,7 +41,22 @@ it.each([
   expect(etcdApiOf(version)).toBe(api)
 })
 
-it('the etcd that is shipped has what Patroni is told to use', () => {
-  const places = { NAME: 'a', DATA_DIR: 'a', CLUSTER: 'a', CLIENT_URL: 'a', PEER_URL: 'a' }
-  expect(fillTemplate('etcd.yml', { ...places, ENABLE_V2: 'true' })).toMatch(/^enable-v2: true$/m)
+it('the configurations that are shipped are what etcd and Patroni read', () => {
+  const etcd = parse(
+    fillTemplate('etcd.yml', { NAME: 'a', DATA_DIR: 'a', CLUSTER: 'a', CLIENT_URL: 'a', PEER_URL: 'a' }),
+  ) as Record<string, unknown>
+  expect(etcd['enable-v2']).toBe(false)
+  const names = [...read('patroni.yml').matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name)
+  const patroni = parse(
+    fillTemplate('patroni.yml', {
+      ...Object.fromEntries(names.map((name) => [name, 1])),
+      ETCD_API: 'etcd',
+      ETCD_HOSTS: 'a:1',
+    }),
+  ) as { etcd: object; restapi: object; bootstrap: { dcs: { ttl: number; loop_wait: number; retry_timeout: number } } }
+  expect(patroni.etcd).toEqual({ hosts: 'a:1' })
+  expect(patroni.restapi).toHaveProperty('authentication.password', '1')
+  const { ttl, loop_wait: wait, retry_timeout: retry } = patroni.bootstrap.dcs
+  // Shorter, and a leader that does not reach etcd could still lead when another already does.
+  expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry)
 })

@@ -118,6 +118,9 @@ const withSlowElections = (configuration: string): string =>
     .replace('heartbeat-interval: 100', 'heartbeat-interval: 300')
     .replace('election-timeout: 1000', 'election-timeout: 3000')
 
+const withApi = (configuration: string, api: Programs['etcdApi']): string =>
+  api === 'etcd' ? configuration.replace('enable-v2: false', 'enable-v2: true') : configuration
+
 function etcdOf({ etcd, host, folder }: Layout, programs: Programs, user: User | undefined) {
   const cluster = etcd.map(({ name, peer }) => `${name}=http://${host}:${peer}`).join(',')
   return etcd.map(({ name, client, peer }) => {
@@ -127,10 +130,9 @@ function etcdOf({ etcd, host, folder }: Layout, programs: Programs, user: User |
       CLUSTER: cluster,
       CLIENT_URL: `http://${host}:${client}`,
       PEER_URL: `http://${host}:${peer}`,
-      ENABLE_V2: String(programs.etcdApi === 'etcd'),
     })
     const path = join(folder, `${name}.etcd.yml`)
-    writeConfiguration(path, withSlowElections(configuration), user)
+    writeConfiguration(path, withSlowElections(withApi(configuration, programs.etcdApi)), user)
     return { name, path: programs.pathOf('etcd'), args: ['--config-file', path] }
   })
 }

@@ -39,7 +39,7 @@ it.each([
   ['half of its body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nhalf'],
   ['nothing', ''],
 ])('a listener with them ends who sends %s', async (_, sent) => {
-  const { http, ...times } = listenerTimes(50)
+  const { http, ...times } = listenerTimes(1_000)
   const app = fastify({ ...times, http })
   app.post('/', async () => 'whole')
   await app.listen({ port: 0, host: '127.0.0.1' })

@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { etcdApiOf, type EtcdApi } from './etcd-api.ts'
 
-/** A program of the cluster, and the Debian package that has it. */
+/** A program of the cluster, and its Debian package. */
 const NEEDED = [
   ['etcd', 'etcd-server'],
   ['patroni', 'patroni'],
@@ -17,7 +17,7 @@ const POSTGRES = '/usr/lib/postgresql'
 
 export type Programs = {
   readonly pathOf: (name: (typeof NEEDED)[number][0]) => string
-  /** Folder of PostgreSQL's programs: the newest version that the distribution has installed. */
+  /** Folder of PostgreSQL's programs: the newest installed version of the distribution. */
   readonly postgresBin: string
   /** How this Patroni keeps its lead in etcd without taking it from a successor. */
   readonly etcdApi: EtcdApi
@@ -28,12 +28,12 @@ function versionOf(patroni: string): string {
   return /\d+(?:\.\d+)+/.exec(execFileSync(patroni, ['--version'], { encoding: 'utf8' }))?.[0] ?? '0'
 }
 
-/** Where a program is on this machine; undefined where it is not installed. */
+/** Path of a program on this machine; undefined if it is not installed. */
 export function findProgram(name: (typeof NEEDED)[number][0]): string | undefined {
   return PLACES.map((place) => join(place, name)).find((one) => existsSync(one))
 }
 
-/** Finds what a cluster needs on this machine, or the packages that are missing. */
+/** Finds the programs of a cluster on this machine, or the missing packages. */
 export function findPrograms(): Programs | { readonly missing: readonly string[] } {
   const found = new Map(
     NEEDED.flatMap(([name]) => {

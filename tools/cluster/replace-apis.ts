@@ -2,11 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Drilled } from './drill-events.ts'
 import { isAnswering, startApi } from './start-product.ts'
 
-/** Time for a balancer to see that a process is not ready. */
+/** Time for a balancer to notice that a process is not ready. */
 const DRAIN_MS = 2_500
 const READY_TRIES = 150
 
-/** A rolling release: each API says that it is not ready, finishes what it has begun, and another takes its place. */
+/**
+ * A rolling release: each API reports that it is not ready and finishes its requests, and another one takes its place.
+ */
 export async function replaceApis({ layout, product }: Pick<Drilled, 'layout' | 'product'>): Promise<void> {
   for (const [place, port] of layout.apiPorts.entries()) {
     const before = product.apis[place]

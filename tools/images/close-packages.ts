@@ -47,7 +47,7 @@ export function closePackages(
   return [...found.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** Where Node finds a package from inside another: beside it, or in a folder further out. */
+/** Where Node finds a package from inside another: next to it, or in an outer folder. */
 function placeOf(name: string, from: string, { packages }: Lock): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

@@ -21,7 +21,7 @@ import { traceModules } from './trace-modules.ts'
 import { isPackageFileNeeded } from './package-files.ts'
 import { loadedBytes, trimProgram } from './trim-program.ts'
 
-/** Everything in an image has this time, so that the same release makes the same bytes. */
+/** The modification time of all files in an image, so that a release gives identical bytes. */
 const TIME = new Date('2020-01-01T00:00:00Z')
 const NODE = 'node_modules/node/bin/node'
 const LIBRARY = /\.(?:node|so|so\..*)$/
@@ -29,7 +29,7 @@ const LIBRARY = /\.(?:node|so|so\..*)$/
 const HEAD_BYTES = 64 * 1024
 const TESTS = /\.(?:test|calls\.test|db\.test)\.tsx?$/
 
-/** What an image is made of: files of ours, and packages. */
+/** The content of an image: our files, and packages. */
 export type Contents = { readonly files: readonly string[]; readonly packages: readonly Part[] }
 /** A file of an image: where it is here, and where it will be there. */
 type Copied = { readonly from: string; readonly to: string }
@@ -113,13 +113,13 @@ function copy(from: string, to: string): void {
   writeFileSync(to, trimProgram(readFileSync(from)))
 }
 
-/** Paths of the shared libraries that a program needs, the loader among them. */
+/** Paths of the shared libraries that a program needs, including the loader. */
 function librariesOf(program: string): string[] {
   const lines = execFileSync('ldd', [program], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => /(?:=> )?(\/\S+) \(0x/.exec(line)?.[1] ?? [])
 }
 
-/** The same modes and times whoever builds it and when. */
+/** Sets the same modes and times for every build. */
 function settle(path: string): void {
   const isFolder = statSync(path).isDirectory()
   if (isFolder) for (const name of readdirSync(path)) settle(join(path, name))

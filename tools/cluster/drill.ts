@@ -28,7 +28,7 @@ type Outcome = {
   readonly event: DrillEvent
   readonly seconds: number
   readonly lost: number
-  readonly told: number
+  readonly acknowledged: number
   /** Of the machine at the end of the event: without it nobody knows what the seconds are worth. */
   readonly load: number
 }
@@ -83,7 +83,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
         event,
         seconds: gap.stop() / 1000,
         lost: players.seen.lost - before.lost,
-        told: players.seen.told.size - before.told,
+        acknowledged: players.seen.acknowledged.size - before.told,
         load: loadavg()[0] ?? 0,
       })
       printOutcome(outcomes.at(-1))
@@ -115,10 +115,10 @@ function watchGaps(seen: Seen): { readonly stop: () => number } {
 
 function printOutcome(outcome: Outcome | undefined): void {
   if (!outcome) return
-  const { event, seconds, lost, told, load } = outcome
+  const { event, seconds, lost, acknowledged, load } = outcome
   const target = `aim ${event.targetSeconds} s`.padStart(9)
   console.log(
-    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(told).padStart(6)} rounds  load ${load.toFixed(1).padStart(4)}  ${event.name}`,
+    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(acknowledged).padStart(6)} rounds  load ${load.toFixed(1).padStart(4)}  ${event.name}`,
   )
 }
 

@@ -66,6 +66,7 @@ export {
   type ParquetColumns,
   type ParquetFiles,
   type ParquetWriter,
+  requireParquet,
 } from './database/parquet-files.ts'
 export { migrate } from './database/migrate.ts'
 export { grantRoles, RolesNotMade, RUNTIME_ROLE } from './database/roles.ts'

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { fileKindOf } from '#server/kernel/index.ts'
 
 const SIDE = 256
@@ -15,6 +14,8 @@ export type AvatarProblem = 'ERR_FILE_TYPE_NOT_ALLOWED' | 'ERR_FILE_DAMAGED' | '
 export async function drawAvatar(sent: Buffer): Promise<Buffer | AvatarProblem> {
   const kind = fileKindOf(sent)
   if (kind === undefined || kind === 'pdf') return 'ERR_FILE_TYPE_NOT_ALLOWED'
+  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated', pages: 1 })
     const { width, height } = await picture.metadata()

@@ -38,8 +38,8 @@ it.each([
   ['half of its headers', 'GET / HTTP/1.1\r\nhost: a\r\n'],
   ['half of its body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nhalf'],
   ['nothing', ''],
-])('a listener with these timeouts ends a connection with %s', async (_, sent) => {
-  const { http, ...times } = listenerTimes(50)
+])('a listener with them ends who sends %s', async (_, sent) => {
+  const { http, ...times } = listenerTimes(1_000)
   const app = fastify({ ...times, http })
   app.post('/', async () => 'whole')
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -87,4 +87,21 @@ it('the edge proxy queues no stream and no call behind pages, and waits for slow
   expect(calls).not.toMatch(/maxconn/)
   for (const file of ['deploy/edge/haproxy-edge.cfg', 'deploy/cluster/haproxy-web.cfg'])
     expect(read(file)).toMatch(/^\s*timeout check [34]s$/m)
+})
+
+it('no proxy keeps a connection open that a process behind it has already closed', () => {
+  for (const file of ['deploy/edge/haproxy-edge.cfg', 'deploy/cluster/haproxy-web.cfg']) {
+    const [, seconds] = /^\s*timeout http-keep-alive (\d+)s$/m.exec(read(file)) ?? []
+    expect(Number(seconds) * 1000, file).toBeLessThan(listenerTimes().keepAliveTimeout)
+  }
+})
+
+it('a listener with them ends who has been answered and asks no more', async () => {
+  const app = fastify({ ...listenerTimes(), keepAliveTimeout: 50 })
+  app.get('/', async () => 'whole')
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nhost: a\r\n\r\n')
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 200 [\s\S]*whole$/)
+  await app.close()
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readPorts } from '#tools/start/ports.ts'
 import { SECOND_NODE_PORTS } from '#tools/start/second-node.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate, serverLines } from './fill-template.ts'
 import { findPrograms } from './find-programs.ts'
 import { databaseUrlOf, layOut } from './layout.ts'
 import { startProgram } from './programs.ts'
@@ -35,7 +35,7 @@ const database = await startDatabase(layout, programs)
 const ports = readPorts(process.env)
 const configuration = join(folder, 'haproxy-web.cfg')
 const servers = [ports.api, ports.api + SECOND_NODE_PORTS]
-  .map((port, place) => `  server api${place + 1} ${layout.host}:${port} check`)
+  .map((port, place) => serverLines(`api${place + 1}`, `${layout.host}:${port}`))
   .join('\n')
 writeFileSync(
   configuration,

@@ -1,12 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startRoundApi } from '#tests/load/measure-rounds.ts'
 import { drillDamage } from './drill-damage.ts'
 import { drillFreezes } from './drill-freezes.ts'
 import { leaderOf, standbyOf } from './members-of-roles.ts'
 import { replaceApis } from './replace-apis.ts'
 import type { DatabaseCluster } from './start-database.ts'
-import { databaseUrlOf, type Layout } from './layout.ts'
-import type { Product } from './start-product.ts'
+import type { Layout } from './layout.ts'
+import { startApi, type Product } from './start-product.ts'
 
 export type Drilled = { readonly layout: Layout; readonly database: DatabaseCluster; readonly product: Product }
 
@@ -89,7 +88,7 @@ export const drillEvents: readonly DrillEvent[] = [
       const [api] = product.apis
       api?.child.kill('SIGKILL')
       return async () => {
-        product.apis[0] = await startRoundApi(databaseUrlOf(layout), layout.apiPorts[0] ?? 0)
+        product.apis[0] = await startApi(layout, 0)
       }
     },
   },
@@ -97,8 +96,7 @@ export const drillEvents: readonly DrillEvent[] = [
     name: 'planned switchover of the database',
     targetSeconds: 2,
     strike: async ({ database }) => {
-      const { name } = await leaderOf(database)
-      await database.switchOver(name)
+      await database.switchOver()
       return async () => {}
     },
   },

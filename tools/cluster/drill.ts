@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrate, openDatabase } from '#server/kernel/index.ts'
@@ -29,6 +29,8 @@ type Outcome = {
   readonly seconds: number
   readonly lost: number
   readonly acknowledged: number
+  /** Of the machine at the end of the event: without it nobody knows what the seconds are worth. */
+  readonly load: number
 }
 
 const programs = findPrograms()
@@ -82,6 +84,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
         seconds: gap.stop() / 1000,
         lost: players.seen.lost - before.lost,
         acknowledged: players.seen.acknowledged.size - before.told,
+        load: loadavg()[0] ?? 0,
       })
       printOutcome(outcomes.at(-1))
       if (players.seen.failures.length > 0) break
@@ -112,10 +115,10 @@ function watchGaps(seen: Seen): { readonly stop: () => number } {
 
 function printOutcome(outcome: Outcome | undefined): void {
   if (!outcome) return
-  const { event, seconds, lost, acknowledged } = outcome
+  const { event, seconds, lost, acknowledged, load } = outcome
   const target = `aim ${event.targetSeconds} s`.padStart(9)
   console.log(
-    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(acknowledged).padStart(6)} rounds  ${event.name}`,
+    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(acknowledged).padStart(6)} rounds  load ${load.toFixed(1).padStart(4)}  ${event.name}`,
   )
 }
 

@@ -11,3 +11,11 @@ export function fillTemplate(name: string, values: Readonly<Record<string, strin
     return String(value)
   })
 }
+
+/**
+ * A process as HAProxy is told of it: with health checks, and once more without, for the time in which none is ready
+ * (`option allbackups`).
+ * @param check `check`, or the server whose checks count: `track <backend>/<server>`
+ */
+export const serverLines = (name: string, address: string, check = 'check'): string =>
+  `  server ${name} ${address} ${check}\n  server ${name}-anyway ${address} backup`

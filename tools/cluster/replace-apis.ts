@@ -1,8 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startRoundApi } from '#tests/load/measure-rounds.ts'
 import type { Drilled } from './drill-events.ts'
-import { databaseUrlOf } from './layout.ts'
-import { isAnswering } from './start-product.ts'
+import { isAnswering, startApi } from './start-product.ts'
 
 /** Time for a balancer to notice that a process is not ready. */
 const DRAIN_MS = 2_500
@@ -17,8 +15,8 @@ export async function replaceApis({ layout, product }: Pick<Drilled, 'layout' | 
     before?.child.send('drain')
     await pause(DRAIN_MS)
     await before?.stop()
-    product.apis[place] = await startRoundApi(databaseUrlOf(layout), port)
-    // Like an orchestrator: continues with the next one when this one is ready, and the balancer has noticed it.
+    product.apis[place] = await startApi(layout, place)
+    // As an orchestrator does: the next one is taken when this one is ready, and the balancer has seen it.
     await waitUntilReady(`http://${layout.host}:${port}/health/ready`)
     await pause(DRAIN_MS)
   }

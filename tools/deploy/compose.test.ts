@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { images } from '#tools/images/images.ts'
+import { CLOSED_MONTHS_PLACE, closedMonths, images } from '#tools/images/images.ts'
 
 type Service = {
   readonly image: string
@@ -45,5 +45,20 @@ describe('the compose file', () => {
       expect(services[name]?.volumes, name).toContain(`archive:/data/archive${how}`)
     const beside = ours.filter(([, { networks }]) => networks.includes('rules'))
     expect(beside.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
+  })
+  it('mounts what reads closed months into those who have them, with the file that is added for it', () => {
+    const more = readFileSync(join(file, '../closed-months.yaml'), 'utf8')
+    type Mount = { readonly type: string; readonly source: string; readonly target: string }
+    const added = (parse(more, { merge: true }) as { services: Record<string, { volumes: Mount[] }> }).services
+    const having = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('archive:')))
+    expect(Object.keys(added)).toEqual(having.map(([name]) => name))
+    for (const { volumes } of Object.values(added))
+      expect(volumes).toEqual([
+        {
+          type: 'image',
+          source: `\${REGISTRY:-tolar}/${closedMonths.name}:\${TAG:-0.1.0}`,
+          target: `/app/${CLOSED_MONTHS_PLACE}`,
+        },
+      ])
   })
 })

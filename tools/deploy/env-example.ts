@@ -51,6 +51,10 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'api, worker, books:check and the commands of the archive: files of months that have left the database; the same on every machine',
   ],
   ['BOOKS_ARCHIVE_AFTER_MONTHS', 'books:archive: how many months after its end a month may leave, 2 at least; 13'],
+  [
+    'PATRONI_URLS',
+    'doctor: the REST API of each member of deploy/cluster, comma-separated (http://10.0.0.1:8008); without it the cluster is not looked at',
+  ],
   ['DATABASE_REPLICA_URL', 'books:check -- --full: where the books are read; without it the database itself'],
   ['FILES_BUCKET_URL', 'api, worker: an S3-compatible bucket in place of FILES_FOLDER, for more than one machine'],
   ['FILES_BUCKET_REGION', 'with FILES_BUCKET_URL'],

@@ -3,6 +3,7 @@ import { readFilesBucket } from '#apps/api/environment/environment.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
 import { openDatabase, sql, systemClock } from '#server/kernel/index.ts'
 import { checkArchive } from './check-archive.ts'
+import { checkCluster } from './check-cluster.ts'
 import {
   checkClock,
   checkIndexes,
@@ -58,6 +59,7 @@ try {
   await look('messages', () => checkListening(db, databaseUrl))
   await look('clock', () => checkClock(db))
   await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
+  await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
   console.log('Files')
   const variables = readVariables(env)
   const bucket = readFilesBucket(variables)

@@ -16,12 +16,20 @@ export type Lock = { readonly packages: Readonly<Record<string, Locked>> }
 export type Part = { readonly path: string; readonly name: string } & Pick<Locked, 'version' | 'integrity' | 'license'>
 
 /**
- * The folders of packages and all their dependencies, from the lock file. Optional ones are included if installed, such
- * as the binaries for this platform.
+ * The folders of packages and of all that they depend on, as the lock file says. What is optional comes where it is
+ * installed, such as the binaries for this platform.
+ * @param without packages that the programs can do without, and that come some other way
  */
-export function closePackages(root: string, lock: Lock, names: Iterable<string>): Part[] {
+export function closePackages(
+  root: string,
+  lock: Lock,
+  names: Iterable<string>,
+  without: readonly string[] = [],
+): Part[] {
   const found = new Map<string, Part>()
-  const waiting = [...names].filter((name) => !isBuiltin(name)).map((name) => ({ name, from: '', isNeeded: true }))
+  const waiting = [...names]
+    .filter((name) => !isBuiltin(name) && !without.includes(name))
+    .map((name) => ({ name, from: '', isNeeded: true }))
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const path = placeOf(next.name, next.from, lock)
     const locked = path === undefined ? undefined : lock.packages[path]

@@ -1,10 +1,15 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { closePackages, type Lock } from './close-packages.ts'
-import { images } from './images.ts'
+import { hashTree } from './hash-tree.ts'
+import { bytesMaxOf } from './image-size.ts'
+import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
 import { traceModules } from './trace-modules.ts'
 import { writeParts } from './write-parts.ts'
+import { listContents, weighTree, writePackages } from './write-tree.ts'
 
 const root = join(import.meta.dirname, '../..')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
@@ -26,7 +31,10 @@ const of = (name: (typeof images)[number]['name']) => traced.get(name) ?? { file
 describe('images', () => {
   it('have a definition each that copies and runs nothing, as an unprivileged user', () => {
     const folder = join(root, 'deploy/images')
-    expect(readdirSync(folder).toSorted()).toEqual(images.map(({ name }) => `${name}.Containerfile`).toSorted())
+    const names = [...images, closedMonths].map(({ name }) => `${name}.Containerfile`)
+    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted())
+    const steps = readFileSync(join(folder, `${closedMonths.name}.Containerfile`), 'utf8')
+    expect(steps.replaceAll(/^#.*\n/gm, '')).toBe('FROM scratch\nCOPY root/ /\n')
     for (const { name, programs } of images) {
       const steps = readFileSync(join(folder, `${name}.Containerfile`), 'utf8')
         .split('\n')
@@ -58,13 +66,47 @@ describe('images', () => {
   it('contain the reader of archived months where the books are read, and the commands that create them', () => {
     const readers = images.filter(({ name }) => of(name).packages.has('@duckdb/node-api')).map(({ name }) => name)
     expect(readers).toEqual(['api', 'worker', 'keeper'])
+    // Half of what such an image would weigh: it comes in one of its own, for those who have closed months.
+    for (const image of images.filter(({ name }) => readers.includes(name))) {
+      const paths = listContents(root, image, lock).packages.map(({ path }) => path)
+      expect(paths.filter((path) => path.startsWith(CLOSED_MONTHS_PLACE))).toEqual([])
+    }
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
     for (const name of ['books:check', 'books:archive', 'books:restore-month', 'books:drop-month'])
       expect(of('keeper').files).toContain(scripts[name]?.split(' ').at(-1))
   })
-  it('contain files that are read by name: all of a brand, and the fonts of documents', () => {
+  it('have an image of DuckDB that works where it is mounted, by itself', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'duckdb-image-'))
+    try {
+      const place = join(folder, 'app', CLOSED_MONTHS_PLACE)
+      writePackages(root, closePackages(root, lock, closedMonths.packages), CLOSED_MONTHS_PLACE, place)
+      expect(hashTree(place).bytes).toBeLessThan(bytesMaxOf(closedMonths.name))
+      const ask = `import { DuckDBInstance } from '@duckdb/node-api'
+        const connection = await (await DuckDBInstance.create(':memory:')).connect()
+        console.log((await connection.runAndReadAll('select 6 * 7')).getRows()[0][0])`
+      writeFileSync(join(folder, 'app/ask.mjs'), ask)
+      expect(execFileSync(process.execPath, [join(folder, 'app/ask.mjs')], { encoding: 'utf8' })).toBe('42\n')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+  it.each(images.map((image) => [image.name, image] as const))('%s weighs less than it may', (_, image) => {
+    // What is built counts where it is built; `npm run images` refuses a root that is larger.
+    const isThere = (path: string) =>
+      !path.startsWith('build/') || existsSync(join(root, path.split('/').slice(0, 2).join('/')))
+    const [programs, files] = [image.programs.filter(isThere), image.files.filter(isThere)]
+    const weights = weighTree(
+      root,
+      listContents(root, { ...image, programs: programs as [string, ...string[]], files }, lock),
+    )
+    const heaviest = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, 10)
+    const bytes = [...weights.values()].reduce((sum, one) => sum + one, 0)
+    expect(bytes, JSON.stringify(heaviest)).toBeLessThan(bytesMaxOf(image.name))
+    expect(bytes).toBeGreaterThan(weights.get('usr/bin/node') ?? 0)
+  })
+  it('hold what is read by name: all of a brand, and the fonts of documents', () => {
     const wanted = globSync('config/brands/*/*', { cwd: root }).filter((file) => /\.(?:json|svg)$/.test(file))
     expect(wanted.filter((file) => file.endsWith('look.json')).length).toBeGreaterThan(12)
     for (const { name, files } of images.filter((one) => one.files.some((file) => file.startsWith('config/brands')))) {

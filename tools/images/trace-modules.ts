@@ -19,7 +19,7 @@ export function traceModules(root: string, programs: readonly string[]): Traced 
     if (files.has(file)) continue
     if (!existsSync(join(root, file))) throw new Error(`${file} is not there. Is everything built (npm run build)?`)
     files.add(file)
-    for (const named of importsOf(readFileSync(join(root, file), 'utf8'), file)) {
+    for (const named of importsOfFile(join(root, file))) {
       if (named.startsWith('node:')) continue
       const own = ownFileOf(named, file, imports)
       if (own) waiting.push(own)
@@ -29,7 +29,16 @@ export function traceModules(root: string, programs: readonly string[]): Traced 
   return { files, packages }
 }
 
-/** The imported paths of a module. */
+/** What images share is read once. */
+const known = new Map<string, readonly string[]>()
+
+function importsOfFile(path: string): readonly string[] {
+  const imports = known.get(path) ?? importsOf(readFileSync(path, 'utf8'), path)
+  known.set(path, imports)
+  return imports
+}
+
+/** Paths that a module names. */
 function importsOf(source: string, file: string): string[] {
   if (!/\.(?:ts|tsx|js|mjs)$/.test(file)) return []
   const syntax = /\.tsx?$/.test(file) ? 'typescript' : 'ecmascript'

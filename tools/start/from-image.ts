@@ -1,5 +1,6 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CLOSED_MONTHS_PLACE, closedMonths } from '#tools/images/images.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** The user of containers: `deploy/images`. */
@@ -19,6 +20,8 @@ const ENTER = `
 set -e
 mount --bind "$1" "$1"
 mount --bind "$2" "$1${DATA}"
+# What reads closed months comes as a volume of its own.
+if [ -d "$4" ] && [ -d "$1/app/${CLOSED_MONTHS_PLACE}" ]; then mount -o ro,bind "$4" "$1/app/${CLOSED_MONTHS_PLACE}"; fi
 mount -o remount,ro,bind "$1"
 root=$1; program=$3
 exec chroot --userspec=${USER}:${USER} "$root" /usr/bin/node --disable-warning=ExperimentalWarning "/app/$program"
@@ -50,7 +53,17 @@ export function fromImage(
   const moved = Object.entries(env).map(([name, value]) => [name, value.replaceAll(dataFolder, DATA)] as const)
   return {
     program: 'unshare',
-    args: ['--mount', 'sh', '-c', ENTER, 'sh', root, dataFolder, script],
+    args: [
+      '--mount',
+      'sh',
+      '-c',
+      ENTER,
+      'sh',
+      root,
+      dataFolder,
+      script,
+      resolve('build/images', closedMonths.name, 'root'),
+    ],
     env: Object.fromEntries(moved),
   }
 }

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { hasActiveContent } from '#server/documents/index.ts'
 import { fileKindOf, type FileKind } from '#server/kernel/index.ts'
 
@@ -44,6 +43,8 @@ async function preparePicture(
   kind: Exclude<FileKind, 'pdf'>,
   size: Size | undefined,
 ): Promise<Prepared | UploadFault> {
+  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
     const { width, height, orientation = 1 } = await picture.metadata()

@@ -91,8 +91,20 @@ export function openParquetFiles(place: string, patienceMs?: number): ParquetFil
   }
 }
 
+/** Throws where DuckDB is not installed: images bring it in one of its own. */
+export function requireParquet(): void {
+  try {
+    import.meta.resolve('@duckdb/node-api')
+  } catch {
+    throw new Error(
+      'Months of the books are in files, and what reads them is not here: the image duckdb has to be mounted (docs/guides/deploy.md).',
+    )
+  }
+}
+
 /** DuckDB reads and writes only in this folder, and downloads no extension. */
 async function open(folder: string): Promise<DuckDBInstance> {
+  requireParquet()
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '2',

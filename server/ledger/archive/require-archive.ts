@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Querier } from '../../kernel/index.ts'
+import { requireParquet, type Querier } from '../../kernel/index.ts'
 import { listArchivedMonths } from './archive.queries.ts'
 import { filesOf } from './archive-files.ts'
 import { readManifest } from './manifest.ts'
@@ -14,6 +14,7 @@ export async function requireArchive(db: Querier): Promise<void> {
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return []
     throw error
   })
+  if (rows.length > 0) requireParquet()
   for (const { manifest } of rows) {
     const { month, files } = readManifest({ text: manifest })
     const { folder } = filesOf(db, month)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { demoEnvironment } from '#config/demo.ts'
 import { freePort } from '#tests/database-setup.ts'
-import { fillTemplate } from '#tools/cluster/fill-template.ts'
+import { fillTemplate, serverLines } from '#tools/cluster/fill-template.ts'
 import { startRoundApi } from '../measure-rounds.ts'
 
 /** Host names by which the proxy distinguishes the sites. */
@@ -61,7 +61,7 @@ export async function openHouse(
       HOST: '127.0.0.1',
       MAX_CONNECTIONS: connections,
       WEB_PORT: web,
-      API_SERVERS: `  server api1 127.0.0.1:${apiPort} check`,
+      API_SERVERS: serverLines('api1', `127.0.0.1:${apiPort}`),
     })
     const apiOrigin = `http://127.0.0.1:${web}`
     const edge = startProxy(haproxy, join(folder, `edge${lane}.cfg`), '../edge/haproxy-edge.cfg', {
@@ -75,9 +75,9 @@ export async function openHouse(
       PAGES_AT_ONCE: 64,
       GAMES_HOST,
       BACKOFFICE_HOST: 'backoffice.test',
-      PLAYER_SERVERS: `  server player1 127.0.0.1:${player} check`,
-      PLAYER_CALL_SERVERS: `  server player1 127.0.0.1:${player} track player/player1`,
-      GAMES_SERVERS: `  server games1 127.0.0.1:${games} check`,
+      PLAYER_SERVERS: serverLines('player1', `127.0.0.1:${player}`),
+      PLAYER_CALL_SERVERS: serverLines('player1', `127.0.0.1:${player}`, 'track player/player1'),
+      GAMES_SERVERS: serverLines('games1', `127.0.0.1:${games}`),
       BACKOFFICE_SERVERS: '',
     })
     start(`edge ${lane}`, edge)

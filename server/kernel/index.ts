@@ -66,7 +66,9 @@ export {
   type ParquetColumns,
   type ParquetFiles,
   type ParquetWriter,
+  type ParquetStore,
 } from './database/parquet-files.ts'
+export { openBucketStore, type BucketAccess, type BucketStore } from './storage/open-bucket-store.ts'
 export { migrate } from './database/migrate.ts'
 export { grantRoles, RolesNotMade, RUNTIME_ROLE } from './database/roles.ts'
 export { prepareJobs } from './events/prepare-jobs.ts'

@@ -4,9 +4,9 @@ import type { DuckDBInstance, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 import { assert } from '../assert.ts'
 
 /** What a column of a file holds. Times are microseconds since 1970. */
-export type ParquetType = 'uuid' | 'bigint' | 'integer' | 'smallint' | 'time' | 'bytes'
+export type ParquetType = 'uuid' | 'bigint' | 'integer' | 'smallint' | 'time' | 'bytes' | 'text'
 export type ParquetColumns = Readonly<Record<string, ParquetType>>
-export type ParquetCell = string | number | Uint8Array
+export type ParquetCell = string | number | Uint8Array | null
 
 /** Rows that are written to one file. */
 export type ParquetWriter = {
@@ -15,9 +15,18 @@ export type ParquetWriter = {
   readonly save: (file: string) => Promise<void>
 }
 
+/** Keeps files by an id, such as a bucket that all machines reach. */
+export type ParquetStore = {
+  readonly put: (id: string, content: Buffer) => Promise<void>
+  /** Undefined where there is none. */
+  readonly get: (id: string) => Promise<Buffer | undefined>
+}
+
 /** Parquet files of a folder, read and written by DuckDB, which is loaded when it is first needed. */
 export type ParquetFiles = {
   readonly folder: string
+  /** Where the files are kept; the folder then has copies of those that are needed here. */
+  readonly store?: ParquetStore | undefined
   /**
    * Runs a statement of DuckDB. The caller writes its values into the text: numbers, and references that it has checked. Rows with
    * camelCase names; whole numbers are safe integers.
@@ -33,12 +42,13 @@ const SQL_TYPES: Readonly<Record<ParquetType, string>> = {
   smallint: 'smallint',
   time: 'timestamptz',
   bytes: 'blob',
+  text: 'varchar',
 }
 export const PARQUET_FORMAT = '(format parquet, compression zstd, parquet_version v2)'
 const CHUNK = 2048
 
 /** @param patienceMs timeout of a statement that reads; absent: none */
-export function openParquetFiles(place: string, patienceMs?: number): ParquetFiles {
+export function openParquetFiles(place: string, patienceMs?: number, store?: ParquetStore): ParquetFiles {
   const folder = resolve(place)
   let opened: Promise<DuckDBInstance> | undefined
   const connect = async () => {
@@ -50,6 +60,7 @@ export function openParquetFiles(place: string, patienceMs?: number): ParquetFil
   }
   return {
     folder,
+    store,
     run: async <Row extends object>(text: string) => {
       const connection = await connect()
       const limit = patienceMs === undefined ? undefined : setTimeout(() => connection.interrupt(), patienceMs)
@@ -130,9 +141,17 @@ async function converterOf(columns: ParquetColumns): Promise<[DuckDBType[], Conv
     smallint: [duck.SMALLINT, (cell: number) => cell],
     time: [duck.TIMESTAMPTZ, (cell: number) => new duck.DuckDBTimestampTZValue(BigInt(cell))],
     bytes: [duck.BLOB, (cell: Uint8Array) => duck.blobValue(cell)],
+    text: [duck.VARCHAR, (cell: string) => cell],
   }
   const chosen = Object.values(columns).map((type) => made[type])
-  return [chosen.map(([type]) => type), chosen.map(([, convert]) => convert)]
+  return [
+    chosen.map(([type]) => type),
+    chosen.map(
+      ([, convert]) =>
+        (cell: never) =>
+          cell === null ? null : convert(cell),
+    ),
+  ]
 }
 
 const camelCaseNames = new Map<string, string>()

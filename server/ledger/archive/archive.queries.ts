@@ -192,6 +192,11 @@ export async function findFullCheck(
   return row
 }
 
+/** Fails when the connection is lost. */
+export async function askOnce(tx: Transaction): Promise<void> {
+  await tx.query(sql`select`)
+}
+
 /** Sets a short lock timeout: other sessions queue behind one that waits for the table. */
 export async function limitWaiting(tx: Transaction): Promise<void> {
   await tx.query(sql`set local lock_timeout = '400ms'`)

@@ -6,13 +6,13 @@ import {
   type ParquetCell,
   type ParquetColumns,
   type ParquetFiles,
-  type ParquetWriter,
 } from '../../kernel/index.ts'
 import { MOVEMENT_KINDS } from '../movement-kinds.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
 import { findLeavingAccounts, listLeaving, type LeavingAccount, type Standing } from './archive.queries.ts'
 import { makeRoom, unfinished } from './archive-files.ts'
 import type { ArchiveSum, Manifest } from './manifest.ts'
+import { fileName, filesIn, type FilesWriter } from './files-in.ts'
 import { endOf, type Month } from './months.ts'
 import { cellsOf, ENTRY_COLUMNS, linkOf, type StoredEntry } from './stored-entry.ts'
 
@@ -75,8 +75,8 @@ export async function writeMonth(db: Database, files: ParquetFiles, month: Month
   const written = await files.write(ENTRY_COLUMNS, (entries) =>
     files.write(ACCOUNT_COLUMNS, (accounts) => {
       const into = {
-        entries: inFiles(entries, month, 'entries', rowsOf),
-        accounts: inFiles(accounts, month, 'accounts', rowsOf),
+        entries: filesIn(entries, { folder: unfinished(month), file: 'entries', rowsMax: FILE_ROWS, rowsOf }),
+        accounts: filesIn(accounts, { folder: unfinished(month), file: 'accounts', rowsMax: FILE_ROWS, rowsOf }),
       }
       return writeRows(db, month, into)
     }),
@@ -100,39 +100,10 @@ async function hasAllReferences(files: ParquetFiles, folder: string): Promise<bo
   return compared?.isSame === true
 }
 
-const fileName = (kind: string, number: number): string => `${kind}-${String(number).padStart(5, '0')}.parquet`
-
-type Rows = {
-  readonly append: (rows: readonly (readonly ParquetCell[])[]) => Promise<void>
-  readonly finish: () => Promise<void>
-}
-
-/** Rows of one kind, in as many files as they need. */
-function inFiles(writer: ParquetWriter, month: Month, kind: string, rowsOf: Map<string, number>): Rows {
-  let number = 1
-  let rows = 0
-  const finish = async () => {
-    if (rows === 0) return
-    const name = fileName(kind, number)
-    await writer.save(join(unfinished(month), name))
-    rowsOf.set(name, rows)
-    number += 1
-    rows = 0
-  }
-  return {
-    append: async (some) => {
-      await writer.append(some)
-      rows += some.length
-      if (rows >= FILE_ROWS) await finish()
-    },
-    finish,
-  }
-}
-
 async function writeRows(
   db: Database,
   month: Month,
-  into: { readonly entries: Rows; readonly accounts: Rows },
+  into: { readonly entries: FilesWriter; readonly accounts: FilesWriter },
 ): Promise<Omit<Written, 'rowsOf'>> {
   const sums = makeSums()
   const moved = createHash('sha256')

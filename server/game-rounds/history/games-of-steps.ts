@@ -1,5 +1,6 @@
 import type { Querier } from '../../kernel/index.ts'
 import { findArchivedSteps } from '../bets/find-bet-rounds.ts'
+import { findArchivedRisks } from '../risk/find-risk-steps.ts'
 import * as queries from '../game-rounds.queries.ts'
 import * as played from './played-rounds.queries.ts'
 
@@ -24,15 +25,21 @@ export async function findGamesOfSteps(
   return withSteps(present, steps, games)
 }
 
-const findLacking = (db: Querier, references: readonly string[], present: ReadonlyMap<string, unknown>) =>
-  findArchivedSteps(
-    db,
-    references.filter((reference) => !present.has(reference)),
-  )
+type Step = { readonly reference: string; readonly seedNo: number }
+
+/** In the files of closed months: decisions, and risked wins. */
+async function findLacking(
+  db: Querier,
+  references: readonly string[],
+  present: ReadonlyMap<string, unknown>,
+): Promise<readonly Step[]> {
+  const lacking = references.filter((reference) => !present.has(reference))
+  return [...(await findArchivedSteps(db, lacking)), ...(await findArchivedRisks(db, lacking))]
+}
 
 function withSteps<Game>(
   present: ReadonlyMap<string, Game>,
-  steps: readonly { readonly reference: string; readonly seedNo: number }[],
+  steps: readonly Step[],
   games: ReadonlyMap<number, Game>,
 ): ReadonlyMap<string, Game> {
   const found = steps.flatMap(({ reference, seedNo }): [string, Game][] => {

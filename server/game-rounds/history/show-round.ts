@@ -11,7 +11,7 @@ import { findBetRound } from '../bets/find-bet-rounds.ts'
 import { findBonusRound } from '../bonus/bonus-rounds.queries.ts'
 import type * as demoQueries from '../demo-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
-import { listRiskSteps } from '../risk/risk-steps.queries.ts'
+import { listRiskSteps } from '../risk/find-risk-steps.ts'
 import type { SeedSealer } from '../seeds/seal-seed.ts'
 import { showRoundBonus } from '../bonus/add-bonus.ts'
 

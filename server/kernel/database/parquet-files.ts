@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { DuckDBInstance, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 import { assert } from '../assert.ts'
+import { packedRows } from './packed-rows.ts'
 
 /** What a column of a file holds. Times are microseconds since 1970. */
 export type ParquetType = 'uuid' | 'bigint' | 'integer' | 'smallint' | 'time' | 'bytes' | 'text'
@@ -11,6 +12,8 @@ export type ParquetCell = string | number | Uint8Array | null
 /** Rows that are written to one file. */
 export type ParquetWriter = {
   readonly append: (rows: readonly (readonly ParquetCell[])[]) => Promise<void>
+  /** Rows as PostgreSQL sends their values (`packed-rows.ts`). */
+  readonly appendPacked: (rows: Buffer) => Promise<void>
   /** Writes the rows that were appended since the last file to a new one, in that order. */
   readonly save: (file: string) => Promise<void>
 }
@@ -32,6 +35,8 @@ export type ParquetFiles = {
    * camelCase names; whole numbers are safe integers.
    */
   readonly run: <Row extends object>(text: string) => Promise<Row[]>
+  /** Reads rows with these columns in the order of the statement, some thousands at a time, packed (`packed-rows.ts`). */
+  readonly scan: (text: string, columns: ParquetColumns, take: (rows: Buffer) => Promise<void>) => Promise<void>
   readonly write: <T>(columns: ParquetColumns, work: (writer: ParquetWriter) => Promise<T>) => Promise<T>
 }
 
@@ -72,6 +77,20 @@ export function openParquetFiles(place: string, patienceMs?: number, store?: Par
         connection.disconnectSync()
       }
     },
+    scan: async (text, columns, take) => {
+      const packed = packedRows(columns)
+      const connection = await connect()
+      try {
+        const result = await connection.stream(text)
+        for (;;) {
+          const chunk = await result.fetchChunk()
+          if (!chunk || chunk.rowCount === 0) return
+          await take(packed.read(chunk))
+        }
+      } finally {
+        connection.disconnectSync()
+      }
+    },
     write: async (columns, work) => {
       const { DuckDBDataChunk } = await import('@duckdb/node-api')
       const connection = await connect()
@@ -86,6 +105,17 @@ export function openParquetFiles(place: string, patienceMs?: number, store?: Par
               const part = rows.slice(at, at + CHUNK)
               const chunk = DuckDBDataChunk.create(types)
               chunk.setColumns(converters.map((convert, column) => part.map((row) => convert(row[column] as never))))
+              appender.appendDataChunk(chunk)
+            }
+            appender.closeSync()
+          },
+          appendPacked: async (rows) => {
+            const packed = packedRows(columns)
+            const appender = await connection.createAppender('rows_to_write')
+            for (let at = 0; at < rows.length; at += CHUNK * packed.width) {
+              const part = rows.subarray(at, at + CHUNK * packed.width)
+              const chunk = DuckDBDataChunk.create(types, part.length / packed.width)
+              packed.fill(chunk, part)
               appender.appendDataChunk(chunk)
             }
             appender.closeSync()
@@ -110,6 +140,8 @@ async function open(folder: string): Promise<DuckDBInstance> {
     memory_limit: '512MB',
     // One per process: DuckDB gives its temporary files the same names in every process.
     temp_directory: join(folder, `.spilled-${randomUUID()}`),
+    // It knows a file that took another's place by the second of its change only.
+    enable_external_file_cache: 'false',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })

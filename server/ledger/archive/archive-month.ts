@@ -60,7 +60,7 @@ async function write(
   const { checkpoint, before } = await findClosed(db, { month, afterMonths, trust: { ...trust, publicKeys } })
   const { rowsOf, ...written } = await writeMonth(db, files, month)
   say(`${written.entries} entries of ${written.accounts} accounts written`)
-  const compared = await compareMonth(db, files, unfinished(month), month)
+  const compared = await compareMonth(files, unfinished(month))
   if (compared !== written.entries)
     throw new ArchiveNotMade(`${written.entries} entries were written, ${compared} read.`)
   say(`${compared} entries read back and found as they are in the database`)

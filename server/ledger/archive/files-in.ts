@@ -5,6 +5,7 @@ export const fileName = (kind: string, number: number): string => `${kind}-${Str
 
 export type FilesWriter = {
   readonly append: (rows: readonly (readonly ParquetCell[])[]) => Promise<void>
+  readonly appendPacked: (rows: Buffer, count: number) => Promise<void>
   readonly finish: () => Promise<void>
 }
 
@@ -33,6 +34,11 @@ export function filesIn(writer: ParquetWriter, { folder, file, rowsMax, rowsOf }
     append: async (some) => {
       await writer.append(some)
       rows += some.length
+      if (rows >= rowsMax) await finish()
+    },
+    appendPacked: async (some, count) => {
+      await writer.appendPacked(some)
+      rows += count
       if (rows >= rowsMax) await finish()
     },
     finish,

@@ -6,8 +6,27 @@ const leaves = (end: Date) => sql`
   b.mode = 'real' and not b.is_open and b.changed_at < ${end}
   and b.seed_no <= coalesce((select s.no from game_rounds.seed s where s.created_at < ${end} order by s.no desc limit 1), 0)`
 
+/** Times in microseconds, JSON as text. */
+type BetInFiles = {
+  readonly seedNo: number
+  readonly nonce: number
+  readonly roundId: string
+  readonly playerId: number | null
+  readonly gameKey: string
+  readonly stake: number
+  readonly staked: number
+  readonly won: number
+  readonly opening: string
+  readonly bet: string
+  readonly decisions: number
+  readonly balanceAfter: number | null
+  readonly finishedBy: string | null
+  readonly lent: number
+  readonly changedAt: number
+}
+
 async function listBets(db: Querier, { end, after, limit }: Leaving): Promise<FileRow[]> {
-  return db.query<FileRow>(sql`
+  return db.query<BetInFiles>(sql`
     select b.seed_no, b.nonce, b.round_id, b.player_id, b.game_key, b.stake, b.staked, b.won, b.opening::text as opening,
            b.bet::text as bet, b.decisions, b.balance_after, b.finished_by, b.lent,
            coalesce((extract(epoch from b.changed_at) * 1000000)::bigint, 0) as changed_at
@@ -43,8 +62,19 @@ async function removeBets(tx: Transaction, rows: readonly FileRow[]): Promise<nu
   return removed.length
 }
 
+type DecisionInFiles = {
+  readonly seedNo: number
+  readonly nonce: number
+  readonly roundId: string
+  readonly number: number
+  readonly bet: string
+  readonly madeBy: string
+  readonly reference: string | null
+  readonly madeAt: number
+}
+
 async function listDecisions(db: Querier, { end, after, limit }: Leaving): Promise<FileRow[]> {
-  return db.query<FileRow>(sql`
+  return db.query<DecisionInFiles>(sql`
     select d.seed_no, d.nonce, d.round_id, d.number, d.bet::text as bet, d.made_by, d.reference,
            coalesce((extract(epoch from d.made_at) * 1000000)::bigint, 0) as made_at
       from game_rounds.bet_round b

@@ -1,9 +1,21 @@
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 import type { FileRow, Leaving, RowsKind, RowsTable } from '../../ledger/index.ts'
 
+type RiskInFiles = {
+  readonly seedNo: number
+  readonly nonce: number
+  readonly number: number
+  readonly pick: string
+  readonly staked: number
+  readonly won: number
+  readonly balanceAfter: number
+  readonly reference: string | null
+  readonly madeAt: number
+}
+
 /** Steps of rounds for money without a later step: all of a round leave together. */
 async function listRisks(db: Querier, { end, after, limit }: Leaving): Promise<FileRow[]> {
-  return db.query<FileRow>(sql`
+  return db.query<RiskInFiles>(sql`
     select r.seed_no, r.nonce, r.number, r.pick, r.staked, r.won, r.balance_after, r.reference,
            coalesce((extract(epoch from r.made_at) * 1000000)::bigint, 0) as made_at
       from game_rounds.risk_step r

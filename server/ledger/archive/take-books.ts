@@ -32,12 +32,15 @@ function whileHeld(db: Database, lock: Transaction): Database {
         { cause },
       )
     })
+  const whenHeld =
+    <Asked extends unknown[], Result>(ask: (...asked: Asked) => Promise<Result>) =>
+    async (...asked: Asked): Promise<Result> => {
+      await requireLock()
+      return ask(...asked)
+    }
   return {
     ...db,
-    query: async (statement) => {
-      await requireLock()
-      return db.query(statement)
-    },
+    query: whenHeld(db.query),
     transaction: async (work) => {
       await requireLock()
       return db.transaction(async (tx) => {

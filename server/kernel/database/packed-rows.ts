@@ -1,11 +1,4 @@
-import type {
-  DuckDBBigIntVector,
-  DuckDBDataChunk,
-  DuckDBIntegerVector,
-  DuckDBSmallIntVector,
-  DuckDBTimestampTZVector,
-  DuckDBUUIDVector,
-} from '@duckdb/node-api'
+import type { DuckDBDataChunk, DuckDBUUIDVector } from '@duckdb/node-api'
 import { assert } from '../assert.ts'
 import type { ParquetColumns, ParquetType } from './parquet-files.ts'
 
@@ -13,6 +6,9 @@ import type { ParquetColumns, ParquetType } from './parquet-files.ts'
 const EPOCH_OF_POSTGRES = 946_684_800_000_000n
 const TOP_BIT = 1n << 127n
 const LOW_HALF = (1n << 64n) - 1n
+
+/** The numbers of a vector themselves, which its type hides: its setter and getter cost more than what is stored. */
+type Numbers<Items> = { readonly items: Items }
 
 type PackedType = Exclude<ParquetType, 'bytes' | 'text'>
 const WIDTHS: Readonly<Record<PackedType, number>> = { uuid: 16, bigint: 8, time: 8, integer: 4, smallint: 2 }
@@ -56,14 +52,14 @@ function fillColumn(chunk: DuckDBDataChunk, { type, column, offset }: Place, row
   const vector = chunk.getColumnVector(column)
   const count = rows.length / width
   if (type === 'bigint' || type === 'time') {
-    const { items } = vector as DuckDBBigIntVector | DuckDBTimestampTZVector
+    const { items } = vector as unknown as Numbers<BigInt64Array>
     const added = type === 'time' ? EPOCH_OF_POSTGRES : 0n
     for (let row = 0, at = offset; row < count; row += 1, at += width) items[row] = rows.readBigInt64BE(at) + added
   } else if (type === 'integer') {
-    const { items } = vector as DuckDBIntegerVector
+    const { items } = vector as unknown as Numbers<Int32Array>
     for (let row = 0, at = offset; row < count; row += 1, at += width) items[row] = rows.readInt32BE(at)
   } else if (type === 'smallint') {
-    const { items } = vector as DuckDBSmallIntVector
+    const { items } = vector as unknown as Numbers<Int16Array>
     for (let row = 0, at = offset; row < count; row += 1, at += width) items[row] = rows.readInt16BE(at)
   } else {
     const uuids = vector as DuckDBUUIDVector
@@ -81,15 +77,15 @@ function readColumn(chunk: DuckDBDataChunk, { type, column, offset }: Place, row
   const vector = chunk.getColumnVector(column)
   const count = rows.length / width
   if (type === 'bigint' || type === 'time') {
-    const { items } = vector as DuckDBBigIntVector | DuckDBTimestampTZVector
+    const { items } = vector as unknown as Numbers<BigInt64Array>
     const added = type === 'time' ? EPOCH_OF_POSTGRES : 0n
     for (let row = 0, at = offset; row < count; row += 1, at += width)
       rows.writeBigInt64BE((items[row] ?? 0n) - added, at)
   } else if (type === 'integer') {
-    const { items } = vector as DuckDBIntegerVector
+    const { items } = vector as unknown as Numbers<Int32Array>
     for (let row = 0, at = offset; row < count; row += 1, at += width) rows.writeInt32BE(items[row] ?? 0, at)
   } else if (type === 'smallint') {
-    const { items } = vector as DuckDBSmallIntVector
+    const { items } = vector as unknown as Numbers<Int16Array>
     for (let row = 0, at = offset; row < count; row += 1, at += width) rows.writeInt16BE(items[row] ?? 0, at)
   } else {
     const uuids = vector as DuckDBUUIDVector

@@ -43,11 +43,11 @@ export type Link = string
 
 /** The same as `ledger.link(before, '', bytes)`. */
 export function linkOf(before: Link, records: Buffer, at: number): Link {
-  linked.latin1Write(before, 0)
+  linked.write(before, 0, 'latin1')
   records.copy(linked, before.length, at, at + RECORD_BYTES)
   return hash('sha256', linked.subarray(0, before.length + RECORD_BYTES), 'binary')
 }
 
-export const linkOfHex = (hex: string): Link => Buffer.from(hex, 'hex').latin1Slice()
+export const linkOfHex = (hex: string): Link => Buffer.from(hex, 'hex').toString('latin1')
 
 export const bytesOfLink = (link: Link): Buffer => Buffer.from(link, 'latin1')

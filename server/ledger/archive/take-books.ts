@@ -40,7 +40,7 @@ function whileHeld(db: Database, lock: Transaction): Database {
     }
   return {
     ...db,
-    query: whenHeld(db.query),
+    query: whenHeld(db.query) as Database['query'],
     transaction: async (work) => {
       await requireLock()
       return db.transaction(async (tx) => {

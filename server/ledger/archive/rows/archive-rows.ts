@@ -1,4 +1,5 @@
 import { createHash, createPublicKey } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PARQUET_FORMAT, type Database, type ParquetFiles } from '../../../kernel/index.ts'
 import { ArchiveNotMade } from '../archive-not-made.ts'
@@ -54,6 +55,7 @@ async function write(
   const { rowsOf, ...written } = await writeTables(db, files, kind, month)
   const [first = 0] = written.rows
   if (first === 0) {
+    await rm(join(files.folder, unfinished(name)), { recursive: true })
     say(`no ${kind.name} leave with it`)
     return
   }

@@ -37,7 +37,7 @@ export {
   listSequences,
   listSequencesOf,
   listSequencesSince,
-  type ReadMark,
+  type ReadPosition,
   type RoundEntry,
   type Sequence,
 } from './rounds.queries.ts'

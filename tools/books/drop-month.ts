@@ -6,8 +6,9 @@ import { ARCHIVED_KINDS } from './archived-kinds.ts'
 import { keptUntil } from './kept-until.ts'
 
 /**
- * `npm run books:drop-month -- --month 2026-01`: drops the detached table of a month that has left DATABASE_URL, and deletes the rows of its
- * rounds in other tables that are in files. They stay in the files, which no command deletes: it says until when the law of each market keeps them.
+ * `npm run books:drop-month -- --month 2026-01`: drops the detached table of an archived month of DATABASE_URL, and deletes
+ * the rows of its rounds in other tables that are in files. They remain in the files, which no command deletes; prints
+ * until when the law of each market requires them.
  */
 const RECORDS = ['entries', 'rounds'] as const
 

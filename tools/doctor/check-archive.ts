@@ -54,7 +54,7 @@ export async function checkArchive(
   return [...findings, look(`${due.length} months of the books are due to leave, the first is ${due[0]}`, wayOut)]
 }
 
-/** As a process does it when it starts. */
+/** Like a process at its start. */
 async function checkMonths(
   { url, folder, store }: { readonly url: string; readonly folder: string; readonly store: ParquetStore | undefined },
   months: number,

@@ -53,7 +53,7 @@ function whileHeld(db: Database, lock: Transaction): Database {
 }
 
 /**
- * Runs work that needs an exclusive lock on the table of entries for a moment. Stakes queue behind it, so its lock
+ * Runs work that briefly needs an exclusive lock on the table of entries. Stakes queue behind it, so its lock
  * timeout is shorter than theirs, and it retries.
  */
 export async function takeBooks(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {

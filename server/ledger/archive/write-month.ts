@@ -93,7 +93,7 @@ function withoutLater(records: Buffer, accounts: ReadonlyMap<number, LeavingAcco
   return leaving.length === 1 && leaving[0] ? leaving[0] : Buffer.concat(leaving)
 }
 
-/** What was written, and what the manifest says of it. */
+/** The written files, and their entry in the manifest. */
 export type Written = Pick<Manifest, 'entries' | 'accounts' | 'moved' | 'sums'> & {
   readonly rowsOf: ReadonlyMap<string, number>
 }

@@ -66,8 +66,10 @@ export {
   type ParquetColumns,
   type ParquetFiles,
   type ParquetWriter,
+  type ParquetStore,
   requireParquet,
 } from './database/parquet-files.ts'
+export { openBucketStore, type BucketAccess, type BucketStore } from './storage/open-bucket-store.ts'
 export { migrate } from './database/migrate.ts'
 export { grantRoles, RolesNotMade, RUNTIME_ROLE } from './database/roles.ts'
 export { prepareJobs } from './events/prepare-jobs.ts'

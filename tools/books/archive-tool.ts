@@ -4,6 +4,7 @@ import { withSecretFiles } from '#config/secret-files.ts'
 import { readPublicKey } from '#server/audit/index.ts'
 import { openDatabase, type Database, type ParquetFiles } from '#server/kernel/index.ts'
 import { ArchiveNotMade, isMonth, makeCheckpointFolder, type ArchiveNeeds, type Month } from '#server/ledger/index.ts'
+import { readArchivePlace } from './archive-place.ts'
 
 /** Common parts of the archive's commands. */
 export type ArchiveTool = {
@@ -50,20 +51,22 @@ export function readAfterMonths(text: string | undefined): number | undefined {
 export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => Promise<void>): Promise<void> {
   const env = withSecretFiles(process.env)
   const asked = readMonth(process.argv.slice(2))
-  const { BOOKS_ARCHIVE_FOLDER: parquetFolder, AUDIT_FOLDER: audit } = env
+  const { AUDIT_FOLDER: audit } = env
+  const { parquetFolder, parquetStore, ...place } = readArchivePlace(env)
   // Only the owner of the books may archive and restore months; the processes' role may not.
   const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL']
   const problems = [
+    ...place.problems,
     ...(url ? [] : ['DATABASE_URL is missing: it names the database of the books.']),
     ...(parquetFolder ? [] : ['BOOKS_ARCHIVE_FOLDER is missing: it says where files of closed months are.']),
     ...(asked ? [] : [`It takes --month YYYY-MM, and --quiet SECONDS if need be: npm run ${name} -- --month 2026-01`]),
   ]
-  if (!url || !parquetFolder || !asked) {
+  if (!url || !parquetFolder || !asked || problems.length > 0) {
     for (const problem of problems) console.error(problem)
     process.exitCode = 1
     return
   }
-  const db = openDatabase({ url, connections: 3, applicationName: name, parquetFolder })
+  const db = openDatabase({ url, connections: 3, applicationName: name, parquetFolder, parquetStore })
   const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
   const trust = { publicKeys, store: audit ? makeCheckpointFolder(join(audit, 'books')) : undefined }
   try {

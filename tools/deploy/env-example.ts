@@ -50,6 +50,13 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'BOOKS_ARCHIVE_FOLDER',
     'api, worker, books:check and the commands of the archive: files of months that have left the database; the same on every machine',
   ],
+  [
+    'BOOKS_ARCHIVE_BUCKET_URL',
+    'the same processes: an S3-compatible bucket that keeps these files; BOOKS_ARCHIVE_FOLDER then is of each machine, for what it has read',
+  ],
+  ['BOOKS_ARCHIVE_BUCKET_REGION', 'with BOOKS_ARCHIVE_BUCKET_URL'],
+  ['BOOKS_ARCHIVE_BUCKET_KEY_ID', 'with BOOKS_ARCHIVE_BUCKET_URL'],
+  ['BOOKS_ARCHIVE_BUCKET_SECRET', 'with BOOKS_ARCHIVE_BUCKET_URL'],
   ['BOOKS_ARCHIVE_AFTER_MONTHS', 'books:archive: how many months after its end a month may leave, 2 at least; 13'],
   [
     'PATRONI_URLS',

@@ -1,6 +1,7 @@
 import { withSecretFiles } from '#config/secret-files.ts'
-import { readFilesBucket } from '#apps/api/environment/environment.ts'
+import { readFilesBucket } from '#apps/api/environment/read-buckets.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
+import { readArchivePlace } from '#tools/books/archive-place.ts'
 import { openDatabase, sql, systemClock } from '#server/kernel/index.ts'
 import { checkArchive } from './check-archive.ts'
 import { checkCluster } from './check-cluster.ts'
@@ -68,7 +69,11 @@ try {
   if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
   await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
   const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
-  await look('closed months', () => checkArchive(db, { url: databaseUrl, folder, afterMonths, now: systemClock.now() }))
+  const { parquetStore: store, problems } = readArchivePlace(env)
+  say(problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
+  await look('closed months', () =>
+    checkArchive(db, { url: databaseUrl, folder, store, afterMonths, now: systemClock.now() }),
+  )
   console.log('What runs')
   const target = env['APP_TARGET']?.trim()
   if (target) await look('processes', () => checkRunning(db, target))

@@ -23,6 +23,7 @@ const OF_THE_OWNER = new Set([
   'kernel.unfinished',
   'ledger.archived_month',
   'ledger.archived_account',
+  'ledger.archived_rows',
 ])
 /** Tables of a month that the archive detached, or is about to attach. */
 const OF_THE_ARCHIVE = /^ledger\.(?:entry|movement_key)_/

@@ -277,6 +277,28 @@ it('resumes where it was interrupted, at every step', async () => {
   expect(await full()).toEqual([])
 })
 
+it('stops when the connection that holds its lock is lost, and the next call goes on', async () => {
+  let isKilled: Promise<unknown> | undefined
+  const say = (line: string) => {
+    if (line.startsWith('the manifest is signed'))
+      isKilled = owner.query({
+        text: `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+                where l.locktype = 'advisory' and d.datname = current_database()`,
+        values: [],
+      })
+  }
+  const left = ledger.archiveMonth({ ...needs(), say, quietMs: 20_000 }, '2025-02')
+  await expect(left).rejects.toThrow('is lost, so this one stops')
+  expect(await isKilled).not.toEqual([])
+  expect(await db.query(sql`select state from ledger.archived_month where month = '2025-02-01'`)).toEqual([
+    { state: 'leaving' },
+  ])
+  await archive('2025-02')
+  expect(await full()).toEqual([])
+  await ledger.restoreMonth(needs(), '2025-02')
+  expect(await full()).toEqual([])
+})
+
 it('takes no month away that is not closed, proved and found right', async () => {
   const present = systemClock.now().toISOString().slice(0, 7)
   await expect(archive(present)).rejects.toThrow('is not closed')

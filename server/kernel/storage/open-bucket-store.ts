@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { assert, Fault } from '#server/kernel/index.ts'
-import type { FileStore } from './file-store.ts'
+import { assert } from '../assert.ts'
+import { Fault } from '../refusals.ts'
 
 /** An S3-compatible bucket and the key that may read, write and delete in it, and nothing else. */
 export type BucketAccess = {
@@ -11,6 +11,15 @@ export type BucketAccess = {
   readonly region: string
   readonly keyId: string
   readonly secret: string
+}
+
+/** Files by an id of ours. What is sent is stored as it is: whoever sends it seals it first where it is about people. */
+export type BucketStore = {
+  readonly put: (id: string, content: Buffer) => Promise<void>
+  /** Undefined when there is no such file. */
+  readonly get: (id: string) => Promise<Buffer | undefined>
+  /** Does nothing when there is none. */
+  readonly remove: (id: string) => Promise<void>
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -26,7 +35,7 @@ const ANSWER_MS_MAX = 10_000
 export function openBucketStore(
   { url, region, keyId, secret }: BucketAccess,
   answerMsMax: number = ANSWER_MS_MAX,
-): FileStore {
+): BucketStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
   const root = url.replace(/\/+$/, '')
 
@@ -62,7 +71,7 @@ export function openBucketStore(
   }
 
   return {
-    put: async (id, sealed) => void (await ask('PUT', id, sealed)),
+    put: async (id, content) => void (await ask('PUT', id, content)),
     get: (id) => ask('GET', id),
     remove: async (id) => void (await ask('DELETE', id)),
   }

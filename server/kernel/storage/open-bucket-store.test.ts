@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { Fault, newId } from '#server/kernel/index.ts'
+import { newId } from '../ids.ts'
+import { Fault } from '../refusals.ts'
 import { buildObjectStorage } from '#providers/object-storage/object-storage-server.ts'
 import { openBucketStore, type BucketAccess } from './open-bucket-store.ts'
 

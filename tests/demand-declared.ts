@@ -1,6 +1,9 @@
 import type { CallDefinition } from '#contract/call.ts'
 
-/** Throws where a call refused with a code that it does not declare: neither the typed client nor the document knows it. */
+/**
+ * Throws if a call was refused with an undeclared code, which neither the typed client nor the OpenAPI document
+ * contains.
+ */
 export function demandDeclared(
   { method, path, refusals, shutdownPart }: CallDefinition,
   { statusCode, body }: { readonly statusCode: number; readonly body: string },

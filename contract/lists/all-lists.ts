@@ -1,4 +1,5 @@
 import { approvalList, decidedApprovalList } from './approvals.ts'
+import { timelineList } from './timeline.ts'
 import { waitingDocumentList } from './waiting-documents.ts'
 import { exclusionList, registerCheckList } from './exclusions.ts'
 import {
@@ -30,6 +31,7 @@ import { contentList } from './content.ts'
 import { fileList } from './files.ts'
 import { crashBetLog, crashLog } from './crash-log.ts'
 import { depositList } from './deposits.ts'
+import { bonusStepList, venueFactList } from './feed-entries.ts'
 import { figurePeopleList, figureProtectionList } from './figure-entries.ts'
 import { fundsLog } from './funds-log.ts'
 import { gameLog } from './game-log.ts'
@@ -48,19 +50,37 @@ import { campaignList } from './campaigns.ts'
 import { entryList } from './entries.ts'
 import { eventDefinitionList } from './event-definitions.ts'
 import { firingList } from './firings.ts'
-import { freeRoundList } from './free-rounds.ts'
+import { freeRoundList, givingFreeRoundList } from './free-rounds.ts'
 import { playerBonusList } from './player-bonuses.ts'
 import { playerRoundList } from './player-rounds.ts'
 import { privacyRequestList } from './privacy-requests.ts'
 import { playerList } from './players.ts'
 import { riskAlertList, riskCaseList } from './risk.ts'
 import { roundList } from './rounds.ts'
+import {
+  fundSumList,
+  gameSumList,
+  overviewDayList,
+  overviewMonthList,
+  playerFundSumList,
+  playerGameSumList,
+} from './sums.ts'
+import {
+  bonusCostList,
+  cohortList,
+  declineList,
+  funnelList,
+  gamePerformanceList,
+  trialBalanceList,
+  venueSumList,
+} from './reports.ts'
 import { securityList } from './security.ts'
 import { sessionList } from './sessions.ts'
 import { staffList } from './staff.ts'
 import { ticketList } from './tickets.ts'
 import { triggerList } from './triggers.ts'
 import { venueLog } from './venue-log.ts'
+import { transferFileList } from './transfer-files.ts'
 import { withdrawalList } from './withdrawals.ts'
 
 /** Every declared list, by its name. */
@@ -69,6 +89,7 @@ export const allLists = {
   'decided-approvals': decidedApprovalList,
   players: playerList,
   withdrawals: withdrawalList,
+  'transfer-files': transferFileList,
   deposits: depositList,
   tickets: ticketList,
   'bank-items': bankItemList,
@@ -86,6 +107,8 @@ export const allLists = {
   'game-log': gameLog,
   'bonus-log': bonusLog,
   'venue-log': venueLog,
+  'bonus-steps': bonusStepList,
+  'venue-facts': venueFactList,
   'crash-log': crashLog,
   'crash-bet-log': crashBetLog,
   'jackpot-log': jackpotLog,
@@ -106,6 +129,7 @@ export const allLists = {
   'jackpot-pools': jackpotPoolList,
   'privacy-requests': privacyRequestList,
   'free-rounds': freeRoundList,
+  'free-rounds-giving': givingFreeRoundList,
   triggers: triggerList,
   firings: firingList,
   'law-decisions': lawDecisionList,
@@ -132,6 +156,7 @@ export const allLists = {
   'fee-tariffs': feeTariffList,
   'approval-rules': approvalRuleList,
   migrations: migrationList,
+  timeline: timelineList,
   'person-changes': personChangeList,
   points: pointList,
   'free-round-relations': freeRoundRelationList,
@@ -140,6 +165,19 @@ export const allLists = {
   'accounting-entries': accountingEntryList,
   'figure-people': figurePeopleList,
   'figure-protection': figureProtectionList,
+  'game-sums': gameSumList,
+  'player-game-sums': playerGameSumList,
+  'fund-sums': fundSumList,
+  'player-fund-sums': playerFundSumList,
+  'overview-days': overviewDayList,
+  'overview-months': overviewMonthList,
+  'trial-balance': trialBalanceList,
+  'game-performance': gamePerformanceList,
+  'first-deposit-funnel': funnelList,
+  cohorts: cohortList,
+  'bonus-costs': bonusCostList,
+  'venue-sums': venueSumList,
+  'payment-declines': declineList,
 } as const satisfies Record<string, ListDefinition>
 
 export type ListName = keyof typeof allLists

@@ -42,3 +42,6 @@ export const freeRoundList = defineList({
   bornAt: 'createdAt',
   order: { by: 'createdAt', descending: true },
 })
+
+/** Those that give now. */
+export const givingFreeRoundList = defineList({ ...freeRoundList, name: 'free-rounds-giving' })

@@ -18,6 +18,8 @@ export type ListColumn = {
   readonly key: string
   /** Path of the field where it is nested in the row: `terms.name`. */
   readonly at?: string
+  /** Money of a row that has its currency in a field of its own: the field with the minor units. */
+  readonly minorAt?: string
   readonly kind: ColumnKind
   /** Key of the text of its heading in the back office. */
   readonly text: string
@@ -49,6 +51,8 @@ export type ListDefinition = {
   readonly bornAt?: string
   /** Parameters that may contain personal data: never in a URL, a saved view or the audit log. */
   readonly personal?: readonly string[]
+  /** Orders besides those of columns, such as by the group of a sum. */
+  readonly orders?: readonly string[]
   /** The default order. */
   readonly order: { readonly by: string; readonly descending: boolean }
 }
@@ -59,15 +63,21 @@ export function defineList<const L extends ListDefinition>(list: L): L {
 }
 
 /** The value of a row for a column; undefined where it has none. */
-export function cellOf(row: object, { key, at }: Pick<ListColumn, 'key' | 'at'>): unknown {
+export function cellOf(row: object, { key, at, minorAt }: Pick<ListColumn, 'key' | 'at' | 'minorAt'>): unknown {
+  if (minorAt !== undefined) return moneyOf(row as Readonly<Record<string, unknown>>, minorAt)
   return (at ?? key)
     .split('.')
     .reduce<unknown>((held, name) => (held as Readonly<Record<string, unknown>> | null | undefined)?.[name], row)
 }
 
-/** Columns by which a list can be sorted. */
-export function sortKeys({ columns }: ListDefinition): string[] {
-  return columns.filter(({ sorts }) => sorts).map(({ key }) => key)
+function moneyOf({ currency, ...row }: Readonly<Record<string, unknown>>, minorAt: string) {
+  const amountMinor = row[minorAt]
+  return typeof amountMinor === 'number' ? { amountMinor, currency } : undefined
+}
+
+/** What a list can be sorted by: columns, and its other orders. */
+export function sortKeys({ columns, orders = [] }: ListDefinition): string[] {
+  return [...orders, ...columns.filter(({ sorts }) => sorts).map(({ key }) => key)]
 }
 
 /** The query of a list's call: its filters, the order, and the page. */

@@ -18,7 +18,7 @@ export const createBankConsent = defineCall({
   ...own,
   method: 'POST',
   path: `${root}/CreateBankConsent`,
-  summary: 'Ask the bank whose the player’s accounts are',
+  summary: 'Start a consent with which the bank tells who owns the player’s accounts',
   body: Type.Object({ returnPath: PagePath }),
   reply: Type.Object({ consentId: Uuid, redirectUrl: Type.String() }),
   refusals: [...UNAVAILABLE],
@@ -33,7 +33,7 @@ export const finishBankConsent = defineCall({
   ...own,
   method: 'POST',
   path: `${root}/FinishBankConsent`,
-  summary: 'Take what the bank says of the player’s accounts',
+  summary: 'Finish a consent with the bank’s response about the player’s accounts',
   body: Type.Object({ consentId: Uuid }),
   reply: Type.Object({
     state: Type.Enum([...CONSENT_STATES]),
@@ -66,7 +66,7 @@ export const getBankPayment = defineCall({
   ...own,
   method: 'GET',
   path: `${root}/GetBankPayment`,
-  summary: 'A deposit from the player’s bank, with the bank’s own word',
+  summary: 'A deposit from the player’s bank, with the bank’s own status',
   query: Type.Object({ id: Uuid }),
   reply: Type.Object({
     payment: PaymentInfo,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { freeRoundRelationList } from '../lists/free-round-relations.ts'
-import { freeRoundList } from '../lists/free-rounds.ts'
+import { freeRoundList, givingFreeRoundList } from '../lists/free-rounds.ts'
 import { listQuery } from '../lists/list.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import {
@@ -39,7 +39,7 @@ export const getProviders = defineCall({
   path: `${root}/GetProviders`,
   audience: 'staff',
   permission: 'campaigns.read',
-  summary: 'Providers whose games can be given free rounds',
+  summary: 'Providers with games for free rounds',
   query: Type.Object({}),
   reply: Type.Object({ providers: Type.Array(Provider) }),
   refusals: [],
@@ -50,7 +50,7 @@ export const getGames = defineCall({
   path: `${root}/GetGames`,
   audience: 'staff',
   permission: 'campaigns.read',
-  summary: 'Games that can be given free rounds, with the stakes that each is offered with',
+  summary: 'Games for free rounds, with their possible stakes',
   query: Type.Object({ provider: Type.Optional(text(80, 1)) }),
   reply: Type.Object({ games: Type.Array(FreeRoundGame) }),
   refusals: [],
@@ -83,7 +83,7 @@ export const getDefinitionStats = defineCall({
   path: `${root}/GetDefinitionStats`,
   audience: 'staff',
   permission: 'campaigns.read',
-  summary: 'What became of the free rounds of a definition, and how far its lists are',
+  summary: 'Results of a definition’s free rounds, and the progress of its lists',
   query: one,
   reply: Type.Object({
     /** Number of relations by state. */
@@ -125,9 +125,9 @@ export const getActiveDefinitions = defineCall({
   audience: 'staff',
   permission: 'campaigns.read',
   summary: 'Definitions that give free rounds now',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object(listQuery(givingFreeRoundList)),
   reply: page(FreeRoundDefinition),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** Gives nothing until a second person has approved it (BackOffice/v1/Campaigns/Approve). */
@@ -136,7 +136,7 @@ export const createDefinition = defineCall({
   path: `${root}/CreateDefinition`,
   audience: 'staff',
   permission: 'campaigns.manage',
-  summary: 'Write a definition of free rounds, ready for its second person',
+  summary: 'Create a definition of free rounds, for the approval by a second person',
   body: Type.Object({
     terms: FreeRoundTerms,
     /** A repeat with the same key returns the same definition. */
@@ -152,7 +152,7 @@ export const changeDefinition = defineCall({
   path: `${root}/ChangeDefinition`,
   audience: 'staff',
   permission: 'campaigns.manage',
-  summary: 'Write a new version of a definition, which holds for later relations once it was approved',
+  summary: 'Write a new version of a definition, which applies to later relations after its approval',
   body: Type.Object({
     definitionId: Uuid,
     terms: FreeRoundTerms,
@@ -168,7 +168,7 @@ export const cancelDefinition = defineCall({
   path: `${root}/CancelDefinition`,
   audience: 'staff',
   permission: 'campaigns.manage',
-  summary: 'Stop giving for good; what was given stays with its players',
+  summary: 'Stop giving permanently; relations already given remain',
   body: Type.Object({ definitionId: Uuid, explanation }),
   reply: FreeRoundDefinitionDetail,
   refusals: ['ERR_CAMPAIGN_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -180,7 +180,7 @@ export const checkRelations = defineCall({
   path: `${root}/CheckRelations`,
   audience: 'staff',
   permission: 'campaigns.read',
-  summary: 'Who of a list would be given free rounds, and who is refused and why',
+  summary: 'Preview of a list: who would get free rounds, and who is refused and why',
   body: Type.Object({ definitionId: Uuid, playerIds: ListedPlayers }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: CheckedList,
@@ -221,7 +221,7 @@ export const cancelRelation = defineCall({
   path: `${root}/CancelRelation`,
   audience: 'staff',
   permission: 'campaigns.manage',
-  summary: 'Take back free rounds that a player has not used',
+  summary: 'Cancel free rounds that a player has not used',
   body: Type.Object({ relationId: Uuid, explanation }),
   reply: FreeRoundRelation,
   refusals: ['ERR_FREE_ROUNDS_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -233,7 +233,7 @@ export const validateRule = defineCall({
   path: `${root}/ValidateRule`,
   audience: 'staff',
   permission: 'campaigns.read',
-  summary: 'What stands against terms: the law of the market, the games and their stakes, and the terms themselves',
+  summary: 'Objections to terms: the law of the market, the games and their stakes, and contradictions',
   body: Type.Object({ terms: FreeRoundTerms }),
   reply: Type.Object({
     findings: Type.Array(Finding),
@@ -247,7 +247,7 @@ export const activatePromoCode = defineCall({
   method: 'POST',
   path: `${root}/ActivatePromoCode`,
   audience: 'player',
-  summary: 'Use a code: what its campaign gives is offered, and accepted apart',
+  summary: 'Use a code: its campaign’s gift is offered, and must be accepted separately',
   body: Type.Object({ code: CampaignCode }),
   reply: Type.Object({ gift: CodeGift }),
   refusals: CODE_REFUSALS,
@@ -291,7 +291,7 @@ export const getPlayerStats = defineCall({
   method: 'GET',
   path: `${root}/GetPlayerStats`,
   audience: 'player',
-  summary: 'What own free rounds have brought so far',
+  summary: 'Present results of the player’s free rounds',
   query: Type.Object({}),
   reply: Type.Object({
     offers: Type.Integer(),

@@ -1,5 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { fundSumList, gameSumList, playerFundSumList, playerGameSumList } from '../lists/sums.ts'
 import { PlayerId } from '../shapes/fields.ts'
 import { Currency } from '../shapes/money.ts'
 import * as reports from '../shapes/reports.ts'
@@ -13,11 +15,7 @@ export const getGameSums = defineCall({
   path: `${root}/GetGameFinancialSumData`,
   permission: 'reports.read',
   summary: 'Rounds, stakes, wins and GGR of games by game, day or version, from the books',
-  query: Type.Object({
-    ...reports.GameFilter,
-    ...reports.SortedPage,
-    by: Type.Optional(Type.Enum(['game', 'day', 'version'])),
-  }),
+  query: Type.Object({ ...reports.ReportPeriod, ...listQuery(gameSumList) }),
   reply: Type.Object({
     rows: Type.Array(reports.GameSum),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
@@ -31,12 +29,8 @@ export const getGameSumsByPlayer = defineCall({
   ...read,
   path: `${root}/GetGameFinancialSumDataByPlayer`,
   permission: 'reports.players',
-  summary: 'The same by player',
-  query: Type.Object({
-    ...reports.GameFilter,
-    ...reports.SortedPage,
-    players: Type.Optional(Type.Array(PlayerId, { maxItems: 100 })),
-  }),
+  summary: 'The same figures by player',
+  query: Type.Object({ ...reports.ReportPeriod, ...listQuery(playerGameSumList) }),
   reply: Type.Object({
     rows: Type.Array(Type.Object({ playerId: PlayerId, currency: Currency, ...reports.GameFigures })),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
@@ -50,11 +44,7 @@ export const getFundSums = defineCall({
   path: `${root}/GetFundTransactionSumData`,
   permission: 'reports.read',
   summary: 'Deposits and withdrawals by method, gateway and state: count, sum and fees',
-  query: Type.Object({
-    ...reports.FundFilter,
-    ...reports.FundPage,
-    by: Type.Optional(Type.Enum(['way', 'day'])),
-  }),
+  query: Type.Object({ ...reports.ReportPeriod, ...listQuery(fundSumList) }),
   reply: Type.Object({
     rows: Type.Array(Type.Object({ day: Type.Union([reports.Day, Type.Null()]), ...reports.FundSums })),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
@@ -66,12 +56,8 @@ export const getFundSumsByPlayer = defineCall({
   ...read,
   path: `${root}/GetFundTransactionSumDataByPlayer`,
   permission: 'reports.players',
-  summary: 'The same by player',
-  query: Type.Object({
-    ...reports.FundFilter,
-    ...reports.FundPage,
-    players: Type.Optional(Type.Array(PlayerId, { maxItems: 100 })),
-  }),
+  summary: 'The same figures by player',
+  query: Type.Object({ ...reports.ReportPeriod, ...listQuery(playerFundSumList) }),
   reply: Type.Object({
     rows: Type.Array(Type.Object({ playerId: PlayerId, ...reports.FundSums })),
     nextCursor: Type.Union([Type.String(), Type.Null()]),
@@ -83,7 +69,7 @@ export const getMainOverview = defineCall({
   ...read,
   path: `${root}/GetMainOverviewReport`,
   permission: 'reports.read',
-  summary: 'The house day by day: people, play, gifts, payments and what players have',
+  summary: 'Daily overview of the business: people, play, gifts, payments and balances of players',
   query: Type.Object({ ...reports.ReportFilter }),
   reply: reports.OverviewReply,
 })

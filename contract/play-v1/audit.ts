@@ -35,7 +35,7 @@ export const getChain = defineCall({
   audience: 'staff',
   permission: 'audit.read',
   isUnaudited: true,
-  summary: 'How far the chain of the audit log goes, its signed hours, and the last check of it',
+  summary: 'State of the audit chain: its length, signed hours and last check',
   query: Type.Object({}),
   reply: Type.Object({
     links: Type.Integer(),
@@ -54,7 +54,7 @@ export const checkChain = defineCall({
   path: `${root}/Check`,
   audience: 'staff',
   permission: 'audit.read',
-  summary: 'Check the whole chain of the audit log from its beginning',
+  summary: 'Check the whole audit chain from its beginning',
   body: Type.Object({}),
   reply: ChainCheck,
   refusals: [],

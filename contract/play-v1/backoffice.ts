@@ -8,7 +8,7 @@ import { playerRoundList } from '../lists/player-rounds.ts'
 import { sessionList } from '../lists/sessions.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { AddressParts } from '../shapes/addresses.ts'
-import { Done, GameKey, Instant, PageQuery, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Done, GameKey, Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money, PositiveMoney } from '../shapes/money.ts'
 import { StaffGameParts } from '../shapes/game-management.ts'
 import { PlayerDossier, SessionRow } from '../onling-v2/player.ts'
@@ -19,7 +19,6 @@ import { RoundProof, RoundRow } from './play.ts'
 /** Staff's views of one player, in addition to the View calls of the specification; each view is audited. */
 const root = '/capi/BackOffice/v1'
 const ofPlayer = Type.Object({ playerId: PlayerId })
-const pageOfPlayer = Type.Object({ playerId: PlayerId, ...PageQuery })
 
 export const getPlayer = defineCall({
   method: 'GET',
@@ -39,7 +38,7 @@ export const revealPlayer = defineCall({
   uncoveredFor: 'players.reveal',
   audience: 'staff',
   permission: 'players.reveal',
-  summary: 'Personal data of one player, with a purpose',
+  summary: 'Personal data of one player, for a stated purpose',
   body: Type.Object({ playerId: PlayerId, purpose: text(500, 5) }),
   reply: Type.Object({
     /** Until when this session gets the player uncovered, on every screen. */
@@ -140,17 +139,6 @@ export const StaffDeposit = Type.Object({
   partnerFee: Money,
 })
 
-export const listDeposits = defineCall({
-  method: 'GET',
-  path: `${root}/Player/ListDeposits`,
-  audience: 'staff',
-  permission: 'payments.read',
-  summary: 'Deposits of one player, newest first',
-  query: pageOfPlayer,
-  reply: page(StaffDeposit),
-  refusals: ['ERR_PLAYER_NOT_FOUND'],
-})
-
 /** The queue for review: deposits whose status at the partner a person must judge. */
 export const listDepositsToJudge = defineCall({
   method: 'GET',
@@ -171,7 +159,7 @@ export const askGateway = defineCall({
   path: `${root}/Deposit/AskGateway`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'Ask the partner about one deposit now',
+  summary: 'Query the partner about one deposit now',
   body: Type.Object({ ...ofDeposit, explanation: text(2000, 20) }),
   reply: StaffDeposit,
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
@@ -186,7 +174,7 @@ export const refundDeposit = defineCall({
   path: `${root}/Deposit/Refund`,
   audience: 'staff',
   permission: 'payments.refund',
-  summary: 'Send a settled deposit back by its gateway',
+  summary: 'Refund a settled deposit through its gateway',
   body: Type.Object({
     ...ofDeposit,
     /** The amount of a partial refund; by default all that is left. */
@@ -215,7 +203,7 @@ export const getConversation = defineCall({
   path: `${root}/Payment/GetConversation`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'What was said with the partner about one payment',
+  summary: 'Exchanges with the partner about one payment',
   query: Type.Object(ofDeposit),
   reply: Type.Object({
     entries: Type.Array(
@@ -240,7 +228,7 @@ export const closeAttention = defineCall({
   path: `${root}/Deposit/CloseAttention`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'The attention of one deposit has been dealt with',
+  summary: 'Mark the attention of one deposit as handled',
   body: Type.Object({ ...ofDeposit, reason: text(100, 1), explanation: text(2000, 20) }),
   reply: StaffDeposit,
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -311,7 +299,7 @@ export const getBooksState = defineCall({
   permission: 'books.check',
   // Every screen asks once a minute, and it names nobody.
   isUnaudited: true,
-  summary: 'Do the books balance, and when was that checked',
+  summary: 'Whether the books balance, and when that was last checked',
   query: Type.Object({}),
   reply: Type.Object({
     checkedAt: Type.Union([Instant, Type.Null()]),

@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { bonusLog } from '../lists/bonus-log.ts'
+import { bonusStepList, VENUE_FACTS, venueFactList } from '../lists/feed-entries.ts'
 import { listQuery } from '../lists/list.ts'
 import { venueLog } from '../lists/venue-log.ts'
 import { GIFT_KINDS } from '../shapes/campaigns.ts'
-import { Instant, page, PageQuery, PlayerId, Uuid } from '../shapes/fields.ts'
+import { Instant, page, PlayerId, Uuid } from '../shapes/fields.ts'
 import { Currency, Money } from '../shapes/money.ts'
 import { Day, Freshness, ReportFilter } from '../shapes/reports.ts'
 
@@ -61,7 +62,7 @@ export const getBonusCost = defineCall({
   ...read,
   path: `${reports}/BonusCost`,
   permission: 'reports.read',
-  summary: 'What bonuses cost by campaign, and what the people who accepted them brought before and after',
+  summary: 'Cost of bonuses by campaign, and the revenue from those who accepted them, before and after',
   query: Type.Object(ReportFilter),
   reply: Type.Object({
     rows: Type.Array(
@@ -87,7 +88,7 @@ export const getVenueSums = defineCall({
   ...read,
   path: `${reports}/VenueSums`,
   permission: 'reports.read',
-  summary: 'What was played at venues, by venue and by day',
+  summary: 'Play at venues, by venue and by day',
   query: Type.Object(ReportFilter),
   reply: Type.Object({
     rows: Type.Array(
@@ -132,7 +133,7 @@ export const listVenueDays = defineCall({
   ...read,
   path: `${logs}/VenueLog`,
   permission: venueLog.permission,
-  summary: 'What was played at venues, by day and venue',
+  summary: 'Play at venues, by day and venue',
   query: Type.Object(listQuery(venueLog)),
   reply: page(VenueDay),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -141,9 +142,9 @@ export const listVenueDays = defineCall({
 export const listBonusSteps = defineCall({
   ...read,
   path: `${logs}/BonusSteps`,
-  permission: 'reports.players',
-  summary: 'The steps that a row of the log of bonuses is made of',
-  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  permission: bonusStepList.permission,
+  summary: 'The steps that are summed in a row of the log of bonuses',
+  query: Type.Object({ ...listQuery(bonusStepList), rowId: Uuid }),
   reply: Type.Object({
     ...page(
       Type.Object({
@@ -169,15 +170,15 @@ export const listBonusSteps = defineCall({
 export const listVenueFacts = defineCall({
   ...read,
   path: `${logs}/VenueFacts`,
-  permission: 'reports.players',
-  summary: 'What a venue told that a row of the log of venues is made of',
-  query: Type.Object({ ...PageQuery, rowId: Uuid }),
+  permission: venueFactList.permission,
+  summary: 'The facts that are summed in a row of the log of venues',
+  query: Type.Object({ ...listQuery(venueFactList), rowId: Uuid }),
   reply: Type.Object({
     ...page(
       Type.Object({
         reference: Type.String(),
         at: Instant,
-        kind: Type.Enum(['visit', 'stake', 'win', 'jackpot']),
+        kind: Type.Enum([...VENUE_FACTS]),
         playerId: PlayerId,
         terminalId: orNull(Uuid),
         amount: Money,

@@ -12,14 +12,14 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 const list = Type.Enum(LIST_NAMES)
 /** Filters and order as in the query of the list's own call: arrays are repeated keys. */
 const question = text(2000)
-const key = Type.String({ pattern: '^[A-Za-z]{1,40}$', maxLength: 40 })
+const key = Type.String({ pattern: '^[A-Za-z][A-Za-z0-9]{0,39}$', maxLength: 40 })
 
 /** Number of rows of a filter, and their sums. 403 without the permission of the list. */
 export const getTotals = defineCall({
   ...read,
   path: `${root}/List/GetTotals`,
   isUnaudited: true,
-  summary: 'How many rows a list has under a filter, and their sums by currency',
+  summary: 'The number of rows of a list under a filter, and their sums by currency',
   query: Type.Object({ list, question: Type.Optional(question) }),
   reply: Type.Object({
     count: Type.Integer(),
@@ -69,12 +69,20 @@ export const makeExport = defineCall({
   audience: 'staff',
   permission: 'lists.export',
   forVenues: 'own',
-  summary: 'Make a file of a list under a filter, with a reason',
+  summary: 'Create a file of a list under a filter, with a reason',
   body: Type.Object({
     list,
     question,
     /** In this order, with the headings of the screen. */
-    columns: Type.Array(Type.Object({ key, title: text(100, 1) }), { minItems: 1, maxItems: 40 }),
+    columns: Type.Array(
+      Type.Object({
+        key,
+        title: text(100, 1),
+        /** Money takes two columns of a file: the heading of its currency. */
+        currencyTitle: Type.Optional(text(120, 1)),
+      }),
+      { minItems: 1, maxItems: 40 },
+    ),
     format: Type.Enum([...EXPORT_FORMATS]),
     /** Personal data uncovered: only for staff who may reveal players, at the time of making. */
     isWhole: Type.Boolean(),
@@ -91,7 +99,7 @@ export const listExports = defineCall({
   isUnaudited: true,
   permission: 'lists.export',
   forVenues: 'own',
-  summary: 'Files that one asked for lately, and how far they are',
+  summary: 'The caller’s latest files and their progress',
   query: Type.Object({ list: Type.Optional(list) }),
   reply: Type.Object({ exports: Type.Array(Export) }),
   refusals: [],
@@ -103,7 +111,7 @@ export const cancelExport = defineCall({
   audience: 'staff',
   permission: 'lists.export',
   forVenues: 'own',
-  summary: 'Stop making a file that one asked for, and remove what there is of it',
+  summary: 'Cancel a file of one’s own, and delete its parts',
   body: Type.Object({ exportId: Uuid }),
   reply: Export,
   refusals: ['ERR_EXPORT_NOT_FOUND'],
@@ -150,7 +158,7 @@ const SavedView = Type.Object({
 export const listViews = defineCall({
   ...read,
   path: `${root}/ListView/GetList`,
-  summary: 'Saved views of a list: one’s own and those of one’s roles',
+  summary: 'Saved views of a list: the caller’s own and those of their roles',
   query: Type.Object({ list }),
   reply: Type.Object({ views: Type.Array(SavedView) }),
   refusals: [],
@@ -161,7 +169,7 @@ export const saveView = defineCall({
   method: 'POST',
   path: `${root}/ListView/Save`,
   audience: 'staff',
-  summary: 'Save filters, order and columns of a list under a name',
+  summary: 'Save the question and the columns of a list under a name',
   body: Type.Object({
     viewId: Type.Optional(Uuid),
     list,
@@ -177,7 +185,7 @@ export const removeView = defineCall({
   method: 'POST',
   path: `${root}/ListView/Remove`,
   audience: 'staff',
-  summary: 'Remove one’s own saved view',
+  summary: 'Delete an own saved view',
   body: Type.Object({ viewId: Uuid }),
   reply: Done,
   refusals: ['ERR_VIEW_NOT_FOUND'],

@@ -72,7 +72,7 @@ export const endAllSessions = defineCall({
   method: 'POST',
   path: `${root}/EndAllSessions`,
   audience: 'player',
-  summary: 'End every session of the player, this one too',
+  summary: 'End all sessions of the player, this one included',
   body: Type.Object({}),
   reply: Done,
   refusals: [],

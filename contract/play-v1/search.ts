@@ -53,7 +53,7 @@ export const find = defineCall({
   audience: 'staff',
   permission: 'players.search',
   forVenues: 'own',
-  summary: 'Find players, payments and rounds by what somebody reads out',
+  summary: 'Find players, payments and rounds by a text that somebody reads out',
   query: Type.Object({ text: text(100, 1) }),
   reply: Type.Object({
     takenFor: Type.Array(IdentifierKind),

@@ -28,7 +28,7 @@ export const listLetters = defineCall({
   audience: 'staff',
   permission: 'players.read',
   uncoveredFor: 'support.manage',
-  summary: 'Letters that staff wrote to one player by hand, newest first, with their words',
+  summary: 'Letters written by staff to one player, newest first, with their text',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ letters: Type.Array(StaffLetter) }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],

@@ -66,7 +66,7 @@ export const writeNote = defineCall({
 export const tagPlayers = defineCall({
   ...works,
   path: `${root}/TagPlayers`,
-  summary: 'Give many players one tag, or end it; or see what would come of it',
+  summary: 'Give many players one tag, or end it; or preview the result',
   body: Type.Object({
     playerIds: Type.Array(PlayerId, { minItems: 1, maxItems: 200 }),
     do: Type.Enum(['add', 'remove']),
@@ -82,7 +82,7 @@ export const tagPlayers = defineCall({
 export const correctNote = defineCall({
   ...works,
   path: `${root}/CorrectNote`,
-  summary: 'Correct a note: the next version of it',
+  summary: 'Correct a note by a new version',
   body: Type.Object({ ...ofNote, ...content }),
   reply: Note,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_NOTE_NOT_VALID'],
@@ -91,7 +91,7 @@ export const correctNote = defineCall({
 export const endNote = defineCall({
   ...works,
   path: `${root}/EndNote`,
-  summary: 'End a note: it holds no more and stays on record',
+  summary: 'End a note; it remains on record',
   body: Type.Object(ofNote),
   reply: Note,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_FOUND', 'ERR_STATE_CHANGED'],

@@ -1,6 +1,8 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
-import { Instant, PageQuery, PlayerId } from '../shapes/fields.ts'
+import { listQuery } from '../lists/list.ts'
+import { timelineList } from '../lists/timeline.ts'
+import { Instant, PlayerId } from '../shapes/fields.ts'
 import { TIMELINE_KINDS, TimelineEntry } from '../shapes/timeline.ts'
 
 /**
@@ -12,13 +14,8 @@ export const getTimeline = defineCall({
   path: '/capi/BackOffice/v1/Player/GetTimeline',
   audience: 'staff',
   permission: 'players.read',
-  summary: 'Everything that happened to one player, newest first, as of now or of a past moment',
-  query: Type.Object({
-    playerId: PlayerId,
-    kinds: Type.Optional(Type.Array(Type.Enum([...TIMELINE_KINDS]), { maxItems: TIMELINE_KINDS.length })),
-    asOf: Type.Optional(Instant),
-    ...PageQuery,
-  }),
+  summary: 'All events of one player, newest first, as of now or of a past instant',
+  query: Type.Object({ playerId: PlayerId, ...listQuery(timelineList) }),
   reply: Type.Object({
     rows: Type.Array(TimelineEntry),
     nextCursor: Type.Union([Type.String(), Type.Null()]),

@@ -1,8 +1,10 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
+import { listQuery } from '../lists/list.ts'
+import { TRANSFER_FORMATS, transferFileList } from '../lists/transfer-files.ts'
 import { personal } from '../personal.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS, POLICY_NEEDS, WarningId } from '../shapes/approvals.ts'
-import { Instant, page, PageQuery, PlayerId, text, Uuid } from '../shapes/fields.ts'
+import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { RiskPicture } from '../shapes/risk-picture.ts'
 import { StaffWithdrawal, WithdrawalMoveRow } from '../shapes/withdrawals.ts'
@@ -61,7 +63,7 @@ export const giveBackWithdrawal = defineCall({
   path: `${root}/Withdrawal/GiveBack`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'The bank has sent a withdrawal back',
+  summary: 'Record that the bank has returned a withdrawal',
   body: Type.Object({
     playerId: PlayerId,
     paymentId: Uuid,
@@ -74,7 +76,7 @@ export const giveBackWithdrawal = defineCall({
 
 const TransferFile = Type.Object({
   fileId: Uuid,
-  format: Type.Union([Type.Literal('abo'), Type.Literal('pain.001')]),
+  format: Type.Enum([...TRANSFER_FORMATS]),
   name: Type.String(),
   count: Type.Integer(),
   total: Money,
@@ -88,7 +90,7 @@ export const sendWithdrawals = defineCall({
   path: `${root}/Withdrawals/Send`,
   audience: 'staff',
   permission: 'payments.send',
-  summary: 'Put pending withdrawals into a file for the bank',
+  summary: 'Create a file for the bank from pending withdrawals',
   body: Type.Object({
     withdrawalIds: Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true }),
     explanation,
@@ -111,7 +113,7 @@ export const payOutWithdrawals = defineCall({
   path: `${root}/Withdrawals/PayOut`,
   audience: 'staff',
   permission: 'payments.send',
-  summary: 'Hand pending withdrawals to the partners that pay them out',
+  summary: 'Send pending withdrawals to the partners that pay them out',
   body: sendWithdrawals.body,
   reply: Type.Object({ rows: Type.Array(StaffWithdrawal) }),
   refusals: sendWithdrawals.refusals,
@@ -123,7 +125,7 @@ export const previewPayouts = defineCall({
   path: `${root}/Withdrawals/Foresee`,
   audience: 'staff',
   permission: 'payments.send',
-  summary: 'Who is needed to pay withdrawals, and which warnings are open',
+  summary: 'People required to pay withdrawals, and the open warnings',
   body: Type.Object({
     withdrawalIds: sendWithdrawals.body.properties.withdrawalIds,
     way: Type.Enum(['send', 'payOut', 'setDone', 'payCash']),
@@ -150,9 +152,9 @@ export const listTransferFiles = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Files for the bank, newest first',
-  query: Type.Object({ ...PageQuery }),
+  query: Type.Object(listQuery(transferFileList)),
   reply: page(TransferFile),
-  refusals: [],
+  refusals: ['ERR_LIST_TOO_WIDE'],
 })
 
 /** The text of the file, to be sent to the bank. Each view is in the audit log. */

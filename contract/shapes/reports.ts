@@ -1,5 +1,5 @@
 import { Type, type Static } from 'typebox'
-import { GameKey, Instant, PageQuery, text } from './fields.ts'
+import { GameKey, Instant, text } from './fields.ts'
 import { ProviderKey } from './game-management.ts'
 import { Currency } from './money.ts'
 
@@ -44,12 +44,6 @@ export const GameFigures = {
 
 /** Orders of a list of figures: by the key of its rows, or by a figure. */
 export const GAME_SORTS = ['key', 'rounds', 'stake', 'win', 'ggr'] as const
-
-export const SortedPage = {
-  ...PageQuery,
-  sort: Type.Optional(Type.Enum([...GAME_SORTS])),
-  descending: Type.Optional(Type.Boolean()),
-}
 
 /** When the figures were made, and up to where they include the books. */
 export const Freshness = {
@@ -96,12 +90,6 @@ export const FundFilter = {
   gateways: some(text(40, 1), 50),
   states: some(text(40, 1), 30),
   currencies: some(Currency, 2),
-}
-
-export const FundPage = {
-  ...PageQuery,
-  sort: Type.Optional(Type.Enum(['key', 'count', 'sum'])),
-  descending: Type.Optional(Type.Boolean()),
 }
 
 export const FundTotal = Type.Object({

@@ -32,7 +32,7 @@ async function listOpen({ db, target, clock, proposals: sources }: Needs, reader
   return rows
 }
 
-/** Requests that wait for a second person, as a list of the product. */
+/** Requests that wait for a second person, as a list of the back office. */
 export const approvalsListed = (needs: Needs) =>
   makeWholeList({
     list: approvalList,
@@ -44,7 +44,7 @@ export const approvalsListed = (needs: Needs) =>
       ),
   })
 
-/** Requests that are over, as a list of the product: those that the reader asked for or could have approved. */
+/** Requests that are over, as a list of the back office: those that the reader asked for or could have approved. */
 export const decidedListed = ({ db, target }: Pick<Needs, 'db' | 'target'>) =>
   makeListSource<requests.RequestRow, Row>(
     { db },

@@ -8,7 +8,7 @@ import { recordRefusedCalls } from './record-refused-call.ts'
 
 export type AuditNeeds = { readonly db: Database; readonly clock: Clock; readonly cipher: FieldCipher }
 
-/** The calls of the audit, and the record of calls that were refused before they ran. */
+/** Mounts the calls of the audit log, and the recording of calls refused before they ran. */
 export function routes(app: FastifyInstance, needs: AuditNeeds): void {
   recordRefusedCalls(app)
   const log = auditListed(needs)

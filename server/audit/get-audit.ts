@@ -5,7 +5,7 @@ import { makeListSource, type Database, type FieldCipher, type ListQuestion } fr
 import { filterBy, auditInSql, type FoundRecord } from './audit-list.queries.ts'
 import { openChange } from './seal-change.ts'
 
-/** Calls that only look: GET, and the few that ask by POST. */
+/** Read-only calls: GET, and the few queries by POST. */
 export const READING_CALLS: readonly string[] = catalogue
   .filter(({ method }) => method === 'GET')
   .map(({ path }) => path)
@@ -13,7 +13,7 @@ export const READING_CALLS: readonly string[] = catalogue
 export type AuditQuery = Omit<QueryOf<typeof getAudit>, 'cursor' | 'limit'>
 export type Shown = ReplyOf<typeof getAudit>['rows'][number]
 
-/** Who did or saw what, as a list of the product. A look at it is in the log itself. */
+/** Who did or saw what, as a list of the back office. Reading it is itself recorded. */
 export const auditListed = ({ db, cipher }: { readonly db: Database; readonly cipher: FieldCipher }) =>
   makeListSource(
     { db },
@@ -29,7 +29,7 @@ export const auditListed = ({ db, cipher }: { readonly db: Database; readonly ci
 
 type Reader = { readonly cipher: FieldCipher; readonly mayReveal: boolean }
 
-/** Before and after of what concerns a person are for those who may see a person's data. */
+/** Before and after of a change that concerns a person are shown to staff who may see personal data. */
 export function shown(record: FoundRecord, { cipher, mayReveal }: Reader): Shown {
   const { id, playerId, changeSealed } = record
   const isForReader = playerId === null || mayReveal

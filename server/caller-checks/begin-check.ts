@@ -11,7 +11,7 @@ import { COUNTED_MS, whenNextOfPlayer, whenNextOfStaff } from './when-next.ts'
 
 type CheckInput = Pick<Input<typeof call>, 'body' | 'caller' | 'refuse'>
 
-/** Draws questions for a caller. Who did not pass is not asked again for a day, whoever of the staff would ask. */
+/** Draws questions for a caller. After a failed check a caller gets no other for a day, from no member of staff. */
 export async function beginCheck(needs: CallerCheckNeeds, asked: CheckInput): Promise<ReplyOf<typeof call>> {
   return needs.db.transaction((tx) => begin(needs, tx, asked))
 }

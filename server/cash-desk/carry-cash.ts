@@ -21,7 +21,7 @@ export type Carrying = {
   readonly idempotencyKey: string
 }
 
-/** Between the drawer and the safe of the venue, once for a key. */
+/** Moves cash between the drawer and the safe of the venue; idempotent by the key. */
 export async function carryCash(
   needs: CashDeskNeeds,
   carry: Guarded<Carrying, CashMovement>,
@@ -38,7 +38,10 @@ export async function carryCash(
   return earlier ?? carry({ shiftId: shift.id, deskId: desk.id, to, amount, idempotencyKey }, requestOf(input))
 }
 
-/** The policy judges all that was carried from or to a desk by one signature in a day, each way by itself. */
+/**
+ * The policy judges the sum of everything carried to, or from, a desk by single people in a day, each direction
+ * separately.
+ */
 export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMovement> {
   const { clock, target, currency } = needs
   return {

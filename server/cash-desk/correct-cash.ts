@@ -14,7 +14,7 @@ import { drawerPath, ownKey, signedBy, writeMovement } from './write-movement.ts
 export type Correcting = { readonly movementId: string }
 type Found = { readonly movement: MovementShownRow; readonly desk: DeskRow; readonly shift: ShiftRow }
 
-/** Of a desk of their venue. */
+/** Reverses a movement of a desk of the caller's venue. */
 export async function correctCash(
   { db, target }: CashDeskNeeds,
   correct: Guarded<Correcting, CashMovement>,
@@ -28,8 +28,8 @@ export async function correctCash(
 }
 
 /**
- * Takes a mistaken movement back, once: the player's money and the drawer of the shift that is open now. By two people, whatever
- * the policy says: the table demands it.
+ * Reverses a mistaken movement, once: the player's money and the drawer of the currently open shift. Always by two
+ * people, whatever the policy says: the table enforces it.
  */
 export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, CashMovement> {
   const { clock } = needs
@@ -76,7 +76,7 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
   }
 }
 
-/** Cash in or out that was not taken back, and the open shift of its desk. */
+/** Cash in or out that was not reversed, and the open shift of its desk. */
 async function lockCorrected({ target }: CashDeskNeeds, tx: Transaction, movementId: string): Promise<Found> {
   const movement = await findShownMovement(tx, movementId)
   if (movement?.target !== target) return refuse('ERR_CASH_MOVEMENT_NOT_FOUND')

@@ -5,7 +5,7 @@ import type { CashDeskNeeds } from './needs.ts'
 
 export const LISTED_MAX = 200
 
-/** Differences of cash desks, as the lists of approvals read them. */
+/** Differences of cash desks, for the lists of approvals. */
 export function proposedDifferences(target: string): ProposalList {
   return {
     kind: 'cash-desk.difference',

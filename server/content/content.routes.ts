@@ -41,7 +41,7 @@ import { withdrawAction } from './withdraw-content.ts'
 
 type RouteNeeds = ContentNeeds & StampNeeds & Pick<WriteNeeds, 'isTag'>
 
-/** Files, documents of halls, pages and sections: for the public, and for staff who edit them. */
+/** Mounts the calls about files, documents of venues, pages and sections: public ones, and those of staff. */
 export function contentRoutes(
   app: FastifyInstance,
   needs: RouteNeeds & { readonly terms: Pick<TermsInForce, 'first'> },

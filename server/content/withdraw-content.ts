@@ -11,12 +11,12 @@ import { countNotified } from './terms/notices.queries.ts'
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
 type Withdrawing = { readonly publicationId: string }
 
-/** Texts that players agree to, or that the law wants to be found. */
+/** Texts that players agree to, or that the law requires to be available. */
 const OF_LAW = new Set(['terms', 'gdpr', 'privacy', 'responsibleGaming', 'identificationAndContactInformation'])
 
 /**
- * Takes back what is shown or is to be: what was in force before is in force again. One person may do it, since a mistake has to go
- * at once; a text of law takes two.
+ * Withdraws a present or future publication: the previous one is in force again. One person may do it, because a
+ * mistake must be removed at once; a text required by law needs two.
  */
 export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
   const { clock } = needs
@@ -48,7 +48,7 @@ export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
   }
 }
 
-/** What is shown once this publication is gone. A page of the site is never without a text. */
+/** The version shown after this withdrawal. A page of the site always has a text. */
 async function versionWithout({ clock }: Needs, tx: Transaction, row: queries.PublicationRow): Promise<number | null> {
   const others = (await queries.listPublications(tx, row.itemId)).filter(({ id }) => id !== row.id)
   const now = clock.now()
@@ -58,7 +58,7 @@ async function versionWithout({ clock }: Needs, tx: Transaction, row: queries.Pu
   return next?.version ?? null
 }
 
-/** Players have a letter that says it begins: they are told by another one that it was taken back. */
+/** Whether players got a letter about its beginning: then they get another one about the withdrawal. */
 async function wasTold(
   tx: Transaction,
   row: queries.PublicationRow & Pick<queries.ItemRow, 'place'>,

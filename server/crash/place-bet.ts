@@ -94,7 +94,7 @@ async function placeAgain(room: CrashRoom, own: OwnSession, input: Body): Promis
   }
 }
 
-/** Delays a bet that comes a moment too early after another round of the player. */
+/** Delays a bet that comes slightly too early after another round of the player. */
 async function waitForPace(room: CrashRoom, own: OwnSession): Promise<void> {
   const now = room.clock.now()
   const next = nextRoundAt(await readLastBegun(room, own), now, room.minimumRoundMs)

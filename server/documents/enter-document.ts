@@ -119,12 +119,12 @@ function indexOf(cipher: FieldCipher, { kind, country, number }: Pick<Written, '
   return cipher.blindIndex(`${country}:${number}`, `document:${kind}`)
 }
 
-/** The place that a sealed number is for. */
+/** The place (associated data) to which a sealed number is bound. */
 export function numberBelongsTo(documentId: string): string {
   return `documents.number:${documentId}`
 }
 
-/** The number of a document in clear: for staff who decide, and for the player's own export. */
+/** The decrypted number of a document: for staff who decide, and for the copy of the player's data. */
 export function openNumber(
   { cipher }: Pick<DocumentNeeds, 'cipher'>,
   { id, numberSealed }: Pick<DocumentRow, 'id' | 'numberSealed'>,

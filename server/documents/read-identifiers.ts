@@ -5,12 +5,14 @@ import { openNumber } from './enter-document.ts'
 import type { DocumentKind } from '#contract/states/document-states.ts'
 import type { FieldCipher, Querier } from '#server/kernel/index.ts'
 
-/** A document by which the person was proved. */
+/** A document by which the person was verified. */
 export type ProvedDocument = { readonly kind: DocumentKind; readonly country: string; readonly number: string }
 
 type Needs = { readonly db: Querier; readonly target: string; readonly cipher: FieldCipher }
 
-/** Numbers of a player's verified accounts and documents in clear, for comparison with a caller's answers. Never shown. */
+/**
+ * Decrypted numbers of a player's verified accounts and documents, for comparison with a caller's answers. Never shown.
+ */
 export async function readIdentifiersOf(
   { db, target, cipher }: Needs,
   playerId: number,
@@ -25,7 +27,7 @@ export async function readIdentifiersOf(
   }
 }
 
-/** The newest document of a player that was approved, with its number in clear: for reports that the law asks for. */
+/** The player's newest approved document, with its decrypted number: for reports required by law. */
 export async function readProvedDocument(
   { db, target, cipher }: Needs,
   playerId: number,

@@ -33,22 +33,25 @@ export async function findRegisterHealth(db: Querier, since: Date, newest: numbe
      where asked_at >= ${since} group by register order by register`)
 }
 
-/** Exclusions of some kinds that began: a page by player and id, after one. */
+/** Exclusions of some kinds that began: a page by player, the newest of a player first, as the index has them. */
 export async function listBegunAfter(
   db: Querier,
   of: {
     readonly from: Date
     readonly before: Date
     readonly kinds: readonly Begun['kind'][]
-    readonly after: { readonly playerId: number; readonly id: string }
+    /** Null before all. */
+    readonly after: { readonly playerId: number; readonly id: string } | null
     readonly limit: number
   },
 ): Promise<{ id: string; playerId: number; at: Date; kind: Begun['kind'] }[]> {
+  const { playerId = 0, id = null } = of.after ?? {}
   return db.query<{ id: string; playerId: number; at: Date; kind: Begun['kind'] }>(sql`
     select id, player_id, from_at as at, kind from exclusion.state
      where from_at >= ${of.from} and from_at < ${of.before} and player_id = origin_player_id
-       and kind = any(${[...of.kinds]}::text[]) and (player_id, id) > (${of.after.playerId}::bigint, ${of.after.id}::uuid)
-     order by player_id, id limit ${of.limit}`)
+       and kind = any(${[...of.kinds]}::text[]) and player_id >= ${playerId}::bigint
+       and (player_id > ${playerId}::bigint or id < ${id}::uuid)
+     order by player_id, id desc limit ${of.limit}`)
 }
 
 /** Exclusions that began, by day, player and kind. */

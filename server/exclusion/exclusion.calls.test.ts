@@ -77,7 +77,7 @@ async function hear(watching: ReturnType<TestApi['send']>): Promise<unknown> {
 describe('a panic stop', () => {
   open()
 
-  it('stops a running game at once, in every process, and gives a receipt for 48 hours', async () => {
+  it('stops a running game at once, in every process, and returns a receipt for 48 hours', async () => {
     const { api } = world
     const environment = testEnvironment(api.db.url)
     const logger = makeLogger({ name: 'other', level: 'silent' })
@@ -274,7 +274,7 @@ describe('the register', () => {
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
   })
 
-  it('is asked again after the legal interval and after each sign-in, and otherwise not', async () => {
+  it('is queried again after the legal interval and after each sign-in, and otherwise not', async () => {
     const { api, told } = world
     const running = await game()
     await playRound(api, running)

@@ -19,7 +19,7 @@ const NUMBER = /^\d{1,15}$/
 
 type ListNeeds = Pick<ExclusionNeeds, 'db' | 'clock'> & { readonly law: Pick<LawOfExclusion, 'monthsLater' | 'term'> }
 
-/** Exclusions of one player, present and past, as a list of the product. */
+/** Exclusions of one player, present and past, as a list of the back office. */
 export const exclusionsListed = (needs: ListNeeds) =>
   makeWholeList({
     list: exclusionList,
@@ -69,7 +69,7 @@ export async function addExclusion(
   return staffRowOf(needs, row)
 }
 
-/** Queries of the registers about one player, as a list of the product: in their order. */
+/** Queries of the registers about one player, as a list of the back office: in their order. */
 export const registerChecksListed = ({ db }: Pick<ExclusionNeeds, 'db'>) =>
   makeWalkedList({
     list: registerCheckList,

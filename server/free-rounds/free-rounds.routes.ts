@@ -5,10 +5,10 @@ import { getFreeRoundsResult, listFreeRoundsLeft } from '#contract/play-v1/own-f
 import type { FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
 import type { FreeRoundState } from '#contract/states/free-round-states.ts'
 import { requestOf } from '../approvals/index.ts'
-import { findCampaign, listGiving, useCode, type AddList } from '../campaigns/index.ts'
+import { findCampaign, useCode, type AddList } from '../campaigns/index.ts'
 import { idOfCursor, pageLimit, pageOf, serve, type Change } from '../kernel/index.ts'
-import { definitionsListed } from './definitions/list-definitions.ts'
-import { showDefinition, showDefinitions } from './definitions/show-definition.ts'
+import { definitionsListed, givingListed } from './definitions/list-definitions.ts'
+import { showDefinition } from './definitions/show-definition.ts'
 import { showPlayerStats, showStats } from './definitions/show-stats.ts'
 import { cancelDefinition, changeDefinition, createDefinition, validateTerms } from './definitions/write-definition.ts'
 import { checkList, writeList } from './lists.ts'
@@ -29,7 +29,7 @@ export function freeRoundRoutes(app: FastifyInstance, needs: FreeRoundNeeds, add
 }
 
 function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
-  const { db, clock, target } = needs.campaigns
+  const { db, target } = needs.campaigns
   serve(app, calls.getProviders, async () => ({ providers: needs.listProviders() }))
   serve(app, calls.getGames, async ({ query }) => {
     const games = needs
@@ -39,18 +39,8 @@ function definitionRoutes(app: FastifyInstance, needs: FreeRoundNeeds): void {
   })
   const listed = definitionsListed(needs.campaigns)
   serve(app, calls.listDefinitions, ({ query, caller }) => listed.page(query, caller))
-  serve(app, calls.getActiveDefinitions, async ({ query }) => {
-    const limit = pageLimit(query.limit)
-    const before = idOfCursor(query.cursor)
-    const giving = await listGiving(db, { target, kinds: ['free-rounds'], at: clock.now() })
-    const ids = giving.toReversed().filter((id) => before === null || id < before)
-    const rows = await Promise.all(ids.slice(0, limit + 1).map((id) => findCampaign(db, target, id)))
-    const shown = await showDefinitions(
-      db,
-      rows.filter((row) => row !== undefined),
-    )
-    return pageOf(shown, limit, ({ definitionId }) => definitionId)
-  })
+  const giving = givingListed(needs.campaigns)
+  serve(app, calls.getActiveDefinitions, ({ query, caller }) => giving.page(query, caller))
   serve(app, calls.getDefinition, ({ query, subject }) => {
     subject('campaign', query.definitionId)
     return showDefinition(db, target, query.definitionId)

@@ -9,7 +9,7 @@ export {
 } from './figures.queries.ts'
 export { freeRoundsGiver } from './free-rounds-giver.ts'
 export { freeRoundHeartbeats, freeRoundsJobs, type JobNeeds } from './free-rounds.jobs.ts'
-export { definitionsListed as freeRoundsListed } from './definitions/list-definitions.ts'
+export { definitionsListed as freeRoundsListed, givingListed } from './definitions/list-definitions.ts'
 export { relationsListed } from './relations/relations-listed.ts'
 export { freeRoundRoutes } from './free-rounds.routes.ts'
 export { findSpent, freeRoundsOfGames } from './free-rounds-of-games.ts'

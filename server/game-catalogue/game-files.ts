@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import sharp from 'sharp'
 import { fileRoutes } from '#contract/files.ts'
 import { fileKindOf, type Clock, type Database } from '../kernel/index.ts'
 import * as queries from './game-files.queries.ts'
@@ -35,6 +34,8 @@ export async function prepareFile(kind: FileKind, sent: Buffer, sizes: PictureSi
       : { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
   if (fileKind === undefined || fileKind === 'pdf') return { ok: false, code: 'ERR_FILE_TYPE_NOT_ALLOWED' }
   const { widthPx, heightPx } = kind === 'icon' ? sizes.gameIcon : sizes.cover
+  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'error' })
     const { width, height, orientation = 1 } = await picture.metadata()

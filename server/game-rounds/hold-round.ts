@@ -10,7 +10,7 @@ const refuse: Refuse<typeof playRound> = refuseByCode
 type HoldNeeds = Pick<GameRoundsNeeds, 'clock' | 'limits' | 'minimumRoundMs' | 'wait'>
 
 /**
- * Delays a round that comes a moment too early until it may begin. One that would wait longer than the minimum time
+ * Delays a round that comes slightly too early until it may begin. One that would wait longer than the minimum time
  * between two rounds is refused: the same player began a round in another game meanwhile, on any device.
  * @param lastBegun when the player's last round began
  */
@@ -25,7 +25,7 @@ export async function holdRound(
   const next = nextRoundAt(lastBegun, now, minimumRoundMs)
   if (!next || lastBegun === null) return
   if (next.getTime() > live.askedAt + minimumRoundMs) return refuseTooSoon(needs, live, lastBegun, next, stakeMinor)
-  // A timer may fire a moment early.
+  // A timer may fire slightly early.
   await needs.wait(next.getTime() - now.getTime() + 1)
 }
 

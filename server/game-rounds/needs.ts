@@ -42,7 +42,7 @@ export type GameRoundsNeeds = {
   }
   /** What a person may lose in a game in one hour, where the market limits it. */
   readonly hourLoss?: HourLoss
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   /** When the last round of an account began, as this process knows it: avoids a statement that the books would refuse. */
   readonly begun: LruMap<number>

@@ -20,7 +20,7 @@ type Answer = ReplyOf<typeof call>
 
 export const ATTEMPTS_MAX = 4
 
-/** A win of so many stakes is shown in the lobby. */
+/** A win of this many stakes is shown in the lobby. */
 export const BIG_WIN_X = 10
 
 /**

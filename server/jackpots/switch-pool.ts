@@ -45,7 +45,7 @@ export async function rejectPool(needs: JackpotNeeds, { body, caller }: Decision
   })
 }
 
-/** Stops a pool for rounds that are booked after an instant a moment later. */
+/** Stops a pool for rounds that are booked after an instant shortly from now. */
 export async function stopPool(needs: JackpotNeeds, { body, caller }: Decision): Promise<Shown> {
   return decide(needs, { body, caller }, 'stop', (tx, { run }) => {
     const by = { by: caller.userId, byName: caller.name, decision: body.explanation }

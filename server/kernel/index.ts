@@ -66,7 +66,10 @@ export {
   type ParquetColumns,
   type ParquetFiles,
   type ParquetWriter,
+  type ParquetStore,
+  requireParquet,
 } from './database/parquet-files.ts'
+export { openBucketStore, type BucketAccess, type BucketStore } from './storage/open-bucket-store.ts'
 export { migrate } from './database/migrate.ts'
 export { grantRoles, RolesNotMade, RUNTIME_ROLE } from './database/roles.ts'
 export { prepareJobs } from './events/prepare-jobs.ts'
@@ -87,7 +90,7 @@ export {
 export { readQuestion, wordsOfQuestion } from './lists/read-question.ts'
 export type { SqlList } from './lists/sql-list.ts'
 export { makeWalkedList } from './lists/walked-list.ts'
-export { makeWholeList } from './lists/whole-list.ts'
+export { makeWholeList, type RowOf } from './lists/whole-list.ts'
 export { csvLine } from './write-csv.ts'
 export { readUpload, takeUploads, UPLOAD_BYTES_MAX } from './calls/read-upload.ts'
 export { failureText, fieldsOf } from './calls/answer-errors.ts'

@@ -11,6 +11,10 @@ const [up = '', down = ''] = readFileSync(
   new URL('../migrations/2245-keys-by-month.sql', import.meta.url),
   'utf8',
 ).split('-- Down Migration')
+const [makeKeyMonths = ''] =
+  /create or replace function ledger\.make_key_months[^]*?end \$\$;/.exec(
+    readFileSync(new URL('../migrations/2320-archived-rows.sql', import.meta.url), 'utf8'),
+  ) ?? []
 const DAY_MS = 86_400_000
 /** A role that may write to the books and owns nothing. */
 const PROCESS = `t_keys_${randomUUID().slice(0, 8)}`
@@ -202,4 +206,44 @@ it('keeps what is booked while the keys of a month leave', async () => {
     select uuidv7('2031-05-09'::timestamptz - now()), 8, n, '2031-05-09T00:00:00Z' from generate_series(1, 2) n`)
   await db.query(sql`select ledger.begin_kept_keys(${month}::date)`)
   await expect(db.query(sql`select ledger.copy_kept_keys(${month}::date)`)).rejects.toThrow('not those of its rounds')
+})
+
+it('is one table again beside what a command of the archive has left that was cut off, and from before its first step', async () => {
+  const june = '2031-06-01'
+  await db.query(sql`select ledger.make_partitions(${june}::date, 1)`)
+  await db.query(sql`select ledger.make_key_months(${june}::date, 1)`)
+  for (const reference of [newId(new Date('2031-06-02T00:00:00Z')), newId(new Date('2031-05-04T00:00:00Z'))])
+    expect(await play(reference)).toBe(true)
+  await db.query(sql`select ledger.begin_kept_keys(${june}::date)`)
+  await db.query(sql`select ledger.copy_kept_keys(${june}::date)`)
+  await db.query(sql`select ledger.take_kept_keys(${june}::date)`)
+  const tables = async () =>
+    (
+      await db.query<{ name: string }>(sql`
+        select relname::text as name from pg_class where relname like 'movement_key%' and relkind in ('r', 'p') order by 1`)
+    ).map(({ name }) => name)
+  expect(await tables()).toEqual(expect.arrayContaining(['movement_key_2031_05_kept', 'movement_key_2031_06_left']))
+  const keys = async () => db.query<{ reference: string }>(sql`select reference from ledger.movement_key order by 1`)
+  const before = await keys()
+
+  await db.pool.query(`begin; ${down}; commit`)
+  expect(await tables()).toEqual(['movement_key'])
+  expect(await keys()).toEqual(before)
+  // Nobody has taken a step yet.
+  await db.pool.query(`begin; ${up}; commit`)
+  await db.pool.query(`begin; ${down}; commit`)
+  expect(await tables()).toEqual(['movement_key'])
+  expect(await keys()).toEqual(before)
+
+  // The job of the partitions runs between the steps.
+  await db.pool.query(`begin; ${up}; ${makeKeyMonths}; commit`)
+  const make = () => db.query<{ made: number }>(sql`select ledger.make_key_months(now()::date, 5) as made`)
+  expect(await make()).toEqual([{ made: 0 }])
+  await db.query(sql`select ledger.put_keys_apart()`)
+  await db.query(sql`delete from kernel.unfinished where statement like '%put_keys_apart%'`)
+  expect(await make()).toEqual([{ made: 0 }])
+  expect(await finishTables(db.url)).toBe(2)
+  expect(await make()).toEqual([{ made: 1 }])
+  expect(await keys()).toEqual(before)
+  for (const { reference } of before.slice(0, 3)) expect(await play(reference)).toBe(false)
 })

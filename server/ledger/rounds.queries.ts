@@ -6,7 +6,7 @@ import { MOVEMENT_KINDS } from './movement-kinds.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How far an account has been read: a sequence number, and when that entry was booked. */
+/** Until where an account has been read: a sequence number, and when that entry was booked. */
 export type ReadPosition = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
 /** The stake of one round, with the win that was booked with it. Amounts in minor units. */

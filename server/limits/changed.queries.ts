@@ -1,5 +1,5 @@
 import type { LimitKind } from '#contract/shapes/limits.ts'
-import { sql, type Querier } from '#server/kernel/index.ts'
+import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 
 /** A change of a limit without its player; first choices are no changes. */
 export type ChangedLimit = {
@@ -30,10 +30,15 @@ export type ChangeOfLimit = Pick<ChangedLimit, 'kind' | 'fromValue' | 'toValue'>
   readonly at: Date
 }
 
-/** A position in the order by player and change. */
-type After = { readonly after: { readonly playerId: number; readonly id: number }; readonly limit: number }
+/** A position in the order by player, with the newest change of a player first; null before all. */
+type After = { readonly after: { readonly playerId: number; readonly id: number } | null; readonly limit: number }
 
-/** Changes that were requested: a page by player and id, after one; first choices are no changes. */
+/** In the order of the index of players' changes. */
+const afterPlace = ({ after }: After): Sql => sql`
+  player_id >= ${after?.playerId ?? 0}::bigint
+  and (player_id > ${after?.playerId ?? 0}::bigint or id < ${after?.id ?? 0}::bigint)`
+
+/** Changes that were requested: a page by player, the newest first, after one; first choices are no changes. */
 export async function listChangesAfter(
   db: Querier,
   of: { readonly from: Date; readonly before: Date } & After,
@@ -41,8 +46,8 @@ export async function listChangesAfter(
   return db.query<ChangeOfLimit>(sql`
     select id, player_id, asked_at as at, kind, from_value, to_value from limits.change
      where asked_at >= ${of.from} and asked_at < ${of.before} and not is_first
-       and (player_id, id) > (${of.after.playerId}::bigint, ${of.after.id}::bigint)
-     order by player_id, id limit ${of.limit}`)
+       and ${afterPlace(of)}
+     order by player_id, id desc limit ${of.limit}`)
 }
 
 /** The same for changes that are not in force yet, whenever they were requested. */
@@ -50,8 +55,8 @@ export async function listWaitingAfter(db: Querier, now: Date, of: After): Promi
   return db.query<ChangeOfLimit>(sql`
     select id, player_id, asked_at as at, kind, from_value, to_value from limits.change
      where applied_at is null and ended_at is null and effective_at > ${now} and not is_first
-       and (player_id, id) > (${of.after.playerId}::bigint, ${of.after.id}::bigint)
-     order by player_id, id limit ${of.limit}`)
+       and ${afterPlace(of)}
+     order by player_id, id desc limit ${of.limit}`)
 }
 
 /** Changes by day and player; first choices are none. */

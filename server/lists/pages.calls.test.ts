@@ -101,7 +101,7 @@ describe('pages of a list', () => {
     })
   })
 
-  it('begin where nobody asks for an order as before: deposits to judge, newest first', async () => {
+  it('begin without a requested order as before: deposits to judge, newest first', async () => {
     const { rows } = await deposits('')
     expect(rows.length).toBeGreaterThan(10)
     const [to] = await api.db.query<{ count: number }>(sql`
@@ -152,7 +152,8 @@ it('what a list’s own call refuses is a question that its totals refuse', asyn
 it('every list says what each of its columns is ordered and narrowed by', async () => {
   for (const name of LIST_NAMES) {
     const list: ListDefinition = allLists[name]
-    const of = (list.of ?? []).map((one) => (one === 'view' ? 'view=open&' : `${one}=${playerId}&`)).join('')
+    const words: Readonly<Record<string, string>> = { view: 'open', from: '2026-01-01', to: '2026-01-31' }
+    const of = (list.of ?? []).map((one) => `${one}=${words[one] ?? playerId}&`).join('')
     for (const sort of sortKeys(list))
       expect(
         (await ask(getTotals.path, `list=${name}&question=${encodeURIComponent(`${of}sort=${sort}`)}`)).statusCode,

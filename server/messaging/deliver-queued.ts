@@ -32,7 +32,7 @@ type Queue<Q extends Queued> = {
 
 const PROBLEM_MAX = 200
 
-/** Sends the messages of a queue that are due, one after the other; failures are retried with a growing delay. */
+/** Sends the messages of a queue that are due, one after another; failures are retried with a growing delay. */
 export async function deliverQueued<Q extends Queued>(
   { clock, onFailure }: Pick<DeliveryNeeds, 'clock' | 'onFailure'>,
   queue: Queue<Q>,

@@ -216,6 +216,22 @@ end $$;
 
 -- Down Migration
 lock table ledger.movement_key in access exclusive mode;
+-- What a command of the archive that was cut off has left: a copy of keys that is filled by a trigger, or a table that was replaced.
+do $$
+declare
+  month date;
+begin
+  for month in
+    select distinct to_date(substring(c.relname from 14 for 7), 'YYYY_MM') from pg_class c
+     where c.relnamespace = 'ledger'::regnamespace and c.relname ~ '^movement_key_[0-9]{4}_[0-9]{2}_(kept|left)$'
+  loop
+    perform ledger.drop_kept_keys(month);
+  end loop;
+  -- Before its first step the table is as it was: the steps are taken here, and what they made is taken back below.
+  if (select relkind from pg_class where oid = 'ledger.movement_key'::regclass) <> 'p' and not exists (select from ledger.key_gap) then
+    perform ledger.put_keys_apart();
+  end if;
+end $$;
 drop function ledger.forget_keys_elsewhere(date, bigint, bigint, uuid);
 drop function ledger.take_kept_keys(date);
 drop function ledger.copy_kept_keys(date);

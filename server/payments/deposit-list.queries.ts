@@ -1,7 +1,7 @@
 import { depositList } from '#contract/lists/deposits.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Money in, as a list of the product. */
+/** Money in, as a list of the back office. */
 export const depositsInSql: SqlList = {
   list: depositList,
   select: sql`p.*`,

@@ -18,6 +18,7 @@ export { openItemsListed, statementsListed } from './statements/list-items.ts'
 export { depositsListed } from './deposit-list.ts'
 export { listDeclines } from './figures/declines.queries.ts'
 export { fundsListed } from './figures/funds-log.ts'
+export { transferFilesListed } from './withdrawals/transfer-file-list.ts'
 export { withdrawalsListed } from './withdrawals/withdrawal-list.ts'
 export { withdrawalRoutes } from './withdrawals/withdrawals.routes.ts'
 export { makeBankTransferGateway } from './gateways/bank-transfer/bank-transfer-gateway.ts'
@@ -68,6 +69,7 @@ export { findPaymentsById, findPaymentsByNumber } from './finding/find-payments.
 export { countSettledDeposits, findSettledDeposit } from './finding/find-settled-deposit.ts'
 export { findLastDeposit } from './finding/find-last-deposit.ts'
 export {
+  countPaymentSums,
   listPaymentSums,
   totalPaymentSums,
   type PaymentGroup,

@@ -17,7 +17,7 @@ export type PaymentRow = {
   readonly returnPath: string
   /** Partner's page where the player pays; null before the partner has answered, and where there is none. */
   readonly pageUrl: string | null
-  /** The gateway is asked to store the card. */
+  /** The gateway is requested to store the card. */
   readonly keepsCard: boolean
   /** The stored card that is charged by one click. */
   readonly storedCardId: string | null
@@ -207,20 +207,6 @@ export async function listOpen(db: Querier, playerId: number, limit: number): Pr
   return db.query<PaymentRow>(sql`
     select * from payments.payment
      where player_id = ${playerId} and state in ('created', 'pending', 'authorised')
-     order by id desc
-     limit ${limit}`)
-}
-
-/** Newest first: ids sort by the time at which they were made. */
-export async function listDeposits(
-  db: Querier,
-  playerId: number,
-  before: string | null,
-  limit: number,
-): Promise<PaymentRow[]> {
-  return db.query<PaymentRow>(sql`
-    select * from payments.payment
-     where player_id = ${playerId} and direction = 'deposit' and (${before}::uuid is null or id < ${before}::uuid)
      order by id desc
      limit ${limit}`)
 }

@@ -18,7 +18,7 @@ import { handleReturn } from './handle-return.ts'
 import { depositsListed } from './deposit-list.ts'
 import { fundsListed } from './figures/funds-log.ts'
 import { askGateway, closeAttention } from './judge-deposit.ts'
-import { listPendingPayments, listPlayerDeposits, sumDeposits } from './list-payments.ts'
+import { listPendingPayments, sumDeposits } from './list-payments.ts'
 import type { Needs } from './needs.ts'
 import { gatewayOfFolder, namedNotices } from './notify-calls.ts'
 import { readConversation } from './read-conversation.ts'
@@ -50,7 +50,6 @@ export function routes(app: FastifyInstance, needs: Needs, approvals: Pick<Appro
   serve(app, payment.get, ({ caller, query }) => getPayment(needs, caller.playerId, query.id))
   serve(app, payment.getPaymentButtons, async () => ({ buttons: listButtons(needs) }))
   serve(app, payment.getPending, ({ caller }) => listPendingPayments(needs, caller.playerId))
-  serve(app, backoffice.listDeposits, (input) => listPlayerDeposits(needs, input))
   serve(app, listFunds, ({ query, caller }) => fundsListed(needs).page(query, caller))
   serve(app, backoffice.listDepositsToJudge, ({ query, caller }) => depositsListed(needs).page(query, caller))
   serve(app, backoffice.askGateway, (input) => askGateway(needs, input))

@@ -19,7 +19,7 @@ export async function refreshDeposit(needs: RefreshNeeds, paymentId: string): Pr
   await requestAndApply(needs, paymentId)
 }
 
-/** The same for a reader: not when the status was requested a moment ago, or the payment can no longer change. */
+/** The same for a reader: not when the status was requested just now, or the payment can no longer change. */
 export async function refreshIfDue(needs: RefreshNeeds, payment: queries.PaymentRow): Promise<void> {
   const { nextAskAt, providerRef, askedAt } = payment
   if (nextAskAt === null || providerRef === null) return

@@ -83,7 +83,7 @@ export async function wasReportedMeanwhile(db: Querier, movement: string): Promi
   return rows.length > 0
 }
 
-/** The newest day whose list has more taken back of a payment than we booked; undefined where no list has. */
+/** The newest day whose list shows a larger amount taken back of a payment than we booked; otherwise undefined. */
 export async function findListedDay(db: Querier, gateway: string, providerRef: string): Promise<string | undefined> {
   const rows = await db.query<{ day: string }>(sql`
     select day::text as day from payments.day_difference

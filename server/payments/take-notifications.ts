@@ -7,7 +7,7 @@ import * as queries from './payments.queries.ts'
 import { makePayoutDue } from './withdrawals/payouts.queries.ts'
 
 /**
- * At most so many notifications are applied at a time; the rest of a flood is left to the worker, so that every
+ * At most this many notifications are applied at a time; the worker applies the rest, so that every
  * response is quick.
  */
 const APPLIED_AT_ONCE = 32

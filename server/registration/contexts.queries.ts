@@ -8,7 +8,7 @@ export type ContextRow = {
   readonly emailVerifiedAt: Date | null
   readonly expiresAt: Date
   readonly playerId: number | null
-  /** How often the birth date may still be repeated before the fields are forgotten; null: it is not asked for. */
+  /** Attempts left to repeat the birth date before the fields are deleted; null: it is not required. */
   readonly birthDateTries: number | null
   /** The venue of the kiosk where it began; null for any other. */
   readonly venueId: string | null

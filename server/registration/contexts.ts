@@ -74,8 +74,8 @@ function knownBefore(needs: RegistrationNeeds, fields: readonly RegistrationFiel
 }
 
 /**
- * Whether the birth date of the fields was repeated, where it is asked for. After so many others the fields are forgotten: whoever
- * reads the letter is not whose they are.
+ * Whether the birth date of the fields was repeated, where that is required. After this many mistakes the fields are
+ * deleted: whoever reads the letter is not the person.
  */
 async function repeatBirthDate(
   tx: Transaction,

@@ -30,7 +30,7 @@ export function prolongAction(needs: RegistrationNeeds): Action<Prolongation, Pr
   }
 }
 
-/** A service gives a temporary account more time, with a reason and the name of who did it there. */
+/** A service extends a temporary account, with a reason and the name of the person there. */
 export async function prolongByService(needs: RegistrationNeeds, input: Prolongation, by: By): Promise<Prolonged> {
   await refuseVerified(needs, input)
   return needs.db.transaction((tx) => prolong(needs, tx, input, by))

@@ -9,7 +9,7 @@ type TakingBack = {
   readonly playerId: number
   readonly declaration: TakenBackDeclaration
   readonly isPlayerTold: boolean
-  /** When the player declared what is taken back: what they declare anew meanwhile is no mistake of then. */
+  /** When the player made the declaration to be withdrawn: a newer one is not affected. */
   readonly declaredAt: string | null
 }
 

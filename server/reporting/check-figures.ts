@@ -30,7 +30,7 @@ const FIRST_DAY = '1900-01-01'
  * Recomputes every cell of the day book from the books, as far as they are counted, and compares; then compares the
  * sums without persons and the months with the cells, and the sums of bonuses and venues with their rooms. A lock stops
  * counting meanwhile. Months with a difference are reported, and rebuilt by the next job of the months.
- * @param days only so many last days; absent: all
+ * @param days only this many last days; absent: all
  */
 export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: number): Promise<FiguresReport> {
   const checkedAt = clock.now()

@@ -19,7 +19,7 @@ export type DayCell = {
   readonly stakeSquares: string
 }
 
-/** How far an account is counted. */
+/** Until where an account is counted. */
 export type Cursor = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
 /** Takes the lock for counting; false when another process has it. */

@@ -11,18 +11,19 @@ const ROWS_MAX = 500
 export async function getDeclines(
   { db, timeZone: zone }: ReportNeeds,
   query: QueryOf<typeof call>,
+  rowsMost = ROWS_MAX,
 ): Promise<ReplyOf<typeof call>> {
   const { from, to } = readPeriod(query)
   const moments = { from: startOfDay(zone, from), before: startOfDay(zone, daysAfter(to, 1)) }
-  const found = await listDeclines(db, { ...moments, limit: ROWS_MAX + 1 })
+  const found = await listDeclines(db, { ...moments, limit: rowsMost + 1 })
   return {
-    rows: found.slice(0, ROWS_MAX).map(({ direction, endStatus, currency, sumMinor, ...row }) => ({
+    rows: found.slice(0, rowsMost).map(({ direction, endStatus, currency, sumMinor, ...row }) => ({
       ...row,
       direction: direction === 'withdrawal' ? 'withdrawal' : 'deposit',
       reason: endStatus,
       currency,
       sum: { amountMinor: sumMinor, currency },
     })),
-    isMore: found.length > ROWS_MAX,
+    isMore: found.length > rowsMost,
   }
 }

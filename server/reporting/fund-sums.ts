@@ -2,17 +2,22 @@ import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/view.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { pageLimit, pageOf } from '#server/kernel/index.ts'
-import { listPaymentSums, totalPaymentSums, type PaymentGroup, type PaymentSelection } from '#server/payments/index.ts'
+import {
+  countPaymentSums,
+  listPaymentSums,
+  totalPaymentSums,
+  type PaymentGroup,
+  type PaymentSelection,
+} from '#server/payments/index.ts'
 import type { ReportNeeds } from './needs.ts'
 import { readList, readPeriod, readSortedCursor } from './read-filter.ts'
 
 type Query = QueryOf<typeof calls.getFundSums>
 type PlayerQuery = QueryOf<typeof calls.getFundSumsByPlayer>
 
-/** Deposits and withdrawals by way and state, or by day as well (decision 0095). */
+/** Deposits and withdrawals by way and state, or by day as well (decision 0095), with the sums of the whole filter. */
 export async function getFundSums(needs: ReportNeeds, query: Query): Promise<ReplyOf<typeof calls.getFundSums>> {
-  const { rows, ...rest } = await read(needs, query, query.by ?? 'way')
-  return { ...rest, rows: rows.map(({ day, ...row }) => ({ day, ...sumsOf(row) })) }
+  return { ...(await readFundSums(needs, query)), totals: await totalsOf(needs, query) }
 }
 
 /** The same by player. */
@@ -20,20 +25,35 @@ export async function getFundSumsByPlayer(
   needs: ReportNeeds,
   query: PlayerQuery,
 ): Promise<ReplyOf<typeof calls.getFundSumsByPlayer>> {
-  const { rows, ...rest } = await read(needs, query, 'player')
+  return { ...(await readFundSumsByPlayer(needs, query)), totals: await totalsOf(needs, query) }
+}
+
+/** A page of rows by way or day. */
+export async function readFundSums(needs: ReportNeeds, query: Query) {
+  const { rows, nextCursor } = await read(needs, query, query.by ?? 'way')
+  return { rows: rows.map(({ day, ...row }) => ({ day, ...sumsOf(row) })), nextCursor }
+}
+
+/** A page of rows by player. */
+export async function readFundSumsByPlayer(needs: ReportNeeds, query: PlayerQuery) {
+  const { rows, nextCursor } = await read(needs, query, 'player')
   return {
-    ...rest,
     rows: rows.flatMap(({ playerId, ...row }) => (playerId === null ? [] : [{ playerId, ...sumsOf(row) }])),
+    nextCursor,
   }
 }
 
-async function read(
-  { db, timeZone: zone }: ReportNeeds,
-  query: Query & Pick<PlayerQuery, 'players'>,
-  by: PaymentGroup,
-) {
+export const countFundSums = (needs: ReportNeeds, query: Query): Promise<number> =>
+  countPaymentSums(needs.db, selectionOf(needs, query), query.by ?? 'way')
+
+export const countFundSumsByPlayer = (needs: ReportNeeds, query: PlayerQuery): Promise<number> =>
+  countPaymentSums(needs.db, selectionOf(needs, query), 'player')
+
+type Selection = Omit<Query, 'by'> & Pick<PlayerQuery, 'players'>
+
+function selectionOf({ timeZone: zone }: ReportNeeds, query: Selection): PaymentSelection {
   const { from, to } = readPeriod(query)
-  const selection: PaymentSelection = {
+  return {
     zone,
     from: startOfDay(zone, from),
     before: startOfDay(zone, daysAfter(to, 1)),
@@ -44,16 +64,21 @@ async function read(
     currencies: readList(query.currencies),
     players: readList(query.players),
   }
+}
+
+async function read(needs: ReportNeeds, query: Selection, by: PaymentGroup) {
   const limit = pageLimit(query.limit)
   const { sort = 'key', descending = false } = query
   const page = { sort, descending, after: readSortedCursor(query.cursor), limit: limit + 1 }
-  const found = await listPaymentSums(db, selection, by, page)
-  const totals = await totalPaymentSums(db, selection)
-  return {
-    ...pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`),
-    totals: totals.map((total) => ({ ...total, direction: directionOf(total.direction) })),
-  }
+  const found = await listPaymentSums(needs.db, selectionOf(needs, query), by, page)
+  return pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
 }
+
+const totalsOf = async (needs: ReportNeeds, query: Selection) =>
+  (await totalPaymentSums(needs.db, selectionOf(needs, query))).map((total) => ({
+    ...total,
+    direction: directionOf(total.direction),
+  }))
 
 const directionOf = (stored: string): 'deposit' | 'withdrawal' => (stored === 'withdrawal' ? 'withdrawal' : 'deposit')
 

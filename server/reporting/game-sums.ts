@@ -11,12 +11,19 @@ import { readList, readPeriod, readSortedCursor } from './read-filter.ts'
 type Query = QueryOf<typeof calls.getGameSums>
 type PlayerQuery = QueryOf<typeof calls.getGameSumsByPlayer>
 
-/** Figures of games by game, day or version. */
+/** Figures of games by game, day or version, with the sums of the whole filter. */
 export async function getGameSums(needs: ReportNeeds, query: Query): Promise<ReplyOf<typeof calls.getGameSums>> {
-  const { db } = needs
+  return {
+    ...(await readGameSums(needs, query)),
+    totals: totalsOf(await queries.totalGameSums(needs.db, selectionOf(needs, query))),
+    ...(await freshnessOf(needs.db)),
+  }
+}
+
+/** A page of their rows. */
+export async function readGameSums(needs: ReportNeeds, query: Query) {
   const { limit, from } = pageAsked(query)
-  const asked = selectionOf(needs, query)
-  const found = await queries.listGameSums(db, { ...asked, by: query.by ?? 'game' }, from)
+  const found = await queries.listGameSums(needs.db, groupedOf(needs, query), from)
   const { rows, nextCursor } = pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
   return {
     rows: rows.map(({ gameKey, day, definitionHash, ...row }) => ({
@@ -27,42 +34,60 @@ export async function getGameSums(needs: ReportNeeds, query: Query): Promise<Rep
       ...figuresOf(row),
     })),
     nextCursor,
-    totals: totalsOf(await queries.totalGameSums(db, asked)),
-    ...(await freshnessOf(db)),
   }
 }
+
+export const countGameSums = (needs: ReportNeeds, query: Query): Promise<number> =>
+  queries.countGameSums(needs.db, groupedOf(needs, query))
 
 /** The same by player. */
 export async function getGameSumsByPlayer(
   needs: ReportNeeds,
   query: PlayerQuery,
 ): Promise<ReplyOf<typeof calls.getGameSumsByPlayer>> {
-  const { db } = needs
+  const asked = await peopleAsked(needs, query)
+  // The totals of all people are the day book's sums without persons.
+  const totals =
+    asked.players === null
+      ? await queries.totalGameSums(needs.db, asked)
+      : await people.totalPersonSums(needs.db, asked)
+  return {
+    ...(await readGameSumsByPlayer(needs, query)),
+    totals: totalsOf(totals),
+    ...(await freshnessOf(needs.db)),
+  }
+}
+
+/** A page of their rows. */
+export async function readGameSumsByPlayer(needs: ReportNeeds, query: PlayerQuery) {
   const { limit, from } = pageAsked(query)
+  const found = await people.listPersonSums(needs.db, await peopleAsked(needs, query), from)
+  const { rows, nextCursor } = pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
+  return {
+    rows: rows.map(({ playerId, currency, ...row }) => ({ playerId, currency, ...figuresOf(row) })),
+    nextCursor,
+  }
+}
+
+export const countGameSumsByPlayer = async (needs: ReportNeeds, query: PlayerQuery): Promise<number> =>
+  people.countPersonSums(needs.db, await peopleAsked(needs, query))
+
+const groupedOf = (needs: ReportNeeds, query: Query) => ({ ...selectionOf(needs, query), by: query.by ?? 'game' })
+
+async function peopleAsked(needs: ReportNeeds, query: PlayerQuery): Promise<people.PeopleSelection> {
   const selection = selectionOf(needs, query)
-  const months = await listCoveredMonths(db, selection)
+  const months = await listCoveredMonths(needs.db, selection)
   // A person's play in a month is stored without games.
   const isKept = ({ isWhole }: CoveredMonth) => isWhole && selection.games === null
-  const asked = {
+  return {
     ...selection,
     players: readList(query.players),
     whole: months.filter(isKept),
     parts: months.filter((one) => !isKept(one)),
   }
-  const found = await people.listPersonSums(db, asked, from)
-  const { rows, nextCursor } = pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
-  // The totals of all people are the day book's sums without persons.
-  const totals =
-    asked.players === null ? await queries.totalGameSums(db, selection) : await people.totalPersonSums(db, asked)
-  return {
-    rows: rows.map(({ playerId, currency, ...row }) => ({ playerId, currency, ...figuresOf(row) })),
-    nextCursor,
-    totals: totalsOf(totals),
-    ...(await freshnessOf(db)),
-  }
 }
 
-function selectionOf({ gamesOf }: ReportNeeds, query: Query): queries.GameSelection {
+function selectionOf({ gamesOf }: ReportNeeds, query: Query | PlayerQuery): queries.GameSelection {
   const providers = readList(query.providers)
   const ofProviders = providers === null ? null : gamesOf(providers)
   const named = readList(query.games)
@@ -83,7 +108,7 @@ function pageAsked(query: Pick<Query, 'cursor' | 'limit' | 'sort' | 'descending'
 const totalsOf = (rows: readonly queries.GameFiguresRow[]) =>
   rows.map(({ currency, ...row }) => ({ currency, ...figuresOf(row) }))
 
-/** How far the books are counted, and what the last comparison with them found. */
+/** Until when the books are counted, and the result of the last comparison with them. */
 export async function freshnessOf(db: Querier) {
   const found = await readFreshness(db)
   return {

@@ -77,6 +77,12 @@ export async function listPersonSums(db: Querier, asked: PeopleSelection, from: 
      limit ${limit}`)
 }
 
+/** How many rows there are. */
+export async function countPersonSums(db: Querier, asked: PeopleSelection): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from (${summed(asked)}) s`)
+  return row?.count ?? 0
+}
+
 /** The sums of some people, by currency. */
 export async function totalPersonSums(db: Querier, asked: PeopleSelection): Promise<GameFiguresRow[]> {
   return db.query<GameFiguresRow>(sql`

@@ -68,6 +68,13 @@ export const figures = sql`
   coalesce(sum(debit) filter (where kind = ${bonusWin}), 0)::bigint as bonus_win_minor,
   coalesce(sum(credit) filter (where kind = ${jackpotWin}), 0)::bigint as jackpot_minor`
 
+/** What a row of sums is of: four columns. */
+const group = (by: GroupedBy) => sql`
+  currency,
+  case when ${by}::text in ('game', 'version') then game_key else '' end as game_key,
+  case when ${by}::text = 'day' then day end as day,
+  case when ${by}::text = 'version' then definition_hash else '' end as definition_hash`
+
 /** One page of figures by game, day or version, and by currency. */
 export async function listGameSums(
   db: Querier,
@@ -77,18 +84,20 @@ export async function listGameSums(
   const { by } = asked
   return db.query<GameSumRow>(sql`
     with summed as (
-      select currency,
-             case when ${by}::text in ('game', 'version') then game_key else '' end as game_key,
-             case when ${by}::text = 'day' then day end as day,
-             case when ${by}::text = 'version' then definition_hash else '' end as definition_hash,
-             ${figures}
-        from (${cells(asked)}) c group by 1, 2, 3, 4
+      select ${group(by)}, ${figures} from (${cells(asked)}) c group by 1, 2, 3, 4
     ), keyed as (
       select *, concat_ws('.', nullif(game_key, ''), day::text, nullif(definition_hash, ''), currency) as key,
              ${sortValue(from)} as sort_value
         from summed
     )
     select * from keyed ${page(from)}`)
+}
+
+/** How many rows there are. */
+export async function countGameSums(db: Querier, asked: GameSelection & { readonly by: GroupedBy }): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    select count(*) as count from (select distinct ${group(asked.by)} from (${cells(asked)}) c) g`)
+  return row?.count ?? 0
 }
 
 /**

@@ -17,8 +17,8 @@ type Question = {
 }
 
 /**
- * A new ticket, and a letter that it has come. Whoever is excluded or locked asks like everybody else: help is never closed to
- * them. The player's row is held, so that two sendings of one key are one ticket and nobody asks more than a day allows.
+ * Creates a ticket, and queues a letter that confirms it. Excluded and locked players may ask too. The player's row is
+ * locked, so that one key gives one ticket and the daily limit is exact.
  */
 export async function sendTicket(
   needs: SupportNeeds,

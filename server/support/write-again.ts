@@ -9,7 +9,7 @@ import { showOwnTicket } from './show-own-ticket.ts'
 import { lockTicket, type TicketRow } from './tickets.queries.ts'
 import { writeByPlayer } from './write-message.ts'
 
-/** The player writes to a ticket that is not closed: support is next. */
+/** The player writes to a ticket that is not closed: it waits for support. */
 export async function replyToTicket(
   needs: SupportNeeds,
   playerId: number,
@@ -18,7 +18,7 @@ export async function replyToTicket(
   return writeAgain(needs, { playerId, move: 'write' }, body)
 }
 
-/** The player opens a closed ticket again, and says why. */
+/** The player reopens a closed ticket with a message. */
 export async function reopenTicket(
   needs: SupportNeeds,
   playerId: number,
@@ -44,7 +44,7 @@ async function writeAgain(
   return showOwnTicket(needs, playerId, ticketId)
 }
 
-/** A ticket of the player's own, held; another's is one that nobody has. */
+/** A ticket of the player's own, locked; other players' tickets are not found. */
 export async function holdOwnTicket(
   { target }: Pick<SupportNeeds, 'target'>,
   tx: Transaction,

@@ -10,7 +10,7 @@ import { termsOfRound } from './terms.ts'
 
 const SHOWN = 100
 
-/** Makes the table of a round anew from the books, as far as it was counted, and compares. Changes nothing. */
+/** Recomputes the table of a round from the books, as far as it was counted, and compares. Read-only. */
 export async function checkRound(needs: CountNeeds, roundId: string): Promise<ReplyOf<typeof call>> {
   const { db, clock, brand } = needs
   return db.transaction(async (tx) => {

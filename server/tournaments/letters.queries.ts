@@ -1,6 +1,6 @@
 import { sql, type Instant, type Transaction } from '../kernel/index.ts'
 
-/** Notes that a player is told something of a round; false when they were told before. */
+/** Records a letter to a player about a round; false if it was recorded before. */
 export async function recordLetter(
   tx: Transaction,
   told: { readonly roundId: string; readonly playerId: number; readonly what: string; readonly at: Instant },

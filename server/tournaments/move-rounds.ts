@@ -24,7 +24,7 @@ const BY_TIME: readonly { readonly move: 'open' | 'start' | 'end'; readonly at: 
     { move: 'end', at: 'endsAt' },
   ]
 
-/** Moves every round whose instants have come, one step after another. Gives how many steps. */
+/** Makes the transitions whose instants have come, one after another. Returns their number. */
 export async function moveRounds(needs: Needs): Promise<number> {
   const { db, clock, brand } = needs
   let steps = 0
@@ -41,7 +41,7 @@ export async function moveRounds(needs: Needs): Promise<number> {
   return steps
 }
 
-/** Calls a round off before its results are published. Whoever is in it is told by the event. */
+/** Cancels a round before its results are published. Its players are informed by a reaction to the event. */
 export async function cancelRound(
   { db, clock, brand }: Needs,
   { roundId, byName, because }: { readonly roundId: string; readonly byName: string; readonly because: string },
@@ -59,7 +59,7 @@ export async function cancelRound(
   })
 }
 
-/** Writes down a move that was made, tells of it, and has the boards read again. */
+/** Records a transition, publishes its event, and makes the boards read again. */
 export async function recordMove(
   tx: Transaction,
   { id, state }: Pick<queries.RoundRow, 'id' | 'state'>,

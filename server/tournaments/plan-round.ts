@@ -14,11 +14,11 @@ import { findTournament, lockTournament, type TermsRow, type TournamentRow } fro
 export type PlanInput = Omit<BodyOf<typeof calls.createRound>, 'explanation' | 'acceptedWarnings'>
 export type ReplanInput = Omit<BodyOf<typeof calls.changeRound>, 'explanation' | 'acceptedWarnings'>
 
-/** Longest that a round may be played, and how far ahead it may be planned. */
+/** The longest playing time of a round, and how far ahead it may be planned. */
 const PLAYED_MAX_MS = 92 * 86_400_000
 const AHEAD_MAX_MS = 730 * 86_400_000
 
-/** Plans a round by the newest rules of its tournament: from then on its prizes are promised. */
+/** Plans a round with the newest rules of its tournament: from then on its prizes are promised. */
 export function planAction(needs: TournamentNeeds): Action<PlanInput, TournamentRound> {
   const { db, clock, brand } = needs
   return {
@@ -53,7 +53,7 @@ export function planAction(needs: TournamentNeeds): Action<PlanInput, Tournament
   }
 }
 
-/** Changes the plan of a round that nobody could enter yet; it takes the newest rules of its tournament. */
+/** Changes the plan of a round that nobody could enter yet; it gets the newest rules of its tournament. */
 export function replanAction(needs: TournamentNeeds): Action<ReplanInput, TournamentRound> {
   const { brand } = needs
   const hold = async (tx: Transaction, roundId: string) => {
@@ -97,7 +97,7 @@ async function showPlanned({ brand }: TournamentNeeds, tx: Transaction, id: stri
   return showRoundOf(tx, round, true)
 }
 
-/** The instants in their order, not over yet, and within reason. */
+/** Checks that the instants are in order, not in the past, and within the allowed range. */
 function readPlan({ clock }: TournamentNeeds, input: Omit<PlanInput, 'tournamentId'>): rounds.RoundPlan {
   const [opensAt, registersUntil, startsAt, endsAt] = [
     new Date(input.opensAt),

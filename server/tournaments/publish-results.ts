@@ -18,8 +18,8 @@ type Input = { readonly roundId: string }
 const EVERYBODY = { after: 0, limit: 1_000_000 }
 
 /**
- * Publishes the table of a round that was counted to its end and made anew from the books without a difference, and gives its
- * prizes: results, prizes and their movements are one transaction. One person writes the results, another approves them.
+ * Publishes the table of a round that was counted to its end and recomputed from the books without a difference, and
+ * gives its prizes: results, prizes and their movements are one transaction. One person requests it, another approves.
  */
 export function publishAction(needs: TournamentNeeds): Action<Input, TournamentRound> {
   const { db, clock, brand } = needs
@@ -63,7 +63,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
       }
     },
     run: async (tx, { roundId }, { asker, approver }) => {
-      // Whatever the policy has become: nobody approves their own results.
+      // Whatever the policy of approvals says: nobody approves their own results.
       if (!approver) return refuse('ERR_SECOND_PERSON_NEEDED')
       const round = await holdCounted(needs, tx, roundId)
       const { prizes } = await termsOfRound(tx, round)
@@ -85,7 +85,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
   }
 }
 
-/** The round with nobody counting it; refuses one whose table does not stand yet. */
+/** Locks the round against counting; refuses one whose table is not final. */
 async function holdCounted({ brand }: TournamentNeeds, tx: Transaction, roundId: string): Promise<RoundRow> {
   await lockCounting(tx, roundId)
   const round = await lockRound(tx, brand.target, roundId)

@@ -13,8 +13,8 @@ type Input = { readonly triggerId: string; readonly version: number }
 type Needs = TermsNeeds & Pick<TriggerNeeds, 'clock'>
 
 /**
- * Puts a draft live. What gives or offers something always takes a second person, who has not written the terms, whatever the
- * policy says.
+ * Puts a draft live. What gives or offers something always needs a second person, who has not written the terms,
+ * whatever the policy says.
  */
 export function goLiveAction(needs: Needs): Action<Input, ReplyOf<typeof calls.goLive>> {
   const { clock, target } = needs
@@ -55,7 +55,7 @@ export function goLiveAction(needs: Needs): Action<Input, ReplyOf<typeof calls.g
   }
 }
 
-/** A locked draft of the version that was asked about, which is still sound. */
+/** A locked draft in the requested version, which is still valid. */
 async function lockToSign(needs: Needs, tx: Transaction, { triggerId, version }: Input): Promise<queries.TriggerRow> {
   await queries.lockTriggers(tx, needs.target)
   const row = await queries.lockTrigger(tx, needs.target, triggerId)

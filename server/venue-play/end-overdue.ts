@@ -10,7 +10,10 @@ const AT_ONCE = 100
 
 type Needs = Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'limits' | 'signIn' | 'findOthers'>
 
-/** Ends sittings whose sign-in has ended, whose player may not play any more, or at which nothing happened for a quarter of an hour. */
+/**
+ * Ends sittings whose sign-in has ended, whose player may not play any more, or that had no activity for a quarter of
+ * an hour.
+ */
 export async function endOverdue(needs: Needs): Promise<number> {
   const { db, clock, target } = needs
   const now = clock.now()
@@ -24,12 +27,12 @@ export async function endOverdue(needs: Needs): Promise<number> {
   return due.length
 }
 
-/** Work of the worker for this room. */
+/** The worker's heartbeat of this room. */
 export function venuePlayHeartbeats(needs: Needs): Heartbeat[] {
   return [{ name: 'venue-play.end-overdue', everyMs: EVERY_MS, beat: () => endOverdue(needs) }]
 }
 
-/** Whoever changed a limit is asked about it with the next stake at a terminal. */
+/** After a changed limit, the next stake at a terminal reads the limits again. */
 export function venuePlayReactions(needs: Needs): Reaction[] {
   return [
     {

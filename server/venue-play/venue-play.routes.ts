@@ -17,7 +17,7 @@ import { signInAtTerminal, venueOf } from './sign-in-at-terminal.ts'
 import { findSitting } from './sittings.queries.ts'
 import { takeStakeAtTerminal } from './take-stake.ts'
 
-/** Mounts play at venues: the calls of their systems and of machines, and the player's own. */
+/** Mounts the calls of venues' systems and machines, and those of the player. */
 export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): void {
   serve(app, calls.signIn, async (input) => {
     const sitting = await signInAtTerminal(needs, input)

@@ -75,7 +75,7 @@ describe('replies to staff about a player', () => {
   it.each(staffCalls.filter(({ uncoveredFor }) => uncoveredFor !== undefined))(
     'covers for who may only look: $path',
     ({ permission, uncoveredFor, method }) => {
-      // A call that works on something needs the permission for that work; one that only reads has a smaller permission
+      // A call for work on something needs the permission for that work; one that only reads has a smaller permission
       // of its own.
       if (method === 'GET') expect(uncoveredFor).not.toBe(permission)
       expect([

@@ -11,8 +11,8 @@ type Booked = {
 }
 
 /**
- * Holds what players were told against the books: each round that was told is there once and as it was told, no other
- * is, no number of a seed is left out or used twice, and the books balance. Gives a sentence for whatever is not so.
+ * Compares the players' responses with the books: each round in a response is booked once with the same result, no
+ * other is, no nonce of a seed is skipped or used twice, and the books balance. Returns a sentence for each difference.
  */
 export async function compareWithBooks(db: Database, { acknowledged, failures }: Seen): Promise<string[]> {
   const wrong = [...failures]

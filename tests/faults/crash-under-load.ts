@@ -12,8 +12,8 @@ import { killPostgres, killStakeProcess } from './kill-postgres.ts'
 import { inOneFile } from './one-file.ts'
 
 /**
- * What is ended with SIGKILL: the API; PostgreSQL whole; its first process only, which the others outlive for a moment;
- * one of its processes that write stakes, after which it recovers by itself; or API and PostgreSQL at once.
+ * What is ended with SIGKILL: the API; all of PostgreSQL; only its first process, which the others survive for a
+ * moment; one of its processes that write stakes, after which it recovers; or API and PostgreSQL at once.
  */
 export type Blow = 'api' | 'postgres' | 'postmaster' | 'stake-process' | 'both'
 
@@ -21,7 +21,7 @@ export type CrashReport = {
   readonly acknowledged: number
   readonly lost: number
   readonly repeats: number
-  /** Sentences; none when no acknowledged round is missing, none was applied twice and the books balance. */
+  /** Problems as sentences; empty if no acknowledged round is missing, none was applied twice and the books balance. */
   readonly wrong: readonly string[]
 }
 
@@ -30,8 +30,8 @@ const ROUNDS_BETWEEN_LEAST = 100
 const ROUNDS_BETWEEN_MOST = 600
 
 /**
- * Ends the API and PostgreSQL with SIGKILL while players play, each time after a random number of further rounds, and
- * holds the books against what players were told. On a PostgreSQL of its own, with the durability of a deployment.
+ * Kills the API and PostgreSQL with SIGKILL while players play, each time after a random number of further rounds, and
+ * compares the books with the players' responses. On a PostgreSQL of its own, with the durability of a deployment.
  */
 export async function crashUnderLoad(
   blows: readonly Blow[],

@@ -7,13 +7,13 @@ type Reply = ReplyOf<typeof play.playRound>
 
 export type AcknowledgedRound = Reply['round']
 
-/** What the players saw. */
+/** What the players received. */
 export type Seen = {
   readonly acknowledged: Map<string, AcknowledgedRound>
   readonly failures: string[]
-  /** Questions whose answer was lost or said that there is none now. */
+  /** Requests whose response was lost or unavailable. */
   lost: number
-  /** Rounds that the answer called a repeat: booked before, their first answer was lost. */
+  /** Rounds whose response was a repeat: booked before, but the first response was lost. */
   repeats: number
 }
 
@@ -22,9 +22,9 @@ const GIVE_UP_MS = 30_000
 const AGAIN_AFTER_MS = 25
 
 /**
- * Players that play without a pause. One whose answer got lost asks with the same round number until it comes, as the
- * game's page does.
- * @param bet what every round is opened with, in a game with bets
+ * Players who play without a pause. After a lost response a player repeats the request with the same round number until
+ * there is a response, like the page of the game.
+ * @param bet opens every round, in a game with bets
  */
 export function playWithoutPause(
   port: number,
@@ -85,7 +85,7 @@ export function playWithoutPause(
 
   return {
     seen,
-    /** Resolves when so many more rounds were told, or when something failed. */
+    /** Resolves after a number of further responses, or when something failed. */
     waitForMore: (rounds: number): Promise<void> => {
       const until = seen.acknowledged.size + rounds
       return Promise.race([
@@ -97,7 +97,7 @@ export function playWithoutPause(
         }),
       ])
     },
-    /** Lets each player hear of the last round, and goes. */
+    /** Waits for the last response of each player, and stops. */
     finish: async (): Promise<Seen> => {
       isOver = true
       await Promise.all(players)

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test, type Locator, type Page } from '@playwright/test'
+import { listsCs as lists } from '#apps/backoffice/src/texts/lists/cs.ts'
 import { logsCs } from '#apps/backoffice/src/texts/logs/cs.ts'
 import { reportsCs as reports } from '#apps/backoffice/src/texts/reports/cs.ts'
 import { updateLimits } from '#contract/capi-v1.1/player-limits.ts'
@@ -7,14 +9,14 @@ import { enterBackOffice, heading } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { openDesk } from './staff-calls.ts'
 
-/** How many rows a list says that it has. */
+/** The number of rows shown by a list. */
 async function countOf(desk: Page): Promise<number> {
   const said = desk.getByText(/^\d[\d\s]* řád\S+ ve filtru$/)
   await expect(said).toBeVisible()
   return Number((await said.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** The figure of today's row, as a number and as what leads to its entries. */
+/** The figure of today's row, which links to its entries. */
 async function figureOf(desk: Page, column: string): Promise<Locator> {
   const table = desk.getByRole('table', { name: reports['reports.view.overview'] })
   await expect(table).toBeVisible()
@@ -22,7 +24,7 @@ async function figureOf(desk: Page, column: string): Promise<Locator> {
   return table.getByRole('row').last().locator('th, td').nth(place).getByRole('link')
 }
 
-/** Follows a figure of the overview: its list has as many rows as the figure says. */
+/** Follows a figure of the overview: its list must have as many rows as the figure. */
 async function follow(desk: Page, columns: string, column: string): Promise<void> {
   await desk.goto(`${addresses().backoffice}/reports?columns=${columns}`)
   const figure = await figureOf(desk, column)
@@ -33,7 +35,10 @@ async function follow(desk: Page, columns: string, column: string): Promise<void
   expect(await countOf(desk)).toBe(count)
 }
 
-test('a figure of the overview opens the list of what it counts, as many as it says', async ({ page, browser }) => {
+test('a figure of the overview opens the list of what it counts, with the same number of rows', async ({
+  page,
+  browser,
+}) => {
   const { playerId } = await becomePlayer(page)
   const origin = addresses().player
   const tighter = { kind: 'LossDayCasinoLimit', value: { amountMinor: 500_000, currency: 'CZK' } }
@@ -46,7 +51,7 @@ test('a figure of the overview opens the list of what it counts, as many as it s
   await enterBackOffice(desk, '/reports')
 
   await follow(desk, 'people', reports['reports.figure.registrations'])
-  // It can be narrowed by nothing: there is no filter that would be empty.
+  // This list has no filters, so no empty filter bar is shown.
   await expect(desk.getByRole('button', { name: /^Filtr/ })).toHaveCount(0)
   await expect(desk.locator('tr[data-row]').first()).toBeVisible()
   await desk.keyboard.press('j')
@@ -58,6 +63,32 @@ test('a figure of the overview opens the list of what it counts, as many as it s
   await expect(desk).toHaveURL(new RegExp(`/players/${playerId}\\?tab=limits$`))
   await desk.goBack()
   await desk.keyboard.press('Backspace')
-  await expect(desk).toHaveURL(/\/logs\?view=overview&from=\d/)
+  await expect(desk).toHaveURL(/\/reports\?columns=protection$/)
+  await desk.context().close()
+})
+
+test('a report is saved as a file: every row of the screen, and every figure', async ({ page, browser }) => {
+  await becomePlayer(page)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/reports')
+  const table = desk.getByRole('table', { name: reports['reports.view.overview'] })
+  await expect(table).toBeVisible()
+  const days = await table.locator('tr[data-row]').count()
+  expect(days).toBeGreaterThan(0)
+  await desk.getByRole('button', { name: lists['lists.export'] }).click()
+  await desk.getByLabel(lists['lists.format']).selectOption('csv')
+  await desk.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: přehled domu pro poradu.')
+  await desk.getByRole('button', { name: new RegExp(`^${lists['lists.exportButton']}`) }).click()
+  const download = desk.getByRole('button', { name: lists['lists.download'] })
+  await expect(download).toBeVisible({ timeout: 20_000 })
+  const [file] = await Promise.all([desk.waitForEvent('download'), download.click()])
+  expect(file.suggestedFilename()).toMatch(/^overview-days-E-\d+\.csv$/)
+  const lines = readFileSync(await file.path(), 'utf8')
+    .trim()
+    .split('\r\n')
+  expect(lines).toHaveLength(days + 1)
+  // Figures of every group, whichever of them is shown.
+  for (const name of ['registrations', 'depositsMinor', 'exclusionsSelf'] as const)
+    expect(lines[0]).toContain(`"${reports[`reports.figure.${name}`]}"`)
   await desk.context().close()
 })

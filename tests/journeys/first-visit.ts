@@ -1,15 +1,15 @@
 import { expect, type Browser } from '@playwright/test'
 import { addresses } from './addresses.ts'
 
-/** Bytes as they are sent, of scripts and of fonts. */
+/** Transferred bytes of scripts and of fonts. */
 const SCRIPTS_MOST = 110_000
 const FONTS_MOST = 45_000
 const SHIFT_MOST = 0.01
 
-/** The pages on which most people arrive: the lobby, a game, the sign-in. */
+/** The usual entry pages: the lobby, a game, the sign-in. */
 const arrivals = ['', '/play/OvocnyKolotoc', '/login']
 
-/** What somebody fetches who has never been here: on each page of arrival it stays within what is promised. */
+/** Checks that the first visit of each entry page stays within the budget of transferred bytes. */
 export async function weighFirstVisits(browser: Browser, locale: string): Promise<void> {
   for (const page of arrivals) await weighFirstVisit(browser, `/${locale}${page}`)
 }
@@ -28,7 +28,7 @@ async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
       }),
     )
   })
-  // Written by what comes last, once the page has loaded.
+  // Logged by the last script, once the page has loaded.
   const isWhole = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
   await page.goto(addresses().player + path)
   await isWhole
@@ -41,7 +41,7 @@ async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
         }).observe({ type: 'layout-shift', buffered: true })
-        // What is buffered is told before the frame after the next.
+        // Buffered performance entries are delivered before the frame after the next.
         requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
       }),
   )

@@ -19,8 +19,8 @@ import { confirmAge, crowns, signIn as enterAsDemo, waitUntilAlive, withMotion }
 const deposit = messages.cs.deposit
 
 /**
- * Pages are there before their scripts are. What is typed and pressed by then is kept: once with the scripts held back,
- * so that it surely comes first, and on a processor 6 and 20 times slower, where it comes when it comes.
+ * Pages are rendered before their scripts load. Input and presses before that are kept: tested once with the scripts
+ * held back, and on a processor 6 and 20 times slower.
  */
 type Form = {
   readonly name: string
@@ -29,7 +29,7 @@ type Form = {
   readonly isSignedIn?: boolean
   readonly fill: (page: Page) => Promise<void>
   readonly button: string
-  /** What has to arrive. */
+  /** The expected request. */
   readonly sent: Record<string, unknown>
 }
 
@@ -110,10 +110,10 @@ const forms: readonly Form[] = [
   },
 ]
 
-/** What the service of levels says of the player. */
+/** The player's status from the service of levels. */
 const GAMIFICATION = '/capi/Loyalty/v1/PlayerLoyalty/Status'
 
-/** Nothing of it happens: what is sent is looked at, and goes no further. */
+/** Intercepts requests: they are inspected and not forwarded. */
 async function watch(page: Page, path: string): Promise<() => Promise<unknown>> {
   const sent = Promise.withResolvers<unknown>()
   await page.route(`**${path}`, async (route) => {
@@ -123,7 +123,7 @@ async function watch(page: Page, path: string): Promise<() => Promise<unknown>> 
   return () => sent.promise
 }
 
-/** Holds the page's scripts back, or some of them, until it is told to let them come. */
+/** Holds back the page's scripts, or some of them, until the returned function is called. */
 async function holdScripts(page: Page, names = '*'): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(`**/assets/${names}.js`, async (route) => {
@@ -142,7 +142,7 @@ for (const { name, path, call, isSignedIn = false, fill, button, sent } of forms
       if (isSignedIn) await becomePlayer(page)
     })
 
-    test('what is sent before the scripts come arrives, as it was when it was sent', async ({ page }) => {
+    test('a form submitted before the scripts load is sent with the values at that time', async ({ page }) => {
       const arrived = await watch(page, call.path)
       const letCome = await holdScripts(page)
       await open(page, path)
@@ -157,7 +157,7 @@ for (const { name, path, call, isSignedIn = false, fill, button, sent } of forms
     })
 
     for (const rate of [6, 20])
-      test(`what is filled in at once arrives on a processor ${rate} times slower`, async ({ page }) => {
+      test(`input typed at once is sent on a processor ${rate} times slower`, async ({ page }) => {
         test.setTimeout(180_000)
         const arrived = await watch(page, call.path)
         await slowDown(page, rate)
@@ -168,9 +168,7 @@ for (const { name, path, call, isSignedIn = false, fill, button, sent } of forms
       })
   })
 
-test('deposit: an amount that is typed and a way that is chosen before the scripts come are what the form offers', async ({
-  page,
-}) => {
+test('deposit: an amount and a method entered before the scripts load are kept by the form', async ({ page }) => {
   await confirmAge(page)
   await becomePlayer(page)
   const letCome = await holdScripts(page)
@@ -183,7 +181,7 @@ test('deposit: an amount that is typed and a way that is chosen before the scrip
   await expect(page.getByRole('radio', { name: deposit.ways.app })).toBeChecked()
 })
 
-test('lobby: what is typed into the search before the scripts come is searched for', async ({ page }) => {
+test('lobby: a search typed before the scripts load is executed', async ({ page }) => {
   await confirmAge(page)
   const letCome = await holdScripts(page)
   await open(page, '/cs/')
@@ -193,7 +191,7 @@ test('lobby: what is typed into the search before the scripts come is searched f
   await expect(page.getByRole('searchbox', { name: 'Hledat hru' })).toHaveValue('kotel')
 })
 
-test('a Stop that is pressed before its part of the page wakes arrives, also where the page changes first', async ({
+test('a press of Stop before its part of the page is hydrated is executed, also if the page changes before', async ({
   page,
 }) => {
   await confirmAge(page)
@@ -209,7 +207,7 @@ test('a Stop that is pressed before its part of the page wakes arrives, also whe
   await arrived()
 })
 
-test('lobby: nothing moves on a phone when the page wakes', async ({ page }) => {
+test('lobby: nothing shifts on a phone during hydration', async ({ page }) => {
   await withMotion(page)
   await confirmAge(page)
   await page.setViewportSize({ width: 412, height: 823 })
@@ -231,7 +229,7 @@ test('lobby: nothing moves on a phone when the page wakes', async ({ page }) => 
   expect(await page.evaluate(() => Reflect.get(globalThis, 'moved') as string[])).not.toContain('chips')
 })
 
-test('Stop and Deposit stay where they are when the level comes', async ({ page }) => {
+test('Stop and Deposit do not move when the level is loaded', async ({ page }) => {
   await withMotion(page)
   await confirmAge(page)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -255,7 +253,7 @@ test('Stop and Deposit stay where they are when the level comes', async ({ page 
   expect(await places()).toEqual(before)
 })
 
-test('a refusal that names a field marks it and goes to it', async ({ page }) => {
+test('a refusal of a field marks and focuses it', async ({ page }) => {
   await confirmAge(page)
   await becomePlayer(page)
   await page.route(`**${transactionFinish.path}`, (route) =>
@@ -273,7 +271,7 @@ test('a refusal that names a field marks it and goes to it', async ({ page }) =>
   await expect(field).toBeFocused()
 })
 
-test('a category that is pressed further down leads to its games, and Back to where it was', async ({ page }) => {
+test('a category pressed further down scrolls to its games, and Back to the previous position', async ({ page }) => {
   await confirmAge(page)
   await enterAsDemo(page)
   for (const size of [
@@ -291,7 +289,7 @@ test('a category that is pressed further down leads to its games, and Back to wh
     const [tile, bar] = [await first.boundingBox(), await chips.boundingBox()]
     expect(tile?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
     await page.goBack()
-    // The press itself may have moved the page by a little.
+    // The press itself may scroll the page a little.
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60)
     await page.evaluate(() => scrollTo(0, 0))
   }

@@ -9,7 +9,7 @@ import { addresses } from './addresses.ts'
 import { becomeVerifiedPlayer } from './become-player.ts'
 import { verifyByDocuments } from './verify-by-documents.ts'
 
-/** From nothing to verified, at a brand that wants the whole person. */
+/** From registration to verified, at a brand that requires complete registrations. */
 export async function becomeVerified(page: Page, browser: Browser): Promise<void> {
   const device = await (await browser.newContext()).newPage()
   await becomeVerifiedPlayer(page, device, {

@@ -17,7 +17,10 @@ type Needs = {
   readonly timed: <T>(what: string, work: () => Promise<T>) => Promise<T>
 }
 
-/** A closed month of rounds as they are played, with stakes, wins and balances that vary: bytes of a round before it leaves and after it. */
+/**
+ * A closed month of realistic rounds, with varying stakes, wins and balances: bytes of a round before and after the
+ * archiving.
+ */
 export async function benchArchive({ url, folder, rounds, signingKey, publicKey, say, timed }: Needs): Promise<void> {
   const db = openDatabase({ url, connections: 4, applicationName: 'bench-archive', parquetFolder: folder })
   try {

@@ -57,7 +57,7 @@ try {
 
 type Made = { readonly paymentId: string; readonly providerRef: string }
 
-/** Each deposit is of another player, as in reality. */
+/** Each deposit belongs to another player, as in reality. */
 async function makeDeposits({ call, rowOf, db, partners }: TestPayments): Promise<Made[]> {
   const made: Made[] = []
   // PayU's stand-in sends nothing: the script sends the notifications.

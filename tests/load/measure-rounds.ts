@@ -1,5 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as play from '#contract/play-v1/play.ts'
@@ -24,19 +24,27 @@ export type RunningApi = { readonly port: number; readonly child: ChildProcess; 
 export const ROUND_API = 'tests/load/round-api.ts'
 
 /**
- * Starts the complete API as a process and waits until it listens. Its log is discarded.
+ * Starts the complete API as a process and waits until it listens.
  * @param program another form of the same program (`tests/faults/one-file.ts`)
+ * @param log file that its warnings are added to; without one its log is discarded
  */
 export async function startRoundApi(
   databaseUrl: string,
   port: number,
   nodeArguments: string[] = [],
   program = join(import.meta.dirname, 'round-api.ts'),
+  log?: string,
 ): Promise<RunningApi> {
+  const own = {
+    DATABASE_URL: databaseUrl,
+    PORT: String(port),
+    NODE_ENV: 'production',
+    ...(log && { LOG_LEVEL: 'warn' }),
+  }
   const child = fork(program, [], {
-    env: { ...process.env, DATABASE_URL: databaseUrl, PORT: String(port), NODE_ENV: 'production' },
+    env: { ...process.env, ...own },
     execArgv: nodeArguments,
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', log ? openSync(log, 'a') : 'ignore', 'inherit', 'ipc'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
@@ -62,7 +70,7 @@ type Plan = {
 
 const WARM_MS = 2000
 
-/** Plays rounds over so many connections from a client process. */
+/** Plays rounds over a number of connections from a client process. */
 export async function measureRounds(api: RunningApi, connections: number, plan: Plan): Promise<RoundsMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'tolar-load-'))
   try {

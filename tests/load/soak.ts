@@ -17,10 +17,11 @@ import { preparePlayers } from './prepare-players.ts'
 import { growthOf, takeSample, type Sample } from './soak/sample.ts'
 
 /**
- * `npm run soak`: the whole API and a worker, by the login that owns nothing, on a PostgreSQL of its own, players who play without a pause, and browsers that come and
- * go; looks every while at what must not grow: heaps, file descriptors, connections, tables whose rows are changed, lag of events, age
- * of transactions. Ends with 1 where something grew, or where the books are not what the players were told.
- * Options: --minutes, --every <seconds>, --players, --streams <that come and go each time>, --json.
+ * `npm run soak`: the whole API and a worker, by the login that owns nothing, on a PostgreSQL of its own, players who
+ * play without a pause, and browsers that come and go; regularly samples what must not grow: heaps, file descriptors,
+ * connections, tables whose rows are changed, lag of events, age of transactions. Exit code 1 if something grew, or if
+ * the books differ from the players' responses. Options: --minutes, --every <seconds>, --players, --streams <that come
+ * and go each time>, --json.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,10 +36,10 @@ const [minutes, every, players, streams] = [options.minutes, options.every, opti
   Number,
 ) as [number, number, number, number]
 const OF_PLAYER = 6
-/** Vacuum comes as often as this much play needs it, which is more than a day has in so short a time. */
+/** Vacuum runs as often as this much play needs it, more often than with the defaults in such a short time. */
 const SETTINGS = { max_connections: '100', shared_buffers: '256MB', autovacuum_naptime: '5s' }
 const WARM_ROUNDS_S = 2
-// What is asked here is growth, not speed: a machine that has much else to do is no failure.
+// This measures growth, not speed: a busy machine is no failure.
 const GIVE_UP_MS = 300_000
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -124,7 +125,7 @@ async function asProcesses(ownerUrl: string): Promise<string> {
   return login.href
 }
 
-/** A browser that waits for news of its payments, until it goes. */
+/** A browser that waits for changes of its payments, until it leaves. */
 function watchPayments(port: number, token: string): ClientRequest {
   const headers = { cookie: `tolar_session=${token}`, accept: 'text/event-stream' }
   const sent = request({ port, host: '127.0.0.1', path: `${fileRoutes.movedPayments.root}/now`, headers, agent: false })

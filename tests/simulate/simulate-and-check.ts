@@ -22,10 +22,10 @@ export type Report = {
   readonly facts: Facts
 }
 
-/** So many steps a player takes in a month, about: turns a number of crashes into a chance. */
+/** Approximate number of a player's steps in a month: converts a number of kills into a probability. */
 const STEPS_OF_A_PLAYER = 15
 
-/** A whole run, and what the checker and the product's own check of the books say about it. */
+/** A whole run, with the results of the checker and of the product's own check of the books. */
 export async function simulateAndCheck(
   db: Database,
   { crashes, ...run }: Omit<Run, 'crashChance'> & { readonly crashes: number },

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TSchema } from 'typebox'
+import type { CallDefinition } from '#contract/call.ts'
+import { catalogue } from '#contract/catalogue.ts'
 import { LIST_NAMES, allLists, type ListName } from '#contract/lists/all-lists.ts'
 import { sortKeys, type ListDefinition } from '#contract/lists/list.ts'
+import { getPlayerBonusDetail, getPlayerBonusHistory } from '#contract/onling-v2/bonus-history.ts'
+import { listOwnSecurityEvents } from '#contract/play-v1/own-profile.ts'
 import {
   Refusal,
   type Database,
@@ -13,12 +17,12 @@ import {
 import { openLists } from '#server/lists/test-lists.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
-// Statements of declared lists are made when they are asked for: here each list is asked for in every order, narrowed by each of
-// its filters, from its beginning and after a place, and PostgreSQL plans what comes of it.
+// Statements of declared lists are composed on request: here each list is requested in every order, with each of its
+// filters, from its beginning and after a cursor, and PostgreSQL plans each statement.
 
 let api: TestApi
 let sources: Readonly<Record<string, ListSource>>
-/** The same on rows that are there. */
+/** The same on existing rows. */
 let whole: Readonly<Record<string, ListSource>>
 let plans: string[] = []
 
@@ -29,7 +33,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** A database that plans what it is asked to read, and gives no rows. */
+/** A database that plans each query instead of running it, and returns no rows. */
 function planning(db: Database): Database {
   const plan = async ({ text, values }: Sql) => {
     if (!text.includes('list_value') && !text.includes('count(')) return []
@@ -47,7 +51,7 @@ function planning(db: Database): Database {
 }
 
 const SOMEBODY = { userId: 1, permissions: ['players.reveal'] as const }
-/** What a cursor says, by the type of the value in the database. */
+/** The value of a cursor, by the type in the database. */
 const PLACES: Readonly<Record<string, string>> = {
   bigint: '5',
   integer: '5',
@@ -58,7 +62,7 @@ const PLACES: Readonly<Record<string, string>> = {
   uuid: '0190d3a0-7b1c-7000-8000-00000000e571',
 }
 
-/** A value that a filter lets pass. */
+/** A value that a filter accepts. */
 function sampleOf(schema: TSchema): unknown {
   const {
     type,
@@ -89,20 +93,41 @@ async function planOf(name: string, question: ListQuestion): Promise<string> {
 const OF_WHAT: Readonly<Record<string, string | number>> = {
   playerId: 7,
   figure: 'actives',
+  rowId: '0190d3a0-7b1c-7000-8000-00000000e571',
   from: '2026-01-01',
   to: '2026-01-31',
   brand: 'brand',
   currency: 'CZK',
 }
 
-/** Of what a list is asked that must be told. */
+/** The required subject of a list's question. */
 function ofWhat({ of = [] }: ListDefinition): ListQuestion {
   return Object.fromEntries(of.map((name) => [name, OF_WHAT[name] ?? PLACES['uuid']]))
 }
 
-/** Lists that are read whole, or walked through, have no statements that follow from a question: they are asked for all the same. */
+/**
+ * Lists that are read whole or streamed have no statements that depend on the question: they are requested all the
+ * same.
+ */
 const WHOLE: readonly ListName[] = [
   'accounting-entries',
+  'game-sums',
+  'player-game-sums',
+  'fund-sums',
+  'player-fund-sums',
+  'overview-days',
+  'overview-months',
+  'trial-balance',
+  'game-performance',
+  'first-deposit-funnel',
+  'cohorts',
+  'bonus-costs',
+  'venue-sums',
+  'payment-declines',
+  'bonus-steps',
+  'timeline',
+  'venue-facts',
+  'free-rounds-giving',
   'figure-people',
   'figure-protection',
   'bank-statements',
@@ -150,19 +175,37 @@ const WHOLE: readonly ListName[] = [
   'limit-changes',
 ]
 
-it('which are read whole or walked through is known', () => {
+it('the lists that are read whole or streamed are known', () => {
   expect(LIST_NAMES.filter((name) => sources[name]?.of.from === undefined).toSorted()).toEqual(WHOLE.toSorted())
 })
 
-describe.each(WHOLE)('the list of %s, read whole or walked through', (name) => {
+/** Reads of staff that page without being a list of the product, and why. */
+const PAGED_OTHERWISE: Readonly<Record<string, string>> = {
+  [getPlayerBonusDetail.path]: 'the rounds of one bonus in its sheet, counted by it alone',
+  [getPlayerBonusHistory.path]: 'the story of one bonus in its sheet; the steps of a day are a list',
+  [listOwnSecurityEvents.path]: 'of one’s own sign-ins nobody makes a file; those of all staff are a list',
+}
+
+it('every other read of staff that pages is a list of the product', () => {
+  const listed = new Set(Object.values(whole).map(({ call }) => call.path))
+  const pages = ({ query, body, reply }: CallDefinition) =>
+    [query, body].some((asked) => 'cursor' in propertiesOf(asked)) || 'nextCursor' in propertiesOf(reply)
+  const others = catalogue.filter((call) => call.audience === 'staff' && pages(call) && !listed.has(call.path))
+  expect(others.map(({ path }) => path).toSorted()).toEqual(Object.keys(PAGED_OTHERWISE).toSorted())
+})
+
+const propertiesOf = (schema: TSchema | undefined): object =>
+  (schema as { readonly properties?: object } | undefined)?.properties ?? {}
+
+describe.each(WHOLE)('the list of %s, read whole or streamed', (name) => {
   const list: ListDefinition = allLists[name]
-  // A game that there is not is refused by its name: it was asked for.
+  // An unknown game is refused by its code, after the request was understood.
   const read = async (question: ListQuestion) =>
     whole[name]?.page(question, SOMEBODY).catch((error: unknown) => {
       if (error instanceof Refusal) return { rows: [], nextCursor: null }
       throw error
     })
-  it('is read and counted', async () => {
+  it('can be read and counted', async () => {
     expect(await read(ofWhat(list))).toMatchObject({ rows: expect.any(Array) as unknown })
     expect(await whole[name]?.totals(ofWhat(list), SOMEBODY)).toMatchObject({ isMore: false })
   })
@@ -172,7 +215,7 @@ describe.each(WHOLE)('the list of %s, read whole or walked through', (name) => {
       expect(await read({ ...ofWhat(list), sort, descending })).toMatchObject({ rows: expect.any(Array) as unknown })
     },
   )
-  it.each(Object.keys(list.filters))('is narrowed by %s', async (filter) => {
+  it.each(Object.keys(list.filters))('can be filtered by %s', async (filter) => {
     const question = { ...ofWhat(list), [filter]: sampleOf(list.filters[filter] as TSchema) }
     expect(await read(question)).toMatchObject({ nextCursor: null })
   })
@@ -189,16 +232,16 @@ describe.each(LIST_NAMES.filter((name) => !WHOLE.includes(name)))('the list of %
       expect(plans[0]).not.toContain('Disabled: true')
     },
   )
-  it.each(sortKeys(list))('goes on after a place of %s', async (sort) => {
+  it.each(sortKeys(list))('continues after a cursor of %s', async (sort) => {
     const { columns, key } = sources[name]?.of ?? {}
     const value = PLACES[columns?.[sort]?.type ?? ''] ?? ''
     const cursor = Buffer.from(JSON.stringify([sort, 1, value, PLACES[key?.type ?? ''] ?? ''])).toString('base64url')
     expect(await planOf(name, { sort, descending: true, cursor })).toMatch(/Index Cond: .*ROW\(|Index Cond: /)
   })
-  it.each(Object.keys(list.filters))('is narrowed by %s', async (filter) => {
+  it.each(Object.keys(list.filters))('can be filtered by %s', async (filter) => {
     expect(await planOf(name, { [filter]: sampleOf(list.filters[filter] as TSchema) })).toContain('Limit')
   })
-  it('is counted and summed', async () => {
+  it('can be counted and summed', async () => {
     plans = []
     await sources[name]?.totals(ofWhat(list), SOMEBODY)
     expect(plans.every((plan) => plan.includes('Aggregate'))).toBe(true)

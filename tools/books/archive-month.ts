@@ -1,17 +1,20 @@
 import { readSigningKey } from '#server/audit/index.ts'
 import { systemClock } from '#server/kernel/index.ts'
-import { ArchiveNotMade, archiveMonth } from '#server/ledger/index.ts'
+import { ArchiveNotMade, archiveMonth, archiveRows } from '#server/ledger/index.ts'
 import { readAfterMonths, runArchiveTool } from './archive-tool.ts'
+import { ARCHIVED_KINDS } from './archived-kinds.ts'
 
-// `npm run books:archive -- --month 2026-01`: takes a closed month out of the database (DATABASE_OWNER_URL where it is set, else
-// DATABASE_URL) to files in BOOKS_ARCHIVE_FOLDER, with a manifest that AUDIT_SIGNING_KEY signs. BOOKS_ARCHIVE_AFTER_MONTHS says how
-// many months after its end; 13.
+// `npm run books:archive -- --month 2026-01`: moves a closed month from the database (DATABASE_OWNER_URL if set, else
+// DATABASE_URL) to files in BOOKS_ARCHIVE_FOLDER, with a manifest that AUDIT_SIGNING_KEY signs.
+// BOOKS_ARCHIVE_AFTER_MONTHS is the number of months after its end; 13 by default.
 await runArchiveTool('books:archive', async ({ env, db, files, month, trust, quietMs }) => {
   const signingKey = readSigningKey(env['AUDIT_SIGNING_KEY'] ?? '')
   if (!signingKey) throw new ArchiveNotMade('AUDIT_SIGNING_KEY is missing: the worker’s key signs what was written.')
   const afterMonths = readAfterMonths(env['BOOKS_ARCHIVE_AFTER_MONTHS'])
   if (afterMonths === undefined) throw new ArchiveNotMade('BOOKS_ARCHIVE_AFTER_MONTHS is no number of months.')
   const say = (line: string) => console.log(`${month}: ${line}`)
-  await archiveMonth({ db, files, clock: systemClock, trust, signingKey, afterMonths, say, quietMs }, month)
-  say('has left. Its detached table stays until books:drop-month.')
+  const needs = { db, files, clock: systemClock, trust, signingKey, afterMonths, say, quietMs }
+  await archiveMonth(needs, month)
+  for (const kind of ARCHIVED_KINDS) await archiveRows(needs, month, kind)
+  say('has left. Its detached table, and rows of its rounds in other tables, stay until books:drop-month.')
 })

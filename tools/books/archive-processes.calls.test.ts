@@ -9,7 +9,7 @@ import { newId, openDatabase, sql, systemClock, type Database } from '#server/ke
 import * as ledger from '#server/ledger/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
-// The commands as an operator starts them: processes that are killed at every step, two at once, and rounds that go on meanwhile.
+// The commands as processes, like an operator runs them: killed at every step, two at once, and with concurrent rounds.
 
 const MONTH = '2025-01'
 const LONG_MS = 600_000
@@ -39,6 +39,7 @@ beforeAll(async () => {
   await db.query(sql`insert into ledger.movement_key select reference, account_id, seq, created_at from ledger.entry`)
   await db.query(sql`
     update ledger.balance set balance = 300000, seq = 3000, won = 297000, day_won = 297000, month_won = 297000, series_id = 8, day = '2026-01-01', hour_ends = 'infinity'`)
+  await fillBets()
   const report = await ledger.checkSince({ db, clock: systemClock, trust: { publicKeys: [publicKey] }, signingKey })
   expect(report?.differences).toEqual([])
 }, LONG_MS)
@@ -51,13 +52,30 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** It and what it has started. */
+/** Rounds with a bet each, of a seed of that month. */
+async function fillBets(): Promise<void> {
+  await db.query(sql`
+    insert into game_rounds.session
+      (id, token_hash, game_key, mode, lang, currency, player_id, account_id, player_session_started_at, opened_at, ends_at, seed_no)
+    select uuidv7(), '\\x00', 'RuletaEvropska', 'real', 'cs', 'CZK', 1, ${accountId}::bigint, at, at, at, 1 from (select timestamptz '2025-01-02' as at) moment`)
+  await db.query(sql`
+    insert into game_rounds.seed (id, session_id, server_seed, commitment, client_seed, definition_hash, created_at)
+    select uuidv7(), id, '\\x00', '', '', 'hash', opened_at from game_rounds.session`)
+  await db.query(sql`
+    insert into game_rounds.bet_round (seed_no, nonce, round_id, player_id, game_key, mode, stake, staked, opening, bet, is_open, changed_at)
+    select no, n, uuidv7(created_at - now()), 1, 'RuletaEvropska', 'real', 1, 1, '{}', '{}', false, created_at + n * interval '1 second'
+      from game_rounds.seed, generate_series(1, 300) n`)
+}
+
+/** Kills the process and its descendants. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   process.kill(-child.pid, 'SIGKILL')
 }
 
-/** Runs a script of package.json. @param killAt it is killed once it says so @param whenSaid what happens once it has said something */
+/**
+ * Runs a script of package.json. @param killAt output at which it is killed @param whenSaid called after some output
+ */
 function run(
   script: string,
   {
@@ -96,12 +114,18 @@ const hashOf = async (table: string) =>
       values: [],
     })
   )[0]?.hash
+const betsOf = () =>
+  owner.query({
+    text: `select count(*) as rows, md5(string_agg(b::text, ' ' order by nonce)) as hash from game_rounds.bet_round b`,
+    values: [],
+  })
 const stateOf = async () =>
   (await db.query<{ state: string }>(sql`select state from ledger.archived_month`)).map(({ state }) => state)
 const page = () => ledger.listEntries(db, { accountId, below: 3001, limit: 50 })
 
-it('goes on after any kill, never twice at once, and books no round less', { timeout: LONG_MS }, async () => {
+it('continues after any kill, never runs twice at once, and loses no round', { timeout: LONG_MS }, async () => {
   const before = [await hashOf('entry'), await hashOf('movement_key'), await page()]
+  const bets = await betsOf()
   const played: string[] = []
   playing = (async () => {
     while (!isOver) {
@@ -113,11 +137,11 @@ it('goes on after any kill, never twice at once, and books no round less', { tim
     }
   })()
 
-  // Killed when its files are written, before anybody knows of them.
+  // Killed after its files are written, before they are recorded.
   expect((await run('books:archive', { killAt: 'written' })).code).not.toBe(0)
   expect(await stateOf()).toEqual([])
 
-  // One waits for readers for long, and nobody else works meanwhile; then it is killed.
+  // One waits long for readers, while nobody else runs; then it is killed.
   let second: Promise<{ code: number | null; said: string }> | undefined
   const waiting = run('books:archive', {
     options: ['--month', MONTH, '--quiet', '600'],
@@ -137,8 +161,11 @@ it('goes on after any kill, never twice at once, and books no round less', { tim
   expect(await stateOf()).toEqual(['away'])
   expect(await page()).toEqual(before[2])
 
+  await run('books:archive', { killAt: 'looked for in the files from now on' })
+  expect(await run('books:archive')).toMatchObject({ code: 0, said: expect.stringContaining('300 bets written') })
   expect(await run('books:archive')).toMatchObject({ code: 0, said: expect.stringContaining('has left') })
-  expect(readdirSync(folder)).toEqual([MONTH])
+  expect(readdirSync(folder).toSorted()).toEqual([MONTH, `bets-${MONTH}`])
+  expect(await betsOf()).toEqual(bets)
   expect(await page()).toEqual(before[2])
   const keys = await db.query(sql`select from ledger.movement_key where account_id = ${accountId} and seq <= 3000`)
   expect(keys).toHaveLength(30)
@@ -149,9 +176,13 @@ it('goes on after any kill, never twice at once, and books no round less', { tim
   })
   const checked = await run('books:check', { options: ['--full'] })
   expect(checked).toMatchObject({ code: 0, said: expect.stringContaining('The books balance.') })
-  await run('books:drop-month', { killAt: 'is dropped' })
+  await run('books:drop-month', { killAt: '300 bets deleted' })
+  expect(await betsOf()).toMatchObject([{ rows: 0 }])
+  expect(await run('books:drop-month')).toMatchObject({ code: 0, said: expect.stringContaining('is dropped') })
   expect(await page()).toEqual(before[2])
 
+  await run('books:restore-month', { killAt: 'its bets are in the database again' })
+  expect(await betsOf()).toEqual(bets)
   await run('books:restore-month', { killAt: 'its table is made again' })
   expect(await stateOf()).toEqual(['away'])
   await run('books:restore-month', { killAt: 'its partition is attached' })

@@ -6,23 +6,29 @@ import { checkPool, listOpenedPools } from '#server/jackpots/index.ts'
 import { checkPoints } from '#server/loyalty/index.ts'
 import { CheckNotMade, checkBooks, checkSince, makeCheckpointFolder } from '#server/ledger/index.ts'
 import { checkFigures } from '#server/reporting/index.ts'
+import { readArchivePlace } from './archive-place.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
 /**
- * `npm run books:check`: checks the books, the jackpots, the club's points and the figures of reports of DATABASE_URL, prints every
- * difference, and fails when there is one. The books from the last signed checkpoint on where AUDIT_PUBLIC_KEY says whose signatures
- * count; without it, and with `-- --full`, from their first entry on, from DATABASE_REPLICA_URL where there is one.
+ * `npm run books:check`: checks the books, the jackpots, the club's points and the figures of reports of DATABASE_URL,
+ * prints every difference, and fails if there is one. With AUDIT_PUBLIC_KEY the books are checked from the last
+ * checkpoint with a valid signature; without it, and with `-- --full`, from their first entry, from
+ * DATABASE_REPLICA_URL if set.
  */
 const env = withSecretFiles(process.env)
 const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, AUDIT_FOLDER: folder } = env
-const parquetFolder = env['BOOKS_ARCHIVE_FOLDER'] || undefined
+const { parquetFolder, parquetStore, problems } = readArchivePlace(env)
 const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
   process.exit(1)
 }
 const CONNECTIONS = 4
-const db = openDatabase({ url, connections: 2, applicationName: 'books-check', parquetFolder })
+if (problems.length > 0) {
+  for (const problem of problems) console.error(problem)
+  process.exit(1)
+}
+const db = openDatabase({ url, connections: 2, applicationName: 'books-check', parquetFolder, parquetStore })
 const readFrom = openDatabase({ url: replicaUrl ?? url, connections: CONNECTIONS, applicationName: 'books-check' })
 const trust =
   publicKeys.length > 0

@@ -1,12 +1,14 @@
 import { systemClock } from '#server/kernel/index.ts'
 import { keepingOf, packOf, packs } from '#server/law/index.ts'
-import { dropMonth } from '#server/ledger/index.ts'
+import { dropMonth, dropRows, hasDetachedTable } from '#server/ledger/index.ts'
 import { runArchiveTool } from './archive-tool.ts'
+import { ARCHIVED_KINDS } from './archived-kinds.ts'
 import { keptUntil } from './kept-until.ts'
 
 /**
- * `npm run books:drop-month -- --month 2026-01`: drops the detached table of a month that has left DATABASE_URL. Its entries stay in the files,
- * which no command deletes: it says until when the law of each market keeps them.
+ * `npm run books:drop-month -- --month 2026-01`: drops the detached table of an archived month of DATABASE_URL, and deletes
+ * the rows of its rounds in other tables that are in files. They remain in the files, which no command deletes; prints
+ * until when the law of each market requires them.
  */
 const RECORDS = ['entries', 'rounds'] as const
 
@@ -15,7 +17,11 @@ await runArchiveTool('books:drop-month', async ({ db, files, month }) => {
   const keepings = markets.flatMap((market) =>
     RECORDS.flatMap((records) => keepingOf(packOf(market, systemClock.now()), records) ?? []),
   )
-  await dropMonth(db, files, month)
+  const say = (line: string) => console.log(`${month}: ${line}`)
+  let isAnyDropped = false
+  for (const kind of ARCHIVED_KINDS) isAnyDropped = (await dropRows({ db, files, say }, month, kind)) || isAnyDropped
+  // A month whose table was dropped before its rows were in files.
+  if (!isAnyDropped || (await hasDetachedTable(db, month))) await dropMonth(db, files, month)
   console.log(
     `${month}: the detached table is dropped. The files are the only ones from now on; copy them as the backup guide says.`,
   )

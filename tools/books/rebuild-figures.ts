@@ -1,10 +1,13 @@
 import { withSecretFiles } from '#config/secret-files.ts'
 import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { rebuildFigures } from '#server/reporting/index.ts'
+import { readArchivePlace } from './archive-place.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
 /** `npm run reports:rebuild`: deletes the figures of DATABASE_URL and counts the books again. */
-const { DATABASE_URL: url, BOOKS_ARCHIVE_FOLDER: parquetFolder } = withSecretFiles(process.env)
+const env = withSecretFiles(process.env)
+const { DATABASE_URL: url } = env
+const { parquetFolder, parquetStore } = readArchivePlace(env)
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose figures are to be made anew.')
   process.exit(1)
@@ -13,7 +16,8 @@ const db = openDatabase({
   url,
   connections: 2,
   applicationName: 'reports-rebuild',
-  parquetFolder: parquetFolder || undefined,
+  parquetFolder,
+  parquetStore,
 })
 try {
   const begun = Date.now()

@@ -4,16 +4,16 @@ import { isTarget } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
 import { withLobbies } from './open-lobbies.ts'
 
-// `npm run brands:check [-- target …]`: the lobby of every brand, in both themes, on a phone, on a desk and on a desk enlarged
-// twice, and in the system's own colours: what axe finds, whether anything is wider than the screen, what moved while it came, and what its letters weigh.
-// Needs `npm run build:player` and `npm run build:games`; no database.
+// `npm run brands:check [-- target …]`: the lobby of every brand, in both themes, on a phone, on a desktop and on a
+// desktop enlarged to 200 %, and in forced colours: findings of axe, anything wider than the screen, layout shifts, and
+// the size of its fonts. Needs `npm run build:player` and `npm run build:games`; no database.
 
 const SIZES = [
   { name: 'phone', width: 390, height: 844 },
   { name: 'desk', width: 1440, height: 900 },
   { name: 'desk at 200 %', width: 720, height: 450 },
 ] as const
-/** How the system shows a page to who has chosen their own colours. */
+/** Values of the media feature forced-colors. */
 const FORCED = ['none', 'active'] as const
 const SHIFT_MAX = 0.01
 const FONTS_MAX = 45_000
@@ -35,7 +35,7 @@ await withLobbies(
       const page = await context.newPage()
       const letters = new Map<string, number>()
       page.on('response', (response) => {
-        // A font that the page asks for ahead is told of twice, and comes once.
+        // A preloaded font is reported twice, but loaded once.
         const bytes = Number(response.headers()['content-length'] ?? 0)
         if (response.url().endsWith('.woff2')) letters.set(response.url(), bytes)
       })
@@ -64,10 +64,10 @@ await withLobbies(
 )
 if (faults > 0) process.exitCode = 1
 
-// React's renderer of pages, which is loaded with the site, keeps a channel open: this process would not end by itself.
+// React's server renderer, which is loaded with the site, keeps a channel open: this process would not end by itself.
 process.exit()
 
-/** Runs in the page: adds up what moved without anybody having pressed anything. */
+/** Runs in the page: sums up layout shifts without user input. */
 function watchShifts(): void {
   let sum = 0
   new PerformanceObserver((list) => {

@@ -1,24 +1,23 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { startRoundApi } from '#tests/load/measure-rounds.ts'
 import { drillDamage } from './drill-damage.ts'
 import { drillFreezes } from './drill-freezes.ts'
 import { leaderOf, standbyOf } from './members-of-roles.ts'
 import { replaceApis } from './replace-apis.ts'
 import type { DatabaseCluster } from './start-database.ts'
-import { databaseUrlOf, type Layout } from './layout.ts'
-import type { Product } from './start-product.ts'
+import type { Layout } from './layout.ts'
+import { startApi, type Product } from './start-product.ts'
 
 export type Drilled = { readonly layout: Layout; readonly database: DatabaseCluster; readonly product: Product }
 
 export type DrillEvent = {
   readonly name: string
-  /** Longest time without a round that is aimed at, in seconds. */
+  /** The target for the longest time without a round, in seconds. */
   readonly targetSeconds: number
-  /** Does it to the cluster; gives what puts it right again. */
+  /** Applies it to the cluster; returns a function that repairs it. */
   readonly strike: (drilled: Drilled) => Promise<() => Promise<void>>
 }
 
-/** What a cluster has to survive, in the order of the table. */
+/** The events that a cluster must survive, in the order of the table. */
 export const drillEvents: readonly DrillEvent[] = [
   {
     name: 'kill -9 of the leader’s PostgreSQL',
@@ -89,7 +88,7 @@ export const drillEvents: readonly DrillEvent[] = [
       const [api] = product.apis
       api?.child.kill('SIGKILL')
       return async () => {
-        product.apis[0] = await startRoundApi(databaseUrlOf(layout), layout.apiPorts[0] ?? 0)
+        product.apis[0] = await startApi(layout, 0)
       }
     },
   },
@@ -97,8 +96,7 @@ export const drillEvents: readonly DrillEvent[] = [
     name: 'planned switchover of the database',
     targetSeconds: 2,
     strike: async ({ database }) => {
-      const { name } = await leaderOf(database)
-      await database.switchOver(name)
+      await database.switchOver()
       return async () => {}
     },
   },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrate, openDatabase } from '#server/kernel/index.ts'
@@ -14,9 +14,9 @@ import { startDatabase } from './start-database.ts'
 import { startProduct } from './start-product.ts'
 
 /**
- * `npm run drill [-- words of an event …]`: a cluster on this machine, players who play without a pause, and one
- * event after the other. Prints for each how long no round was told, and at the end whether the books have every round
- * that was told, once and as it was told. Fails when they do not.
+ * `npm run drill [-- words of an event …]`: a cluster on this machine, players who play without a pause, and one event
+ * after the other. Prints for each the longest time without a response to a round, and at the end whether the books
+ * contain every round of a response, once and with the same result. Fails otherwise.
  */
 const PLAYERS = 24
 const FIRST_PORT = Number(process.env['CLUSTER_FIRST_PORT'] ?? 15_400)
@@ -29,6 +29,8 @@ type Outcome = {
   readonly seconds: number
   readonly lost: number
   readonly acknowledged: number
+  /** Of the machine at the end of the event: without it nobody knows what the seconds are worth. */
+  readonly load: number
 }
 
 const programs = findPrograms()
@@ -39,7 +41,7 @@ if ('missing' in programs) {
   process.exit(1)
 }
 const folder = mkdtempSync(join(tmpdir(), 'tolar-drill-'))
-// PostgreSQL runs as a user of its own.
+// PostgreSQL runs as another user.
 chmodSync(folder, 0o755)
 try {
   process.exitCode = await drill(
@@ -82,6 +84,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
         seconds: gap.stop() / 1000,
         lost: players.seen.lost - before.lost,
         acknowledged: players.seen.acknowledged.size - before.told,
+        load: loadavg()[0] ?? 0,
       })
       printOutcome(outcomes.at(-1))
       if (players.seen.failures.length > 0) break
@@ -94,7 +97,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
   }
 }
 
-/** The longest time in which no round was told. */
+/** The longest time without a response to a round. */
 function watchGaps(seen: Seen): { readonly stop: () => number } {
   let [told, since, longest] = [seen.acknowledged.size, performance.now(), 0]
   const timer = setInterval(() => {
@@ -112,16 +115,16 @@ function watchGaps(seen: Seen): { readonly stop: () => number } {
 
 function printOutcome(outcome: Outcome | undefined): void {
   if (!outcome) return
-  const { event, seconds, lost, acknowledged } = outcome
+  const { event, seconds, lost, acknowledged, load } = outcome
   const target = `aim ${event.targetSeconds} s`.padStart(9)
   console.log(
-    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(acknowledged).padStart(6)} rounds  ${event.name}`,
+    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(acknowledged).padStart(6)} rounds  load ${load.toFixed(1).padStart(4)}  ${event.name}`,
   )
 }
 
-/** Holds the books against what the players were told. @returns the exit code */
+/** Compares the books with the players' responses. @returns the exit code */
 async function report(url: string, seen: Seen): Promise<number> {
-  // The database may be in the middle of its last event.
+  // The database may still be recovering from its last event.
   await pause(1_000)
   const db = openDatabase({ url, connections: 2, applicationName: 'drill' })
   const wrong = await compareWithBooks(db, seen)

@@ -7,24 +7,27 @@ import { fillTemplate } from './fill-template.ts'
 import type { Programs } from './find-programs.ts'
 import { DATABASE, type Layout, type Member } from './layout.ts'
 import { makeDisk, type Disk } from './member-disks.ts'
+import { lacksOf, readMembers } from './patroni-members.ts'
 import { startProgram, type Running } from './programs.ts'
 
-const START_SECONDS = 90
+const START_SECONDS = 180
+/** A member that has less hands the lead over. Of a disk of 2 GB. */
+const FREE_MB = 200
 
 export type DatabaseCluster = {
   readonly running: ReadonlyMap<string, Running>
-  /** Disks of the members by name, where they have disks of their own. */
+  /** Disks of the members by name, if they have their own. */
   readonly disks: ReadonlyMap<string, Disk>
-  /** Starts a member, an etcd or a proxy that was ended. */
+  /** Starts a member, an etcd or a proxy that was stopped. */
   readonly start: (name: string) => void
-  /** Name of the member that leads; undefined while none does. */
+  /** Name of the leader; undefined while there is none. */
   readonly findLeader: () => Promise<string | undefined>
   /** Name of the synchronous standby. */
   readonly findStandby: () => Promise<string | undefined>
-  /** Resolves once a member leads and a standby is synchronous. */
+  /** Resolves once a member leads, a standby is synchronous, and every member follows. */
   readonly waitUntilWhole: () => Promise<void>
   /** Hands the lead over in order. */
-  readonly switchOver: (from: string) => Promise<void>
+  readonly switchOver: () => Promise<void>
   readonly stop: () => Promise<void>
 }
 
@@ -39,9 +42,12 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
   if (!layout.hasDisks) for (const { name } of layout.members) makeFolder(join(layout.folder, name), user)
   const running = new Map<string, Running>()
   const commands = new Map(
-    [...etcdOf(layout, programs, user), ...membersOf(layout, programs, user), ...proxiesOf(layout, programs, user)].map(
-      (one) => [one.name, one],
-    ),
+    [
+      ...etcdOf(layout, programs, user),
+      ...membersOf(layout, programs, user),
+      ...guardsOf(layout, user),
+      ...proxiesOf(layout, programs, user),
+    ].map((one) => [one.name, one]),
   )
   const start = (name: string): void => {
     const command = commands.get(name)
@@ -57,16 +63,21 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
     findLeader: () => findMember(layout, '/primary'),
     findStandby: () => findMember(layout, '/sync'),
     waitUntilWhole: async () => {
+      let lacks = ['no Patroni answers']
       for (let tries = 0; tries < START_SECONDS * 5; tries += 1) {
-        const [leader, standby] = await Promise.all([findMember(layout, '/primary'), findMember(layout, '/sync')])
-        if (leader && standby) return
+        lacks = await readMembers(layout.members.map(({ rest }) => `http://${layout.host}:${rest}`)).then(
+          (members) => (members.length < layout.members.length ? ['members are missing'] : lacksOf(members)),
+          () => ['no Patroni answers'],
+        )
+        if (lacks.length === 0) return
         await pause(200)
       }
-      throw new Error(`The database cluster did not come up within ${START_SECONDS} s; its logs are in ${logs}.`)
+      throw new Error(`Not whole within ${START_SECONDS} s: ${lacks.join(', ')}. Logs: ${logs}`)
     },
-    switchOver: async (from) => {
-      const configuration = join(layout.folder, `${from}.yml`)
-      const order = ['-c', configuration, 'switchover', 'tolar', '--master', from, '--force']
+    switchOver: async () => {
+      const configuration = join(layout.folder, `${layout.members[0]?.name}.yml`)
+      // From whoever leads: what the option for its name is called depends on the version.
+      const order = ['-c', configuration, 'switchover', 'tolar', '--force']
       await promisify(execFile)(programs.pathOf('patronictl'), order)
     },
     stop: async () => {
@@ -101,11 +112,14 @@ function writeConfiguration(path: string, text: string, user: User | undefined):
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-/** On one machine with everything else an election as short as on machines of their own would be held all the time. */
+/** On one machine with everything else, timeouts as short as on separate machines would cause constant elections. */
 const withSlowElections = (configuration: string): string =>
   configuration
     .replace('heartbeat-interval: 100', 'heartbeat-interval: 300')
     .replace('election-timeout: 1000', 'election-timeout: 3000')
+
+const withApi = (configuration: string, api: Programs['etcdApi']): string =>
+  api === 'etcd' ? configuration.replace('enable-v2: false', 'enable-v2: true') : configuration
 
 function etcdOf({ etcd, host, folder }: Layout, programs: Programs, user: User | undefined) {
   const cluster = etcd.map(({ name, peer }) => `${name}=http://${host}:${peer}`).join(',')
@@ -118,7 +132,7 @@ function etcdOf({ etcd, host, folder }: Layout, programs: Programs, user: User |
       PEER_URL: `http://${host}:${peer}`,
     })
     const path = join(folder, `${name}.etcd.yml`)
-    writeConfiguration(path, withSlowElections(configuration), user)
+    writeConfiguration(path, withSlowElections(withApi(configuration, programs.etcdApi)), user)
     return { name, path: programs.pathOf('etcd'), args: ['--config-file', path] }
   })
 }
@@ -130,6 +144,8 @@ function membersOf(layout: Layout, programs: Programs, user: User | undefined) {
       MEMBER: name,
       HOST: host,
       REST_PORT: rest,
+      REST_PASSWORD: password,
+      ETCD_API: programs.etcdApi,
       DATABASE_PORT: database,
       ETCD_HOSTS: etcd.map(({ client }) => `${host}:${client}`).join(','),
       DATA_DIR: join(folder, name, 'data'),
@@ -152,6 +168,18 @@ function membersOf(layout: Layout, programs: Programs, user: User | undefined) {
       findOther: () => postmasterOf(join(folder, name, 'data')),
     }
   })
+}
+
+/** What hands the lead over where a member's disk is nearly full: only members with disks of their own can be. */
+function guardsOf({ host, folder, password, members, hasDisks }: Layout, user: User | undefined) {
+  if (!hasDisks) return []
+  const secret = join(folder, 'patroni.curl')
+  writeConfiguration(secret, `user = "patroni:${password}"\n`, user)
+  return members.map(({ name, rest }) => ({
+    name: `disk-of-${name}`,
+    path: join(import.meta.dirname, '../../deploy/cluster/leave-full-disk.sh'),
+    args: [name, join(folder, name), `http://${host}:${rest}`, String(FREE_MB), secret],
+  }))
 }
 
 /** The first process of the PostgreSQL of a data folder. */
@@ -200,7 +228,7 @@ function proxiesOf(layout: Layout, programs: Programs, user: User | undefined) {
   ]
 }
 
-/** The member whose Patroni answers 200: `/primary` for the leader, `/sync` for a synchronous standby. */
+/** The member whose Patroni returns 200: `/primary` for the leader, `/sync` for a synchronous standby. */
 async function findMember({ host, members }: Layout, path: string): Promise<string | undefined> {
   const ask = async ({ name, rest }: Member) => {
     const answer = await fetch(`http://${host}:${rest}${path}`, { signal: AbortSignal.timeout(1_000) })

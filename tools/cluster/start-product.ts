@@ -3,27 +3,27 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { startRoundApi, type RunningApi } from '#tests/load/measure-rounds.ts'
-import { fillTemplate } from './fill-template.ts'
+import { fillTemplate, serverLines } from './fill-template.ts'
 import type { Programs } from './find-programs.ts'
 import { databaseUrlOf, type Layout } from './layout.ts'
 import { startProgram, type Running } from './programs.ts'
 
 const READY_TRIES = 300
 
-/** Two APIs behind HAProxy with routing that sticks to the session. */
+/** Two APIs behind HAProxy with sticky sessions. */
 export type Product = {
   readonly apis: RunningApi[]
-  /** What every door is made of, between players and the APIs' balancer. */
+  /** Doors of players in front of the APIs' balancer. */
   readonly doors: ChildProcess[]
   worker: ChildProcess
   readonly web: Running
   readonly stop: () => Promise<void>
 }
 
-/** Starts the APIs on the cluster's database and the proxy in front of them, and waits until it passes requests. */
+/** Starts the APIs on the cluster's database and the proxy in front of them, and waits until it forwards requests. */
 export async function startProduct(layout: Layout, programs: Programs): Promise<Product> {
   const { host, folder, webPort, playPort, apiPorts } = layout
-  const apis = await Promise.all(apiPorts.map((port) => startRoundApi(databaseUrlOf(layout), port)))
+  const apis = await Promise.all(apiPorts.map((_, place) => startApi(layout, place)))
   const configuration = writeProxy(layout, 'haproxy-web.cfg', webPort, apiPorts, 'api')
   const web = startProgram(
     { name: 'haproxy-web', path: programs.pathOf('haproxy'), args: ['-db', '-f', configuration] },
@@ -62,11 +62,17 @@ function writeProxy(
   behind: readonly number[],
   as: string,
 ): string {
-  const servers = behind.map((one, place) => `  server ${as}${place + 1} ${host}:${one} check`).join('\n')
+  const servers = behind.map((one, place) => serverLines(`${as}${place + 1}`, `${host}:${one}`)).join('\n')
   const values = { HOST: host, MAX_CONNECTIONS: 2000, WEB_PORT: port, API_SERVERS: servers }
   const path = join(folder, name)
   writeFileSync(path, fillTemplate('haproxy-web.cfg', values))
   return path
+}
+
+/** Starts an API; what it warns of is in the folder of logs. */
+export function startApi(layout: Layout, place: number): Promise<RunningApi> {
+  const log = join(layout.folder, 'logs', `api${place + 1}.log`)
+  return startRoundApi(databaseUrlOf(layout), layout.apiPorts[place] ?? 0, [], undefined, log)
 }
 
 /** Starts a door before the APIs' balancer. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { images } from '#tools/images/images.ts'
+import { CLOSED_MONTHS_PLACE, closedMonths, images } from '#tools/images/images.ts'
 
 type Service = {
   readonly image: string
@@ -17,25 +17,25 @@ const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as { ser
 const ours = Object.entries(services).filter(([name]) => name !== 'database')
 
 describe('the compose file', () => {
-  it('starts images of ours, as nobody, on roots that cannot be written', () => {
+  it('starts our images, as an unprivileged user, on read-only roots', () => {
     const names = images.map(({ name }) => name as string)
     for (const [name, { image, read_only: isReadOnly, user }] of ours) {
       expect(names, name).toContain(/\/([a-z]+):/.exec(image)?.[1])
       expect({ isReadOnly, user }, name).toEqual({ isReadOnly: true, user: '65532:65532' })
     }
   })
-  it('shows secrets, files and the database to those alone who know the rules', () => {
+  it('mounts secrets, files and the database only where the rules run', () => {
     const knowing = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('./secrets')))
     expect(knowing.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
-    // What signs the audit log, and the signed heads: the worker's alone.
+    // The signing key of the audit log and the signed heads: only for the worker.
     const having = (part: string) =>
       ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.includes(part))).map(([name]) => name)
     expect(having('secrets-worker')).toEqual(['worker'])
-    // Who owns the tables of the database: the migration's alone.
+    // The owner of the tables of the database: only for the migration.
     expect(having('secrets-owner')).toEqual(['migrate'])
     expect(having('audit')).toEqual(['migrate', 'worker'])
     expect(services['migrate']?.volumes).toContain('audit:/data/audit:ro')
-    // Closed months: read by those who answer for them, written by the commands of the keeper's image alone.
+    // Closed months: read by processes that serve them, written only by the commands of the maintenance image.
     expect(having('archive:')).toEqual(['migrate', 'api', 'worker'])
     for (const [name, how] of [
       ['migrate', ''],
@@ -45,5 +45,20 @@ describe('the compose file', () => {
       expect(services[name]?.volumes, name).toContain(`archive:/data/archive${how}`)
     const beside = ours.filter(([, { networks }]) => networks.includes('rules'))
     expect(beside.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
+  })
+  it('mounts what reads closed months into those who have them, with the file that is added for it', () => {
+    const more = readFileSync(join(file, '../closed-months.yaml'), 'utf8')
+    type Mount = { readonly type: string; readonly source: string; readonly target: string }
+    const added = (parse(more, { merge: true }) as { services: Record<string, { volumes: Mount[] }> }).services
+    const having = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('archive:')))
+    expect(Object.keys(added)).toEqual(having.map(([name]) => name))
+    for (const { volumes } of Object.values(added))
+      expect(volumes).toEqual([
+        {
+          type: 'image',
+          source: `\${REGISTRY:-tolar}/${closedMonths.name}:\${TAG:-0.1.0}`,
+          target: `/app/${CLOSED_MONTHS_PLACE}`,
+        },
+      ])
   })
 })

@@ -50,7 +50,18 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
     'BOOKS_ARCHIVE_FOLDER',
     'api, worker, books:check and the commands of the archive: files of months that have left the database; the same on every machine',
   ],
+  [
+    'BOOKS_ARCHIVE_BUCKET_URL',
+    'the same processes: an S3-compatible bucket that keeps these files; BOOKS_ARCHIVE_FOLDER then is of each machine, for what it has read',
+  ],
+  ['BOOKS_ARCHIVE_BUCKET_REGION', 'with BOOKS_ARCHIVE_BUCKET_URL'],
+  ['BOOKS_ARCHIVE_BUCKET_KEY_ID', 'with BOOKS_ARCHIVE_BUCKET_URL'],
+  ['BOOKS_ARCHIVE_BUCKET_SECRET', 'with BOOKS_ARCHIVE_BUCKET_URL'],
   ['BOOKS_ARCHIVE_AFTER_MONTHS', 'books:archive: how many months after its end a month may leave, 2 at least; 13'],
+  [
+    'PATRONI_URLS',
+    'doctor: the REST API of each member of deploy/cluster, comma-separated (http://10.0.0.1:8008); without it the cluster is not looked at',
+  ],
   ['DATABASE_REPLICA_URL', 'books:check -- --full: where the books are read; without it the database itself'],
   ['FILES_BUCKET_URL', 'api, worker: an S3-compatible bucket in place of FILES_FOLDER, for more than one machine'],
   ['FILES_BUCKET_REGION', 'with FILES_BUCKET_URL'],
@@ -93,8 +104,8 @@ const KINDS: Readonly<Record<Variable['kind'], string>> = {
 }
 
 /**
- * Every variable of a deployment, as a file to fill in. Generated from the registers that the processes check
- * themselves by.
+ * Every variable of a deployment, as a file to fill in. Generated from the registers with which the processes validate
+ * their environment.
  */
 export function writeEnvExample(): string {
   const named = new Set(platformVariables.map(({ name }) => name))

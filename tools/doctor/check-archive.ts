@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openDatabase, type Database } from '#server/kernel/index.ts'
+import { openDatabase, type Database, type ParquetStore } from '#server/kernel/index.ts'
 import { countArchivedMonths, listDueMonths, requireArchive } from '#server/ledger/index.ts'
 import { readAfterMonths } from '#tools/books/archive-tool.ts'
 import { checkDisk } from './check-folders.ts'
@@ -11,25 +11,33 @@ type Archive = {
   readonly url: string
   /** BOOKS_ARCHIVE_FOLDER */
   readonly folder: string | undefined
+  /** The bucket that keeps the files, where there is one. */
+  readonly store?: ParquetStore | undefined
   /** BOOKS_ARCHIVE_AFTER_MONTHS */
   readonly afterMonths: string | undefined
   readonly now: Date
 }
 
 /** Where closed months of the books are, whether this machine has all of them, and whether one is due. */
-export async function checkArchive(db: Database, { url, folder, afterMonths, now }: Archive): Promise<Finding[]> {
+export async function checkArchive(
+  db: Database,
+  { url, folder, store, afterMonths, now }: Archive,
+): Promise<Finding[]> {
   const away = await countArchivedMonths(db)
   const findings: Finding[] = []
   if (!folder && away > 0)
     findings.push(
       wrong(
         `${away} months of the books are in files, and BOOKS_ARCHIVE_FOLDER is not set`,
-        'Set it to the folder that all machines share; without it no API and no worker starts.',
+        'Set it to the folder that all machines share, or to one of this machine beside BOOKS_ARCHIVE_BUCKET_URL; without it no API and no worker starts.',
       ),
     )
   if (folder) {
-    if (away > 0) findings.push(await checkMonths(url, folder, away))
-    findings.push(await checkWritable(folder), ...(await checkDisk('BOOKS_ARCHIVE_FOLDER', folder)))
+    if (away > 0) findings.push(await checkMonths({ url, folder, store }, away))
+    findings.push(
+      await checkWritable(folder, store !== undefined),
+      ...(await checkDisk('BOOKS_ARCHIVE_FOLDER', folder)),
+    )
   }
   const months = readAfterMonths(afterMonths)
   if (months === undefined)
@@ -46,13 +54,31 @@ export async function checkArchive(db: Database, { url, folder, afterMonths, now
   return [...findings, look(`${due.length} months of the books are due to leave, the first is ${due[0]}`, wayOut)]
 }
 
-/** As a process does it when it starts. */
-async function checkMonths(url: string, folder: string, months: number): Promise<Finding> {
-  const own = openDatabase({ url, connections: 1, applicationName: 'tolar-doctor', parquetFolder: folder })
+/** Like a process at its start. */
+async function checkMonths(
+  { url, folder, store }: { readonly url: string; readonly folder: string; readonly store: ParquetStore | undefined },
+  months: number,
+): Promise<Finding> {
+  const own = openDatabase({
+    url,
+    connections: 1,
+    applicationName: 'tolar-doctor',
+    parquetFolder: folder,
+    parquetStore: store,
+  })
   try {
     await requireArchive(own)
-    return good(`BOOKS_ARCHIVE_FOLDER has the files of all ${months} months that have left`)
+    return good(
+      store
+        ? `BOOKS_ARCHIVE_BUCKET_URL answers and has the newest of ${months} months that have left`
+        : `BOOKS_ARCHIVE_FOLDER has the files of all ${months} months that have left`,
+    )
   } catch (problem) {
+    if (store)
+      return wrong(
+        `BOOKS_ARCHIVE_BUCKET_URL does not give months that have left: ${textOf(problem)}`,
+        'Check its address and key; the files are nowhere else (docs/guides/backup.md).',
+      )
     return wrong(
       `BOOKS_ARCHIVE_FOLDER lacks files of months that have left: ${textOf(problem)}`,
       `Is ${folder} the folder that all machines share? If it is, put the files back from the copy (docs/guides/backup.md).`,
@@ -62,14 +88,19 @@ async function checkMonths(url: string, folder: string, months: number): Promise
   }
 }
 
-/** API and worker only read there. */
-async function checkWritable(folder: string): Promise<Finding> {
+/** API and worker only read there, or keep copies of what is in the bucket. */
+async function checkWritable(folder: string, isForCopies: boolean): Promise<Finding> {
   const path = join(folder, `.doctor-${randomUUID()}`)
   try {
     await writeFile(path, 'x', { flag: 'wx' })
     await rm(path)
     return good('BOOKS_ARCHIVE_FOLDER can be written')
   } catch (problem) {
+    if (isForCopies)
+      return wrong(
+        `BOOKS_ARCHIVE_FOLDER cannot be written here: ${textOf(problem)}`,
+        'With BOOKS_ARCHIVE_BUCKET_URL each machine keeps there what it has read: give it a folder of its own that it may write.',
+      )
     return look(
       `BOOKS_ARCHIVE_FOLDER cannot be written here: ${textOf(problem)}`,
       'Enough for API and worker; books:archive needs to write there.',

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { statfs } from 'node:fs/promises'
-import { openBucketStore, openFolderStore, type BucketAccess } from '#server/documents/index.ts'
-import { newId, systemClock } from '#server/kernel/index.ts'
+import { openFolderStore } from '#server/documents/index.ts'
+import { newId, openBucketStore, systemClock, type BucketAccess } from '#server/kernel/index.ts'
 import { good, look, textOf, wrong, type Finding } from './finding.ts'
 
 const FREE_PART = 0.1

@@ -1,8 +1,10 @@
 import { withSecretFiles } from '#config/secret-files.ts'
-import { readFilesBucket } from '#apps/api/environment/environment.ts'
+import { readFilesBucket } from '#apps/api/environment/read-buckets.ts'
 import { readVariables } from '#apps/api/environment/read-variables.ts'
+import { readArchivePlace } from '#tools/books/archive-place.ts'
 import { openDatabase, sql, systemClock } from '#server/kernel/index.ts'
 import { checkArchive } from './check-archive.ts'
+import { checkCluster } from './check-cluster.ts'
 import {
   checkClock,
   checkIndexes,
@@ -17,8 +19,8 @@ import { checkRunning } from './check-running.ts'
 import { textOf, wrong, type Finding } from './finding.ts'
 
 /**
- * `npm run doctor`, with the environment of an API or a worker: says in words what is wrong with an installation and
- * what to do. Changes nothing but a file that it writes and removes. Ends with 1 where something has to be mended.
+ * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies.
+ * Changes nothing except a file that it writes and removes. Exit code 1 if something must be fixed.
  */
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
 const env = withSecretFiles(process.env)
@@ -31,7 +33,7 @@ function say(findings: readonly Finding[]): void {
   }
 }
 
-/** A check that fails is a finding of its own. */
+/** A check that fails is a finding itself. */
 async function look(name: string, check: () => Promise<Finding[]>): Promise<void> {
   say(
     await check().catch((problem: unknown) => [
@@ -58,6 +60,7 @@ try {
   await look('messages', () => checkListening(db, databaseUrl))
   await look('clock', () => checkClock(db))
   await look('pooler', () => checkPooler(env['DATABASE_POOL_URL']?.trim()))
+  await look('members', () => checkCluster(env['PATRONI_URLS']?.trim()))
   console.log('Files')
   const variables = readVariables(env)
   const bucket = readFilesBucket(variables)
@@ -66,7 +69,11 @@ try {
   if (!bucket) await look('disk', () => checkDisk('FILES_FOLDER', env['FILES_FOLDER']?.trim()))
   await look('disk', () => checkDisk('AUDIT_FOLDER', env['AUDIT_FOLDER']?.trim()))
   const [folder, afterMonths] = [env['BOOKS_ARCHIVE_FOLDER']?.trim(), env['BOOKS_ARCHIVE_AFTER_MONTHS']?.trim()]
-  await look('closed months', () => checkArchive(db, { url: databaseUrl, folder, afterMonths, now: systemClock.now() }))
+  const { parquetStore: store, problems } = readArchivePlace(env)
+  say(problems.map((problem) => wrong(problem, 'Each variable stands in .env.example.')))
+  await look('closed months', () =>
+    checkArchive(db, { url: databaseUrl, folder, store, afterMonths, now: systemClock.now() }),
+  )
   console.log('What runs')
   const target = env['APP_TARGET']?.trim()
   if (target) await look('processes', () => checkRunning(db, target))

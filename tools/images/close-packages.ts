@@ -18,10 +18,18 @@ export type Part = { readonly path: string; readonly name: string } & Pick<Locke
 /**
  * The folders of packages and of all that they depend on, as the lock file says. What is optional comes where it is
  * installed, such as the binaries for this platform.
+ * @param without packages that the programs can do without, and that come some other way
  */
-export function closePackages(root: string, lock: Lock, names: Iterable<string>): Part[] {
+export function closePackages(
+  root: string,
+  lock: Lock,
+  names: Iterable<string>,
+  without: readonly string[] = [],
+): Part[] {
   const found = new Map<string, Part>()
-  const waiting = [...names].filter((name) => !isBuiltin(name)).map((name) => ({ name, from: '', isNeeded: true }))
+  const waiting = [...names]
+    .filter((name) => !isBuiltin(name) && !without.includes(name))
+    .map((name) => ({ name, from: '', isNeeded: true }))
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
     const path = placeOf(next.name, next.from, lock)
     const locked = path === undefined ? undefined : lock.packages[path]
@@ -39,7 +47,7 @@ export function closePackages(root: string, lock: Lock, names: Iterable<string>)
   return [...found.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** Where Node finds a package from inside another: beside it, or in a folder further out. */
+/** Where Node finds a package from inside another: next to it, or in an outer folder. */
 function placeOf(name: string, from: string, { packages }: Lock): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

@@ -1,17 +1,22 @@
-import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { closePackages, type Lock } from './close-packages.ts'
-import { images } from './images.ts'
+import { hashTree } from './hash-tree.ts'
+import { bytesMaxOf } from './image-size.ts'
+import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
 import { traceModules } from './trace-modules.ts'
 import { writeParts } from './write-parts.ts'
+import { listContents, weighTree, writePackages } from './write-tree.ts'
 
 const root = join(import.meta.dirname, '../..')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   devDependencies: Record<string, string>
 }
-/** What is built is not there when the units are tested. */
+/** Built files do not exist in unit tests. */
 const traced = new Map(
   images.map(({ name, programs }) => [
     name,
@@ -24,9 +29,12 @@ const traced = new Map(
 const of = (name: (typeof images)[number]['name']) => traced.get(name) ?? { files: new Set(), packages: new Set() }
 
 describe('images', () => {
-  it('have a definition each that copies and runs nothing, as somebody who is not root', () => {
+  it('have a definition each that copies and runs nothing, as an unprivileged user', () => {
     const folder = join(root, 'deploy/images')
-    expect(readdirSync(folder).toSorted()).toEqual(images.map(({ name }) => `${name}.Containerfile`).toSorted())
+    const names = [...images, closedMonths].map(({ name }) => `${name}.Containerfile`)
+    expect(readdirSync(folder).toSorted()).toEqual(names.toSorted())
+    const steps = readFileSync(join(folder, `${closedMonths.name}.Containerfile`), 'utf8')
+    expect(steps.replaceAll(/^#.*\n/gm, '')).toBe('FROM scratch\nCOPY root/ /\n')
     for (const { name, programs } of images) {
       const steps = readFileSync(join(folder, `${name}.Containerfile`), 'utf8')
         .split('\n')
@@ -44,7 +52,7 @@ describe('images', () => {
       ).toEqual([])
     }
   })
-  it('know the rules and the database only where they are needed', () => {
+  it('contain the rules and the database client only where needed', () => {
     for (const name of ['player', 'games', 'backoffice', 'kiosk'] as const) {
       expect(
         [...of(name).files].filter((file) => String(file).startsWith('server/')),
@@ -55,14 +63,48 @@ describe('images', () => {
     expect(of('api').packages).toContain('pg')
     expect(of('api').files).toContain('server/kernel/database/migrate.ts')
   })
-  it('have what files of closed months are read with where the books are read, and the commands that make them', () => {
+  it('contain the reader of archived months where the books are read, and the commands that create them', () => {
     const readers = images.filter(({ name }) => of(name).packages.has('@duckdb/node-api')).map(({ name }) => name)
     expect(readers).toEqual(['api', 'worker', 'keeper'])
+    // Half of what such an image would weigh: it comes in one of its own, for those who have closed months.
+    for (const image of images.filter(({ name }) => readers.includes(name))) {
+      const paths = listContents(root, image, lock).packages.map(({ path }) => path)
+      expect(paths.filter((path) => path.startsWith(CLOSED_MONTHS_PLACE))).toEqual([])
+    }
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: Record<string, string>
     }
     for (const name of ['books:check', 'books:archive', 'books:restore-month', 'books:drop-month'])
       expect(of('keeper').files).toContain(scripts[name]?.split(' ').at(-1))
+  })
+  it('have an image of DuckDB that works where it is mounted, by itself', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'duckdb-image-'))
+    try {
+      const place = join(folder, 'app', CLOSED_MONTHS_PLACE)
+      writePackages(root, closePackages(root, lock, closedMonths.packages), CLOSED_MONTHS_PLACE, place)
+      expect(hashTree(place).bytes).toBeLessThan(bytesMaxOf(closedMonths.name))
+      const ask = `import { DuckDBInstance } from '@duckdb/node-api'
+        const connection = await (await DuckDBInstance.create(':memory:')).connect()
+        console.log((await connection.runAndReadAll('select 6 * 7')).getRows()[0][0])`
+      writeFileSync(join(folder, 'app/ask.mjs'), ask)
+      expect(execFileSync(process.execPath, [join(folder, 'app/ask.mjs')], { encoding: 'utf8' })).toBe('42\n')
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+  it.each(images.map((image) => [image.name, image] as const))('%s weighs less than it may', (_, image) => {
+    // What is built counts where it is built; `npm run images` refuses a root that is larger.
+    const isThere = (path: string) =>
+      !path.startsWith('build/') || existsSync(join(root, path.split('/').slice(0, 2).join('/')))
+    const [programs, files] = [image.programs.filter(isThere), image.files.filter(isThere)]
+    const weights = weighTree(
+      root,
+      listContents(root, { ...image, programs: programs as [string, ...string[]], files }, lock),
+    )
+    const heaviest = [...weights].toSorted(([, one], [, other]) => other - one).slice(0, 10)
+    const bytes = [...weights.values()].reduce((sum, one) => sum + one, 0)
+    expect(bytes, JSON.stringify(heaviest)).toBeLessThan(bytesMaxOf(image.name))
+    expect(bytes).toBeGreaterThan(weights.get('usr/bin/node') ?? 0)
   })
   it('hold what is read by name: all of a brand, and the fonts of documents', () => {
     const wanted = globSync('config/brands/*/*', { cwd: root }).filter((file) => /\.(?:json|svg)$/.test(file))
@@ -76,7 +118,7 @@ describe('images', () => {
     }
     expect(of('api').packages).toContain('dejavu-fonts-ttf')
   })
-  it('hold no test, no stand-in and no package for developers', () => {
+  it('contain no test, no stand-in and no development package', () => {
     for (const { name } of images) {
       const { files, packages } = of(name)
       expect(
@@ -94,14 +136,14 @@ describe('images', () => {
       ).toEqual([])
     }
   })
-  it('come with a bill of every package, with the hash that the lock file pins', () => {
+  it('have a bill of materials with the hashes pinned by the lock file', () => {
     const packages = closePackages(root, lock, ['sharp'])
     const bill = JSON.parse(writeParts('api', '1.0.0', '24.0.0', { files: [], packages })) as {
       components: { name: string; purl: string; hashes?: { alg: string; content: string }[] }[]
     }
     const names = bill.components.map(({ name }) => name)
     expect(names).toContain('sharp')
-    // What it depends on, and the binary for this platform.
+    // A dependency, and the binary for this platform.
     expect(names).toContain(`@img/sharp-${process.platform}-${process.arch}`)
     const sharp = bill.components.find(({ name }) => name === 'sharp')
     expect(sharp?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/)

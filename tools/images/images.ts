@@ -2,13 +2,20 @@ import type { ServerProcess } from '#config/processes.ts'
 
 export type ImageName = ServerProcess | 'keeper'
 
+/** DuckDB reads and writes closed months of the books, and nothing else. It is mounted here where there are such months. */
+export const CLOSED_MONTHS_PLACE = 'node_modules/@duckdb'
+/** An image of packages alone, without a program: mounted into those of the programs that do without it otherwise. */
+export const closedMonths = { name: 'duckdb', packages: ['@duckdb/node-api'] } as const
+
 /** What one image holds: the modules that its programs import, found by reading them, and what they read by name. */
 export type Image = {
   readonly name: ImageName
-  /** The first is what the container runs. */
+  /** The first is the command of the container. */
   readonly programs: readonly [string, ...string[]]
-  /** Patterns of files that are read by name and that no import leads to. */
+  /** Patterns of files that are read by name, without an import. */
   readonly files: readonly string[]
+  /** Packages that its programs do without: they load them for what others do, or they come in an image of their own. */
+  readonly apart?: readonly string[]
 }
 
 const BRANDS = [
@@ -17,7 +24,7 @@ const BRANDS = [
   'config/brands/*/*.{json,svg}',
   'config/texts/**/*.{json,md}',
 ]
-/** The rules read the mathematics' source too: the proofs of returns name it by its hash. */
+/** The rules also read the source of the mathematics: the proofs of returns contain its hash. */
 const GAMES = [
   'games/catalogue/*/{definition,game}.json',
   'games/catalogue/*/art/art.json',
@@ -25,13 +32,15 @@ const GAMES = [
   'games/engines/*/{math,rounds}/**/*.ts',
   'games/kit/**/*.ts',
 ]
+/** Who prepares pictures: API and player site. Others only import the rules that do. */
+const NO_PICTURES = [...closedMonths.packages, 'sharp']
 const ART = ['games/catalogue/*/art/*', 'games/catalogue/*/{definition,game}.json']
 const RULES = [...BRANDS, ...GAMES, 'server/migrations/*', 'server/law/texts/*']
 
-/** Every image of a deployment: one for each process, and one with the tools of those who keep it. */
+/** Every image of a deployment: one for each process, and one with the maintenance tools. */
 export const images: readonly Image[] = [
-  { name: 'api', programs: ['apps/api/main.ts'], files: RULES },
-  { name: 'worker', programs: ['apps/worker/main.ts'], files: RULES },
+  { name: 'api', programs: ['apps/api/main.ts'], files: RULES, apart: closedMonths.packages },
+  { name: 'worker', programs: ['apps/worker/main.ts'], files: RULES, apart: NO_PICTURES },
   {
     name: 'player',
     programs: ['apps/player/main.ts', 'build/player/server/index.js'],
@@ -58,5 +67,6 @@ export const images: readonly Image[] = [
       'tools/venues/add.ts',
     ],
     files: RULES,
+    apart: NO_PICTURES,
   },
 ]

@@ -1,33 +1,41 @@
 import { execFileSync } from 'node:child_process'
 import {
   chmodSync,
-  cpSync,
+  closeSync,
   globSync,
   lutimesSync,
   mkdirSync,
+  openSync,
   readdirSync,
+  readFileSync,
+  readSync,
   realpathSync,
   rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { dirname, join } from 'node:path'
-import type { Image } from './images.ts'
+import { dirname, join, relative } from 'node:path'
+import { CLOSED_MONTHS_PLACE, type Image } from './images.ts'
 import { closePackages, type Lock, type Part } from './close-packages.ts'
 import { traceModules } from './trace-modules.ts'
+import { isPackageFileNeeded } from './package-files.ts'
+import { loadedBytes, trimProgram } from './trim-program.ts'
 
-/** Everything in an image has this time, so that the same release makes the same bytes. */
+/** The modification time of all files in an image, so that a release gives identical bytes. */
 const TIME = new Date('2020-01-01T00:00:00Z')
 const NODE = 'node_modules/node/bin/node'
-/** What a package has for people and compilers. Licences stay. */
-const NOT_NEEDED = /(?:\.(?:map|md|markdown|flow|tsbuildinfo)|\.d\.[cm]?ts)$/
+const LIBRARY = /\.(?:node|so|so\..*)$/
+/** Where the programs' headers are, in every program that a linker makes. */
+const HEAD_BYTES = 64 * 1024
 const TESTS = /\.(?:test|calls\.test|db\.test)\.tsx?$/
 
-/** What an image is made of: files of ours, and packages. */
+/** The content of an image: our files, and packages. */
 export type Contents = { readonly files: readonly string[]; readonly packages: readonly Part[] }
+/** A file of an image: where it is here, and where it will be there. */
+type Copied = { readonly from: string; readonly to: string }
 
 /** Lists what an image is made of, without copying anything. */
-export function listContents(root: string, { programs, files }: Image, lock: Lock): Contents {
+export function listContents(root: string, { programs, files, apart = [] }: Image, lock: Lock): Contents {
   const traced = traceModules(root, programs)
   const named = files.flatMap((pattern) => {
     const found = globSync(pattern, { cwd: root }).filter((path) => statSync(join(root, path)).isFile())
@@ -36,30 +44,55 @@ export function listContents(root: string, { programs, files }: Image, lock: Loc
   })
   return {
     files: [...new Set([...traced.files, ...named])].toSorted(),
-    packages: closePackages(root, lock, traced.packages),
+    packages: closePackages(root, lock, traced.packages, apart),
   }
 }
 
-/** Writes the root of an image: `/app` with our files and packages, Node, and the libraries that Node is linked with. */
-export function writeTree(root: string, { files, packages }: Contents, target: string): void {
-  rmSync(target, { recursive: true, force: true })
-  for (const file of files) copy(join(root, file), join(target, 'app', file))
-  for (const { path } of packages) {
-    const inside = `${join(root, path)}/node_modules`
-    cpSync(join(root, path), join(target, 'app', path), {
-      recursive: true,
-      dereference: true,
-      // What a package brings for itself alone is a part of its own.
-      filter: (one) => !NOT_NEEDED.test(one) && !one.startsWith(inside),
+/** Every file of an image: `/app` with our files and packages, Node, and the libraries that Node and native packages are linked with. */
+function listCopied(root: string, { files, packages }: Contents): Copied[] {
+  const parts = packages.flatMap((part) => listPart(root, part))
+  const linked = [NODE, ...parts.filter((path) => LIBRARY.test(path))]
+  const libraries = new Set(linked.flatMap((program) => librariesOf(join(root, program))))
+  return [
+    ...[...files, ...parts].map((path) => ({ from: join(root, path), to: join('app', path) })),
+    { from: join(root, NODE), to: 'usr/bin/node' },
+    ...[...libraries]
+      .filter((path) => /^\/(?:usr\/)?lib/.test(path))
+      .map((path) => ({ from: realpathSync(path), to: path.slice(1) })),
+  ]
+}
+
+/** Files of a package that a program may read. What it brings for itself alone is a part of its own. */
+function listPart(root: string, { path, name }: Part): string[] {
+  const walk = (inside: string): string[] =>
+    readdirSync(join(root, path, inside)).flatMap((entry) => {
+      const file = inside === '' ? entry : `${inside}/${entry}`
+      if (entry === 'node_modules' || !isPackageFileNeeded(name, file)) return []
+      return statSync(join(root, path, file)).isDirectory() ? walk(file) : [`${path}/${file}`]
     })
-  }
-  copy(join(root, NODE), join(target, 'usr/bin/node'))
-  const linked = [NODE, ...packages.flatMap(({ path }) => globSync(`${path}/**/*.{node,so,so.*}`, { cwd: root }))]
-  const libraries = linked.flatMap((program) => librariesOf(join(root, program)))
-  for (const library of new Set(libraries.filter((path) => /^\/(?:usr\/)?lib/.test(path))))
-    copy(realpathSync(library), join(target, library))
+  return walk('')
+}
+
+/** Bytes of each file of an image, by its path there. */
+export function weighTree(root: string, contents: Contents): Map<string, number> {
+  return new Map(listCopied(root, contents).map(({ from, to }) => [to, weigh(from)] as const))
+}
+
+function weigh(path: string): number {
+  const { size } = statSync(path)
+  const head = Buffer.alloc(Math.min(size, HEAD_BYTES))
+  const file = openSync(path, 'r')
+  readSync(file, head, 0, head.length, 0)
+  closeSync(file)
+  return Math.min(size, loadedBytes(head) ?? size)
+}
+
+/** Writes the root of an image. */
+export function writeTree(root: string, contents: Contents, target: string): void {
+  rmSync(target, { recursive: true, force: true })
+  for (const { from, to } of listCopied(root, contents)) copy(from, join(target, to))
   // Volumes are mounted over these; nothing else can be written.
-  for (const folder of ['tmp', 'data/files', 'data/audit', 'data/archive'])
+  for (const folder of ['tmp', 'data/files', 'data/audit', 'data/archive', `app/${CLOSED_MONTHS_PLACE}`])
     mkdirSync(join(target, folder), { recursive: true })
   mkdirSync(join(target, 'etc'))
   writeFileSync(join(target, 'etc/passwd'), 'tolar:x:65532:65532::/data:/sbin/nologin\n')
@@ -67,18 +100,26 @@ export function writeTree(root: string, { files, packages }: Contents, target: s
   settle(target)
 }
 
-function copy(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true })
-  cpSync(from, to, { dereference: true })
+/** Writes packages alone, for what is mounted into the roots of images at `place`: those that are elsewhere are found below it. */
+export function writePackages(root: string, packages: readonly Part[], place: string, target: string): void {
+  rmSync(target, { recursive: true, force: true })
+  for (const path of packages.flatMap((one) => listPart(root, one)))
+    copy(join(root, path), join(target, path.startsWith(`${place}/`) ? relative(place, path) : path))
+  settle(target)
 }
 
-/** Paths of the shared libraries that a program needs, the loader among them. */
+function copy(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true })
+  writeFileSync(to, trimProgram(readFileSync(from)))
+}
+
+/** Paths of the shared libraries that a program needs, including the loader. */
 function librariesOf(program: string): string[] {
   const lines = execFileSync('ldd', [program], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => /(?:=> )?(\/\S+) \(0x/.exec(line)?.[1] ?? [])
 }
 
-/** The same modes and times whoever builds it and when. */
+/** Sets the same modes and times for every build. */
 function settle(path: string): void {
   const isFolder = statSync(path).isDirectory()
   if (isFolder) for (const name of readdirSync(path)) settle(join(path, name))

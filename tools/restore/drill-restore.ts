@@ -13,16 +13,17 @@ import { layOutServer } from './backed-up-server.ts'
 import { keepFiles, openFiles } from './kept-files.ts'
 
 /**
- * `npm run drill:restore`: a PostgreSQL with the shipped backup, players who play, a full backup and one of what changed;
- * then everything is lost but the backup, the files' copy and the keys. Restores to a second before the last rounds and
- * shows that what was told until then is there, nothing else is, the books balance, files open and play goes on.
+ * `npm run drill:restore`: a PostgreSQL with the shipped backup, players who play, a full backup and an incremental
+ * one; then everything is lost except the backup, the copy of the files and the keys. Restores to a second before the
+ * last rounds and checks that all responses until then are in the books, nothing else is, the books balance, files can
+ * be decrypted and play continues.
  */
 const PLAYERS = 8
 const ROUNDS = 400
 const FILES = 25
 const FIRST_PORT = Number(process.env['RESTORE_FIRST_PORT'] ?? 15_480)
 const API_PORT = FIRST_PORT + 1
-/** Times are compared across the clocks of this machine's processes. */
+/** Times are compared across the clocks of processes on this machine. */
 const QUIET_MS = 1_500
 
 const programs = findPrograms()
@@ -63,7 +64,7 @@ async function drill(bin: string): Promise<number> {
     rmSync(files, { recursive: true })
     say('everything is lost but the repository, the copy of the files and the keys')
 
-    // Only now: the configuration of the repository names the server that is to be restored.
+    // Only now: the repository's configuration names the server to be restored.
     const again = layOutServer({ folder, port: FIRST_PORT, bin, dataDir: join(folder, 'restored') })
     again.backrest('--type=time', `--target=${target}`, '--target-action=promote', 'restore')
     say(`restored to ${target}`)
@@ -90,7 +91,7 @@ async function drill(bin: string): Promise<number> {
   return wrong.length === 0 ? 0 : 1
 }
 
-/** Plays, backs up, plays, notes a second, and plays on: the last rounds are those that a restore shall not have. */
+/** Plays, backs up, plays, records a second, and plays on: the last rounds must not be in the restored database. */
 async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: string) {
   await migrate(url)
   backrest('stanza-create')
@@ -117,7 +118,7 @@ async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: s
     select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as target`)
   await pause(QUIET_MS)
   await playRounds(ready, ROUNDS)
-  // The log that holds the second and what came after it.
+  // Archives the log with that second and everything after it.
   await db.query(sql`select pg_switch_wal()`)
   backrest('check')
   await db.close()
@@ -131,7 +132,7 @@ async function playRounds({ tokens, stakeMinor }: ReadyPlayers, rounds: number):
   return players.finish()
 }
 
-/** Play goes on where it stood: the sealed seeds open, no number is used twice, the books balance afterwards. */
+/** Play continues: sealed seeds can be decrypted, no nonce is used twice, and the books balance afterwards. */
 async function playOn(
   url: string,
   db: Database,

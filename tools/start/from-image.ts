@@ -1,11 +1,12 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { CLOSED_MONTHS_PLACE, closedMonths } from '#tools/images/images.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** Who a container runs as: `deploy/images`. */
+/** The user of containers: `deploy/images`. */
 const USER = 65_532
 const DATA = '/data'
-/** Programs of the processes of a deployment; stand-ins and the agent of a hall have no image. */
+/** Programs of the processes of a deployment; stand-ins and the agent of a venue have no image. */
 const IMAGES: Readonly<Record<string, string>> = {
   'apps/api/main.ts': 'api',
   'apps/worker/main.ts': 'worker',
@@ -14,11 +15,13 @@ const IMAGES: Readonly<Record<string, string>> = {
   'apps/backoffice/main.ts': 'backoffice',
   'apps/kiosk/main.ts': 'kiosk',
 }
-// The mounts are of this process alone, and end with it.
+// The mounts belong to this process alone, and end with it.
 const ENTER = `
 set -e
 mount --bind "$1" "$1"
 mount --bind "$2" "$1${DATA}"
+# What reads closed months comes as a volume of its own.
+if [ -d "$4" ] && [ -d "$1/app/${CLOSED_MONTHS_PLACE}" ]; then mount -o ro,bind "$4" "$1/app/${CLOSED_MONTHS_PLACE}"; fi
 mount -o remount,ro,bind "$1"
 root=$1; program=$3
 exec chroot --userspec=${USER}:${USER} "$root" /usr/bin/node --disable-warning=ExperimentalWarning "/app/$program"
@@ -31,8 +34,8 @@ export type Command = {
 }
 
 /**
- * How a process is started from the root of its image alone, as in a container: not as root, with nothing to write to but
- * `/data`. Undefined for what has no image. Needs root and `npm run images`.
+ * Starts a process from the root of its image alone, like in a container: unprivileged, with `/data` as the only
+ * writable folder. Undefined for programs without an image. Needs root and `npm run images`.
  */
 export function fromImage(
   script: string,
@@ -50,7 +53,17 @@ export function fromImage(
   const moved = Object.entries(env).map(([name, value]) => [name, value.replaceAll(dataFolder, DATA)] as const)
   return {
     program: 'unshare',
-    args: ['--mount', 'sh', '-c', ENTER, 'sh', root, dataFolder, script],
+    args: [
+      '--mount',
+      'sh',
+      '-c',
+      ENTER,
+      'sh',
+      root,
+      dataFolder,
+      script,
+      resolve('build/images', closedMonths.name, 'root'),
+    ],
     env: Object.fromEntries(moved),
   }
 }

@@ -1,5 +1,6 @@
 import { KYC_METHODS } from '#contract/states/kyc-states.ts'
-import { makeLinkSigner, openBucketStore, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
+import { makeLinkSigner, openFolderStore, type DocumentNeeds } from '#server/documents/index.ts'
+import { openBucketStore } from '#server/kernel/index.ts'
 import { countWaitingMigrations, findWaitingMigrations } from '#server/account-migration/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import { keyFor } from '../gates/key-for.ts'

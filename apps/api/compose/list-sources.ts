@@ -33,6 +33,7 @@ import {
   rulesListed,
   statementsListed,
   tariffsListed,
+  transferFilesListed,
   typeRestrictionsListed,
   withdrawalsListed,
 } from '#server/payments/index.ts'
@@ -44,7 +45,8 @@ import {
   roundsListed as crashRoundsListed,
   searchBookedPlays,
 } from '#server/crash/index.ts'
-import { findSpent, freeRoundsListed, relationsListed } from '#server/free-rounds/index.ts'
+import { findSpent, freeRoundsListed, givingListed, relationsListed } from '#server/free-rounds/index.ts'
+import { timelineListed } from '#server/dossier/index.ts'
 import { auditListed } from '#server/audit/index.ts'
 import { playerRoundsListed, roundsListed } from '#server/game-rounds/index.ts'
 import { entriesListed } from '#server/wallet/index.ts'
@@ -55,12 +57,15 @@ import { requestsListed } from '#server/privacy/index.ts'
 import {
   accountingListed,
   bonusDaysListed,
+  bonusStepsListed,
   entriesOfRowListed,
   figurePeopleListed,
   figureProtectionListed,
   gameDaysListed,
   overviewListed,
+  sumsListed,
   venueDaysListed,
+  venueFactsListed,
 } from '#server/reporting/index.ts'
 import { riskAlertsListed, riskCasesListed } from '#server/risk/index.ts'
 import { ticketsListed } from '#server/support/index.ts'
@@ -71,6 +76,7 @@ import { composeInspection } from './compose-authorities.ts'
 import { lawOfExclusion } from './compose-exclusion.ts'
 import { composeTopology } from './compose-topology.ts'
 import { listMovedMoney } from '../list-moved-money.ts'
+import { composeDossier } from './compose-dossier.ts'
 import { gamesToGive } from './compose-free-rounds.ts'
 import { composeReporting } from './compose-reporting.ts'
 import type { Base, Ground } from './open-base.ts'
@@ -107,6 +113,7 @@ function moneyLists({ ground: { db, clock, configuration, cipher } }: With) {
     approvals: approvalsListed({ db, clock, target, proposals }),
     'decided-approvals': decidedListed(ofBrand),
     withdrawals: withdrawalsListed({ db, clock }),
+    'transfer-files': transferFilesListed({ db }),
     deposits: depositsListed({ db }),
     'bank-items': openItemsListed({ db }),
     'bank-statements': statementsListed({ db }),
@@ -123,17 +130,22 @@ function moneyLists({ ground: { db, clock, configuration, cipher } }: With) {
     'figure-people': figurePeopleListed(reporting),
     'figure-protection': figureProtectionListed(reporting),
     'overview-log': overviewListed(reporting),
+    ...sumsListed(reporting),
+    'bonus-steps': bonusStepsListed(reporting),
+    'venue-facts': venueFactsListed(reporting),
     'accounting-log': accountingListed({ db }),
     'funds-log': fundsListed({ db }),
   }
 }
 
-function peopleLists({ ground: { db, clock, configuration, cipher }, documents }: With) {
+function peopleLists({ ground, documents }: With) {
+  const { db, clock, configuration, cipher } = ground
   const { brand, market } = configuration
   const { target } = brand
   const ofBrand = { db, target }
   return {
     players: playersListed({ db, target }),
+    timeline: timelineListed(composeDossier(ground)),
     'person-changes': personChangesListed({ db, target }),
     sessions: sessionsListed({ db, clock }),
     exclusions: exclusionsListed({ db, clock, law: lawOfExclusion({ db, clock }, market.key) }),
@@ -198,6 +210,7 @@ function promotionLists({ ground: { db, clock, configuration } }: With) {
     'campaign-codes': codesListed({ db }),
     'campaign-restrictions': restrictedListed({ db, clock, target }),
     'free-rounds': freeRoundsListed(ofBrand),
+    'free-rounds-giving': givingListed({ ...ofBrand, clock }),
     // Whether a game is switched on is not one of its columns.
     'free-round-relations': relationsListed({
       campaigns: { ...ofBrand, clock },

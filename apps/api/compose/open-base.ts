@@ -15,6 +15,7 @@ import {
   type ShiftedClock,
 } from '#server/kernel/index.ts'
 import { requireArchive } from '#server/ledger/index.ts'
+import { openArchiveBucket } from './open-archive-bucket.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { RulesProcess } from '../environment/needed-variables.ts'
 import { openClock } from './open-clock.ts'
@@ -58,7 +59,7 @@ export async function openBase(
   options: {
     readonly environment: Pick<
       RulesEnvironment,
-      'configuration' | 'databaseUrl' | 'databasePoolUrl' | 'booksArchiveFolder' | 'fieldKeys'
+      'configuration' | 'databaseUrl' | 'databasePoolUrl' | 'booksArchiveFolder' | 'booksArchiveBucket' | 'fieldKeys'
     >
     readonly logger: Logger
     readonly clock?: Clock
@@ -74,6 +75,7 @@ export async function openBase(
     connections: CONNECTIONS[process],
     applicationName: `tolar-${process}`,
     parquetFolder: environment.booksArchiveFolder,
+    parquetStore: environment.booksArchiveBucket && openArchiveBucket(environment.booksArchiveBucket),
     // Files never go through a pooler.
     parquetMs: PATIENCE[process].statementMs,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),

@@ -7,14 +7,14 @@ import {
   type TrustedProxies,
 } from '#config/trusted-proxies.ts'
 import { readPublicKey, readSigningKey } from '#server/audit/index.ts'
-import type { BucketAccess } from '#server/documents/index.ts'
-import { readFieldKeys, type FieldKeys } from '#server/kernel/index.ts'
+import { readFieldKeys, type BucketAccess, type FieldKeys } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from '../listen-apart.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
 import { readPush, type PushEnvironment } from './push-environment.ts'
 import { readPackages, type PackageEnvironment } from './package-environment.ts'
 import { readPartners, type PartnerEnvironment } from './partner-environment.ts'
+import { readArchiveBucket, readFilesBucket } from './read-buckets.ts'
 import { readVariables, type Variables } from './read-variables.ts'
 import {
   readAddresses,
@@ -32,6 +32,8 @@ export type RulesEnvironment = {
   readonly databasePoolUrl?: string | undefined
   /** Files of closed months of the books; undefined where none have left the database. */
   readonly booksArchiveFolder?: string | undefined
+  /** Where those files are kept; the folder then has what was read on this machine. */
+  readonly booksArchiveBucket?: BucketAccess | undefined
   readonly sessionPepper: string
   /** Keys of personal data: see `makeFieldCipher`. */
   readonly fieldKeys: FieldKeys
@@ -106,6 +108,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     sessionPepper: read('SESSION_PEPPER'),
     filesFolder: read('FILES_FOLDER'),
     filesBucket: readFilesBucket(variables),
+    booksArchiveBucket: readArchiveBucket(variables),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,
     ports: {
       public: number('PORT', '3003', [0, 65_535], true),
@@ -153,20 +156,6 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
   if ('problems' in fieldKeys || problems.length > 0) return endWith(problems)
   const addresses = readAddresses(variables, configuration.market)
   return { configuration, ...told, audit, fieldKeys, addresses, partners, identity, packages }
-}
-
-const BUCKET_VARIABLES = ['FILES_BUCKET_REGION', 'FILES_BUCKET_KEY_ID', 'FILES_BUCKET_SECRET'] as const
-
-/** The bucket for files; undefined where a folder takes them. */
-export function readFilesBucket({ read, onProblem }: Pick<Variables, 'read' | 'onProblem'>): BucketAccess | undefined {
-  const url = read('FILES_BUCKET_URL')
-  if (!url) return undefined
-  if (!URL.canParse(url) || new URL(url).pathname.length < 2)
-    onProblem('FILES_BUCKET_URL is no address of a bucket such as https://storage.example.com/files.')
-  for (const name of BUCKET_VARIABLES)
-    if (!read(name)) onProblem(`${name} is missing: a bucket for files is named by FILES_BUCKET_URL.`)
-  const [region, keyId, secret] = BUCKET_VARIABLES.map(read)
-  return { url, region: region ?? '', keyId: keyId ?? '', secret: secret ?? '' }
 }
 
 function readSmsGateway({ read, onProblem }: Variables): RulesEnvironment['smsGateway'] {

@@ -119,6 +119,19 @@ describe('games host', () => {
     }
   })
 
+  it('lets caches keep for good what an address names by its content, and nothing else', async () => {
+    const { perGame } = (await app.inject('/assets/prefetch.json')).json<{ perGame: Record<string, string[]> }>()
+    const pictures = [...new Set(Object.values(perGame).flat())].filter((address) => address.includes('?v='))
+    for (const kind of ['/art/', '/symbols/']) {
+      const address = pictures.find((one) => one.startsWith(kind)) ?? ''
+      const keptFor = async (url: string) => String((await app.inject(url)).headers['cache-control'])
+      expect(await keptFor(address), address).toBe('public, max-age=31536000, immutable')
+      // A page of the next release asks this process for a picture that only the next release has.
+      expect(await keptFor(`${address}0`)).toBe('no-cache')
+      expect(await keptFor(address.split('?')[0] ?? '')).toMatch(/^public, max-age=86400/)
+    }
+  })
+
   it.each(['/symbols/..%2Fthemes.ts', '/symbols/none.webp', '/art/CertAKaca/art.json', '/art/..%2F..%2Fx/icon.webp'])(
     'does not hand out %s',
     async (address) => expect((await app.inject(address)).statusCode).toBe(404),

@@ -5,6 +5,7 @@ import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { isBetDefinition } from '#games/engines.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { frameNames, type FrameName, type Presentation, type SheetFrame } from '#games/kit/protocol/index.ts'
+import { versionOf, versionOfFile } from './content-version.ts'
 import { drawSheet } from './draw-sheet.ts'
 
 /** A game with its presentation and the picture of its drawn symbols, where it has no art. */
@@ -67,7 +68,7 @@ export function readPresentations(catalogue: string, symbols: string): ReadonlyM
     const missing = ids.filter((id) => !sheets.some(({ frames }) => frames[id]))
     const drawn = missing.length > 0 ? drawSheet(entry.key, missing, colours) : undefined
     const drawnSheet = drawn && {
-      image: `/art/${entry.key}/drawn.svg?v=${shortHash(drawn.svg)}`,
+      image: `/art/${entry.key}/drawn.svg?v=${versionOf(drawn.svg)}`,
       frames: drawn.frames,
     }
     const all = [...sheets, ...(drawnSheet ? [drawnSheet] : [])]
@@ -97,13 +98,13 @@ function frameOf(sheets: readonly Sheet[], id: string): SheetFrame {
 }
 
 function addressOfArt(catalogue: string, key: string, file: string): string {
-  return `/art/${key}/${file}?v=${hashOfFile(join(catalogue, key, 'art', file))}`
+  return `/art/${key}/${file}?v=${versionOfFile(join(catalogue, key, 'art', file))}`
 }
 
 /** The small blurred cover, if it was rendered. */
 function addressOfBackdrop(symbols: string, key: string): string | undefined {
   const picture = join(symbols, `stage-${key}.webp`)
-  return existsSync(picture) ? `/symbols/stage-${key}.webp?v=${hashOfFile(picture)}` : undefined
+  return existsSync(picture) ? `/symbols/stage-${key}.webp?v=${versionOfFile(picture)}` : undefined
 }
 
 /** Symbols of this host, where the catalogue has no art. */
@@ -111,14 +112,14 @@ function readHostSheet(symbols: string, name: string): Sheet | undefined {
   const picture = join(symbols, `${name}.webp`)
   if (!existsSync(picture)) return undefined
   const frames = JSON.parse(readFileSync(join(symbols, `${name}.json`), 'utf8')) as Record<string, Frame>
-  return { image: `/symbols/${name}.webp?v=${hashOfFile(picture)}`, frames }
+  return { image: `/symbols/${name}.webp?v=${versionOfFile(picture)}`, frames }
 }
 
 function readSheet(catalogue: string, key: string): Sheet | undefined {
   const folder = join(catalogue, key, 'art')
   if (!existsSync(join(folder, 'symbols.json')) || !existsSync(join(folder, 'symbols.webp'))) return undefined
   const frames = JSON.parse(readFileSync(join(folder, 'symbols.json'), 'utf8')) as Record<string, Frame>
-  return { image: `/art/${key}/symbols.webp?v=${hashOfFile(join(folder, 'symbols.webp'))}`, frames }
+  return { image: `/art/${key}/symbols.webp?v=${versionOfFile(join(folder, 'symbols.webp'))}`, frames }
 }
 
 function readColours(catalogue: string, key: string): Presentation['colours'] {
@@ -127,10 +128,6 @@ function readColours(catalogue: string, key: string): Presentation['colours'] {
   const { mid, key: light, deep } = JSON.parse(readFileSync(path, 'utf8')) as Record<string, string>
   const isColour = (value: string | undefined): value is string => /^#[0-9a-f]{6}$/i.test(value ?? '')
   return isColour(mid) && isColour(light) && isColour(deep) ? { mid, key: light, deep } : PLAIN_COLOURS
-}
-
-function hashOfFile(path: string): string {
-  return existsSync(path) ? shortHash(readFileSync(path)) : '0'
 }
 
 /** The material of the frame differs by game; derived from the key, so that it never changes. */
@@ -146,8 +143,4 @@ function lentTo(key: string, lent: Lent): Sheet[] {
 
 function numberOf(text: string): number {
   return createHash('sha256').update(text).digest().readUInt16BE(0)
-}
-
-function shortHash(content: string | Buffer): string {
-  return createHash('sha256').update(content).digest('hex').slice(0, 10)
 }

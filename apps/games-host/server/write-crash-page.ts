@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#config/shapes.ts'
 import { moneyStylesOf, type MoneyStyles } from '#money'
@@ -11,6 +10,7 @@ import { crashTexts, type CrashTextKey } from '../texts/crash/index.ts'
 import { compileTexts, type Compiled } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
 import { texts, type TextKey } from '../texts/index.ts'
+import { versionOfFile } from './content-version.ts'
 import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
@@ -137,5 +137,5 @@ function pickCrashErrors(all: Readonly<Record<string, string>>): Record<string, 
 function addressOf(symbols: string, file: string): string | undefined {
   const path = join(symbols, file)
   if (!existsSync(path)) return undefined
-  return `/symbols/${file}?v=${createHash('sha256').update(readFileSync(path)).digest('hex').slice(0, 10)}`
+  return `/symbols/${file}?v=${versionOfFile(path)}`
 }

@@ -24,7 +24,7 @@ export function startReels(parts: StageParts, held: readonly number[] = []): voi
   parts.onMotionStart()
 }
 
-/** Stops the reels with a window, one after the other. */
+/** Stops the reels with a window, one after another. */
 export async function landReels(parts: StageParts, step: Extract<ReelStep, { kind: 'land' }>): Promise<void> {
   const { reels, pace, motion } = parts
   parts.strips = step.strips

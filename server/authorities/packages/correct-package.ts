@@ -8,7 +8,10 @@ import { countLater, lockPackage, type PackageRow } from './packages.queries.ts'
 type Input = { readonly packageId: string }
 type Done = { readonly done: true }
 
-/** Asks for a higher version of a period. The worker makes it from the books of then, and judges all later packages again. */
+/**
+ * Requests a higher version of a period. The worker makes it from the current books, and validates all later packages
+ * again.
+ */
 export function correctPackageAction(needs: AuthorityNeeds): Action<Input, Done> {
   const { clock, target } = needs
   return {

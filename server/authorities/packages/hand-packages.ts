@@ -3,13 +3,15 @@ import type { PackageNeeds } from '../needs.ts'
 import { lockPackage } from './packages.queries.ts'
 import * as work from './work.queries.ts'
 
-/** How long whoever hands one over is waited for. */
+/** How long one handover may take before another worker takes the package. */
 const LEASE_MS = 60_000
 const WAIT_MS = 10_000
 const WAIT_MOST_MS = 900_000
 const AT_ONCE = 20
 
-/** Hands packages over in their order, until one fails or none is left. A repeated handover is the same one: the name says so. */
+/**
+ * Hands packages over in their order, until one fails or none is left. A repeated handover is idempotent by the name.
+ */
 export async function handPackages(needs: PackageNeeds): Promise<number> {
   const { db, clock, target, handover } = needs
   let handed = 0

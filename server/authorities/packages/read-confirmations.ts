@@ -11,8 +11,8 @@ import { lockPackageByName, markLaterToCheck, moveTo } from './packages.queries.
 const PAGES_AT_ONCE = 20
 
 /**
- * Reads the confirmations that came, each once whatever comes twice. One that is not sealed by the authority, or says nothing, changes no
- * package: it is told to staff and passed over.
+ * Reads received confirmations, each once even if it is repeated. One that is not sealed by the authority, or is
+ * invalid, changes no package: it is reported to staff and skipped.
  */
 export async function readConfirmations(needs: PackageNeeds): Promise<number> {
   const { db, clock, target, handover } = needs
@@ -37,7 +37,7 @@ export async function readConfirmations(needs: PackageNeeds): Promise<number> {
   return read
 }
 
-/** Gives what is wrong with it. */
+/** Returns the problem of a confirmation, if any. */
 async function readConfirmation(
   needs: PackageNeeds,
   tx: Transaction,
@@ -66,7 +66,7 @@ async function readConfirmation(
   const state = isAccepted ? 'accepted' : 'rejected'
   if (state === of.state) return undefined
   await moveTo(tx, of.id, state)
-  // What stands after it may be known by it, or not any more.
+  // Later packages may refer to records of this one, which are now known or no longer known.
   if (state === 'rejected' || of.state === 'rejected') await markLaterToCheck(tx, target, of.periodFrom)
   if (state === 'rejected') {
     await publish(tx, 'authorities.package-refused', { packageId: of.id, name: of.name })

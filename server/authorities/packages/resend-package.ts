@@ -6,7 +6,7 @@ import type { AuthorityNeeds } from '../needs.ts'
 import { lockPackage } from './packages.queries.ts'
 import { recordResend } from './work.queries.ts'
 
-/** Has the worker hand the same package over once more. */
+/** Lets the worker hand the same package over again. */
 export async function resendPackage(
   { db, clock, target }: AuthorityNeeds,
   { body: { packageId }, refuse }: Input<typeof call>,

@@ -9,7 +9,7 @@ import { lockStatements, insertStatement } from './statements.queries.ts'
 
 type Input = { readonly from: string }
 
-/** Keeps the statement of a period on its closed months. Always two people, whatever the policy says. */
+/** Stores the statement of a period on its closed months. Always by two people, whatever the policy says. */
 export function approveStatementAction(needs: AuthorityNeeds): Action<Input, StatementPeriod> {
   const { clock, target, market } = needs
   return {
@@ -56,7 +56,9 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
   }
 }
 
-/** The period whose months are closed and that says something new, while nobody else approves one. */
+/**
+ * The period, if its months are closed and its figures differ from the approved ones; serialized with other approvals.
+ */
 async function lockToApprove(needs: AuthorityNeeds, tx: Transaction, from: string) {
   await lockStatements(tx, needs.target)
   const period = await findPeriod(needs, tx, from)

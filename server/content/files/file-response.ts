@@ -7,7 +7,7 @@ import type { FileRow } from './files.queries.ts'
 /** A name may get new bytes at any time, so clients must revalidate their copy. */
 const ASK_AGAIN = 'public, no-cache'
 
-/** A version as its call answers it; the bytes are opened only where they are sent. */
+/** The response of a version; its bytes are decrypted only when they are sent. */
 export function answerFile(
   needs: Pick<ContentNeeds, 'cipher' | 'files'>,
   row: FileRow | undefined,

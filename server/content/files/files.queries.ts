@@ -37,7 +37,7 @@ export async function insertVersion(
       ${row.hash}, ${row.widthPx}, ${row.heightPx}, ${row.sealedWith}, ${row.storedAt}, ${row.storedBy})`)
 }
 
-/** The newest version of a name, or one of them; undefined when there is none for the public any more. */
+/** The newest version of a name, or a given one; undefined if it is not public any more. */
 export async function findVersion(
   db: Querier,
   { target, group, name }: FilePlace,
@@ -51,7 +51,10 @@ export async function findVersion(
   return rows[0]
 }
 
-/** The newest version of a picture, with its size; undefined for a file that is none. It is not taken away until the transaction ends. */
+/**
+ * The newest version of a picture, with its size; undefined if it is not a picture. It cannot be removed until the
+ * transaction ends.
+ */
 export async function findPicture(
   tx: Transaction,
   place: FilePlace,

@@ -14,7 +14,7 @@ type Which = { readonly documentType: string; readonly language: LanguageCode }
 const nameOf = ({ documentType, language }: Which) => `${documentType.toLowerCase()}-${language}.pdf`
 const OWN = 'private, no-cache'
 
-/** Keeps a document of the halls as its next version in one language. */
+/** Stores a document of venues as its next version in one language. */
 export async function uploadDocument(
   needs: ContentNeeds,
   { query, caller, raw, refuse, subject, changed }: Input<typeof calls.uploadDocument>,
@@ -36,7 +36,7 @@ export async function uploadDocument(
   return { version, bytes, sha256: hash }
 }
 
-/** Every type, with the languages in which there is a document of it. */
+/** Every type, with the languages in which a document exists. */
 export async function listDocumentTypes({
   db,
   target,

@@ -13,7 +13,7 @@ import { prepareUpload } from './prepare-upload.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
-/** Keeps a file for the public as the next version of its name. */
+/** Stores a public file as the next version of its name. */
 export async function uploadFile(
   needs: ContentNeeds,
   { params: { group, name }, caller, raw, refuse, subject, changed }: Input<typeof calls.uploadFile>,
@@ -34,7 +34,7 @@ export async function uploadFile(
   return { url: urlOfFile(group, name), version, contentType, bytes, widthPx, heightPx }
 }
 
-/** Removes a file from the public; its versions stay. Refused while live or scheduled content shows it. */
+/** Removes a public file; its versions remain. Refused while live or scheduled content uses it. */
 export async function deleteFile(
   { db, clock, target }: ContentNeeds,
   { params: { group, name }, refuse, subject, changed }: Input<typeof calls.deleteFile>,
@@ -52,7 +52,7 @@ export async function deleteFile(
   return { done: true }
 }
 
-/** Whether a section shows it, or a venue as its photo. */
+/** Whether a section uses it, or a venue as its photo. */
 async function isInUse(tx: Transaction, place: queries.FilePlace, at: Instant): Promise<boolean> {
   if (place.group === PHOTO_GROUP && (await isPhotoOfVenue(tx, { ...place, at }))) return true
   return queries.isShownSomewhere(tx, place, at)

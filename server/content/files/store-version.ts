@@ -7,7 +7,7 @@ import type { Prepared } from './prepare-upload.ts'
 
 export type FileNeeds = Pick<ContentNeeds, 'db' | 'clock' | 'cipher' | 'files'>
 
-/** Seals and stores a prepared file as the next version of its name. Bytes without a row only take space. */
+/** Encrypts and stores a prepared file as the next version of its name. Bytes without a row only take space. */
 export async function storeVersion(
   { db, clock, cipher, files }: FileNeeds,
   place: queries.FilePlace,

@@ -8,7 +8,10 @@ import { findLookItem, lockLook } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 
-/** Writes the next version of the brand's look. What nobody could read, or would take for another brand, is not written. */
+/**
+ * Writes the next version of the brand's look. One with too little contrast, or that resembles another brand, is
+ * refused.
+ */
 export async function saveLook(
   needs: Needs,
   { body: { basedOn, label, look }, caller, subject, changed }: Input<typeof calls.saveLook>,

@@ -9,7 +9,7 @@ import { findDraft, findLookAt } from './looks.queries.ts'
 
 type Needs = StampNeeds & Pick<ContentNeeds, 'looks'>
 
-/** How the brand looks now; with the address of a preview, what its writer tries. */
+/** The current look of the brand; at the URL of a preview, its writer's draft. */
 export async function showLook(
   { db, clock, target, looks, stampOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getLook>,

@@ -1,7 +1,7 @@
 import { sql, type Instant, type Transaction } from '#server/kernel/index.ts'
 import type { LanguageCode } from '../needs.ts'
 
-/** Pages in one language that an installation has. */
+/** Existing pages of an installation in one language. */
 export async function findPages(
   tx: Transaction,
   target: string,

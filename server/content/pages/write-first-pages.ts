@@ -3,8 +3,8 @@ import type { ContentNeeds } from '../needs.ts'
 import { findPages, lockFirstPages, insertFirstPages } from './first-pages.queries.ts'
 
 /**
- * Writes the pages that the product brings and the installation does not have, as their first version. What an installation has
- * stays as it is: a text that players have agreed to is not changed by a release.
+ * Writes the product's pages that the installation does not have, as their first version. Existing ones are not
+ * changed: a release must not change a text that players have agreed to.
  */
 export async function writeFirstPages({
   db,

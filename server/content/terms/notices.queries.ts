@@ -8,7 +8,7 @@ export type ComingTerms = {
   readonly fromAt: Instant
 }
 
-/** Versions of the terms that are to be accepted anew and begin after one moment, and by another. */
+/** Versions of the terms with a new acceptance that begin within a period. */
 export async function findComingTerms(
   db: Querier,
   target: string,
@@ -22,7 +22,9 @@ export async function findComingTerms(
      group by i.id, i.language, p.version order by i.language, p.version`)
 }
 
-/** One process at a time goes on with a version. Gives the account after which it goes on; another day begins anew. */
+/**
+ * Serializes work on a version. Returns the account after which it continues; a changed day starts from the beginning.
+ */
 export async function lockProgress(tx: Transaction, { itemId, version, fromAt }: ComingTerms): Promise<number> {
   await tx.query(sql`
     insert into content.terms_telling (item_id, version, from_at) values (${itemId}, ${version}, ${fromAt})
@@ -44,7 +46,10 @@ export async function saveProgress(
      where item_id = ${itemId} and version = ${version}`)
 }
 
-/** False for whom the last letter about this version has told this day; whom it told that they were taken back is told anew. */
+/**
+ * False if the last letter about this version announced this day; after a letter about a withdrawal it is announced
+ * again.
+ */
 export async function insertNotice(
   tx: Transaction,
   { itemId, version, fromAt }: ComingTerms,
@@ -64,13 +69,13 @@ export async function insertNotice(
 export type LettersOf = {
   readonly itemId: string
   readonly version: number
-  /** Of this day alone; null: of any. */
+  /** Only of this day; null: of any. */
   readonly fromAt: Instant | null
 }
 
 export type RecipientRow = { readonly playerId: number; readonly toldAt: Instant }
 
-/** The last ones first; each player once. */
+/** The newest first; each player once. */
 export async function findNotified(
   db: Querier,
   { itemId, version, fromAt }: LettersOf,
@@ -87,7 +92,7 @@ export async function findNotified(
 type NotifiedCount = {
   readonly count: number
   readonly firstAt: Instant | null
-  /** How many were told later that they were taken back, and since when. */
+  /** How many of them got a letter about the withdrawal, and since when. */
   readonly takenBack: number
   readonly takenBackAt: Instant | null
 }
@@ -109,11 +114,11 @@ export type LetterOfPlayer = {
   readonly version: number
   readonly fromAt: Instant
   readonly toldAt: Instant
-  /** The letter said that they were taken back. */
+  /** The letter was about a withdrawal. */
   readonly isTakenBack: boolean
 }
 
-/** Versions and days of which a player got letters. */
+/** Versions and days of a player's letters. */
 export async function findNoticesTo(db: Querier, playerId: number): Promise<LetterOfPlayer[]> {
   return db.query<LetterOfPlayer>(sql`
     select i.language, t.version, t.from_at, t.told_at, t.is_taken_back

@@ -12,7 +12,7 @@ import { notifyOfTerms } from './notify-of-terms.ts'
 
 type Body = Record<string, unknown>
 const WHY = 'The terms of the spring are these.'
-/** What says that players are told later than the pack has it. */
+/** The warning that players are informed later than the pack requires. */
 const SHORT = 'terms-notice-short:30'
 const DAY_MS = 86_400_000
 let api: TestApi
@@ -33,7 +33,7 @@ async function ask(call: CallDefinition, sent: object, by?: string): Promise<Bod
 }
 const daysAway = (days: number) => new Date(api.clock.now().getTime() + days * DAY_MS).toISOString()
 
-/** Writes a version that begins so many days away; gives its number. */
+/** Writes a version that begins in some days; returns its number. */
 async function publish(days: number, more: Body = {}): Promise<number> {
   const { latestVersion } = await ask(staff.getContent, { contentId })
   const text = { title: 'Podmínky', text: `Verze, která začne za ${days} dní.` }
@@ -49,7 +49,7 @@ async function publishVersion(version: number, days: number, more: Body = {}): P
     state: 'executed',
   })
 }
-/** Takes back the publication of a version that counts. */
+/** Withdraws the publication in force of a version. */
 async function takeBack(version: number): Promise<void> {
   const { publications } = await ask(staff.getContent, { contentId })
   const found = (publications as Body[]).find((one) => one['version'] === version && one['withdrawnAt'] === null)
@@ -59,7 +59,7 @@ async function takeBack(version: number): Promise<void> {
   expect(await ask(approve, { approvalId, ...sent }, other)).toMatchObject({ state: 'executed' })
 }
 
-/** As the worker does it. */
+/** Runs the worker's job. */
 const worker = () => {
   const { db, clock, environment } = api
   const cipher = makeFieldCipher(environment.fieldKeys)
@@ -73,7 +73,7 @@ const letters = () =>
   api.db.query<{ recipient: string; url: string }>(sql`
     select recipient, values ->> 'url' as url from messaging.outgoing where template = 'terms-change'`)
 
-it('writes no letter about a correction, nor about what was taken back', async () => {
+it('writes no letter about a correction, nor about a withdrawn version', async () => {
   const before = (await letters()).length
   await publish(5, { isCorrection: true })
   await takeBack(await publish(6))
@@ -81,7 +81,7 @@ it('writes no letter about a correction, nor about what was taken back', async (
   expect(await letters()).toHaveLength(before)
 })
 
-it('tells each player once, so many days before as the pack says, with an address that shows the coming text', async () => {
+it('informs each player once, as many days before as the pack requires, with a URL of the coming text', async () => {
   const version = await publish(40)
   expect(await tell()).toBe(0)
   api.clock.advance(11 * DAY_MS)
@@ -94,7 +94,7 @@ it('tells each player once, so many days before as the pack says, with an addres
     version,
     isPreview: false,
   })
-  // The correction is in force by now.
+  // The correction is in force now.
   expect(await ask(getPage, { page: 'terms', language: 'cs' }, '')).toMatchObject({ version: 2 })
 
   const told = await ask(staff.getTermsTold, { contentId, version })
@@ -107,7 +107,7 @@ it('tells each player once, so many days before as the pack says, with an addres
   expect(await ask(staff.getTermsTold, { contentId, version: 1 })).toMatchObject({ count: 0, firstAt: null, rows: [] })
 })
 
-it('shows the text in force at the address of a letter once it was taken back, and tells the other day', async () => {
+it('shows the text in force at the URL of a letter after a withdrawal, and announces a changed day', async () => {
   other = await api.tokenOfRole('games')
   const [first, second] = [daysAway(20), daysAway(15)]
   const version = await publish(20)
@@ -128,7 +128,7 @@ it('shows the text in force at the address of a letter once it was taken back, a
   }
   expect(await tellAgain(first)).toEqual([0, 0])
   expect(await tellAgain(second)).toEqual([1, 0])
-  // The last letter has told another day than the first one.
+  // The last letter announced another day than the first one.
   expect(await tellAgain(first)).toEqual([1, 0])
   expect(await tellAgain(first)).toEqual([0, 0])
   expect(await letters()).toHaveLength(before + 3)
@@ -137,7 +137,7 @@ it('shows the text in force at the address of a letter once it was taken back, a
   expect(await ask(staff.getTermsTold, { contentId, version, from: daysAway(3) })).toMatchObject({ count: 0, rows: [] })
 })
 
-it('has who asks and who signs accept that players are told later than the pack says', async () => {
+it('requires requester and approver to accept that players are informed later than the pack requires', async () => {
   const { latestVersion } = await ask(staff.getContent, { contentId })
   const sent = { contentId, version: latestVersion, until: null, explanation: WHY }
   const refused = { code: 'ERR_WARNINGS_NOT_ACCEPTED', details: { warnings: [SHORT] } }
@@ -150,8 +150,8 @@ it('has who asks and who signs accept that players are told later than the pack 
     expect(await ask(staff.publishContent, { ...sent, ...more })).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
 })
 
-it('tells whom it has told that they were taken back, a day later, once, and not where they are published again', async () => {
-  // What the test before has taken back is no news any more.
+it('informs players who got a letter about a withdrawal, a day later, once, and not if it is published again', async () => {
+  // Withdrawals of the previous test are too old for letters.
   api.clock.advance(8 * DAY_MS)
   other = await api.tokenOfRole('games')
   const from = daysAway(25)
@@ -178,7 +178,7 @@ it('tells whom it has told that they were taken back, a day later, once, and not
     count: 1,
     takenBack: { count: 1, firstAt: expect.any(String) },
   })
-  // Published again after that, they are told anew that it begins.
+  // Published again after that, its beginning is announced again.
   other = await api.tokenOfRole('games')
   await again()
   expect([await tell(), await tellBack()]).toEqual([1, 0])

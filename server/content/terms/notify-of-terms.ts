@@ -39,7 +39,7 @@ async function notifySome(
   const { db, clock, target, sendLetter } = needs
   return db.transaction(async (tx) => {
     const after = await lockProgress(tx, coming)
-    // Taken back, or given another day, since it was found.
+    // Withdrawn, or given another day, since it was found.
     if (!(await findComingTerms(tx, target, span)).some((one) => isSame(one, coming))) return { seen: 0, written: 0 }
     const readers = await findReaders(tx, { target, language: coming.language, after, limit: BATCH })
     const values = letterOf(needs, coming)
@@ -58,7 +58,7 @@ async function notifySome(
 const isSame = (one: ComingTerms, two: ComingTerms): boolean =>
   one.itemId === two.itemId && one.version === two.version && one.fromAt.getTime() === two.fromAt.getTime()
 
-/** The address shows the coming text until it is in force; from then on the page itself does. */
+/** The URL shows the coming text until it is in force; from then on the page itself does. */
 function letterOf({ clock, target, playerOrigin, previewKey, timeZone }: Needs, coming: ComingTerms) {
   const { itemId, version, language, fromAt } = coming
   const from = fromAt.toISOString()

@@ -10,7 +10,7 @@ import { findTextsDraft, listTextsAt } from './texts.queries.ts'
 
 type Needs = StampNeeds & Pick<ContentNeeds, 'looks' | 'texts'>
 
-/** What the brand says otherwise than the product now; with the address of a preview, what its writer tries. */
+/** Texts of the brand that differ from the product's now; at the URL of a preview, its writer's draft. */
 export async function showTexts(
   { db, clock, target, looks, texts, stampOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getTexts>,

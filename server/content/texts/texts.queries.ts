@@ -4,7 +4,7 @@ import type { LanguageCode } from '../needs.ts'
 
 export type TextsItem = { readonly id: string; readonly latestVersion: number }
 
-/** What of a brand's texts in a language is kept; undefined before anybody has written some. */
+/** The item of a brand's texts in a language; undefined before any were written. */
 export async function findTextsItem(
   db: Querier,
   target: string,

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { fileKindOf } from '#server/kernel/index.ts'
 
 export type PreparedFile =
@@ -33,6 +32,8 @@ export async function prepareFile(
     return mayBePdf && !hasActiveContent(sent)
       ? { ok: true, content: sent, contentType: 'application/pdf' }
       : { ok: false, code: 'ERR_SCAN_TYPE_NOT_ALLOWED' }
+  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
+  const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
     const { width, height } = await picture.metadata()

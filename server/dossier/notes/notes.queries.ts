@@ -32,7 +32,7 @@ export async function lockNote(
   return rows[0]
 }
 
-/** Gives the number of the note: an earlier one's where somebody's request comes again. */
+/** Returns the number of the note; for a repeated request that of the earlier one. */
 export async function insertNote(
   tx: Transaction,
   note: {

@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { FreeRoundDefinition, FreeRoundDefinitionDetail, FreeRoundVersion } from '#contract/shapes/free-rounds.ts'
-import { findCampaign, findVersion, listVersions, type CampaignRow, type VersionRow } from '../../campaigns/index.ts'
+import { findCampaign, listVersions, type CampaignRow, type VersionRow } from '../../campaigns/index.ts'
 import { assert, refuse, type Querier } from '../../kernel/index.ts'
 import { freeRoundTermsOf } from '../terms-of.ts'
 
@@ -19,20 +19,6 @@ export async function showDefinition(db: Querier, target: string, id: string): P
   const shown = versions.find(({ version }) => version === (row.liveVersion ?? row.latestVersion))
   assert(shown, 'A campaign has the version that it names.')
   return { definition: showRow(row, shown), versions: versions.map(showVersion) }
-}
-
-/** Definitions as lists show them: by the version in force, or the newest before there is one. */
-export function showDefinitions(
-  db: Querier,
-  rows: readonly CampaignRow[],
-): Promise<Static<typeof FreeRoundDefinition>[]> {
-  return Promise.all(
-    rows.map(async (row) => {
-      const version = await findVersion(db, row.id, row.liveVersion ?? row.latestVersion)
-      assert(version, 'A campaign has the version that it names.')
-      return showRow(row, version)
-    }),
-  )
 }
 
 /** A definition by the terms of one of its versions. */

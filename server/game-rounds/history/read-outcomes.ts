@@ -1,6 +1,6 @@
 import type { Querier } from '../../kernel/index.ts'
 import type { RoundEntry } from '../../ledger/index.ts'
-import { findBetRounds } from '../bets/bet-rounds.queries.ts'
+import { findBetRounds } from '../bets/find-bet-rounds.ts'
 import { findLent } from '../bonus/bonus-rounds.queries.ts'
 import { findGamesPlayed } from './played-rounds.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { PlayedRound, RoundReader } from '../../game-catalogue/index.ts'
 import type { Transaction } from '../../kernel/index.ts'
 import { listRoundsAfter, type MovedAccounts, type RoundEntry } from '../../ledger/index.ts'
-import { findBetRounds } from '../bets/bet-rounds.queries.ts'
+import { findBetRounds } from '../bets/find-bet-rounds.ts'
 import { findGamesPlayed } from './played-rounds.queries.ts'
 import { positionsWithoutGaps, type Stretch } from './positions-without-gaps.ts'
 

@@ -39,7 +39,7 @@ export function createWriteBuffer(db: Database, onError: (error: unknown) => voi
       shown.set(seedNo, Math.max(before, shown.get(seedNo) ?? 0))
       flushSoon()
     },
-    /** The mark of a seed that is buffered or was written a moment ago; 0 without one. */
+    /** The mark of a seed that is buffered or was just written; 0 without one. */
     shownBefore: (seedNo: number): number =>
       Math.max(...[shown, inWriting, written].map((marks) => marks.get(seedNo) ?? 0)),
     recordWin: (win: queries.BigWin): void => {

@@ -1,6 +1,6 @@
 import type { Querier } from '../../kernel/index.ts'
 import type { BetRoundKey } from '../bets/bet-rounds.queries.ts'
-import { sumRisks } from './risk-steps.queries.ts'
+import { sumRisks } from './find-risk-steps.ts'
 
 /** What risks added to the stakes and wins of rounds, by the round's id; minor units. */
 export type Risks = { readonly stakedOf: (roundId: string) => number; readonly wonOf: (roundId: string) => number }

@@ -101,7 +101,7 @@ async function lendPart(
   assert(playerId !== null && accountId !== null, 'Play for money has a player.')
   // Cash before bonus, the order in which every stake locks them.
   await lockBalance(tx, accountId)
-  // What is left is the win doubled so many times: so are its parts, to the unit.
+  // What is left is the win doubled this many times: so are its parts, to the unit.
   const lentMinor = shareOf(stakeMinor, bonus.won, win)
   const lender =
     whose === 'bonus' &&

@@ -7,8 +7,8 @@ import { hexOfBytes } from '#games/kit/fairness/bytes.ts'
 import { refuse, type Querier } from '../../kernel/index.ts'
 import { findEntry, findEntryOfSeries, type Entry } from '../../ledger/index.ts'
 import { entryRowOf } from '../../wallet/index.ts'
-import { findRoundOfReference, listReferences } from '../bets/bet-rounds.queries.ts'
-import { findRoundOfRisk, listRiskSteps } from '../risk/risk-steps.queries.ts'
+import { findRoundOfReference, listReferences } from '../bets/find-bet-rounds.ts'
+import { findRoundOfRisk, listRiskSteps } from '../risk/find-risk-steps.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
@@ -52,7 +52,7 @@ export async function readRoundForStaff(
   const facts = factsOfEntry(entry)
   const rebuilt = await rebuildRound(db, seeds, facts)
   const { session, outcome, kept } = rebuilt
-  const steps = await listRiskSteps(db, { seedNo: entry.seriesId, nonce: entry.ordinal })
+  const steps = await listRiskSteps(db, { seedNo: entry.seriesId, nonce: entry.ordinal, roundId: entry.reference })
   const references = kept ? await listReferences(db, kept) : steps.flatMap(({ reference }) => reference ?? [])
   const later = await Promise.all(references.map((one) => findEntry(db, one)))
   if (session.playerId === null) return refuse('ERR_ROUND_NOT_FOUND')

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { spanWithin } from '#telemetry'
 import { assert } from '../assert.ts'
 import { connectionSettings, type Patience } from './connection-settings.ts'
-import { openParquetFiles, type ParquetFiles } from './parquet-files.ts'
+import { openParquetFiles, type ParquetFiles, type ParquetStore } from './parquet-files.ts'
 import type { Sql } from './sql.ts'
 import type { Database, Querier, Transaction } from '../types.ts'
 
@@ -32,6 +32,8 @@ export type DatabaseOptions = {
   readonly onError?: ((error: Error) => void) | undefined
   /** Folder with files of archived rows; DuckDB is not loaded before the first read. */
   readonly parquetFolder?: string | undefined
+  /** Where these files are kept, if not in that folder alone. */
+  readonly parquetStore?: ParquetStore | undefined
   /** Timeout of a statement that reads these files; by default that of the database. */
   readonly parquetMs?: number | undefined
 }
@@ -44,6 +46,7 @@ export function openDatabase({
   patience,
   onError,
   parquetFolder,
+  parquetStore,
   parquetMs = patience?.statementMs,
 }: DatabaseOptions): Database & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
@@ -56,7 +59,7 @@ export function openDatabase({
   // An idle connection that dies is replaced by the pool; without a handler its error would end the process.
   pool.on('error', (error) => onError?.(error))
 
-  const parquet = parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder, parquetMs)
+  const parquet = parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder, parquetMs, parquetStore)
   return {
     pool,
     parquet,

@@ -24,3 +24,43 @@ it('two processes put what does not fit into their memory beside each other', as
   for (const place of places) expect(place?.startsWith(folder)).toBe(true)
   expect(readdirSync(folder)).toEqual([])
 })
+
+it('gives back packed rows bit by bit, whatever their sign', async () => {
+  const files = openParquetFiles(folder)
+  const columns = { reference: 'uuid', seq: 'bigint', made_at: 'time', ordinal: 'integer', kind: 'smallint' } as const
+  const row = (uuid: string, seq: bigint, at: bigint, ordinal: number, kind: number) => {
+    const bytes = Buffer.alloc(38)
+    bytes.write(uuid.replaceAll('-', ''), 0, 'hex')
+    bytes.writeBigInt64BE(seq, 16)
+    bytes.writeBigInt64BE(at, 24)
+    bytes.writeInt32BE(ordinal, 32)
+    bytes.writeInt16BE(kind, 36)
+    return bytes
+  }
+  const few = [
+    row('00000000-0000-0000-0000-000000000000', 0n, 0n, 0, 0),
+    row('ffffffff-ffff-ffff-ffff-ffffffffffff', -(2n ** 63n), -1n, -(2 ** 31), -1),
+    row('7fffffff-ffff-7fff-8fff-fffffffffffe', 2n ** 63n - 1n, 823_000_000_000_007n, 2 ** 31 - 1, 2 ** 15 - 1),
+    row('80000000-0000-0000-0000-000000000001', 1n, 1n, 1, 1),
+  ]
+  // More than one chunk.
+  const rows = Buffer.concat(Array.from({ length: 5000 }, (_, n) => few[n % 4] ?? Buffer.alloc(0)))
+  await files.write(columns, async (writer) => {
+    await writer.appendPacked(rows)
+    await writer.save('packed.parquet')
+  })
+  const read: Buffer[] = []
+  const from = `from read_parquet('${join(folder, 'packed.parquet')}')`
+  await files.scan(`select * ${from}`, columns, async (part) => void read.push(part))
+  expect(Buffer.concat(read).equals(rows)).toBe(true)
+  expect(
+    await files.run(
+      `select reference, made_at = timestamptz '2000-01-01 00:00:00.000001+00' as is_then ${from} limit 4`,
+    ),
+  ).toEqual([
+    { reference: '00000000-0000-0000-0000-000000000000', isThen: false },
+    { reference: 'ffffffff-ffff-ffff-ffff-ffffffffffff', isThen: false },
+    { reference: '7fffffff-ffff-7fff-8fff-fffffffffffe', isThen: false },
+    { reference: '80000000-0000-0000-0000-000000000001', isThen: true },
+  ])
+})

@@ -2,27 +2,41 @@ import { randomUUID } from 'node:crypto'
 import { join, resolve } from 'node:path'
 import type { DuckDBInstance, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 import { assert } from '../assert.ts'
+import { packedRows } from './packed-rows.ts'
 
 /** What a column of a file holds. Times are microseconds since 1970. */
-export type ParquetType = 'uuid' | 'bigint' | 'integer' | 'smallint' | 'time' | 'bytes'
+export type ParquetType = 'uuid' | 'bigint' | 'integer' | 'smallint' | 'time' | 'bytes' | 'text'
 export type ParquetColumns = Readonly<Record<string, ParquetType>>
-export type ParquetCell = string | number | Uint8Array
+export type ParquetCell = string | number | Uint8Array | null
 
 /** Rows that are written to one file. */
 export type ParquetWriter = {
   readonly append: (rows: readonly (readonly ParquetCell[])[]) => Promise<void>
+  /** Rows as PostgreSQL sends their values (`packed-rows.ts`). */
+  readonly appendPacked: (rows: Buffer) => Promise<void>
   /** Writes the rows that were appended since the last file to a new one, in that order. */
   readonly save: (file: string) => Promise<void>
+}
+
+/** Keeps files by an id, such as a bucket that all machines reach. */
+export type ParquetStore = {
+  readonly put: (id: string, content: Buffer) => Promise<void>
+  /** Undefined where there is none. */
+  readonly get: (id: string) => Promise<Buffer | undefined>
 }
 
 /** Parquet files of a folder, read and written by DuckDB, which is loaded when it is first needed. */
 export type ParquetFiles = {
   readonly folder: string
+  /** Where the files are kept; the folder then has copies of those that are needed here. */
+  readonly store?: ParquetStore | undefined
   /**
    * Runs a statement of DuckDB. The caller writes its values into the text: numbers, and references that it has checked. Rows with
    * camelCase names; whole numbers are safe integers.
    */
   readonly run: <Row extends object>(text: string) => Promise<Row[]>
+  /** Reads rows with these columns in the order of the statement, some thousands at a time, packed (`packed-rows.ts`). */
+  readonly scan: (text: string, columns: ParquetColumns, take: (rows: Buffer) => Promise<void>) => Promise<void>
   readonly write: <T>(columns: ParquetColumns, work: (writer: ParquetWriter) => Promise<T>) => Promise<T>
 }
 
@@ -33,12 +47,13 @@ const SQL_TYPES: Readonly<Record<ParquetType, string>> = {
   smallint: 'smallint',
   time: 'timestamptz',
   bytes: 'blob',
+  text: 'varchar',
 }
 export const PARQUET_FORMAT = '(format parquet, compression zstd, parquet_version v2)'
 const CHUNK = 2048
 
 /** @param patienceMs timeout of a statement that reads; absent: none */
-export function openParquetFiles(place: string, patienceMs?: number): ParquetFiles {
+export function openParquetFiles(place: string, patienceMs?: number, store?: ParquetStore): ParquetFiles {
   const folder = resolve(place)
   let opened: Promise<DuckDBInstance> | undefined
   const connect = async () => {
@@ -50,6 +65,7 @@ export function openParquetFiles(place: string, patienceMs?: number): ParquetFil
   }
   return {
     folder,
+    store,
     run: async <Row extends object>(text: string) => {
       const connection = await connect()
       const limit = patienceMs === undefined ? undefined : setTimeout(() => connection.interrupt(), patienceMs)
@@ -58,6 +74,20 @@ export function openParquetFiles(place: string, patienceMs?: number): ParquetFil
         return rows.map(withPlainValues) as Row[]
       } finally {
         clearTimeout(limit)
+        connection.disconnectSync()
+      }
+    },
+    scan: async (text, columns, take) => {
+      const packed = packedRows(columns)
+      const connection = await connect()
+      try {
+        const result = await connection.stream(text)
+        for (;;) {
+          const chunk = await result.fetchChunk()
+          if (!chunk || chunk.rowCount === 0) return
+          await take(packed.read(chunk))
+        }
+      } finally {
         connection.disconnectSync()
       }
     },
@@ -79,6 +109,17 @@ export function openParquetFiles(place: string, patienceMs?: number): ParquetFil
             }
             appender.closeSync()
           },
+          appendPacked: async (rows) => {
+            const packed = packedRows(columns)
+            const appender = await connection.createAppender('rows_to_write')
+            for (let at = 0; at < rows.length; at += CHUNK * packed.width) {
+              const part = rows.subarray(at, at + CHUNK * packed.width)
+              const chunk = DuckDBDataChunk.create(types, part.length / packed.width)
+              packed.fill(chunk, part)
+              appender.appendDataChunk(chunk)
+            }
+            appender.closeSync()
+          },
           save: async (file) => {
             await connection.run(`copy rows_to_write to '${quotable(join(folder, file))}' ${PARQUET_FORMAT}`)
             await connection.run('truncate rows_to_write')
@@ -91,14 +132,28 @@ export function openParquetFiles(place: string, patienceMs?: number): ParquetFil
   }
 }
 
+/** Throws where DuckDB is not installed: images bring it in one of its own. */
+export function requireParquet(): void {
+  try {
+    import.meta.resolve('@duckdb/node-api')
+  } catch {
+    throw new Error(
+      'Months of the books are in files, and what reads them is not here: the image duckdb has to be mounted (docs/guides/deploy.md).',
+    )
+  }
+}
+
 /** DuckDB reads and writes only in this folder, and downloads no extension. */
 async function open(folder: string): Promise<DuckDBInstance> {
+  requireParquet()
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '2',
     memory_limit: '512MB',
     // One per process: DuckDB gives its temporary files the same names in every process.
     temp_directory: join(folder, `.spilled-${randomUUID()}`),
+    // It knows a file that took another's place by the second of its change only.
+    enable_external_file_cache: 'false',
     autoinstall_known_extensions: 'false',
     autoload_known_extensions: 'false',
   })
@@ -130,9 +185,17 @@ async function converterOf(columns: ParquetColumns): Promise<[DuckDBType[], Conv
     smallint: [duck.SMALLINT, (cell: number) => cell],
     time: [duck.TIMESTAMPTZ, (cell: number) => new duck.DuckDBTimestampTZValue(BigInt(cell))],
     bytes: [duck.BLOB, (cell: Uint8Array) => duck.blobValue(cell)],
+    text: [duck.VARCHAR, (cell: string) => cell],
   }
   const chosen = Object.values(columns).map((type) => made[type])
-  return [chosen.map(([type]) => type), chosen.map(([, convert]) => convert)]
+  return [
+    chosen.map(([type]) => type),
+    chosen.map(
+      ([, convert]) =>
+        (cell: never) =>
+          cell === null ? null : convert(cell),
+    ),
+  ]
 }
 
 const camelCaseNames = new Map<string, string>()

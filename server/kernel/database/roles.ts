@@ -23,6 +23,7 @@ const OF_THE_OWNER = new Set([
   'kernel.unfinished',
   'ledger.archived_month',
   'ledger.archived_account',
+  'ledger.archived_rows',
 ])
 /** Tables of a month that the archive detached, or is about to attach. */
 const OF_THE_ARCHIVE = /^ledger\.(?:entry|movement_key)_/
@@ -71,7 +72,7 @@ export async function grantRoles(
         `${own.name} may make no roles. Somebody who may runs once: ${missing.map(withoutPassword).join('; ')};`,
       )
     await client.query('begin')
-    // Two concurrent releases, or two brands on one database, grant one after the other.
+    // Two concurrent releases, or two brands on one database, grant rights one after another.
     await client.query(`select pg_advisory_xact_lock(hashtext('kernel.grant-roles'))`)
     for (const statement of [...missing, ...grantsOf(there)]) await client.query(statement)
     await client.query('commit')

@@ -12,17 +12,20 @@ type Made<C extends CallDefinition> = {
   readonly list: ListDefinition
   readonly call: C
   /**
-   * A page in the list's only order, with a cursor of the room's own. Undefined: what the list is of does not exist.
+   * A page in the order of the room, with a cursor of its own. Undefined: what the list is of does not exist.
    */
   readonly read: (question: QueryOf<C>, reader: ListReader, limit: number) => Promise<Page<RowOf<C>> | undefined>
+  /** How many rows there are, where the room counts them without reading them; it applies every filter itself. */
+  readonly count?: (question: QueryOf<C>, reader: ListReader) => Promise<number>
 }
 
 /**
- * A list source with one order, for a room that joins records while it reads them: no other order is offered, and
- * filters that the room does not apply itself are applied to each page that was read.
+ * A list source for a room that joins or sums records while it reads them: it offers the orders that the room knows, by
+ * default one, and filters that the room does not apply itself are applied to each page that was read.
  */
-export function makeWalkedList<C extends CallDefinition>({ list, call, read }: Made<C>): ListSource<RowOf<C>> {
+export function makeWalkedList<C extends CallDefinition>({ list, call, read, count }: Made<C>): ListSource<RowOf<C>> {
   type Row = RowOf<C>
+  const isSummed = list.columns.some((column) => column.isSummed)
   const pageOf = async (question: ListQuestion, reader: ListReader, limit: number): Promise<Page<Row>> => {
     const page = await read(question as QueryOf<C>, reader, limit)
     if (!page) return { rows: [], nextCursor: null }
@@ -51,9 +54,16 @@ export function makeWalkedList<C extends CallDefinition>({ list, call, read }: M
       return page
     },
     totals: async (question, reader) => {
+      if (count && !isSummed) {
+        const found = await count(question as QueryOf<C>, reader)
+        return { count: Math.min(found, COUNTED_MOST), isMore: found > COUNTED_MOST, sums: [] }
+      }
       const { rows, isMore } = await walk(question, reader, COUNTED_MOST)
       return { count: rows.length, isMore, sums: isMore ? [] : sumsOf(list, rows) }
     },
-    count: async (question, reader) => (await walk(question, reader, Number.MAX_SAFE_INTEGER)).rows.length,
+    count: async (question, reader) =>
+      count
+        ? count(question as QueryOf<C>, reader)
+        : (await walk(question, reader, Number.MAX_SAFE_INTEGER)).rows.length,
   }
 }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { describe, expect, it } from 'vitest'
 import { defineCall } from '#contract/call.ts'
-import { Bound, defineList, someOf } from '#contract/lists/list.ts'
+import { Bound, cellOf, defineList, someOf } from '#contract/lists/list.ts'
 import { Money } from '#contract/shapes/money.ts'
 import { page } from '#contract/shapes/fields.ts'
 import { makeWalkedList } from './walked-list.ts'
@@ -103,7 +103,7 @@ describe('a list that is walked through', () => {
       return { rows: rows.slice(Number(cursor), end), nextCursor: end < rows.length ? String(end) : null }
     },
   })
-  it('goes on by the cursor of its room, past pages of which nothing is asked for', async () => {
+  it('continues by the cursor of its room, past pages of which nothing is needed', async () => {
     const first = await walked.page({ limit: 2, minMinor: 300 }, reader)
     expect(ids(first.rows)).toBe('0')
     expect((await walked.page({ limit: 1, minMinor: 300, cursor: '1' }, reader)).rows).toMatchObject([{ id: '3' }])
@@ -114,5 +114,26 @@ describe('a list that is walked through', () => {
       sums: [{ sums: { cost: 120_000 } }],
     })
     expect(await walked.count({}, reader)).toBe(1_200)
+  })
+  it('is counted by its room where that knows how many there are, without being read', async () => {
+    const { isSummed: _, ...cost } = list.columns[2]
+    const summed = makeWalkedList({
+      list: defineList({ ...list, columns: [cost], order: { by: 'cost', descending: false } }),
+      call,
+      read: async () => {
+        throw new Error('read')
+      },
+      count: async () => 12_000,
+    })
+    expect(await summed.count({}, reader)).toBe(12_000)
+    expect(await summed.totals({}, reader)).toEqual({ count: 10_000, isMore: true, sums: [] })
+  })
+})
+
+describe('money of a row that has its currency beside it', () => {
+  const column = { key: 'stake', minorAt: 'stakeMinor' }
+  it('is its minor units in this currency, and nothing where there are none', () => {
+    expect(cellOf({ stakeMinor: 1_250, currency: 'CZK' }, column)).toEqual({ amountMinor: 1_250, currency: 'CZK' })
+    expect(cellOf({ stakeMinor: null, currency: 'CZK' }, column)).toBeUndefined()
   })
 })

@@ -5,7 +5,7 @@ import type { SumRow } from './lists.queries.ts'
 type Plain = string | number | boolean | null
 
 /** The value that a row is sorted and filtered by: minor units of money, everything else unchanged. */
-export function valueOf(row: object, column: Pick<ListColumn, 'key' | 'at'>): Plain {
+export function valueOf(row: object, column: Pick<ListColumn, 'key' | 'at' | 'minorAt'>): Plain {
   const value = cellOf(row, column)
   if (value === null || value === undefined) return null
   if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value

@@ -84,6 +84,32 @@ it('a month whose references were not all written does not leave', async () => {
   expect(await db.query(sql`select from ledger.archived_month`)).toEqual([])
 })
 
+it.each([
+  ['a reference', 3],
+  ['a debit', 39],
+  ['a time', 71],
+  ['an ordinal', 83],
+  ['a kind', 85],
+])('a month of which %s was written wrongly does not leave', async (_, byte) => {
+  const { db, files } = books
+  const careless: ParquetFiles = {
+    ...files,
+    write: (columns, work) =>
+      files.write(columns, (writer) =>
+        work({
+          ...writer,
+          appendPacked: async (rows) => {
+            const other = Buffer.from(rows)
+            other[2 * 86 + byte] = (other[2 * 86 + byte] ?? 0) ^ 1
+            await writer.appendPacked(other)
+          },
+        }),
+      ),
+  }
+  await expect(archive({ db, files: careless })).rejects.toThrow('not in the files as they are in the database')
+  expect(await db.query(sql`select from ledger.archived_month`)).toEqual([])
+})
+
 it('a month does not take the place of the same month of other books', async () => {
   await archive(books)
   await expect(archive(others)).rejects.toThrow('Each database has a folder of its own')
@@ -111,7 +137,7 @@ it('a round of the files that lacks the key that it should have kept is a differ
   expect(await full()).toEqual([])
 })
 
-it('whoever looked just before a month came back reads all of it', async () => {
+it('a reader that began just before a month was restored reads all of it', async () => {
   const { db } = books
   const [account] = await db.query<{ accountId: number }>(sql`select account_id from ledger.balance`)
   const page = { accountId: account?.accountId ?? 0, limit: 100 }

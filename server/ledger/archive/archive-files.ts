@@ -4,7 +4,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { join } from 'node:path'
 import { assert, type ParquetFiles, type Querier } from '../../kernel/index.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
-import { readManifest, type ArchiveFile, type SignedManifest } from './manifest.ts'
+import { manifestContent, readManifest, type ArchiveFile, type SignedManifest } from './manifest.ts'
 import { monthOf, type Month } from './months.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
@@ -82,18 +82,23 @@ export async function describeFile(path: string): Promise<{ readonly bytes: numb
  * by an interrupted attempt, or before the month was restored, and has the same content. @throws ArchiveNotMade where
  * it differs: it may be of other books
  */
-export async function finishFolder(files: ParquetFiles, month: Month, manifest: SignedManifest): Promise<void> {
+export async function finishFolder(
+  files: ParquetFiles,
+  month: Month,
+  manifest: SignedManifest,
+  isOfSame: (found: SignedManifest) => boolean = (found) => hasSameEntries(found, manifest),
+): Promise<void> {
   const folder = join(files.folder, unfinished(month))
   const handle = await open(join(folder, 'manifest.json'), 'w', 0o444)
   try {
-    await handle.writeFile(`${JSON.stringify(manifest)}\n`)
+    await handle.writeFile(manifestContent(manifest))
     await handle.sync()
   } finally {
     await handle.close()
   }
   const present = join(files.folder, month)
   if ((await readdir(files.folder)).includes(month)) {
-    await requireSame(present, manifest)
+    await requireSame(present, month, isOfSame)
     await rename(present, replaced(files, month))
   }
   await rename(folder, present)
@@ -107,14 +112,17 @@ export async function finishFolder(files: ParquetFiles, month: Month, manifest: 
 
 const replaced = ({ folder }: ParquetFiles, month: Month): string => join(folder, `${month}.replaced`)
 
-async function requireSame(folder: string, manifest: SignedManifest): Promise<void> {
+async function requireSame(folder: string, month: Month, isOfSame: (found: SignedManifest) => boolean): Promise<void> {
   const text = await readFile(join(folder, 'manifest.json'), 'utf8').catch(() => undefined)
-  const { month, entries, accounts, moved } = readManifest(manifest)
-  const found = text === undefined ? undefined : readManifest(JSON.parse(text) as SignedManifest)
-  if (found?.entries !== entries || found.accounts !== accounts || found.moved !== moved)
+  if (text === undefined || !isOfSame(JSON.parse(text) as SignedManifest))
     throw new ArchiveNotMade(
       `There are files of ${month} already, of other entries. Each database has a folder of its own; put them aside if they are of this one.`,
     )
+}
+
+function hasSameEntries(found: SignedManifest, manifest: SignedManifest): boolean {
+  const [one, other] = [readManifest(found), readManifest(manifest)]
+  return one.entries === other.entries && one.accounts === other.accounts && one.moved === other.moved
 }
 
 /** The months of some rows of `archived_month`. */

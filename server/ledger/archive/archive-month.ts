@@ -13,6 +13,7 @@ import { findClosed } from './find-closed.ts'
 import { hashOfManifest, signManifest, type Manifest } from './manifest.ts'
 import { firstDayOf, type Month } from './months.ts'
 import { forgottenBefore } from './old-references.ts'
+import { storeFiles } from './stored-files.ts'
 import { takeBooks, withoutChecks } from './take-books.ts'
 import { writeMonth } from './write-month.ts'
 
@@ -39,9 +40,10 @@ export type ArchiveNeeds = {
  * `dropMonth`.
  * @throws ArchiveNotMade with the reason, where the month may not leave
  */
-export async function archiveMonth(needs: ArchiveNeeds, month: Month): Promise<void> {
-  await withoutChecks(needs.db, async () => {
-    const state = (await queries.listArchivedMonths(needs.db)).find((one) => one.month === firstDayOf(month))?.state
+export async function archiveMonth(given: ArchiveNeeds, month: Month): Promise<void> {
+  await withoutChecks(given.db, async (db) => {
+    const needs = { ...given, db }
+    const state = (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))?.state
     if (state === 'returning') throw new ArchiveNotMade(`${month} is coming back: books:restore-month first.`)
     if (state === undefined) await write(needs, month)
     if (state !== 'away') await leave(needs, month)
@@ -58,7 +60,7 @@ async function write(
   const { checkpoint, before } = await findClosed(db, { month, afterMonths, trust: { ...trust, publicKeys } })
   const { rowsOf, ...written } = await writeMonth(db, files, month)
   say(`${written.entries} entries of ${written.accounts} accounts written`)
-  const compared = await compareMonth(db, files, unfinished(month), month)
+  const compared = await compareMonth(files, unfinished(month))
   if (compared !== written.entries)
     throw new ArchiveNotMade(`${written.entries} entries were written, ${compared} read.`)
   say(`${compared} entries read back and found as they are in the database`)
@@ -73,6 +75,7 @@ async function write(
   }
   const signed = signManifest(manifest, signingKey)
   await finishFolder(files, month, signed)
+  await storeFiles(files, month, { signed, described })
   const standings = await readStandings(files, month)
   await db.transaction(async (tx) => {
     for (let at = 0; at < standings.length; at += ACCOUNTS_EACH)
@@ -135,7 +138,8 @@ export async function waitForReaders(db: Database, quietMs: number): Promise<voi
   const begun = performance.now()
   for (;;) {
     const passed = performance.now() - begun
-    if (passed >= quietMs && (await findOldestTransaction(db)) <= passed) return
+    const oldest = await findOldestTransaction(db)
+    if (passed >= quietMs && oldest <= passed) return
     await setTimeout(Math.min(1000, Math.max(quietMs - passed, 20)))
   }
 }

@@ -222,13 +222,13 @@ it('books no reference of a closed month again, and finds what was changed', asy
   expect(await full()).toEqual([])
 })
 
-it('says what a process needs that was told of no files', async () => {
+it('names the missing setting of a process without a folder of files', async () => {
   await expect(ledger.findEntry(owner, references.january)).rejects.toThrow('BOOKS_ARCHIVE_FOLDER')
   expect(await ledger.findEntry(owner, newId(systemClock.now()))).toBeUndefined()
   await expect(ledger.checkBooks(owner, systemClock)).rejects.toThrow('BOOKS_ARCHIVE_FOLDER')
 })
 
-it('goes on where it was cut off, at every step', async () => {
+it('resumes where it was interrupted, at every step', async () => {
   const before = await readAll()
   /** Fails when a statement with these words is about to run. */
   const cutAt = (words: string): Database => {
@@ -274,6 +274,28 @@ it('goes on where it was cut off, at every step', async () => {
   }
   await ledger.restoreMonth(needs(), '2025-02')
   expect(await readAll()).toEqual(before)
+  expect(await full()).toEqual([])
+})
+
+it('stops when the connection that holds its lock is lost, and the next call goes on', async () => {
+  let isKilled: Promise<unknown> | undefined
+  const say = (line: string) => {
+    if (line.startsWith('the manifest is signed'))
+      isKilled = owner.query({
+        text: `select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+                where l.locktype = 'advisory' and d.datname = current_database()`,
+        values: [],
+      })
+  }
+  const left = ledger.archiveMonth({ ...needs(), say, quietMs: 20_000 }, '2025-02')
+  await expect(left).rejects.toThrow('is lost, so this one stops')
+  expect(await isKilled).not.toEqual([])
+  expect(await db.query(sql`select state from ledger.archived_month where month = '2025-02-01'`)).toEqual([
+    { state: 'leaving' },
+  ])
+  await archive('2025-02')
+  expect(await full()).toEqual([])
+  await ledger.restoreMonth(needs(), '2025-02')
   expect(await full()).toEqual([])
 })
 

@@ -119,7 +119,10 @@ export async function findLeavingAccounts(
      where a.id = any(${[...accountIds]}::bigint[])`)
 }
 
-/** Entries that were booked before an instant and are in no file yet, by account and number, after a position. */
+/**
+ * Entries that were booked before an instant and are in no file yet, by account and number, after a position: as
+ * `ledger.bytes_of` gives them, one after the other.
+ */
 export async function listLeaving(
   db: Querier,
   asked: {
@@ -127,15 +130,18 @@ export async function listLeaving(
     readonly after: { readonly accountId: number; readonly seq: number }
     readonly limit: number
   },
-): Promise<StoredEntry[]> {
+): Promise<Buffer> {
   const { end, after, limit } = asked
-  return db.query<StoredEntry>(sql`
-    select e.reference, e.account_id, e.seq, e.debit, e.credit, e.balance_after, e.series_id,
-           coalesce((extract(epoch from e.created_at) * 1000000)::bigint, 0) as at, e.contra_id, e.ordinal, e.kind
-      from ledger.entry e left join ledger.archived_account s on s.account_id = e.account_id
-     where e.created_at < ${end} and (e.account_id, e.seq) > (${after.accountId}::bigint, ${after.seq}::bigint)
-       and e.seq > coalesce(s.seq, 0)
-     order by e.account_id, e.seq limit ${limit}`)
+  const [row] = await db.query<{ records: Buffer }>(sql`
+    select coalesce(string_agg(uuid_send(p.reference) || int8send(p.account_id) || int8send(p.seq) || int8send(p.debit) || int8send(p.credit)
+             || int8send(p.balance_after) || int8send(p.series_id) || timestamptz_send(p.created_at) || int8send(p.contra_id)
+             || int4send(p.ordinal) || int2send(p.kind), ''::bytea), ''::bytea) as records
+      from (select e.reference, e.account_id, e.seq, e.debit, e.credit, e.balance_after, e.series_id, e.created_at, e.contra_id, e.ordinal, e.kind
+              from ledger.entry e left join ledger.archived_account s on s.account_id = e.account_id
+             where e.created_at < ${end} and (e.account_id, e.seq) > (${after.accountId}::bigint, ${after.seq}::bigint)
+               and e.seq > coalesce(s.seq, 0)
+             order by e.account_id, e.seq limit ${limit}) p`)
+  return row?.records ?? Buffer.alloc(0)
 }
 
 /**
@@ -190,6 +196,11 @@ export async function findFullCheck(
     select checked_at, coalesce(jsonb_array_length(differences), 0) as differences from ledger.books_check
      where since is null order by id desc limit 1`)
   return row
+}
+
+/** Fails when the connection is lost. */
+export async function askOnce(tx: Transaction): Promise<void> {
+  await tx.query(sql`select`)
 }
 
 /** Sets a short lock timeout: other sessions queue behind one that waits for the table. */

@@ -9,6 +9,9 @@ import { checkKeptKeys } from './check-kept-keys.ts'
 import { isSame } from './compare-month.ts'
 import { hashOfManifest, isSignedManifest, readManifest } from './manifest.ts'
 import { endOf } from './months.ts'
+import { listAllArchivedRows } from './rows/archived-rows.queries.ts'
+import { checkRows } from './rows/check-rows.ts'
+import { fetchMonths } from './stored-files.ts'
 
 const PAGE = 5_000
 
@@ -34,6 +37,7 @@ export async function checkManifests(db: Database, trust: Trust | undefined): Pr
     if (problem) problems.push(problem)
     previous = hashOfManifest(signed)
   }
+  problems.push(...(await checkRows(files, await listAllArchivedRows(db), trust)))
   return problems.map((detail) => ({ rule: 'archive', accountId: 0, detail }))
 }
 
@@ -42,10 +46,12 @@ export async function checkManifests(db: Database, trust: Trust | undefined): Pr
  * with the files.
  */
 export async function checkArchived(db: Database, slice: Slice): Promise<Difference[]> {
-  const months = monthsOf(await queries.listArchivedMonths(db))
+  const archived = await queries.listArchivedMonths(db)
+  const months = monthsOf(archived)
   const last = months.at(-1)
   if (last === undefined) return []
   const files = filesFor(db)
+  await fetchMonths(files, archived, 'entries', 'accounts')
   const range = `account_id >= ${slice.from} and account_id < ${slice.below}`
   const inFiles = await files.run<queries.Standing>(`
     select account_id, seq, balance, staked, won, lower(hex(hash)) as hash

@@ -1,42 +1,69 @@
-import type { Database, ParquetFiles } from '../../kernel/index.ts'
+import { join } from 'node:path'
+import type { ParquetFiles } from '../../kernel/index.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
-import { readEntries } from './archive-files.ts'
-import { cellsOf, type StoredEntry } from './stored-entry.ts'
-import type { Month } from './months.ts'
-import { readLeaving } from './write-month.ts'
+import { listOf } from './archive-files.ts'
+import { accountOf, linkOf, linkOfHex, RECORD_BYTES, seqOf, type Link } from './entry-record.ts'
+import { cellsOf, ENTRY_COLUMNS, type StoredEntry } from './stored-entry.ts'
 
-/** Reads the files back and compares every entry with the database; returns their number. */
-export async function compareMonth(db: Database, files: ParquetFiles, folder: string, month: Month): Promise<number> {
-  let compared = 0
-  for await (const { entries } of readLeaving(db, month)) {
-    await compareEntries(files, [folder], entries)
-    compared += entries.length
-  }
-  return compared
+const ACCOUNTS_EACH = 5_000
+
+type Stretch = {
+  readonly accountId: number
+  readonly seqBefore: number
+  readonly hashBefore: string
+  readonly seq: number
+  readonly hash: string
 }
 
 /**
- * Compares entries, by account and number, with the files, which must have exactly these between the first and the
- * last.
+ * Reads the files back, in their order: the entries of each account have to lead from its hash before the month to the
+ * one after it, which was made of the bytes of the database as they were written. So every column of every entry is in
+ * the files as it is there. Returns the number of entries.
  */
-export async function compareEntries(
-  files: ParquetFiles,
-  months: readonly string[],
-  entries: readonly StoredEntry[],
-): Promise<void> {
-  const [first, last] = [entries[0], entries.at(-1)]
-  if (!first || !last) return
-  const written = await readEntries(
-    files,
-    months,
-    `account_id between ${first.accountId} and ${last.accountId}
-      and (account_id > ${first.accountId} or seq >= ${first.seq}) and (account_id < ${last.accountId} or seq <= ${last.seq})`,
+export async function compareMonth(files: ParquetFiles, folder: string): Promise<number> {
+  const accounts = readStretches(files, folder)
+  let account: Stretch | undefined
+  let [seq, hash, compared]: [number, Link, number] = [0, '', 0]
+  const isWhole = () => !account || (seq === account.seq && hash === linkOfHex(account.hash))
+  await files.scan(
+    `select ${Object.keys(ENTRY_COLUMNS).join(', ')} from ${listOf(files, [folder], 'entries')}`,
+    ENTRY_COLUMNS,
+    async (records) => {
+      for (let at = 0; at < records.length; at += RECORD_BYTES) {
+        const accountId = accountOf(records, at)
+        if (accountId !== account?.accountId) {
+          if (account && !isWhole()) throw notSame(account.accountId)
+          account = (await accounts.next()).value
+          if (account?.accountId !== accountId) throw notSame(accountId)
+          seq = account.seqBefore
+          hash = linkOfHex(account.hashBefore)
+        }
+        if (seqOf(records, at) !== seq + 1) throw notSame(accountId)
+        seq += 1
+        hash = linkOf(hash, records, at)
+      }
+      compared += records.length / RECORD_BYTES
+    },
   )
-  const wrong = entries.find((entry, place) => !isSame(entry, written[place])) ?? written[entries.length]
-  if (wrong)
-    throw new ArchiveNotMade(
-      `Entry ${wrong.seq} of account ${wrong.accountId} is not in the files as it is in the database.`,
-    )
+  const left = (await accounts.next()).value
+  if (left || (account && !isWhole())) throw notSame((left ?? account)?.accountId ?? 0)
+  return compared
+}
+
+const notSame = (accountId: number): ArchiveNotMade =>
+  new ArchiveNotMade(`The entries of account ${accountId} are not in the files as they are in the database.`)
+
+async function* readStretches(files: ParquetFiles, folder: string): AsyncGenerator<Stretch, undefined> {
+  let after = 0
+  for (;;) {
+    const page = await files.run<Stretch>(`
+      select account_id, seq_before, lower(hex(hash_before)) as hash_before, seq, lower(hex(hash)) as hash
+        from read_parquet('${join(files.folder, folder)}/accounts-*.parquet')
+       where account_id > ${after} order by account_id limit ${ACCOUNTS_EACH}`)
+    yield* page
+    after = page.at(-1)?.accountId ?? after
+    if (page.length < ACCOUNTS_EACH) return undefined
+  }
 }
 
 export function isSame(entry: StoredEntry, other: StoredEntry | undefined): boolean {

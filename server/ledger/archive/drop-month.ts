@@ -1,4 +1,4 @@
-import type { Database, ParquetFiles } from '../../kernel/index.ts'
+import type { Database, ParquetFiles, Querier } from '../../kernel/index.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
 import * as queries from './archive.queries.ts'
 import { checkFilesOf } from './check-files.ts'
@@ -11,7 +11,12 @@ import { withoutChecks } from './take-books.ts'
  * month left. A lock excludes `restoreMonth` meanwhile, which would attach the table again.
  */
 export function dropMonth(db: Database, files: ParquetFiles, month: Month): Promise<void> {
-  return withoutChecks(db, () => drop(db, files, month))
+  return withoutChecks(db, (held) => drop(held, files, month))
+}
+
+/** Whether a month that has left still has its table beside the books. */
+export async function hasDetachedTable(db: Querier, month: Month): Promise<boolean> {
+  return (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))?.hasTable === true
 }
 
 async function drop(db: Database, files: ParquetFiles, month: Month): Promise<void> {

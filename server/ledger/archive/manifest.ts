@@ -56,6 +56,10 @@ export function isSignedManifest({ text, signature }: SignedManifest, keys: read
   return keys.some((key) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url')))
 }
 
+/** As `manifest.json` has it. */
+export const manifestContent = ({ text, signature }: SignedManifest): string =>
+  `${JSON.stringify({ text, signature })}\n`
+
 export const hashOfManifest = ({ text }: SignedManifest): string => sha256(text)
 
 type FileRow = [name: string, rows: number, bytes: number, hash: string]

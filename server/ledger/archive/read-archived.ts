@@ -1,6 +1,7 @@
 import { systemClock, type Querier } from '../../kernel/index.ts'
 import { findArchivedUpTo, findKeys, listArchivedMonths } from './archive.queries.ts'
 import { COLUMNS, filesOf, listOf, monthsOf, quoted } from './archive-files.ts'
+import { fetchMonths } from './stored-files.ts'
 import { mayHaveLeft, timeOfReference } from './old-references.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
@@ -13,7 +14,7 @@ export type ArchiveQuestion = {
   readonly since?: Date | undefined
   readonly before?: Date | undefined
   readonly kind?: number | undefined
-  /** Only so many, with the greatest numbers: for one account. */
+  /** Only this many, with the greatest numbers: for one account. */
   readonly newest?: number | undefined
 }
 
@@ -35,12 +36,14 @@ export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise
   const reaching = ranges.filter(({ accountId, after }) => after < (upTo.get(accountId) ?? 0))
   if (reaching.length === 0) return []
   // An entry that a clock has dated too early is in the files of a later month, never of an earlier one.
-  const months = monthsOf(await listArchivedMonths(db)).filter(
-    (month) => !since || month >= since.toISOString().slice(0, 7),
+  const archived = (await listArchivedMonths(db)).filter(
+    ({ month }) => !since || month.slice(0, 7) >= since.toISOString().slice(0, 7),
   )
+  const months = monthsOf(archived)
   const [first] = months
   if (first === undefined) return []
   const files = filesOf(db, first)
+  await fetchMonths(files, archived, 'entries')
   const ids = reaching.map(({ accountId }) => accountId)
   const rows = reaching.map((one) => `(${one.accountId}, ${one.after}, ${one.upTo ?? upTo.get(one.accountId) ?? 0})`)
   return files.run<StoredEntry>(`
@@ -62,7 +65,8 @@ export async function findArchived(db: Querier, references: readonly string[]): 
       return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
     })
   if (old.length === 0) return []
-  const months = monthsOf(await listArchivedMonths(db))
+  const archived = await listArchivedMonths(db)
+  const months = monthsOf(archived)
   const [first] = months
   if (first === undefined) return []
   const keyed = await findKeys(db, old)
@@ -70,6 +74,7 @@ export async function findArchived(db: Querier, references: readonly string[]): 
   const unkeyed = old.filter((one) => timeOfReference(one) && !keyed.some(({ reference }) => reference === one))
   if (keyed.length + unkeyed.length === 0) return []
   const files = filesOf(db, first)
+  await fetchMonths(files, archived, 'entries', ...(unkeyed.length > 0 ? (['references'] as const) : []))
   const places = [...keyed]
   if (unkeyed.length > 0)
     places.push(

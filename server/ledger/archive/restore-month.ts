@@ -5,6 +5,7 @@ import * as queries from './archive.queries.ts'
 import { ACCOUNTS_EACH, readStandings, waitForReaders, type ArchiveNeeds } from './archive-month.ts'
 import { listOf, COLUMNS } from './archive-files.ts'
 import { beginOf, endOf, firstDayOf, type Month } from './months.ts'
+import { fetchMonths } from './stored-files.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { takeBooks, withoutChecks } from './take-books.ts'
 
@@ -17,9 +18,10 @@ type RestoreNeeds = Pick<ArchiveNeeds, 'db' | 'files' | 'say' | 'quietMs'>
  * Restores the newest month that has left: its table, rebuilt from the files when it was dropped, its keys, and the
  * states of accounts before it. The files stay. After an interruption the next call continues.
  */
-export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<void> {
-  const { db, say, quietMs = QUIET_MS } = needs
-  await withoutChecks(db, async () => {
+export async function restoreMonth(given: RestoreNeeds, month: Month): Promise<void> {
+  const { say, quietMs = QUIET_MS } = given
+  await withoutChecks(given.db, async (db) => {
+    const needs = { ...given, db }
     const archived = await queries.listArchivedMonths(db)
     const found = archived.at(-1)
     if (found?.month !== firstDayOf(month))
@@ -28,6 +30,7 @@ export async function restoreMonth(needs: RestoreNeeds, month: Month): Promise<v
           ? `Months come back one after the other: ${found?.month.slice(0, 7)} comes first.`
           : `${month} has not left.`,
       )
+    await fetchMonths(needs.files, [found], 'entries', 'accounts')
     if (found.state === 'away') await attach(needs, month, found.hasTable)
     if (found.state === 'leaving') await queries.setMonthState(db, firstDayOf(month), 'returning')
     // A reader that read the database before the table was attached still finds the month in the files.

@@ -6,17 +6,28 @@ import {
   type ParquetCell,
   type ParquetColumns,
   type ParquetFiles,
-  type ParquetWriter,
 } from '../../kernel/index.ts'
 import { MOVEMENT_KINDS } from '../movement-kinds.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
 import { findLeavingAccounts, listLeaving, type LeavingAccount, type Standing } from './archive.queries.ts'
 import { makeRoom, unfinished } from './archive-files.ts'
 import type { ArchiveSum, Manifest } from './manifest.ts'
+import {
+  accountOf,
+  bytesOfLink,
+  linkOf,
+  linkOfHex,
+  readRecord,
+  RECORD_BYTES,
+  seqOf,
+  type EntryRecord,
+  type Link,
+} from './entry-record.ts'
+import { fileName, filesIn, type FilesWriter } from './files-in.ts'
 import { endOf, type Month } from './months.ts'
-import { cellsOf, ENTRY_COLUMNS, linkOf, type StoredEntry } from './stored-entry.ts'
+import { ENTRY_COLUMNS } from './stored-entry.ts'
 
-export const PAGE = 20_000
+const PAGE = 20_000
 /** Rows per file, which DuckDB holds in memory before it writes them. */
 const FILE_ROWS = 2_000_000
 const ACCOUNT_COLUMNS: ParquetColumns = {
@@ -33,33 +44,56 @@ const ACCOUNT_COLUMNS: ParquetColumns = {
   hash: 'bytes',
 }
 
-/** Entries of a month that leave, with their accounts, in pages by account and number. */
-export async function* readLeaving(
-  db: Database,
-  month: Month,
-): AsyncGenerator<{
-  readonly entries: readonly StoredEntry[]
+type Leaving = {
+  /** Entries by account and number (`entry-record.ts`). */
+  readonly records: Buffer
   readonly accounts: ReadonlyMap<number, LeavingAccount>
-}> {
+}
+
+/** Entries of a month that leave, with their accounts, in pages by account and number. */
+async function* readLeaving(db: Database, month: Month): AsyncGenerator<Leaving> {
   const end = endOf(month)
-  let after = { accountId: 0, seq: 0 }
+  const readAfter = (accountId: number, seq: number) => listLeaving(db, { end, after: { accountId, seq }, limit: PAGE })
+  let page = readAfter(0, 0)
   for (;;) {
-    const page = await listLeaving(db, { end, after, limit: PAGE })
-    const last = page.at(-1)
-    if (!last) return
-    const ids = [...new Set(page.map(({ accountId }) => accountId))]
-    const accounts = new Map((await findLeavingAccounts(db, ids, end)).map((one) => [one.accountId, one]))
-    // Entries after an account's first entry of a later month stay with that month: so the files hold its numbers
-    // without gaps.
-    const isLeaving = ({ accountId, seq }: StoredEntry) =>
-      seq < (accounts.get(accountId)?.laterSeq ?? Number.POSITIVE_INFINITY)
-    yield { entries: page.filter(isLeaving), accounts }
-    if (page.length < PAGE) return
-    after = { accountId: last.accountId, seq: last.seq }
+    const records = await page
+    if (records.length === 0) return
+    const isLast = records.length < PAGE * RECORD_BYTES
+    if (!isLast) {
+      // The database reads on while this page is written.
+      const last = records.length - RECORD_BYTES
+      page = readAfter(accountOf(records, last), seqOf(records, last))
+      page.catch(() => {})
+    }
+    const ids = new Set<number>()
+    for (let at = 0; at < records.length; at += RECORD_BYTES) ids.add(accountOf(records, at))
+    const accounts = new Map((await findLeavingAccounts(db, [...ids], end)).map((one) => [one.accountId, one]))
+    yield { records: withoutLater(records, accounts), accounts }
+    if (isLast) return
   }
 }
 
-/** What was written, and what the manifest says of it. */
+/**
+ * Entries after an account's first entry of a later month stay with that month: so the files hold its numbers without
+ * gaps.
+ */
+function withoutLater(records: Buffer, accounts: ReadonlyMap<number, LeavingAccount>): Buffer {
+  if (![...accounts.values()].some(({ laterSeq }) => laterSeq !== null)) return records
+  const leaving: Buffer[] = []
+  let begin = 0
+  let end = 0
+  for (let at = 0; at < records.length; at += RECORD_BYTES) {
+    const laterSeq = accounts.get(accountOf(records, at))?.laterSeq ?? Number.POSITIVE_INFINITY
+    if (seqOf(records, at) < laterSeq) {
+      if (end !== at) begin = at
+      end = at + RECORD_BYTES
+    } else if (end === at && end > begin) leaving.push(records.subarray(begin, end))
+  }
+  if (end === records.length && end > begin) leaving.push(records.subarray(begin, end))
+  return leaving.length === 1 && leaving[0] ? leaving[0] : Buffer.concat(leaving)
+}
+
+/** The written files, and their entry in the manifest. */
 export type Written = Pick<Manifest, 'entries' | 'accounts' | 'moved' | 'sums'> & {
   readonly rowsOf: ReadonlyMap<string, number>
 }
@@ -75,8 +109,8 @@ export async function writeMonth(db: Database, files: ParquetFiles, month: Month
   const written = await files.write(ENTRY_COLUMNS, (entries) =>
     files.write(ACCOUNT_COLUMNS, (accounts) => {
       const into = {
-        entries: inFiles(entries, month, 'entries', rowsOf),
-        accounts: inFiles(accounts, month, 'accounts', rowsOf),
+        entries: filesIn(entries, { folder: unfinished(month), file: 'entries', rowsMax: FILE_ROWS, rowsOf }),
+        accounts: filesIn(accounts, { folder: unfinished(month), file: 'accounts', rowsMax: FILE_ROWS, rowsOf }),
       }
       return writeRows(db, month, into)
     }),
@@ -100,65 +134,40 @@ async function hasAllReferences(files: ParquetFiles, folder: string): Promise<bo
   return compared?.isSame === true
 }
 
-const fileName = (kind: string, number: number): string => `${kind}-${String(number).padStart(5, '0')}.parquet`
-
-type Rows = {
-  readonly append: (rows: readonly (readonly ParquetCell[])[]) => Promise<void>
-  readonly finish: () => Promise<void>
-}
-
-/** Rows of one kind, in as many files as they need. */
-function inFiles(writer: ParquetWriter, month: Month, kind: string, rowsOf: Map<string, number>): Rows {
-  let number = 1
-  let rows = 0
-  const finish = async () => {
-    if (rows === 0) return
-    const name = fileName(kind, number)
-    await writer.save(join(unfinished(month), name))
-    rowsOf.set(name, rows)
-    number += 1
-    rows = 0
-  }
-  return {
-    append: async (some) => {
-      await writer.append(some)
-      rows += some.length
-      if (rows >= FILE_ROWS) await finish()
-    },
-    finish,
-  }
-}
-
 async function writeRows(
   db: Database,
   month: Month,
-  into: { readonly entries: Rows; readonly accounts: Rows },
+  into: { readonly entries: FilesWriter; readonly accounts: FilesWriter },
 ): Promise<Omit<Written, 'rowsOf'>> {
   const sums = makeSums()
   const moved = createHash('sha256')
   const counted = { entries: 0, accounts: 0 }
   let steps: (readonly ParquetCell[])[] = []
   let account: LeavingAccount | undefined
-  let standing: Standing | undefined
+  let standing: Running | undefined
   const endAccount = () => {
     if (!account || !standing || standing.seq === account.seq) return
-    steps.push(stepOf(account, standing))
-    moved.update(bytesOfStanding(standing))
+    steps.push([account.accountId, ...valuesOf(runningOf(account)), ...valuesOf(standing)])
+    moved.update(bytesOfStanding(account.accountId, standing))
     counted.accounts += 1
   }
-  for await (const page of readLeaving(db, month)) {
-    for (const entry of page.entries) {
-      if (entry.accountId !== account?.accountId) {
+  for await (const { records, accounts } of readLeaving(db, month)) {
+    for (let at = 0; at < records.length; at += RECORD_BYTES) {
+      const entry = readRecord(records, at)
+      if (entry.accountId !== account?.accountId || !standing) {
         endAccount()
-        account = page.accounts.get(entry.accountId)
-        standing = account
+        account = accounts.get(entry.accountId)
         if (!account) throw new ArchiveNotMade(`Account ${entry.accountId} has entries and no name.`)
+        standing = runningOf(account)
+        sums.begin(account)
       }
-      standing = follow(entry, standing, account)
-      sums.add(account, entry)
+      follow(entry, standing, account)
+      standing.hash = linkOf(standing.hash, records, at)
+      sums.add(entry)
     }
-    counted.entries += page.entries.length
-    await into.entries.append(page.entries.map(cellsOf))
+    const count = records.length / RECORD_BYTES
+    counted.entries += count
+    if (count > 0) await into.entries.appendPacked(records, count)
     await into.accounts.append(steps)
     steps = []
   }
@@ -169,55 +178,65 @@ async function writeRows(
   return { ...counted, moved: moved.digest('hex'), sums: sums.list() }
 }
 
-function follow(entry: StoredEntry, standing: Standing | undefined, account: LeavingAccount): Standing {
+/** Where an account stands after its entries so far. */
+type Running = { seq: number; balance: number; staked: number; won: number; hash: Link }
+
+const runningOf = ({ seq, balance, staked, won, hash }: Standing): Running => {
+  return { seq, balance, staked, won, hash: linkOfHex(hash) }
+}
+
+const valuesOf = ({ seq, balance, staked, won, hash }: Running): readonly ParquetCell[] => [
+  seq,
+  balance,
+  staked,
+  won,
+  bytesOfLink(hash),
+]
+
+function follow(entry: EntryRecord, standing: Running, account: LeavingAccount): void {
   const { accountId, seq, debit, credit, balanceAfter, kind } = entry
-  if (standing?.seq !== seq - 1 || standing.balance - debit + credit !== balanceAfter)
+  if (standing.seq !== seq - 1 || standing.balance - debit + credit !== balanceAfter)
     throw new ArchiveNotMade(`Entry ${seq} of account ${accountId} does not follow the one before.`)
   if (seq > account.provenSeq)
     throw new ArchiveNotMade(`Entry ${seq} of account ${accountId} was not proved by a checkpoint yet.`)
-  const isRound = kind === MOVEMENT_KINDS.round
-  return {
-    accountId,
-    seq,
-    balance: balanceAfter,
-    staked: standing.staked + (isRound ? debit : 0),
-    won: standing.won + (isRound ? credit : 0),
-    hash: linkOf(Buffer.from(standing.hash, 'hex'), entry).toString('hex'),
-  }
-}
-
-function stepOf(before: Standing, after: Standing): readonly ParquetCell[] {
-  const valuesOf = ({ seq, balance, staked, won, hash }: Standing) => [
-    seq,
-    balance,
-    staked,
-    won,
-    Buffer.from(hash, 'hex'),
-  ]
-  return [before.accountId, ...valuesOf(before), ...valuesOf(after)]
+  standing.seq = seq
+  standing.balance = balanceAfter
+  if (kind !== MOVEMENT_KINDS.round) return
+  standing.staked += debit
+  standing.won += credit
 }
 
 /** As `moved` of a checkpoint has it. */
-function bytesOfStanding({ accountId, seq, hash }: Standing): Buffer {
+function bytesOfStanding(accountId: number, { seq, hash }: Running): Buffer {
   const numbers = Buffer.allocUnsafe(16)
   numbers.writeBigInt64BE(BigInt(accountId), 0)
   numbers.writeBigInt64BE(BigInt(seq), 8)
-  return Buffer.concat([numbers, Buffer.from(hash, 'hex')])
+  return Buffer.concat([numbers, bytesOfLink(hash)])
 }
 
 function makeSums() {
   type Sum = Pick<ArchiveSum, 'accounts' | 'currency' | 'kind'> & { entries: number; debit: bigint; credit: bigint }
   const sums = new Map<string, Sum>()
+  let ofAccount = { accounts: '', currency: '' }
+  const byKind = new Map<number, Sum>()
+  const sumOf = (kind: number): Sum => {
+    const key = `${ofAccount.accounts} ${ofAccount.currency} ${kind}`
+    const sum = sums.get(key) ?? { ...ofAccount, kind, entries: 0, debit: 0n, credit: 0n }
+    sums.set(key, sum)
+    byKind.set(kind, sum)
+    return sum
+  }
   return {
-    add: ({ path, currency }: LeavingAccount, { kind, debit, credit }: StoredEntry): void => {
+    begin: ({ path, currency }: LeavingAccount): void => {
       // `player:8812:cash` is one of `player:cash`.
-      const accounts = path.replaceAll(/:\d+(?=:|$)/g, '')
-      const key = `${accounts} ${currency} ${kind}`
-      const sum = sums.get(key) ?? { accounts, currency, kind, entries: 0, debit: 0n, credit: 0n }
+      ofAccount = { accounts: path.replaceAll(/:\d+(?=:|$)/g, ''), currency }
+      byKind.clear()
+    },
+    add: ({ kind, debit, credit }: EntryRecord): void => {
+      const sum = byKind.get(kind) ?? sumOf(kind)
       sum.entries += 1
       sum.debit += BigInt(debit)
       sum.credit += BigInt(credit)
-      sums.set(key, sum)
     },
     list: (): ArchiveSum[] =>
       [...sums.entries()]

@@ -5,6 +5,7 @@ import {
   planCover,
   readQuestion,
   Refusal,
+  TransportError,
   type ListReader,
 } from '#server/kernel/index.ts'
 import { sourceOf } from '../find-source.ts'
@@ -62,6 +63,8 @@ async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: n
     return made
   } catch (error) {
     if (error instanceof NotAllowed) return await fail('not-allowed').then(() => 0)
+    // More days than the report has: no fault of ours, and no better at the next try.
+    if (error instanceof TransportError) return await fail('too-wide').then(() => 0)
     onProblem?.(error, { exportId: row.id, tries: row.tries })
     if (error instanceof Refusal) await fail(error.code === 'ERR_LIST_TOO_WIDE' ? 'too-wide' : 'fault')
     else if (row.tries >= TRIES_MOST) await fail('fault')

@@ -2,7 +2,7 @@ import { inUnits, type Money } from '#money'
 import { cellOf, type ColumnKind, type ListDefinition } from '#contract/lists/list.ts'
 import type { ExportColumn } from './exports.queries.ts'
 
-/** A cell of a file: a text, a number with its fraction digits, or a moment. */
+/** A cell of a file: a text, a number with its fraction digits, or an instant. */
 export type Cell =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'number'; readonly number: number; readonly isMoney?: boolean }
@@ -15,9 +15,9 @@ const word = (text: string): Cell => ({ is: 'text', text })
 
 /** Headings; money takes two columns, its amount and its currency. */
 export function headCells({ columns }: ListDefinition, asked: readonly ExportColumn[]): Cell[] {
-  return asked.flatMap(({ key, title }) => {
+  return asked.flatMap(({ key, title, currencyTitle = `${title} (currency)` }) => {
     const isMoney = columns.find((one) => one.key === key)?.kind === 'money'
-    return isMoney ? [word(title), word(`${title} (currency)`)] : [word(title)]
+    return isMoney ? [word(title), word(currencyTitle)] : [word(title)]
   })
 }
 

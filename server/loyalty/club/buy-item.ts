@@ -10,8 +10,8 @@ import { insertPurchase, listPurchases } from './club.queries.ts'
 type Exchange = { readonly playerId: number; readonly key: string; readonly idempotencyKey: string }
 
 /**
- * Exchanges points for a thing of the store, in one transaction with what is given for them. A picture is worn at once and bought
- * once. Free rounds are a gift by the law of bonuses, which is asked before. The same key again is the same exchange.
+ * Exchanges points for an item of the store, in one transaction with what is given for them. A picture is worn at once
+ * and bought once. Free rounds are a gift under the law of bonuses, which is checked first. Idempotent by the key.
  */
 export async function buyItem(needs: LoyaltyNeeds, exchange: Exchange): Promise<{ readonly pointsBalance: number }> {
   const { db, clock, target } = needs
@@ -43,7 +43,7 @@ async function buy(
   const { what, points } = item.content
   if (what.type === 'avatar' && (points === 0 || bought.some(({ itemKey }) => itemKey === key)))
     return refuse('ERR_ITEM_OWNED')
-  // Who tightened a limit or excluded themselves while this waited is not sold anything.
+  // The player may have tightened a limit or excluded themselves while this transaction waited.
   if (!(await needs.mayTempt(tx, playerId))) return refuse('ERR_STORE_CLOSED')
   if (player.points < points) return refuse('ERR_NOT_ENOUGH_POINTS', { points: player.points })
   const id = newId(at)

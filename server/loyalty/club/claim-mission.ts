@@ -6,7 +6,7 @@ import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
 import { findMovement, lockPlayerRow } from '../points/points.queries.ts'
 
-/** The player takes the points of a mission that is done. Again, or in a second tab, it is the same once. */
+/** The player claims the points of a finished mission. Idempotent, also from a second tab. */
 export async function claimMission(
   needs: LoyaltyNeeds,
   playerId: number,
@@ -20,7 +20,7 @@ export async function claimMission(
     const source = `mission:${key}`
     const earlier = await findMovement(tx, playerId, { source, eventId: key })
     if (earlier) return { points: earlier.points }
-    // As it was when it was done, whatever became of it since.
+    // The version in force when the mission was finished, whatever has changed since.
     const version = (await listVersions(tx, needs.target, { kind: 'mission', key })).find(
       ({ validFrom }) => validFrom <= done.doneAt,
     )

@@ -7,7 +7,7 @@ import { lockPlayerRow, saveAvatar } from '../points/points.queries.ts'
 import { listPurchases } from './club.queries.ts'
 import { avatarUrlOf } from './show-status.ts'
 
-/** Wears a picture of the club that the player has, or takes it off; then their own is shown again. */
+/** Wears a club picture that the player owns, or takes it off; then their own picture is shown again. */
 export async function wearAvatar(
   needs: LoyaltyNeeds,
   playerId: number,

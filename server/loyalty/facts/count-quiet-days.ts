@@ -4,12 +4,12 @@ import { recordFact } from './record-fact.ts'
 import { lockProgress, saveProgress, workOf } from './progress.queries.ts'
 
 const AT_ONCE = 200
-/** What a worker that stood still missed is counted later, up to so many days back. */
+/** Days missed while no worker ran are counted later, up to this many days back. */
 const DAYS_BACK_MAX = 31
 
 /**
- * Notes every day that is over for everybody who had a limit of their own on it that refused nothing. A day is counted once for
- * a player; a day whose counting was killed is counted again. Gives how many days of players were new.
+ * Records a fact for every finished day of every player who had a limit of their own on it, which refused nothing. A
+ * day is counted once for a player; after a crash it is counted again. Returns the number of new facts.
  */
 export async function countQuietDays(needs: CountNeeds): Promise<number> {
   const { db, clock, zone } = needs

@@ -7,7 +7,7 @@ type Words = {
   readonly corrected: (points: string, reason: string) => { readonly title: string; readonly body: string }
 }
 
-/** What the club writes into the inbox. Points come with their sign and as the language writes numbers. */
+/** Messages of the club in the inbox. Points are formatted with their sign and by the language. */
 export const clubWords: Readonly<Record<LanguageCode, Words>> = {
   cs: {
     level: (level) => ({ title: `Nová úroveň: ${level}`, body: 'Úroveň vám zůstane. Výměna v obchodě ji nesnižuje.' }),

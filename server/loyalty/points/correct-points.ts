@@ -15,8 +15,8 @@ type Corrected = ReplyOf<typeof calls.correctPoints>
 const SOURCE = 'correction'
 
 /**
- * Puts a player's points right by a movement of its own, with a reason that the player reads too. The policy judges all that was
- * corrected for the player in a calendar day, by whomever. The same key again is the same correction.
+ * Corrects a player's points by a movement, with a reason that the player also reads. The policy judges the sum of all
+ * corrections for the player in a calendar day, by whomever. Idempotent by the key.
  */
 export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
   const { clock, zone } = needs
@@ -42,7 +42,7 @@ export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         touched: { kind: 'points', count: earlier ? 0 : today + Math.abs(points) },
-        // What the player has changes by itself while a request waits: what was shown is what is given or taken.
+        // The balance may change while a request waits, so only the difference that was shown is applied.
         changes: [{ field: 'points', before: null, after: points }],
       }
     },

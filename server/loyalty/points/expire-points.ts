@@ -4,7 +4,7 @@ import { lockPlayerRow, insertMovement, savePlayer } from './points.queries.ts'
 
 const AT_ONCE = 200
 
-/** Takes back what is over, each by a movement of its own. Done again it takes nothing. Gives how many there were. */
+/** Removes expired points, each lot by a movement of its own. Idempotent. Returns the number of lots. */
 export async function expirePoints({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<number> {
   let expired = 0
   for (;;) {

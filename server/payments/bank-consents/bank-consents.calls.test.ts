@@ -127,7 +127,7 @@ describe('a consent', () => {
   }
   const finish = (consentId: string, token?: string) => post('FinishBankConsent', { consentId }, token)
 
-  it('verifies the account that is in the player’s name, and gives the same answer again', async () => {
+  it('verifies the account that is in the player’s name, and returns the same response to a repeat', async () => {
     const { consentId, redirectUrl } = await ask()
     expect((await finish(consentId)).body).toEqual({ state: 'waiting', accounts: [] })
     const back = await approve(redirectUrl, { ownerName: 'NOVÁKOVÁ Jana' })

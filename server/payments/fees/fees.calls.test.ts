@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { listDeposits } from '#contract/play-v1/backoffice.ts'
+import { listDepositsToJudge } from '#contract/play-v1/backoffice.ts'
 import type { FeeTariff } from '#contract/shapes/fees.ts'
 import { sql } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
@@ -199,9 +199,9 @@ describe('the partner’s fee', () => {
     await room.later(60_000)
     expect(await balanceOf('house:fees:netera')).toBe(cost - 600)
     expect(await booked(paymentId)).toEqual([{ payer: 'house', amountMinor: 600 }])
-    const list = await room.call('GET', listDeposits.path, {
+    const list = await room.call('GET', listDepositsToJudge.path, {
       token: STAFF_TOKEN,
-      query: { playerId: String(PLAYER) },
+      query: { which: 'all', playerId: String(PLAYER) },
     })
     const rows = list.body['rows'] as { paymentId: string }[]
     expect(rows.find((row) => row.paymentId === paymentId)).toMatchObject({

@@ -99,6 +99,16 @@ export async function listPaymentSums(
      limit ${limit}`)
 }
 
+/** How many rows there are. */
+export async function countPaymentSums(db: Querier, selection: PaymentSelection, by: PaymentGroup): Promise<number> {
+  const [row] = await db.query<{ count: number }>(sql`
+    with begun as (${payments(selection)})
+    select count(*) as count
+      from (select distinct case when ${by}::text = 'day' then day end, case when ${by}::text = 'player' then player_id end,
+                   direction, method, gateway, state, currency from begun) g`)
+  return row?.count ?? 0
+}
+
 export type PaymentTotal = Pick<
   PaymentSum,
   'direction' | 'currency' | 'count' | 'sumMinor' | 'feeMinor' | 'partnerFeeMinor'

@@ -52,7 +52,7 @@ export async function importPartnerList(
   })
 }
 
-/** Compares a day again, after something was put right. */
+/** Compares a day again after a correction. */
 export async function compareDay(
   needs: ReconciliationNeeds,
   { body, caller }: Pick<Input<typeof calls.compareDay>, 'body' | 'caller'>,

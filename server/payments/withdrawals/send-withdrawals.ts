@@ -3,16 +3,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import type { Action, Person } from '#server/approvals/index.ts'
-import {
-  assert,
-  newId,
-  idOfCursor,
-  pageLimit,
-  pageOf,
-  refuse,
-  type Input,
-  type Transaction,
-} from '#server/kernel/index.ts'
+import { assert, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import { previewMove, moverOf } from './preview-move.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
@@ -50,7 +41,7 @@ export function sendAction(needs: WithdrawalNeeds): Action<Sending, TransferFile
       const file = writeFile(needs, rows, by.asker)
       await transferFiles.insertFile(tx, file, input.withdrawalIds)
       for (const row of rows) await moveWithdrawal(tx, needs, row, 'send', moverOf(by, row))
-      return shown(file)
+      return showTransferFile(file)
     },
   }
 }
@@ -104,25 +95,16 @@ function writeFile(
   }
 }
 
-export async function listTransferFiles(
-  { db }: Pick<WithdrawalNeeds, 'db'>,
-  { query }: Pick<Input<typeof staff.listTransferFiles>, 'query'>,
-): Promise<ReplyOf<typeof staff.listTransferFiles>> {
-  const limit = pageLimit(query.limit)
-  const rows = await transferFiles.listFiles(db, idOfCursor(query.cursor), limit + 1)
-  const { rows: files, nextCursor } = pageOf(rows, limit, ({ id }) => id)
-  return { rows: files.map(shown), nextCursor }
-}
-
 export async function readTransferFile(
   { db }: Pick<WithdrawalNeeds, 'db'>,
   { query, refuse }: Pick<Input<typeof staff.getTransferFile>, 'query' | 'refuse'>,
 ): Promise<ReplyOf<typeof staff.getTransferFile>> {
   const file = await transferFiles.findFile(db, query.fileId)
-  return file ? { ...shown(file), content: file.content } : refuse('ERR_PAYMENT_NOT_FOUND')
+  return file ? { ...showTransferFile(file), content: file.content } : refuse('ERR_PAYMENT_NOT_FOUND')
 }
 
-function shown({
+/** A file without its content. */
+export function showTransferFile({
   id,
   format,
   name,
@@ -131,7 +113,7 @@ function shown({
   currency,
   createdAt,
   createdByName,
-}: transferFiles.TransferFileRow) {
+}: Omit<transferFiles.TransferFileRow, 'content'>) {
   return {
     fileId: id,
     format,

@@ -1,5 +1,6 @@
 import type { CurrencyCode } from '#money'
-import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { transferFileList } from '#contract/lists/transfer-files.ts'
+import { sql, type Instant, type Querier, type SqlList, type Transaction } from '#server/kernel/index.ts'
 
 export type TransferFileRow = {
   readonly id: string
@@ -23,9 +24,18 @@ export async function insertFile(tx: Transaction, file: TransferFileRow, ids: re
   await tx.query(sql`update payments.withdrawal set file_id = ${file.id} where id = any(${[...ids]}::uuid[])`)
 }
 
-export async function listFiles(db: Querier, before: string | null, limit: number): Promise<TransferFileRow[]> {
-  return db.query<TransferFileRow>(sql`
-    select * from payments.transfer_file where (${before}::uuid is null or id < ${before}::uuid) order by id desc limit ${limit}`)
+/** The files as a list of the product, without their content. */
+export const filesInSql: SqlList = {
+  list: transferFileList,
+  select: sql`f.id, f.format, f.name, f.count, f.total_minor, f.currency, f.created_at, f.created_by, f.created_by_name`,
+  from: sql`payments.transfer_file f`,
+  key: { by: sql`f.id`, type: 'uuid' },
+  columns: {
+    createdAt: { by: sql`f.created_at`, type: 'timestamptz' },
+    format: { by: sql`f.format`, type: 'text' },
+    total: { by: sql`f.total_minor`, type: 'bigint' },
+  },
+  currency: sql`f.currency`,
 }
 
 export async function findFile(db: Querier, id: string): Promise<TransferFileRow | undefined> {

@@ -20,9 +20,10 @@ import type { WithdrawalNeeds } from './needs.ts'
 import { payCashAction, type PayingCash } from './pay-cash.ts'
 import { payOutAction } from './pay-out-withdrawals.ts'
 import { requestWithdrawal } from './request-withdrawal.ts'
-import { listTransferFiles, readTransferFile, sendAction } from './send-withdrawals.ts'
+import { readTransferFile, sendAction } from './send-withdrawals.ts'
 import { showOwnWithdrawal } from './show-one.ts'
 import { readWithdrawInfo, sumWithdrawals } from './show-withdrawals.ts'
+import { transferFilesListed } from './transfer-file-list.ts'
 import { makeUsualTimes } from './usual-times.ts'
 import { verifyByCard } from './verify-by-card.ts'
 import { cancelWithdrawal, resendCode, verifyWithdrawal } from './verify-withdrawal.ts'
@@ -78,7 +79,7 @@ export function withdrawalRoutes(
     return made ?? make(making, requestOf(input))
   })
   serve(app, payouts.payCash, (input) => paying.payCash({ ...oneOf(input), ...seenOf(input) }, requestOf(input)))
-  serve(app, staff.listTransferFiles, (input) => listTransferFiles(needs, input))
+  serve(app, staff.listTransferFiles, ({ query, caller }) => transferFilesListed(needs).page(query, caller))
   serve(app, staff.getTransferFile, (input) => readTransferFile(needs, input))
 }
 

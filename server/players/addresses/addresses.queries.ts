@@ -28,7 +28,7 @@ export async function findAddresses(db: Querier, playerId: number): Promise<Addr
       from players.address where player_id = ${playerId} order by kind desc`)
 }
 
-/** True when there was one. */
+/** True if there was one. */
 export async function deleteAddress(tx: Transaction, playerId: number, kind: AddressKind): Promise<boolean> {
   const rows = await tx.query(sql`
     delete from players.address where player_id = ${playerId} and kind = ${kind} returning 1`)
@@ -37,7 +37,9 @@ export async function deleteAddress(tx: Transaction, playerId: number, kind: Add
 
 export type AddressToCheck = AddressKept & { readonly playerId: number; readonly asks: number }
 
-/** Takes one address that is due and puts it off, so that no other worker asks about it at the same time. */
+/**
+ * Claims one due address by moving its next check to `heldUntil`, so that no other worker checks it at the same time.
+ */
 export async function takeAddressToCheck(db: Querier, now: Date, heldUntil: Date): Promise<AddressToCheck | undefined> {
   const rows = await db.query<AddressToCheck>(sql`
     update players.address set next_ask_at = ${heldUntil}, asks = asks + 1
@@ -49,7 +51,7 @@ export async function takeAddressToCheck(db: Querier, now: Date, heldUntil: Date
   return rows[0]
 }
 
-/** Keeps what the register said, unless the player has changed the address meanwhile. */
+/** Stores the register's result, unless the player has changed the address meanwhile. */
 export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: AddressToCheck, verdict: Verdict) {
   await db.query(sql`
     update players.address
@@ -58,7 +60,7 @@ export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: 
      where player_id = ${playerId} and kind = ${kind} and changed_at = ${changedAt}`)
 }
 
-/** When the register is asked again; null: never. */
+/** Sets when the register is asked again; null: never. */
 export async function putOff(db: Querier, { playerId, kind, changedAt }: AddressToCheck, until: Date | null) {
   await db.query(sql`
     update players.address set next_ask_at = ${until}

@@ -28,7 +28,7 @@ export async function updateAddress(
   { caller, body, refuse }: Input<typeof calls.updateAddress>,
 ): Promise<ReplyOf<typeof calls.updateAddress>> {
   const { kind } = body
-  // Letters may go anywhere; where somebody lives must be in the market.
+  // A contact address may be anywhere; a permanent one must be in the market.
   const read = readAddress(body.address, kind === 'Permanent' ? needs.permanentCountries : [])
   if ('problems' in read) return refuse('ERR_INVALID_CONTRACT', { fields: fieldsOf(read.problems) })
   const kept = await needs.db.transaction((tx) => keepAddress(tx, needs, caller.playerId, kind, read.address))
@@ -50,8 +50,8 @@ export async function deleteAddress(
 }
 
 /**
- * Keeps a read address. One that makes the player surely the same person as another account of the brand is refused, as at
- * registration (CZ-12, SK-03); a likely one is kept for staff.
+ * Stores a validated address. One that would make the player certainly the same person as another account of the brand
+ * is refused, as at registration (CZ-12, SK-03); a probable match is stored for staff.
  */
 async function keepAddress(
   tx: Transaction,

@@ -4,7 +4,7 @@ import type { Input } from '#server/kernel/index.ts'
 import type { AddressNeeds } from './address-needs.ts'
 import { offeredOf } from './suggest-address.ts'
 
-/** Land-based systems ask our partners through us: they say what the partner says, or that it says nothing. */
+/** Land-based systems query our partners through us: they receive the partner's result, or that there is none. */
 export async function suggestBySmartform(
   { suggester, permanentCountries }: Pick<AddressNeeds, 'suggester' | 'permanentCountries'>,
   { body, refuse }: Input<typeof calls.suggestBySmartForm>,

@@ -19,13 +19,13 @@ export type NicknameNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
-  /** How the brand calls itself: nobody else does. */
+  /** The brand's public name: no player may use it. */
   readonly brandName: string
-  /** May a player change their own (`canEditNickname`), and may staff change a player's (`backOffice.canEditNickname`)? */
+  /** Whether players may change their own (`canEditNickname`), and staff a player's (`backOffice.canEditNickname`). */
   readonly mayChange: { readonly player: boolean; readonly staff: boolean }
 }
 
-/** The player chooses a nickname, another one, or none. */
+/** The player sets, changes or removes their nickname. */
 export async function setOwnNickname(
   needs: NicknameNeeds,
   { caller, body }: Input<typeof setNickname>,
@@ -40,7 +40,7 @@ export async function setOwnNickname(
   return { nickname: input }
 }
 
-/** Staff change a nickname or take it away. One that is so already is ERR_STATE_CHANGED: somebody was faster. */
+/** Staff change or remove a nickname. ERR_STATE_CHANGED if it is so already: somebody else was faster. */
 export async function setPlayersNickname(
   needs: NicknameNeeds,
   { caller, body, changed }: Input<typeof setNicknameOfPlayer>,

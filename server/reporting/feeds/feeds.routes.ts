@@ -5,8 +5,8 @@ import type { ReportNeeds } from '../needs.ts'
 import { wordsOf } from '../read-filter.ts'
 import { getBonusCost } from './bonus-cost.ts'
 import { bonusDaysListed, venueDaysListed } from './feed-logs.ts'
-import { listBonusSteps } from './open-bonus-day.ts'
-import { listVenueFacts } from './open-venue-day.ts'
+import { showBonusSteps } from './open-bonus-day.ts'
+import { showVenueFacts } from './open-venue-day.ts'
 import { getVenueSums } from './venue-sums.ts'
 
 /** Mounts the reports of bonuses and venues. Their filter is the subject in the audit log. */
@@ -28,12 +28,12 @@ export function feedRoutes(app: FastifyInstance, needs: ReportNeeds): void {
     subject('report', 'venue-log', wordsOfQuestion({}, query))
     return venues.page(query, caller)
   })
-  serve(app, calls.listBonusSteps, ({ query, subject }) => {
+  serve(app, calls.listBonusSteps, ({ query, caller, subject }) => {
     subject('report', 'bonus-steps', query.rowId)
-    return listBonusSteps(needs, query)
+    return showBonusSteps(needs, { query, caller })
   })
-  serve(app, calls.listVenueFacts, ({ query, subject }) => {
+  serve(app, calls.listVenueFacts, ({ query, caller, subject }) => {
     subject('report', 'venue-facts', query.rowId)
-    return listVenueFacts(needs, query)
+    return showVenueFacts(needs, { query, caller })
   })
 }

@@ -1,14 +1,17 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
-import type { listBonusSteps as call } from '#contract/play-v1/feed-reports.ts'
+import { bonusStepList } from '#contract/lists/feed-entries.ts'
+import { listBonusSteps as call } from '#contract/play-v1/feed-reports.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { listStepsOfDay } from '#server/bonuses/index.ts'
 import { findCampaignsOf } from '#server/campaigns/index.ts'
 import { listFreeEntries } from '#server/free-rounds/index.ts'
 import {
+  makeWalkedList,
   pageLimit,
   pageOf,
   refuse as refuseByCode,
   TransportError,
+  type Input,
   type Querier,
   type Refuse,
 } from '#server/kernel/index.ts'
@@ -19,14 +22,33 @@ import { giverOfSource, readFreeRounds, sourceOfGiver } from './free-rounds-days
 
 const refuse: Refuse<typeof call> = refuseByCode
 type Row = ReplyOf<typeof call>['rows'][number]
+type Needs = Pick<ReportNeeds, 'db' | 'timeZone'>
 
 /** Order: steps by number, then free rounds by kind. */
 const STEP = /^step\.(\d{1,15})$/
 const FREE = /^(?:round|paid|offered|accepted)\.[0-9a-f-]{36}$/
 
+/** The steps of a row, as a list of the product. */
+export const bonusStepsListed = (needs: Needs) =>
+  makeWalkedList({
+    list: bonusStepList,
+    call,
+    read: async (question, _reader, limit) =>
+      (await findBonusDay(needs.db, question.rowId)) ? listBonusSteps(needs, { ...question, limit }) : undefined,
+  })
+
+/** A page of them, with the row. */
+export async function showBonusSteps(
+  needs: Needs,
+  { query, caller }: Pick<Input<typeof call>, 'query' | 'caller'>,
+): Promise<ReplyOf<typeof call>> {
+  const { row } = await listBonusSteps(needs, { rowId: query.rowId, limit: 1 })
+  return { ...(await bonusStepsListed(needs).page(query, caller)), row }
+}
+
 /** The steps and free rounds that a row of the log of bonuses sums up. */
 export async function listBonusSteps(
-  { db, timeZone }: Pick<ReportNeeds, 'db' | 'timeZone'>,
+  { db, timeZone }: Needs,
   query: QueryOf<typeof call>,
 ): Promise<ReplyOf<typeof call>> {
   const row = await findBonusDay(db, query.rowId)

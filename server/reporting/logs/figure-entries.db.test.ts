@@ -110,10 +110,27 @@ it('exclusions are narrowed to a kind', async () => {
   expect(await source.count({ ...of, kinds: ['staff'] }, SOMEBODY)).toBe(0)
 })
 
-it('changes that wait are those that do not hold yet, whenever they were asked for', async () => {
+it('pending changes are those that are not in force yet, whenever they were requested', async () => {
   expect(await countOf('limitsWaiting', { from: '2026-11-20', to: '2026-11-20' })).toBe(0)
   await db.query(sql`
     insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
     values (3, 'StakeDayCasinoLimit', 100, 300, false, '2026-11-18T10:00:00Z', '2026-11-25T10:00:00Z', 'r', 'p')`)
   expect(await countOf('limitsWaiting', { from: '2026-11-20', to: '2026-11-20' })).toBe(1)
+})
+
+it('a page of one brand is as long as it is asked for, whatever others have in between', async () => {
+  const of = { figure: 'limitsLoosened', ...YEAR, brand: 'brand_b' }
+  const insert = (playerId: number, count: number) =>
+    db.query(sql`
+      insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
+      select ${playerId}::bigint, 'StakeDayCasinoLimit', n, n + 1, false, '2026-07-18T10:00:00Z', '2026-07-25T10:00:00Z', 'r', 'p'
+        from generate_series(1, ${count}::integer) n`)
+  const before = await countOf('limitsLoosened', { ...YEAR, brand: 'brand_b' })
+  // Players of the other brand come first, with more entries than are read at once.
+  await insert(2, 1_100)
+  await insert(3, 3)
+  const page = await figureProtectionListed(needs()).page({ ...of, limit: 2 }, SOMEBODY)
+  expect(page.rows.map(({ playerId }) => playerId)).toEqual([3, 3])
+  expect(page.nextCursor).not.toBeNull()
+  expect(await countOf('limitsLoosened', { ...YEAR, brand: 'brand_b' })).toBe(before + 3)
 })

@@ -33,6 +33,28 @@ export async function listActives(db: Querier, of: PeopleQuestion): Promise<Coun
      group by a.player_id, a.currency order by a.player_id, a.currency limit ${of.limit}`)
 }
 
+/** The same of a whole month, from what is stored by month: only the people of the page are looked up in the day book. */
+export async function listActivesOfMonth(
+  db: Querier,
+  { month, ...of }: PeopleQuestion & { readonly month: string },
+): Promise<Counted[]> {
+  return db.query<Counted>(sql`
+    select p.player_id, p.currency, coalesce(f.day, p.month) as day, p.target
+      from (
+        select month, player_id, currency, target from reporting.person_month
+         where month = ${month}::date and begun > 0
+           and (${of.brand}::text is null or target = ${of.brand}::text)
+           and (${of.currency}::text is null or currency = ${of.currency}::text)
+           and (player_id, currency) > (${of.after.playerId}::bigint, ${of.after.currency}::text)
+         order by player_id, currency limit ${of.limit}
+      ) p cross join lateral (
+        select min(d.day) as day from reporting.account a join reporting.account_day d on d.account_id = a.id
+         where a.player_id = p.player_id and a.currency = p.currency and d.rounds > 0
+           and d.day between ${of.from}::date and ${of.to}::date
+      ) f
+     order by p.player_id, p.currency`)
+}
+
 /** People with their first deposit ever in a period, as `first_deposits` counts them. */
 export async function listFirstDeposits(db: Querier, of: PeopleQuestion): Promise<Counted[]> {
   return db.query<Counted>(sql`

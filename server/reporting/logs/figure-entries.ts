@@ -8,10 +8,17 @@ import { listBegunAfter } from '#server/exclusion/index.ts'
 import { makeWalkedList, pageOf, TransportError, type Querier } from '#server/kernel/index.ts'
 import { listChangesAfter, listWaitingAfter, type ChangeOfLimit } from '#server/limits/index.ts'
 import { findTargets, listRegisteredAfter } from '#server/players/index.ts'
+import { listCoveredMonths } from '../by-month/covered-months.queries.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { exclusionKindsOf } from '../people-of-days.ts'
 import { readList, readPeriod, readSortedCursor } from '../read-filter.ts'
-import { listActives, listFirstDeposits } from './figure-entries.queries.ts'
+import {
+  listActives,
+  listActivesOfMonth,
+  listFirstDeposits,
+  type Counted,
+  type PeopleQuestion,
+} from './figure-entries.queries.ts'
 
 type Needs = Pick<ReportNeeds, 'db' | 'clock' | 'timeZone' | 'currency' | 'requiredPapers'>
 type People = QueryOf<typeof calls.listFigurePeople>
@@ -24,10 +31,8 @@ const ROWS_MOST = 500
 /** Ids of exclusions, and of changes of limits. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const NUMBER = /^\d{1,15}$/
-/** Sorts before the id of every exclusion. */
-const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The people that a figure counts, as a list of the product. */
+/** The people that a figure counts, as a list of the back office. */
 export const figurePeopleListed = (needs: Needs) =>
   makeWalkedList({
     list: figurePeopleList,
@@ -53,8 +58,8 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   const cursor = readSortedCursor(question.cursor)
   const after = { playerId: cursor?.value ?? 0, currency: cursor?.key ?? '' }
   if (figure === 'actives' || figure === 'firstDeposits') {
-    const read = figure === 'actives' ? listActives : listFirstDeposits
-    const found = await read(db, { from, to, brand, currency, after, limit: limit + 1 })
+    const asked = { from, to, brand, currency, after, limit: limit + 1 }
+    const found = figure === 'actives' ? await readActives(db, asked) : await listFirstDeposits(db, asked)
     const rows = found.map(({ target, ...row }) => {
       return { ...row, id: `${row.playerId} ${row.currency}`, brand: target || null }
     })
@@ -75,33 +80,63 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   return pageOf(rows, limit, ({ playerId }) => `${playerId}:-`)
 }
 
+/** As the overview counts them: a month that is asked for whole is read from what is stored of months. */
+async function readActives(db: Querier, asked: PeopleQuestion): Promise<Counted[]> {
+  const [first, ...others] = await listCoveredMonths(db, asked)
+  return first?.isWhole && others.length === 0
+    ? listActivesOfMonth(db, { ...asked, month: first.month })
+    : listActives(db, asked)
+}
+
 async function readFigureProtection(needs: Needs, question: Protection, limit: number): Promise<ProtectionPage> {
   const { brand = null, currency = null, figure } = question
   if (currency !== null && currency !== needs.currency) return { rows: [], nextCursor: null }
-  const kinds = exclusionKindsOf(figure)
-  const isOfExclusions = kinds.length > 0
+  const isOfExclusions = exclusionKindsOf(figure).length > 0
   const cursor = readSortedCursor(question.cursor)
   if (cursor && !(isOfExclusions ? UUID : NUMBER).test(cursor.key))
     throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
-  const { value: playerId, key } = cursor ?? { value: 0, key: undefined }
-  const asked = { ...momentsOf(needs.timeZone, readPeriod(question)), limit: limit + 1 }
-  const found: Entry[] = isOfExclusions
-    ? await listBegunAfter(needs.db, { ...asked, kinds, after: { playerId, id: key ?? NO_ID } })
-    : (await listLimits(needs, figure, { ...asked, after: { playerId, id: Number(key ?? 0) } })).map((change) => {
-        return { ...change, change }
-      })
-  const page = pageOf(found, limit, ({ playerId, id }) => `${playerId}:${id}`)
-  const brandOf = await brandsOf(needs.db, page.rows)
-  return {
-    ...page,
-    rows: page.rows.flatMap((row) => {
-      const { id, playerId, at, kind, change } = row
+  const rows: ProtectionPage['rows'] = []
+  let after: Place | null = cursor && { playerId: cursor.value, key: cursor.key }
+  // Where rows are left out, those of other brands or limits changed the other way, more are read: no page is shorter.
+  const step = brand === null && isOfExclusions ? limit + 1 : ROWS_MOST
+  while (rows.length <= limit) {
+    const found = await listEntries(needs, question, { after, limit: step })
+    const brandOf = await brandsOf(needs.db, found)
+    for (const { id, playerId, at, kind, change } of found) {
       const ofBrand = brandOf.get(playerId) ?? null
-      if (brand !== null && ofBrand !== brand) return []
-      if (change && !isOfWay(figure, change)) return []
-      return [{ id: String(id), playerId, at: at.toISOString(), kind, brand: ofBrand }]
-    }),
+      if (brand !== null && ofBrand !== brand) continue
+      if (change && !isOfWay(figure, change)) continue
+      rows.push({ id: String(id), playerId, at: at.toISOString(), kind, brand: ofBrand })
+    }
+    const last = found.at(-1)
+    if (!last || found.length < step) break
+    after = { playerId: last.playerId, key: String(last.id) }
   }
+  return pageOf(rows, limit, ({ playerId, id }) => `${playerId}:${id}`)
+}
+
+type Place = { readonly playerId: number; readonly key: string }
+
+/** Exclusions, or changes of limits, of a period: by player, the newest first. */
+async function listEntries(
+  needs: Needs,
+  question: Protection,
+  { after, limit }: { readonly after: Place | null; readonly limit: number },
+): Promise<Entry[]> {
+  const { figure } = question
+  const kinds = exclusionKindsOf(figure)
+  const asked = { ...momentsOf(needs.timeZone, readPeriod(question)), limit }
+  if (kinds.length > 0)
+    return listBegunAfter(needs.db, {
+      ...asked,
+      kinds,
+      after: after && { playerId: after.playerId, id: after.key },
+    })
+  const changes = await listLimits(needs, figure, {
+    ...asked,
+    after: after && { playerId: after.playerId, id: Number(after.key) },
+  })
+  return changes.map((change) => ({ ...change, change }))
 }
 
 type Entry = {

@@ -14,6 +14,7 @@ const ROWS_MOST = 1_000
 export async function getGamePerformance(
   needs: ReportNeeds,
   query: QueryOf<typeof call>,
+  rowsMost = ROWS_MOST,
 ): Promise<ReplyOf<typeof call>> {
   const { db, gamesOf, provedOf } = needs
   const providers = readList(query.providers)
@@ -34,7 +35,7 @@ export async function getGamePerformance(
   const rows = [...Map.groupBy(played, (one) => placeOf(one, asked))]
     .map(([place, versions]) => rowOf(asked, versions, { players: players.get(place) ?? 0, proved }))
     .toSorted((one, other) => other.ggr.amountMinor - one.ggr.amountMinor)
-  return { rows: rows.slice(0, ROWS_MOST), isMore: rows.length > ROWS_MOST, ...(await freshnessOf(db)) }
+  return { rows: rows.slice(0, rowsMost), isMore: rows.length > rowsMost, ...(await freshnessOf(db)) }
 }
 
 type Placed = Pick<VersionPlayed, 'gameKey' | 'currency' | 'target' | 'period'> & {

@@ -76,7 +76,7 @@ it('more than ten wait for a second person, who has the right of their area', as
   expect(JSON.stringify(await api.db.query(sql`select * from audit.call_change`))).not.toContain('žirafě')
 })
 
-it('what is asked for of many goes with each of them: of suspicions with the identity, of care with the person', async () => {
+it('a request about many is deleted with each: of suspicions with the identity, of care with the person', async () => {
   const kept = async (approvalId: string) => {
     const rows = await api.db.query<{ state: string; isKept: boolean }>(sql`
       select state, input_sealed is not null and look_sealed is not null and reason is not null as is_kept

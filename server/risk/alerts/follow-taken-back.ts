@@ -32,7 +32,7 @@ export async function followTakenBack(needs: Needs, told: TakenBack): Promise<vo
   const asker = { userId: askedBy, name: byName ?? '' }
   const confirmer = { userId: signedBy, name: signedByName ?? '' }
   const words = explanation ?? ''
-  // Of two declarations in one alert the one that is taken back last leaves nothing to wait for.
+  // When the last of an alert's declarations is withdrawn, nothing of it is left to decide.
   const declared = await findDeclaredStanding(needs.db, playerId)
   const isTakenBack = (one: RiskSignal) => Object.values(SIGNALS).includes(one) && !declared.includes(one)
   await needs.db.transaction(async (tx) => {

@@ -32,7 +32,7 @@ export async function lockPlayerSignals(tx: Transaction, playerId: number): Prom
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.signals:' || ${playerId}::bigint, 0))`)
 }
 
-/** What is declared counts while it stands, however old it is: it is made anew, read and kept without a first day. */
+/** What is declared counts while it stands, however old it is: it is recomputed, read and kept without a first day. */
 const declared = sql`signal = any(${[...DECLARED_SIGNALS]}::text[])`
 
 export async function replaceMeasures(

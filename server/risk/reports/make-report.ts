@@ -14,7 +14,7 @@ import { insertReport, setDocument } from './reports.queries.ts'
 
 export const reportBelongsTo = (reportId: string) => `risk.report:${reportId}`
 
-/** Areas that are reported: the law asks for reports of suspicions of laundering and of fraud, not of care. */
+/** Areas that are reported: the law requires reports of suspicions of laundering and of fraud, not of care. */
 const REPORTED: readonly RiskArea[] = ['money', 'fraud']
 
 type ReportInput = {
@@ -39,7 +39,7 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
       const content = await hashOfReport(needs, tx, shown, asked.words.trim())
       return {
         ...emptyPreview,
-        // Neither the player nor anything of them: whoever may sign opens the case.
+        // Nothing about the player: an approver opens the case.
         subject: { kind: 'risk-case', id, label: String(number) },
         permissions: [AREA_RIGHTS[area]],
         touched: { kind: 'players', count: 1 },

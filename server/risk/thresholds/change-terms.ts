@@ -13,7 +13,7 @@ type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target'>
 type TermsInput = {
   readonly terms: RiskTerms
   readonly seenVersion: number
-  /** Areas that whoever asks has the right of; not written in requests of before. */
+  /** Areas that the requester has the right of; absent in older requests. */
   readonly areas?: readonly RiskArea[]
 }
 

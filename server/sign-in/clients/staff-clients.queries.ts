@@ -31,7 +31,7 @@ export async function findClients(
      order by c.name, c.id`)
 }
 
-/** Locks a client until the end of the transaction, so that two changes run one after the other. */
+/** Locks a client until the end of the transaction, so that two changes run one after another. */
 export async function lockClient(db: Querier, clientId: string): Promise<boolean> {
   const rows = await db.query(sql`select id from sign_in.client where id = ${clientId} for update`)
   return rows.length > 0

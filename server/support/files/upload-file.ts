@@ -10,12 +10,12 @@ import { countUnsent, deleteUnsent, insertFile } from './files.queries.ts'
 
 type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'files'>
 
-/** Two messages at once in two tabs. */
+/** Enough for two messages written in two tabs. */
 const UNSENT_MAX = 2 * FILES_MAX
-/** A picture of a screen may be small; an icon says nothing. */
+/** A screenshot may be small, but not as small as an icon. */
 const LONGER_SIDE_MIN = 100
 
-/** Takes a file that a message will name, judged by its bytes as documents are. */
+/** Stores a file for a later message, checked by its bytes like a document. */
 export async function uploadFile(
   needs: Needs,
   playerId: number,
@@ -37,7 +37,7 @@ export async function uploadFile(
   return { fileId, contentType, bytes }
 }
 
-/** Takes back a file that was not sent with a message; its bytes go after the commit. */
+/** Removes a file that was not sent with a message; its bytes are deleted after the commit. */
 export async function removeFile(
   { db, files }: Pick<SupportNeeds, 'db' | 'files'>,
   playerId: number,

@@ -6,7 +6,7 @@ import { showTicket, type Shown } from './show-ticket.ts'
 
 export type Notes = AuditNotes & { readonly changed: (before: Change[0], after: Change[1]) => void }
 
-/** One change of one ticket under its lock: two processes that change it at once do it one after the other. */
+/** Changes one ticket under its lock: concurrent changes are serialized. */
 export async function changeTicket(
   needs: SupportNeeds,
   notes: Notes,
@@ -21,7 +21,7 @@ export async function changeTicket(
   return showTicket(needs, notes, ticketId)
 }
 
-/** Refuses who answers, or closes, what has been said after they read it. */
+/** Refuses an answer or a closing if a message was written after the last one read. */
 export async function refuseUnread(tx: Transaction, ticket: TicketRow, lastMessageId: string): Promise<void> {
   const last = await findLastMessage(tx, ticket.id)
   if (last !== lastMessageId.toLowerCase()) refuse('ERR_STATE_CHANGED', { state: ticket.state })

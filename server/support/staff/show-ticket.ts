@@ -13,7 +13,7 @@ const OTHERS_MAX = 5
 
 export type Shown = ReplyOf<typeof call>
 
-/** One ticket as staff see it, notes among it, and what else the player has asked. */
+/** One ticket as staff see it, with notes, and the player's other tickets. */
 export async function showTicket(
   needs: Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'cipher'>,
   { concerns, subject }: AuditNotes,

@@ -35,7 +35,7 @@ export async function lockTemplate(tx: Transaction, target: string, id: string):
   return rows[0]
 }
 
-/** Raises the unique violation `template_name` when another one is called so. */
+/** Raises the unique violation `template_name` if another one has the name. */
 export async function upsertTemplate(tx: Transaction, row: TemplateRow & { readonly target: string }): Promise<void> {
   await tx.query(sql`
     insert into support.template (id, target, name, topic, changed_at, changed_by)

@@ -12,7 +12,10 @@ export async function listTemplates({ db, target, languages }: Needs): Promise<R
   return { templates: await show(db, await queries.findTemplates(db, target)), languages: [...languages] }
 }
 
-/** Writes a template, or changes one. It speaks every language of the brand, so that nobody is answered in another. */
+/**
+ * Creates or changes a template. It has a text in every language of the brand, so that every player is answered in
+ * their own.
+ */
 export async function saveTemplate(
   needs: Needs,
   { body, caller, subject, changed }: Input<typeof calls.saveTemplate>,
@@ -44,7 +47,7 @@ export async function saveTemplate(
   }
 }
 
-/** Takes a template away. Answers that were given by it still name it. */
+/** Removes a template. Earlier answers still name it. */
 export async function removeTemplate(
   { db, clock, target }: Needs,
   { body, subject, changed }: Input<typeof calls.removeTemplate>,

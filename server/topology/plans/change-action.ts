@@ -33,12 +33,12 @@ const planners = {
 type Planners = typeof planners
 type Wanted<Kind extends keyof Planners> = Parameters<Planners[Kind]>[2]
 
-/** A change of places: what kind, and what is wanted of it. */
+/** A change of places: its kind and its input. */
 export type PlaceChange = {
   [Kind in keyof Planners]: { readonly kind: Kind; readonly wanted: Wanted<Kind> }
 }[keyof Planners]
 
-/** Looks at a change, one after the other of a brand, and refuses what cannot be. */
+/** Checks a change and refuses an impossible one; changes of one brand are serialized. */
 export async function planChange(
   tx: Transaction,
   needs: TopologyNeeds,
@@ -50,7 +50,7 @@ export async function planChange(
   return planner(tx, needs, wanted, now)
 }
 
-/** Every change of places by staff: alone, but where a warning says that somebody else should look too. */
+/** Every change of places by staff: by one person, unless a warning requires a second one. */
 export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, string> {
   return {
     key: 'places.change',
@@ -74,7 +74,7 @@ function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Preview 
   }
 }
 
-/** Fields that would be otherwise. */
+/** Fields that change. */
 export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Preview['changes'] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields

@@ -15,7 +15,7 @@ type Wanted = RequestedSpan & {
   readonly phone?: string
 }
 
-/** A company, the operator or a producer from a moment on. A brand has one operator at a time. */
+/** A company, the operator or a producer from an instant on. A brand has one operator at a time. */
 export const planParty: Planner<Wanted> = async (tx, { target }, wanted, now) => {
   const { kind } = wanted
   const span = spanOf(wanted, now)

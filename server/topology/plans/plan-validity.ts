@@ -15,7 +15,7 @@ type Wanted = RequestedSpan & {
   readonly decision: string
 }
 
-/** A stretch of time in which a venue or a terminal may be played; of one that was written the whole time, as sent. */
+/** A period in which a venue or a terminal may be played; a change replaces the whole period by the one sent. */
 export const planValidity: Planner<Wanted> = async (tx, needs, wanted, now) => {
   const { thing, decision } = wanted
   const { from, until = null } = spanOf(wanted, now)
@@ -41,13 +41,13 @@ export const planValidity: Planner<Wanted> = async (tx, needs, wanted, now) => {
     },
   }
 
-  /** One that goes on as it began says nothing new of the past. */
+  /** A change that keeps the beginning and the decision does not change the past. */
   function isOtherPast(): boolean {
     return present === undefined || present.validFrom.getTime() !== from.getTime() || present.decision !== decision
   }
 }
 
-/** No play from a moment on. */
+/** Ends a validity at an instant. */
 export const planValidityEnd: Planner<{ readonly validityId: string; readonly from?: string }> = async (
   tx,
   needs,

@@ -7,7 +7,7 @@ import { planRooms } from './plan-rooms.ts'
 import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Planner } from './plan.ts'
 import { factsOf, photoOf, valuesOf, venueAt, writeVenueFacts } from './venue-facts.ts'
 
-/** A venue that is not there yet. */
+/** A new venue. */
 export const planNewVenue: Planner<VenueWrite & RequestedSpan> = async (tx, needs, wanted, now) => {
   const { target } = needs
   const facts = factsOf(wanted, await photoOf(tx, needs, wanted))
@@ -29,7 +29,7 @@ export const planNewVenue: Planner<VenueWrite & RequestedSpan> = async (tx, need
   }
 }
 
-/** Other facts of a venue from a moment on. */
+/** Changes facts of a venue from an instant on. */
 export const planVenueChange: Planner<VenueWrite & RequestedSpan & { readonly venueId: string }> = async (
   tx,
   needs,
@@ -54,7 +54,7 @@ export const planVenueChange: Planner<VenueWrite & RequestedSpan & { readonly ve
   }
 }
 
-/** The end of a venue, with its rooms, openings and validities. Terminals go first, and money that is on its way. */
+/** Ends a venue with its rooms, openings and validities. It must have no terminals, and no money on its way. */
 export const planVenueEnd: Planner<{ readonly venueId: string; readonly from?: string }> = async (
   tx,
   needs,

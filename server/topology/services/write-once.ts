@@ -14,8 +14,8 @@ type OnceRequest = {
 }
 
 /**
- * Does what a service asks once for its key: a repeat is answered what the first was, another request by the same key is
- * refused. What was answered is found again by its receipt.
+ * Executes a service's write once per key: a repeat gets the first response, another request with the same key is
+ * refused. The response can be read again by its receipt.
  */
 export async function writeOnce<Answer extends Reply>(
   needs: TopologyNeeds,
@@ -40,7 +40,7 @@ export async function writeOnce<Answer extends Reply>(
   })
 }
 
-/** The kept answer of a receipt; of somebody else's as of one that nobody gave. */
+/** The stored response of a receipt; other clients' receipts are not found. */
 export async function findReceipt(
   { db }: Pick<TopologyNeeds, 'db'>,
   { params, caller }: { readonly params: { readonly hash: string }; readonly caller: ClientCaller },
@@ -50,7 +50,7 @@ export async function findReceipt(
   return { call: kept.path, at: kept.at.toISOString(), reply: kept.reply }
 }
 
-/** What a service changed, for the audit log. */
+/** A service's change, for the audit log. */
 export function describeChange(
   input: Pick<Input<CallDefinition>, 'subject' | 'changed'>,
   {

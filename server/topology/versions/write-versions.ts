@@ -5,7 +5,7 @@ import * as queries from './versions.queries.ts'
 /** Who writes, and when. */
 export type Writer = { readonly name: string; readonly at: Instant }
 
-/** Has the whole of what it claims. */
+/** The whole of a claim. */
 export const WHOLE_CLAIM = '{[0,1)}'
 
 export type Written = {
@@ -14,13 +14,13 @@ export type Written = {
   readonly span: { readonly from: Instant; readonly until?: Instant | null | undefined }
   readonly claim: string
   readonly slot?: string
-  /** Takes the place of all that is known of the thing, not of the span alone. */
+  /** Replaces everything known about the thing, not only the period. */
   readonly replacesAll?: boolean
 }
 
 /**
- * Writes that facts of a thing hold in a span. What was known of it there is closed, not changed; what it leaves of that before
- * and after the span is written anew. Refuses what somebody else has at that time.
+ * Writes facts of a thing for a period. Overlapping versions are closed, not changed; their parts before and after the
+ * period are written again. Refuses a claim that another thing has at that time.
  */
 export async function writeVersion(tx: Transaction, written: Written, writer: Writer): Promise<Span> {
   const { thingId, factsId, span, claim, slot = WHOLE_CLAIM, replacesAll = false } = written
@@ -47,7 +47,7 @@ export async function writeVersion(tx: Transaction, written: Written, writer: Wr
   return { from, until }
 }
 
-/** Ends a thing at a moment: what is known of it later is known no longer. False where there was nothing to end. */
+/** Ends a thing at an instant: later versions are closed. False if there was nothing to end. */
 export async function endThing(tx: Transaction, thingId: string, from: Instant, writer: Writer): Promise<boolean> {
   const known = await queries.findKnownVersions(tx, thingId)
   const split = splitVersions(known, { from, until: null })
@@ -70,7 +70,7 @@ async function replace(
     await queries.insertVersion(tx, { ...piece, versionId: newId(at), knownFrom: at, writtenBy: name })
 }
 
-/** Processes whose clocks differ never know something before it was written. */
+/** Never before the latest known version, even if clocks of processes differ. */
 function laterOf(at: Instant, known: readonly queries.KnownVersion[]): Instant {
   return new Date(Math.max(at.getTime(), ...known.map(({ knownFrom }) => knownFrom.getTime())))
 }

@@ -21,7 +21,7 @@ import * as queries from './restrictions.queries.ts'
 
 type Shown = ReplyOf<typeof calls.addRestrictedPlayer>
 
-/** Keeps a player out of a tournament, or of all; takes them out of the rounds that are not published yet. */
+/** Bars a player from one tournament or from all, and removes them from rounds that are not published yet. */
 export async function restrictPlayer(
   needs: TournamentNeeds,
   { body, caller, concerns, changed, subject }: Input<typeof calls.addRestrictedPlayer>,
@@ -53,7 +53,7 @@ export async function restrictPlayer(
 
 type Ending = Pick<QueryOf<typeof calls.deleteRestrictedPlayer>, 'restrictionId'>
 
-/** Lets a player enter again. What they were taken out of stays so. */
+/** Ends a restriction: the player may enter again. Removals remain. */
 export function unrestrictAction({ clock, brand }: TournamentNeeds): Action<Ending, { done: true }> {
   const hold = async (tx: Transaction, id: string) => {
     const found = await queries.lockRestriction(tx, brand.target, id)
@@ -81,7 +81,7 @@ export function unrestrictAction({ clock, brand }: TournamentNeeds): Action<Endi
   }
 }
 
-/** Who is or was kept out, as a list of the product: in the order in which it was written. */
+/** Present and past restrictions, as a list of the back office, in the order in which they were created. */
 export const restrictionsListed = ({ db, clock, brand }: OfBrand & { readonly clock: Clock }) =>
   makeWalkedList({
     list: tournamentRestrictionList,

@@ -5,7 +5,7 @@ import { seedClient } from '#server/sign-in/index.ts'
 import { TEST_VENUE, testClient } from '#tests/api.ts'
 import { CARD, openTestHall, OTHER_VENUE, PIN, type TestHall } from '../test-venue.ts'
 
-// A maker's system that knows nothing of ours but the protocol, over the network, signed both ways.
+// A producer's system that knows only the protocol, over the network, signed in both directions.
 
 let hall: TestHall
 let origin: string
@@ -26,7 +26,7 @@ const open = (venueId: string = TEST_VENUE.id, clientSecret = testClient('intern
     now: () => hall.api.clock.now(),
   })
 
-it('reads where it stands, whether a card may play, and what happened, each once', async () => {
+it('reads its place, whether a card may play, and all transactions, each once', async () => {
   const system = await open()
   const { venues } = await system.readTopology()
   expect(venues.map(({ id }) => id)).toEqual([TEST_VENUE.id])
@@ -42,7 +42,7 @@ it('reads where it stands, whether a card may play, and what happened, each once
   expect(await system.readNews()).toEqual([])
 })
 
-it('gets no key with a wrong secret, and nothing of another venue', async () => {
+it('gets no key with a wrong secret, and no data of another venue', async () => {
   await expect(open(TEST_VENUE.id, 'another-secret-of-thirty-two-byte')).rejects.toThrow('gives no token')
   await expect((await open(OTHER_VENUE.id)).readNews()).rejects.toThrow('ERR_VENUE_NOT_FOUND')
 })

@@ -5,8 +5,9 @@ import { judgeVisit } from '#server/limits/index.ts'
 import type { VenuePlayNeeds } from '../needs.ts'
 
 /**
- * Whether who shows a document may come in: no name, no number and no reason. Of several accounts with the document each has to be
- * allowed. It is the answer that the entry itself would give. A document that nobody here has says nothing of the state's register.
+ * Whether the person who shows a document may enter: no name, no number and no reason. If several accounts have the
+ * document, each must be allowed. The result is that of the entry itself. For a document unknown here it says nothing
+ * about the state's register.
  */
 export async function checkEntry(
   { findHolders, judgeEntry, limits }: Pick<VenuePlayNeeds, 'findHolders' | 'judgeEntry' | 'limits'>,
@@ -30,7 +31,7 @@ export async function checkEntry(
   return { answer: 'allowed' }
 }
 
-/** Somebody of the staff of venues stands at a door of theirs; where it is not said at which, they have one. */
+/** Staff of venues check at an entrance of theirs; without a given venue they must have exactly one. */
 function demandVenue(caller: Pick<StaffCaller, 'venues'>, venueId: string | undefined): void {
   const isTheirs =
     venueId === undefined ? caller.venues?.['places.door']?.length !== 0 : countsAt(caller, 'places.door', venueId)

@@ -13,7 +13,7 @@ export type Measured = { readonly rounds: Times; readonly signIns: Times; readon
 const ROUND_EVERY_MS = 250
 const SIGN_IN_EVERY_MS = 250
 
-/** Rounds of some players and sign-ins of others through the whole way, for so long. */
+/** Rounds of some players and sign-ins of others over the whole path, for a time. */
 export async function measureDoor(house: House, people: Prepared, seconds: number): Promise<Measured> {
   const asker = createSender(house, { localAddress: addressOf(9, 0), isKept: true })
   const until = performance.now() + seconds * 1000
@@ -48,7 +48,7 @@ export async function measureDoor(house: House, people: Prepared, seconds: numbe
   }
 }
 
-/** Times of the answers that came, and how many did not. @param good what counts as an answer */
+/** Response times, and the number of missing responses. @param good what counts as a response */
 export function timesOf(
   asked: readonly DoorResponse[],
   good = ({ status }: DoorResponse): boolean => status === 200,
@@ -63,7 +63,7 @@ export function timesOf(
 
 export type Crowd = { readonly visitors: Times; readonly letIn: number; readonly toldToWait: number }
 
-/** So many people who have never been here come within some seconds, each by a connection of their own. */
+/** New visitors within some seconds, each with a connection of their own. */
 export async function sendCrowd(house: House, visitors: number, seconds: number): Promise<Crowd> {
   const asked: Promise<DoorResponse>[] = []
   const began = performance.now()

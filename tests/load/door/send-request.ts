@@ -16,7 +16,7 @@ type Question = {
 }
 const ANSWER_WITHIN_MS = 30_000
 
-/** Asks through the proxy as a browser does; status 0 where no answer came. @param localAddress where it comes from */
+/** Sends a request through the proxy like a browser; status 0 without a response. @param localAddress its source */
 export function createSender(
   { ports, certificate }: Pick<House, 'ports' | 'certificate'>,
   {

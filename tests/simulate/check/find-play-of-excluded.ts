@@ -2,10 +2,10 @@ import { paidIn } from './find-passed-deposits.ts'
 import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 
 const MINUTE_MS = 60_000
-/** An answer of the register is used for so long at most. */
+/** The maximum age of a response of the register. */
 const ANSWER_LIVES_MS = 60 * MINUTE_MS
 
-/** No stake and no deposit after a panic stop or of somebody who excluded themselves, and none of whom the register keeps from play. */
+/** No stake and no deposit during a panic stop or a self-exclusion, and none of a person whom the register excludes. */
 export function findPlayOfExcluded(
   { no, deeds, stakes, signed }: Person,
   tell: ReportViolation,
@@ -24,7 +24,7 @@ export function findPlayOfExcluded(
   }
   for (const { at, brand } of stakes) {
     const signedIn = signed.findLast((one) => one.brand === brand && one.from <= at)?.from ?? at
-    // It was asked at the sign-in or later, and its answer is not older than it may be.
+    // It was queried at the sign-in or later, and its response is not too old.
     const askedAfter = Math.max(signedIn, at - ANSWER_LIVES_MS)
     const answers = new Set<string>()
     for (let asked = askedAfter; asked <= at; asked += MINUTE_MS)

@@ -6,7 +6,7 @@ type Withdrawn = Extract<Deed, { did: 'withdraw' }>
 type Moved = Extract<Deed, { did: 'move-withdrawal' }>
 type State = 'held' | 'cancelled' | 'refused' | 'sent' | 'done' | 'returned'
 
-/** From which states a move is one; a cancellation that comes again is answered as it was. */
+/** Transitions of each action; a repeated cancellation gets its first response. */
 const WAYS: Readonly<Record<Moved['move'], { readonly from: readonly State[]; readonly to: State }>> = {
   cancel: { from: ['held', 'cancelled'], to: 'cancelled' },
   refuse: { from: ['held'], to: 'refused' },
@@ -14,13 +14,13 @@ const WAYS: Readonly<Record<Moved['move'], { readonly from: readonly State[]; re
   setDone: { from: ['sent'], to: 'done' },
   giveBack: { from: ['sent', 'done'], to: 'returned' },
 }
-/** So many may wait at once at a brand. */
+/** Maximum number of open withdrawals at a brand. */
 const OPEN_MAX = 5
 
 /**
- * Nothing goes out of a temporary account (CZ-13). Everybody else may take out what there is: neither an exclusion, a panic
- * stop, a break nor a limit keeps them from it. Each withdrawal goes its way once: what is cancelled is never sent, what is
- * sent is not cancelled.
+ * No withdrawal from a temporary account (CZ-13). Everybody else may withdraw their money: no exclusion, panic stop,
+ * break or limit prevents it. Each withdrawal reaches one end: a cancelled one is never sent, a sent one is not
+ * cancelled.
  */
 export function findWrongWithdrawals(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   for (const brand of [0, 1] as const) {
@@ -53,7 +53,7 @@ function findWrongRequest(person: Person, deed: Withdrawn, { states, tell, needs
     tell('withdrawal', at, `${deed.amount} is kept back with ${refused.code}, ${refused.ruleId ?? 'no rule'}`)
 }
 
-/** The least that there was just before an instant or at it. */
+/** The lowest balance just before an instant or at it. */
 function leastBalance({ entries }: Person, brand: BrandNo, at: string): number {
   const own = entries.filter((entry) => entry.brand === brand && entry.at <= at)
   const before = own.findLast((entry) => entry.at < at)?.balanceAfter ?? 0

@@ -38,8 +38,8 @@ const ERASED_EVERY = 10
 const DAY_MS = 86_400_000
 
 /**
- * Counts the month that was lived, and computes every report a second time from raw entries: no line may differ, neither now nor
- * after people were erased and all was made anew. Gives how many lines were compared, and each that differs.
+ * Counts the simulated month, and computes every report a second time from raw entries: no line may differ, neither now
+ * nor after people were erased and the figures were rebuilt. Returns the number of compared lines, and each difference.
  */
 export async function findWrongFigures(
   db: Database,
@@ -47,7 +47,7 @@ export async function findWrongFigures(
 ): Promise<{ readonly lines: number; readonly violations: readonly Violation[] }> {
   const needs: ReportNeeds = {
     db,
-    // The last day is over.
+    // After the last day.
     clock: { now: () => new Date(LAST_INSTANT.getTime() + 2 * DAY_MS) },
     timeZone: 'Europe/Bratislava',
     currency: market.key === 'CZE' ? 'CZK' : 'EUR',
@@ -74,7 +74,7 @@ export async function findWrongFigures(
   }
 }
 
-/** Erases every tenth person as an erasure does it: the accounts stay, nameless. */
+/** Erases every tenth person like an erasure: the accounts remain, without names. */
 async function eraseSome(db: Database): Promise<void> {
   const people = await db.query<{ id: number }>(sql`
     select id from players.player where id % ${ERASED_EVERY}::integer = 0 order by id`)

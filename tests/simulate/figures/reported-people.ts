@@ -30,11 +30,11 @@ const performanceBy =
     )
   }
 
-/** What the reports of people, games, declines and venues tell of the whole time. */
+/** The reports of people, games, declines and venues for the whole time. */
 export const REPORTED_PEOPLE: Readonly<Record<string, ReadReport>> = {
   months: async (needs) =>
     (await getOverview(needs, PERIOD, 'month')).rows
-      // A month in which nobody's money moved is in no book.
+      // A month without movements of money has no row in the books.
       .filter(({ stakeMinor, winMinor, depositsMinor, withdrawalsMinor, otherMinor, freeMinor }) =>
         [stakeMinor, winMinor, depositsMinor, withdrawalsMinor, otherMinor, freeMinor].some(Boolean),
       )

@@ -13,9 +13,9 @@ import type { Line } from './plain-sums.ts'
 
 const ZONE = 'Europe/Bratislava'
 export const PERIOD = { from: daysAfter(dayOf(ZONE, FIRST_INSTANT), -1), to: daysAfter(dayOf(ZONE, LAST_INSTANT), 1) }
-/** Neither of its ends is the end of a month. */
+/** A period that begins and ends within months. */
 export const PART = { from: daysAfter(PERIOD.from, 5), to: daysAfter(PERIOD.to, -9) }
-/** As many days as a funnel is asked for at once. */
+/** Maximum days of one request for a funnel. */
 const FUNNEL_DAYS = 90
 
 export const line = (key: readonly (string | number | null)[], figures: readonly (string | number)[]): Line => ({
@@ -38,11 +38,11 @@ export async function readAll<Row>(
   return rows
 }
 
-/** What the reports tell of the whole time, as lines of the same form as the plain sums. */
+/** The reports for the whole time, as lines in the form of the plain sums. */
 export const REPORTED: Readonly<Record<string, (needs: ReportNeeds) => Promise<Line[]>>> = {
   overview: async (needs) => {
     const { rows } = await getOverview(needs, PERIOD, 'day')
-    // A day on which people registered and nobody's money moved is in no book.
+    // A day with registrations but without movements of money has no row in the books.
     return rows.filter(movesMoney).map((row) => {
       const ofBonuses = row.bonusStakeMinor - row.bonusWinMinor + row.bonusConvertedMinor
       return line(

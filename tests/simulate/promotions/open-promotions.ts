@@ -21,7 +21,7 @@ import { startListening } from '#server/triggers/index.ts'
 
 const PEPPER = 'a pepper for the codes of the simulation'
 
-/** What gives something at a brand, put together by the API's own composition, with the gates of the simulation's people. */
+/** The rooms of promotions of a brand, composed like in the API, with the checks of the simulated people. */
 export async function openPromotions(
   ground: {
     readonly db: Database

@@ -38,7 +38,7 @@ export type Person = Character & { readonly playerId: number }
 
 /** Amounts of deposits, in whole crowns or tenths of a euro: the currencies differ by about as much. */
 const PAID_IN = [200, 300, 500, 500, 1_000, 1_000, 2_000, 5_000] as const
-/** One in so many visits ends with a question to support. */
+/** One in this many visits ends with a question to support. */
 const ASKS = 1 / 8
 const MINOR_OF = { CZK: 100, EUR: 4 } as const
 /** Of ten payments one is abandoned on the bank's page, one is declined. */

@@ -9,6 +9,7 @@ import {
 } from '#contract/lists/figure-entries.ts'
 import { paths } from './paths.ts'
 import { useMay } from './session.ts'
+import { useWayBack } from './way-back.ts'
 
 type Props = {
   readonly figure: PeopleFigure | ProtectionFigure
@@ -23,6 +24,7 @@ type Props = {
 export function FigureLink({ figure, value, of, kinds = [], children }: Props) {
   const isOfPeople = PEOPLE_FIGURES.some((one) => one === figure)
   const may = useMay((isOfPeople ? figurePeopleList : figureProtectionList).permission)
+  const back = useWayBack()
   if (value === 0 || !may) return <>{children}</>
-  return <Link to={paths.log(isOfPeople ? 'people' : 'protection', { figure, ...of, kinds })}>{children}</Link>
+  return <Link to={paths.log(isOfPeople ? 'people' : 'protection', { figure, ...of, kinds, ...back })}>{children}</Link>
 }

@@ -127,7 +127,7 @@ describe('a round with a bet', () => {
     expect(calls.freeResult.mock.calls).toEqual([['a']])
   })
 
-  it('is asked for once with its stake and bet, shown, and told to the platform as shown', async () => {
+  it('is requested once with its stake and bet, shown, and reported to the platform as shown', async () => {
     const { controller, scene, calls, shown, settled, main } = setUp()
     calls.playBet.mockResolvedValue(answered(makeRound({ winMinor: 400 })) as never)
     controller.begin(scene)

@@ -41,7 +41,7 @@ it('bets with free rounds at their stake for as long as there are any', () => {
   expect(written).toEqual(['2 × 10 Kč', '1 × 10 Kč', undefined])
 })
 
-it('promises one to each bet that waits or is on its way, and has it again when the bet is taken back', async () => {
+it('reserves one for each bet that waits or is being sent, and releases it when the bet is cancelled', async () => {
   const { free, bets } = show(given)
   bets[0] = { state: 'queued', freeRoundsId }
   await free.asking(true, async () => {

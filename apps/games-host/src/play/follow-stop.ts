@@ -30,7 +30,7 @@ export function followStop({ client, link, lobbyUrl, isIdle, wait, onStopped }: 
     isLeaving = true
     link.setAttribute('aria-busy', 'true')
     void retryUntilResponse({ ask: () => client(stopFromGame, { body: {} }), wait, onTrouble: () => undefined }).then(
-      // Refused because the session has ended: the site asks for a sign-in and then stops play.
+      // Refused because the session has ended: the site stops play and asks the player to sign in.
       (answer) => location.assign(answer.ok ? `${lobbyUrl}/account/exclusion` : `${lobbyUrl}#stop`),
     )
   })

@@ -38,7 +38,7 @@ it('believes the API and not the cookie, and tells it that cookie alone and who 
   expect(await isSignedIn({ ip, cookie: `tolar_session=${WRONG}` })).toBe(false)
 })
 
-it('asks for nothing that is no token, and not twice at once for one that was wrong', async () => {
+it('sends no request for a malformed token, and does not repeat one for an invalid token at once', async () => {
   const { origin, asked } = await api()
   let at = 0
   const isSignedIn = createSessionCheck(origin, { now: () => at, ...PATIENT })
@@ -63,7 +63,7 @@ it('takes an API that does not know for none, and asks it again', async () => {
   expect(await createSessionCheck('http://127.0.0.1:9')(visitor)).toBe(false)
 })
 
-it('asks so many at once and no more', async () => {
+it('limits its concurrent requests', async () => {
   const { origin, asked, hold, release } = await api()
   const isSignedIn = createSessionCheck(origin, PATIENT)
   hold()

@@ -95,6 +95,7 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- if .root.Values.archive.claim }}
 - { name: archive, mountPath: /data/archive{{ if ne .name "keeper" }}, readOnly: true{{ end }} }
+- { name: duckdb, mountPath: /app/node_modules/@duckdb, readOnly: true }
 {{- end }}
 {{- end }}
 {{- if has .name (list "worker" "keeper") }}
@@ -116,6 +117,8 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- if .root.Values.archive.claim }}
 - { name: archive, persistentVolumeClaim: { claimName: {{ .root.Values.archive.claim }} } }
+# What reads closed months, as an image of its own (Kubernetes 1.35, or the feature ImageVolume).
+- { name: duckdb, image: { reference: {{ include "tolar.image" (dict "root" .root "name" "duckdb") }} } }
 {{- end }}
 {{- end }}
 {{- if has .name (list "worker" "keeper") }}

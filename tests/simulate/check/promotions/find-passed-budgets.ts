@@ -1,7 +1,7 @@
 import type { Facts } from '../../facts.ts'
 import type { ReportViolation } from '../check-facts.ts'
 
-/** All gifts of a campaign cost no more than its budget, and as much as it says that they did. */
+/** All gifts of a campaign together stay within its budget, and equal its own counter. */
 export function findPassedBudgets({ promotions }: Facts, tell: ReportViolation): void {
   for (const { brand, campaign, budget, given } of promotions.budgets) {
     const gifts = promotions.gifts.filter((gift) => gift.brand === brand && gift.campaign === campaign)

@@ -8,7 +8,7 @@ type Limits = Extract<Written, { what: 'trigger' }>['limits']
 const limitsOf = (market: Facts['market']): ReadonlyMap<string, Limits> =>
   new Map(planOf(LEAST[market]).flatMap((one) => (one.what === 'trigger' ? [[one.key, one.limits] as const] : [])))
 
-/** A trigger answers a deposit once, fires for a person as often as it may, and what fired has given once. */
+/** A trigger answers a deposit once, fires for a person within its limit, and each firing has given once. */
 export function findWrongFirings({ market, promotions }: Person, tell: ReportViolation): void {
   const { firings, gifts } = promotions
   const limits = limitsOf(market)
@@ -28,7 +28,7 @@ export function findWrongFirings({ market, promotions }: Person, tell: ReportVio
   }
 }
 
-/** No trigger fires more often than its budget. */
+/** No trigger fires more often than its budget allows. */
 export function findPassedFirings({ market, promotions }: Facts, tell: ReportViolation): void {
   const limits = limitsOf(market)
   const fired = promotions.firings.filter(({ hasFired }) => hasFired)

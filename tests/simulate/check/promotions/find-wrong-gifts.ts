@@ -6,16 +6,16 @@ import { findWrongCashback } from './find-wrong-cashback.ts'
 
 export const LEAST = { CZE: 200, SVK: 20 } as const
 const DAY_MS = 86_400_000
-/** Who wants to play less is given nothing for so long. */
+/** A player who wants to play less gets nothing for this time. */
 const LEFT_ALONE_MS = 90 * DAY_MS
 
 type Paid = Extract<Deed, { did: 'pay-in' | 'deposit' }>
 type Terms = Extract<Written, { what: 'campaign' }>['terms']
 
 /**
- * Every gift is one that the terms promise for what the person did: the share of a deposit that was paid, a code that was used;
- * once for each cause, as often as the terms say, in their window. None to who is kept out, has an account that is still
- * temporary (CZ-14), or has lowered a limit lately.
+ * Every gift is promised by the terms for an action of the person: the share of a paid deposit, a used code; once for
+ * each cause, within the terms' number and window. None to players who are blocked, have an account that is still
+ * temporary (CZ-14), or have lowered a limit recently.
  */
 export function findWrongGifts(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   const { gifts } = person.promotions
@@ -27,7 +27,7 @@ export function findWrongGifts(person: Person, tell: ReportViolation, needs: Che
       tell('gift', at, `of ${gift.campaign}, which nobody wrote`)
       continue
     }
-    // The last week of a loss is counted after the end.
+    // The last week's losses are counted after the end.
     const isLate = gift.at >= of.window.softEnd && !gift.cause.startsWith('cashback:')
     if (gift.at < of.window.from || isLate) tell('gift', at, `${gift.campaign} outside its window`)
     if (gift.cause === 'code') findWrongCode(person, gift, of, tell)
@@ -101,7 +101,7 @@ function findWrongFired(
   if (!fired.some(({ hasFired }) => hasFired)) tell('gift', at, `${gift.campaign} by a trigger that did not fire`)
 }
 
-/** What a person was told that a code gives, it gave. */
+/** Each announced gift of a code was given. */
 function findUntoldCodes({ deeds, promotions }: Person, tell: ReportViolation): void {
   for (const deed of deeds)
     if (deed.did === 'use-code' && !deed.refused)
@@ -130,7 +130,7 @@ function findKeptOut(
   }
 }
 
-/** Lower than everything that was ever asked for before: that is tighter, whatever waits. */
+/** Lower than every earlier request: then it is tighter, whatever is pending. */
 function isLowered(deeds: Person['deeds'], change: Extract<Deed, { did: 'choose' | 'change' }>) {
   return change.choices.some(({ kind, value }) => {
     if (value === null || kind === 'LogonBreakWholeSystemLimit') return false

@@ -12,8 +12,8 @@ type Stake = Extract<Deed, { did: 'stake' | 'decide' }>
 type Standing = { readonly no: number; readonly score: number; readonly at: string; readonly reference: string }
 
 /**
- * The table of each tournament is made here from what its players were told about their own rounds, by its rules as they read: the
- * product's has the same players with the same scores in the same places, and each place has its prize once, in the books too.
+ * Each tournament's table is recomputed here from the responses to its players' rounds, by its rules: the product's has
+ * the same players with the same scores in the same places, and each place has its prize once, also in the books.
  */
 export function findWrongResults(facts: Facts, tell: ReportViolation): void {
   const { market, promotions, entries } = facts
@@ -41,7 +41,7 @@ export function findWrongResults(facts: Facts, tell: ReportViolation): void {
   }
 }
 
-/** Best first, of everybody who entered and was not kept out meanwhile. */
+/** Best first, of everybody who entered and was not removed meanwhile. */
 function tableOf({ deeds }: Facts, { key, terms, from, to }: Tournament, brand: BrandNo): Standing[] {
   const own = deeds.filter((deed) => deed.brand === brand)
   const entered = new Map<number, string>()
@@ -93,7 +93,7 @@ function comparePlaces(
   { key, terms }: Tournament,
   tell: ReportViolation,
 ): void {
-  // Whom the register of the state keeps from play is out as well, whatever they did themselves.
+  // People excluded by the state's register are removed as well, without an action of their own.
   const present = new Set(results.map(({ no }) => no))
   const due = table.filter(({ no }) => present.has(no))
   for (const [index, result] of results.toSorted((a, b) => a.place - b.place).entries()) {

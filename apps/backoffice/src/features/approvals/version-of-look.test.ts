@@ -4,10 +4,10 @@ import { versionOfLook } from './version-of-look.ts'
 const version = (after: number | null) => ({ changes: [{ field: 'contentVersion', after }] })
 const subject = { kind: 'content', id: 'x', label: 'look 2' }
 
-it('who is to sign a look is led to the version that is asked for', () => {
+it('an approver of a look gets a link to the requested version', () => {
   expect(versionOfLook({ subject, look: version(2) })).toBe(2)
 })
-it('leads nowhere where no version would be shown, and from nothing but a look', () => {
+it('there is no link if no version would be shown, or for anything but a look', () => {
   expect(versionOfLook({ subject, look: version(null) })).toBeUndefined()
   expect(versionOfLook({ subject, look: null })).toBeUndefined()
   expect(versionOfLook({ subject: { ...subject, label: 'terms cs 2' }, look: version(2) })).toBeUndefined()

@@ -4,7 +4,7 @@ type Request = {
   readonly look: { readonly changes: readonly Change[] } | null
 }
 
-/** The version of the brand's look that a request is about; undefined for everything else. */
+/** The version of the brand's look in a request; undefined for other requests. */
 export function versionOfLook({ subject, look }: Request): number | undefined {
   if (subject.kind !== 'content' || !/^look\b/.test(subject.label)) return undefined
   const after = look?.changes.find(({ field }) => field === 'contentVersion')?.after

@@ -30,7 +30,7 @@ import styles from './serve-player.module.css'
 import { VoucherRow } from './voucher-row.tsx'
 
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
-/** The amount of a voucher is its own. */
+/** A voucher has its own amount. */
 type Paying = { readonly identification: Static<typeof CashIdentification> } & (
   | { readonly way: 'in' | 'out'; readonly amountMinor: number }
   | { readonly way: 'voucher' }
@@ -57,7 +57,10 @@ function sendPayment(
   return ask(api(cashOut, { body: { ...body, ...more, amount } }))
 }
 
-/** Cash in and out, and vouchers. One key for one payment, until it has gone through: pressed again after a broken line it moves money once. */
+/**
+ * Cash in and out, and vouchers. One key for one payment until it has succeeded: repeated after a lost connection it
+ * moves money once.
+ */
 export function PayForm({ presence, onPaid }: Props) {
   const { t } = useTexts()
   const [written, setWritten] = useState('')
@@ -67,7 +70,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const [explanation, setExplanation] = useState('')
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
-  // The hands are on the keys: from the PIN to the amount.
+  // Moves the focus from the PIN to the amount, for keyboard use.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { currency } = presence.balance
   const amountMinor = readSignedAmount(written, false)
@@ -88,7 +91,7 @@ export function PayForm({ presence, onPaid }: Props) {
   })
   const refusal = codeOf(pay.error)
   const asked = requiredByLaw(pay.error)
-  // What is missing is written next.
+  // Focuses the fields that the law requires.
   useEffect(() => {
     const name = asked === 'origin' ? ORIGIN : DOCUMENT_NUMBER
     if (asked) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()

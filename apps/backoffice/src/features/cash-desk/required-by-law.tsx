@@ -12,7 +12,7 @@ export function requiredByLaw(error: unknown): RequiredByLaw | undefined {
   return error.failed.details?.['asksFor'] === 'origin' ? 'origin' : 'document'
 }
 
-/** Says it with the sum from which on the law asks. */
+/** The message, with the sum above which the law requires it. */
 export function RequiredNote({ asked, law }: { readonly asked: RequiredByLaw; readonly law: CashPresence['law'] }) {
   const { t } = useTexts()
   const from = asked === 'origin' ? law.originFrom : law.documentFrom

@@ -15,7 +15,7 @@ type Props = {
   readonly isTakenBack: boolean
 }
 
-/** How many players a letter has told that a version of the terms begins on a day, and the last of them. */
+/** How many players were informed by letter about a version of the terms, and who was the last. */
 export function NotifiedOfTerms({ contentId, version, from, isTakenBack }: Props) {
   const { t, language } = useTexts()
   const { data } = useQuery({

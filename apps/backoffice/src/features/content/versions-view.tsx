@@ -13,7 +13,7 @@ import { NotifiedOfTerms } from './notified-of-terms.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-/** When which version is shown, then every version with who wrote it. */
+/** Publications, then all versions with their authors. */
 export function VersionsView({ item }: { readonly item: Item }) {
   const { t, language } = useTexts()
   const [publishing, setPublishing] = useState<number>()

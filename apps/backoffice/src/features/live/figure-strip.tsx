@@ -5,6 +5,7 @@ import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { listQueues } from './list-queues.ts'
 import styles from './live.module.css'
@@ -16,13 +17,13 @@ type Figure = {
   readonly value: string
   readonly note?: string | undefined
   readonly course?: readonly number[]
-  /** Where what it is made of stands. */
+  /** URL of the list behind the figure. */
   readonly address?: string
 }
 const SHOWN = 6
 const MONEY = ['stakeMinor', 'winMinor', 'ggrMinor', 'depositsMinor'] as const
 
-/** The few figures that one's role needs first. */
+/** The main figures for one's role. */
 export function FigureStrip({ regions }: { readonly regions: LiveNews['regions'] }) {
   const figures = useFigures(regions)
   if (figures.length === 0) return null
@@ -47,6 +48,7 @@ export function FigureStrip({ regions }: { readonly regions: LiveNews['regions']
 function useFigures(regions: LiveNews['regions']): Figure[] {
   const { t, language } = useTexts()
   const mayLogs = useMay('reports.read')
+  const back = useWayBack()
   const { traffic, money } = regions
   const number = (value: number) => value.toLocaleString(language).replaceAll(' ', '\u00a0')
   const noteOf = (difference: string | null) => (difference === null ? undefined : t('live.against', { difference }))
@@ -66,7 +68,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   if (money) {
     const { today, before, currency, course } = money.figures
     const day = dayOf(MARKET_ZONE, new Date(money.at))
-    // The hours that are known; deposits have no hours.
+    // Only hours with values; deposits have none.
     const hours = course.hours.filter(({ stakeMinor }) => stakeMinor !== null)
     const courses: Partial<Record<(typeof MONEY)[number], number[]>> = {
       stakeMinor: hours.map((hour) => hour.stakeMinor ?? 0),
@@ -79,7 +81,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
         value: writeMoney({ amountMinor: today[name], currency }),
         note: noteOf(before && differenceOf(today, before, name, language)),
         ...(courses[name] ? { course: courses[name] } : {}),
-        ...(mayLogs ? { address: addressOf(name, { day, currency }) } : {}),
+        ...(mayLogs ? { address: addressOf(name, { from: day, to: day, currencies: currency, ...back }) } : {}),
       })
   }
   for (const queue of listQueues(regions))
@@ -93,15 +95,11 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
 }
 
 /** Movements of today that a sum of money is made of, or games. */
-function addressOf(
-  name: (typeof MONEY)[number],
-  { day, currency }: { readonly day: string; readonly currency: string },
-) {
-  const of = { from: day, to: day, currencies: currency }
+function addressOf(name: (typeof MONEY)[number], of: Readonly<Record<string, string>>) {
   return name === 'depositsMinor' ? paths.log('accounting', { ...of, movements: 'deposit' }) : paths.log('games', of)
 }
 
-/** How much more or less it is than it was then, as a share; null where there was nothing. */
+/** The relative difference to the earlier value; null if that was zero. */
 function differenceOf(
   today: LiveSums,
   before: LiveSums,

@@ -9,14 +9,16 @@ import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof listAccounting>['rows'][number]
 
-/** The books by day, account and kind of movement; a row leads to its entries. */
+/** The books by day, account and kind of movement; a row links to its entries. */
 export function AccountingLog() {
   const { t, or, language } = useTexts()
   const maySeeEntries = useMay('reports.players')
+  const back = useWayBack()
   return (
     <DataList
       list={accountingLog}
@@ -30,7 +32,7 @@ export function AccountingLog() {
         ...(maySeeEntries
           ? {
               day: ({ id, day }: Row) => (
-                <Link data-opener className={rowStyles.opener} to={paths.log('entries', { row: id })}>
+                <Link data-opener className={rowStyles.opener} to={paths.log('entries', { row: id, ...back })}>
                   {writeBookDay(day, language)}
                 </Link>
               ),

@@ -8,17 +8,19 @@ import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof listBonusDays>['rows'][number]
 
-/** Bonus money by day and campaign; a row leads to its steps. */
+/** Bonus money by day and campaign; a row links to its steps. */
 export function BonusLog() {
   const { t, or, language } = useTexts()
   const names = {
     name: ({ ofCampaign, name }: Row) => (ofCampaign ? name : or(`bonusFigures.from.${name}`, name)),
   }
   const maySeeSteps = useMay('reports.players')
+  const back = useWayBack()
   return (
     <DataList
       list={bonusLog}
@@ -31,7 +33,7 @@ export function BonusLog() {
           ? {
               ...names,
               day: ({ id, day }: Row) => (
-                <Link data-opener className={rowStyles.opener} to={paths.log('bonusSteps', { row: id })}>
+                <Link data-opener className={rowStyles.opener} to={paths.log('bonusSteps', { row: id, ...back })}>
                   {writeBookDay(day, language)}
                 </Link>
               ),

@@ -1,31 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import type { ReplyOf } from '#contract/call.ts'
+import type { QueryOf, ReplyOf } from '#contract/call.ts'
+import { bonusStepList } from '#contract/lists/feed-entries.ts'
 import { listBonusSteps } from '#contract/play-v1/feed-reports.ts'
-import { joinClasses } from '#ui/join-classes.ts'
-import { NumberCell, NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
-import { RowsTable } from '../../shell/list/rows-table.tsx'
-import { usePages } from '../../shell/list/use-pages.ts'
+import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
-import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
-import { writeMoney } from '../../shell/write-money.ts'
-import { writeMoment } from '../../shell/write-time.ts'
 import { Climb } from './climb.tsx'
 
-type Reply = ReplyOf<typeof listBonusSteps>
-type Row = Reply['rows'][number]
+type Row = ReplyOf<typeof listBonusSteps>['rows'][number]
 
-/** The steps that one row of the log of bonuses sums up. */
+/** The steps that are summed in one row of the log of bonuses. */
 export function BonusSteps() {
   const { t, or, language } = useTexts()
   const [search] = useSearchParams()
   const rowId = search.get('row') ?? ''
-  const { query, rows } = usePages<Row, Reply>(['logs', 'bonus-steps', rowId], (cursor) =>
-    ask(api(listBonusSteps, { query: { rowId, ...(cursor ? { cursor } : {}) } })),
-  )
-  const of = (query.data?.pages as readonly Reply[] | undefined)?.[0]?.row
+  const of = useQuery({
+    queryKey: ['logs', 'bonus-day', rowId],
+    queryFn: () => ask(api(listBonusSteps, { query: { rowId, limit: 1 } })),
+  }).data?.row
   return (
     <>
       <Climb
@@ -41,42 +36,20 @@ export function BonusSteps() {
             : []
         }
       />
-      <RowsTable
-        pages={query}
-        count={rows.length}
+      <DataList
+        list={bonusStepList}
         label={t('logs.view.bonusSteps')}
         empty={t('logs.none')}
-        head={
-          <tr>
-            <th scope="col">{t('entries.time')}</th>
-            <th scope="col">{t('bonusFigures.player')}</th>
-            <th scope="col">{t('bonusFigures.step')}</th>
-            <NumberHeader>{t('bonusFigures.change')}</NumberHeader>
-            <NumberHeader>{t('bonusFigures.wagered')}</NumberHeader>
-            <NumberHeader>{t('bonusFigures.free')}</NumberHeader>
-          </tr>
+        read={(question) =>
+          ask(api(listBonusSteps, { query: { ...question, rowId } as QueryOf<typeof listBonusSteps> }))
         }
-      >
-        {rows.map((row) => (
-          <StepRow key={row.id} row={row} />
-        ))}
-      </RowsTable>
+        keyOf={({ id }) => id}
+        keptAs={['logs', 'bonus-steps', rowId]}
+        of={{ rowId }}
+        cells={{
+          playerId: ({ playerId }: Row) => <Link to={paths.player(playerId, 'bonuses')}>{playerId}</Link>,
+        }}
+      />
     </>
-  )
-}
-
-function StepRow({ row: { id, at, step, playerId, change, wagered, free } }: { readonly row: Row }) {
-  const { or, language } = useTexts()
-  return (
-    <tr data-row={id} tabIndex={-1}>
-      <td className={joinClasses(textStyles.small, textStyles.unbroken)}>{writeMoment(at, language)}</td>
-      <td>
-        <Link to={paths.player(playerId, 'bonuses')}>{playerId}</Link>
-      </td>
-      <td>{or(`bonusFigures.step.${step}`, step)}</td>
-      <NumberCell>{writeMoney(change)}</NumberCell>
-      <NumberCell>{writeMoney(wagered)}</NumberCell>
-      <NumberCell>{writeMoney(free)}</NumberCell>
-    </tr>
   )
 }

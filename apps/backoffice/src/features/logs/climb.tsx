@@ -1,34 +1,31 @@
-import { ChevronLeft } from 'lucide-react'
-import { Link, useNavigate } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { joinClasses } from '#ui/join-classes.ts'
 import layout from '../../shell/layout.module.css'
 import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
-import { useRowKeys } from '../../shell/use-row-keys.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { readWayBack } from '../../shell/way-back.ts'
+import { WayBackLink } from '../../shell/way-back-link.tsx'
 
 type Props = {
+  /** Where the way back leads for an address that does not say from which screen it was opened. */
   readonly log: 'overview' | 'accounting' | 'bonuses' | 'venues'
-  /** Of the row that is opened, once it is known. */
+  /** The day of the opened row, once it is loaded. */
   readonly day?: string | undefined
-  /** From which to which day, where it is no single one. */
+  /** The first and last day, if it is not a single one. */
   readonly days?: Readonly<Record<string, string>>
   readonly words: readonly string[]
 }
 
-/** The way back to a log, and the words of the row that is opened. */
+/** The way back to the screen that this was opened from, and the words of the row that is opened. */
 export function Climb({ log, day, days, words }: Props) {
   const { t } = useTexts()
-  const navigate = useNavigate()
+  const [search] = useSearchParams()
   const { from, to } = days ?? (day === undefined ? {} : { from: day, to: day })
-  const back = paths.log(log, from && to ? { from, to } : {})
-  useRowKeys([{ keys: 'Backspace', label: t('logs.climbUp'), run: () => void navigate(back) }])
+  const usual = { to: paths.log(log, from && to ? { from, to } : {}), name: `logs.view.${log}` }
   return (
     <nav className={joinClasses(layout.bar, layout.wrap, textStyles.small)} aria-label={t('reports.path')}>
-      <Link to={back} className={layout.row}>
-        <ChevronLeft aria-hidden="true" size={16} />
-        {t(`logs.view.${log}`)}
-      </Link>
+      <WayBackLink back={readWayBack(search) ?? usual} />
       <b>{words.filter((word) => word !== '').join(' · ')}</b>
     </nav>
   )

@@ -7,9 +7,11 @@ import { useMe } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
+import { readWayBack } from '../../shell/way-back.ts'
+import { WayBackLink } from '../../shell/way-back-link.tsx'
 import { LOG_NAMES, LOG_TABS, LOG_VIEWS, tabOf, type LogName } from './log-views.ts'
 
-/** The data logs: what happened in the house, line by line, equal to the books. */
+/** The data logs, line by line, in agreement with the books. */
 export function LogsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -18,6 +20,7 @@ export function LogsScreen() {
   const asked = LOG_NAMES.find((name) => name === search.get('view'))
   const view: LogName = asked ?? tabs[0] ?? 'overview'
   const { View, permission } = LOG_VIEWS[view]
+  const back = readWayBack(search)
   return (
     <>
       <div className={layout.head}>
@@ -28,8 +31,14 @@ export function LogsScreen() {
         {permissions.includes('audit.read') ? <Link to={paths.audit}>{t('screen.audit')}</Link> : null}
       </div>
       <ViewTabs views={tabs} view={tabOf(view)} label={t('logs.views')} nameOf={(one) => t(`logs.view.${one}`)} />
+      {/* What is opened from a log says the way back itself, with the words of its row. */}
+      {back && tabOf(view) === view ? (
+        <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>
+          <WayBackLink back={back} />
+        </nav>
+      ) : null}
       <NeedsRight permission={permission}>
-        {/* Another log is another list: nothing that is held for one stays for the next. */}
+        {/* The key resets the state of the list when another log opens. */}
         <View key={view} />
       </NeedsRight>
     </>

@@ -8,15 +8,18 @@ import { DataList } from '../../shell/list/data-list.tsx'
 import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 
 type Row = ReplyOf<typeof mainOverviewLog>['rows'][number]
 
-const ofDay = ({ day, brand }: Row) => ({ from: day, to: day, ...(brand === null ? {} : { brands: brand }) })
-
-/** What a sum of the books is made of: some movements of a day. */
-const movementsOf = (row: Row, ...movements: readonly string[]) => paths.log('accounting', { ...ofDay(row), movements })
+const ofDay = ({ day, brand, currency }: Row) => ({
+  from: day,
+  to: day,
+  currencies: currency,
+  ...(brand === null ? {} : { brands: brand }),
+})
 
 const COUNTS = [
   'registrations',
@@ -28,7 +31,7 @@ const COUNTS = [
   'limitsLoosened',
 ] as const
 
-/** What of a row's counts is one of people leads to them. */
+/** Cells with counts of people, which link to them. */
 const countCells = (language: string) =>
   Object.fromEntries(
     COUNTS.map((figure) => [
@@ -50,9 +53,13 @@ const countCells = (language: string) =>
     ]),
   )
 
-/** The house by day and brand; each sum of a day leads to what it is made of: movements, or games. */
+/** Figures by day and brand; each sum of a day links to its movements or games. */
 export function OverviewLog() {
   const { t, language } = useTexts()
+  const back = useWayBack()
+  const booksOf = (row: Row, ...movements: readonly string[]) =>
+    paths.log('accounting', { ...ofDay(row), movements, ...back })
+  const gamesOf = (row: Row) => paths.log('games', { ...ofDay(row), ...back })
   return (
     <DataList
       list={overviewLog}
@@ -62,18 +69,18 @@ export function OverviewLog() {
       keyOf={({ id }) => id}
       cells={{
         day: (row: Row) => (
-          <Link data-opener className={rowStyles.opener} to={paths.log('accounting', ofDay(row))}>
+          <Link data-opener className={rowStyles.opener} to={booksOf(row)}>
             {writeBookDay(row.day, language)}
           </Link>
         ),
         ...countCells(language),
-        rounds: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{row.rounds.toLocaleString(language)}</Link>,
-        stake: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.stake)}</Link>,
-        win: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.win)}</Link>,
-        ggr: (row: Row) => <Link to={paths.log('games', ofDay(row))}>{writeMoney(row.ggr)}</Link>,
-        deposits: (row: Row) => <Link to={movementsOf(row, 'deposit')}>{writeMoney(row.deposits)}</Link>,
+        rounds: (row: Row) => <Link to={gamesOf(row)}>{row.rounds.toLocaleString(language)}</Link>,
+        stake: (row: Row) => <Link to={gamesOf(row)}>{writeMoney(row.stake)}</Link>,
+        win: (row: Row) => <Link to={gamesOf(row)}>{writeMoney(row.win)}</Link>,
+        ggr: (row: Row) => <Link to={gamesOf(row)}>{writeMoney(row.ggr)}</Link>,
+        deposits: (row: Row) => <Link to={booksOf(row, 'deposit')}>{writeMoney(row.deposits)}</Link>,
         withdrawals: (row: Row) => (
-          <Link to={movementsOf(row, 'withdrawal', 'withdrawal-returned')}>{writeMoney(row.withdrawals)}</Link>
+          <Link to={booksOf(row, 'withdrawal', 'withdrawal-returned')}>{writeMoney(row.withdrawals)}</Link>
         ),
       }}
     />

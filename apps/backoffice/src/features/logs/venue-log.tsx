@@ -8,14 +8,16 @@ import { paths } from '../../shell/paths.ts'
 import rowStyles from '../../shell/rows.module.css'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof listVenueDays>['rows'][number]
 
-/** Play at venues by day and venue; a row leads to what the venue told. */
+/** Play at venues by day and venue; a row links to the reported facts. */
 export function VenueLog() {
   const { t, language } = useTexts()
   const maySeeFacts = useMay('reports.players')
+  const back = useWayBack()
   return (
     <DataList
       list={venueLog}
@@ -27,7 +29,7 @@ export function VenueLog() {
         maySeeFacts
           ? {
               day: ({ id, day }: Row) => (
-                <Link data-opener className={rowStyles.opener} to={paths.log('venueFacts', { row: id })}>
+                <Link data-opener className={rowStyles.opener} to={paths.log('venueFacts', { row: id, ...back })}>
                   {writeBookDay(day, language)}
                 </Link>
               ),

@@ -24,7 +24,7 @@ export function EntryCheck({ venueId }: { readonly venueId: string }) {
   const [typed, setTyped] = useState('')
   const check = useMutation({
     mutationFn: (documentNumber: string) => ask(api(checkDoor, { body: { documentNumber, venueId } })),
-    // What was typed in the meantime is another person's.
+    // Input typed meanwhile belongs to the next person and is kept.
     onSuccess: (_, asked) => setTyped((now) => (readDocument(now) === asked ? '' : now)),
   })
   const number = readDocument(typed)

@@ -23,7 +23,7 @@ type Props = {
   readonly onOpen: (venueId: string) => void
 }
 
-/** A hall as it is now: its terminals, who came today, what ended badly, and the door. */
+/** The live view of a venue: terminals, today's visits, incidents, and the check at the entrance. */
 export function HallView({ venues: all, open, onOpen }: Props) {
   const { t, language } = useTexts()
   const mayCheck = useMay('places.door')

@@ -3,11 +3,13 @@ import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { getAccounting } from '#contract/collin/reports.ts'
+import { trialBalanceList } from '#contract/lists/reports.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
+import { ReportFile } from '../../shell/list/report-file.tsx'
 import textStyles from '../../shell/text.module.css'
 import { nameAccount } from '../../shell/name-account.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -20,14 +22,15 @@ import { useReportFilter } from './use-report-filter.ts'
 type Row = ReplyOf<typeof getAccounting>['rows'][number]
 const FIGURES = ['openingMinor', 'debitMinor', 'creditMinor', 'closingMinor'] as const
 
-/** The trial balance; an account opens into what it moved and with whom. */
+/** The trial balance; an account expands to its contra accounts. */
 export function AccountingView() {
   const { t } = useTexts()
   const { filter, addressWith, change } = useReportFilter()
   const { from, to, account } = filter
+  const asked = { from, to, ...(account === '' ? {} : { account }) }
   const query = useQuery({
-    queryKey: ['reports', 'accounting', from, to, account],
-    queryFn: () => ask(api(getAccounting, { query: { from, to, ...(account === '' ? {} : { account }) } })),
+    queryKey: ['reports', 'accounting', asked],
+    queryFn: () => ask(api(getAccounting, { query: asked })),
   })
   const climb = () => change({ account: '' })
   useKeys(account === '' ? [] : [{ keys: 'Backspace', label: t('reports.climbAccounts'), run: climb }])
@@ -35,6 +38,14 @@ export function AccountingView() {
   return (
     <>
       <DaysFilter />
+      <ReportFile
+        list={trialBalanceList}
+        asked={asked}
+        columns={trialBalanceList.columns.flatMap(({ key }) =>
+          account === '' && (key === 'kind' || key === 'contra') ? [] : [key],
+        )}
+        label={t('reports.view.accounting')}
+      />
       {account === '' ? null : (
         <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>
           <Link to={addressWith({ account: '' })} className={layout.row}>

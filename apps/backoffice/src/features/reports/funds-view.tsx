@@ -1,4 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
+import { fundSumList, playerFundSumList } from '#contract/lists/sums.ts'
 import { getFundSums, getFundSumsByPlayer } from '#contract/onling-v2/view.ts'
 import { Link } from 'react-router'
 import { Select } from '#ui/field/select.tsx'
@@ -6,6 +7,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, SortHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { ReportFile } from '../../shell/list/report-file.tsx'
 import { usePages } from '../../shell/list/use-pages.ts'
 import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -23,7 +25,7 @@ type Reply = ReplyOf<typeof getFundSums>
 type Row = Omit<Reply['rows'][number], 'day'> & { readonly day?: string | null; readonly playerId?: number }
 type Page = Omit<Reply, 'rows'> & { readonly rows: readonly Row[] }
 
-/** Deposits and withdrawals by way and state; by player they lead to the person's payments. */
+/** Deposits and withdrawals by method and state; by player they link to the player's payments. */
 export function FundsView() {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
@@ -69,6 +71,17 @@ export function FundsView() {
         />
         <PlaceFilter />
       </DaysFilter>
+      {by === 'player' ? (
+        <ReportFile key="player" list={playerFundSumList} asked={asked} label={t('reports.view.funds')} />
+      ) : (
+        <ReportFile
+          key="way"
+          list={fundSumList}
+          asked={{ ...asked, by }}
+          columns={fundSumList.columns.flatMap(({ key }) => (by === 'way' && key === 'day' ? [] : [key]))}
+          label={t('reports.view.funds')}
+        />
+      )}
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
       <RowsTable
         pages={query}

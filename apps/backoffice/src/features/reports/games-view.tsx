@@ -1,9 +1,11 @@
 import { ChevronLeft } from 'lucide-react'
 import { Link } from 'react-router'
+import { gameSumList, playerGameSumList } from '#contract/lists/sums.ts'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
+import { ReportFile } from '../../shell/list/report-file.tsx'
 import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
@@ -17,16 +19,16 @@ import { GROUPS } from './read-report-filter.ts'
 import { useGameSums } from './use-game-sums.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
-/** Rounds, stakes, wins and what is left, by game; a game opens into its days, a day into its rounds. */
+/** Rounds, stakes, wins and the net, by game; a game expands to its days, a day to its rounds. */
 export function GamesView() {
   const { t } = useTexts()
   const { filter, addressWith, change } = useReportFilter()
   const maySeePlayers = useMay('reports.players')
-  const { query, rows, last } = useGameSums(filter)
+  const { query, rows, last, asked } = useGameSums(filter)
   const groups = GROUPS.filter((one) => one !== 'player' || maySeePlayers)
   const nameOf = useGameNames()
   const choices = useGameChoices()
-  // One that the address names may be switched off meanwhile.
+  // A game in the URL may have been disabled meanwhile.
   const isListed = filter.game === '' || choices.some(({ value }) => value === filter.game)
   const games = isListed ? choices : [...choices, { value: filter.game, label: filter.game }]
   const climb = () => change({ game: '', by: '' })
@@ -48,6 +50,17 @@ export function GamesView() {
         />
         <PlaceFilter brands={last?.brands} />
       </DaysFilter>
+      {filter.by === 'player' ? (
+        <ReportFile key="player" list={playerGameSumList} asked={asked} label={t('reports.view.games')} />
+      ) : (
+        <ReportFile
+          key="game"
+          list={gameSumList}
+          asked={{ ...asked, by: filter.by }}
+          columns={columnsBy(filter.by)}
+          label={t('reports.view.games')}
+        />
+      )}
       {filter.game === '' ? null : (
         <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>
           <Link to={addressWith({ game: '', by: '' })} className={layout.row}>
@@ -73,4 +86,10 @@ export function GamesView() {
       </RowsTable>
     </>
   )
+}
+
+/** Columns of the file: what the rows are of, and all figures. */
+function columnsBy(by: 'game' | 'day' | 'version'): string[] {
+  const others = { game: ['day', 'version'], day: ['gameKey', 'version'], version: ['day'] }[by]
+  return gameSumList.columns.flatMap(({ key }) => (others.includes(key) ? [] : [key]))
 }

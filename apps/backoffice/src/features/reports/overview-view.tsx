@@ -8,16 +8,19 @@ import {
   type PeopleFigure,
   type ProtectionFigure,
 } from '#contract/lists/figure-entries.ts'
+import { overviewDayList, overviewMonthList } from '#contract/lists/sums.ts'
 import { getMainOverview } from '#contract/onling-v2/view.ts'
 import { daysAfter, firstOfNextMonth } from '#contract/states/calendar.ts'
 import { Select } from '#ui/field/select.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { FigureLink } from '../../shell/figure-link.tsx'
+import { ReportFile } from '../../shell/list/report-file.tsx'
 import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewPlace } from '../../shell/view-place.tsx'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeBookDay, writeBookMonth } from '../../shell/write-book-day.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { Agreement } from './agreement.tsx'
@@ -28,7 +31,7 @@ import { useReportFilter } from './use-report-filter.ts'
 
 type Row = ReplyOf<typeof getMainOverview>['rows'][number]
 
-/** Figures by group; what is not money is a count. */
+/** Figures by group; those that are not money are counts. */
 const COLUMNS = {
   main: [
     'registrations',
@@ -62,7 +65,7 @@ const COLUMNS = {
     'limitsLoosened',
   ],
 } as const satisfies Record<ColumnGroup, readonly (keyof Row)[]>
-/** By which rule the figures of a group are read. */
+/** The rule of a group of figures. */
 const ruleOf = (columns: ColumnGroup) =>
   columns === 'play'
     ? 'reports.taxRule'
@@ -72,7 +75,7 @@ const ruleOf = (columns: ColumnGroup) =>
 
 const RESULTS: readonly string[] = ['ggrMinor', 'ngrMinor', 'playersMoneyMinor']
 
-/** The house by days or months; a day leads to its games. */
+/** The overview by days or months; a day links to its games. */
 export function OverviewView() {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
@@ -100,6 +103,12 @@ export function OverviewView() {
         />
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
+      <ReportFile
+        key={isByMonth ? 'months' : 'days'}
+        list={isByMonth ? overviewMonthList : overviewDayList}
+        asked={{ from, to, ...narrowed }}
+        label={t('reports.view.overview')}
+      />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t(ruleOf(filter.columns))} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('reports.none')}>
         {data ? <OverviewTable rows={data.rows} /> : null}
@@ -148,7 +157,7 @@ function OverviewTable({ rows }: { readonly rows: readonly Row[] }) {
 }
 
 const COUNTS: readonly string[] = [...PEOPLE_FIGURES, ...PROTECTION_FIGURES]
-/** Money that is the sum of some movements of the books. */
+/** Figures that are the sum of some movements of the books. */
 const MOVEMENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   deposits: ['deposit'],
   depositsMinor: ['deposit'],
@@ -169,9 +178,10 @@ const OF_GAMES: readonly string[] = [
   'freeMinor',
 ]
 
-/** A figure of a day or month, which leads to what it is made of. */
+/** A figure of a day or month, with a link to what it sums. */
 function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][number]; readonly row: Row }) {
   const { filter } = useReportFilter()
+  const back = useWayBack()
   const value = row[name]
   const text = written(name, row)
   if (value === null || value === 0) return text
@@ -187,7 +197,7 @@ function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][
         {text}
       </FigureLink>
     )
-  const ofLog = { from, to, currencies: currency, ...(filter.brand === '' ? {} : { brands: filter.brand }) }
+  const ofLog = { from, to, currencies: currency, ...(filter.brand === '' ? {} : { brands: filter.brand }), ...back }
   const movements = MOVEMENTS[name]
   if (movements) return <Link to={paths.log('accounting', { ...ofLog, movements })}>{text}</Link>
   return OF_GAMES.includes(name) ? <Link to={paths.log('games', ofLog)}>{text}</Link> : text

@@ -16,7 +16,7 @@ const LEAD_HOURS_MAX = 336
 
 type Props = { readonly shutdown?: Shutdown | undefined; readonly onClose: () => void }
 
-/** Plans a shutdown, or changes one that is planned or runs. Where the policy wants it, warnings are accepted first. */
+/** Plans a shutdown, or changes a planned or running one. If the policy requires it, warnings must be accepted. */
 export function PlanDialog({ shutdown, onClose }: Props) {
   const { t, or } = useTexts()
   const [starts, setStarts] = useState(shutdown ? localOf(shutdown.startsAt) : '')

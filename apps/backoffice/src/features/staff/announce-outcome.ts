@@ -2,7 +2,7 @@ import { announce } from '../../shell/announce.tsx'
 import { CallProblem } from '../../shell/api.ts'
 import { queryClient } from '../../shell/session.ts'
 
-/** Runs what may need a second person: that it waits for one is how it went, not a problem. */
+/** Runs a call that may need a second person: a waiting request counts as success, with its own message. */
 export async function announceOutcome(work: Promise<unknown>, said: { readonly done: string; readonly waits: string }) {
   try {
     await work

@@ -16,7 +16,7 @@ import type { Role } from './roles-table.tsx'
 
 type Props = { readonly role: Role; readonly permission: Permission; readonly onClose: () => void }
 
-/** One cell of the table as a request: whether the role has the right, and up to how much. */
+/** Requests a change of one cell: whether the role has the permission, and up to which amount. */
 export function ChangeRoleDialog({ role, permission, onClose }: Props) {
   const { t, or } = useTexts()
   const currency = useMainCurrency()

@@ -15,10 +15,10 @@ import type { Member } from './member-pane.tsx'
 import { readCeiling } from './read-ceiling.ts'
 import { VenueFields } from './venue-fields.tsx'
 
-/** Rights that amounts are judged by. */
+/** Permissions with a ceiling. */
 const MONEY_RIGHTS: readonly Permission[] = ['payments.manage', 'payments.refund', 'payments.send', 'bonuses.manage']
 
-/** Requests a role with a beginning and an end; a second person signs it. */
+/** Requests a role with a beginning and an end; a second person must approve it. */
 export function GiveRoleDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const { t, or } = useTexts()
   const currency = useMainCurrency()

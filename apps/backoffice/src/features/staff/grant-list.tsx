@@ -11,7 +11,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { announceOutcome } from './announce-outcome.ts'
 
-/** Roles of a person, the ended ones below: from when, until when, and who gave each. */
+/** Roles of a person, ended ones below: from when, until when, and who gave each. */
 export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]; readonly isOwn: boolean }) {
   const { t, or, language } = useTexts()
   const [ending, setEnding] = useState<Grant>()

@@ -49,6 +49,8 @@ type Props<Row> = {
   /** Handler of the `/` key, such as focusing the search field of this screen. */
   readonly onSlash?: () => void
   readonly everyMs?: number
+  /** A second list of the screen: the keys to filter and search are those of the first. */
+  readonly isSecond?: boolean
 }
 
 /** The one list of the back office: views, filter, order, columns, sums, marks, files and keys, over a declared list. */
@@ -69,11 +71,12 @@ export function DataList<Row extends object>(props: Props<Row>) {
     openKey,
     onSlash,
     everyMs,
+    isSecond = false,
   } = props
   const { t } = useTexts()
   const list = withoutConditions(props.list, Object.keys(of))
   const [state, change] = useListState(list)
-  const [open, setOpen] = useState<'filter' | 'columns' | 'export'>()
+  const [open, setOpen] = useState<Dialog>()
   const searchOf = (one: ListState) => {
     const search = writeQuestion(list, one)
     for (const [name, value] of Object.entries({ ...asked, ...of })) {
@@ -88,16 +91,23 @@ export function DataList<Row extends object>(props: Props<Row>) {
   const rows = arrange(shown)
   useListKeys({
     marks: marking !== undefined,
-    onFilter: conditionsOf(list).length > 0 ? () => setOpen('filter') : undefined,
+    onFilter: conditionsOf(list).length > 0 && !isSecond ? () => setOpen('filter') : undefined,
     onSlash,
   })
   const columns = state.columns.flatMap((key) => list.columns.filter((column) => column.key === key))
   const before = marking ? 1 : 0
-  const close = () => setOpen(undefined)
   return (
     <>
       <SavedViews list={list} state={state} onChange={change} />
-      <ListBar list={list} state={state} totals={totals} does={marking?.does} onChange={change} onOpen={setOpen} />
+      <ListBar
+        list={list}
+        state={state}
+        totals={totals}
+        does={marking?.does}
+        hasKeys={!isSecond}
+        onChange={change}
+        onOpen={setOpen}
+      />
       <NewRows count={waiting} onTake={() => void takeNew()} />
       <RowsTable
         pages={query}
@@ -129,19 +139,35 @@ export function DataList<Row extends object>(props: Props<Row>) {
         <NoneFound list={list} state={state} ask={(one) => searchOf(one).toString()} onChange={change} />
       ) : null}
       <ExportDock list={list} />
-      {open === 'filter' ? (
-        <FilterSheet
-          list={list}
-          state={state}
-          ask={(one) => searchOf(one).toString()}
-          onApply={change}
-          onClose={close}
-        />
-      ) : null}
-      {open === 'columns' ? <ColumnsSheet list={list} state={state} onChange={change} onClose={close} /> : null}
-      {open === 'export' ? (
-        <ExportDialog list={list} question={question} columns={state.columns} title={label} onClose={close} />
-      ) : null}
+      <ListDialogs
+        {...{ list, state, open, label, question }}
+        questionOf={(one) => searchOf(one).toString()}
+        onChange={change}
+        onClose={() => setOpen(undefined)}
+      />
     </>
   )
+}
+
+type Dialog = 'filter' | 'columns' | 'export'
+
+type DialogProps = {
+  readonly list: ListDefinition
+  readonly state: ListState
+  readonly open: Dialog | undefined
+  readonly label: string
+  readonly question: string
+  readonly questionOf: (state: ListState) => string
+  readonly onChange: (next: ListState) => void
+  readonly onClose: () => void
+}
+
+/** The filter, the columns or the file of a list, whichever is open. */
+function ListDialogs({ list, state, open, label, question, questionOf, onChange, onClose }: DialogProps) {
+  if (open === 'filter')
+    return <FilterSheet list={list} state={state} ask={questionOf} onApply={onChange} onClose={onClose} />
+  if (open === 'columns') return <ColumnsSheet list={list} state={state} onChange={onChange} onClose={onClose} />
+  if (open === 'export')
+    return <ExportDialog list={list} question={question} columns={state.columns} title={label} onClose={onClose} />
+  return null
 }

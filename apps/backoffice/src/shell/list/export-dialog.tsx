@@ -14,16 +14,27 @@ type Props = {
   readonly question: string
   /** Keys of the columns that are shown, in their order. */
   readonly columns: readonly string[]
+  /** Headings that differ from those of the list, by key. */
+  readonly titles?: Readonly<Record<string, string>>
   readonly title: string
   readonly onClose: () => void
 }
 
 /** Asks for the reason, and requests a file of the filtered rows. */
-export function ExportDialog({ list, question, columns, title, onClose }: Props) {
+export function ExportDialog({ list, question, columns, titles = {}, title, onClose }: Props) {
   const { t, or } = useTexts()
   const mayReveal = useMay('players.reveal')
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('xlsx')
   const [isWhole, setWhole] = useState(false)
+  const headingOf = (key: string) => {
+    const { text = key, kind } = list.columns.find((column) => column.key === key) ?? {}
+    const heading = titles[key] ?? or(text, key)
+    return {
+      key,
+      title: heading,
+      ...(kind === 'money' ? { currencyTitle: t('lists.currencyOf', { name: heading }) } : {}),
+    }
+  }
   return (
     <ConfirmDialog
       title={t('lists.exportTitle')}
@@ -31,11 +42,7 @@ export function ExportDialog({ list, question, columns, title, onClose }: Props)
       consequences={[{ kind: 'info', what: title, text: t('lists.exportWhat') }]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        const named = columns.map((key) => {
-          const text = list.columns.find((column) => column.key === key)?.text ?? key
-          return { key, title: or(text, key) }
-        })
-        const body = { list: nameOf(list), question, columns: named, format, isWhole, explanation }
+        const body = { list: nameOf(list), question, columns: columns.map(headingOf), format, isWhole, explanation }
         const { number } = await ask(api(makeExport, { body }))
         announce(t('lists.asked', { number }))
         await queryClient.invalidateQueries({ queryKey: ['list', list.name, 'exports'] })

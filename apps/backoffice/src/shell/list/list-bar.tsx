@@ -21,12 +21,14 @@ type Props = {
   readonly totals: Totals | undefined
   /** What can be done with marked rows. */
   readonly does: ReactNode
+  /** Whether the filter has a key. */
+  readonly hasKeys: boolean
   readonly onChange: (next: ListState) => void
   readonly onOpen: (what: 'filter' | 'columns' | 'export') => void
 }
 
 /** Active filters of a list, the number of rows found, and actions for all of them. */
-export function ListBar({ list, state, totals, does, onChange, onOpen }: Props) {
+export function ListBar({ list, state, totals, does, hasKeys, onChange, onOpen }: Props) {
   const { t } = useTexts()
   const copy = async () => {
     const { origin, pathname } = window.location
@@ -38,7 +40,7 @@ export function ListBar({ list, state, totals, does, onChange, onOpen }: Props) 
     <div className={joinClasses(layout.bar, layout.wrap)}>
       {conditionsOf(list).length > 0 ? (
         <Button variant="outlined" onClick={() => onOpen('filter')}>
-          <ListFilter aria-hidden="true" /> {t('lists.filter')} <kbd>F</kbd>
+          <ListFilter aria-hidden="true" /> {t('lists.filter')} {hasKeys ? <kbd>F</kbd> : null}
         </Button>
       ) : null}
       {does}

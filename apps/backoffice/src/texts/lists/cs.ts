@@ -68,6 +68,7 @@ export const listsCs = {
   'lists.viewOf': '{name} ({owner})',
   'lists.export': 'Export',
   'lists.exportTitle': 'Uložit seznam do souboru',
+  'lists.currencyOf': '{name}, měna',
   'lists.exportButton': 'Připravit soubor',
   'lists.exportWhat':
     'Všechny řádky filtru, ve sloupcích a pořadí obrazovky. Soubor se připraví na pozadí, zůstane 7 dní a pak se smaže.',

@@ -67,6 +67,7 @@ export const listsEn = {
   'lists.viewOf': '{name} ({owner})',
   'lists.export': 'Export',
   'lists.exportTitle': 'Save the list as a file',
+  'lists.currencyOf': '{name}, currency',
   'lists.exportButton': 'Make the file',
   'lists.exportWhat':
     'All rows of the filter, in the columns and order of the screen. The file is made in the background, stays for 7 days and is then removed.',

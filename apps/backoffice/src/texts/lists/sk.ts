@@ -68,6 +68,7 @@ export const listsSk = {
   'lists.viewOf': '{name} ({owner})',
   'lists.export': 'Export',
   'lists.exportTitle': 'Uložiť zoznam do súboru',
+  'lists.currencyOf': '{name}, mena',
   'lists.exportButton': 'Pripraviť súbor',
   'lists.exportWhat':
     'Všetky riadky filtra, v stĺpcoch a poradí obrazovky. Súbor sa pripraví na pozadí, zostane 7 dní a potom sa zmaže.',

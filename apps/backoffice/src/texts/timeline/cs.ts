@@ -25,6 +25,8 @@ export const timelineCs = {
   'timeline.event': 'Událost',
   'timeline.amount': 'Částka',
   'timeline.who': 'Kdo',
+  'timeline.detail': 'Podrobnost',
+  'timeline.hasMoved': 'Pohnulo zůstatkem',
   'timeline.wholeDay': 'celý den',
   'timeline.daySums': 'vklady {deposits} · výplaty {withdrawals} · hra {play}',
   'timeline.open': 'Otevřít: {what}',

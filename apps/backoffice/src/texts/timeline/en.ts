@@ -26,6 +26,8 @@ export const timelineEn: Record<keyof typeof timelineCs, string> = {
   'timeline.event': 'Event',
   'timeline.amount': 'Amount',
   'timeline.who': 'Who',
+  'timeline.detail': 'Detail',
+  'timeline.hasMoved': 'Moved the balance',
   'timeline.wholeDay': 'whole day',
   'timeline.daySums': 'deposits {deposits} · withdrawals {withdrawals} · play {play}',
   'timeline.open': 'Open: {what}',

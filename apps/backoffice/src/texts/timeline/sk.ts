@@ -26,6 +26,8 @@ export const timelineSk: Record<keyof typeof timelineCs, string> = {
   'timeline.event': 'Udalosť',
   'timeline.amount': 'Suma',
   'timeline.who': 'Kto',
+  'timeline.detail': 'Podrobnosť',
+  'timeline.hasMoved': 'Pohlo zostatkom',
   'timeline.wholeDay': 'celý deň',
   'timeline.daySums': 'vklady {deposits} · výplaty {withdrawals} · hra {play}',
   'timeline.open': 'Otvoriť: {what}',

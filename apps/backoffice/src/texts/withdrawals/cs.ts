@@ -21,7 +21,8 @@ export const withdrawalsCs = {
   'withdrawals.files': 'Soubory pro banku',
   'withdrawals.noFiles': 'Zatím žádný.',
   'withdrawals.download': 'Stáhnout {name}',
-  'withdrawals.file': 'výplaty: {count}, {total}, {at}, {name}',
+  'withdrawals.fileFormat.abo': 'ABO (KPC)',
+  'withdrawals.fileFormat.pain.001': 'ISO 20022 (pain.001)',
   'withdrawals.title': 'Výplata {reference}',
   'withdrawals.account': 'Účet',
   'withdrawals.holder': 'Majitel podle hráče',
@@ -74,5 +75,4 @@ export const withdrawalsCs = {
   'action.Withdrawals.PayOut': 'Předáno k výplatě partnerovi',
   'action.Withdrawals.ListFiles': 'Zobrazeny soubory pro banku',
   'action.Withdrawals.GetFile': 'Stažen soubor pro banku',
-  'withdrawals.olderFiles': 'Starší soubory ({count})',
 }

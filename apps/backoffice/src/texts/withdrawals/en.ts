@@ -21,7 +21,8 @@ export const withdrawalsEn = {
   'withdrawals.files': 'Files for the bank',
   'withdrawals.noFiles': 'None yet.',
   'withdrawals.download': 'Download {name}',
-  'withdrawals.file': 'withdrawals: {count}, {total}, {at}, {name}',
+  'withdrawals.fileFormat.abo': 'ABO (KPC)',
+  'withdrawals.fileFormat.pain.001': 'ISO 20022 (pain.001)',
   'withdrawals.title': 'Withdrawal {reference}',
   'withdrawals.account': 'Account',
   'withdrawals.holder': 'Holder as the player says',
@@ -74,5 +75,4 @@ export const withdrawalsEn = {
   'action.Withdrawals.PayOut': 'Handed to a partner to pay out',
   'action.Withdrawals.ListFiles': 'Looked at the files for the bank',
   'action.Withdrawals.GetFile': 'Downloaded a file for the bank',
-  'withdrawals.olderFiles': 'Older files ({count})',
 }

@@ -21,7 +21,8 @@ export const withdrawalsSk = {
   'withdrawals.files': 'Súbory pre banku',
   'withdrawals.noFiles': 'Zatiaľ žiadny.',
   'withdrawals.download': 'Stiahnuť {name}',
-  'withdrawals.file': 'výplaty: {count}, {total}, {at}, {name}',
+  'withdrawals.fileFormat.abo': 'ABO (KPC)',
+  'withdrawals.fileFormat.pain.001': 'ISO 20022 (pain.001)',
   'withdrawals.title': 'Výplata {reference}',
   'withdrawals.account': 'Účet',
   'withdrawals.holder': 'Majiteľ podľa hráča',
@@ -74,5 +75,4 @@ export const withdrawalsSk = {
   'action.Withdrawals.PayOut': 'Odovzdané na výplatu partnerovi',
   'action.Withdrawals.ListFiles': 'Zobrazené súbory pre banku',
   'action.Withdrawals.GetFile': 'Stiahnutý súbor pre banku',
-  'withdrawals.olderFiles': 'Staršie súbory ({count})',
 }

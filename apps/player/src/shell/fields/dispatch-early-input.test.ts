@@ -22,7 +22,7 @@ function toldOf(field: object): TypedEvent | undefined {
 const option = (selected: boolean, defaultSelected: boolean) => ({ selected, defaultSelected })
 
 describe('dispatchEarlyInput', () => {
-  it('tells what was typed, and nothing of a field that holds what the server wrote', () => {
+  it('reports what was typed, but not a field with the server’s value', () => {
     expect(toldOf({ type: 'text', value: '777', defaultValue: '' })).toEqual({ event: 'input', thought: '777 ' })
     expect(toldOf({ type: 'password', value: '', defaultValue: 'x' })).toEqual({ event: 'input', thought: ' ' })
     expect(toldOf({ type: 'text', value: '500', defaultValue: '500' })).toBeUndefined()

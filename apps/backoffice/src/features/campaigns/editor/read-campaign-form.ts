@@ -5,14 +5,14 @@ import { readPlayerIds, readInteger } from '../read-numbers.ts'
 import { hasWagering, type CampaignForm } from './campaign-form.ts'
 
 export type FormField = keyof CampaignForm
-/** What was read of a part, or the fields of it that are wrong. */
+/** A parsed section, or its invalid fields. */
 type Part<T> = { readonly value: T | undefined; readonly wrong: readonly FormField[] }
 
 const GAMES_OF_GIFT_MAX = 20
 const SHARES_MAX = 300
 const GAME_KEY = /^[A-Za-z0-9]{2,40}$/
 
-/** The terms that the form says, or the fields that are not within the bounds of the contract. */
+/** Parses the form to terms, or returns the fields that are outside the bounds of the contract. */
 export function readCampaignForm(form: CampaignForm): {
   readonly terms: CampaignTerms | undefined
   readonly problems: readonly FormField[]
@@ -121,7 +121,7 @@ function readGames({ gamesKind, shares }: CampaignForm): Part<CampaignTerms['gam
   return part({ shares: read }, (of) => ({ kind: gamesKind, shares: of.shares }))
 }
 
-/** `OvocnyKolotoc 100` a line; a key alone counts whole. Each game once, and one of them counts. */
+/** One `OvocnyKolotoc 100` per line; a key alone counts 100 percent. Each game once, and at least one must count. */
 function readShares(written: string): { gameKey: string; percent: number }[] | undefined {
   const lines = written.split('\n').filter((line) => line.trim() !== '')
   const shares = lines.flatMap((line) => {
@@ -138,7 +138,7 @@ function readPeople(form: CampaignForm): Part<People> {
   const { people: kind } = form
   if (kind === 'named')
     return part({ playerIds: readPlayerIds(form.playerIds) }, ({ playerIds }) => ({ kind, playerIds }))
-  // Staff choose the player of a gift by hand each time.
+  // Gifts by hand have no code: staff choose each player.
   if (kind === 'code' && form.kind === 'by-hand') return { value: undefined, wrong: ['people'] }
   if (kind === 'code') return { value: { kind, ...(form.isCodePublic ? { isPublic: true } : {}) }, wrong: [] }
   if (kind === 'list') {
@@ -173,13 +173,13 @@ function readWindow(form: CampaignForm): Part<CampaignTerms['window']> {
 
 const amount = (written: string) => readSignedAmount(written, false)
 
-/** Null where nothing is written; undefined where it is wrong. */
+/** Null for an empty field; undefined for an invalid one. */
 const optional = <T>(written: string, read: (written: string) => T | undefined): T | null | undefined =>
   written.trim() === '' ? null : read(written)
 
 type Known<T> = { readonly [Key in keyof T]: Exclude<T[Key], undefined> }
 
-/** A part of the terms from its fields; a field that could not be read is undefined. */
+/** Builds a section of the terms from its fields; an undefined field is invalid. */
 function part<Value, Read extends Partial<Record<FormField, unknown>>>(
   read: Read,
   make: (read: Known<Read>) => Value,

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { timelineList } from '#contract/lists/timeline.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
 import { TIMELINE_KINDS, type TimelineKind } from '#contract/shapes/timeline.ts'
 import { Button } from '#ui/button/button.tsx'
@@ -9,6 +10,7 @@ import { api, ask } from '../../../shell/api.ts'
 import controls from '../../../shell/controls.module.css'
 import layout from '../../../shell/layout.module.css'
 import { instantOf, localOf } from '../../../shell/local-time.ts'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { usePages } from '../../../shell/list/use-pages.ts'
 import { RowsTable } from '../../../shell/list/rows-table.tsx'
 import textStyles from '../../../shell/text.module.css'
@@ -21,16 +23,16 @@ import { groupDays, type DaySums } from './group-days.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import styles from './timeline.module.css'
 
-/** Everything that happened to a player on one spine, by kinds, as of now or of a past moment; both stay in the address. */
+/** All events of a player in one list, by kinds, as of now or of a past instant; both are in the URL. */
 export function TimelineTab({ playerId, currency }: { readonly playerId: number; readonly currency: 'CZK' | 'EUR' }) {
   const { t, language } = useTexts()
   const [search, change] = useAddressFilter()
   const kinds = TIMELINE_KINDS.filter((kind) => search.get('kinds')?.split(',').includes(kind))
   const asOf = instantOf(search.get('asOf') ?? '')
-  const { query, rows } = usePages(['player', playerId, 'timeline', kinds, asOf], (cursor) => {
-    const asked = { ...(kinds.length > 0 ? { kinds } : {}), ...(asOf ? { asOf } : {}), ...(cursor ? { cursor } : {}) }
-    return ask(api(getTimeline, { query: { playerId, ...asked } }))
-  })
+  const asked = { playerId, ...(kinds.length > 0 ? { kinds } : {}), ...(asOf ? { asOf } : {}) }
+  const { query, rows } = usePages(['player', playerId, 'timeline', kinds, asOf], (cursor) =>
+    ask(api(getTimeline, { query: { ...asked, ...(cursor ? { cursor } : {}) } })),
+  )
   const offered = query.data?.pages[0]?.kinds ?? []
   const isWhole = kinds.length === 0 && offered.includes('money') && offered.includes('play')
   const days = groupDays(rows, { dayOf: (at) => writeDay(at, language), hasMore: query.hasNextPage, isWhole })
@@ -55,6 +57,7 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
           </Button>
         ) : null}
       </div>
+      <ReportFile list={timelineList} asked={asked} label={t('timeline.label')} />
       {asOf ? <p role="status">{t('timeline.past', { at: writeMoment(asOf, language) })}</p> : null}
       <RowsTable
         pages={query}

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import { bonusCostList } from '#contract/lists/reports.ts'
 import { getBonusCost } from '#contract/play-v1/feed-reports.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
+import { useWayBack } from '../../../shell/way-back.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { Agreement } from '../agreement.tsx'
 import { chartsOf } from '../days/charts-of.ts'
@@ -21,10 +24,10 @@ import { useReportFilter } from '../use-report-filter.ts'
 import styles from './bonus-cost.module.css'
 
 type Row = ReplyOf<typeof getBonusCost>['rows'][number]
-/** What the cost is made of, after what it is and what it brought. */
+/** Columns that make up the cost, after the source and its revenue. */
 const MONEY = ['given', 'wagered', 'converted', 'takenBack', 'free'] as const
 
-/** What bonuses cost, and what those who accepted them brought; a campaign leads to its days. */
+/** The cost of bonuses, and the revenue from those who accepted them; a campaign links to its days. */
 export function BonusCostView() {
   const { t } = useTexts()
   const { filter } = useReportFilter()
@@ -40,6 +43,7 @@ export function BonusCostView() {
       <DaysFilter>
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
+      <ReportFile list={bonusCostList} asked={asked} label={t('reports.view.bonuses')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('bonusFigures.rule')} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('bonusFigures.none')}>
         <section className={layout.padded}>
@@ -87,11 +91,12 @@ export function BonusCostView() {
 function SourceLine({ row }: { readonly row: Row }) {
   const { t, or, language } = useTexts()
   const { filter } = useReportFilter()
+  const back = useWayBack()
   const { sourceId, name, gift, cost, receivers, ngrBefore, ngrAfter, isWhole, offered, accepted, freeRounds } = row
   return (
     <tr data-row={sourceId} tabIndex={-1}>
       <td className={joinClasses(textStyles.bold, styles.source)}>
-        <Link to={paths.log('bonuses', { sourceId, from: filter.from, to: filter.to })}>
+        <Link to={paths.log('bonuses', { sourceId, from: filter.from, to: filter.to, ...back })}>
           {row.ofCampaign ? name : or(`bonusFigures.from.${name}`, name)}
         </Link>
         <div className={joinClasses(textStyles.small, textStyles.muted)}>

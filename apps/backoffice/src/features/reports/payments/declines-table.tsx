@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import { declineList } from '#contract/lists/reports.ts'
 import { getDeclines } from '#contract/play-v1/payment-reports.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
+import { useWayBack } from '../../../shell/way-back.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { REPORT_ZONE } from '../read-report-filter.ts'
 import { useReportFilter } from '../use-report-filter.ts'
@@ -19,7 +22,7 @@ import type { WaySuccess } from './sum-success.ts'
 
 type Row = ReplyOf<typeof getDeclines>['rows'][number]
 
-/** Why payments did not go through: by way, the state in which they ended, and the partner's own word for it. */
+/** Why payments failed: by method, final state, and the partner's reason. */
 export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }) {
   const { t } = useTexts()
   const { filter } = useReportFilter()
@@ -33,6 +36,7 @@ export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }
     <>
       <h2 className={layout.padded}>{t('declines.title')}</h2>
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('declines.rule')}</p>
+      <ReportFile list={declineList} asked={{ from, to }} label={t('declines.title')} />
       <ViewPlace query={query} count={rows.length} empty={t('declines.none')}>
         <div className={layout.tablePlace}>
           <Table
@@ -64,7 +68,7 @@ export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }
 const keyOf = ({ direction, method, gateway, state, reason, currency }: Row) =>
   [direction, method, gateway, state, reason, currency].join(' ')
 
-/** All payments of the way that are over; a withdrawal's way is its method. */
+/** All finished payments of a method; a withdrawal has only a method, no gateway. */
 const overOf = (ways: readonly WaySuccess[], { direction, method, gateway }: Row): number =>
   ways.find(
     (way) =>
@@ -75,6 +79,7 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
   const { t, or, language } = useTexts()
   const { filter } = useReportFilter()
   const maySeePayments = useMay('payments.read')
+  const back = useWayBack()
   const { direction, method, gateway, state, reason, count, sum } = row
   const name = or(`fundState.${state}`, state)
   const asked = {
@@ -83,6 +88,7 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
     states: state,
     from: startOfDay(REPORT_ZONE, filter.from).toISOString(),
     to: startOfDay(REPORT_ZONE, daysAfter(filter.to, 1)).toISOString(),
+    ...back,
   }
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>

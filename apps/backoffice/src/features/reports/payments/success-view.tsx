@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { fundSumList } from '#contract/lists/sums.ts'
 import { getFundSums } from '#contract/onling-v2/view.ts'
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
+import { useWayBack } from '../../../shell/way-back.ts'
 import { DaysFilter } from '../days-filter.tsx'
 import { ShareCell } from '../people/share-cell.tsx'
 import { REPORT_ZONE, type ReportFilter } from '../read-report-filter.ts'
@@ -18,7 +21,7 @@ import { useReportFilter } from '../use-report-filter.ts'
 import { DeclinesTable } from './declines-table.tsx'
 import { sumSuccess, type WaySuccess, type WaySum } from './sum-success.ts'
 
-/** Which payments went through, by way, and why others did not. */
+/** The success rate of payments by method, and the reasons of failures. */
 export function SuccessView() {
   const { t } = useTexts()
   const { filter } = useReportFilter()
@@ -30,6 +33,12 @@ export function SuccessView() {
   return (
     <>
       <DaysFilter />
+      <ReportFile
+        list={fundSumList}
+        asked={{ from: filter.from, to: filter.to, by: 'way' }}
+        columns={fundSumList.columns.flatMap(({ key }) => (key === 'day' ? [] : [key]))}
+        label={t('reports.view.success')}
+      />
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('success.rule')}</p>
       <ViewPlace query={query} count={rows.length} empty={t('reports.none')}>
         <div className={layout.tablePlace}>
@@ -59,7 +68,7 @@ export function SuccessView() {
   )
 }
 
-/** All sums by way and state: there are no more of them than ways and states. */
+/** All sums by method and state, in one page: there are few of them. */
 async function readSums({ from, to }: ReportFilter): Promise<WaySum[]> {
   const sums: WaySum[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {
@@ -74,6 +83,7 @@ async function readSums({ from, to }: ReportFilter): Promise<WaySum[]> {
 function WayLine({ row, filter }: { readonly row: WaySuccess; readonly filter: ReportFilter }) {
   const { t, or, language } = useTexts()
   const maySeePayments = useMay('payments.read')
+  const back = useWayBack()
   const { direction, method, gateway, over, succeeded, waiting, failed } = row
   const name = t(`reports.direction.${direction}`)
   const asked = {
@@ -81,6 +91,7 @@ function WayLine({ row, filter }: { readonly row: WaySuccess; readonly filter: R
     methods: method,
     from: startOfDay(REPORT_ZONE, filter.from).toISOString(),
     to: startOfDay(REPORT_ZONE, daysAfter(filter.to, 1)).toISOString(),
+    ...back,
   }
   const words = failed.map(({ state, count }) => `${or(`fundState.${state}`, state)} ${count.toLocaleString(language)}`)
   return (

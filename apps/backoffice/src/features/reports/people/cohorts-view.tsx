@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { cohortList } from '#contract/lists/reports.ts'
 import { getCohorts } from '#contract/play-v1/people-reports.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
 import { writeBookMonth } from '../../../shell/write-book-day.ts'
@@ -12,7 +14,7 @@ import { PlaceFilter } from '../place-filter.tsx'
 import { useReportFilter } from '../use-report-filter.ts'
 import { ShareCell } from './share-cell.tsx'
 
-/** Whether people stay: of those who registered in a month, how many play in it and in each month after. */
+/** Retention: of those who registered in a month, how many play in it and in each later month. */
 export function CohortsView() {
   const { t, language } = useTexts()
   const { filter } = useReportFilter()
@@ -25,11 +27,20 @@ export function CohortsView() {
   const { data } = query
   const rows = data?.rows ?? []
   const months = Math.max(0, ...rows.map(({ active }) => active.length))
+  const places = Array.from({ length: months }, (_, place) => place)
+  const titleOf = (place: number) => (place === 0 ? t('cohorts.same') : t('cohorts.later', { count: place }))
   return (
     <>
       <DaysFilter>
         <PlaceFilter isOfPeople brands={data?.brands} />
       </DaysFilter>
+      <ReportFile
+        list={cohortList}
+        asked={asked}
+        columns={['month', 'registered', ...places.map((place) => `active${place}`)]}
+        titles={Object.fromEntries(places.map((place) => [`active${place}`, titleOf(place)]))}
+        label={t('reports.view.cohorts')}
+      />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('cohorts.rule')} /> : null}
       <ViewPlace query={query} count={rows.length} empty={t('funnel.none')}>
         <div className={layout.tablePlace}>
@@ -40,10 +51,8 @@ export function CohortsView() {
               <tr>
                 <th scope="col">{t('cohorts.month')}</th>
                 <NumberHeader>{t('funnel.registered')}</NumberHeader>
-                {Array.from({ length: months }, (_, place) => (
-                  <NumberHeader key={place}>
-                    {place === 0 ? t('cohorts.same') : t('cohorts.later', { count: place })}
-                  </NumberHeader>
+                {places.map((place) => (
+                  <NumberHeader key={place}>{titleOf(place)}</NumberHeader>
                 ))}
               </tr>
             }
@@ -52,7 +61,7 @@ export function CohortsView() {
               <tr key={month} data-row={month} tabIndex={-1}>
                 <th scope="row">{writeBookMonth(month, language)}</th>
                 <NumberCell>{registered.toLocaleString(language)}</NumberCell>
-                {Array.from({ length: months }, (_, place) =>
+                {places.map((place) =>
                   active[place] === undefined ? (
                     <NumberCell key={place}>–</NumberCell>
                   ) : (

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { funnelList } from '#contract/lists/reports.ts'
 import { getFunnel } from '#contract/play-v1/people-reports.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
@@ -31,6 +33,7 @@ export function FunnelView() {
       <DaysFilter>
         <PlaceFilter isOfPeople brands={data?.brands} />
       </DaysFilter>
+      <ReportFile list={funnelList} asked={asked} label={t('reports.view.funnel')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('funnel.rule')} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('funnel.none')}>
         <div className={layout.tablePlace}>

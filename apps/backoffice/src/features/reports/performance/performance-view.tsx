@@ -1,9 +1,11 @@
+import { gamePerformanceList } from '#contract/lists/reports.ts'
 import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { Link } from 'react-router'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { Status, type StatusKind } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useGameChoices } from '../../../shell/use-game-names.ts'
@@ -14,13 +16,13 @@ import { DaysFilter } from '../days-filter.tsx'
 import { PlaceFilter } from '../place-filter.tsx'
 import { useReportFilter } from '../use-report-filter.ts'
 import { BandChart } from './band-chart.tsx'
-import { keyOfRow, usePerformance, type PerformanceRow } from './use-performance.ts'
+import { keyOfRow, performanceAsked, usePerformance, type PerformanceRow } from './use-performance.ts'
 import { useRowWords } from './use-row-words.ts'
 import { writeShare } from './write-share.ts'
 
 const ROWS_OF_PLOT = 20
 
-/** What games returned, against what they are proved to return, with the band of chance. */
+/** Measured returns of games, compared with the proved ones, with the band of chance. */
 export function PerformanceView() {
   const { t, titleOf } = useRowWords()
   const { filter, change } = useReportFilter()
@@ -47,6 +49,7 @@ export function PerformanceView() {
         />
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
+      <ReportFile list={gamePerformanceList} asked={performanceAsked(filter)} label={t('reports.view.performance')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('performance.rule')} /> : null}
       <ViewPlace query={query} count={rows.length} empty={t('reports.none')}>
         {judged.length > 0 ? (
@@ -132,7 +135,7 @@ const KINDS = { inside: 'ok', above: 'hold', below: 'hold', 'too-few': 'idle' } 
   Record<string, StatusKind>
 >
 
-/** Whether chance explains it, and what is known of chance here. */
+/** Whether chance explains the difference, and what is known of the spread. */
 function Verdict({ row: { verdict, spread } }: { readonly row: PerformanceRow }) {
   const { t } = useRowWords()
   return (

@@ -7,10 +7,15 @@ import { narrowing, type ReportFilter } from '../read-report-filter.ts'
 export type Performance = ReplyOf<typeof getGamePerformance>
 export type PerformanceRow = Performance['rows'][number]
 
+/** The query of an address. */
+export function performanceAsked(filter: ReportFilter) {
+  const { from, to, performanceBy: by, game } = filter
+  return { from, to, by, ...narrowing(filter), ...(game === '' ? {} : { games: [game] }) }
+}
+
 /** What games returned, as the address asks for it. */
 export function usePerformance(filter: ReportFilter) {
-  const { from, to, performanceBy: by, game } = filter
-  const query = { from, to, by, ...narrowing(filter), ...(game === '' ? {} : { games: [game] }) }
+  const query = performanceAsked(filter)
   return useQuery({
     queryKey: ['reports', 'performance', query],
     queryFn: () => ask(api(getGamePerformance, { query })),

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
+import { venueSumList } from '#contract/lists/reports.ts'
 import { getVenueSums } from '#contract/play-v1/feed-reports.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
+import { useWayBack } from '../../../shell/way-back.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { Agreement } from '../agreement.tsx'
 import { chartsOf } from '../days/charts-of.ts'
@@ -21,7 +24,7 @@ import { useReportFilter } from '../use-report-filter.ts'
 
 type Row = ReplyOf<typeof getVenueSums>['rows'][number]
 
-/** What was played at venues, as they told it; a venue leads to its days. */
+/** Play reported by venues; a venue links to its days. */
 export function VenuesView() {
   const { t } = useTexts()
   const { filter } = useReportFilter()
@@ -37,6 +40,7 @@ export function VenuesView() {
       <DaysFilter>
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
+      <ReportFile list={venueSumList} asked={asked} label={t('reports.view.venues')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('venueFigures.rule')} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('venueFigures.none')}>
         <section className={layout.padded}>
@@ -80,11 +84,12 @@ export function VenuesView() {
 function VenueLine({ row }: { readonly row: Row }) {
   const { language } = useTexts()
   const { filter } = useReportFilter()
+  const back = useWayBack()
   const { venueId, venue, town, brand, visits, rounds, stake, win, jackpot, ggr } = row
   return (
     <tr data-row={venueId} tabIndex={-1}>
       <td className={textStyles.bold}>
-        <Link to={paths.log('venues', { venueId, from: filter.from, to: filter.to })}>{venue}</Link>
+        <Link to={paths.log('venues', { venueId, from: filter.from, to: filter.to, ...back })}>{venue}</Link>
         <div className={joinClasses(textStyles.small, textStyles.muted)}>{town}</div>
       </td>
       <td className={textStyles.small}>{brand ?? '–'}</td>

@@ -1,16 +1,25 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
-import { assert, Fault } from '#server/kernel/index.ts'
-import type { FileStore } from './file-store.ts'
+import { assert } from '../assert.ts'
+import { Fault } from '../refusals.ts'
 
 /** An S3-compatible bucket and the key that may read, write and delete in it, and nothing else. */
 export type BucketAccess = {
-  /** Address of the bucket, with its name in the path: `https://storage.example.com/tolar-files`. */
+  /** URL of the bucket, with its name in the path: `https://storage.example.com/tolar-files`. */
   readonly url: string
   readonly region: string
   readonly keyId: string
   readonly secret: string
+}
+
+/** Files by an id of ours. What is sent is stored as it is: whoever sends it seals it first where it is about people. */
+export type BucketStore = {
+  readonly put: (id: string, content: Buffer) => Promise<void>
+  /** Undefined when there is no such file. */
+  readonly get: (id: string) => Promise<Buffer | undefined>
+  /** Does nothing when there is none. */
+  readonly remove: (id: string) => Promise<void>
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -19,14 +28,14 @@ const FIRST_PAUSE_MS = 100
 const ANSWER_MS_MAX = 10_000
 
 /**
- * Stores files in a bucket of an S3-compatible storage, which every machine reaches. What is sent arrives whole or not
- * at all: the storage compares it with its hash. A storage that is busy or away is asked again a few times; then the
- * call fails with a fault that the caller may repeat.
+ * Stores files in a bucket of an S3-compatible storage, which every machine can reach. Uploads are atomic, and the
+ * storage verifies them with their hash. Requests are retried a few times if the storage is busy or unreachable; then
+ * the call fails with a retryable fault.
  */
 export function openBucketStore(
   { url, region, keyId, secret }: BucketAccess,
   answerMsMax: number = ANSWER_MS_MAX,
-): FileStore {
+): BucketStore {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, region, service: 's3', retries: 0 })
   const root = url.replace(/\/+$/, '')
 
@@ -45,7 +54,7 @@ export function openBucketStore(
           ...(content && { body: new Uint8Array(content) }),
           signal: AbortSignal.timeout(answerMsMax),
         })
-        // Read whole before it counts: an answer may break off.
+        // Read whole first, because the connection may break in the middle.
         const body = Buffer.from(await answer.arrayBuffer())
         if (answer.ok) return body
         if (answer.status === 404 && method !== 'PUT') return undefined
@@ -62,7 +71,7 @@ export function openBucketStore(
   }
 
   return {
-    put: async (id, sealed) => void (await ask('PUT', id, sealed)),
+    put: async (id, content) => void (await ask('PUT', id, content)),
     get: (id) => ask('GET', id),
     remove: async (id) => void (await ask('DELETE', id)),
   }
@@ -70,5 +79,5 @@ export function openBucketStore(
 
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429
 
-/** The code of an error answer: `SlowDown`, `AccessDenied`. Nothing else of it is logged. */
+/** The code of an error response: `SlowDown`, `AccessDenied`. Nothing else of it is logged. */
 const codeIn = (body: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 2_000))?.[1] ?? ''

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import { systemClock, type ParquetFiles, type Querier } from '../../../kernel/index.ts'
+import { filesOf, quoted } from '../archive-files.ts'
+import { monthOf } from '../months.ts'
+import { mayHaveLeft, timeOfReference } from '../old-references.ts'
+import { fetchFiles } from '../stored-files.ts'
+import { listArchivedRows } from './archived-rows.queries.ts'
+import { readRowsManifest, rowsFolder, type RowsManifest } from './rows-manifest.ts'
+import { keyNamesOf, keyTextOf, selectionOf, type FileRow, type RowsKind, type RowsTable } from './rows-kind.ts'
+
+/** The list that DuckDB reads; undefined where none of the months has such a file. */
+export function sourceOf(
+  folder: string,
+  manifests: readonly Pick<RowsManifest, 'kind' | 'month' | 'files'>[],
+  file: string,
+): string | undefined {
+  const paths = manifests.flatMap(({ kind, month, files }) =>
+    files
+      .filter(({ name }) => name.startsWith(`${file}-`))
+      .map(({ name }) => `'${join(folder, rowsFolder(kind, month), name)}'`),
+  )
+  return paths.length === 0 ? undefined : `read_parquet([${paths.join(', ')}])`
+}
+
+/** Rows of a table from its files, by its key. @param where a condition of DuckDB */
+export async function readTable(
+  files: ParquetFiles,
+  source: string | undefined,
+  table: RowsTable,
+  where: string,
+  limit?: number,
+): Promise<FileRow[]> {
+  if (source === undefined) return []
+  return files.run<FileRow>(
+    `select ${selectionOf(table)} from ${source} where ${where} order by ${keyNamesOf(table).join(', ')} ${limit === undefined ? '' : `limit ${limit}`}`,
+  )
+}
+
+/** The first column alone spares reading: the files are sorted by it. */
+function isOneOf(table: RowsTable, keys: readonly FileRow[], width: number): string {
+  const asked = { ...table, keyColumns: width }
+  const [first = ''] = keyNamesOf(table)
+  const firsts = keys.map((key) => keyTextOf({ ...table, keyColumns: 1 }, key))
+  return `${first} in (${firsts.join(', ')}) and (${keyNamesOf(asked).join(', ')}) in (${keys.map((key) => keyTextOf(asked, key)).join(', ')})`
+}
+
+/** Whether rows of a round with this reference, or of a later step, may be in files. */
+export function mayBeInFiles(reference: string): boolean {
+  const madeAt = timeOfReference(reference.toLowerCase())
+  return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
+}
+
+/** Reads rows of one kind that their tables lack. */
+export type RowsReader = {
+  /** Rows whose key is one of these. @param width only so many columns of it are compared */
+  readonly read: (table: RowsTable, keys: readonly FileRow[], width?: number) => Promise<FileRow[]>
+  /** The columns of the second file of a table, of rows with these references. */
+  readonly readIndex: (table: RowsTable, references: readonly string[]) => Promise<FileRow[]>
+}
+
+/**
+ * The months of a kind that are in files, to read in; undefined where there are none. Rows are looked for in their table
+ * first: a month is here before its rows go, and until they are back.
+ */
+export async function openRows(db: Querier, { name }: Pick<RowsKind, 'name'>): Promise<RowsReader | undefined> {
+  const months = await listArchivedRows(db, name)
+  const [one] = months
+  if (!one) return undefined
+  const files = filesOf(db, monthOf(one.month))
+  const manifests = months.map(({ manifest }) => readRowsManifest({ text: manifest }))
+  const sourceWith = async (file: string) => {
+    for (const one of manifests) await fetchFiles(files, rowsFolder(one.kind, one.month), one.files, [file])
+    return sourceOf(files.folder, manifests, file)
+  }
+  return {
+    read: async (table, keys, width = table.keyColumns) =>
+      keys.length === 0 ? [] : readTable(files, await sourceWith(table.file), table, isOneOf(table, keys, width)),
+    readIndex: async ({ index }, wanted) => {
+      if (!index || wanted.length === 0) return []
+      const source = await sourceWith(index.file)
+      if (!source) return []
+      return files.run<FileRow>(`select ${index.select} from ${source} where ${index.by} in (${quoted(wanted)})`)
+    },
+  }
+}

@@ -1,0 +1,139 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { access, mkdir, open, readFile, rename } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { ParquetFiles } from '../../kernel/index.ts'
+import { ArchiveNotMade } from './archive-not-made.ts'
+import { describeFile } from './archive-files.ts'
+import type { ArchivedMonth } from './archive.queries.ts'
+import { manifestContent, readManifest, type ArchiveFile, type SignedManifest } from './manifest.ts'
+
+/** Where months are in a bucket, the folder has copies of what was written or read on this machine. */
+
+/** A file has to fit into one request. */
+const BYTES_MAX = 1024 ** 3
+
+const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
+
+/** A file is named by its content: the first 16 bytes of its hash, as an id. */
+const idOf = (hash: string): string =>
+  [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
+
+const idOfManifest = (signed: SignedManifest): string => idOf(hashOf(Buffer.from(manifestContent(signed))))
+
+/** Puts the files of a finished folder into the bucket, where there is one, and compares what is there then. */
+export async function storeFiles(
+  files: ParquetFiles,
+  name: string,
+  { signed, described }: { readonly signed: SignedManifest; readonly described: readonly ArchiveFile[] },
+): Promise<void> {
+  const { store, folder } = files
+  if (!store) return
+  const put = (id: string, content: Buffer) =>
+    store.put(id, content).catch((cause: unknown) => {
+      throw new ArchiveNotMade(`The bucket of closed months did not take a file of ${name}.`, { cause })
+    })
+  for (const file of described) {
+    if (file.bytes > BYTES_MAX)
+      throw new ArchiveNotMade(`${name}/${file.name} has ${file.bytes} bytes: a bucket takes ${BYTES_MAX} of one file.`)
+    await put(idOf(file.hash), await readFile(join(folder, name, file.name)))
+  }
+  await put(idOfManifest(signed), Buffer.from(manifestContent(signed)))
+  const problem = await checkStored(files, name, { signed, described })
+  if (problem) throw new ArchiveNotMade(`${problem}.`)
+}
+
+/** What is wrong with the files of a folder in the bucket; undefined when every byte is there as it was written. */
+export async function checkStored(
+  { store }: ParquetFiles,
+  name: string,
+  { signed, described }: { readonly signed: SignedManifest; readonly described: readonly ArchiveFile[] },
+): Promise<string | undefined> {
+  if (!store) return undefined
+  try {
+    if (String(await store.get(idOfManifest(signed))) !== manifestContent(signed))
+      return `the manifest of ${name} in the bucket is not the one in the database`
+    for (const file of described) {
+      const content = await store.get(idOf(file.hash))
+      if (!content || hashOf(content) !== file.hash)
+        return `${name}/${file.name} is not in the bucket as it was written`
+    }
+  } catch (error) {
+    return `a file of ${name} in the bucket cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  }
+  return undefined
+}
+
+/** Whether the bucket answers and has a month's manifest. */
+export async function isStored({ store }: ParquetFiles, signed: SignedManifest): Promise<boolean> {
+  return store !== undefined && (await store.get(idOfManifest(signed))) !== undefined
+}
+
+const underWay = new Map<string, Promise<void>>()
+
+/**
+ * Fetches those files of a folder that this machine does not have yet, where months are in a bucket.
+ * @param kinds with which the names of the files begin; absent: all
+ */
+export async function fetchFiles(
+  files: ParquetFiles,
+  name: string,
+  described: readonly ArchiveFile[],
+  kinds?: readonly string[],
+): Promise<void> {
+  if (!files.store) return
+  for (const file of described) {
+    if (kinds && !kinds.some((kind) => file.name.startsWith(`${kind}-`))) continue
+    const path = join(files.folder, name, file.name)
+    if (await isPresent(path)) continue
+    const fetching =
+      underWay.get(path) ??
+      fetchFile(files, path, `${name}/${file.name}`, file.hash).finally(() => underWay.delete(path))
+    underWay.set(path, fetching)
+    await fetching
+  }
+}
+
+/** Fetches those that this machine lacks, or has not as they were signed: of an earlier attempt, or damaged. */
+export async function renewFiles(files: ParquetFiles, name: string, described: readonly ArchiveFile[]): Promise<void> {
+  for (const file of described) {
+    const path = join(files.folder, name, file.name)
+    const present = (await isPresent(path)) ? await describeFile(path) : undefined
+    if (present?.hash !== file.hash) await fetchFile(files, path, `${name}/${file.name}`, file.hash)
+  }
+}
+
+/** `fetchFiles` for months of the books. */
+export async function fetchMonths(
+  files: ParquetFiles,
+  months: readonly Pick<ArchivedMonth, 'manifest'>[],
+  ...kinds: readonly ('entries' | 'accounts' | 'references')[]
+): Promise<void> {
+  if (!files.store) return
+  for (const { manifest } of months) {
+    const { month, files: described } = readManifest({ text: manifest })
+    await fetchFiles(files, month, described, kinds)
+  }
+}
+
+const isPresent = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+async function fetchFile({ store }: ParquetFiles, path: string, name: string, hash: string): Promise<void> {
+  const content = await store?.get(idOf(hash))
+  if (!content) throw new Error(`${name} is not in the bucket of closed months.`)
+  if (hashOf(content) !== hash) throw new Error(`${name} is not in the bucket as it was signed.`)
+  await mkdir(dirname(path), { recursive: true })
+  // Under another name until it is whole: others read the folder meanwhile.
+  const part = `${path}.${randomUUID()}.part`
+  const handle = await open(part, 'wx', 0o444)
+  try {
+    await handle.writeFile(content)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(part, path)
+}

@@ -1,0 +1,21 @@
+import { readArchiveBucket } from '#apps/api/environment/read-buckets.ts'
+import { openArchiveBucket } from '#apps/api/compose/open-archive-bucket.ts'
+import type { ParquetStore } from '#server/kernel/index.ts'
+
+export type ArchivePlace = {
+  readonly parquetFolder: string | undefined
+  readonly parquetStore: ParquetStore | undefined
+  readonly problems: readonly string[]
+}
+
+/** Where closed months are: BOOKS_ARCHIVE_FOLDER, and BOOKS_ARCHIVE_BUCKET_URL where they are kept in a bucket. */
+export function readArchivePlace(env: NodeJS.ProcessEnv): ArchivePlace {
+  const problems: string[] = []
+  const read = (name: string) => env[name]?.trim() ?? ''
+  const bucket = readArchiveBucket({ read, onProblem: (problem) => void problems.push(problem) })
+  return {
+    parquetFolder: read('BOOKS_ARCHIVE_FOLDER') || undefined,
+    parquetStore: bucket && openArchiveBucket(bucket),
+    problems,
+  }
+}

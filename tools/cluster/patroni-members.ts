@@ -1,0 +1,42 @@
+/** A member of the cluster as Patroni's REST API describes it (`GET /cluster`). */
+export type PatroniMember = {
+  readonly name: string
+  readonly role: string
+  readonly state: string
+  /** Absent while its PostgreSQL does not run. */
+  readonly timeline?: number
+  /** Bytes behind the leader, or `unknown`. */
+  readonly lag?: number | string
+}
+
+/** From Patroni 3.0.4 on a standby that follows is `streaming`. */
+const FOLLOWING = ['running', 'streaming']
+const SYNCHRONOUS = ['sync_standby', 'quorum_standby']
+
+/** What a database of several members lacks, a sentence each; none when it is whole. */
+export function lacksOf(members: readonly PatroniMember[]): string[] {
+  const leader = members.find(({ role }) => role === 'leader')
+  const others = members.filter(({ role }) => role !== 'leader')
+  return [
+    ...(leader ? [] : ['no member leads']),
+    ...(others.some(({ role }) => SYNCHRONOUS.includes(role)) ? [] : ['no standby is synchronous']),
+    ...members
+      .filter(({ state }) => !FOLLOWING.includes(state))
+      .map(({ name, state }) => `${name} is ${state || 'gone'}`),
+    ...others
+      .filter(({ timeline }) => leader && timeline !== leader.timeline)
+      .map(
+        ({ name, timeline }) => `${name} is on timeline ${timeline ?? '?'}, the leader on ${leader?.timeline ?? '?'}`,
+      ),
+  ]
+}
+
+/** Asks the first Patroni that answers for all members. Throws when none answers. */
+export async function readMembers(urls: readonly string[]): Promise<PatroniMember[]> {
+  const ask = async (url: string) => {
+    const answer = await fetch(new URL('/cluster', url), { signal: AbortSignal.timeout(2_000) })
+    if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)
+    return ((await answer.json()) as { members: PatroniMember[] }).members
+  }
+  return Promise.any(urls.map(ask))
+}

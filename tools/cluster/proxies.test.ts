@@ -1,0 +1,207 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import { Agent, request } from 'node:https'
+import { connect, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { connect as connectTls } from 'node:tls'
+import { afterEach, describe, expect, it } from 'vitest'
+import { freePort } from '#tests/database-setup.ts'
+import { fillTemplate, serverLines } from './fill-template.ts'
+import { findProgram } from './find-programs.ts'
+
+/** The configurations that are shipped, in the HAProxy of this machine. */
+const haproxy = findProgram('haproxy')
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** A process behind the proxy: answers with its name, whether it is ready or not. */
+async function startProcess(name: string) {
+  const it = { name, isReady: true, asked: 0, seen: {} as Record<string, unknown>, port: 0, stop: () => {} }
+  const server: Server = createServer((asked, reply) => {
+    if (asked.url === '/health/ready') return void reply.writeHead(it.isReady ? 200 : 503).end()
+    it.asked += 1
+    it.seen = asked.headers
+    return void asked.resume().on('end', () => reply.writeHead(it.isReady ? 200 : 503).end(name))
+  })
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  it.port = (server.address() as AddressInfo).port
+  it.stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  ends.push(it.stop)
+  return it
+}
+
+function startProxy(configuration: string): ChildProcess {
+  const folder = mkdtempSync(join(tmpdir(), 'proxy-'))
+  writeFileSync(join(folder, 'proxy.cfg'), configuration)
+  const child = spawn(haproxy ?? '', ['-db', '-f', join(folder, 'proxy.cfg')], { stdio: 'ignore' })
+  ends.push(() => {
+    child.kill('SIGKILL')
+    rmSync(folder, { recursive: true })
+  })
+  return child
+}
+
+describe.skipIf(!haproxy)('the proxy before the API (Debian: apt-get install haproxy)', () => {
+  async function openApis() {
+    const [one, other, port] = [await startProcess('one'), await startProcess('other'), await freePort()]
+    const servers = [one, other].map((api) => serverLines(api.name, `127.0.0.1:${api.port}`)).join('\n')
+    const values = { HOST: '127.0.0.1', MAX_CONNECTIONS: 100, WEB_PORT: port, API_SERVERS: servers }
+    startProxy(fillTemplate('haproxy-web.cfg', values))
+    const ask = async (session: string) => {
+      const headers = { authorization: `Bearer ${session}` }
+      const answer = await fetch(`http://127.0.0.1:${port}/a`, { headers }).catch(() => undefined)
+      return answer && `${answer.status} ${await answer.text()}`
+    }
+    await expect.poll(() => ask('a')).toMatch(/^200 /)
+    return {
+      one,
+      other,
+      ask,
+      askAll: () => Promise.all(Array.from({ length: 30 }, (_, place) => ask(`session ${place}`))),
+    }
+  }
+
+  it('keeps a session at its API, and takes it elsewhere when that one ends', async () => {
+    const { one, other, ask, askAll } = await openApis()
+    const before = await ask('mine')
+    for (let times = 0; times < 5; times += 1) expect(await ask('mine')).toBe(before)
+    expect(new Set(await askAll())).toEqual(new Set(['200 one', '200 other']))
+    const [mine, rest] = before === '200 one' ? [one, other] : [other, one]
+    // Gone at once, before any check can tell: no request is lost.
+    mine.stop()
+    expect(new Set(await askAll())).toEqual(new Set([`200 ${rest.name}`]))
+  })
+
+  it('asks nobody who is not ready, and everybody when none is', async () => {
+    const { one, other, askAll } = await openApis()
+    one.isReady = false
+    await expect.poll(async () => new Set(await askAll())).toEqual(new Set(['200 other']))
+    // The database is handed over: what none can do is said by them, and not by a proxy that waits for its checks.
+    other.isReady = false
+    await expect.poll(async () => new Set(await askAll())).toEqual(new Set(['503 one', '503 other']))
+    other.isReady = true
+    one.isReady = true
+    expect(new Set(await askAll())).toEqual(new Set(['200 one', '200 other']))
+  })
+})
+
+describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)', () => {
+  async function openEdge(change: (configuration: string) => string = (one) => one) {
+    const [player, office, port] = [await startProcess('player'), await startProcess('backoffice'), await freePort()]
+    const folder = mkdtempSync(join(tmpdir(), 'edge-'))
+    ends.push(() => rmSync(folder, { recursive: true }))
+    const [key, certificate, both] = ['key', 'certificate', 'both'].map((name) => join(folder, `${name}.pem`)) as [
+      string,
+      string,
+      string,
+    ]
+    const how = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+    execFileSync('openssl', [...how, '-subj', '/CN=player.test', '-keyout', key, '-out', certificate], {
+      stdio: 'ignore',
+    })
+    writeFileSync(both, readFileSync(key, 'utf8') + readFileSync(certificate, 'utf8'))
+    const configuration = fillTemplate('../edge/haproxy-edge.cfg', {
+      ADDRESS: '127.0.0.1',
+      TLS_PORT: port,
+      MAX_CONNECTIONS: 100,
+      SOCKET: join(folder, 'edge.sock'),
+      CERTIFICATE: both,
+      CONNECTIONS_PER_ADDRESS: 50,
+      REQUESTS_PER_ADDRESS: 500,
+      PAGES_AT_ONCE: 8,
+      GAMES_HOST: 'games.test',
+      BACKOFFICE_HOST: 'office.test',
+      PLAYER_SERVERS: serverLines('player1', `127.0.0.1:${player.port}`),
+      PLAYER_CALL_SERVERS: serverLines('player1', `127.0.0.1:${player.port}`, 'track player/player1'),
+      GAMES_SERVERS: '',
+      BACKOFFICE_SERVERS: serverLines('backoffice1', `127.0.0.1:${office.port}`),
+    })
+    startProxy(change(configuration))
+    const agent = new Agent({ rejectUnauthorized: false, keepAlive: false })
+    const ask = (path: string, headers: Record<string, string> = {}) =>
+      new Promise<string>((resolve) => {
+        const sent = request(
+          { host: '127.0.0.1', port, path, agent, headers: { host: 'player.test', ...headers } },
+          (answer) => {
+            void text(answer).then((said) => resolve(`${answer.statusCode} ${said}`))
+          },
+        )
+        sent.on('error', (error) => resolve(error.message))
+        sent.end()
+      })
+    /** What the proxy thinks of each server. */
+    const readStates = () => {
+      const socket = connect(join(folder, 'edge.sock'))
+      socket.write('show stat\n')
+      return text(socket)
+    }
+    await expect.poll(() => ask('/')).toBe('200 player')
+    return { player, office, port, ask, readStates }
+  }
+
+  it('says itself whom a request comes from, whatever the request says', async () => {
+    const { player, office, ask } = await openEdge()
+    const forged = {
+      'x-forwarded-for': '203.0.113.9',
+      'x-forwarded-proto': 'http',
+      'x-forwarded-host': 'elsewhere.test',
+    }
+    const said = { 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'https' }
+    for (const path of ['/', '/capi/v2-onling/Anything', '/api/anything']) {
+      expect(await ask(path, forged)).toBe('200 player')
+      expect(player.seen).toMatchObject({ ...said, 'x-forwarded-host': 'player.test' })
+    }
+    expect(await ask('/', { ...forged, host: 'OFFICE.test' })).toBe('200 backoffice')
+    expect(office.seen).toMatchObject(said)
+  })
+
+  it('asks a door that is not ready when no other is: the site says it in its own words', async () => {
+    const { player, ask, readStates } = await openEdge()
+    player.isReady = false
+    await expect.poll(readStates).toMatch(/^player,player1,.*,DOWN,/m)
+    for (const path of ['/', '/capi/v2-onling/Anything', '/api/anything']) expect(await ask(path)).toBe('503 player')
+    player.isReady = true
+    expect(await ask('/')).toBe('200 player')
+  })
+
+  it.each([
+    ['half of its headers', 'GET / HTTP/1.1\r\nhost: player.test\r\n', /^HTTP\/1\.1 408 /],
+    ['half of its body', 'POST / HTTP/1.1\r\nhost: player.test\r\ncontent-length: 100\r\n\r\nhalf', /^HTTP\/1\.1 408 /],
+    ['a whole request, and then nothing', 'GET / HTTP/1.1\r\nhost: player.test\r\n\r\n', /^HTTP\/1\.1 200 /],
+  ])('ends who sends %s, and tells no door of what is not whole', async (_, sent, said) => {
+    const { player, port } = await openEdge((configuration) =>
+      configuration
+        .replace('timeout http-request 10s', 'timeout http-request 500ms')
+        .replace('timeout http-keep-alive 30s', 'timeout http-keep-alive 500ms'),
+    )
+    const before = player.asked
+    const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+    socket.write(sent)
+    expect(await text(socket)).toMatch(said)
+    expect(player.asked - before).toBe(said.test('HTTP/1.1 200 ') ? 1 : 0)
+  })
+
+  it('refuses an address more connections than it may open, and nobody else', async () => {
+    const { port, ask } = await openEdge((configuration) =>
+      configuration.replace('sc0_conn_cur gt 50', 'sc0_conn_cur gt 3'),
+    )
+    let closed = 0
+    const sockets = Array.from({ length: 6 }, () =>
+      connect(port, '127.0.0.1')
+        .on('close', () => (closed += 1))
+        .on('error', () => {}),
+    )
+    await expect.poll(() => closed).toBe(3)
+    expect(sockets.filter((socket) => !socket.destroyed)).toHaveLength(3)
+    for (const socket of sockets) socket.destroy()
+    await expect.poll(() => ask('/')).toBe('200 player')
+  })
+})

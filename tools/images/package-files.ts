@@ -1,0 +1,28 @@
+/** What a package has for people, compilers and browsers. Licences stay. */
+const NOT_READ = /\.(?:map|md|markdown|flow|tsbuildinfo|[cm]?tsx?|cc|h|gyp|yml|html)$/
+/** Folders of a package itself, beside what it runs. `types` and `scripts` are code in some. */
+const FOLDERS_NOT_READ = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|e2e|examples?|tests?|umd|website)$/
+
+/** Forms of the same code for others than Node, and parts that nothing of ours leads to. By package, from its folder on. */
+const NOT_OURS: Readonly<Record<string, RegExp>> = {
+  '@opentelemetry/semantic-conventions': /^dist\/(?:experimental_|index-incubating)/,
+  brotli: /^build(?:\/|$)/,
+  // `pdf/open-document.ts` names the two that are read.
+  'dejavu-fonts-ttf': /^(?:status\.txt|NEWS|fontconfig|ttf\/(?!DejaVuSansCondensed(?:-Bold)?\.ttf$).+)$/,
+  '@fastify/swagger-ui': /^static\/swagger-ui(?:-es-bundle.*)?\.js$/,
+  fontkit: /^(?:src(?:\/|$)|dist\/browser)/,
+  // Translates migrations that are programs; ours are SQL.
+  jiti: /^dist\/babel/,
+  luxon: /^(?:src(?:\/|$)|build\/(?!es6|node))/,
+  'node-pg-migrate': /^(?:bin|dist\/(?!bundle))/,
+  nodemailer: /^dist\/cjs(?:\/|$)/,
+  pdfkit: /^js\/pdfkit\.(?:browser|standalone)/,
+  'react-dom': /^cjs\/.*(?:browser|bun|edge|profiling|test-utils)/,
+  'react-router': /^dist\/development(?:\/|$)/,
+  yaml: /^browser(?:\/|$)/,
+}
+
+/** Whether a program may read a file or folder of a package, by its path from the package's own folder on. */
+export function isPackageFileNeeded(name: string, file: string): boolean {
+  return !NOT_READ.test(file) && !FOLDERS_NOT_READ.test(file) && !NOT_OURS[name]?.test(file)
+}

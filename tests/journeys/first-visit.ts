@@ -6,8 +6,18 @@ const SCRIPTS_MOST = 110_000
 const FONTS_MOST = 45_000
 const SHIFT_MOST = 0.01
 
-/** The pages on which most people arrive: the lobby, a game, the sign-in. */
-const arrivals = ['', '/play/OvocnyKolotoc', '/login']
+/** Pages on which somebody arrives who has never been here: by a search, a shared link, an advertisement or a letter. */
+const arrivals = [
+  '',
+  '/play/OvocnyKolotoc',
+  '/login',
+  '/register',
+  // The registration in steps, which other brands begin with.
+  '/register?whole=1',
+  '/promotions',
+  '/terms',
+  '/faq',
+]
 
 /** What somebody fetches who has never been here: on each page of arrival it stays within what is promised. */
 export async function weighFirstVisits(browser: Browser, locale: string): Promise<void> {

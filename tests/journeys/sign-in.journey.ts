@@ -192,6 +192,8 @@ test('the greeting and the question about statistics lie beside each other, at a
     const [above, below, bottom] = await Promise.all([greeting, question, bar].map((one) => one.boundingBox()))
     if (!above || !below) throw new Error('Both are to be seen.')
     expect(above.y + above.height, `${viewport.width} px`).toBeLessThanOrEqual(below.y)
+    const header = await page.getByRole('banner').boundingBox()
+    expect(above.y, 'below the header with Stop').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
     if (bottom) expect(below.y + below.height).toBeLessThanOrEqual(bottom.y)
     expect(bottom === null, 'the bar is of the phone').toBe(viewport === desktop.viewport)
   }

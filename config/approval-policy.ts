@@ -37,13 +37,13 @@ const manyGames = (...more: readonly Omit<PolicyRule, 'action'>[]) => [
   ...more,
 ]
 
-/** Giving to more players within a day needs two people, however little each is given: terms are signed, not who is given it. */
+/** Lists with more players in a day need two people, whatever the amounts: approval of terms covers no recipients. */
 const MANY_PLAYERS = 100
 
-/** So many alerts are set aside together within a day by one person; more by two, who have the rights of their areas. */
+/** Alerts that one person may dismiss together within a day; more need two, who have the rights of their areas. */
 const MANY_ALERTS = 10
 
-/** Up to so many points are corrected by one person; more by two. Points are no money: the figure is ours. */
+/** Points that one person may correct; more need two. Points are not money: the figure is ours. */
 const POINTS_ALONE = 500
 
 /** Amounts per market above which one person is not enough. Our own figures; no rule of either market has any. */

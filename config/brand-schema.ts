@@ -78,7 +78,7 @@ const supportSchema = Type.Object(
       { urgent: answerWithin, high: answerWithin, normal: answerWithin, low: answerWithin },
       closed,
     ),
-    /** An answered ticket closes by itself after so many days without a message. */
+    /** An answered ticket closes by itself after this many days without a message. */
     closesAfterDays: Type.Integer({ minimum: 1 }),
     /** Maximum of tickets, and of messages, of one player within 24 hours. */
     ticketsPerDay: Type.Integer({ minimum: 1 }),

@@ -29,13 +29,13 @@ type Sent = {
   readonly input?: { readonly body?: object; readonly query?: object; readonly params?: object }
   readonly raw?: string
   readonly token?: string | undefined
-  /** Address that it comes from; without it, the tests' own, which bad attempts of a whole file may stop. */
+  /** Source address of the request; without it the tests' own, which bad attempts in the same file may block. */
   readonly source?: string
 }
 
 export type TestApi = {
   readonly app: FastifyInstance
-  /** Opens the API's own listeners, which a test asks over the network. */
+  /** Opens the API's own listeners, for requests over the network. */
   readonly listen: () => Promise<ListenerPorts>
   readonly db: TestDatabase
   readonly environment: RulesEnvironment
@@ -43,10 +43,12 @@ export type TestApi = {
   readonly send: (call: CallDefinition, sent: Sent) => Promise<LightMyRequestResponse>
   readonly tokens: { readonly player: string; readonly staff: string; readonly staffWithoutRights: string }
   readonly endedTokens: Readonly<Record<string, string>>
-  /** A living token for an audience, or undefined where the call needs none. */
+  /** A valid token for an audience, or undefined if the call needs none. */
   readonly freshToken: (audience: CallDefinition['audience']) => Promise<string | undefined>
-  /** A living token of somebody of the staff who holds one role and nothing else. */
-  /** A member of staff with a role; whoever is of a venue's staff is of the test venue, or of this one. */
+  /**
+   * A valid token of a member of staff with exactly one role; a role of venues is granted for the test venue, or for the
+   * given one.
+   */
   readonly tokenOfRole: (role: Role, venueId?: string) => Promise<string>
   readonly close: () => Promise<void>
 }
@@ -58,17 +60,17 @@ export const clearRegister: Register = {
   apply: async ({ requestId, at }) => ({ outcome: 'accepted', acceptedId: requestId, effectiveFrom: at }),
 }
 
-/** Cheap hashes, so that tests are about behaviour and not about argon2. */
+/** Cheap password hashes: tests are about behaviour, not about argon2. */
 export const cheapPasswords = { memoryKib: 8, passes: 1, lanes: 1, atOnce: 4, waitingMax: 1000 } as const
 
-/** The account of the verified player of Czech tests. */
+/** The account of the verified player in Czech tests. */
 export const TEST_IBAN = 'CZ6508000000192000145399'
 const PASSWORD = 'a-password-for-tests'
 const TOTP_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'
-/** Where the tokens of the tests are signed in from. */
+/** The source address of sign-ins for the tests' tokens. */
 const OWN_ADDRESS = '192.0.2.7'
 
-/** Where the service of the tests stands. */
+/** The venue of the tests' service. */
 export const TEST_VENUE = {
   id: '0190d3a0-7b1c-7000-8000-00000000e571',
   kind: 'GamingHall',
@@ -79,10 +81,10 @@ export const TEST_VENUE = {
   workrooms: [],
 } as const
 
-/** Noon in Prague, or an hour past it: a test that runs at midnight is on the same day in every zone, as at any other time. */
+/** Noon in Prague, or 13:00 in summer: the same day in every zone, even if the test runs at midnight. */
 const noonOfToday = () => new Date(`${new Date().toISOString().slice(0, 10)}T11:00:00Z`)
 
-/** The whole API on a database of its own, with a player, an administrator and a member of staff without rights. */
+/** The whole API on its own database, with a player, an administrator and a member of staff without permissions. */
 export async function openTestApi(
   options: {
     readonly register?: Register
@@ -91,15 +93,15 @@ export async function openTestApi(
     readonly addresses?: RulesEnvironment['addresses']
     readonly smsGateway?: RulesEnvironment['smsGateway']
     readonly push?: RulesEnvironment['push']
-    /** Whether staff have verified the player and an account of theirs (`TEST_IBAN`). */
+    /** Whether staff have verified the player and a bank account of theirs (`TEST_IBAN`). */
     readonly isVerified?: boolean
-    /** The brand's own term of temporary accounts. */
+    /** The brand's own duration of temporary accounts. */
     readonly temporaryAccountDays?: number
-    /** The least time between two rounds; without it there is none, and no bound of an hour's loss either. */
+    /** Minimum time between two rounds; without it there is none, and no maximum hourly loss either. */
     readonly minimumRoundMs?: number
-    /** In which header a proxy says whose client certificate it has checked. */
+    /** The header in which a proxy passes the verified client certificate. */
     readonly certificateHeader?: string
-    /** Where closed months of the books are. */
+    /** Folder of closed months of the books. */
     readonly booksArchiveFolder?: string
   } = {},
 ): Promise<TestApi> {
@@ -239,7 +241,7 @@ export async function openTestApi(
     tokens,
     endedTokens,
     freshToken: async (audience) => {
-      // Some calls end the session that makes them; the others go on with the one there is.
+      // Some calls end the session that makes them; the others reuse the existing one.
       if (audience === 'player') {
         if ((await send(player.get, { input: {}, token: present.player })).statusCode !== 200)
           present.player = await signInPlayer()
@@ -276,7 +278,7 @@ export async function openTestApi(
 
 const ROOMY = { callMaxMinor: 1e12, dayMaxMinor: 1e12, unprovedMaxMinor: 1e12 }
 
-/** A service of the test venue and a client that registers kiosks: each may make every call of its audience. */
+/** A service of the test venue and a client that registers kiosks, each with all scopes of its audience. */
 export function testClient(kind: 'internal' | 'kiosk') {
   const scopes = SCOPES.filter((scope) => scope.startsWith('kiosk.') === (kind === 'kiosk'))
   const grants = scopes.map((scope) => ({ ...withoutMoney(scope), ...(movesMoney(scope) ? ROOMY : {}) }))
@@ -299,7 +301,7 @@ export function asText(query: object): Record<string, string> {
   )
 }
 
-/** The same environment of a brand whose accounts are temporary for so many days. */
+/** The same environment of a brand whose accounts are temporary for this number of days. */
 function withTerm(environment: RulesEnvironment, temporaryAccountDays: number | undefined): RulesEnvironment {
   if (temporaryAccountDays === undefined) return environment
   const { configuration } = environment

@@ -9,14 +9,14 @@ import { execute, withDatabase } from './database.ts'
 
 const TEMPLATE = 'tolar_template'
 
-/** For vitest. The projects of a run are set up one after the other: the first of them does it for all. */
+/** Global setup for vitest. The projects of a run are set up one after another: the first one does it for all. */
 export default async function setUpOnce(): Promise<(() => Promise<void>) | undefined> {
   return process.env['TEST_DATABASE_SERVER'] === undefined ? setUpDatabase() : undefined
 }
 
 /**
  * Starts a throw-away PostgreSQL (or uses TEST_DATABASE_URL) and migrates the template that tests copy.
- * @returns what stops it and deletes its files
+ * @returns a function that stops it and deletes its files
  */
 export async function setUpDatabase(): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
@@ -25,8 +25,8 @@ export async function setUpDatabase(): Promise<() => Promise<void>> {
     ? await startPostgres({
         folder,
         port: await freePort(),
-        // What is lost when the machine fails is thrown away with the run: nothing waits for the disk. A killed process, and a
-        // killed PostgreSQL, lose nothing by it.
+        // The data are deleted after the run, so no write waits for the disk. A killed process, or a killed PostgreSQL,
+        // loses nothing by this; only a failure of the machine would.
         settings: { max_connections: '200', shared_buffers: '128MB', fsync: 'off', full_page_writes: 'off' },
       })
     : undefined
@@ -36,7 +36,7 @@ export async function setUpDatabase(): Promise<() => Promise<void>> {
   await migrate(withDatabase(server, TEMPLATE))
   process.env['TEST_DATABASE_SERVER'] = server
   process.env['TEST_DATABASE_TEMPLATE'] = TEMPLATE
-  // Where workers tell each other of programs that one of them has made (faults/one-file.ts).
+  // Folder in which workers share bundled programs (faults/one-file.ts).
   const programs = mkdtempSync(join(tmpdir(), 'tolar-programs-'))
   process.env['TEST_PROGRAMS'] = programs
   return async () => {
@@ -46,15 +46,15 @@ export async function setUpDatabase(): Promise<() => Promise<void>> {
   }
 }
 
-/** Below the ports that systems give to outgoing connections, and above those of `npm start` and of the journeys. */
+/** Below the ephemeral ports of the system, and above the ports of `npm start` and of the journeys. */
 const FIRST_PORT = 10_000
 const PORTS = 5_000
-/** Processes that ask at the same moment begin at places of their own. */
+/** Concurrent processes begin at different ports. */
 let nextPort = (process.pid * 41) % PORTS
 
 /**
- * A port that nobody listens on. It is none that the system gives away by itself: a process that is killed and started
- * again on its port would find it taken by somebody's outgoing connection.
+ * A port on which nobody listens. Not an ephemeral port: a process that is killed and restarted on its port could find
+ * it taken by an outgoing connection.
  */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < PORTS; tries += 1) {

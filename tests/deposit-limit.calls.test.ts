@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-test('a deposit over the day’s limit that the player chose is refused with the rule, before any gateway is asked', async () => {
+test('a deposit over the player’s own daily limit is refused with the rule, before any request to a gateway', async () => {
   const { player: token } = api.tokens
   const value = { amountMinor: 20_000, currency: 'CZK' }
   const choices = [{ kind: 'DepositDayWholeSystemLimit', value }]
@@ -31,11 +31,11 @@ test('a deposit over the day’s limit that the player chose is refused with the
     code: 'ERR_DEPOSIT_LIMIT_REACHED',
     details: { ruleId: 'CZ-OP-08' },
   })
-  // Nobody listens at the gateway of the tests: an allowed amount gets as far as that.
+  // No gateway runs in tests: an allowed amount fails there.
   expect(await payIn(20_000)).toMatchObject({ code: 'ERR_GATEWAY_UNAVAILABLE' })
 })
 
-test('an order of a transfer that nobody has paid counts in the day it was made in, and in no later one', async () => {
+test('an unpaid order of a bank transfer counts on the day of its creation, and on no later one', async () => {
   const answerTo = async (method: 'Bacs' | 'CardOnline', amountMinor: number) => {
     const body = {
       amount: { amountMinor, currency: 'CZK' },

@@ -1,7 +1,7 @@
 import { sql } from '#server/kernel/index.ts'
 import type { TestApi } from './api.ts'
 
-/** Somebody else, whom nobody knows here, has written the number of a player's document, and sent no picture of it. */
+/** A person unknown here has entered the number of a player's document, without a picture. */
 export async function writeDocumentOfAnother({ db }: Pick<TestApi, 'db'>, playerId: number): Promise<void> {
   await db.query(sql`
     insert into documents.identity_document (id, target, player_id, kind, variant, country, number_sealed, number_index,

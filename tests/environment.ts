@@ -8,7 +8,10 @@ import { noIdentityPartners } from '#apps/api/environment/identity-environment.t
 import { demoEnvironment } from '#config/demo.ts'
 import { resolveConfiguration } from '#config/resolve.ts'
 
-/** Nobody checks what is signed with them: a whole one takes 70 ms of a processor, and a worker makes these once for all of its APIs. */
+/**
+ * Nobody verifies signatures made with them: a full key takes 70 ms of processor time, and a worker creates these once
+ * for all of its APIs.
+ */
 const SHORT_KEY = { modulusLength: 1024 }
 const merchant = generateKeyPairSync('rsa', SHORT_KEY)
 const bank = generateKeyPairSync('rsa', SHORT_KEY)
@@ -17,7 +20,7 @@ const PEPPER = 'a pepper for tests that is long enough'
 /** A brand and its market; without it, the demo's. */
 export type TestTarget = { readonly APP_TARGET: string; readonly MARKET_LOCALE: string }
 
-/** What an API is told that talks to nobody: no partner listens where it is sent. */
+/** The environment of an API without partners: no partner listens at its URLs. */
 export function testEnvironment(databaseUrl: string, target?: TestTarget): RulesEnvironment {
   const resolution = resolveConfiguration({ ...demoEnvironment, ...target, APP_ENV: 'test' })
   if (!resolution.ok) throw new Error(resolution.problems.join('\n'))
@@ -46,7 +49,7 @@ export function testEnvironment(databaseUrl: string, target?: TestTarget): Rules
     },
     exchangeRatesUrl: 'http://127.0.0.1:9/denni_kurz.txt',
     registers: {
-      // Nobody listens there: without a register of its own a test finds every answer unknown.
+      // Nobody listens there: without a stand-in every response of the register is unknown.
       aisg: { baseUrl: 'http://127.0.0.1:9/aisg/v2', apiKey: 'test', operatorIco: '00000000' },
       urhh: { baseUrl: 'http://127.0.0.1:9/rvo-sk/api/v1', login: 'test', password: 'test', venueId: 'TEST' },
       sdsl: { baseUrl: 'http://127.0.0.1:9/sdsl', apiKey: 'test' },

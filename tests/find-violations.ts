@@ -9,16 +9,17 @@ type Found = {
 type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Found[] }> }
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** Those of its rules that read colours; all others read what the page holds, and its boxes. */
+/** The axe rules about colours; all others read the content and the layout. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block']
 
 /**
- * Waits until no colour moves any more. Where every element has a transition, as under reduced motion on the player site, an
- * inherited colour reaches one level of nesting after the other: each end of a transition may begin the next.
+ * Waits until no colour is in transition. If every element has a transition, as under reduced motion on the player
+ * site, an inherited colour reaches nested elements one level after the other: each end of a transition may start the
+ * next.
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    // A paused one never ends: under reduced motion the list of wins has one, of no length.
+    // A paused animation never ends: under reduced motion the list of wins has one without a duration.
     const moving = () =>
       document
         .getAnimations()
@@ -32,13 +33,13 @@ const settle = (page: Page) =>
   })
 
 /**
- * What axe finds wrong on a page by WCAG 2.2 AA, once nothing moves: each as the rule, and the places that break it.
- * @param rules `of-colours` for a page that was read whole and has changed its colours since, and nothing else
+ * Violations of WCAG 2.2 AA that axe finds on a page, once nothing moves: each with the rule and the elements.
+ * @param rules `of-colours` for a page that was checked completely and of which only the colours have changed since
  */
 export async function findViolations(page: Page, rules: 'all' | 'of-colours' = 'all'): Promise<readonly string[]> {
   await settle(page)
-  // Only what is wrong is looked up in detail, and in the page itself: the one screen of ours with frames of another origin, the
-  // studio, shows pages in them that are read by themselves. For frames axe would open a second page at every look.
+  // Only violations are collected in detail, and only in the page itself: the studio, our only screen with frames of
+  // another origin, shows pages that are checked separately. With frames axe would open a second page for each check.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
   const chosen = rules === 'all' ? axe.withTags(WCAG_22_AA) : axe.withRules(OF_COLOURS)
   const { violations } = await chosen.analyze()
@@ -47,12 +48,12 @@ export async function findViolations(page: Page, rules: 'all' | 'of-colours' = '
   )
 }
 
-/** The one that the builder brings into pages, too. */
+/** The same source that the builder injects into pages. */
 const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
 
 /**
- * Which texts cannot be read on a page whose colours do not move, in each of its themes: by the same rules, asked in one go, since
- * bringing axe into a page takes longer than its rules of colours.
+ * Texts with too little contrast in each of the themes, on a page whose colours do not move: by the same rules, in one
+ * call, because injecting axe takes longer than its rules about colours.
  */
 export async function findWeakColours(page: Page, themes: readonly string[]): Promise<readonly string[]> {
   await page.evaluate(source)

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What nobody would find in forced colours, which take grounds and shadows away: a button is still known by words, a picture, an
- * edge, or a mark that is cut out of a colour of the system.
+ * Buttons that would be invisible in forced colours, which remove backgrounds and shadows: without a text, a picture, a
+ * border, or a mark drawn with a system colour.
  */
 export const findWithoutEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { ApprovalAction } from '#contract/approval-actions.ts'
 import { newId, sql, type Database } from '#server/kernel/index.ts'
 
-/** For tests about something else: a version of the policy by which one person may do these, as if two had decided it. */
+/** For tests about something else: a version of the policy by which one person may execute these actions. */
 export async function letOnePerson(db: Database, now: Date, actions: readonly ApprovalAction[]): Promise<void> {
   const id = newId(now)
   await db.query(sql`

@@ -32,7 +32,7 @@ async function openGame(token: string | undefined) {
   return { round, stakeMinor: session.stakes[0] ?? 0 }
 }
 
-test('limits hold in the stake and at sign-in, from the first choice to the spent time', async () => {
+test('limits are enforced at the stake and at the sign-in, from the first choice until the time is used up', async () => {
   const token = await api.freshToken('player')
   const { round, stakeMinor } = await openGame(token)
   expect(await round()).toMatchObject({ status: 422, code: 'ERR_LIMITS_NOT_CHOSEN' })

@@ -23,7 +23,7 @@ export function termsOfGift({ clock }: Pick<TestApi, 'clock'>, more: Partial<Cam
   }
 }
 
-/** A campaign that one person has written and another one signed; gives its id. */
+/** A live campaign, written by one person and approved by another; returns its id. */
 export async function liveCampaign(api: TestApi, terms: CampaignTerms): Promise<string> {
   const token = await api.freshToken('staff')
   const made = await api.send(calls.create, { input: { body: { terms } }, token })

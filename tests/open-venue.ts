@@ -5,7 +5,10 @@ import { TEST_VENUE, type TestApi } from './api.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
-/** Opens the venue of the tests from ten to three, lets it be played, and puts terminals there. Returns their ids by serial number. */
+/**
+ * Opens the venue of the tests from ten to three, permits play there, and adds terminals. Returns their ids by serial
+ * number.
+ */
 export async function openVenue(
   api: Pick<TestApi, 'db' | 'clock' | 'environment'>,
   venueId: string = TEST_VENUE.id,

@@ -1,5 +1,5 @@
 /**
- * How long a test waits for what comes by itself. The runner's own second is less than what a machine that is busy with
- * something else lets a process wait. What has to come sooner, or by itself would come later, says its own time.
+ * How long a test waits for asynchronous effects. The runner's default of one second is less than the delay of a
+ * process on a busy machine. Effects with a specified time use that time instead.
  */
 export const PATIENCE = { timeout: 20_000 } as const

@@ -7,8 +7,8 @@ const CHECKED = 'I have looked at it myself and it is right.'
 type Needed = { readonly code?: string; readonly details?: { readonly approvalId?: string } }
 
 /**
- * Makes a call that the policy keeps for a second person, and signs it as somebody else. Gives the signature's status and body,
- * or those of the call where it was refused otherwise.
+ * Makes a call that needs a second person, and approves it as somebody else. Returns status and body of the approval,
+ * or of the call if it was refused for another reason.
  */
 export async function signByTwo(
   api: TestApi,

@@ -10,7 +10,7 @@ type Upload = {
   readonly type?: string
 }
 
-/** Sends one file as a browser's form does. */
+/** Uploads one file like a form of a browser. */
 export async function uploadFile(
   app: Pick<FastifyInstance, 'inject'>,
   { url, query = {}, token = '', file, name = 'file', type = '' }: Upload,

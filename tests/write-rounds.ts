@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { newId, sql, type Database } from '#server/kernel/index.ts'
 
-/** A round of a game for money that was over at once. Amounts in minor units. */
+/** A finished round of a game for money. Amounts in minor units. */
 export type WrittenRound = { readonly stake: number; readonly win: number; readonly at: Date }
 
 type Table = {
@@ -12,8 +12,8 @@ type Table = {
 }
 
 /**
- * Writes rounds as the books have them after they were played: a session and its seed, the entries with their chain of balances,
- * and the totals of the account. For tests of what reads the books. Gives the references in the order of the rounds.
+ * Inserts rounds as they are booked after play: a session and its seed, entries with their chain of balances, and the
+ * totals of the account. For tests of readers of the books. Returns the references in the order of the rounds.
  */
 export async function writeRounds(
   db: Database,
@@ -64,7 +64,7 @@ export async function writeRounds(
   return references
 }
 
-/** An account with money for somebody whom no other room knows. */
+/** An account with money for a player without rows in other rooms. */
 export async function writeAccount(
   db: Database,
   playerId: number,

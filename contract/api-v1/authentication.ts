@@ -28,7 +28,7 @@ export const loginWithOtp = defineCall({
   path: '/api/Authentication/v1/LoginWithOtp',
   audience: 'any',
   doors: ['staff'],
-  summary: 'Second factor of a staff sign-in: a TOTP code opens the session',
+  summary: 'Second factor of a staff sign-in: opens the session with a TOTP code',
   body: Type.Object({ challengeToken: text(200, 20), code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   reply: StaffTokens,
   refusals: [
@@ -76,7 +76,7 @@ export const verifyOtp = defineCall({
   path: '/api/Authentication/v1/VerifyOtp',
   audience: 'any',
   doors: ['staff'],
-  summary: 'Checks a TOTP code for the signed-in staff member',
+  summary: 'Check a TOTP code of the signed-in staff member',
   body: Type.Object({ code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   reply: Type.Object({ valid: Type.Boolean() }),
   refusals: ['ERR_TOKEN_INVALID', 'ERR_TOO_MANY_BAD_ATTEMPTS'],

@@ -30,7 +30,7 @@ export const PaymentInfo = Type.Object({
 export const deposit = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/Deposit',
-  heldBy: 'deposits',
+  shutdownPart: 'deposits',
   audience: 'player',
   summary: 'Start a deposit',
   body: Type.Object({
@@ -64,7 +64,7 @@ export const getInfoById = defineCall({
   method: 'GET',
   path: '/capi/v1.1/Funds/GetInfoById',
   audience: 'player',
-  summary: 'One payment of the player; asks the gateway again while it is open',
+  summary: 'One payment of the player; queries the gateway again while it is open',
   query: Type.Object({ id: Uuid }),
   reply: PaymentInfo,
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
@@ -114,7 +114,7 @@ export const getDepositStatistics = defineCall({
   method: 'GET',
   path: '/capi/v1.1/Funds/GetDepositStatistics',
   audience: 'player',
-  summary: 'Deposits of today, this month and ever, in calendar periods of Europe/Bratislava',
+  summary: 'Deposits of today, this month and in total, in calendar periods of Europe/Bratislava',
   query: Type.Object({}),
   reply: Type.Object({
     today: Money,

@@ -10,7 +10,7 @@ export const verifyByCard = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/VerifyByCard',
   audience: 'player',
-  summary: 'Confirm a withdrawal by a card of a venue and its PIN',
+  summary: 'Confirm a withdrawal by a venue card and its PIN',
   body: Type.Object({ id: Uuid, cardNumber: CardNumber, pin: Pin }),
   reply: WithdrawalInfo,
   refusals: [

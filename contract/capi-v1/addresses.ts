@@ -17,7 +17,7 @@ export const suggestBySmartForm = defineCall({
   path: `${smartForm}/SuggestAddress`,
   audience: 'internal',
   scope: 'addresses',
-  summary: 'Addresses that begin with what was typed',
+  summary: 'Addresses that begin with the typed text',
   body: Type.Object({ text: AddressText, country: AddressCountry }),
   reply: Type.Object({ suggestions: Type.Array(AddressOffered) }),
   refusals: ['ERR_PARTNER_UNAVAILABLE'],
@@ -28,7 +28,7 @@ export const validateBySmartForm = defineCall({
   path: `${smartForm}/ValidateAddress`,
   audience: 'internal',
   scope: 'addresses',
-  summary: 'How Smartform knows an address',
+  summary: 'Validate an address with Smartform',
   body: Type.Object({ address: AddressEntered }),
   reply: Verdict,
   refusals: ['ERR_PARTNER_UNAVAILABLE'],
@@ -40,7 +40,7 @@ export const validateByRuian = defineCall({
   path: '/capi/Government/v1/RuianValidation/ValidateAddress',
   audience: 'internal',
   scope: 'addresses',
-  summary: 'How the Czech register of addresses knows an address',
+  summary: 'Validate an address with the Czech register of addresses',
   body: Type.Object({
     street: text(200),
     /** May have the prefix `č.p.` or `č.ev.`; `123/4a` includes the orientation number. */

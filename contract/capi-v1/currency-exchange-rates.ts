@@ -8,7 +8,7 @@ export const getRates = defineCall({
   path: '/capi/Evidence/v1/CurrencyExchangeRates/Get',
   audience: 'internal',
   scope: 'rates',
-  summary: 'Central banks’ rates that were valid on a day',
+  summary: 'Exchange rates of central banks valid on a day',
   body: Type.Object({ validOn: Type.Optional(Type.String({ format: 'date', maxLength: 10 })) }),
   reply: StoredRates,
   refusals: [],

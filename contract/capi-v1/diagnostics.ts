@@ -17,7 +17,7 @@ export const isAlive = defineCall({
   path: '/capi/Diagnostics/v1/Diagnostics/IsAlive',
   audience: 'any',
   doors: ['player', 'staff', 'internal'],
-  summary: 'The process answers',
+  summary: 'Whether the process responds',
   reply: IsAliveReply,
   refusals: [],
 })

@@ -18,7 +18,7 @@ const ofScan = { playerId: PlayerId, scanId: Uuid }
 export const saveScan = defineCall({
   ...saves,
   path: `${root}/PlayerDocumentScans/Save`,
-  summary: 'Keep a paper that was scanned at a venue; it waits for staff',
+  summary: 'Store a paper scanned at a venue; it waits for staff',
   bodyBytesMax: BODY_BYTES_MAX,
   body: Type.Object({
     playerId: PlayerId,
@@ -33,7 +33,7 @@ export const saveScan = defineCall({
 export const updateScan = defineCall({
   ...saves,
   path: `${root}/PlayerDocumentScans/Update`,
-  summary: 'Put another picture in the place of one that waits',
+  summary: 'Replace the picture of a waiting paper',
   bodyBytesMax: BODY_BYTES_MAX,
   body: Type.Object({ ...ofScan, content: FileContent }),
   reply: DocumentScan,
@@ -43,7 +43,7 @@ export const updateScan = defineCall({
 export const deleteScan = defineCall({
   ...saves,
   path: `${root}/PlayerDocumentScans/Delete`,
-  summary: 'Take back a paper that was not approved; its file is destroyed',
+  summary: 'Remove a paper that was not approved, and destroy its file',
   body: Type.Object({ ...ofScan }),
   reply: Done,
   refusals: [...unknown, 'ERR_STATE_CHANGED'],
@@ -61,7 +61,7 @@ export const listScans = defineCall({
 export const getScanDetail = defineCall({
   ...reads,
   path: `${root}/PlayerDocumentScans/GetDetail`,
-  summary: 'One paper or picture with a link to it, for a minute',
+  summary: 'One paper or picture with a link that is valid for a minute',
   body: Type.Object({ ...ofScan }),
   reply: Type.Object({ scan: DocumentScan, image: ImageLink }),
   refusals: unknown,
@@ -70,7 +70,7 @@ export const getScanDetail = defineCall({
 export const savePhoto = defineCall({
   ...saves,
   path: `${root}/PlayerPhotos/Save`,
-  summary: 'Keep the portrait that was taken at a venue',
+  summary: 'Store the portrait taken at a venue',
   bodyBytesMax: BODY_BYTES_MAX,
   body: Type.Object({ playerId: PlayerId, content: FileContent }),
   reply: DocumentScan,
@@ -80,7 +80,7 @@ export const savePhoto = defineCall({
 export const getPhoto = defineCall({
   ...reads,
   path: `${root}/PlayerPhotos/Get`,
-  summary: 'The newest portrait of a player with a link to it, for a minute',
+  summary: 'The newest portrait of a player with a link that is valid for a minute',
   body: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ scan: DocumentScan, image: ImageLink }),
   refusals: unknown,

@@ -10,7 +10,7 @@ const read = { method: 'POST', audience: 'internal', scope: 'places.read' } as c
 export const getAllTerminals = defineCall({
   ...read,
   path: `${root}/Internal/GetAllTerminals`,
-  summary: 'All terminals as of a moment',
+  summary: 'All terminals as of an instant',
   body: Type.Object({ ...places.AsOf, ...PageQuery }),
   reply: page(places.TerminalShown),
   refusals: [],
@@ -19,7 +19,7 @@ export const getAllTerminals = defineCall({
 export const getHistoryOfTerminal = defineCall({
   ...read,
   path: `${root}/Internal/GetHistoryOfTerminal`,
-  summary: 'All that was known of a terminal, for services of the operator',
+  summary: 'All versions ever known of a terminal, for services of the operator',
   body: Type.Object({ terminalId: Uuid }),
   reply: places.TerminalHistory,
   refusals: ['ERR_TERMINAL_NOT_FOUND'],
@@ -29,7 +29,7 @@ export const getHistoryOfTerminal = defineCall({
 export const listTerminalsAssignements = defineCall({
   ...read,
   path: `${root}/Internal/ListTerminalsAssignements`,
-  summary: 'Which terminal stood where in a stretch of time',
+  summary: 'Which terminal stood where in a period',
   body: Type.Object({
     from: Type.Optional(Instant),
     until: Type.Optional(Instant),
@@ -43,7 +43,7 @@ export const listTerminalsAssignements = defineCall({
 export const getVenue = defineCall({
   ...read,
   path: `${root}/Internal/GetVenue`,
-  summary: 'A venue as of a moment, for services of the operator',
+  summary: 'A venue as of an instant, for services of the operator',
   body: Type.Object({ venueId: Uuid, ...places.AsOf }),
   reply: places.VenueShown,
   refusals: ['ERR_VENUE_NOT_FOUND'],
@@ -52,7 +52,7 @@ export const getVenue = defineCall({
 export const listVenues = defineCall({
   ...read,
   path: `${root}/Internal/ListVenues`,
-  summary: 'All venues as of a moment',
+  summary: 'All venues as of an instant',
   body: Type.Object({ ...places.AsOf, ...PageQuery }),
   reply: page(places.VenueShown),
   refusals: [],
@@ -65,7 +65,7 @@ export const listVenues = defineCall({
 export const findReceipt = defineCall({
   ...read,
   path: `${root}/Internal/{hash}`,
-  summary: 'The kept answer to a request, by its receipt',
+  summary: 'The stored response to a request, by its receipt',
   params: Type.Object({ hash: text(64, 1) }),
   body: Type.Object({}),
   reply: Type.Object({ call: Type.String(), at: Instant, reply: Type.Record(Type.String(), Type.Unknown()) }),

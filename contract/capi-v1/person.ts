@@ -12,7 +12,7 @@ export const changePersonData = defineCall({
   path: `${internal}/ChangePersonData`,
   audience: 'internal',
   scope: 'person.change',
-  summary: 'Change the person of a player, with a reason',
+  summary: 'Change personal data of a player, with a reason',
   body: Type.Object({
     playerId: PlayerId,
     fields: Type.Array(RegistrationField, { minItems: 1, maxItems: 20 }),
@@ -37,7 +37,7 @@ export const verifyPerson = defineCall({
   path: `${internal}/VerifyPerson`,
   audience: 'internal',
   scope: 'person.verify',
-  summary: 'Compare a person with the one of an account',
+  summary: 'Compare a person with that of an account',
   body: Type.Object({
     playerId: PlayerId,
     firstName: text(100, 1),
@@ -61,7 +61,7 @@ export const prolongAccount = defineCall({
   path: `${internal}/ProlongAccount`,
   audience: 'internal',
   scope: 'registration',
-  summary: 'Give a temporary account more time, never past what the law of the market allows',
+  summary: 'Extend the time of a temporary account, up to the legal maximum',
   body: Type.Object({
     playerId: PlayerId,
     until: Instant,

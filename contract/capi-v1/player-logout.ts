@@ -15,7 +15,7 @@ export const DEVICE_LOGOUT_REASONS = [
 export const logoutFields = {
   method: 'POST',
   audience: 'player',
-  summary: 'Ends this session, with the reason that the device gives',
+  summary: 'End this session, with the reason given by the device',
   body: Type.Object({ logoutReason: Type.Optional(Type.Enum([...DEVICE_LOGOUT_REASONS])) }),
   reply: Done,
   refusals: [],

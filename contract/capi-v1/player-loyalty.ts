@@ -10,7 +10,7 @@ export const status = defineCall({
   method: 'POST',
   path: `${root}/Status`,
   audience: 'player',
-  summary: 'Own points, level, the way to the next one, and unread messages',
+  summary: 'The player’s points, level, progress to the next one, and number of unread messages',
   body: Type.Object({ language }),
   reply: Type.Object({
     /** The person is in the control group: the club is off, nothing is counted or shown. */
@@ -30,7 +30,7 @@ export const changes = defineCall({
   method: 'POST',
   path: `${root}/Changes`,
   audience: 'player',
-  summary: 'Where own points came from and went, newest first',
+  summary: 'Movements of the player’s points with their sources, newest first',
   body: Type.Object({ language, ...PageQuery }),
   reply: page(MovementShown),
   refusals: [],
@@ -49,7 +49,7 @@ export const statistics = defineCall({
   method: 'POST',
   path: `${root}/Statistics`,
   audience: 'player',
-  summary: 'Sums of own points by what moved them',
+  summary: 'Sums of the player’s points by source',
   body: Type.Object({ language }),
   reply: Type.Object({
     month: Sums,

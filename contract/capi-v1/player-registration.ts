@@ -16,7 +16,7 @@ export const createRegistration = defineCall({
   path: `${root}/Create`,
   audience: 'internal',
   scope: 'registration',
-  summary: 'Register a player in a hall',
+  summary: 'Register a player at a venue',
   body: Type.Object({
     fields: RegistrationFields,
     /** The person who did it at the caller. */
@@ -33,7 +33,7 @@ export const getRegistrationState = defineCall({
   path: `${root}/Get`,
   audience: 'internal',
   scope: 'registration',
-  summary: 'Where the registration of a player stands',
+  summary: 'State of a player’s registration',
   body: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
     registeredBy: Type.String(),

@@ -20,7 +20,7 @@ export const getOperator = defineCall({
 export const listPlaces = defineCall({
   ...read,
   path: `${root}/Places/List`,
-  summary: 'Venues and rooms as of a moment',
+  summary: 'Venues and rooms as of an instant',
   body: Type.Object({ ...AsOf }),
   reply: Type.Object({
     places: Type.Array(
@@ -40,7 +40,7 @@ export const listPlaces = defineCall({
 export const listProducers = defineCall({
   ...read,
   path: `${root}/Producers/List`,
-  summary: 'Producers of terminals as of a moment',
+  summary: 'Producers of terminals as of an instant',
   body: Type.Object({ ...AsOf }),
   reply: Type.Object({ producers: Type.Array(PartyShown) }),
   refusals: [],

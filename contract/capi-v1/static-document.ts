@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Language } from '../shapes/fields.ts'
-import { FileReply } from '../shapes/file-answer.ts'
+import { FileReply } from '../shapes/file-response.ts'
 
 /** Documents that halls hand out or hang up, as PDF: the terms, plans of games, the licence. */
 const root = '/capi/Internal/v1/StaticDocument'
@@ -25,7 +25,7 @@ export const uploadDocument = defineCall({
   scope: 'content.save',
   method: 'POST',
   path: `${root}/Upload`,
-  summary: 'Keep a document of the halls in one language',
+  summary: 'Store a document of the venues in one language',
   query: Type.Object({ documentType: DocumentType, language: Language }),
   body: Type.Unknown(),
   bodyKind: 'multipart',
@@ -39,7 +39,7 @@ export const getDocumentTypes = defineCall({
   scope: 'content.read',
   method: 'GET',
   path: `${root}/GetTypeList`,
-  summary: 'Types of documents, and in which languages each is there',
+  summary: 'Types of documents, and the languages in which each exists',
   reply: Type.Object({
     types: Type.Array(
       Type.Object({
@@ -59,7 +59,7 @@ export const getDocument = defineCall({
   scope: 'content.read',
   method: 'GET',
   path: `${root}/Get`,
-  summary: 'A document of the halls as PDF',
+  summary: 'A document of the venues as PDF',
   query: Type.Object({ documentType: DocumentType, language: Language, version: Type.Optional(Version) }),
   reply: FileReply,
   replyKind: 'file',

@@ -31,7 +31,7 @@ export const getOperator = defineCall({
 export const addTerminalToVenue = defineCall({
   ...write,
   path: `${root}/Terminals/AddTerminalToVenue`,
-  summary: 'Put a terminal into a venue',
+  summary: 'Move a terminal to a venue',
   body: Type.Object({ terminalId: Uuid, venueId: Uuid, workroomId: Type.Optional(Uuid), ...Once }),
   reply: Type.Object({ terminal: places.TerminalShown, receipt: places.Receipt }),
 })
@@ -39,7 +39,7 @@ export const addTerminalToVenue = defineCall({
 export const listTerminalsInVenue = defineCall({
   ...read,
   path: `${root}/Terminals/ListTerminalsInVenue`,
-  summary: 'Terminals of a venue as of a moment',
+  summary: 'Terminals of a venue as of an instant',
   body: Type.Object({ venueId: Uuid, ...places.AsOf, ...PageQuery }),
   reply: page(places.TerminalShown),
   refusals: ['ERR_VENUE_NOT_FOUND'],
@@ -48,7 +48,7 @@ export const listTerminalsInVenue = defineCall({
 export const getHistoryOfTerminal = defineCall({
   ...read,
   path: `${root}/Terminals/GetHistoryOfTerminal`,
-  summary: 'All that was known of a terminal',
+  summary: 'All versions ever known of a terminal',
   body: Type.Object({ terminalId: Uuid }),
   reply: places.TerminalHistory,
   refusals: ['ERR_TERMINAL_NOT_FOUND'],
@@ -57,7 +57,7 @@ export const getHistoryOfTerminal = defineCall({
 export const listVenues = defineCall({
   ...read,
   path: `${root}/Venues/List`,
-  summary: 'Venues as of a moment',
+  summary: 'Venues as of an instant',
   body: Type.Object({ ...places.AsOf, ...PageQuery }),
   reply: page(places.VenueShown),
   refusals: [],
@@ -66,7 +66,7 @@ export const listVenues = defineCall({
 export const getVenue = defineCall({
   ...read,
   path: `${root}/Venues/Get`,
-  summary: 'One venue as of a moment',
+  summary: 'One venue as of an instant',
   body: Type.Object({ venueId: Uuid, ...places.AsOf }),
   reply: places.VenueShown,
   refusals: ['ERR_VENUE_NOT_FOUND'],
@@ -84,7 +84,7 @@ export const addVenue = defineCall({
 export const changeVenue = defineCall({
   ...write,
   path: `${root}/Venues/Change`,
-  summary: 'Change a venue from a moment on',
+  summary: 'Change a venue from an instant on',
   body: Type.Object({ venueId: Uuid, ...places.VenueInput, ...Once }),
   reply: Type.Object({ venue: places.VenueShown, receipt: places.Receipt }),
 })
@@ -101,7 +101,7 @@ export const removeVenue = defineCall({
 export const getOpeningClosingTimes = defineCall({
   ...read,
   path: `${root}/Venues/GetOpeningClosingTimes`,
-  summary: 'When a venue opens and closes on some days',
+  summary: 'Opening and closing times of a venue on some days',
   body: Type.Object({ venueId: Uuid, from: places.Day, until: places.Day }),
   reply: Type.Object({ isOpen: Type.Boolean(), periods: Type.Array(places.OpenPeriod) }),
   refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_TIMES_NOT_VALID'],

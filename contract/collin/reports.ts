@@ -37,7 +37,7 @@ export const getAccounting = defineCall({
 export const getMainOverviews = defineCall({
   ...read,
   path: `${root}/MainOverviewsReport`,
-  summary: 'The overview of the house by months',
+  summary: 'The overview of the business by months',
   query: Type.Object({ ...reports.ReportFilter }),
   reply: reports.OverviewReply,
 })

@@ -26,7 +26,7 @@ export const getPlayerInGameInfoByRfid = defineCall({
   ...read,
   method: 'POST',
   path: `${root}/Player/{id}/GetPlayerInGameInfoByRFID`,
-  summary: 'Whether the holder of a card plays, where, and whether they may',
+  summary: 'Whether the holder of a card plays, where, and whether they may play',
   params,
   body: Tapped,
   reply: Type.Object({
@@ -72,7 +72,7 @@ export const health = defineCall({
   ...read,
   method: 'GET',
   path: `${root}/Topology/Health`,
-  summary: 'Whether this service works, and by which clock',
+  summary: 'Health and clock of this service',
   reply: Type.Object({ status: Type.Enum(['UP', 'DEGRADED', 'DOWN']), version: Type.String(), time: Instant }),
   refusals: [],
 })
@@ -81,7 +81,7 @@ export const getTopology = defineCall({
   ...read,
   method: 'GET',
   path: `${root}/Topology/GetTopology`,
-  summary: 'Venues that the caller acts for, and the terminals that stand there',
+  summary: 'The caller’s venues and the terminals there',
   query: Type.Object({ venueId: Type.Optional(Uuid) }),
   reply: Type.Object({
     operatorId: Type.String(),
@@ -112,7 +112,7 @@ export const queryTransactions = defineCall({
   ...read,
   method: 'POST',
   path: `${root}/Transaction/{id}/QueryTransactions`,
-  summary: 'Money and play at a venue, by filter',
+  summary: 'Money and play at a venue, filtered',
   params,
   body: Type.Object({
     from: Instant,

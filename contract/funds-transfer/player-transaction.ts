@@ -33,7 +33,7 @@ export const accountingTransaction = defineCall({
   path: `${root}/AccountingTransaction`,
   audience: 'internal',
   scope: 'money.desk',
-  summary: 'Book cash that was paid in or out at a desk',
+  summary: 'Book cash paid in or out at a desk',
   body: Type.Object({
     playerId: PlayerId,
     reference: TransferReference,
@@ -55,7 +55,7 @@ export const accountingTransactionRollback = defineCall({
   path: `${root}/AccountingTransactionRollback`,
   audience: 'internal',
   scope: 'money.finish',
-  summary: 'Take a booking of cash back',
+  summary: 'Reverse a booking of cash',
   body: Named,
   reply: TransferShown,
   refusals: [...UNDO_REFUSALS],
@@ -67,7 +67,7 @@ export const transaction = defineCall({
   path: `${root}/Transaction`,
   audience: 'internal',
   scope: 'money.take',
-  summary: 'Take and give at once',
+  summary: 'Book cash in and out in one transaction',
   body: Type.Object({
     playerId: PlayerId,
     reference: TransferReference,

@@ -33,7 +33,7 @@ export const getList = defineCall({
   method: 'GET',
   path: `${root}/Game/GetList`,
   audience: 'any',
-  summary: 'Playable games, whole',
+  summary: 'Playable games with all their fields',
   reply: Type.Object({ games: Type.Array(Game) }),
   refusals: [],
 })
@@ -53,7 +53,7 @@ const TaggedGames = Type.Object({
 export const addTag = defineCall({
   ...manage,
   path: `${root}/Game/AddTag`,
-  summary: 'Put a tag on games, or say what that would do',
+  summary: 'Add a tag to games; with dryRun returns only the result',
   body: TaggedGames,
   reply: GamesChanged,
   refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND', ...APPROVAL_REFUSALS],
@@ -61,7 +61,7 @@ export const addTag = defineCall({
 export const removeTag = defineCall({
   ...manage,
   path: `${root}/Game/RemoveTag`,
-  summary: 'Take a tag off games, or say what that would do',
+  summary: 'Remove a tag from games; with dryRun returns only the result',
   body: TaggedGames,
   reply: GamesChanged,
   refusals: ['ERR_GAME_NOT_FOUND', 'ERR_TAG_NOT_FOUND', ...APPROVAL_REFUSALS],
@@ -98,7 +98,7 @@ export const setDisabledGames = defineCall({
 export const setGamesGamePlanVisibility = defineCall({
   ...manage,
   path: `${root}/GameConfiguration/SetGamesGamePlanVisibility`,
-  summary: 'Show or hide the game plan of games, or say what that would do',
+  summary: 'Show or hide the game plan of games; with dryRun returns only the result',
   body: Type.Object({ ...ManyGames.properties, isVisible: Type.Boolean() }),
   reply: GamesChanged,
   refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
@@ -106,7 +106,7 @@ export const setGamesGamePlanVisibility = defineCall({
 export const setGamesBonusCoefficient = defineCall({
   ...manage,
   path: `${root}/GameConfiguration/SetGamesBonusCoefficient`,
-  summary: 'How much of a stake on games counts towards a bonus, or say what that would do',
+  summary: 'Set the coefficient with which stakes on games count for wagering; with dryRun returns only the result',
   body: Type.Object({ ...ManyGames.properties, bonusPercent: BonusPercent }),
   reply: GamesChanged,
   refusals: ['ERR_GAME_NOT_FOUND', ...APPROVAL_REFUSALS],
@@ -114,7 +114,7 @@ export const setGamesBonusCoefficient = defineCall({
 export const setLegalText = defineCall({
   ...manage,
   path: `${root}/GameConfiguration/SetLegalText`,
-  summary: 'Texts of the law beside a game',
+  summary: 'Legal texts beside a game',
   body: Type.Object({
     gameKey: GameKey,
     texts: LegalTexts,

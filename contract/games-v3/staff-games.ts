@@ -26,7 +26,7 @@ export const getOrder = defineCall({
 export const getSheet = defineCall({
   ...read,
   path: `${root}/GetSheet`,
-  summary: 'Par sheet of a game and whether it is green',
+  summary: 'Par sheet of a game, and whether it is green',
   query: Type.Object({ gameKey: GameKey }),
   reply: Type.Object({
     gameKey: GameKey,
@@ -78,7 +78,7 @@ export const Drift = Type.Object({
 export const listDrift = defineCall({
   ...read,
   path: `${root}/ListDrift`,
-  summary: 'Sequential tests of the games’ returns over settled rounds',
+  summary: 'Sequential tests of games’ returns over settled rounds',
   query: Type.Object({ gameKey: Type.Optional(GameKey) }),
   reply: Type.Object({
     /** Upper bound of the probability that a game with the proved return ever raises an alarm. */

@@ -13,7 +13,7 @@ export const playerExists = defineCall({
   path: `${root}/PlayerExists`,
   audience: 'kiosk',
   scope: 'kiosk.players',
-  summary: 'Is there such a player? By number, e-mail or card: exactly one of them',
+  summary: 'Whether a player exists, by exactly one of number, e-mail and card',
   query: Type.Object({
     playerId: Type.Optional(PlayerId),
     email: Type.Optional(Email),
@@ -33,7 +33,7 @@ export const meetPlayerAtKiosk = defineCall({
   path: `${ownRoot}/MeetPlayer`,
   audience: 'kiosk',
   scope: 'kiosk.players',
-  summary: 'A player who is signed in stands at this kiosk',
+  summary: 'Record that a signed-in player is at this kiosk',
   body: Type.Object({ playerId: PlayerId }),
   reply: Done,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_SESSION_NOT_FOUND'],
@@ -46,7 +46,7 @@ export const beginRegistrationAtKiosk = defineCall({
   path: `${ownRoot}/BeginRegistration`,
   audience: 'kiosk',
   scope: 'kiosk.players',
-  summary: 'A token that names the venue of this kiosk in a registration that begins now',
+  summary: 'A token with the venue of this kiosk, for a registration that begins now',
   body: Type.Object({}),
   reply: Type.Object({
     /** Null: the device stands at no venue. */

@@ -11,7 +11,7 @@ export const getWorkrooms = defineCall({
   path: `${root}/GetWorkrooms`,
   audience: 'kiosk',
   scope: 'kiosk.rooms',
-  summary: 'Rooms of venues where a device can stand',
+  summary: 'Rooms of venues for devices',
   reply: Type.Object({
     workrooms: Type.Array(Workroom),
   }),
@@ -23,7 +23,7 @@ export const createCode = defineCall({
   path: `${root}/CreateCode`,
   audience: 'kiosk',
   scope: 'kiosk.devices',
-  summary: 'A code by which one device registers in a workroom',
+  summary: 'A code with which one device can register in a workroom',
   query: Type.Object({ workroomId: Uuid }),
   reply: Type.Object({ code: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_WORKROOM_NOT_FOUND'],
@@ -36,7 +36,7 @@ export const registerDevice = defineCall({
   path: `${root}/RegisterDevice`,
   audience: 'kiosk',
   scope: 'kiosk.devices',
-  summary: 'Register a device by a code; gives it a client of its own',
+  summary: 'Register a device by a code; creates a client for it',
   query: Type.Object({
     code: text(20, 1),
     serialNumber: Type.String({ pattern: '^[A-Za-z0-9._-]{4,64}$', maxLength: 64 }),

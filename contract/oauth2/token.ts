@@ -12,7 +12,7 @@ export const issueToken = defineCall({
   path: '/capi/oauth2/token',
   audience: 'any',
   doors: ['internal'],
-  summary: 'Token of a service or a device',
+  summary: 'Issue a token to a service or a device',
   query: Type.Object({
     grant_type: Type.Optional(Type.Literal('client_credentials')),
     client_id: Type.Optional(text(100, 1)),

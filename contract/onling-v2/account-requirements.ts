@@ -20,7 +20,7 @@ export const getAccountRequirements = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Player/GetAccountRequirements',
   audience: 'player',
-  summary: 'What the account still needs, what can be done with it now, and until when',
+  summary: 'Requirements of the account that are not met, what it may be used for now, and until when',
   query: Type.Object({}),
   reply: Type.Object({
     state: Type.Enum(['temporary', 'verified']),
@@ -58,7 +58,7 @@ export const selfUpdate = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/SelfUpdate',
   audience: 'player',
-  summary: 'Add to or change the own person',
+  summary: 'Complete or change one’s own personal data',
   body: Type.Object({ fields: RegistrationFields }),
   reply: Done,
   refusals: ['ERR_INVALID_CONTRACT', 'ERR_PERSON_HAS_ACCOUNT', 'ERR_POLITICALLY_EXPOSED'],

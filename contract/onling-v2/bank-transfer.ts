@@ -17,7 +17,7 @@ export const getBankTransferInfo = defineCall({
   method: 'GET',
   path: `${root}/GetBankTransferInfo`,
   audience: 'player',
-  summary: 'Where to send a deposit by bank transfer',
+  summary: 'Account and symbols for a deposit by bank transfer',
   query: Type.Object({ paymentId: Uuid }),
   reply: Type.Object({
     paymentId: Uuid,
@@ -54,10 +54,10 @@ export const cancelBankTransfer = defineCall({
 export const listUnprocessedTransactions = defineCall({
   method: 'GET',
   path: `${root}/ListUnprocessedTransactions`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Movements of the bank that a person has to look at',
+  summary: 'Movements of the bank account that need a person',
   query: Type.Object({ ...listQuery(bankItemList) }),
   reply: page(BankItem),
   refusals: ['ERR_LIST_TOO_WIDE'],

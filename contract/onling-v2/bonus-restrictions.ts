@@ -28,7 +28,7 @@ export const getRestrictedPlayers = defineCall({
   path: `${root}/GetRestrictedPlayers`,
   audience: 'staff',
   permission: 'bonuses.read',
-  summary: 'Players who are given nothing, newest first',
+  summary: 'Players who get no gifts, newest first',
   query: Type.Object({
     ...listQuery(campaignRestrictionList),
   }),
@@ -42,7 +42,7 @@ export const addRestrictedPlayer = defineCall({
   path: `${root}/AddRestrictedPlayer`,
   audience: 'staff',
   permission: 'bonuses.manage',
-  summary: 'Give some players nothing, by one campaign or by any',
+  summary: 'Exclude players from the gifts of one campaign or of all',
   body: Type.Object({
     playerIds: Players,
     /** Null: by any campaign, and no bonus by hand. */
@@ -61,7 +61,7 @@ export const checkRestrictedPlayer = defineCall({
   path: `${root}/CheckRestrictedPlayer`,
   audience: 'staff',
   permission: 'bonuses.read',
-  summary: 'Which of these players are restricted, and which nobody knows',
+  summary: 'Which of these players are restricted, and which are unknown',
   body: Type.Object({ playerIds: Players, campaignId: orNull(Uuid) }),
   reply: Outcomes,
   refusals: ['ERR_CAMPAIGN_NOT_FOUND'],
@@ -72,7 +72,7 @@ export const deleteRestrictedPlayer = defineCall({
   path: `${root}/DeleteRestrictedPlayer`,
   audience: 'staff',
   permission: 'bonuses.manage',
-  summary: 'Let a player be given something again',
+  summary: 'End the restriction of a player',
   query: Type.Object({ restrictionId: Uuid, explanation: text(2000, 20) }),
   reply: RestrictedPlayer,
   refusals: ['ERR_RESTRICTION_NOT_FOUND'],

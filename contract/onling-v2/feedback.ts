@@ -11,7 +11,7 @@ export const sendSupportTicket = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Feedback/SendSupportTicket',
   audience: 'player',
-  summary: 'Ask support something',
+  summary: 'Send a question to support',
   body: Type.Object({ topic: Topic, text: TicketText, fileIds, idempotencyKey: IdempotencyKey }),
   reply: Type.Object({ ticketId: Uuid, number: Type.Integer() }),
   refusals: ['ERR_TOO_MANY_TICKETS', 'ERR_TICKET_FILE_NOT_FOUND', 'ERR_PLAYER_NOT_FOUND'],

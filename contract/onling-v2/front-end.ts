@@ -16,7 +16,7 @@ export const saveValue = defineCall({
   path: `${root}/SaveValue`,
   audience: 'staff',
   permission: 'operations.manage',
-  summary: 'Keep a value for the front ends',
+  summary: 'Store a value for front ends',
   body: Type.Object({ name: Name, value: text(FRONT_END_VALUE_MAX, 1), explanation, acceptedWarnings }),
   reply: Done,
   refusals: [...APPROVAL_REFUSALS],
@@ -27,7 +27,7 @@ export const getValue = defineCall({
   method: 'GET',
   path: `${root}/GetValue`,
   audience: 'any',
-  summary: 'A value kept for the front ends',
+  summary: 'A stored value for front ends',
   query: Type.Object({ name: Name }),
   reply: Type.Object({ value: orNull(Type.String()), changedAt: orNull(Instant) }),
   refusals: [],
@@ -39,7 +39,7 @@ export const removeValue = defineCall({
   path: `${root}/RemoveValue`,
   audience: 'staff',
   permission: 'operations.manage',
-  summary: 'Forget a value kept for the front ends',
+  summary: 'Delete a stored value for front ends',
   query: Type.Object({ name: text(100, 1), explanation, acceptedWarnings }),
   reply: Done,
   refusals: ['ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
@@ -51,7 +51,7 @@ export const listValues = defineCall({
   path: '/capi/BackOffice/v1/FrontEnd/ListValues',
   audience: 'staff',
   permission: 'operations.manage',
-  summary: 'Values kept for the front ends, with who wrote and who signed them',
+  summary: 'Stored values for front ends, with their authors and approvers',
   reply: Type.Object({
     values: Type.Array(
       Type.Object({

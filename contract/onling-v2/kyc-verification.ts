@@ -44,12 +44,12 @@ export const create = defineCall({
   ratePerMinute: 10,
 })
 
-/** The result of a check. A check that is still open at the partner is requested anew. */
+/** The result of a check. A check that is still open at the partner is requested again. */
 export const fetchResult = defineCall({
   method: 'GET',
   path: `${root}/FetchResult`,
   audience: 'player',
-  summary: 'What became of a check of the person',
+  summary: 'Result of a check of the person',
   query: OneVerification,
   reply: KycResult,
   refusals: ['ERR_VERIFICATION_NOT_FOUND'],
@@ -60,7 +60,7 @@ export const fetchVerifiedBankAccounts = defineCall({
   method: 'GET',
   path: `${root}/FetchVerifiedBankAccounts`,
   audience: 'player',
-  summary: 'Bank accounts that a check found to be the player’s',
+  summary: 'Bank accounts of the player found by a check',
   query: OneVerification,
   reply: Type.Object({ accounts: Type.Array(VerifiedBankAccount) }),
   refusals: ['ERR_VERIFICATION_NOT_FOUND'],
@@ -71,7 +71,7 @@ export const bankIdCallback = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/BankId/Callback',
   audience: 'provider',
-  summary: 'The browser comes back from BankID',
+  summary: 'Return of the browser from BankID',
   query: Type.Object({
     state: Type.Optional(text(200)),
     code: Type.Optional(text(2000)),
@@ -85,12 +85,12 @@ export const bankIdCallback = defineCall({
   ratePerMinute: 60,
 })
 
-/** VeriFace notifies us of a change. The notification is not trusted: the check is requested anew through VeriFace's API. */
+/** VeriFace notifies us of a change. The notification is not trusted: we read the check through VeriFace's API. */
 export const verifaceStateNotify = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Veriface/StateNotify',
   audience: 'provider',
-  summary: 'VeriFace says that a check changed',
+  summary: 'Notification by VeriFace about a changed check',
   query: Type.Object({ secret: Type.Optional(text(200)) }),
   bodyKind: 'provider',
   reply: Type.Object({ received: Type.Literal(true) }),

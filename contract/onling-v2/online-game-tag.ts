@@ -44,7 +44,7 @@ export const list = defineCall({
   path: `${root}/List`,
   audience: 'any',
   doors: ['player', 'staff'],
-  summary: 'All tags, those without a playable game too',
+  summary: 'All tags, including those without a playable game',
   query: Type.Object({}),
   reply: Type.Object({ tags: Type.Array(Tag) }),
   refusals: [],

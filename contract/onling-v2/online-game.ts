@@ -66,7 +66,7 @@ export const demoRedirect = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/OnlineGame/DemoRedirect',
   audience: 'any',
-  summary: 'Address that opens a game for fun',
+  summary: 'URL that opens a game for fun',
   query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
   reply: Launched,
   refusals: ['ERR_GAME_NOT_FOUND', 'ERR_GAME_DISABLED', 'ERR_SHUTDOWN_PLANNED'],
@@ -76,7 +76,7 @@ export const realRedirect = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/OnlineGame/RealRedirect',
   audience: 'player',
-  summary: 'Address that opens a game for money, with a fresh pre-game token',
+  summary: 'URL that opens a game for money, with a new pre-game token',
   query: Type.Object({ gameKey: GameKey, lang: Type.Optional(Language) }),
   reply: Launched,
   refusals: LAUNCH_REFUSALS,
@@ -86,7 +86,7 @@ export const launch = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/OnlineGame/Launch',
   audience: 'player',
-  summary: 'Address that opens a game, for money or for fun',
+  summary: 'URL that opens a game, for money or for fun',
   body: Type.Object({
     gameKey: GameKey,
     mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
@@ -113,7 +113,7 @@ export const getLastGames = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/PlayerGames/GetLastGames',
   audience: 'player',
-  summary: 'Games that the player played last, newest first, at most 20',
+  summary: 'The player’s last played games, newest first, at most 20',
   query: Type.Object({}),
   reply: Keys,
   refusals: [],
@@ -133,7 +133,7 @@ export const setFavourite = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerGames/SetFavourite',
   audience: 'player',
-  summary: 'Adds a game to the front of the favourites, or removes it',
+  summary: 'Add a game to the front of the favourites, or remove it',
   body: Type.Object({ gameKey: GameKey, isFavourite: Type.Boolean() }),
   reply: Keys,
   refusals: ['ERR_GAME_NOT_FOUND'],
@@ -144,7 +144,7 @@ export const getRecentWins = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/View/GetRecentWins',
   audience: 'any',
-  summary: 'Recent real wins, anonymous, and without what would link those of one person',
+  summary: 'Recent real wins, anonymous, without anything that would link those of one person',
   reply: Type.Object({
     wins: Type.Array(
       Type.Object({

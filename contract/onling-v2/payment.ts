@@ -7,7 +7,7 @@ import { deposit, PaymentInfo } from '../capi-v1.1/funds.ts'
 export const create = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Payment/Create',
-  heldBy: 'deposits',
+  shutdownPart: 'deposits',
   audience: 'player',
   summary: 'Start a deposit, or charge a stored card',
   body: Type.Object({ ...deposit.body.properties, storedCardId: Type.Optional(Uuid) }),
@@ -61,7 +61,7 @@ export type NoticeCall = Omit<typeof Notification, 'method'> & {
 export const notifyByFolder = defineCall({
   ...Notification,
   path: '/capi/Play/v1/Partners/{partner}/Notify',
-  summary: 'Signed notification of the partner that the address names',
+  summary: 'Signed notification by the partner named in the URL',
   params: Type.Object({ partner: Type.String({ pattern: '^[a-z0-9][a-z0-9-]{1,39}$', maxLength: 40 }) }),
 })
 
@@ -73,7 +73,7 @@ export const notifyPaymentButton = defineCall({
   ...Notification,
   path: '/capi/v2-onling/Payment/NotifyPaymentButton',
   isAlsoByGet: true,
-  summary: 'Signed return from a bank that a payment button led to',
+  summary: 'Signed return from a bank’s payment page',
 })
 
 /** Banks to which the player can be redirected directly: the method `PaymentButton`, with `buttonId`. */
@@ -81,7 +81,7 @@ export const getPaymentButtons = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Payment/GetPaymentButtons',
   audience: 'player',
-  summary: 'Banks of the market that a payment button leads to',
+  summary: 'Banks of the market with a payment button',
   query: Type.Object({}),
   reply: Type.Object({
     buttons: Type.Array(

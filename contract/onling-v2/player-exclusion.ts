@@ -7,7 +7,7 @@ export const checkRvo = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CheckRvo',
   audience: 'player',
-  summary: 'Ask the register of excluded people about oneself',
+  summary: 'Query the register of excluded people about oneself',
   body: Type.Object({}),
   reply: RegisterAnswer,
   refusals: [],
@@ -19,7 +19,7 @@ export const getRvoState = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/PlayerExclusion/GetRvoState',
   audience: 'player',
-  summary: 'Latest answer of the register and the state of an application',
+  summary: 'Latest response of the register, and the state of an application',
   query: Type.Object({}),
   reply: Type.Object({
     isExcluded: Type.Boolean(),

@@ -27,7 +27,7 @@ export const getPlayerLimitUpdates = defineCall({
   path: '/capi/v2-onling/View/GetPlayerLimitUpdates',
   audience: 'staff',
   permission: 'players.read',
-  summary: 'Every change of one player’s limits, newest first, with the rule that it was made by',
+  summary: 'Changes of one player’s limits, newest first, each with its rule',
   query: Type.Object({ playerId: PlayerId, ...listQuery(limitChangeList) }),
   reply: page(LimitUpdateRow),
   refusals: ['ERR_PLAYER_NOT_FOUND'],

@@ -41,7 +41,7 @@ export const startByDocument = defineCall({
   method: 'POST',
   path: `${root}/StartByDocument`,
   audience: 'any',
-  summary: 'Find the old account by a document that it was opened with',
+  summary: 'Find the old account by a document with which it was opened',
   body: Type.Object({
     kind: DocumentKind,
     country: Country,
@@ -63,7 +63,7 @@ export const startByKyc = defineCall({
   method: 'POST',
   path: `${root}/StartByKyc`,
   audience: 'any',
-  summary: 'Find the old account of the person whom BankID names',
+  summary: 'Find the old account of the person identified by BankID',
   body: Type.Object({ language: Language, returnPath: PagePath, isBack: Type.Optional(Type.Boolean()) }),
   reply: Type.Object({
     redirectUrl: Type.Union([Type.String(), Type.Null()]),
@@ -81,7 +81,7 @@ export const finishMigration = defineCall({
   method: 'POST',
   path: `${root}/Finish`,
   audience: 'any',
-  summary: 'Finish a migration: open the online account, or merge into the own one',
+  summary: 'Finish a migration: open the online account, or merge into one’s own',
   body: Type.Object({
     token: MigrationToken,
     mergeMethod: MergeMethod,
@@ -116,7 +116,7 @@ export const getMigrationAccessToken = defineCall({
   method: 'GET',
   path: `${root}/GetAccessToken`,
   audience: 'any',
-  summary: 'A single-use token that signs in to the account that a migration opened',
+  summary: 'A single-use token that signs in to the account opened by a migration',
   query: Type.Object({ token: MigrationToken }),
   reply: Type.Object({ accessToken: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', 'ERR_STATE_CHANGED'],
@@ -127,7 +127,7 @@ export const getOnlineAccount = defineCall({
   method: 'GET',
   path: `${root}/GetOnlineAccount`,
   audience: 'any',
-  summary: 'How far a migration is, and whether its person has an online account',
+  summary: 'Progress of a migration, and whether its person has an online account',
   query: Type.Object({ token: MigrationToken }),
   reply: Type.Object({
     migration: MigrationShown,
@@ -151,7 +151,7 @@ export const approveMigration = defineCall({
   ...decide,
   path: `${root}/Approve`,
   summary:
-    'Approve a migration: cards, PIN and what is missing come over; despite a difference of identity by two people',
+    'Approve a migration: cards, PIN and missing data are taken over; with a difference of identity by two people',
   body: Type.Object({ migrationId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   reply: MigrationRow,
   refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_PERSON_HAS_ACCOUNT', ...APPROVAL_REFUSALS],
@@ -160,7 +160,7 @@ export const approveMigration = defineCall({
 export const rejectMigration = defineCall({
   ...decide,
   path: `${root}/Reject`,
-  summary: 'Reject a migration and write to the player; the old account may be begun with anew',
+  summary: 'Reject a migration and inform the player, who may start again',
   body: Type.Object({ migrationId: Uuid, reason: MigrationRejectReason, message: text(1000, 10), explanation }),
   reply: MigrationRow,
   refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_STATE_CHANGED'],

@@ -12,7 +12,7 @@ export const setPin = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/SetPin',
   audience: 'player',
-  summary: 'Set or replace the own PIN, proved by the password',
+  summary: 'Set or replace one’s own PIN; requires the password',
   body: Type.Object({ pin: Pin, password: text(200, 1) }),
   reply: Done,
   /** ERR_INVALID_PIN: too easy to guess; the details say why. */
@@ -24,7 +24,7 @@ export const verifyPin = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/VerifyPin',
   audience: 'player',
-  summary: 'Prove again, by the PIN, who is at the device',
+  summary: 'Confirm the player’s identity at the device by the PIN',
   body: Type.Object({ pin: Pin }),
   reply: Done,
   refusals: ['ERR_INVALID_PIN', 'ERR_TOO_MANY_BAD_ATTEMPTS'],

@@ -15,7 +15,7 @@ export const update = defineCall({
   path: '/capi/v2-onling/Player/Update',
   audience: 'staff',
   permission: 'players.edit',
-  summary: 'Change the person of a player, with a reason',
+  summary: 'Change personal data of a player, with a reason',
   body: Type.Object({
     playerId: PlayerId,
     fields: Type.Array(RegistrationField, { minItems: 1, maxItems: 20 }),

@@ -34,9 +34,9 @@ const REFUSALS_OF_CREATION_WITH_SIGN_IN = [
 export const create = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/Create',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
-  summary: 'Registers a player by form and signs in',
+  summary: 'Register a player by form and sign in',
   body: Type.Object({
     email: Email,
     password,
@@ -57,9 +57,9 @@ export const create = defineCall({
 export const createByContext = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CreateByContext',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
-  summary: 'Finishes a started registration and signs in',
+  summary: 'Finish a started registration and sign in',
   body: Type.Object({ token, password }),
   reply: PlayerSignedIn,
   refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED', ...REFUSALS_OF_CREATION_WITH_SIGN_IN],
@@ -73,9 +73,9 @@ export const createByContext = defineCall({
 export const createByKyc = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CreateByKyc',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
-  summary: 'Registers the person whom BankID named and signs in',
+  summary: 'Register the person identified by BankID and sign in',
   body: Type.Object({
     email: Email,
     password,
@@ -109,7 +109,7 @@ export const checkRegistrationData = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CheckRegistrationData',
   audience: 'any',
-  summary: 'Checks fields of a registration, and keeps them when it has been started',
+  summary: 'Validate fields of a registration, and store them if it has been started',
   body: Type.Object({
     fields: RegistrationFields,
     token: Type.Optional(token),
@@ -132,7 +132,7 @@ export const getRegistrationContext = defineCall({
   method: 'GET',
   path: '/capi/v2-onling/Player/GetRegistrationContext',
   audience: 'any',
-  summary: 'What a started registration has so far',
+  summary: 'Present data of a started registration',
   query: Type.Object({ token }),
   reply: RegistrationContext,
   refusals: ['ERR_TOKEN_INVALID', 'ERR_TOKEN_EXPIRED'],
@@ -144,7 +144,7 @@ export const createRegistrationToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerVerification/CreateRegistrationToken',
   audience: 'any',
-  summary: 'Starts a registration and sends the letter that proves the e-mail',
+  summary: 'Start a registration and send the letter that verifies the e-mail',
   body: Type.Object({
     email: Email,
     language: Language,
@@ -168,7 +168,7 @@ export const verifyRegistrationToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerVerification/VerifyRegistrationToken',
   audience: 'any',
-  summary: 'Proves the e-mail of a started registration by the link of its letter',
+  summary: 'Verify the e-mail of a started registration by the link of its letter',
   body: Type.Object({
     token,
     /** Birth date of the person whose fields are stored, where it is required. */

@@ -33,7 +33,7 @@ export const getConfigValue = defineCall({
   path: '/capi/v2-onling/ServerConfig/GetValue',
   audience: 'any',
   doors: ['player', 'staff'],
-  summary: 'One value of the configuration that front ends may know',
+  summary: 'One public value of the configuration',
   query: Type.Object({ name: Type.Enum([...SERVER_CONFIG_NAMES]) }),
   reply: Type.Object({ name: Type.Enum([...SERVER_CONFIG_NAMES]), value: Type.Unknown() }),
   refusals: [],

@@ -16,7 +16,7 @@ export const getSmsPrices = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Payment/GetSmsPrices',
   audience: 'player',
-  summary: 'Amounts that a deposit by text message can have',
+  summary: 'Possible amounts of a deposit by text message',
   query: Type.Object({}),
   reply: Type.Object({ prices: Type.Array(Money) }),
   refusals: [],
@@ -29,8 +29,8 @@ export const getSmsPrices = defineCall({
 export const createSmsPayment = defineCall({
   ...own,
   path: `${root}/CreateSmsPayment`,
-  heldBy: 'deposits',
-  summary: 'Begin a deposit by text message',
+  shutdownPart: 'deposits',
+  summary: 'Start a deposit by text message',
   body: Type.Object({
     amount: PositiveMoney,
     /** The phone that will pay; by default the player's own. */
@@ -47,7 +47,7 @@ export const createSmsPayment = defineCall({
 export const sendSmsCode = defineCall({
   ...own,
   path: `${root}/SendSmsCode`,
-  summary: 'Send the code that proves the phone of a deposit by text message',
+  summary: 'Send the code that verifies the phone of a deposit by text message',
   body: Type.Object({ paymentId: Uuid }),
   reply: Type.Object({ sentTo: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_TOO_SOON'],
@@ -61,7 +61,7 @@ export const sendSmsCode = defineCall({
 export const verifySmsCode = defineCall({
   ...own,
   path: `${root}/VerifySmsCode`,
-  summary: 'Prove the phone, and learn the message to send',
+  summary: 'Verify the phone; returns the message to send',
   body: Type.Object({ paymentId: Uuid, code: Type.String({ pattern: '^[0-9]{6}$' }) }),
   reply: Type.Object({ shortCode: Type.String(), text: Type.String(), amount: Money }),
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVALID_SECURITY_CODE'],

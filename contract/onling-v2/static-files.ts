@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done } from '../shapes/fields.ts'
-import { FileReply } from '../shapes/file-answer.ts'
+import { FileReply } from '../shapes/file-response.ts'
 
 const path = '/capi/v2-onling/StaticFiles/{group}/{name}'
 const manage = { audience: 'staff', permission: 'content.manage' } as const
@@ -27,7 +27,7 @@ export const uploadFile = defineCall({
   ...manage,
   method: 'POST',
   path,
-  summary: 'Keep a file for the public under a name',
+  summary: 'Store a public file under a name',
   params,
   body: Type.Unknown(),
   bodyKind: 'multipart',
@@ -55,7 +55,7 @@ export const deleteFile = defineCall({
   ...manage,
   method: 'DELETE',
   path,
-  summary: 'Take a file from the public',
+  summary: 'Remove a public file',
   params,
   reply: Done,
   refusals: ['ERR_STATIC_FILE_NOT_FOUND', 'ERR_FILE_IN_USE'],
@@ -65,7 +65,7 @@ export const checkFile = defineCall({
   ...read,
   method: 'HEAD',
   path,
-  summary: 'Whether there is a file of this name, what it is and how large',
+  summary: 'Whether a file with this name exists, its type and size',
   params,
   query,
   reply: FileReply,
@@ -77,7 +77,7 @@ export const getFile = defineCall({
   ...read,
   method: 'GET',
   path,
-  summary: 'A file by its name, in its newest version or in one of them',
+  summary: 'A file by its name, in its newest version or in a given one',
   params,
   query,
   reply: FileReply,

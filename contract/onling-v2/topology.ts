@@ -34,7 +34,7 @@ const listed = <T extends TSchema>(row: T) => page(row)
 export const listVenues = defineCall({
   ...read,
   path: `${root}/ListVenues`,
-  summary: 'Venues as of a moment',
+  summary: 'Venues as of an instant',
   query: Type.Object({ ...places.AsOf, ...listQuery(venueList) }),
   reply: listed(places.VenueShown),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -43,7 +43,7 @@ export const listVenues = defineCall({
 export const getVenue = defineCall({
   ...read,
   path: `${root}/GetVenue`,
-  summary: 'One venue as of a moment',
+  summary: 'One venue as of an instant',
   query: one('venueId'),
   reply: places.VenueShown,
   refusals: ['ERR_VENUE_NOT_FOUND'],
@@ -61,7 +61,7 @@ export const createVenue = defineCall({
 export const updateVenue = defineCall({
   ...write,
   path: `${root}/UpdateVenue`,
-  summary: 'Change a venue from a moment on',
+  summary: 'Change a venue from an instant on',
   body: Type.Object({ venueId: Uuid, ...places.VenueInput, ...places.Span, ...places.Judged }),
   reply: places.VenueShown,
 })
@@ -80,7 +80,7 @@ export const listTerminals = defineCall({
   ...read,
   forVenues: 'own',
   path: `${root}/ListTerminals`,
-  summary: 'Terminals as of a moment: of a venue, in the store, or all',
+  summary: 'Terminals as of an instant: of a venue, in the store, or all',
   query: Type.Object({
     ...places.AsOf,
     venueId: Type.Optional(Uuid),
@@ -97,7 +97,7 @@ export const getTerminal = defineCall({
   ...read,
   forVenues: 'own',
   path: `${root}/GetTerminal`,
-  summary: 'One terminal as of a moment',
+  summary: 'One terminal as of an instant',
   query: one('terminalId'),
   reply: places.TerminalShown,
   refusals: ['ERR_TERMINAL_NOT_FOUND'],
@@ -115,7 +115,7 @@ export const createTerminal = defineCall({
 export const updateTerminal = defineCall({
   ...write,
   path: `${root}/UpdateTerminal`,
-  summary: 'Change or move a terminal from a moment on',
+  summary: 'Change or move a terminal from an instant on',
   body: Type.Object({
     terminalId: Uuid,
     ...places.TerminalInput,
@@ -147,7 +147,7 @@ export const listOpenings = defineCall({
 export const getOpening = defineCall({
   ...read,
   path: `${root}/GetOpening`,
-  summary: 'Hours of one weekday as of a moment',
+  summary: 'Hours of one weekday as of an instant',
   query: one('openingId'),
   reply: places.OpeningShown,
   refusals: ['ERR_OPENING_NOT_FOUND'],
@@ -181,7 +181,7 @@ export const deleteOpening = defineCall({
 export const listSpecialOpenings = defineCall({
   ...read,
   path: `${root}/ListSpecialOpenings`,
-  summary: 'Days of a venue that are not as their weekday',
+  summary: 'Special days of a venue',
   query: Type.Object({ venueId: Uuid, ...places.AsOf, ...places.AllTimes }),
   reply: Type.Object({ specialOpenings: Type.Array(places.SpecialOpeningShown) }),
   refusals: ['ERR_VENUE_NOT_FOUND'],
@@ -190,7 +190,7 @@ export const listSpecialOpenings = defineCall({
 export const getSpecialOpening = defineCall({
   ...read,
   path: `${root}/GetSpecialOpening`,
-  summary: 'One day that is not as its weekday',
+  summary: 'One special day',
   query: Type.Object({ specialOpeningId: Uuid, knownAt: places.AsOf.knownAt }),
   reply: places.SpecialOpeningShown,
   refusals: ['ERR_OPENING_NOT_FOUND'],
@@ -199,7 +199,7 @@ export const getSpecialOpening = defineCall({
 export const createSpecialOpening = defineCall({
   ...write,
   path: `${root}/CreateSpecialOpening`,
-  summary: 'Other hours, or none, on one day',
+  summary: 'Add a special day with other hours, or none',
   body: Type.Object({ ...places.SpecialOpeningInput, ...places.Judged }),
   reply: places.SpecialOpeningShown,
 })
@@ -207,7 +207,7 @@ export const createSpecialOpening = defineCall({
 export const updateSpecialOpening = defineCall({
   ...write,
   path: `${root}/UpdateSpecialOpening`,
-  summary: 'Change one day that is not as its weekday',
+  summary: 'Change a special day',
   body: Type.Object({ specialOpeningId: Uuid, ...places.SpecialOpeningInput, ...places.Judged }),
   reply: places.SpecialOpeningShown,
 })
@@ -216,7 +216,7 @@ export const deleteSpecialOpening = defineCall({
   ...write,
   method: 'DELETE',
   path: `${root}/DeleteSpecialOpening`,
-  summary: 'Let a day be as its weekday again',
+  summary: 'Remove a special day',
   query: Type.Object({ specialOpeningId: Uuid, ...places.Judged }),
   reply: Done,
 })
@@ -224,7 +224,7 @@ export const deleteSpecialOpening = defineCall({
 export const listValidities = defineCall({
   ...read,
   path: `${root}/ListValidities`,
-  summary: 'When a venue or a terminal may be played',
+  summary: 'Validities of a venue or a terminal',
   query: Type.Object({
     thing: places.ValidThing,
     thingId: Uuid,
@@ -238,7 +238,7 @@ export const listValidities = defineCall({
 export const getValidity = defineCall({
   ...read,
   path: `${root}/GetValidity`,
-  summary: 'One stretch of time in which something may be played',
+  summary: 'One validity',
   query: one('validityId'),
   reply: places.ValidityShown,
   refusals: ['ERR_VALIDITY_NOT_FOUND'],
@@ -247,7 +247,7 @@ export const getValidity = defineCall({
 export const createValidity = defineCall({
   ...write,
   path: `${root}/CreateValidity`,
-  summary: 'Let a venue or a terminal be played for a time',
+  summary: 'Permit play at a venue or a terminal for a period',
   body: Type.Object({ ...places.ValidityInput, ...places.Judged }),
   reply: places.ValidityShown,
 })
@@ -256,7 +256,7 @@ export const createValidity = defineCall({
 export const updateValidity = defineCall({
   ...write,
   path: `${root}/UpdateValidity`,
-  summary: 'Change when a venue or a terminal may be played',
+  summary: 'Change a validity',
   body: Type.Object({ validityId: Uuid, ...places.ValidityInput, ...places.Judged }),
   reply: places.ValidityShown,
 })
@@ -265,7 +265,7 @@ export const deleteValidity = defineCall({
   ...write,
   method: 'DELETE',
   path: `${root}/DeleteValidity`,
-  summary: 'End a validity: no play from then on',
+  summary: 'End a validity',
   query: ending('validityId'),
   reply: Done,
 })

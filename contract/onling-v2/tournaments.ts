@@ -40,7 +40,7 @@ const ENTRY_REFUSALS = [
   ...EXCLUSION_REFUSALS,
 ] as const
 
-/** The first places in the rounds of a hall's tournaments, newest first. */
+/** The first places in the rounds of a venue's tournaments, newest first. */
 export const HallOfFame = Type.Object({
   hallId: Uuid,
   name: Type.String(),
@@ -67,7 +67,7 @@ export const createHallOfFame = defineCall({
   method: 'POST',
   path: `${root}/CreateHallOfFame`,
   ...manage,
-  summary: 'Begin a hall of fame',
+  summary: 'Create a hall of fame',
   body: Type.Object({ ...hallInput, explanation, idempotencyKey: Type.Optional(IdempotencyKey) }),
   reply: HallOfFame,
   refusals: ['ERR_KEY_REUSED'],
@@ -77,7 +77,7 @@ export const changeHallOfFame = defineCall({
   method: 'POST',
   path: `${root}/ChangeHallOfFame`,
   ...manage,
-  summary: 'Name a hall of fame anew, hide or show it',
+  summary: 'Rename, hide or show a hall of fame',
   body: Type.Object({ hallId: Uuid, ...hallInput, explanation }),
   reply: HallOfFame,
   refusals: ['ERR_HALL_NOT_FOUND'],
@@ -88,7 +88,7 @@ export const listHallsOfFame = defineCall({
   method: 'GET',
   path: `${root}/ListHallsOfFame`,
   ...anybody,
-  summary: 'Halls of fame, who stands in them without real names',
+  summary: 'Halls of fame with their entries, without real names',
   query: Type.Object({ ...PageQuery }),
   reply: page(HallOfFame),
   refusals: [],
@@ -108,7 +108,7 @@ export const createTournament = defineCall({
   method: 'POST',
   path: `${root}/CreateTournament`,
   ...manage,
-  summary: 'Write a tournament with its rules',
+  summary: 'Create a tournament with its rules',
   body: Type.Object({
     ...tournamentFields,
     ...termsFields,
@@ -192,7 +192,7 @@ export const cancelRound = defineCall({
   method: 'POST',
   path: `${root}/CancelRound`,
   ...manage,
-  summary: 'Call a round off',
+  summary: 'Cancel a round',
   body: Type.Object({ roundId: Uuid, explanation }),
   reply: TournamentRound,
   refusals: ['ERR_TOURNAMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -252,7 +252,7 @@ export const registerPlayer = defineCall({
   method: 'POST',
   path: `${root}/RegisterPlayer`,
   ...manage,
-  summary: 'Enter a player who has asked for it',
+  summary: 'Enter a player at their request',
   body: Type.Object({ roundId: Uuid, playerId: PlayerId, isAnonymous: Type.Boolean(), explanation }),
   reply: OwnEntry,
   refusals: [...ENTRY_REFUSALS],
@@ -294,7 +294,7 @@ export const addRestrictedPlayer = defineCall({
   method: 'POST',
   path: `${root}/AddRestrictedPlayer`,
   ...manage,
-  summary: 'Keep a player out of tournaments',
+  summary: 'Bar a player from tournaments',
   body: Type.Object({
     playerId: PlayerId,
     tournamentId: orNull(Uuid),
@@ -310,7 +310,7 @@ export const getRestrictedPlayers = defineCall({
   path: `${root}/GetRestrictedPlayers`,
   audience: 'staff',
   permission: 'tournaments.read',
-  summary: 'Players who are or were kept out, newest first',
+  summary: 'Present and past restrictions of players, newest first',
   query: Type.Object({
     ...listQuery(tournamentRestrictionList),
   }),
@@ -322,7 +322,7 @@ export const deleteRestrictedPlayer = defineCall({
   method: 'DELETE',
   path: `${root}/DeleteRestrictedPlayer`,
   ...manage,
-  summary: 'Let a player enter again',
+  summary: 'End the restriction of a player',
   query: Type.Object({ restrictionId: Uuid, explanation }),
   reply: Done,
   refusals: ['ERR_RESTRICTION_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],

@@ -12,7 +12,7 @@ export const getTypeRestrictions = defineCall({
   method: 'GET',
   path: `${root}/GetTypeRestrictions`,
   audience: 'player',
-  summary: 'Ways to pay in and out that are closed to the player',
+  summary: 'Payment methods that are closed to the player',
   query: Type.Object({}),
   reply: Type.Object({
     restrictions: Type.Array(Type.Object({ direction: Type.Enum(['deposit', 'withdrawal']), method: Type.String() })),
@@ -26,7 +26,7 @@ export const setTypeRestriction = defineCall({
   path: `${root}/SetTypeRestriction`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'Close or open a way to pay in or out',
+  summary: 'Close or open a payment method',
   body: Type.Object({
     playerId: Type.Optional(PlayerId),
     direction: Type.Enum(['deposit', 'withdrawal']),

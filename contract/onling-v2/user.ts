@@ -31,7 +31,7 @@ export const logout = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/User/Logout',
   audience: 'staff',
-  summary: 'Ends this staff session, all audiences',
+  summary: 'End this staff session for all audiences',
   body: Type.Object({}),
   reply: Done,
   refusals: [],
@@ -40,16 +40,16 @@ export const logout = defineCall({
 export const verifyToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/User/VerifyToken',
-  isUnrecorded: true,
+  isUnaudited: true,
   audience: 'staff',
-  summary: 'The staff session is alive: for whom and until when',
+  summary: 'State and expiry of the staff session',
   body: Type.Object({}),
   reply: Type.Object({
     user: StaffMember,
     audience: StaffAudience,
     idleEndsAt: Instant,
     absoluteEndsAt: Instant,
-    /** After so many minutes without input the page locks itself. */
+    /** After this many minutes without input the page locks itself. */
     idleMinutes: Type.Integer(),
     /** Why a holder of roles has no permissions now. */
     closedBy: Type.Union([Type.Literal('working-hours'), Type.Literal('network'), Type.Null()]),
@@ -113,7 +113,7 @@ export const getAudit = defineCall({
   path: '/capi/v2-onling/UserAudit/Get',
   audience: 'staff',
   permission: 'audit.read',
-  summary: 'Audit log of staff actions and looks at personal data',
+  summary: 'Audit log of actions of staff and of access to personal data',
   query: Type.Object({ ...listQuery(auditList), ...AUDIT_FILTER }),
   reply: page(
     Type.Object({

@@ -31,7 +31,7 @@ export const getGameSumsByPlayer = defineCall({
   ...read,
   path: `${root}/GetGameFinancialSumDataByPlayer`,
   permission: 'reports.players',
-  summary: 'The same by player',
+  summary: 'The same figures by player',
   query: Type.Object({
     ...reports.GameFilter,
     ...reports.SortedPage,
@@ -66,7 +66,7 @@ export const getFundSumsByPlayer = defineCall({
   ...read,
   path: `${root}/GetFundTransactionSumDataByPlayer`,
   permission: 'reports.players',
-  summary: 'The same by player',
+  summary: 'The same figures by player',
   query: Type.Object({
     ...reports.FundFilter,
     ...reports.FundPage,
@@ -83,7 +83,7 @@ export const getMainOverview = defineCall({
   ...read,
   path: `${root}/GetMainOverviewReport`,
   permission: 'reports.read',
-  summary: 'The house day by day: people, play, gifts, payments and what players have',
+  summary: 'Daily overview of the business: people, play, gifts, payments and balances of players',
   query: Type.Object({ ...reports.ReportFilter }),
   reply: reports.OverviewReply,
 })

@@ -31,7 +31,7 @@ export const getState = defineCall({
   ...own,
   method: 'GET',
   path: `${root}/GetState`,
-  summary: 'Whether the player’s wallet is connected',
+  summary: 'Whether the player’s wallet at the partner is connected',
   query: Type.Object({}),
   reply: StateOfWallet,
   refusals: ['ERR_METHOD_NOT_AVAILABLE'],
@@ -41,7 +41,7 @@ export const getInformation = defineCall({
   ...own,
   method: 'GET',
   path: `${root}/GetInformation`,
-  summary: 'Which wallet it is',
+  summary: 'Identity of the connected wallet',
   query: Type.Object({}),
   reply: Type.Object({
     state: WalletState,
@@ -57,7 +57,7 @@ export const getBalance = defineCall({
   ...own,
   method: 'GET',
   path: `${root}/GetBalance`,
-  summary: 'What is in the wallet at the partner',
+  summary: 'Balance of the wallet at the partner',
   query: Type.Object({}),
   reply: Type.Object({ available: Money }),
   refusals: [...UNAVAILABLE, 'ERR_WALLET_NOT_CONNECTED'],
@@ -80,7 +80,7 @@ const connecting = {
 export const connectRequest = defineCall({
   ...connecting,
   path: `${root}/ConnectRequest`,
-  summary: 'Connect a wallet that the player has',
+  summary: 'Connect an existing wallet of the player',
 })
 
 export const register = defineCall({
@@ -93,7 +93,7 @@ export const connectCancel = defineCall({
   ...own,
   method: 'POST',
   path: `${root}/ConnectCancel`,
-  summary: 'Give up what is under way',
+  summary: 'Cancel a pending connection',
   body: Type.Object({ connectId: ConnectId }),
   reply: StateOfWallet,
   refusals: [...UNAVAILABLE, 'ERR_STATE_CHANGED'],
@@ -136,12 +136,12 @@ const callback = {
 export const connectCallback = defineCall({
   ...callback,
   path: `${root}/ConnectCallback`,
-  summary: 'The partner says that a wallet changed',
+  summary: 'Notification by the partner about a changed wallet',
 })
 
 /** Notification of a changed payment from a wallet, handled as the partner's other notifications. */
 export const transactionCallback = defineCall({
   ...callback,
   path: `${root}/TransactionCallback`,
-  summary: 'The partner says that a payment from a wallet changed',
+  summary: 'Notification by the partner about a changed payment',
 })

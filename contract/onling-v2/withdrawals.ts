@@ -30,7 +30,7 @@ export const getWithdrawInfo = defineCall({
   method: 'GET',
   path: `${root}/GetWithdrawInfo`,
   audience: 'player',
-  summary: 'What the player may withdraw, and their withdrawals',
+  summary: 'The withdrawable amount, and the player’s withdrawals',
   query: Type.Object({}),
   reply: Type.Object({
     available: Money,
@@ -62,7 +62,7 @@ export const cancelWithdraw = defineCall({
   method: 'POST',
   path: `${root}/CancelWithdraw`,
   audience: 'player',
-  summary: 'Take a withdrawal back',
+  summary: 'Cancel a withdrawal',
   body: Type.Object({ id: Uuid }),
   reply: WithdrawalInfo,
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -74,7 +74,7 @@ export const listPendingWithdrawPlayers = defineCall({
   path: `${root}/ListPendingWithdrawPlayers`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Withdrawals that wait for staff, oldest first, with a summary',
+  summary: 'Withdrawals waiting for staff, oldest first, with a summary',
   query: Type.Object({
     ...listQuery(withdrawalList),
     state: Type.Optional(WithdrawalState),

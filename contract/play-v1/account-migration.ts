@@ -36,7 +36,7 @@ export const getOwnMigration = defineCall({
   method: 'GET',
   path: '/capi/PlayerAccount/v1/GetMigration',
   audience: 'player',
-  summary: 'How far the migration of the own old account is; null when there was none',
+  summary: 'State of the migration of one’s old account; null if there was none',
   query: Type.Object({}),
   reply: Type.Object({ migration: Type.Union([MigrationShown, Type.Null()]) }),
   refusals: [],
@@ -48,7 +48,7 @@ export const confirmMigrationAtVenue = defineCall({
   path: '/capi/PlayerAccount/v1/ConfirmMigrationAtVenue',
   audience: 'internal',
   scope: 'migration.confirm',
-  summary: 'Say that a person came to a venue and is who the old account names',
+  summary: 'Confirm that a person at a venue is the one of the old account',
   body: Type.Object({ venueCode: text(20, 8), venueName: text(200, 1) }),
   reply: Type.Object({ playerId: PlayerCardOfVenue.properties.playerId, state: MigrationState }),
   refusals: ['ERR_MIGRATION_NOT_FOUND', 'ERR_TOO_MANY_BAD_ATTEMPTS', 'ERR_STATE_CHANGED'],
@@ -67,7 +67,7 @@ export const importOldAccounts = defineCall({
   path: '/capi/PlayerAccount/v1/ImportOldAccounts',
   audience: 'internal',
   scope: 'migration.import',
-  summary: 'Take over accounts from before, so that their people can bring them to an online account',
+  summary: 'Import old accounts, so that their owners can migrate them to an online account',
   body: Type.Object({
     accounts: Type.Array(
       Type.Object({
@@ -99,10 +99,10 @@ export const importOldAccounts = defineCall({
 export const getMigration = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Documents/GetMigration',
-  wholeFor: 'documents.decide',
+  uncoveredFor: 'documents.decide',
   audience: 'staff',
   permission: 'documents.read',
-  summary: 'One migration with the difference of both accounts, field by field',
+  summary: 'One migration with the differences between both accounts, field by field',
   query: Type.Object({ migrationId: Uuid }),
   reply: Type.Object({
     row: MigrationRow,

@@ -18,7 +18,7 @@ export const listApprovals = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',
-  summary: 'Requests for a second person, what expires first at the top',
+  summary: 'Requests for a second person, the first to expire at the top',
   query: Type.Object({ ...listQuery(approvalList), view: Type.Enum([...APPROVAL_VIEWS]) }),
   reply: page(ApprovalRow),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -30,7 +30,7 @@ export const listDecidedApprovals = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',
-  summary: 'Requests that are over, the newest decision first',
+  summary: 'Closed requests, newest decision first',
   query: Type.Object({ ...listQuery(decidedApprovalList) }),
   reply: page(ApprovalRow),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -40,11 +40,11 @@ export const listDecidedApprovals = defineCall({
 export const countApprovals = defineCall({
   method: 'GET',
   path: `${root}/Count`,
-  isUnrecorded: true,
+  isUnaudited: true,
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',
-  summary: 'How many requests wait for whoever asks, and what was decided today',
+  summary: 'The number of requests that wait for the caller, and today’s decisions',
   query: Type.Object({}),
   reply: Type.Object({
     mine: Type.Integer(),
@@ -64,7 +64,7 @@ export const getApproval = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',
-  summary: 'One request with what it would change, found by a dry run',
+  summary: 'One request with its changes, computed by a dry run',
   query: Type.Object({ approvalId: Uuid }),
   reply: Approval,
   refusals: ['ERR_APPROVAL_NOT_FOUND'],
@@ -73,7 +73,7 @@ export const getApproval = defineCall({
 /**
  * Executes the action as shown, once, in one transaction; `state` of the reply tells whether it did. `changed`: the dry run differs
  * from what was shown, nothing was executed, and both are in the reply. `expired`: too late. A refusal of the action itself is
- * returned with its own code, and the request goes on waiting.
+ * returned with its own code, and the request stays pending.
  */
 export const approve = defineCall({
   method: 'POST',
@@ -81,7 +81,7 @@ export const approve = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',
-  summary: 'Sign a request that somebody else made; it is carried out',
+  summary: 'Approve a request of somebody else; it is executed',
   body: Type.Object({ approvalId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   reply: Approval,
   refusals: [
@@ -99,7 +99,7 @@ export const refuseApproval = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',
-  summary: 'Refuse a request that somebody else made; nothing runs',
+  summary: 'Reject a request of somebody else',
   body: Type.Object({ approvalId: Uuid, explanation }),
   reply: Approval,
   refusals: ['ERR_APPROVAL_NOT_FOUND', 'ERR_SECOND_PERSON_NEEDED', 'ERR_STATE_CHANGED'],
@@ -111,7 +111,7 @@ export const withdrawApproval = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',
-  summary: 'Take an own request back',
+  summary: 'Withdraw an own request',
   body: Type.Object({ approvalId: Uuid }),
   reply: Approval,
   refusals: ['ERR_APPROVAL_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -131,7 +131,7 @@ export const getPolicy = defineCall({
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'all',
-  summary: 'Which action needs whom: the policy of a version, the valid one without a number',
+  summary: 'The policy of approvals: a given version, or the current one',
   query: Type.Object({ version: Type.Optional(Type.Integer({ minimum: 1 })) }),
   reply: Type.Object({
     ...PolicyVersion.properties,
@@ -150,7 +150,7 @@ export const changePolicy = defineCall({
   path: `${root}/ChangePolicy`,
   audience: 'staff',
   permission: 'approvals.policy',
-  summary: 'Ask for another policy of approvals',
+  summary: 'Request a change of the policy of approvals',
   body: Type.Object({
     /** The version that was edited; refused when there is a newer one. */
     basedOn: Type.Integer({ minimum: 1 }),

@@ -36,10 +36,10 @@ export const getPlayer = defineCall({
 export const revealPlayer = defineCall({
   method: 'POST',
   path: `${root}/Player/Reveal`,
-  wholeFor: 'players.reveal',
+  uncoveredFor: 'players.reveal',
   audience: 'staff',
   permission: 'players.reveal',
-  summary: 'Personal data of one player, with a purpose',
+  summary: 'Personal data of one player, for a stated purpose',
   body: Type.Object({ playerId: PlayerId, purpose: text(500, 5) }),
   reply: Type.Object({
     /** Until when this session gets the player uncovered, on every screen. */
@@ -171,7 +171,7 @@ export const askGateway = defineCall({
   path: `${root}/Deposit/AskGateway`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'Ask the partner about one deposit now',
+  summary: 'Query the partner about one deposit now',
   body: Type.Object({ ...ofDeposit, explanation: text(2000, 20) }),
   reply: StaffDeposit,
   refusals: ['ERR_PAYMENT_NOT_FOUND'],
@@ -186,7 +186,7 @@ export const refundDeposit = defineCall({
   path: `${root}/Deposit/Refund`,
   audience: 'staff',
   permission: 'payments.refund',
-  summary: 'Send a settled deposit back by its gateway',
+  summary: 'Refund a settled deposit through its gateway',
   body: Type.Object({
     ...ofDeposit,
     /** The amount of a partial refund; by default all that is left. */
@@ -215,7 +215,7 @@ export const getConversation = defineCall({
   path: `${root}/Payment/GetConversation`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'What was said with the partner about one payment',
+  summary: 'Exchanges with the partner about one payment',
   query: Type.Object(ofDeposit),
   reply: Type.Object({
     entries: Type.Array(
@@ -240,7 +240,7 @@ export const closeAttention = defineCall({
   path: `${root}/Deposit/CloseAttention`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'The attention of one deposit has been dealt with',
+  summary: 'Mark the attention of one deposit as handled',
   body: Type.Object({ ...ofDeposit, reason: text(100, 1), explanation: text(2000, 20) }),
   reply: StaffDeposit,
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -310,8 +310,8 @@ export const getBooksState = defineCall({
   audience: 'staff',
   permission: 'books.check',
   // Every screen asks once a minute, and it names nobody.
-  isUnrecorded: true,
-  summary: 'Do the books balance, and when was that checked',
+  isUnaudited: true,
+  summary: 'Whether the books balance, and when that was last checked',
   query: Type.Object({}),
   reply: Type.Object({
     checkedAt: Type.Union([Instant, Type.Null()]),

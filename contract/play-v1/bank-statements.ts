@@ -47,7 +47,7 @@ export const listStatements = defineCall({
   path: `${root}/List`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Statements that were imported, newest first',
+  summary: 'Imported statements, newest first',
   query: Type.Object({ ...listQuery(bankStatementList) }),
   reply: page(BankStatement),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -63,7 +63,7 @@ export const listStatementFetches = defineCall({
   path: `${root}/ListFetches`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'How our bank answered when it was asked for movements, newest first',
+  summary: 'Requests to our bank for movements and their results, newest first',
   query: Type.Object({}),
   reply: Type.Object({
     bank: orNull(Type.String()),
@@ -94,10 +94,10 @@ export const listStatementFetches = defineCall({
 export const listStatementItems = defineCall({
   method: 'GET',
   path: `${root}/ListItems`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Movements that came with one statement',
+  summary: 'Movements of one statement',
   query: Type.Object({ statementId: Uuid }),
   reply: Type.Object({ items: Type.Array(BankItem) }),
   refusals: [],
@@ -110,7 +110,7 @@ export const listStatementItems = defineCall({
 export const creditItem = defineCall({
   method: 'POST',
   path: `${root}/Credit`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Credit a movement of the bank to a player',
@@ -129,7 +129,7 @@ export const creditItem = defineCall({
 export const matchItemToWithdrawal = defineCall({
   method: 'POST',
   path: `${root}/MatchWithdrawal`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Match a movement of the bank to a withdrawal',
@@ -147,7 +147,7 @@ export const matchItemToWithdrawal = defineCall({
 export const closeItem = defineCall({
   method: 'POST',
   path: `${root}/Close`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Close a movement of the bank that is no payment of a player',

@@ -15,7 +15,7 @@ export const checkList = defineCall({
   path: `${root}/CheckList`,
   audience: 'staff',
   permission: 'campaigns.read',
-  summary: 'Who of a list would be given what a campaign gives, and who is refused and why',
+  summary: 'Preview of a list: who would get the campaign’s gift, and who is refused and why',
   body: Type.Object({ campaignId: Uuid, playerIds: ListedPlayers }),
   bodyBytesMax: LIST_BYTES_MAX,
   reply: CheckedList,
@@ -32,7 +32,8 @@ export const addList = defineCall({
   path: `${root}/AddList`,
   audience: 'staff',
   permission: 'campaigns.manage',
-  summary: 'Add a list of players to an approved campaign, alone up to a ceiling unless the terms name the list',
+  summary:
+    'Add a list of players to an approved campaign; by one person up to a ceiling, unless the terms name the list',
   body: Type.Object({
     campaignId: Uuid,
     playerIds: ListedPlayers,
@@ -58,7 +59,7 @@ export const listLists = defineCall({
   path: `${root}/ListLists`,
   audience: 'staff',
   permission: 'campaigns.read',
-  summary: 'The newest lists of a campaign, with how far each is',
+  summary: 'The newest lists of a campaign with their progress',
   query: Type.Object({ campaignId: Uuid }),
   reply: Type.Object({ lists: Type.Array(PlayerList) }),
   refusals: ['ERR_CAMPAIGN_NOT_FOUND'],

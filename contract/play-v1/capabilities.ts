@@ -9,7 +9,7 @@ export const getCapabilities = defineCall({
   path: '/capi/BackOffice/v1/Player/GetCapabilities',
   audience: 'staff',
   permission: 'players.read',
-  summary: 'What one player may do now, and what stands against the rest',
+  summary: 'What one player may do now, and the obstacles to the rest',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ at: Instant, capabilities: Type.Array(Capability) }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],

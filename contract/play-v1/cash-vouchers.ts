@@ -12,7 +12,7 @@ export const issueVoucher = defineCall({
   method: 'POST',
   path: `${root}/Issue`,
   audience: 'player',
-  summary: 'Put money of the wallet for venues aside, to be paid in cash at a desk',
+  summary: 'Reserve money of the land-based wallet for a cash payment at a desk',
   body: Type.Object({ amount: PositiveMoney, idempotencyKey: IdempotencyKey }),
   reply: CashVoucher,
   refusals: [
@@ -44,7 +44,7 @@ export const cancelVoucher = defineCall({
   method: 'POST',
   path: `${root}/Cancel`,
   audience: 'player',
-  summary: 'Take an own voucher back: the money is in the wallet for venues again',
+  summary: 'Cancel an own voucher and return its money to the land-based wallet',
   body: Type.Object({ voucherId: Uuid }),
   reply: Done,
   refusals: ['ERR_VOUCHER_NOT_FOUND', 'ERR_STATE_CHANGED'],

@@ -42,8 +42,7 @@ export const listMonths = defineCall({
   path: `${root}/List`,
   audience: 'staff',
   permission: 'reports.read',
-  summary:
-    'Months of the accounting, the newest first: which are closed, by whom, and whether they still are as they were closed',
+  summary: 'Months of the accounting, newest first: who closed each, and whether its figures have changed since',
   reply: Type.Object({ months: Type.Array(AccountingMonth) }),
   refusals: [],
 })
@@ -55,7 +54,7 @@ export const closeMonth = defineCall({
   path: `${root}/Close`,
   audience: 'staff',
   permission: 'reports.close',
-  summary: 'Close a month that is over and equals the books: its trial balance is kept with its hash',
+  summary: 'Close a past month that agrees with the books; stores its trial balance with a hash',
   body,
   reply: AccountingMonth,
   refusals: [
@@ -72,7 +71,7 @@ export const reopenMonth = defineCall({
   path: `${root}/Reopen`,
   audience: 'staff',
   permission: 'reports.close',
-  summary: 'Open the last closed month again, with a reason; what was closed stays in its history',
+  summary: 'Reopen the last closed month, with a reason; its closing remains in the history',
   body,
   reply: AccountingMonth,
   refusals: ['ERR_MONTH_STATE', 'ERR_MONTH_ORDER', 'ERR_SECOND_PERSON_NEEDED', ...APPROVAL_REFUSALS],

@@ -14,7 +14,7 @@ export const getClub = defineCall({
   method: 'GET',
   path: `${root}/Get`,
   audience: 'player',
-  summary: 'Levels, missions, badges and the store, as the player stands in them',
+  summary: 'Levels, missions, badges and the store from the player’s view',
   query: Type.Object({ language: Type.Optional(Language) }),
   reply: Type.Object({
     isInControlGroup: Type.Boolean(),
@@ -67,7 +67,7 @@ export const describeClub = defineCall({
   method: 'GET',
   path: `${root}/Describe`,
   audience: 'any',
-  summary: 'Levels and missions of the club, for who is not in it yet',
+  summary: 'Levels and missions of the club, for visitors',
   query: Type.Object({ language: Type.Optional(Language) }),
   reply: Type.Object({
     /** Levels that are visible before any points. */
@@ -93,7 +93,7 @@ export const claimMission = defineCall({
   method: 'POST',
   path: `${root}/ClaimMission`,
   audience: 'player',
-  summary: 'Take the points of a mission that is done; again it is the same',
+  summary: 'Claim the points of a finished mission; idempotent',
   body: Type.Object({ key: DefinitionKey }),
   reply: Type.Object({ points: Type.Integer() }),
   refusals: ['ERR_MISSION_NOT_DONE'],
@@ -103,7 +103,7 @@ export const buyItem = defineCall({
   method: 'POST',
   path: `${root}/BuyItem`,
   audience: 'player',
-  summary: 'Exchange points for a thing of the store',
+  summary: 'Exchange points for an item of the store',
   body: Type.Object({ key: DefinitionKey, idempotencyKey: IdempotencyKey }),
   reply: Type.Object({ pointsBalance: Type.Integer() }),
   refusals: [
@@ -136,7 +136,7 @@ export const recordGameRead = defineCall({
   method: 'POST',
   path: `${root}/NoteGameRead`,
   audience: 'player',
-  summary: 'The page of a game was read',
+  summary: 'Report that the page of a game was read',
   body: Type.Object({ gameKey: GameKey }),
   reply: Done,
   refusals: ['ERR_GAME_NOT_FOUND'],

@@ -38,7 +38,7 @@ export const getPage = defineCall({
 export const getStamp = defineCall({
   ...read,
   path: `${root}/GetStamp`,
-  summary: 'By what the site knows that what staff have written has changed',
+  summary: 'Versions from which the site detects changed content',
   reply: Type.Object({ stamp: Type.String() }),
   refusals: [],
   ratePerMinute: 6000,
@@ -51,7 +51,7 @@ export const getStamp = defineCall({
 export const getSections = defineCall({
   ...read,
   path: `${root}/GetSections`,
-  summary: 'Sections of the slots and pages, as they are shown to this visitor',
+  summary: 'Sections of the slots and pages, as shown to this visitor',
   query: Type.Object({ language: Language, preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({ sections: Type.Array(ShownSection), isPreview: Type.Boolean() }),
   refusals: [],
@@ -65,8 +65,8 @@ export const getSections = defineCall({
 export const getLook = defineCall({
   ...read,
   path: `${root}/GetLook`,
-  summary: 'How the brand looks now, or in a preview',
-  isTagged: true,
+  summary: 'The look of the brand, now or in a preview',
+  hasETag: true,
   query: Type.Object({ preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({
     look: Type.Union([Look, Type.Null()]),
@@ -82,8 +82,8 @@ export const getLook = defineCall({
 export const getTexts = defineCall({
   ...read,
   path: `${root}/GetTexts`,
-  summary: 'What the site says otherwise than the product, now or in a preview',
-  isTagged: true,
+  summary: 'Texts of the brand that differ from the product’s, now or in a preview',
+  hasETag: true,
   query: Type.Object({ preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({
     texts: Type.Array(TextsOfLanguage),
@@ -99,7 +99,7 @@ export const getTexts = defineCall({
 export const getSynonyms = defineCall({
   ...read,
   path: `${root}/GetSynonyms`,
-  summary: 'Words by which the search of the site finds games',
+  summary: 'Synonyms for the search of games on the site',
   query: Type.Object({}),
   reply: Type.Object({ synonyms: Type.Array(Synonym) }),
   refusals: [],

@@ -75,7 +75,8 @@ export const getCrashState = defineCall({
   method: 'GET',
   path: `${root}/GetState`,
   audience: 'game',
-  summary: 'The round of the game, the caller’s bets of this and the next round, the last crash points and the rules',
+  summary:
+    'The current round of the game, the caller’s bets on this and the next round, the last crash points and the rules',
   query: Type.Object({}),
   reply: Type.Object({
     ...Present,
@@ -113,7 +114,7 @@ export const placeCrashBet = defineCall({
   method: 'POST',
   path: `${root}/PlaceBet`,
   audience: 'game',
-  summary: 'Bet on this round or wait for the next one',
+  summary: 'Bet on this round or on the next one',
   body: Type.Object({
     betId: Uuid,
     slot: Type.Integer({ minimum: 0, maximum: 1 }),
@@ -154,7 +155,7 @@ export const cancelCrashBet = defineCall({
   method: 'POST',
   path: `${root}/CancelBet`,
   audience: 'game',
-  summary: 'Take back a waiting bet',
+  summary: 'Cancel a waiting bet',
   body: Type.Object({ betId: Uuid }),
   reply: BetAnswer,
   refusals: ['ERR_ROUND_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_GAME_SESSION_ENDED', 'ERR_GAME_NOT_FOUND'],
@@ -220,7 +221,7 @@ export const listCrashRounds = defineCall({
   path: `${root}/ListRounds`,
   audience: 'any',
   doors: ['player', 'games'],
-  summary: 'Finished rounds of a crash game with all that proves them, newest first',
+  summary: 'Finished rounds of a crash game with their proofs, newest first',
   query: Type.Object({ gameKey: GameKey, ...PageQuery }),
   reply: page(CrashProof),
   refusals: ['ERR_GAME_NOT_FOUND'],
@@ -244,7 +245,7 @@ export const getCrashMonitor = defineCall({
   audience: 'staff',
   permission: 'games.read',
   // A screen that polls every other second would fill the audit log, and the response has no personal data.
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'Crash games: round, leader, viewers of this process, bets, chain',
   query: Type.Object({}),
   reply: Type.Object({

@@ -8,7 +8,7 @@ export const getDepositBounds = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Payment/GetDepositBounds',
   audience: 'player',
-  summary: 'The least and the most that can be paid in now, and what bounds it',
+  summary: 'Minimum and maximum amount of a deposit now, and what bounds it',
   query: Type.Object({}),
   reply: Type.Object({
     min: Money,

@@ -15,7 +15,7 @@ export const listRateFetches = defineCall({
   path: `${root}/ListFetches`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'How the central banks answered, newest first',
+  summary: 'Requests to the central banks and their results, newest first',
   query: Type.Object({}),
   reply: Type.Object({
     fetches: Type.Array(
@@ -43,7 +43,7 @@ export const acceptRates = defineCall({
   path: `${root}/Accept`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'Take a list of rates that was held',
+  summary: 'Accept a held list of rates',
   body: Type.Object({
     fetchId: Type.Integer({ minimum: 1, maximum: 9_007_199_254_740_991 }),
     explanation: text(2000, 20),

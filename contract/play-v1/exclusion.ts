@@ -38,13 +38,13 @@ export const getExclusions = defineCall({
   method: 'GET',
   path: `${root}/GetExclusions`,
   audience: 'player',
-  summary: 'What keeps the player from playing, what was, and what the law offers',
+  summary: 'Present and past exclusions of the player, and the legal options',
   query: Type.Object({}),
   reply: ExclusionsShown,
   refusals: [],
 })
 
-/** A repeat within a minute returns the same receipt; later it starts anew. */
+/** A repeat within a minute returns the same receipt; later it starts again. */
 export const pressPanic = defineCall({
   method: 'POST',
   path: `${root}/PressPanic`,
@@ -87,7 +87,7 @@ export const watchSession = defineCall({
   method: 'GET',
   path: `${playRoot}/Watch`,
   audience: 'game',
-  summary: 'Wait until play is stopped, by whatever device or rule',
+  summary: 'Wait (long poll) until play is blocked, by any device or rule',
   query: Type.Object({ waitMs: Type.Integer({ minimum: 1, maximum: 25_000 }) }),
   reply: Type.Object({
     isOver: Type.Boolean(),

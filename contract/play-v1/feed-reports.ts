@@ -61,7 +61,7 @@ export const getBonusCost = defineCall({
   ...read,
   path: `${reports}/BonusCost`,
   permission: 'reports.read',
-  summary: 'What bonuses cost by campaign, and what the people who accepted them brought before and after',
+  summary: 'Cost of bonuses by campaign, and the revenue from those who accepted them, before and after',
   query: Type.Object(ReportFilter),
   reply: Type.Object({
     rows: Type.Array(
@@ -87,7 +87,7 @@ export const getVenueSums = defineCall({
   ...read,
   path: `${reports}/VenueSums`,
   permission: 'reports.read',
-  summary: 'What was played at venues, by venue and by day',
+  summary: 'Play at venues, by venue and by day',
   query: Type.Object(ReportFilter),
   reply: Type.Object({
     rows: Type.Array(
@@ -132,7 +132,7 @@ export const listVenueDays = defineCall({
   ...read,
   path: `${logs}/VenueLog`,
   permission: venueLog.permission,
-  summary: 'What was played at venues, by day and venue',
+  summary: 'Play at venues, by day and venue',
   query: Type.Object(listQuery(venueLog)),
   reply: page(VenueDay),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -142,7 +142,7 @@ export const listBonusSteps = defineCall({
   ...read,
   path: `${logs}/BonusSteps`,
   permission: 'reports.players',
-  summary: 'The steps that a row of the log of bonuses is made of',
+  summary: 'The steps that are summed in a row of the log of bonuses',
   query: Type.Object({ ...PageQuery, rowId: Uuid }),
   reply: Type.Object({
     ...page(
@@ -170,7 +170,7 @@ export const listVenueFacts = defineCall({
   ...read,
   path: `${logs}/VenueFacts`,
   permission: 'reports.players',
-  summary: 'What a venue told that a row of the log of venues is made of',
+  summary: 'The facts that are summed in a row of the log of venues',
   query: Type.Object({ ...PageQuery, rowId: Uuid }),
   reply: Type.Object({
     ...page(

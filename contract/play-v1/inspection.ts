@@ -27,7 +27,7 @@ export const listGames = defineCall({
   path: `${root}/ListGames`,
   audience: 'staff',
   permission: 'inspection.read',
-  summary: 'Games that are played for money, and that were, without the players',
+  summary: 'Games that are or were played for money, without the players',
   query: Type.Object({ ...listQuery(inspectedGameList) }),
   reply: page(InspectedGame),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -38,7 +38,7 @@ export const getGame = defineCall({
   path: `${root}/GetGame`,
   audience: 'staff',
   permission: 'inspection.read',
-  summary: 'One game with its definitions and its last rounds as the books have them',
+  summary: 'One game with its definitions and its last rounds, from the books',
   query: Type.Object({ sessionId: Uuid }),
   reply: Type.Object({
     ...InspectedGame.properties,

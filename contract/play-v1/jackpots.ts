@@ -33,7 +33,7 @@ export const listJackpots = defineCall({
   path: `${root}/List`,
   audience: 'any',
   doors: ['player', 'games'],
-  summary: 'Progressive jackpots that can be won now, the largest first',
+  summary: 'Progressive jackpots that can be won now, largest first',
   query: Type.Object({}),
   reply: Type.Object({ pools: Type.Array(LivePool) }),
   refusals: [],
@@ -53,7 +53,7 @@ export const listJackpotWins = defineCall({
   method: 'GET',
   path: `${root}/ListWins`,
   audience: 'any',
-  summary: 'Jackpots that were won, newest first, without names',
+  summary: 'Won jackpots, newest first, without names',
   query: Type.Object({ ...PageQuery, poolId: Type.Optional(Uuid) }),
   reply: page(Win),
   refusals: [],
@@ -99,7 +99,7 @@ export const listPoolMoves = defineCall({
   path: `${staffRoot}/ListMoves`,
   audience: 'staff',
   permission: 'games.read',
-  summary: 'All that happened to a pool, newest first',
+  summary: 'Movements of a pool, newest first',
   query: Type.Object({ ...listQuery(poolMoveList), poolId: Uuid }),
   reply: page(
     Type.Object({
@@ -124,7 +124,7 @@ export const listPoolWins = defineCall({
   path: `${staffRoot}/ListWins`,
   audience: 'staff',
   permission: 'rounds.read',
-  summary: 'Who won jackpots with which round, newest first',
+  summary: 'Winners of jackpots with their rounds, newest first',
   query: Type.Object({ ...listQuery(jackpotWinList) }),
   reply: page(
     Type.Object({
@@ -181,7 +181,7 @@ export const proposePoolAgain = defineCall({
   path: `${staffRoot}/ProposeAgain`,
   audience: 'staff',
   permission: 'games.manage',
-  summary: 'Propose to switch a stopped pool on again',
+  summary: 'Propose to enable a stopped pool again',
   body: decision,
   reply: Pool,
   refusals: [
@@ -199,7 +199,7 @@ export const approvePool = defineCall({
   path: `${staffRoot}/Approve`,
   audience: 'staff',
   permission: 'games.manage',
-  summary: 'Switch a pool on that somebody else proposed',
+  summary: 'Enable a pool proposed by somebody else',
   body: decision,
   reply: Pool,
   refusals: [
@@ -218,7 +218,7 @@ export const rejectPool = defineCall({
   path: `${staffRoot}/Reject`,
   audience: 'staff',
   permission: 'games.manage',
-  summary: 'Do away with the proposal to switch a pool on',
+  summary: 'Reject the proposal to enable a pool',
   body: decision,
   reply: Pool,
   refusals: ['ERR_JACKPOT_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -230,7 +230,7 @@ export const stopPool = defineCall({
   path: `${staffRoot}/Stop`,
   audience: 'staff',
   permission: 'games.manage',
-  summary: 'Switch a pool off',
+  summary: 'Disable a pool',
   body: decision,
   reply: Pool,
   refusals: ['ERR_JACKPOT_NOT_FOUND', 'ERR_STATE_CHANGED'],

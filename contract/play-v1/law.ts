@@ -14,7 +14,7 @@ export const listPacks = defineCall({
   audience: 'staff',
   permission: 'players.read',
   forVenues: 'all',
-  summary: 'Rule packs of every market: rules, figures, sources, from when until when',
+  summary: 'Rule packs of every market: rules, figures, sources, validity',
   query: Type.Object({ market: Type.Optional(LawMarket) }),
   reply: Type.Object({ packs: Type.Array(PackShown) }),
   refusals: [],
@@ -26,7 +26,7 @@ export const listDecisions = defineCall({
   audience: 'staff',
   permission: 'players.read',
   forVenues: 'own',
-  summary: 'Which rule refused whom and when, newest first',
+  summary: 'Refusals by rules: who and when, newest first',
   query: Type.Object({
     ...listQuery(lawDecisionList),
     lang: Type.Optional(Language),
@@ -42,7 +42,7 @@ export const replayDecision = defineCall({
   audience: 'staff',
   permission: 'players.read',
   forVenues: 'own',
-  summary: 'A past decision decided again as of its date',
+  summary: 'Repeat a past decision as of its date',
   query: Type.Object({ decisionId: Uuid, lang: Type.Optional(Language) }),
   reply: Type.Object({
     /** null: there is no such decision. */

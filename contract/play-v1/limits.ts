@@ -12,7 +12,7 @@ export const previewLimitChange = defineCall({
   method: 'POST',
   path: `${root}/PreviewLimitChange`,
   audience: 'player',
-  summary: 'When a change would hold, and what it would have meant over the last 90 days; changes nothing',
+  summary: 'Preview of a changed limit: when it would apply, and what it would have refused in the last 90 days',
   body: LimitChoice,
   reply: Type.Object({
     direction: Type.Enum(['tighter', 'looser', 'same']),
@@ -29,7 +29,7 @@ export const cancelLimitChange = defineCall({
   method: 'POST',
   path: `${root}/CancelLimitChange`,
   audience: 'player',
-  summary: 'Take back a looser value that does not hold yet',
+  summary: 'Withdraw a looser value that does not apply yet',
   body: Type.Object({ kind: LimitKindName }),
   reply: LimitsShown,
   refusals: ['ERR_STATE_CHANGED'],
@@ -63,7 +63,7 @@ export const getPlayStatistics = defineCall({
   method: 'GET',
   path: `${root}/GetPlayStatistics`,
   audience: 'player',
-  summary: 'Funds and play by day or by month, newest first',
+  summary: 'Payments and play by day or by month, newest first',
   query: Type.Object({ by: Type.Union([Type.Literal('day'), Type.Literal('month')]) }),
   reply: Type.Object({ rows: Type.Array(PlaySums), total: PlaySums }),
   refusals: [],
@@ -74,7 +74,7 @@ export const getReminder = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Session/Reminder',
   audience: 'game',
-  summary: 'How often the player is reminded of the time and the result of play',
+  summary: 'Interval of reminders of the time and the result of play',
   query: Type.Object({}),
   reply: Type.Object({
     /** Null: never, and always in a game for fun. */

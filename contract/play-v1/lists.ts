@@ -18,8 +18,8 @@ const key = Type.String({ pattern: '^[A-Za-z]{1,40}$', maxLength: 40 })
 export const getTotals = defineCall({
   ...read,
   path: `${root}/List/GetTotals`,
-  isUnrecorded: true,
-  summary: 'How many rows a list has under a filter, and their sums by currency',
+  isUnaudited: true,
+  summary: 'The number of rows of a list under a filter, and their sums by currency',
   query: Type.Object({ list, question: Type.Optional(question) }),
   reply: Type.Object({
     count: Type.Integer(),
@@ -69,7 +69,7 @@ export const makeExport = defineCall({
   audience: 'staff',
   permission: 'lists.export',
   forVenues: 'own',
-  summary: 'Make a file of a list under a filter, with a reason',
+  summary: 'Create a file of a list under a filter, with a reason',
   body: Type.Object({
     list,
     question,
@@ -88,10 +88,10 @@ export const makeExport = defineCall({
 export const listExports = defineCall({
   ...read,
   path: `${root}/Export/GetMine`,
-  isUnrecorded: true,
+  isUnaudited: true,
   permission: 'lists.export',
   forVenues: 'own',
-  summary: 'Files that one asked for lately, and how far they are',
+  summary: 'The caller’s latest files and their progress',
   query: Type.Object({ list: Type.Optional(list) }),
   reply: Type.Object({ exports: Type.Array(Export) }),
   refusals: [],
@@ -103,7 +103,7 @@ export const cancelExport = defineCall({
   audience: 'staff',
   permission: 'lists.export',
   forVenues: 'own',
-  summary: 'Stop making a file that one asked for, and remove what there is of it',
+  summary: 'Cancel a file of one’s own, and delete its parts',
   body: Type.Object({ exportId: Uuid }),
   reply: Export,
   refusals: ['ERR_EXPORT_NOT_FOUND'],
@@ -150,7 +150,7 @@ const SavedView = Type.Object({
 export const listViews = defineCall({
   ...read,
   path: `${root}/ListView/GetList`,
-  summary: 'Saved views of a list: one’s own and those of one’s roles',
+  summary: 'Saved views of a list: the caller’s own and those of their roles',
   query: Type.Object({ list }),
   reply: Type.Object({ views: Type.Array(SavedView) }),
   refusals: [],
@@ -161,7 +161,7 @@ export const saveView = defineCall({
   method: 'POST',
   path: `${root}/ListView/Save`,
   audience: 'staff',
-  summary: 'Save filters, order and columns of a list under a name',
+  summary: 'Save the question and the columns of a list under a name',
   body: Type.Object({
     viewId: Type.Optional(Uuid),
     list,
@@ -177,7 +177,7 @@ export const removeView = defineCall({
   method: 'POST',
   path: `${root}/ListView/Remove`,
   audience: 'staff',
-  summary: 'Remove one’s own saved view',
+  summary: 'Delete an own saved view',
   body: Type.Object({ viewId: Uuid }),
   reply: Done,
   refusals: ['ERR_VIEW_NOT_FOUND'],

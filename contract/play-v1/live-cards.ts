@@ -18,7 +18,7 @@ export const getLiveCards = defineCall({
   method: 'GET',
   path: `${root}/GetCards`,
   audience: 'staff',
-  summary: 'Which cards of the live view one sees, in their order; all of them where nothing was chosen',
+  summary: 'The caller’s cards of the live view in their order; all of them by default',
   reply: Kept,
   refusals: [],
 })
@@ -27,7 +27,7 @@ export const saveLiveCards = defineCall({
   method: 'POST',
   path: `${root}/SaveCards`,
   audience: 'staff',
-  summary: 'Choose which cards of the live view one sees, and their order',
+  summary: 'Choose the cards of the live view and their order',
   body: Kept,
   reply: Kept,
   refusals: [],

@@ -40,7 +40,7 @@ export const mainOverviewLog = defineCall({
   ...read,
   path: `${root}/MainOverviewLog`,
   permission: overviewLog.permission,
-  summary: 'The house day by day, by brand and currency',
+  summary: 'The overview by day, brand and currency',
   query: Type.Object(listQuery(overviewLog)),
   reply: page(
     Type.Object({
@@ -80,7 +80,7 @@ export const listAccountingEntries = defineCall({
   ...read,
   path: `${root}/AccountingEntries`,
   permission: 'reports.players',
-  summary: 'The entries that a row of the accounting log is made of',
+  summary: 'The entries that are summed in a row of the accounting log',
   query: Type.Object({ ...listQuery(accountingEntryList), rowId: Uuid }),
   reply: Type.Object({
     ...page(
@@ -107,7 +107,7 @@ export const listFigurePeople = defineCall({
   ...read,
   path: `${root}/FigurePeople`,
   permission: figurePeopleList.permission,
-  summary: 'The people that a figure of the overview counts',
+  summary: 'The people counted by a figure of the overview',
   query: Type.Object({ ...listQuery(figurePeopleList), figure: Type.Enum([...PEOPLE_FIGURES]), ...ofFigure }),
   reply: page(
     Type.Object({
@@ -126,7 +126,7 @@ export const listFigureProtection = defineCall({
   ...read,
   path: `${root}/FigureProtection`,
   permission: figureProtectionList.permission,
-  summary: 'The exclusions or changes of limits that a figure of the overview counts',
+  summary: 'The exclusions or changes of limits counted by a figure of the overview',
   query: Type.Object({ ...listQuery(figureProtectionList), figure: Type.Enum([...PROTECTION_FIGURES]), ...ofFigure }),
   reply: page(
     Type.Object({
@@ -145,7 +145,7 @@ export const listFunds = defineCall({
   ...read,
   path: `${root}/FundsLog`,
   permission: fundsLog.permission,
-  summary: 'Deposits and withdrawals, each once, in the state that it has now',
+  summary: 'Deposits and withdrawals, each once, in its present state',
   query: Type.Object(listQuery(fundsLog)),
   reply: page(
     Type.Object({
@@ -172,7 +172,7 @@ export const listGameDays = defineCall({
   ...read,
   path: `${root}/GameLog`,
   permission: gameLog.permission,
-  summary: 'What was played on a day, by game, version, brand and currency',
+  summary: 'Play by day, game, version, brand and currency',
   query: Type.Object(listQuery(gameLog)),
   reply: page(
     Type.Object({
@@ -191,7 +191,7 @@ export const listCrashRoundLog = defineCall({
   ...read,
   path: `${root}/CrashGameLog`,
   permission: crashLog.permission,
-  summary: 'Rounds that many players share, with what was bet in them for money',
+  summary: 'Shared rounds, with the sums of bets for money',
   query: Type.Object(listQuery(crashLog)),
   reply: page(
     Type.Object({
@@ -240,7 +240,7 @@ export const listJackpotMoves = defineCall({
   ...read,
   path: `${root}/GameProviderJackpot`,
   permission: jackpotLog.permission,
-  summary: 'All that moved in the jackpots of the providers of games',
+  summary: 'Movements of the jackpots of the providers of games',
   query: Type.Object(listQuery(jackpotLog)),
   reply: page(
     Type.Object({

@@ -14,7 +14,7 @@ export const takeDeliveryReport = defineCall({
   method: 'POST',
   path: '/capi/Play/v1/Sms/DeliveryReport',
   audience: 'provider',
-  summary: 'The SMS gateway says what became of a message',
+  summary: 'Delivery report of the SMS gateway about a message',
   bodyKind: 'provider',
   reply: Type.Object({ received: Type.Literal(true) }),
   refusals: ['ERR_SIGNATURE_ERROR', 'ERR_INVALID_CONTRACT'],

@@ -16,7 +16,7 @@ export const startByBank = defineCall({
   method: 'POST',
   path: `${root}/StartByBank`,
   audience: 'any',
-  summary: 'Begin a registration at BankID',
+  summary: 'Start a registration at BankID',
   body: Type.Object({
     returnPath: Type.String({ pattern: '^/(?![/\\\\])[\\w\\-/]*$', maxLength: 200 }),
     language: Language,
@@ -31,7 +31,7 @@ export const getBankRegistration = defineCall({
   method: 'GET',
   path: `${root}/GetBankRegistration`,
   audience: 'any',
-  summary: 'What the bank said of the person who registers in this browser',
+  summary: 'The bank’s data of the person who registers in this browser',
   query: Type.Object({}),
   reply: Type.Object({
     state: Type.Enum([...NEWCOMER_STATES]),
@@ -53,7 +53,7 @@ export const readDocument = defineCall({
   method: 'POST',
   path: `${root}/ReadDocument`,
   audience: 'any',
-  summary: 'Read the machine-readable lines of a document as fields of a registration',
+  summary: 'Parse the machine-readable lines of a document to fields of a registration',
   body: Type.Object({ mrz: text(200, 1) }),
   reply: Type.Object({ fields: RegistrationFields }),
   refusals: ['ERR_MRZ_NOT_READ', 'ERR_TOO_YOUNG'],

@@ -8,7 +8,7 @@ export const getOwnBonus = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Bonuses/Get',
   audience: 'player',
-  summary: 'An own bonus: its terms as accepted, what is left to wager, and which round counted how much',
+  summary: 'An own bonus: accepted terms, remaining wagering, and the part of each round that counted',
   query: Type.Object({ ...PageQuery, awardId: Uuid }),
   reply: BonusDetail,
   refusals: ['ERR_BONUS_NOT_FOUND'],

@@ -8,7 +8,7 @@ export const listFreeRoundsLeft = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/FreeRounds/Left',
   audience: 'player',
-  summary: 'In which games own free rounds can be played now, and how many; none while a stop keeps the player away',
+  summary: 'Games in which own free rounds can be played now, and how many; none while play is blocked',
   query: Type.Object({}),
   reply: Type.Object({
     games: Type.Array(
@@ -28,7 +28,7 @@ export const getFreeRoundsResult = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/FreeRounds/Result',
   audience: 'game',
-  summary: 'What a set of free rounds has won, and what became of it',
+  summary: 'Win of a set of free rounds, and how it was credited',
   query: Type.Object({ freeRoundsId: Uuid }),
   reply: Type.Object({
     rounds: Type.Integer(),

@@ -8,7 +8,7 @@ export const getOwnWithdrawal = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Payment/GetWithdrawal',
   audience: 'player',
-  summary: 'One withdrawal of the player by its reference number, and when it was paid',
+  summary: 'One withdrawal of the player by its reference number, with the time of its payment',
   query: Type.Object({ referenceNumber: text(40, 1) }),
   reply: Type.Object({
     ...WithdrawalInfo.properties,

@@ -9,7 +9,7 @@ export const getDeclines = defineCall({
   path: '/capi/BackOffice/v1/Reports/PaymentDeclines',
   audience: 'staff',
   permission: 'reports.read',
-  summary: 'Payments that ended without money, by way, state and the word of the partner for it',
+  summary: 'Payments that ended without moving money, by method, state and the partner’s reason',
   query: Type.Object(ReportPeriod),
   reply: Type.Object({
     rows: Type.Array(

@@ -20,7 +20,7 @@ const stages = {
 export const getFunnel = defineCall({
   ...read,
   path: `${root}/FirstDepositFunnel`,
-  summary: 'Of those who registered on a day, how many were verified, deposited and staked, whenever that was',
+  summary: 'Registration funnel by day: how many were later verified, deposited and staked',
   query: Type.Object({ from, to, brands }),
   reply: Type.Object({
     rows: Type.Array(Type.Object({ day: Day, ...stages })),
@@ -32,7 +32,7 @@ export const getFunnel = defineCall({
 export const getCohorts = defineCall({
   ...read,
   path: `${root}/Cohorts`,
-  summary: 'Of those who registered in a month, how many began a round in it and in each month after',
+  summary: 'Retention by month of registration: how many began a round in it and in each later month',
   query: Type.Object({ from, to, brands }),
   reply: Type.Object({
     rows: Type.Array(

@@ -23,7 +23,7 @@ export const getGamePerformance = defineCall({
   path: '/capi/BackOffice/v1/Reports/GamePerformance',
   audience: 'staff',
   permission: 'reports.read',
-  summary: 'What games returned, against what they are proved to return, with the band of chance',
+  summary: 'Measured returns of games, compared with the proved ones, with the band of chance',
   query: Type.Object({ ...GameFilter, by: Type.Optional(Type.Enum([...PERFORMANCE_GROUPS])) }),
   reply: Type.Object({
     rows: Type.Array(

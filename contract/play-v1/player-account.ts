@@ -30,7 +30,7 @@ export const RememberedSignedIn = Type.Object({
 export const loginByAccessToken = defineCall({
   method: 'POST',
   path: `${root}/LoginByAccessToken`,
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Sign in by access token',
   body: Type.Object({ accessToken: text(200, 20) }),
@@ -72,7 +72,7 @@ export const endAllSessions = defineCall({
   method: 'POST',
   path: `${root}/EndAllSessions`,
   audience: 'player',
-  summary: 'End every session of the player, this one too',
+  summary: 'End all sessions of the player, this one included',
   body: Type.Object({}),
   reply: Done,
   refusals: [],

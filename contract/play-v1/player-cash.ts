@@ -16,7 +16,7 @@ export const listCashIdentifications = defineCall({
   audience: 'staff',
   permission: 'cash.identified',
   path: `${root}/ListIdentifications`,
-  summary: 'Documents and origins of money that one player showed and said with cash',
+  summary: 'Documents and declared origins of cash of one player',
   query: Type.Object({ ...listQuery(cashIdentificationList), playerId: PlayerId }),
   reply: page(
     Type.Object({
@@ -40,7 +40,7 @@ export const listPlayerVouchers = defineCall({
   audience: 'staff',
   permission: 'payments.read',
   path: `${root}/ListVouchers`,
-  summary: 'Vouchers for cash of one player, without their codes',
+  summary: 'Cash vouchers of one player, without their codes',
   query: Type.Object({ ...listQuery(cashVoucherList), playerId: PlayerId }),
   reply: page(
     Type.Object({

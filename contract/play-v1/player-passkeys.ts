@@ -20,7 +20,7 @@ export const beginPasskeyLogin = defineCall({
   method: 'POST',
   path: `${root}/BeginLogin`,
   audience: 'any',
-  summary: 'What the browser is asked with at a sign-in by passkey',
+  summary: 'WebAuthn options for a sign-in by passkey',
   body: Type.Object({}),
   reply: Type.Object({ requestId: Uuid, options: Json }),
   refusals: [],
@@ -31,7 +31,7 @@ export const beginPasskeyLogin = defineCall({
 export const loginByPasskey = defineCall({
   method: 'POST',
   path: `${root}/Login`,
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Player sign-in by passkey',
   body: Type.Object({ requestId: Uuid, answer: Answer }),
@@ -52,7 +52,7 @@ export const listOwnPasskeys = defineCall({
   method: 'GET',
   path: `${root}/List`,
   audience: 'player',
-  summary: 'Own passkeys, the oldest first',
+  summary: 'The player’s own passkeys, oldest first',
   query: Type.Object({}),
   reply: Type.Object({
     passkeys: Type.Array(
@@ -74,7 +74,7 @@ export const beginOwnPasskey = defineCall({
   method: 'POST',
   path: `${root}/Begin`,
   audience: 'player',
-  summary: 'What the browser is asked with for a new passkey',
+  summary: 'WebAuthn options for a new passkey',
   body: Type.Object({ password }),
   reply: Type.Object({ options: Json }),
   /** Not accepted: the maximum number is reached. */
@@ -87,7 +87,7 @@ export const addOwnPasskey = defineCall({
   method: 'POST',
   path: `${root}/Add`,
   audience: 'player',
-  summary: 'Keep a new passkey',
+  summary: 'Store a new passkey',
   body: Type.Object({ name: text(60, 1), answer: Answer }),
   reply: Done,
   refusals: ['ERR_PASSKEY_NOT_ACCEPTED'],

@@ -17,7 +17,7 @@ export const getPrivacy = defineCall({
   method: 'GET',
   path: `${own}/GetPrivacy`,
   audience: 'player',
-  summary: 'Exports, what closing waits for, and what an erasure would do',
+  summary: 'Exports, obstacles to closing, and the effect of an erasure',
   query: Type.Object({}),
   reply: Type.Object({
     exports: Type.Array(ExportShown),
@@ -34,7 +34,7 @@ export const askForExport = defineCall({
   method: 'POST',
   path: `${own}/AskForExport`,
   audience: 'player',
-  summary: 'Ask for a copy of one’s data',
+  summary: 'Request a copy of one’s data',
   body: Type.Object({}),
   reply: ExportShown,
   refusals: ['ERR_EXPORT_TOO_SOON'],
@@ -45,7 +45,7 @@ export const getExportLink = defineCall({
   method: 'GET',
   path: `${own}/GetExportLink`,
   audience: 'player',
-  summary: 'Link to an archive of one’s data',
+  summary: 'A link to an archive of one’s data',
   query: Type.Object({ requestId: Uuid }),
   reply: Type.Object({ url: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_EXPORT_NOT_FOUND'],
@@ -93,7 +93,7 @@ export const listPrivacyRequests = defineCall({
   path: `${staff}/ListRequests`,
   audience: 'staff',
   permission: 'players.privacy',
-  summary: 'What people asked for about their data, newest first',
+  summary: 'Requests of people about their data, newest first',
   query: Type.Object({
     ...listQuery(privacyRequestList),
     kind: Type.Optional(Type.Enum([...REQUEST_KINDS])),
@@ -108,7 +108,7 @@ export const getPrivacyRequest = defineCall({
   path: `${staff}/GetRequest`,
   audience: 'staff',
   permission: 'players.privacy',
-  summary: 'One request: what was erased, what is held until when by which rule, and who opened it',
+  summary: 'One request: erased data, held data with rule and retention, and who opened them',
   query: Type.Object({ requestId: Uuid }),
   reply: Type.Object({
     ...RequestRow.properties,
@@ -153,7 +153,7 @@ export const openHeldData = defineCall({
   path: `${staff}/OpenHeld`,
   audience: 'staff',
   permission: 'players.held-data',
-  summary: 'Open what is held of an erased person, with a purpose',
+  summary: 'Open the held data of an erased person, for a stated purpose',
   body: Type.Object({ requestId: Uuid, explanation: text(2000, 20) }),
   reply: Type.Object({
     parts: Type.Array(Type.Object({ name: Type.Enum([...PERSONAL_PARTS]), content: Type.Unknown() })),

@@ -40,7 +40,7 @@ export const listPromotions = defineCall({
   method: 'GET',
   path: `${root}/List`,
   audience: 'any',
-  summary: 'What campaigns offer to everybody now and next',
+  summary: 'Present and next public offers of campaigns',
   reply: Type.Object(shown),
   refusals: [],
 })
@@ -50,7 +50,7 @@ export const listOwnPromotions = defineCall({
   method: 'GET',
   path: `${root}/ListOwn`,
   audience: 'player',
-  summary: 'What campaigns offer to the player, and what they do not and why',
+  summary: 'Offers of campaigns to the player, and why others are not available',
   reply: Type.Object({
     ...shown,
     /** The player must not get any offer, here or elsewhere on the site. */
@@ -74,7 +74,7 @@ export const takePromotion = defineCall({
   method: 'POST',
   path: `${root}/Take`,
   audience: 'player',
-  summary: 'Take what a campaign offers without a deposit or a code',
+  summary: 'Take an offer of a campaign that needs no deposit and no code',
   body: Type.Object({
     campaignId: Uuid,
     /** The version whose terms the player read; refused when another one is live by now. */

@@ -17,7 +17,7 @@ export const getPush = defineCall({
   method: 'GET',
   path: `${root}/Get`,
   audience: 'player',
-  summary: 'What the player is notified of, and on which devices',
+  summary: 'Kinds of notifications of the player, and their devices',
   query: Type.Object({}),
   reply: Type.Object({
     /** The server's public key for the subscription; null where this site sends no notifications. */
@@ -52,7 +52,7 @@ export const addPushDevice = defineCall({
   method: 'POST',
   path: `${root}/AddDevice`,
   audience: 'player',
-  summary: 'Notify the player in this browser',
+  summary: 'Register this browser for notifications',
   body: Type.Object({ endpoint: Endpoint, browserKey: PublicKey, browserSecret: Secret, serverKey: PublicKey }),
   reply: Type.Object({ deviceId: Uuid }),
   refusals: ['ERR_PUSH_NOT_OFFERED', 'ERR_PUSH_DEVICE_NOT_ACCEPTED', 'ERR_PUSH_DEVICES_MAX'],
@@ -67,7 +67,7 @@ export const confirmPushDevice = defineCall({
   method: 'POST',
   path: `${root}/ConfirmDevice`,
   audience: 'player',
-  summary: 'Whether this browser is notified, and the key that it should have',
+  summary: 'Whether this browser is registered, and the current key',
   body: Type.Object({ endpoint: Endpoint }),
   reply: Type.Object({
     deviceId: Type.Union([Uuid, Type.Null()]),
@@ -80,7 +80,7 @@ export const removePushDevice = defineCall({
   method: 'POST',
   path: `${root}/RemoveDevice`,
   audience: 'player',
-  summary: 'No notifications on one device any more',
+  summary: 'Remove a device from notifications',
   body: Type.Object({ deviceId: Uuid }),
   reply: Done,
   refusals: ['ERR_PUSH_DEVICE_NOT_FOUND'],

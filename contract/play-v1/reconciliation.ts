@@ -91,7 +91,7 @@ export const compareDay = defineCall({
   path: `${root}/Compare`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'Compare a day again',
+  summary: 'Reconcile a day again',
   body: Type.Object(OfDay),
   reply: Type.Object({ openDifferences: Type.Integer() }),
   refusals: ['ERR_STATE_CHANGED', 'ERR_FILE_MISSING', 'ERR_TOO_SOON'],

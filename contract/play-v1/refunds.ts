@@ -20,7 +20,7 @@ export const endRefund = defineCall({
   path: `${root}/EndRefund`,
   audience: 'staff',
   permission: 'payments.refund',
-  summary: 'Say how a refund ended; two people',
+  summary: 'State the result of a refund; needs two people',
   body: Type.Object({ playerId: PlayerId, paymentId: Uuid, outcome: RefundOutcome, explanation: text(2000, 20) }),
   reply: Type.Object({ deposit: StaffDeposit, isEnded: Type.Boolean() }),
   refusals: ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_SECOND_PERSON_NEEDED'],
@@ -35,7 +35,7 @@ export const bookChargeback = defineCall({
   path: `${root}/BookChargeback`,
   audience: 'staff',
   permission: 'payments.refund',
-  summary: 'Book a deposit, or a part of it, that the bank took back',
+  summary: 'Book a chargeback of a deposit, or of a part of it',
   body: Type.Object({
     playerId: PlayerId,
     paymentId: Uuid,
@@ -53,7 +53,7 @@ export const listRefunds = defineCall({
   path: `${root}/ListRefunds`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Refunds of one deposit, the oldest first',
+  summary: 'Refunds of one deposit, oldest first',
   query: Type.Object({ playerId: PlayerId, paymentId: Uuid }),
   reply: Type.Object({
     refunds: Type.Array(

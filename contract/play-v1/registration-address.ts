@@ -10,7 +10,7 @@ export const suggestAddressForRegistration = defineCall({
   method: 'POST',
   path: '/capi/Play/v1/Registration/SuggestAddress',
   audience: 'any',
-  summary: 'Addresses that begin with what was typed, during a registration',
+  summary: 'Addresses that begin with the typed text, during a registration',
   body: Type.Object({
     token: Type.String({ minLength: 10, maxLength: 100 }),
     text: AddressText,

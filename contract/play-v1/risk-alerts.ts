@@ -6,14 +6,14 @@ import { AcceptedWarnings, APPROVAL_REFUSALS, POLICY_NEEDS } from '../shapes/app
 import { BulkFields } from '../shapes/bulk.ts'
 import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AlertRow, CaseRow, RiskAlert, StandingSignal } from '../shapes/risk.ts'
-import { looks, reason, root, whole, works } from '../shapes/risk-calls.ts'
+import { looks, reason, root, uncoveredForWork, works } from '../shapes/risk-calls.ts'
 
 // Signals and alerts of risk and care: the measured figures of a player, and their review by a person.
 
 export const listAlerts = defineCall({
   ...looks,
   path: `${root}/ListAlerts`,
-  summary: 'Alerts of the areas that one may see; a person decides what follows from each',
+  summary: 'Alerts of the caller’s areas',
   query: Type.Object({ ...listQuery(riskAlertList) }),
   reply: page(AlertRow),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -23,7 +23,7 @@ export const listAlerts = defineCall({
 export const countRisk = defineCall({
   ...looks,
   path: `${root}/Count`,
-  summary: 'How many alerts wait, and how many cases are with whoever asks, with nobody, or late',
+  summary: 'The number of waiting alerts, and of cases that are the caller’s, unassigned, or late',
   query: Type.Object({}),
   reply: Type.Object({
     alerts: Type.Integer(),
@@ -32,13 +32,13 @@ export const countRisk = defineCall({
     late: Type.Integer(),
   }),
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 export const listSignals = defineCall({
   ...looks,
   path: `${root}/ListSignals`,
-  summary: 'Signals about one player as they stand, each with its facts, and their alerts and cases',
+  summary: 'Current signals about one player with their facts, and the player’s alerts and cases',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({
     standing: Type.Array(StandingSignal),
@@ -50,9 +50,9 @@ export const listSignals = defineCall({
 
 export const getAlert = defineCall({
   ...looks,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/GetAlert`,
-  summary: 'One alert with its signals and their facts, as they stood',
+  summary: 'One alert with its signals and their facts at that time',
   query: Type.Object({ alertId: Uuid }),
   reply: RiskAlert,
   refusals: ['ERR_ALERT_NOT_FOUND'],
@@ -61,7 +61,7 @@ export const getAlert = defineCall({
 export const dismissAlert = defineCall({
   ...works,
   path: `${root}/DismissAlert`,
-  summary: 'Nothing follows from an alert, with the reason',
+  summary: 'Dismiss an alert, with the reason',
   body: Type.Object({ alertId: Uuid, words: reason }),
   reply: AlertRow,
   refusals: ['ERR_ALERT_NOT_FOUND', 'ERR_STATE_CHANGED'],
@@ -74,12 +74,12 @@ export const dismissAlert = defineCall({
 export const dismissManyAlerts = defineCall({
   ...works,
   path: `${root}/DismissAlerts`,
-  summary: 'Nothing follows from many alerts, with the reason; or see what would come of it',
+  summary: 'Dismiss many alerts, with the reason; or preview the result',
   body: Type.Object({
     alertIds: Type.Array(Uuid, { minItems: 1, maxItems: 200 }),
     words: reason,
     isPreview: Type.Boolean(),
-    /** For the second person, where one is needed: why so many. */
+    /** For the second person, where one is needed: why there are so many. */
     explanation: Type.Optional(text(2000)),
     acceptedWarnings: Type.Optional(AcceptedWarnings),
   }),

@@ -7,7 +7,7 @@ import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
 import { CaseRow, RISK_AREAS, RiskCase, SIGNAL_NAMES } from '../shapes/risk.ts'
-import { looks, ofCase, reason, root, whole, works } from '../shapes/risk-calls.ts'
+import { looks, ofCase, reason, root, uncoveredForWork, works } from '../shapes/risk-calls.ts'
 import { CASE_MOVES, CASE_OUTCOMES } from '../states/case-states.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -17,7 +17,7 @@ const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) =
 export const listCases = defineCall({
   ...looks,
   path: `${root}/ListCases`,
-  summary: 'Cases of the areas that one may see, what is due first above',
+  summary: 'Cases of the caller’s areas, first due first',
   query: Type.Object({ ...listQuery(riskCaseList), owner: Type.Optional(Type.Enum(['mine', 'nobody'])) }),
   reply: page(CaseRow),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -25,9 +25,9 @@ export const listCases = defineCall({
 
 export const openCase = defineCall({
   ...works,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/OpenCase`,
-  summary: 'Take an alert into the open case of its player and area, or open one for it',
+  summary: 'Add an alert to the open case of its player and area, or open one for it',
   body: Type.Object({ alertId: Uuid, dueAt: Type.Optional(Instant) }),
   reply: RiskCase,
   refusals: ['ERR_ALERT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_CASE_NOT_VALID'],
@@ -35,9 +35,9 @@ export const openCase = defineCall({
 
 export const beginCase = defineCall({
   ...works,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/BeginCase`,
-  summary: 'Open a case about a player without an alert: somebody has noticed something',
+  summary: 'Open a case about a player without an alert',
   body: Type.Object({
     aboutPlayerId: PlayerId,
     area: Type.Enum([...RISK_AREAS]),
@@ -50,9 +50,9 @@ export const beginCase = defineCall({
 
 export const getCase = defineCall({
   ...looks,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/GetCase`,
-  summary: 'One case: its alerts with their facts, what was done, and how it was decided',
+  summary: 'One case: alerts with their facts, entries, and decision',
   query: Type.Object({ caseId: Uuid }),
   reply: RiskCase,
   refusals: ['ERR_CASE_NOT_FOUND'],
@@ -75,14 +75,14 @@ export const getPlayOfCase = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
-/** Cases of other players up to so many days back are compared with one. */
+/** Cases of other players up to this many days back are compared with one. */
 export const SIMILAR_DAYS = 365
 
 /** The players of these cases are not named; each case has the reasons of its decision. */
 export const listSimilar = defineCall({
   ...looks,
   path: `${root}/ListSimilar`,
-  summary: 'How decided cases of other players that had the same signals ended, in the last year',
+  summary: 'Decisions of the last year about other players’ cases with the same signals',
   query: Type.Object({ caseId: Uuid }),
   reply: Type.Object({
     signals: Type.Array(Type.Enum(SIGNAL_NAMES)),
@@ -106,18 +106,18 @@ export const listSimilar = defineCall({
 export const listWorkers = defineCall({
   ...looks,
   path: `${root}/ListWorkers`,
-  summary: 'Who of the staff may have a case of an area',
+  summary: 'Staff who may own a case of an area',
   query: Type.Object({ area: Type.Enum([...RISK_AREAS]) }),
   reply: Type.Object({ people: Type.Array(Type.Object({ userId: Type.Integer(), name: Type.String() })) }),
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
-const changed = { ...works, ...whole, reply: RiskCase } as const
+const changed = { ...works, ...uncoveredForWork, reply: RiskCase } as const
 
 export const assignCase = defineCall({
   ...changed,
   path: `${root}/AssignCase`,
-  summary: 'Who has a case, and until when it is due',
+  summary: 'Assign a case, and set its due date',
   body: Type.Object({ ...ofCase, ownerId: orNull(Type.Integer()), dueAt: Instant }),
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_STAFF_NOT_FOUND', 'ERR_CASE_NOT_VALID'],
 })
@@ -126,7 +126,7 @@ export const assignCase = defineCall({
 export const assignManyCases = defineCall({
   ...works,
   path: `${root}/AssignCases`,
-  summary: 'Give many cases to somebody, or let them go; or see what would come of it',
+  summary: 'Assign or unassign many cases; or preview the result',
   body: Type.Object({
     cases: Type.Array(Type.Object({ caseId: Uuid, seenOwnerId: orNull(Type.Integer()) }), {
       minItems: 1,
@@ -142,7 +142,7 @@ export const assignManyCases = defineCall({
 export const noteInCase = defineCall({
   ...changed,
   path: `${root}/NoteInCase`,
-  summary: 'Write into a case: a note, or that papers about the source of funds were asked for or shown',
+  summary: 'Add an entry to a case: a note, or that papers about the source of funds were requested or shown',
   body: Type.Object({ ...ofCase, kind: Type.Enum(['note', 'source-asked', 'source-shown']), words: text(4000, 2) }),
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_CASE_STATE'],
 })
@@ -150,7 +150,7 @@ export const noteInCase = defineCall({
 export const moveCase = defineCall({
   ...changed,
   path: `${root}/MoveCase`,
-  summary: 'A case waits, goes on, is decided or opened again; a decision does nothing by itself',
+  summary: 'Change the state of a case: wait, continue, decide, reopen; a decision has no further effect',
   body: Type.Object({
     ...ofCase,
     move: Type.Enum(CASE_MOVES),
@@ -164,7 +164,7 @@ export const moveCase = defineCall({
 export const addFile = defineCall({
   ...changed,
   path: `${root}/AddFile`,
-  summary: 'Put a file into a case',
+  summary: 'Attach a file to a case',
   query: Type.Object({ caseId: Uuid }),
   bodyKind: 'multipart',
   refusals: [
@@ -179,7 +179,7 @@ export const addFile = defineCall({
 export const getFile = defineCall({
   ...looks,
   path: `${root}/GetFile`,
-  summary: 'A link to one file of a case, for a minute',
+  summary: 'A link to one file of a case, valid for a minute',
   query: Type.Object({ caseId: Uuid, fileId: Uuid }),
   reply: Type.Object({ url: Type.String(), contentType: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_CASE_NOT_FOUND'],

@@ -3,17 +3,17 @@ import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
 import { RiskCase } from '../shapes/risk.ts'
-import { looks, ofCase, root, whole, works } from '../shapes/risk-calls.ts'
+import { looks, ofCase, root, uncoveredForWork, works } from '../shapes/risk-calls.ts'
 
 // Reports of a case to the authority of the market. Always two people.
 
 /** The second person reads the report in the request and approves it; they sign the case's version and the content as requested. */
 export const reportCase = defineCall({
   ...works,
-  ...whole,
+  ...uncoveredForWork,
   permission: 'risk.report',
   path: `${root}/ReportCase`,
-  summary: 'Make the report of a case to the authority; another person approves it before it stands',
+  summary: 'Create the report of a case to the authority; needs the approval of another person',
   body: Type.Object({
     ...ofCase,
     words: text(8000, 40),
@@ -36,7 +36,7 @@ export const getReport = defineCall({
   permission: 'risk.report',
   path: `${root}/GetReport`,
   summary:
-    'A report without a document as XML. The schema of the authority is not known to us: the names in it are ours',
+    'A report without a document, as XML; its element names are our own, because the authority’s schema is unknown to us',
   query: Type.Object({ caseId: Uuid, reportId: Uuid }),
   reply: Type.Object({ name: Type.String(), xml: Type.String() }),
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_REPORT_IS_DOCUMENT'],
@@ -47,8 +47,7 @@ export const getReportFile = defineCall({
   ...looks,
   permission: 'risk.report',
   path: `${root}/GetReportFile`,
-  summary:
-    'A link to the document of a report for the authority, for a minute, with the hash of what two people signed',
+  summary: 'A link to the document of a report, valid for a minute, with the hash of what two people approved',
   query: Type.Object({ caseId: Uuid, reportId: Uuid }),
   reply: Type.Object({ url: Type.String(), sha256: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_CASE_NOT_FOUND', 'ERR_REPORT_FILE_LOST'],

@@ -35,7 +35,7 @@ export const previewThresholds = defineCall({
   ...works,
   permission: 'risk.thresholds',
   path: `${root}/PreviewThresholds`,
-  summary: 'How many alerts the last 90 days would have had by these thresholds, and by those in force',
+  summary: 'The number of alerts in the last 90 days with these thresholds, and with the current ones',
   body: Type.Object({ terms: RiskTerms }),
   reply: Type.Object({ days: Type.Integer(), proposed: Type.Array(Foreseen), now: Type.Array(Foreseen) }),
   refusals: ['ERR_THRESHOLDS_NOT_VALID'],
@@ -45,7 +45,7 @@ export const changeThresholds = defineCall({
   ...works,
   permission: 'risk.thresholds',
   path: `${root}/ChangeThresholds`,
-  summary: 'Change thresholds and weights of the brand; always two people',
+  summary: 'Change thresholds and weights of the brand; always needs two people',
   body: Type.Object({
     terms: RiskTerms,
     seenVersion: Type.Integer({ minimum: 0 }),

@@ -27,7 +27,7 @@ export const listRoles = defineCall({
   path: `${root}/List`,
   audience: 'staff',
   permission: 'staff.read',
-  summary: 'Roles with what they hold, now or at another moment',
+  summary: 'Roles with their permissions, now or at another instant',
   query: Type.Object({ at: Type.Optional(Instant) }),
   reply: Type.Object({ at: Instant, roles: Type.Array(Role) }),
   refusals: [],
@@ -39,7 +39,7 @@ export const changeRole = defineCall({
   path: `${root}/Change`,
   audience: 'staff',
   permission: 'roles.manage',
-  summary: 'Change what a role holds',
+  summary: 'Change the permissions of a role',
   body: Type.Object({
     role: RoleKey,
     ...roleFields,

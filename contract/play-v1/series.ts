@@ -50,7 +50,7 @@ export const getSeries = defineCall({
   path: `${root}/Get`,
   audience: 'any',
   doors: ['player', 'games'],
-  summary: 'Series of a game at one price, with the prizes that are left',
+  summary: 'Series of a game at one price, with the remaining prizes',
   query: Type.Object({
     gameKey: GameKey,
     mode: Type.Union([Type.Literal('real'), Type.Literal('demo')]),
@@ -66,7 +66,7 @@ export const listSold = defineCall({
   path: `${root}/ListSold`,
   audience: 'any',
   doors: ['player', 'games'],
-  summary: 'Sold tickets of a series, which prove what is left',
+  summary: 'Sold tickets of a series, which prove the remaining prizes',
   query: Type.Object({
     seriesId: Uuid,
     from: Type.Optional(Type.Integer({ minimum: 0 })),

@@ -11,7 +11,7 @@ export const getSigningKey = defineCall({
   path: '/capi/Play/v1/Client/GetSigningKey',
   audience: 'internal',
   scope: 'places.read',
-  summary: 'The key of signed requests, for the secret that the caller signed in with',
+  summary: 'The key for signing requests, for the secret of the caller’s sign-in',
   body: Type.Object({}),
   reply: Type.Object({ keyId: Uuid, key: Type.String() }),
   refusals: [],

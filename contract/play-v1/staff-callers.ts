@@ -68,7 +68,7 @@ export const beginCallerCheck = defineCall({
   path: `${root}/BeginCallerCheck`,
   audience: 'staff',
   permission,
-  summary: 'Begin to verify somebody who calls as a player',
+  summary: 'Start a check of somebody who calls as a player',
   body: Type.Object({ playerId: PlayerId }),
   reply: CallerCheck,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_CALLER_CHECK_WAITS', 'ERR_CALLER_NOT_CHECKABLE'],
@@ -80,7 +80,7 @@ export const answerCallerCheck = defineCall({
   path: `${root}/AnswerCallerCheck`,
   audience: 'staff',
   permission,
-  summary: 'Compare one answer of a caller: right, wrong or unreadable, never what is right',
+  summary: 'Compare one answer of a caller: right, wrong or unreadable; never returns the right one',
   body: Type.Object({
     playerId: PlayerId,
     checkId: Uuid,

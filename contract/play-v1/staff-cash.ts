@@ -34,7 +34,7 @@ const MONEY_REFUSALS = [
 export const listDesks = defineCall({
   ...reads,
   path: `${root}/List`,
-  summary: 'Cash desks, with the shift at each',
+  summary: 'Cash desks with their current shifts',
   query: Type.Object({}),
   reply: Type.Object({ desks: Type.Array(cash.CashDesk) }),
   refusals: [],
@@ -43,7 +43,7 @@ export const listDesks = defineCall({
 export const createDesk = defineCall({
   ...manages,
   path: `${root}/Create`,
-  summary: 'A cash desk of a venue',
+  summary: 'Create a cash desk of a venue',
   body: Type.Object({ venueId: Uuid, name: text(60, 1) }),
   reply: cash.CashDesk,
   refusals: ['ERR_VENUE_NOT_FOUND', 'ERR_DESK_NAME_TAKEN'],
@@ -79,7 +79,7 @@ export const closeShift = defineCall({
 export const getShift = defineCall({
   ...reads,
   path: `${root}/GetShift`,
-  summary: 'A shift, with its movements, newest first',
+  summary: 'A shift with its movements, newest first',
   query: Type.Object({ shiftId: Uuid }),
   reply: Type.Object({
     shift: cash.CashShift,
@@ -93,8 +93,8 @@ export const getShift = defineCall({
 export const meetPlayer = defineCall({
   ...works,
   path: `${root}/MeetPlayer`,
-  summary: 'Who stands at the desk, proved by card and PIN or by a document',
-  wholeFor: 'cash.work',
+  summary: 'Identify the player at the desk, by card and PIN or by a document',
+  uncoveredFor: 'cash.work',
   body: Type.Object({
     shiftId: Uuid,
     /** Exactly one of the two. */
@@ -186,7 +186,7 @@ export const payVoucher = defineCall({
 export const carryCash = defineCall({
   ...works,
   path: `${root}/Carry`,
-  summary: 'Carry cash from the safe to the drawer, or back',
+  summary: 'Move cash from the safe to the drawer, or back',
   body: Type.Object({
     shiftId: Uuid,
     to: Type.Enum(['drawer', 'safe']),
@@ -209,7 +209,7 @@ export const carryCash = defineCall({
 export const correctCash = defineCall({
   ...works,
   path: `${root}/Correct`,
-  summary: 'Take a mistaken movement of cash back',
+  summary: 'Reverse a mistaken movement of cash',
   body: Type.Object({ movementId: Uuid, explanation, acceptedWarnings: Type.Optional(AcceptedWarnings) }),
   reply: cash.CashMovement,
   refusals: [
@@ -232,21 +232,21 @@ const decides = {
 export const confirmDifference = defineCall({
   ...manages,
   path: `${root}/ConfirmDifference`,
-  summary: 'Confirm that a count differs; the books take it',
+  summary: 'Confirm a difference of a count; it is booked',
   ...decides,
 })
 
 export const refuseDifference = defineCall({
   ...manages,
   path: `${root}/RefuseDifference`,
-  summary: 'Do not accept a count: it is counted again',
+  summary: 'Reject a count: the drawer is counted again',
   ...decides,
 })
 
 export const listDifferences = defineCall({
   ...reads,
   path: `${root}/ListDifferences`,
-  summary: 'Differences that wait for a second person',
+  summary: 'Differences waiting for a second person',
   query: Type.Object({}),
   reply: Type.Object({ differences: Type.Array(cash.CashDifference) }),
   refusals: [],
@@ -299,7 +299,7 @@ export const listShifts = defineCall({
 export const listMovements = defineCall({
   ...reads,
   path: `${root}/ListMovements`,
-  summary: 'What went into drawers and out of them',
+  summary: 'Movements of cash into and out of drawers',
   query: Type.Object(listQuery(cashMovementList)),
   reply: page(
     Type.Object({

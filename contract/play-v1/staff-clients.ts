@@ -58,7 +58,7 @@ export const listClients = defineCall({
 export const getClient = defineCall({
   ...reads,
   path: `${root}/Get`,
-  summary: 'One client with its secrets, what it may do, and what it did and was refused in 24 hours',
+  summary: 'One client with its secrets and permissions, and its calls and refusals of the last 24 hours',
   query: Type.Object({ clientId: text(100, 1) }),
   reply: Type.Object({
     ...ClientRow.properties,
@@ -99,7 +99,7 @@ export const getClient = defineCall({
 export const createClient = defineCall({
   ...manages,
   path: `${root}/Create`,
-  summary: 'Make a client of a land-based system',
+  summary: 'Create a client of a land-based system',
   body: Type.Object({
     clientId: ClientId,
     name: text(100, 1),
@@ -116,7 +116,7 @@ export const createClient = defineCall({
 export const setClientGrants = defineCall({
   ...manages,
   path: `${root}/SetGrants`,
-  summary: 'Say what a client may do',
+  summary: 'Set the permissions of a client',
   body: Type.Object({ clientId: text(100, 1), grants: Grants, explanation }),
   reply: Done,
   refusals: ['ERR_CLIENT_NOT_FOUND', 'ERR_INVALID_CONTRACT', ...APPROVAL_REFUSALS, 'ERR_WORKROOM_NOT_FOUND'],
@@ -129,7 +129,7 @@ export const setClientGrants = defineCall({
 export const addClientSecret = defineCall({
   ...manages,
   path: `${root}/AddSecret`,
-  summary: 'Another secret, told once; those before it end after some hours',
+  summary: 'Create another secret, shown once; earlier ones expire after some hours',
   body: Type.Object({
     clientId: text(100, 1),
     endOldAfterHours: Type.Integer({ minimum: 0, maximum: 720 }),
@@ -142,7 +142,7 @@ export const addClientSecret = defineCall({
 export const endClientSecret = defineCall({
   ...manages,
   path: `${root}/EndSecret`,
-  summary: 'End one secret, and what was signed in by it, at once',
+  summary: 'End one secret and the tokens issued for it, at once',
   body: Type.Object({ clientId: text(100, 1), secretId: Uuid, explanation }),
   reply: Done,
   refusals: ['ERR_CLIENT_NOT_FOUND'],
@@ -151,7 +151,7 @@ export const endClientSecret = defineCall({
 export const switchClientOff = defineCall({
   ...manages,
   path: `${root}/SwitchOff`,
-  summary: 'Shut a client out at once, in every process',
+  summary: 'Disable a client at once, in every process',
   body: Type.Object({ clientId: text(100, 1), explanation }),
   reply: Done,
   refusals: ['ERR_CLIENT_NOT_FOUND'],
@@ -161,7 +161,7 @@ export const switchClientOff = defineCall({
 export const switchClientOn = defineCall({
   ...manages,
   path: `${root}/SwitchOn`,
-  summary: 'Let a client in again',
+  summary: 'Enable a client again',
   body: Type.Object({ clientId: text(100, 1), explanation }),
   reply: Done,
   refusals: ['ERR_CLIENT_NOT_FOUND', ...APPROVAL_REFUSALS],

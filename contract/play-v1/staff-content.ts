@@ -35,7 +35,7 @@ const ContentRow = Type.Object({
 export const listContent = defineCall({
   ...looks,
   path: `${root}/List`,
-  summary: 'Pages and sections, with what of them is shown now',
+  summary: 'Pages and sections, with what is public now',
   query: Type.Object(listQuery(contentList)),
   reply: page(ContentRow),
   refusals: ['ERR_LIST_TOO_WIDE'],
@@ -44,7 +44,7 @@ export const listContent = defineCall({
 export const listFiles = defineCall({
   ...looks,
   path: `${root}/ListFiles`,
-  summary: 'Files for the public, each in its newest version',
+  summary: 'Public files, each in its newest version',
   query: Type.Object(listQuery(fileList)),
   reply: page(
     Type.Object({
@@ -67,7 +67,7 @@ export const listFiles = defineCall({
 export const getContent = defineCall({
   ...looks,
   path: `${root}/Get`,
-  summary: 'A page or a section: its versions, and when each is shown',
+  summary: 'A page or a section: its versions and publications',
   query: Type.Object(ofContent),
   reply: Type.Object({
     ...ContentRow.properties,
@@ -91,17 +91,17 @@ export const getVersion = defineCall({
 export const compareVersions = defineCall({
   ...looks,
   path: `${root}/Compare`,
-  summary: 'What one version of a page says that another does not',
+  summary: 'Differences between two versions of a page',
   query: Type.Object({ ...ofContent, before: Version, after: Version }),
   reply: Type.Object({ lines: Type.Array(DiffLine) }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
 })
 
-/** For a version of the terms that players have to accept anew: the players notified by letter, the latest first. */
+/** For a version of the terms that players have to accept: the players notified by letter, the latest first. */
 export const getTermsTold = defineCall({
   ...looks,
   path: `${root}/GetTermsTold`,
-  summary: 'Who was told by a letter that a version of the terms begins',
+  summary: 'Players who were informed by letter about a version of the terms',
   query: Type.Object({
     ...ofContent,
     version: Version,
@@ -126,7 +126,7 @@ export const getTermsTold = defineCall({
 export const savePage = defineCall({
   ...writes,
   path: `${root}/SavePage`,
-  summary: 'Write a new version of a page; nobody sees it yet',
+  summary: 'Write a new version of a page, not public yet',
   bodyBytesMax: 256 * 1024,
   body: Type.Object({ ...ofContent, basedOn: Version, ...WrittenText.properties }),
   reply: Type.Object({ version: Type.Integer() }),
@@ -139,7 +139,7 @@ const SECTION_REFUSALS = ['ERR_CONTENT_NOT_VALID', 'ERR_STATIC_FILE_NOT_FOUND'] 
 export const createSection = defineCall({
   ...writes,
   path: `${root}/CreateSection`,
-  summary: 'Write a section for a place of the site; nobody sees it yet',
+  summary: 'Create a section for a place of the site, not public yet',
   bodyBytesMax: 256 * 1024,
   body: Type.Object({ place: Type.Enum([...SECTION_PLACES]), section: WrittenSection }),
   reply: Type.Object({ contentId: Uuid, version: Type.Integer() }),
@@ -149,7 +149,7 @@ export const createSection = defineCall({
 export const saveSection = defineCall({
   ...writes,
   path: `${root}/SaveSection`,
-  summary: 'Write a new version of a section; nobody sees it yet',
+  summary: 'Write a new version of a section, not public yet',
   bodyBytesMax: 256 * 1024,
   body: Type.Object({ ...ofContent, basedOn: Version, section: WrittenSection }),
   reply: Type.Object({ contentId: Uuid, version: Type.Integer() }),
@@ -159,7 +159,7 @@ export const saveSection = defineCall({
 export const getSection = defineCall({
   ...looks,
   path: `${root}/GetSection`,
-  summary: 'One version of a section as it was written, and what its place takes',
+  summary: 'One version of a section, and what its place accepts',
   query: Type.Object({ ...ofContent, version: Version }),
   reply: Type.Object({ version: Type.Integer(), section: WrittenSection }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],
@@ -169,7 +169,7 @@ export const getSection = defineCall({
 export const getPlaces = defineCall({
   ...looks,
   path: `${root}/GetPlaces`,
-  summary: 'Places for sections: the types that each takes, and how many it shows',
+  summary: 'Places for sections: accepted types, and the number of shown sections',
   query: Type.Object({}),
   reply: Type.Object({
     languages: Type.Array(Language),
@@ -188,7 +188,7 @@ export const getPlaces = defineCall({
 export const publishContent = defineCall({
   ...writes,
   path: `${root}/Publish`,
-  summary: 'Let a version be shown from a moment on, by two people',
+  summary: 'Publish a version from an instant on; needs two people',
   body: Type.Object({
     ...ofContent,
     version: Version,
@@ -215,7 +215,7 @@ export const publishContent = defineCall({
 export const withdrawContent = defineCall({
   ...writes,
   path: `${root}/Withdraw`,
-  summary: 'Take back a version that is shown, or that is to be',
+  summary: 'Withdraw a present or future publication',
   body: Type.Object({ publicationId: Uuid, explanation, acceptedWarnings }),
   reply: Publication,
   refusals: ['ERR_CONTENT_NOT_FOUND', 'ERR_STATE_CHANGED', ...APPROVAL_REFUSALS],
@@ -225,7 +225,7 @@ export const withdrawContent = defineCall({
 export const previewContent = defineCall({
   ...writes,
   path: `${root}/Preview`,
-  summary: 'Make an address at which the site shows a version that is not live',
+  summary: 'Create a URL at which the site shows a version that is not live',
   body: Type.Object({ ...ofContent, version: Version, at: orNull(Instant), isSignedIn: Type.Boolean() }),
   reply: Type.Object({ url: Type.String(), expiresAt: Instant }),
   refusals: ['ERR_CONTENT_NOT_FOUND'],

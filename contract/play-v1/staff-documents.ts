@@ -37,7 +37,7 @@ export const QueueItem = Type.Object({
 export const listWaiting = defineCall({
   ...staff,
   path: `${root}/ListWaiting`,
-  summary: 'What waits for staff, oldest first',
+  summary: 'Items waiting for staff, oldest first',
   query: Type.Object({ ...listQuery(waitingDocumentList) }),
   reply: Type.Object({
     ...page(QueueItem).properties,
@@ -63,8 +63,8 @@ const StaffMoveRow = Type.Object({
 export const getItem = defineCall({
   ...staff,
   path: `${root}/Get`,
-  wholeFor: 'documents.decide',
-  summary: 'One document or paper with its pictures beside what the player entered',
+  uncoveredFor: 'documents.decide',
+  summary: 'One document or paper with its pictures and the player’s input',
   query: Type.Object({ playerId: PlayerId, itemId: Uuid }),
   reply: Type.Object({
     item: QueueItem,
@@ -110,8 +110,8 @@ export const checkMrz = defineCall({
   ...staff,
   method: 'POST',
   path: `${root}/CheckMrz`,
-  wholeFor: 'documents.decide',
-  summary: 'Whether the check digits of an MRZ that staff typed fit, and whether it says what the player entered',
+  uncoveredFor: 'documents.decide',
+  summary: 'Check the digits of an MRZ typed by staff, and compare it with the player’s input',
   body: Type.Object({ playerId: PlayerId, documentId: Uuid, mrz: text(400) }),
   reply: Type.Object({
     format: Type.Enum(['TD1', 'TD2', 'TD3']),

@@ -4,7 +4,7 @@ import { DocumentNumber } from '../shapes/documents.ts'
 import { Instant, Uuid } from '../shapes/fields.ts'
 import { TerminalKind } from '../shapes/places.ts'
 
-/** The live state of a hall, for its manager. Not in the specification. */
+/** The live state of a venue, for its manager. Not in the specification. */
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
 /** Ends of a sitting at a terminal that need attention. */
@@ -17,8 +17,8 @@ export const getHall = defineCall({
   audience: 'staff',
   permission: 'places.read',
   forVenues: 'own',
-  isUnrecorded: true,
-  summary: 'Terminals, attendance and incidents of a venue, now',
+  isUnaudited: true,
+  summary: 'Live view of a venue: terminals, attendance and incidents',
   query: Type.Object({ venueId: Uuid }),
   reply: Type.Object({
     at: Instant,
@@ -62,7 +62,7 @@ export const checkDoor = defineCall({
   audience: 'staff',
   permission: 'places.door',
   forVenues: 'own',
-  summary: 'Whether who shows a document may come in',
+  summary: 'Whether the holder of a document may enter',
   body: Type.Object({
     documentNumber: DocumentNumber,
     /** The venue of the door: staff of venues can only use their own. */

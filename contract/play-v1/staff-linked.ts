@@ -45,7 +45,7 @@ export const listLinked = defineCall({
   path: '/capi/BackOffice/v1/Player/ListLinked',
   audience: 'staff',
   permission: 'players.links',
-  summary: 'Accounts of the brand that have something in common with one player, with what, and since when',
+  summary: 'Accounts of the brand that have something in common with one player: what, and since when',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ linked: Type.Array(LinkedPlayer) }),
   refusals: ['ERR_PLAYER_NOT_FOUND'],

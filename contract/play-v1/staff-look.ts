@@ -16,7 +16,7 @@ export const getLook = defineCall({
   permission: 'content.read',
   method: 'GET',
   path: `${root}/GetLook`,
-  summary: 'How the brand looks: a version as it was written, and what is shown now',
+  summary: 'The look of the brand: one version, and what is public now',
   query: Type.Object({ version: Type.Optional(Version) }),
   reply: Type.Object({
     contentId: orNull(Uuid),
@@ -36,7 +36,7 @@ export const getLook = defineCall({
 export const tryLook = defineCall({
   ...writes,
   path: `${root}/TryLook`,
-  summary: 'Judge a look, and make addresses at which the site and the frame of its first game show it',
+  summary: 'Judge a look, and create preview URLs of the site and of the frame of its first game',
   body: Type.Object({ look: Look }),
   reply: Type.Object({
     faults: Type.Array(LookFault),
@@ -45,14 +45,14 @@ export const tryLook = defineCall({
     expiresAt: Instant,
   }),
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 /** `basedOn`: the newest version when it was opened; 0 before the first one. `details.faults` if it is refused. */
 export const saveLook = defineCall({
   ...writes,
   path: `${root}/SaveLook`,
-  summary: 'Write a new version of the look; nobody sees it yet',
+  summary: 'Write a new version of the look, not public yet',
   body: Type.Object({ basedOn: Type.Integer({ minimum: 0, maximum: 1_000_000 }), label: text(80, 2), look: Look }),
   reply: Type.Object({ contentId: Uuid, version: Version }),
   refusals: ['ERR_LOOK_REFUSED', 'ERR_STATE_CHANGED'],

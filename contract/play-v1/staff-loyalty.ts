@@ -40,7 +40,7 @@ export const listDefinitions = defineCall({
   path: `${root}/ListDefinitions`,
   audience: 'staff',
   permission: 'loyalty.read',
-  summary: 'What the club consists of now',
+  summary: 'Current definitions of the club',
   query: Type.Object({ kind: Type.Enum([...DEFINITION_KINDS]) }),
   reply: Type.Object({
     rows: Type.Array(Definition),
@@ -68,7 +68,7 @@ export const judgeDefinition = defineCall({
   path: `${root}/JudgeDefinition`,
   audience: 'staff',
   permission: 'loyalty.read',
-  summary: 'What the law would say of a definition; nothing is written',
+  summary: 'Verdict of the law on a definition, without saving it',
   body: Type.Object({ content: DefinitionContent }),
   reply: Verdict,
   refusals: [],
@@ -79,7 +79,7 @@ export const saveDefinition = defineCall({
   path: `${root}/SaveDefinition`,
   audience: 'staff',
   permission: 'loyalty.manage',
-  summary: 'Write a new version of a definition; a second person approves it',
+  summary: 'Write a new version of a definition; needs an approval',
   body: Type.Object({
     key: DefinitionKey,
     content: DefinitionContent,
@@ -96,7 +96,7 @@ export const getPlayerPoints = defineCall({
   path: `${root}/GetPlayerPoints`,
   audience: 'staff',
   permission: 'loyalty.read',
-  summary: 'Points and level of a player, and where they came from',
+  summary: 'Points and level of a player, with the sources',
   query: Type.Object({ ...listQuery(pointList), playerId: PlayerId }),
   reply: Type.Object({
     isInControlGroup: Type.Boolean(),
@@ -115,7 +115,7 @@ export const correctPoints = defineCall({
   path: `${root}/CorrectPoints`,
   audience: 'staff',
   permission: 'loyalty.manage',
-  summary: 'Put the points of a player right, by a movement of its own; many by two people',
+  summary: 'Correct the points of a player by a movement; large corrections need two people',
   body: Type.Object({
     playerId: PlayerId,
     points: Type.Union([

@@ -34,14 +34,14 @@ export type Note = Static<typeof Note>
 const root = '/capi/BackOffice/v1/Player'
 const ofNote = { playerId: PlayerId, noteId: Uuid, seenVersion: Type.Integer({ minimum: 1 }) }
 const content = { words: text(2000, 2), untilAt: Type.Optional(Instant) }
-const works = { method: 'POST', audience: 'staff', permission: 'players.notes', wholeFor: 'players.notes' } as const
+const works = { method: 'POST', audience: 'staff', permission: 'players.notes', uncoveredFor: 'players.notes' } as const
 
 export const listNotes = defineCall({
   method: 'GET',
   path: `${root}/ListNotes`,
   audience: 'staff',
   permission: 'players.read',
-  wholeFor: 'players.notes',
+  uncoveredFor: 'players.notes',
   summary: 'Notes and tags of staff about one player with every version, newest first',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ notes: Type.Array(Note) }),
@@ -66,7 +66,7 @@ export const writeNote = defineCall({
 export const tagPlayers = defineCall({
   ...works,
   path: `${root}/TagPlayers`,
-  summary: 'Give many players one tag, or end it; or see what would come of it',
+  summary: 'Give many players one tag, or end it; or preview the result',
   body: Type.Object({
     playerIds: Type.Array(PlayerId, { minItems: 1, maxItems: 200 }),
     do: Type.Enum(['add', 'remove']),
@@ -82,7 +82,7 @@ export const tagPlayers = defineCall({
 export const correctNote = defineCall({
   ...works,
   path: `${root}/CorrectNote`,
-  summary: 'Correct a note: the next version of it',
+  summary: 'Correct a note by a new version',
   body: Type.Object({ ...ofNote, ...content }),
   reply: Note,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_NOTE_NOT_VALID'],
@@ -91,7 +91,7 @@ export const correctNote = defineCall({
 export const endNote = defineCall({
   ...works,
   path: `${root}/EndNote`,
-  summary: 'End a note: it holds no more and stays on record',
+  summary: 'End a note; it remains on record',
   body: Type.Object(ofNote),
   reply: Note,
   refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_NOTE_NOT_FOUND', 'ERR_STATE_CHANGED'],

@@ -27,7 +27,7 @@ export const getPayment = defineCall({
   path: `${root}/Payment/Get`,
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'One deposit or withdrawal by its number, with all that happened to it',
+  summary: 'One deposit or withdrawal by its number, with its history',
   query: Type.Object({ number: Type.String({ pattern: '^[0-9]{10}$', maxLength: 10 }) }),
   reply: Type.Object({
     playerId: PlayerId,

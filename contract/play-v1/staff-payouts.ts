@@ -19,7 +19,7 @@ export const makeWithdrawal = defineCall({
   path: `${root}/Make`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'Take money out in a player’s name',
+  summary: 'Create a withdrawal in a player’s name',
   body: Type.Object({
     playerId: PlayerId,
     amount: PositiveMoney,
@@ -54,7 +54,7 @@ export const payCash = defineCall({
   path: `${root}/PayCash`,
   audience: 'staff',
   permission: 'payments.send',
-  summary: 'Cash of a withdrawal was handed to the player',
+  summary: 'Record that the cash of a withdrawal was handed to the player',
   body: Type.Object({
     playerId: PlayerId,
     paymentId: Uuid,

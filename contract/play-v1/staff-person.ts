@@ -13,7 +13,7 @@ export const listPersonChanges = defineCall({
   path: '/capi/BackOffice/v1/Player/ListPersonChanges',
   audience: 'staff',
   permission: 'players.read',
-  summary: 'Changes of one player’s person, newest first, masked',
+  summary: 'Changes of one player’s personal data, newest first, masked',
   query: Type.Object({ playerId: PlayerId, ...listQuery(personChangeList) }),
   reply: page(
     Type.Object({

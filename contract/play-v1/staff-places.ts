@@ -14,7 +14,7 @@ export const listParties = defineCall({
   audience: 'staff',
   permission: 'places.read',
   forVenues: 'all',
-  summary: 'Companies, operators and producers as of a moment',
+  summary: 'Companies, operators and producers as of an instant',
   query: Type.Object({ kind: Type.Optional(places.PartyKind), ...places.AsOf }),
   reply: Type.Object({ parties: Type.Array(places.PartyShown) }),
   refusals: [],
@@ -26,7 +26,7 @@ export const saveParty = defineCall({
   path: `${root}/SaveParty`,
   audience: 'staff',
   permission: 'places.manage',
-  summary: 'Write down a company, an operator or a producer',
+  summary: 'Create or change a company, an operator or a producer',
   body: Type.Object({ partyId: Type.Optional(Uuid), ...places.PartyInput, ...places.Span, ...places.Judged }),
   reply: places.PartyShown,
   refusals: [...places.PLACE_REFUSALS, ...APPROVAL_REFUSALS],
@@ -38,7 +38,7 @@ export const checkVenueAddress = defineCall({
   path: `${root}/CheckAddress`,
   audience: 'staff',
   permission: 'places.manage',
-  summary: 'How the register of the market knows the address of a venue',
+  summary: 'Validate the address of a venue with the register of the market',
   query: Type.Object({
     street: text(120),
     houseNumber: text(40, 1),
@@ -59,7 +59,7 @@ export const getCalendar = defineCall({
   audience: 'staff',
   permission: 'places.read',
   forVenues: 'all',
-  summary: 'When a venue is open on the days of a month',
+  summary: 'Opening times of a venue on the days of a month',
   query: Type.Object({ venueId: Uuid, month: places.Day, ...places.AsOf }),
   reply: Type.Object({
     days: Type.Array(

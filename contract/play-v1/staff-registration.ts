@@ -74,7 +74,7 @@ export const takeDeclarationBack = defineCall({
   path: '/capi/BackOffice/v1/Player/TakeDeclarationBack',
   audience: 'staff',
   permission: 'players.verified',
-  summary: 'Take back what a person declared by mistake, so that it is as if it was never asked',
+  summary: 'Withdraw a declaration made by mistake, as if it had never been asked for',
   body: Type.Object({
     playerId: PlayerId,
     declaration: Type.Enum([...TAKEN_BACK_DECLARATIONS]),
@@ -92,7 +92,7 @@ export const prolongAccount = defineCall({
   path: '/capi/BackOffice/v1/Player/ProlongAccount',
   audience: 'staff',
   permission: 'players.edit',
-  summary: 'Give a temporary account more time, never past what the law of the market allows',
+  summary: 'Extend the time of a temporary account, up to the legal maximum',
   body: Type.Object({
     playerId: PlayerId,
     until: Instant,

@@ -28,7 +28,7 @@ const orNull = <T extends TSchema>(schema: T) => Type.Union([schema, Type.Null()
 export const listTickets = defineCall({
   ...looks,
   path: `${root}/ListTickets`,
-  summary: 'Tickets, those that wait longest over their promise first',
+  summary: 'Tickets, the most overdue first',
   query: Type.Object({
     ...listQuery(ticketList),
     state: Type.Optional(TicketState),
@@ -40,28 +40,28 @@ export const listTickets = defineCall({
   }),
   reply: page(TicketRow),
   refusals: ['ERR_LIST_TOO_WIDE'],
-  wholeFor: 'support.manage',
+  uncoveredFor: 'support.manage',
 })
 
 /** Polled for the side rail. */
 export const countTickets = defineCall({
   ...looks,
   path: `${root}/Count`,
-  summary: 'How many tickets wait, and for whom',
+  summary: 'The number of waiting tickets, and of the caller’s',
   query: Type.Object({}),
   reply: TicketCounts,
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 export const getTicket = defineCall({
   ...looks,
   path: `${root}/GetTicket`,
-  summary: 'One ticket with what was written and what became of it',
+  summary: 'One ticket with its messages and history',
   query: Type.Object(ofTicket),
   reply: StaffTicket,
   refusals: ['ERR_TICKET_NOT_FOUND'],
-  wholeFor: 'support.manage',
+  uncoveredFor: 'support.manage',
 })
 
 export const getFile = defineCall({
@@ -75,14 +75,14 @@ export const getFile = defineCall({
   refusals: ['ERR_TICKET_FILE_NOT_FOUND'],
 })
 
-const changed = { reply: StaffTicket, wholeFor: 'support.manage' } as const
+const changed = { reply: StaffTicket, uncoveredFor: 'support.manage' } as const
 
 /** `seenOwnerId` is the owner that the caller saw: of two concurrent calls for a ticket the second one is refused. */
 export const setOwner = defineCall({
   ...works,
   ...changed,
   path: `${root}/SetOwner`,
-  summary: 'Take a ticket, give it to a colleague, or let it go',
+  summary: 'Take a ticket, assign it to a colleague, or release it',
   body: Type.Object({ ...ofTicket, ownerId: orNull(Type.Integer()), seenOwnerId: orNull(Type.Integer()) }),
   refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_STAFF_NOT_FOUND'],
 })
@@ -95,7 +95,7 @@ export const setOwner = defineCall({
 export const changeMany = defineCall({
   ...works,
   path: `${root}/ChangeMany`,
-  summary: 'Give many tickets to somebody, or close them; or see what would come of it',
+  summary: 'Assign or close many tickets; or preview the result',
   body: Type.Object({
     tickets: Type.Array(Type.Object({ ...ofTicket, seenOwnerId: orNull(Type.Integer()), seenChangedAt: Instant }), {
       minItems: 1,
@@ -117,7 +117,7 @@ export const setPriority = defineCall({
   ...works,
   ...changed,
   path: `${root}/SetPriority`,
-  summary: 'Change how soon a ticket has to be answered',
+  summary: 'Change the priority of a ticket',
   body: Type.Object({ ...ofTicket, priority: Priority }),
   refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
@@ -127,7 +127,7 @@ export const answer = defineCall({
   ...works,
   ...changed,
   path: `${root}/Answer`,
-  summary: 'Answer a player, and close the ticket where nothing is left',
+  summary: 'Answer a player, and close the ticket if it is solved',
   body: Type.Object({
     ...ofTicket,
     lastMessageId: Uuid,
@@ -161,7 +161,7 @@ export const reopen = defineCall({
   ...works,
   ...changed,
   path: `${root}/Reopen`,
-  summary: 'Open a closed ticket again',
+  summary: 'Reopen a closed ticket',
   body: Type.Object(ofTicket),
   refusals: ['ERR_TICKET_NOT_FOUND', 'ERR_STATE_CHANGED'],
 })
@@ -169,7 +169,7 @@ export const reopen = defineCall({
 export const listOwners = defineCall({
   ...looks,
   path: `${root}/ListOwners`,
-  summary: 'Who may have a ticket',
+  summary: 'Staff who may own a ticket',
   query: Type.Object({}),
   reply: Type.Object({ people: Type.Array(Type.Object({ userId: Type.Integer(), name: Type.String() })) }),
   refusals: [],
@@ -178,7 +178,7 @@ export const listOwners = defineCall({
 export const listTemplates = defineCall({
   ...looks,
   path: `${root}/ListTemplates`,
-  summary: 'Texts that staff answer with',
+  summary: 'Templates of answers',
   query: Type.Object({}),
   /** With the languages in which each template is required. */
   reply: Type.Object({ templates: Type.Array(Template), languages: Type.Array(Language) }),
@@ -189,7 +189,7 @@ export const listTemplates = defineCall({
 export const saveTemplate = defineCall({
   ...works,
   path: `${root}/SaveTemplate`,
-  summary: 'Write or change a text that staff answer with',
+  summary: 'Create or change a template of answers',
   body: Type.Object({
     templateId: Type.Optional(Uuid),
     name: text(80, 3),
@@ -203,7 +203,7 @@ export const saveTemplate = defineCall({
 export const removeTemplate = defineCall({
   ...works,
   path: `${root}/RemoveTemplate`,
-  summary: 'Take a text away from those that staff answer with',
+  summary: 'Remove a template of answers',
   body: Type.Object({ templateId: Uuid }),
   reply: Done,
   refusals: ['ERR_TEMPLATE_NOT_FOUND'],

@@ -12,7 +12,7 @@ export const getSynonyms = defineCall({
   permission: 'content.read',
   method: 'GET',
   path: `${root}/GetSynonyms`,
-  summary: 'Words by which the search of the site finds games',
+  summary: 'Synonyms for the search of games on the site',
   query: Type.Object({}),
   reply: Type.Object({
     version: Type.Integer(),
@@ -29,7 +29,7 @@ export const saveSynonyms = defineCall({
   permission: 'content.manage',
   method: 'POST',
   path: `${root}/SaveSynonyms`,
-  summary: 'Write the words of the search anew; the site has them within seconds',
+  summary: 'Replace the synonyms of the search; the site has them within seconds',
   body: Type.Object({ basedOn: Type.Integer({ minimum: 0, maximum: 1_000_000 }), synonyms: Synonyms }),
   reply: Type.Object({ version: Type.Integer() }),
   refusals: ['ERR_CONTENT_NOT_VALID', 'ERR_STATE_CHANGED'],

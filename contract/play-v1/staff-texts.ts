@@ -20,7 +20,8 @@ const TEXTS_BYTES = 1024 * 1024
 export const getTexts = defineCall({
   ...reads,
   path: `${root}/GetTexts`,
-  summary: 'What the brand says otherwise than the product in a language, and how much of each part is missing',
+  summary:
+    'Texts of the brand that differ from the product’s in a language, and the number of missing texts in each part',
   query: Type.Object({ language: Type.Optional(Language), version: Type.Optional(Version) }),
   reply: Type.Object({
     language: Language,
@@ -80,19 +81,19 @@ export const listTexts = defineCall({
 export const tryTexts = defineCall({
   ...writes,
   path: `${root}/TryTexts`,
-  summary: 'Judge texts, and make an address at which the site shows them',
+  summary: 'Judge texts, and create a preview URL of the site',
   bodyBytesMax: TEXTS_BYTES,
   body: Type.Object({ language: Language, texts: Texts }),
   reply: Type.Object({ faults: Type.Array(TextFault), url: orNull(Type.String()), expiresAt: Instant }),
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 /** `basedOn`: the newest version when it was opened; 0 before the first one. `details.faults` where a text is refused. */
 export const saveTexts = defineCall({
   ...writes,
   path: `${root}/SaveTexts`,
-  summary: 'Write a new version of the texts of a language; nobody sees it yet',
+  summary: 'Write a new version of the texts of a language, not public yet',
   bodyBytesMax: TEXTS_BYTES,
   body: Type.Object({
     language: Language,

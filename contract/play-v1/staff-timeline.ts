@@ -12,7 +12,7 @@ export const getTimeline = defineCall({
   path: '/capi/BackOffice/v1/Player/GetTimeline',
   audience: 'staff',
   permission: 'players.read',
-  summary: 'Everything that happened to one player, newest first, as of now or of a past moment',
+  summary: 'All events of one player, newest first, as of now or of a past instant',
   query: Type.Object({
     playerId: PlayerId,
     kinds: Type.Optional(Type.Array(Type.Enum([...TIMELINE_KINDS]), { maxItems: TIMELINE_KINDS.length })),

@@ -61,7 +61,7 @@ export const giveBackWithdrawal = defineCall({
   path: `${root}/Withdrawal/GiveBack`,
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'The bank has sent a withdrawal back',
+  summary: 'Record that the bank has returned a withdrawal',
   body: Type.Object({
     playerId: PlayerId,
     paymentId: Uuid,
@@ -88,7 +88,7 @@ export const sendWithdrawals = defineCall({
   path: `${root}/Withdrawals/Send`,
   audience: 'staff',
   permission: 'payments.send',
-  summary: 'Put pending withdrawals into a file for the bank',
+  summary: 'Create a file for the bank from pending withdrawals',
   body: Type.Object({
     withdrawalIds: Type.Array(Uuid, { minItems: 1, maxItems: 500, uniqueItems: true }),
     explanation,
@@ -111,7 +111,7 @@ export const payOutWithdrawals = defineCall({
   path: `${root}/Withdrawals/PayOut`,
   audience: 'staff',
   permission: 'payments.send',
-  summary: 'Hand pending withdrawals to the partners that pay them out',
+  summary: 'Send pending withdrawals to the partners that pay them out',
   body: sendWithdrawals.body,
   reply: Type.Object({ rows: Type.Array(StaffWithdrawal) }),
   refusals: sendWithdrawals.refusals,
@@ -123,7 +123,7 @@ export const previewPayouts = defineCall({
   path: `${root}/Withdrawals/Foresee`,
   audience: 'staff',
   permission: 'payments.send',
-  summary: 'Who is needed to pay withdrawals, and which warnings are open',
+  summary: 'People required to pay withdrawals, and the open warnings',
   body: Type.Object({
     withdrawalIds: sendWithdrawals.body.properties.withdrawalIds,
     way: Type.Enum(['send', 'payOut', 'setDone', 'payCash']),

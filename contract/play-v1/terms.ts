@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { DiffLine, TermsName } from '../shapes/content.ts'
 import { Done, Instant, Language } from '../shapes/fields.ts'
 
-/** The terms that a player has to accept anew before the next deposit or stake. Not in the specification (decision 0163). */
+/** The terms that a player must accept before the next deposit or stake. Not in the specification (decision 0163). */
 const root = '/capi/Play/v1/Terms'
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
 
@@ -11,8 +11,7 @@ export const getTermsToAccept = defineCall({
   method: 'GET',
   path: `${root}/GetToAccept`,
   audience: 'player',
-  summary:
-    'The version of the terms that the player has to accept, with what is new in it; in the language in which they read',
+  summary: 'The version of the terms to be accepted, with its changes, in the player’s language',
   query: Type.Object({ language: Language }),
   reply: Type.Object({
     toAccept: orNull(
@@ -37,7 +36,7 @@ export const acceptTerms = defineCall({
   method: 'POST',
   path: `${root}/Accept`,
   audience: 'player',
-  summary: 'Accept the terms that are in force',
+  summary: 'Accept the current terms',
   body: Type.Object({ name: TermsName }),
   reply: Done,
   refusals: ['ERR_STATE_CHANGED'],

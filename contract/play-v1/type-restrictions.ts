@@ -11,7 +11,7 @@ export const listTypeRestrictions = defineCall({
   path: '/capi/Play/v1/Backoffice/TypeRestrictions/List',
   audience: 'staff',
   permission: 'payments.read',
-  summary: 'Ways to pay in and out that are closed',
+  summary: 'Closed payment methods',
   query: Type.Object({ ...listQuery(typeRestrictionList) }),
   reply: page(TypeRestriction),
   refusals: ['ERR_LIST_TOO_WIDE'],

@@ -39,7 +39,7 @@ export const signIn = defineCall({
 export const signOut = defineCall({
   ...byVenue,
   path: `${root}/SignOut`,
-  summary: 'A player leaves a terminal',
+  summary: 'Sign a player out of a terminal',
   body: Type.Object({
     sittingId: Uuid,
     because: Type.Enum(['signed-out', 'idle', 'line-lost']),
@@ -57,7 +57,7 @@ export const signOut = defineCall({
 export const stake = defineCall({
   ...byVenue,
   path: `${root}/Stake`,
-  summary: 'Let a stake at a terminal happen, or refuse it',
+  summary: 'Take or refuse a stake at a terminal',
   body: Type.Object({
     sittingId: Uuid,
     reference: TransferReference,
@@ -82,7 +82,7 @@ export const stake = defineCall({
 export const report = defineCall({
   ...byVenue,
   path: `${root}/Report`,
-  summary: 'Tell stakes, wins, visits and sessions, each once',
+  summary: 'Report stakes, wins, visits and sessions, each once',
   bodyBytesMax: 256 * 1024,
   body: Type.Object({
     sentAt: Instant,
@@ -101,7 +101,7 @@ export const report = defineCall({
 export const enter = defineCall({
   ...byVenue,
   path: `${root}/Enter`,
-  summary: 'Let a player into the venue and count the visit, or refuse it',
+  summary: 'Record a visit of a player to the venue, or refuse it',
   body: Type.Object({ reference: TransferReference, cardNumber: CardNumber }),
   reply: Type.Object({ playerId: PlayerId, visitsThisMonth: Type.Integer() }),
   refusals: [
@@ -117,7 +117,7 @@ export const enter = defineCall({
 export const panicAtTerminal = defineCall({
   ...byVenue,
   path: `${root}/PressPanic`,
-  summary: 'The panic button of a terminal',
+  summary: 'Panic stop at a terminal',
   body: Type.Object({ sittingId: Uuid }),
   reply: Type.Object({ done: Type.Literal(true), until: Type.Union([Instant, Type.Null()]) }),
   refusals: ['ERR_SESSION_NOT_FOUND', 'ERR_NOT_ALLOWED_BY_LAW'],
@@ -137,7 +137,7 @@ export const getTerminalCode = defineCall({
   method: 'POST',
   path: '/capi/PlayerAccount/v1/GetTerminalCode',
   audience: 'player',
-  summary: 'A code that signs the player in at a terminal, once and soon',
+  summary: 'A code that signs the player in at a terminal, valid once, for a short time',
   body: Type.Object({}),
   reply: Type.Object({ code: Type.String(), expiresAt: Instant }),
   refusals: [],
@@ -158,7 +158,7 @@ export const getVenuePlay = defineCall({
   method: 'GET',
   path: '/capi/PlayerAccount/v1/GetVenuePlay',
   audience: 'player',
-  summary: 'Where the player is signed in, what is held for a venue, and play at venues by day',
+  summary: 'Where the player is signed in, money held for a venue, and play at venues by day',
   query: Type.Object({}),
   reply: Type.Object({
     sitting: Type.Union([

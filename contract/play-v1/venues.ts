@@ -47,7 +47,7 @@ export const listPublicVenues = defineCall({
   method: 'GET',
   path: '/capi/Play/v1/Venues/List',
   audience: 'any',
-  summary: 'Venues that may be played, when they are open and what is there',
+  summary: 'Venues where play is permitted, with opening times and machines',
   query: Type.Object({}),
   reply: Type.Object({ venues: Type.Array(PublicVenue) }),
   refusals: [],

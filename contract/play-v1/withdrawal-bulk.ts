@@ -18,7 +18,7 @@ export const moveManyWithdrawals = defineCall({
   path: '/capi/Play/v1/Backoffice/Withdrawals/MoveMany',
   audience: 'staff',
   permission: 'payments.manage',
-  summary: 'Move many withdrawals, or see what would come of it',
+  summary: 'Change the state of many withdrawals, or preview the result',
   body: Type.Object({
     withdrawalIds: Type.Array(Uuid, { minItems: 1, maxItems: 200, uniqueItems: true }),
     move: Type.Enum([...BULK_MOVES]),

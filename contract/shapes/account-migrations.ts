@@ -38,7 +38,7 @@ export const MigrationShown = Type.Object({
   /** Methods by which this migration can be finished at this brand. */
   mergeMethods: Type.Array(MergeMethod),
   oldAccount: OldAccountCovered,
-  /** Registration fields that the old account lacks, or that everybody has to enter anew. */
+  /** Registration fields that the old account lacks, or that everybody has to enter again. */
   missing: Type.Array(Type.String()),
   /** The code to show at a venue; null when no visit is needed. */
   venueCode: Type.Union([Type.String(), Nothing]),

@@ -43,7 +43,7 @@ export const Publication = Type.Object({
   approvedBy: orNull(Type.String()),
   withdrawnAt: orNull(Instant),
   withdrawnBy: orNull(Type.String()),
-  /** For the terms: whether players have to accept this version anew. */
+  /** For the terms: whether players have to accept this version. */
   asksAgain: Type.Boolean(),
   isLive: Type.Boolean(),
 })

@@ -13,7 +13,7 @@ export type LimitFacts = {
     | 'visits'
     | 'reality-check'
   readonly unit: 'money' | 'minutes' | 'count'
-  /** Calendar period after which the count starts anew; null for a break and a reality check. */
+  /** Calendar period after which the count starts again; null for a break and a reality check. */
   readonly period: 'day' | 'month' | null
   readonly games: 'casino' | 'live' | 'crash' | null
   /** For a break a higher value is tighter; for everything else a lower one. */

@@ -46,7 +46,7 @@ export const RuleContent = Type.Object({
   name: Name,
   fact: Type.Enum([...POINT_FACTS]),
   points: Points,
-  /** For `stake` only: the amount in minor units that gives the points once. */
+  /** For `stake` only: the amount in minor units that earns the points once. */
   perMinor: orNull(Type.Integer({ minimum: 1, maximum: 1_000_000_000 })),
   /** Maximum points of this rule in a calendar day. */
   dayMax: orNull(Points),

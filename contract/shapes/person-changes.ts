@@ -12,7 +12,7 @@ export const PERSON_CHANGE_REASONS = [
 ] as const
 export type PersonChangeReason = (typeof PERSON_CHANGE_REASONS)[number]
 
-/** Declarations of a person that staff can withdraw if they were a mistake: only the person can declare anew. */
+/** Declarations of a person that staff can withdraw if they were a mistake: only the person can declare again. */
 export const TAKEN_BACK_DECLARATIONS = [
   'PoliticallyExposed',
   'Sanctioned',

@@ -33,7 +33,7 @@ export const Sitting = Type.Object({
   /** What the player may still stake and lose, over the web and all terminals; null without a limit. */
   stakeLeftMinor: orNull(Type.Integer()),
   lossLeftMinor: orNull(Type.Integer()),
-  /** Expiry of these figures; a later stake is checked anew. */
+  /** Expiry of these figures; a later stake is checked again. */
   goodUntil: Instant,
   currency: Type.String(),
 })

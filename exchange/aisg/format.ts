@@ -168,7 +168,7 @@ export const AISG_FORMAT = {
   codes: { certainty: 'assumed', placeOfInternetGame: 'INTERNET', technicalGame: 'TECHNICKA' },
   /** Compressed, encrypted and sealed (CZ-30): by which algorithms was not found. */
   envelope: { certainty: 'assumed', compression: 'ZIP', seal: 'RSA-SHA256', encryption: 'RSA-OAEP-SHA256+A256GCM' },
-  /** Our figure: an answer is expected within so many hours after a period; then the package is late. */
+  /** Our figure: an answer is expected within this many hours after a period; then the package is late. */
   answerDueHours: { certainty: 'assumed', hours: 12 },
   /** Names of the files of a confirmation (CZ-30); their columns are ours. */
   reports: {

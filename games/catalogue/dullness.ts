@@ -2,7 +2,7 @@ import { isBetDefinition, type AnyDefinition, type BetDefinition, type ReelDefin
 
 /** Per cent of rounds that win something. */
 const LEAST_HITS = 12
-/** A feature comes at least once in so many rounds. */
+/** A feature comes at least once in this many rounds. */
 const RAREST_FEATURE = 350
 
 /** Games that are meant to win seldom, and why: what is declared is the bet that wins least often. */

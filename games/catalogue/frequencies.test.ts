@@ -59,7 +59,7 @@ function isPlain(definition: ReelDefinition): boolean {
   return definition.engine !== 'lines' || (!definition.mystery && definition.wild?.expands === undefined)
 }
 
-/** How likely each number of a symbol in a window of so many rows is, over all stops of all reels. */
+/** How likely each number of a symbol in a window of this many rows is, over all stops of all reels. */
 function chancesOfCount(reels: readonly (readonly number[])[], rows: number, symbol: number): number[] {
   let chances = [1]
   for (const strip of reels) {

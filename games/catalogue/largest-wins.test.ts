@@ -49,7 +49,7 @@ function playThrough(
 
 const largestOf = ({ declared }: BetDefinition): number => TIMES * declared.maxWinCoins
 
-/** Draws of some cards from a pack, one after the other from those that are left in rising order. */
+/** Draws of some cards from a pack, one after another from those that are left in rising order. */
 function drawsOf(cards: readonly number[], pack: number): number[] {
   const left = Array.from({ length: pack }, (_, card) => card)
   return cards.map((card) => {

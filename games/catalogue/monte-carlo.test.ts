@@ -10,7 +10,7 @@ const MOST_ROUNDS = 60_000
 const FEATURES = 150
 /** Seeds are fixed, so a figure never changes by itself; over 143 games one honest figure in 370 is beyond three. */
 const MOST_ERRORS = 3
-/** What comes less often than once in so many rounds divided by this is missed by a run once in 8,000 runs. */
+/** What comes less often than once in this many rounds divided by this is missed by a run once in 8,000 runs. */
 const MISSED = 9
 
 const proofs = readProofs()
@@ -74,7 +74,7 @@ function featureErrors({ definition, proof }: { definition: ReelDefinition; proo
 }
 
 /**
- * The declared mean square less the seen one, in errors. What is seen misses wins so rare that they hardly ever come in so many
+ * The declared mean square less the seen one, in errors. What is seen misses wins so rare that they hardly ever come in this many
  * rounds; they can hide no more than their number times the square of the largest win.
  */
 function deviationErrors({ definition }: Pick<Game, 'definition'>, run: Run): number {

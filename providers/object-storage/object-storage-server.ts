@@ -20,7 +20,7 @@ const MESSAGES: Readonly<Record<string, number>> = {
 export function buildObjectStorage({ bucket, key }: { readonly bucket: string; readonly key: StorageKey }): {
   readonly app: FastifyInstance
   readonly objects: Map<string, Buffer>
-  /** The next so many requests fail in this way. */
+  /** The next this many requests fail in this way. */
   readonly misbehave: (fault: StorageFault, times: number) => void
 } {
   const objects = new Map<string, Buffer>()

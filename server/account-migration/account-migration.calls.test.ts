@@ -163,7 +163,7 @@ describe('the start', () => {
     expect(JSON.stringify(kept)).not.toContain(tokenOf({ body }))
   })
 
-  it('gives the same refusal for a wrong PIN, an unknown card and one without a PIN', async () => {
+  it('returns the same refusal for a wrong PIN, an unknown card and one without a PIN', async () => {
     expect(codeOf(await startByCard('start', { pin: '1357' }))).toBe('ERR_INVALID_CREDENTIALS')
     expect(codeOf(await startByCard('start', { cardNumber: 'ABCDEF0123456789' }))).toBe('ERR_INVALID_CREDENTIALS')
     expect(codeOf(await startByCard('pinless'))).toBe('ERR_INVALID_CREDENTIALS')
@@ -403,7 +403,7 @@ describe('staff', () => {
     expect((await asStaff(calls.rejectMigration, { migrationId, ...rejection })).status).toBe(200)
   })
 
-  it('find nothing of an erased person: no data, no card, no texts, and nobody finds the old account again', async () => {
+  it('find no data, card or text of an erased person, and nobody finds the old account again', async () => {
     const married = [{ fieldType: 'Surname', value: 'Mladá' }]
     const { playerId, migrationId } = await bringToStaff('erased', { account: account('erased', { fields: married }) })
     await approveByTwo(migrationId)

@@ -26,7 +26,7 @@ async function expireOne(needs: Omit<Needs, 'isIdentityVerified'>, migrationId: 
   await db.transaction(async (tx) => {
     const held = await holdWithOld(tx, needs, migrationId)
     const until = held?.migration.expiresAt
-    // Finished, proved or decided in between.
+    // Finished, proved or decided meanwhile.
     if (!held || !until || until > clock.now()) return
     const { playerId } = held.migration
     await moveMigration(needs, tx, { migration: held.migration, move: 'expire', by: { actorId: null, name: null } })

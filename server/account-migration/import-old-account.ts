@@ -32,7 +32,7 @@ type Needs = Pick<AccountMigrationNeeds, 'db' | 'clock' | 'target' | 'cipher'> &
 const DAY_MS = 86_400_000
 const NAMED = ['FirstName', 'Surname', 'BirthDate'] as const
 
-/** Imports accounts that a land-based system sends, one after the other. */
+/** Imports accounts that a land-based system sends, one after another. */
 export async function importOldAccounts(
   needs: Needs,
   { body }: Pick<Input<typeof call>, 'body'>,

@@ -8,7 +8,7 @@ import * as queries from './migrations.queries.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { openFields, textOf } from './old-account.ts'
 
-/** Migrations, as a list of the product: in the order in which they began; names are covered. */
+/** Migrations, as a list of the back office: in the order in which they began; names are covered. */
 export const migrationsListed = (needs: Pick<AccountMigrationNeeds, 'db' | 'target' | 'cipher'>) =>
   makeWalkedList({
     list: migrationList,

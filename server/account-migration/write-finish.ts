@@ -29,7 +29,7 @@ type Finish = {
 
 /**
  * Records the online account of a migration, in the transaction that opened it, and merges at once what a bank has
- * proved. Refuses ERR_STATE_CHANGED when it was finished or replaced in between.
+ * proved. Refuses ERR_STATE_CHANGED when it was finished or replaced meanwhile.
  */
 export async function writeFinish(
   needs: AccountMigrationNeeds,

@@ -2,7 +2,7 @@ import { decidedApprovalList } from '#contract/lists/approvals.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 import { columns, isSeenBy, type Reader } from './requests.queries.ts'
 
-/** Requests that are over, as a list of the product. */
+/** Requests that are over, as a list of the back office. */
 export const decidedInSql: SqlList = {
   list: decidedApprovalList,
   select: columns,

@@ -16,11 +16,11 @@ export type FoundRecord = Omit<RecordRow, 'actor'> & {
   readonly subjects: readonly AuditSubject[]
   readonly changeSealed: string | null
   readonly isChangeErased: boolean
-  /** Something was written, and has gone with the person whom it was about. */
+  /** There was an explanation, deleted at the erasure of the person concerned. */
   readonly areWordsErased: boolean
 }
 
-/** What is written in the transaction of its deed has no outcome of its own: its name says it. */
+/** A record written in the transaction of its action has no outcome row: the outcome follows from its action. */
 const outcomeOf = sql`case when c.action = 'staff.code-refused' then 'refused'
                            when o.status is null and (c.action like 'staff.%' or c.actor_kind = 'job') then 'done'
                            when o.status is null then 'unknown'
@@ -31,7 +31,7 @@ const outcomeOf = sql`case when c.action = 'staff.code-refused' then 'refused'
 const isAbout = (subject: Partial<AuditSubject>): Sql =>
   sql`c.id in (select call_id from audit.call_outcome where subjects @> ${JSON.stringify([subject])}::jsonb)`
 
-/** Records of the audit log, as a list of the product. */
+/** Columns and filters of the list of the audit log. */
 export const auditInSql: SqlList = {
   list: auditList,
   select: sql`c.id, c.at, c.actor_kind, c.user_id, c.actor_id, c.user_name, c.action,
@@ -65,12 +65,12 @@ type BesideFilters = {
   readonly outcome?: Outcome | undefined
   readonly actorKind?: string | undefined
   readonly before?: string | undefined
-  /** The calls that only look; undefined: all are wanted. */
+  /** Read-only calls to leave out; undefined: none. */
   readonly without: readonly string[] | undefined
 }
 
-/** What the call may be asked beside the filters of the list. */
-export function askedBeside({ outcome, actorKind, before, without }: BesideFilters): Sql {
+/** Conditions of the call besides the filters of the list. */
+export function filterBy({ outcome, actorKind, before, without }: BesideFilters): Sql {
   const ended = outcome === undefined ? sql`true` : sql`${outcomeOf} = ${outcome}`
   const ofActor = actorKind === undefined ? sql`true` : sql`c.actor_kind = ${actorKind}`
   const earlier = before === undefined ? sql`true` : sql`c.at < ${new Date(before)}`

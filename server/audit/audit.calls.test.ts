@@ -97,7 +97,7 @@ const outcomes = () =>
     select c.player_id, o.status from audit.call c left join audit.call_outcome o on o.call_id = c.id
      where c.action = ${contract.lock.path} order by c.id`)
 
-test('a call is in the log before it runs, and its outcome before the answer', async () => {
+test('a call is in the log before it runs, and its outcome before the response', async () => {
   let seen: unknown
   duringCall = async () => {
     seen = await outcomes()
@@ -107,7 +107,7 @@ test('a call is in the log before it runs, and its outcome before the answer', a
   expect(await outcomes()).toEqual([{ playerId: 1, status: 200 }])
 })
 
-test('a refused call stays in the log', async () => {
+test('a refused call remains in the log', async () => {
   duringCall = async () => refuse('ERR_STATE_CHANGED')
   expect((await lock(2)).statusCode).toBe(422)
   const found = (await audit({ playerId: '2', action: contract.lock.path })).rows
@@ -116,7 +116,7 @@ test('a refused call stays in the log', async () => {
   ])
 })
 
-test('an attempt without the right to it is refused and in the log, for bearer and cookie', async () => {
+test('a call without the permission is refused and in the log, for bearer and cookie', async () => {
   permissions = ['audit.read']
   let didRun = false
   duringCall = async () => {
@@ -132,7 +132,7 @@ test('an attempt without the right to it is refused and in the log, for bearer a
   expect(byCookie.statusCode).toBe(403)
   permissions = PERMISSIONS
   expect(didRun).toBe(false)
-  // They were turned away before anything of theirs was read.
+  // They were refused before their input was read.
   const refused = { action: contract.lock.path, outcome: 'refused', code: 'ERR_NOT_ALLOWED', userName: 'Iveta' }
   expect((await audit({ outcome: 'refused', limit: '2' })).rows).toMatchObject([
     { ...refused, explanation: null, playerId: null },
@@ -140,7 +140,7 @@ test('an attempt without the right to it is refused and in the log, for bearer a
   ])
 })
 
-test('an attempt with a wrong input is in the log without what was sent', async () => {
+test('a call with invalid input is in the log without the input', async () => {
   const wrong = await app.inject({
     method: 'POST',
     url: contract.lock.path,
@@ -153,7 +153,7 @@ test('an attempt with a wrong input is in the log without what was sent', async 
   ])
 })
 
-test('the log is read by outcome and by time', async () => {
+test('the log can be filtered by outcome and by time', async () => {
   duringCall = async () => refuse('ERR_STATE_CHANGED')
   clock.advance(60_000)
   const from = clock.now().toISOString()
@@ -183,7 +183,7 @@ test('a call that cannot be recorded does not run', async () => {
   await db.query(sql`alter table audit.call drop constraint broken`)
 })
 
-test('nothing in the log can be changed or removed', async () => {
+test('nothing in the log can be changed or deleted', async () => {
   for (const table of [sql`audit.call`, sql`audit.call_outcome`]) {
     await expect(db.query(sql`delete from ${table}`)).rejects.toThrow('append-only')
     await expect(db.query(sql`truncate ${table} cascade`)).rejects.toThrow('append-only')
@@ -191,7 +191,7 @@ test('nothing in the log can be changed or removed', async () => {
   await expect(db.query(sql`update audit.call set reason = 'another'`)).rejects.toThrow('append-only')
 })
 
-test('the log is read newest first, by page and filter, and the look is in it', async () => {
+test('the log is read newest first, by page and filter, and reading it is recorded', async () => {
   duringCall = async () => {}
   for (const playerId of [10, 11, 10]) await lock(playerId)
   await db.transaction((tx) =>
@@ -214,7 +214,7 @@ test('the log is read newest first, by page and filter, and the look is in it', 
   expect((await audit()).rows[0].action).toBe('/capi/v2-onling/UserAudit/Get')
 })
 
-test('knows whose data an answer held when the question named nobody', async () => {
+test('knows whose data a response contained if the request named nobody', async () => {
   const roundId = '01890000-0000-7000-8000-00000000abcd'
   await app.inject({ url: getRound.path, query: { roundId }, headers: { authorization } })
   expect((await audit({ playerId: '44', action: getRound.path })).rows).toMatchObject([
@@ -222,7 +222,7 @@ test('knows whose data an answer held when the question named nobody', async () 
   ])
 })
 
-test('keeps of a searched e-mail address what does not name its owner', async () => {
+test('stores of a searched e-mail address only what does not identify its owner', async () => {
   await app.inject({
     url: contract.search.path,
     query: { text: 'jana.novakova@post.example Nováková +420777123456 100001' },
@@ -232,7 +232,7 @@ test('keeps of a searched e-mail address what does not name its owner', async ()
   expect(rows).toMatchObject([{ subject: 'j…@post.example N… +…456 100001' }])
 })
 
-test('what staff wrote stands beside the record, proved by it, until its person is erased', async () => {
+test('an explanation is stored beside the record, proved by its digest, until its person is erased', async () => {
   duringCall = async () => {}
   await lock(51)
   await lock(52)
@@ -252,7 +252,7 @@ test('what staff wrote stands beside the record, proved by it, until its person 
   ).rejects.toThrow('not those of the record')
 })
 
-test('knows what a call was about and what it changed, for those who may see the person', async () => {
+test('contains the subject and the change of a call, for staff who may see the person', async () => {
   const call = { ...contract.lock, path: '/capi/v2-onling/Player/LockForTest' } as const
   const other = await openTestApp((app) =>
     serve(app, call, async ({ subject, changed }) => {
@@ -277,7 +277,7 @@ test('knows what a call was about and what it changed, for those who may see the
   expect(sealed).not.toContain('pending')
 })
 
-test('changes only leaves out looks', async () => {
+test('changesOnly leaves out read-only calls', async () => {
   duringCall = async () => {}
   await lock(71)
   await audit()

@@ -13,7 +13,7 @@ export type RecordRow = {
   readonly requestId: string
 }
 
-/** Writes a record; what staff wrote in their own words stands beside it, proved by its digest. */
+/** Inserts a record; an explanation by staff is stored beside it, proved by its digest. */
 export async function insertRecord(db: Querier, record: RecordRow): Promise<number> {
   const { actor } = record
   const isStaff = actor.kind === 'staff'
@@ -42,7 +42,7 @@ export type OutcomeRow = {
   readonly playerId: number | null
   readonly subjects: readonly AuditSubject[]
   readonly at: Date
-  /** Sealed before and after, with the salt and the digest that prove them. */
+  /** Before and after, encrypted, with the salt and the digest that prove them. */
   readonly change: { readonly salt: Buffer; readonly digest: Buffer; readonly sealed: string } | null
 }
 

@@ -8,11 +8,11 @@ import { writeHead } from './chain/write-head.ts'
 export type AuditWorkNeeds = {
   readonly db: Database
   readonly clock: Clock
-  /** Whose log it is: the brand's target. */
+  /** The installation to which the log belongs: the brand's target. */
   readonly installation: string
   readonly signingKey: KeyObject
   readonly store: HeadStore
-  /** Told when a check has found something wrong: somebody must look. */
+  /** Called when a check has found problems, for an alert. */
   readonly onProblem: (problems: number) => void
 }
 
@@ -20,7 +20,9 @@ const LINK_EVERY_MS = 2_000
 const HEAD_EVERY_MS = 30_000
 const CHECK_EVERY_MS = 2_000
 
-/** Links new rows, writes out a signed head for each hour, and runs the checks that staff ask for. Safe at two workers. */
+/**
+ * Links new rows, writes a signed head for each hour, and runs checks requested by staff. Safe with several workers.
+ */
 export function auditHeartbeats(needs: AuditWorkNeeds): Heartbeat[] {
   const { db, clock, installation, signingKey: key, store, onProblem } = needs
   const publicKey = createPublicKey(key)

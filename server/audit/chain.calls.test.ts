@@ -17,7 +17,7 @@ import { writeHead } from './chain/write-head.ts'
 import { eraseWords } from './personal-data.queries.ts'
 import { makeCallRecorder } from './record-calls.ts'
 
-// Everything that somebody with the whole database in hand may try, and what each check says of it.
+// Manipulations by somebody with full access to the database, and the problem that each check reports.
 
 const START = new Date('2026-07-01T10:20:00Z')
 const HOUR_MS = 3_600_000
@@ -62,14 +62,14 @@ const head = (key: KeyObject = privateKey) =>
 const check = () => checkChain(db, { store: makeFolderStore(folder), publicKey })
 
 /**
- * Links until there are so many: a transaction that runs anywhere on the server, in another test's database too, keeps later
- * rows waiting for it.
+ * Links rows until there are this many: a running transaction anywhere on the server, also in another test's database,
+ * makes later rows wait.
  */
 async function linkUntil(links: number): Promise<void> {
   for (let linked = 0; linked < links; linked = await countLinks(db)) await linkRows({ db, clock })
 }
 
-/** Six links, signed; then two more that are not. */
+/** Six signed links, and two more that are not signed yet. */
 async function makeLog(): Promise<void> {
   for (const playerId of [1, 2, 3]) await record(playerId, { isLocked: true })
   await linkUntil(6)
@@ -79,7 +79,7 @@ async function makeLog(): Promise<void> {
   await linkUntil(8)
 }
 
-/** What the keeper of a database can do: triggers are no obstacle. */
+/** Runs a statement as an owner of the database, who can disable triggers. */
 async function forge(statement: ReturnType<typeof sql>): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.query(sql`set local session_replication_role = replica`)
@@ -100,7 +100,7 @@ async function verifyAlone(): Promise<{ code: number; said: string }> {
   })
 }
 
-it('a log that nobody touched is whole, for us and for the verifier that knows nothing of us', async () => {
+it('an untouched log is valid, for our check and for the independent verifier', async () => {
   await makeLog()
   expect(await check()).toEqual({ links: 8, heads: 1, problems: [] })
   expect(await verifyAlone()).toMatchObject({ code: 0, said: expect.stringContaining('is whole') })
@@ -115,7 +115,7 @@ describe.each<[string, ChainProblem['kind'], ReturnType<typeof sql>]>([
   ['a removed link', 'gap', sql`delete from audit.link where seq = 3`],
   ['the last signed links removed', 'removed', sql`delete from audit.link where seq >= 5`],
 ])('%s', (_, kind, statement) => {
-  it('is found by the check and by the verifier', async () => {
+  it('is detected by the check and by the verifier', async () => {
     await makeLog()
     await forge(statement)
     expect((await check()).problems.map((problem) => problem.kind)).toContain(kind)
@@ -125,13 +125,13 @@ describe.each<[string, ChainProblem['kind'], ReturnType<typeof sql>]>([
   })
 })
 
-it('everything removed is found by the heads', async () => {
+it('the removal of everything is detected by the heads', async () => {
   await makeLog()
   await forge(sql`delete from audit.link`)
   expect((await check()).problems).toMatchObject([{ kind: 'removed', seq: 1 }, { kind: 'added' }])
 })
 
-it('a chain that was computed anew after a change differs from what was signed', async () => {
+it('a chain recomputed after a change differs from the signed heads', async () => {
   await makeLog()
   await forge(sql`update audit.call set player_id = 99 where player_id = 2`)
   let last: Buffer = BEGINNING
@@ -144,7 +144,7 @@ it('a chain that was computed anew after a change differs from what was signed',
   expect(await verifyAlone()).toMatchObject({ code: 1 })
 })
 
-it('a record that was written into the past is found', async () => {
+it('a record inserted into the past is detected', async () => {
   await makeLog()
   await forge(sql`
     insert into audit.call (at, user_id, user_name, action, request_id, written_by)
@@ -153,7 +153,7 @@ it('a record that was written into the past is found', async () => {
   expect((await check()).problems).toEqual([{ kind: 'added', seq: null, callId: null, hour: null }])
 })
 
-it('a head of somebody else, and one that was changed, are none', async () => {
+it('a head signed with another key, and a changed one, are invalid', async () => {
   await makeLog()
   clock.advance(HOUR_MS)
   await head(generateKeyPairSync('ed25519').privateKey)
@@ -166,14 +166,14 @@ it('a head of somebody else, and one that was changed, are none', async () => {
   expect(await verifyAlone()).toMatchObject({ code: 1, said: expect.stringContaining('not signed by this key') })
 })
 
-it('what an erased person takes along leaves the chain whole', async () => {
+it('the erasure of a person leaves the chain valid', async () => {
   await makeLog()
   await db.transaction((tx) => eraseWords(tx, 2))
   expect(await db.query(sql`select call_id from audit.call_change`)).toHaveLength(2)
   expect((await check()).problems).toEqual([])
 })
 
-it('a row of a transaction that still runs keeps its place: later ones wait for it', async () => {
+it('a row of a running transaction keeps its position: later ones wait for it', async () => {
   let commit: () => void = () => {}
   const held = new Promise<void>((done) => (commit = done))
   let began: () => void = () => {}
@@ -194,7 +194,7 @@ it('a row of a transaction that still runs keeps its place: later ones wait for 
   expect((await readLinks(db, 0, 1))[0]?.row).toMatchObject({ actorName: 'Karel' })
 })
 
-it('two processes link and sign at once as if they were one', async () => {
+it('two concurrent processes link and sign like one', async () => {
   for (const playerId of [1, 2, 3, 4]) await record(playerId)
   await Promise.all([1, 2, 3, 4].map(() => linkRows({ db, clock })))
   await linkUntil(8)
@@ -203,7 +203,7 @@ it('two processes link and sign at once as if they were one', async () => {
   expect(await check()).toEqual({ links: 8, heads: 1, problems: [] })
 })
 
-it('a head that was written by a process that died is taken over, not written again', async () => {
+it('a head written by a crashed process is adopted, not written again', async () => {
   await makeLog()
   await forge(sql`delete from audit.head`)
   const files = readdirSync(folder)
@@ -212,7 +212,7 @@ it('a head that was written by a process that died is taken over, not written ag
   expect((await check()).problems).toEqual([])
 })
 
-it('the key is given to whoever checks as 32 bytes', () => {
+it('the public key is published as 32 bytes', () => {
   const text = publicPartOf(privateKey)
   expect(Buffer.from(text, 'base64url')).toHaveLength(32)
   expect(readPublicKey(text)?.equals(createPublicKey(privateKey))).toBe(true)

@@ -2,16 +2,18 @@ import { catalogue } from '#contract/catalogue.ts'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
 import { makeListSource, type Database, type FieldCipher, type ListQuestion } from '#server/kernel/index.ts'
-import { askedBeside, auditInSql, type FoundRecord } from './audit-list.queries.ts'
+import { filterBy, auditInSql, type FoundRecord } from './audit-list.queries.ts'
 import { openChange } from './seal-change.ts'
 
-/** Calls that only look: GET, and the few that ask by POST. */
-export const LOOKS: readonly string[] = catalogue.filter(({ method }) => method === 'GET').map(({ path }) => path)
+/** Read-only calls: GET, and the few queries by POST. */
+export const READING_CALLS: readonly string[] = catalogue
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => path)
 
 export type AuditQuery = Omit<QueryOf<typeof getAudit>, 'cursor' | 'limit'>
 export type Shown = ReplyOf<typeof getAudit>['rows'][number]
 
-/** Who did or saw what, as a list of the product. A look at it is in the log itself. */
+/** Who did or saw what, as a list of the back office. Reading it is itself recorded. */
 export const auditListed = ({ db, cipher }: { readonly db: Database; readonly cipher: FieldCipher }) =>
   makeListSource(
     { db },
@@ -19,7 +21,7 @@ export const auditListed = ({ db, cipher }: { readonly db: Database; readonly ci
       of: auditInSql,
       call: getAudit,
       where: ({ outcome, actorKind, before, changesOnly }: ListQuestion & AuditQuery) =>
-        askedBeside({ outcome, actorKind, before, without: changesOnly === true ? LOOKS : undefined }),
+        filterBy({ outcome, actorKind, before, without: changesOnly === true ? READING_CALLS : undefined }),
       show: (rows: readonly FoundRecord[], { permissions }) =>
         rows.map((row) => shown(row, { cipher, mayReveal: permissions.includes('players.reveal') })),
     },
@@ -27,7 +29,7 @@ export const auditListed = ({ db, cipher }: { readonly db: Database; readonly ci
 
 type Reader = { readonly cipher: FieldCipher; readonly mayReveal: boolean }
 
-/** Before and after of what concerns a person are for those who may see a person's data. */
+/** Before and after of a change that concerns a person are shown to staff who may see personal data. */
 export function shown(record: FoundRecord, { cipher, mayReveal }: Reader): Shown {
   const { id, playerId, changeSealed } = record
   const isForReader = playerId === null || mayReveal

@@ -1,8 +1,8 @@
 import { sql, type Transaction } from '#server/kernel/index.ts'
 
 /**
- * Takes away what staff wrote about a player, and what calls about them changed; the records, and the proof that something
- * was written and changed, stay.
+ * Deletes explanations by staff about a player, and the changes made by calls about them; the records, and the proof
+ * that an explanation and a change existed, remain.
  */
 export async function eraseWords(tx: Transaction, playerId: number): Promise<void> {
   const ofPlayer = sql`(select id from audit.call where player_id = ${playerId} union all

@@ -5,8 +5,8 @@ import { sealChange } from './seal-change.ts'
 type Needs = { readonly db: Database; readonly clock: Clock; readonly cipher: FieldCipher }
 
 /**
- * The port that the kernel asks before a recorded call runs. The record is committed by itself: it stays when the call is
- * refused or fails, and a call whose record could not be written does not run.
+ * The port that the kernel calls before a recorded call runs. The record is committed separately: it remains if the
+ * call is refused or fails, and a call whose record could not be written does not run.
  */
 export function makeCallRecorder({ db, clock, cipher }: Needs): Guards['recordCall'] {
   return async (record) => {
@@ -20,7 +20,7 @@ export function makeCallRecorder({ db, clock, cipher }: Needs): Guards['recordCa
   }
 }
 
-/** Writes what a staff member did outside a guarded call (signed in, signed out) in the transaction of the deed. */
+/** Records an action of staff outside a guarded call (sign-in, sign-out) in the transaction of the action. */
 export function makeStaffEventRecorder({ clock }: Pick<Needs, 'clock'>) {
   return async (
     tx: Transaction,
@@ -33,7 +33,7 @@ export function makeStaffEventRecorder({ clock }: Pick<Needs, 'clock'>) {
   }
 }
 
-/** Writes what a job did by itself, in the transaction of the deed. @param action such as `approvals.expired` */
+/** Records an action of a job, in the transaction of the action. @param action such as `approvals.expired` */
 export async function recordJob(
   tx: Transaction,
   { clock }: Pick<Needs, 'clock'>,

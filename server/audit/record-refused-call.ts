@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import {
   actorOf,
-  isRecorded,
+  isAudited,
   NotAllowed,
   SESSION_COOKIE,
   TOKEN_PREFIX,
@@ -10,14 +10,14 @@ import {
 } from '#server/kernel/index.ts'
 
 /**
- * Attempts that never reach their call are in the log too: without the right to it (403) and with an input that is not
- * one (400). What was sent was not checked, so of it only a player's number is kept.
+ * Also records requests that never reach their handler: without the permission (403) and with invalid input (400).
+ * Their input was not validated, so only a player's number is stored.
  */
 export function recordRefusedCalls(app: FastifyInstance): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { call } = request.routeOptions.config
     const refused = refusedAtTheDoor(error)
-    if (refused === undefined || call === undefined || !isRecorded(call) || call.audience === 'provider') return
+    if (refused === undefined || call === undefined || !isAudited(call) || call.audience === 'provider') return
     try {
       request.caller ??= await findCallerOf(app, request)
       const actor = actorOf(call, request)
@@ -28,7 +28,7 @@ export function recordRefusedCalls(app: FastifyInstance): void {
       const finish = await app.guards.recordCall({ ...nothing, actor, action: call.path, playerId, source, requestId })
       await finish({ ...refused, playerId: null, subjects: [], change: null })
     } catch (problem) {
-      // The call is refused either way; its record is missing and somebody must know.
+      // The call is refused in any case; the missing record must be noticed.
       request.log.error({ err: problem }, 'a refused call was not recorded')
     }
   })
@@ -39,7 +39,7 @@ function refusedAtTheDoor(error: FastifyError | TransportError): { status: numbe
   return error instanceof NotAllowed ? { status: error.statusCode, code: error.code } : undefined
 }
 
-/** Who sent it, where the door turned them away before it said so. */
+/** The sender, if the request was refused before the caller was identified. */
 async function findCallerOf(app: FastifyInstance, request: FastifyRequest): Promise<Caller | undefined> {
   const bearer = /^Bearer (\S{20,200})$/.exec(request.headers.authorization ?? '')?.[1]
   const token = bearer ?? request.cookies[SESSION_COOKIE.staff]

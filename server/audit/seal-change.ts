@@ -5,7 +5,10 @@ import type { FieldCipher, SealedColumn } from '#server/kernel/index.ts'
 const SALT_BYTES = 16
 const placeOf = (recordId: number | string) => `audit.change:${recordId}`
 
-/** Before and after, sealed, with the salted digest that the chain holds: the text may go, the proof stays. */
+/**
+ * Before and after, encrypted, with the salted digest that the chain contains: the text can be deleted, the proof
+ * remains.
+ */
 export function sealChange(cipher: FieldCipher, recordId: number, change: AuditChange) {
   const text = JSON.stringify([change.before, change.after])
   const salt = randomBytes(SALT_BYTES)
@@ -21,7 +24,7 @@ export function openChange(cipher: FieldCipher, recordId: number, sealed: string
   return { before, after }
 }
 
-/** What of this room is sealed anew when the key changes. */
+/** Columns of this room that are re-encrypted when the key changes. */
 export const auditSealedColumns: readonly SealedColumn[] = [
   { table: 'audit.call_change', column: 'change_sealed', by: ['call_id'], belongsTo: (id = '') => placeOf(id) },
 ]

@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
-/** What staff and clients did about a player, as the log has it, some calls apart. */
+/** Actions of staff and clients about a player, from the log, without some calls. */
 export async function listDoneRows(
   db: Querier,
   slice: TimelineSlice,

@@ -1,12 +1,15 @@
 import { revealPlayer } from '#contract/play-v1/backoffice.ts'
 import type { TimelinePart } from '#server/players/index.ts'
-import { LOOKS } from './get-audit.ts'
+import { READING_CALLS } from './get-audit.ts'
 import { listDoneRows } from './timeline.queries.ts'
 
-/** What the log knows and no other room tells. */
+/** Actions that only the log knows, and no other room's timeline. */
 const ONLY_HERE = [revealPlayer.path]
 
-/** What staff did about a player, beside what they only looked at. Rooms tell most of it themselves; asked for, it is whole. */
+/**
+ * Actions of staff about a player, without read-only ones. Most of them are in the timelines of other rooms; requested
+ * by its kind, it is complete.
+ */
 export function auditTimeline(): TimelinePart[] {
   const staff = { kind: 'staff', permission: 'audit.read' } as const
   return [
@@ -15,7 +18,7 @@ export function auditTimeline(): TimelinePart[] {
       ...staff,
       name: 'staff',
       isRepeat: true,
-      read: (db, slice) => listDoneRows(db, slice, { only: null, without: [...LOOKS, ...ONLY_HERE] }),
+      read: (db, slice) => listDoneRows(db, slice, { only: null, without: [...READING_CALLS, ...ONLY_HERE] }),
     },
   ]
 }

@@ -13,7 +13,7 @@ import { showPeriods } from './statements/show-periods.ts'
 import { showFormat } from './packages/show-format.ts'
 import { getPackage, getPackageFile } from './packages/show-package.ts'
 
-/** Mounts what staff see and do about authorities. */
+/** Mounts the calls of staff about authorities. */
 export function authorityRoutes(app: FastifyInstance, needs: AuthorityNeeds, approvals: Approvals): void {
   const packages = packagesListed(needs)
   const correct = approvals.register(correctPackageAction(needs))

@@ -8,7 +8,7 @@ import { readConfirmations } from './packages/read-confirmations.ts'
 const MAKE_EVERY_MS = 30_000
 const HAND_EVERY_MS = 15_000
 
-/** Makes packages, hands them over and reads what came back; nothing where the market has none. */
+/** Heartbeats that make packages, hand them over and read confirmations; none if the market has no packages. */
 export function authorityHeartbeats(needs: PackageNeeds | undefined): Heartbeat[] {
   if (!needs) return []
   return [

@@ -1,13 +1,13 @@
 import type { Clock, Database, Transaction } from '#server/kernel/index.ts'
 import type { Handover } from './packages/handover.ts'
 
-/** What the calls of staff need. */
+/** Needs of the calls of staff. */
 export type AuthorityNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
   readonly timeZone: string
-  /** Whether the market hands packages over: the Czech one. */
+  /** Whether the market has packages: the Czech one. */
   readonly hasPackages: boolean
   readonly operator: Operator
   readonly nameOfGame: (gameKey: string) => string
@@ -16,19 +16,19 @@ export type AuthorityNeeds = {
   readonly language: 'cs' | 'sk'
 }
 
-/** Who sends packages. */
+/** The sender of packages. */
 export type Operator = { readonly number: string; readonly name: string }
 
-/** What makes packages, hands them over and reads what came back: only the worker, which has the keys. */
+/** Needs of packages: only in the worker, which has the keys. */
 export type PackageNeeds = AuthorityNeeds & {
-  /** PEM: our key for the seal, and the public one of the authority. */
+  /** PEM: our private key for the seal, and the public one of the authority. */
   readonly keys: { readonly own: string; readonly theirs: string }
   readonly handover: Handover
-  /** Writes to those who see to packages, in the transaction of what happened. */
+  /** Queues a letter to staff who handle packages, in the transaction of the cause. */
   readonly notifyStaff: (
     tx: Transaction,
     of: { readonly how: 'held' | 'rejected' | 'late'; readonly name: string },
   ) => Promise<void>
-  /** A package was refused or is late: somebody has to look. */
+  /** Called when a package was refused or is late, for an alert. */
   readonly onProblem: (problem: string, about: object) => void
 }

@@ -170,7 +170,7 @@ describe('a stake that cash does not pay', () => {
     expect((await open(player)).session.netResult).toEqual(data.netResult)
   })
 
-  it('is one round, however often it is asked for, also with nothing left', async () => {
+  it('is one round for a repeated request, also with nothing left', async () => {
     const player = await room.addPlayer(0)
     await give(player, { amountMinor: STAKE })
     const { token } = await open(player)
@@ -465,7 +465,7 @@ describe('bonus money whose deposit went back', () => {
     expect(await bonusOf(player)).toBe((AMOUNT * 4) / 5)
     expect((await timelineOf(player)).at(-1)).toEqual(['bonus-accepted', (AMOUNT * 4) / 5])
     expect(await takeBack(awardId, AMOUNT / 5)).toBe(AMOUNT / 5)
-    // The terms stay as accepted, whatever was taken back since.
+    // The terms stay as accepted, also after a part was taken back.
     const { award, terms } = await showBonusDetail(needs, { awardId }, player.playerId)
     expect(award).toMatchObject({ bonus: { amount: money((AMOUNT * 3) / 5) }, takenBack: money((AMOUNT * 2) / 5) })
     expect(terms.accepted).toEqual({ amount: money((AMOUNT * 4) / 5), wageringTarget: money(AMOUNT * 4) })

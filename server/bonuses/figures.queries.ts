@@ -4,7 +4,7 @@ import { sql, type Querier } from '../kernel/index.ts'
 /** New steps since an instant: their number, the last instant, and the days that they count in. */
 export type NewRows = { readonly count: number; readonly last: Date | null; readonly days: readonly string[] }
 
-/** Steps that the books have since a moment. */
+/** Steps in the books since an instant. */
 export async function findNewSteps(
   db: Querier,
   { since, zone }: { readonly since: Date; readonly zone: string },

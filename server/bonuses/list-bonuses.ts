@@ -7,7 +7,7 @@ import { listBonuses } from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
 import { showAward, showBonus } from './show-bonus.ts'
 
-/** Bonuses that can be offered, as a list of the product. */
+/** Bonuses that can be offered, as a list of the back office. */
 export const bonusesListed = ({ db, target }: Pick<BonusNeeds, 'db' | 'target'>) =>
   makeWholeList({
     list: bonusList,
@@ -16,7 +16,7 @@ export const bonusesListed = ({ db, target }: Pick<BonusNeeds, 'db' | 'target'>)
     read: async (_question, _reader, most) => (await listBonuses(db, target, most)).map(showBonus),
   })
 
-/** Bonuses of one player with their states, as a list of the product. */
+/** Bonuses of one player with their states, as a list of the back office. */
 export const awardsListed = ({ db }: Pick<BonusNeeds, 'db'>) =>
   makeWholeList({
     list: playerBonusList,

@@ -131,7 +131,7 @@ describe('a ticket of a series', () => {
     }
   })
 
-  it('is one ticket, however often and at once it is asked for', async () => {
+  it('is one ticket for repeated and concurrent requests', async () => {
     const { player, token } = await enter(TICKETS, 0)
     const before = await soldNow()
     const roundId = randomUUID()

@@ -12,7 +12,7 @@ export type BonusTerms = {
   readonly stakeMax: number | null
   readonly daysToAccept: number
   readonly daysToPlay: number
-  /** Whether the player was told these terms before. */
+  /** Whether the player has been notified of these terms before. */
   readonly wereTermsTold: boolean
 }
 
@@ -41,7 +41,7 @@ export type BonusNeeds = {
   readonly judgeOffer: (playerId: number) => Promise<void>
   /** Whether a player must get no offers now: they want to play less, or were kept from playing recently. */
   readonly isToBeLeftAlone: (db: Querier, playerId: number) => Promise<boolean>
-  /** Maximum of a bonus, whoever approves it, in minor units. */
+  /** Maximum of a bonus regardless of approvals, in minor units. */
   readonly maxMinor: number
   /** Whether the catalogue has such a game. */
   readonly isGame: (gameKey: string) => boolean

@@ -230,7 +230,7 @@ describe('a new version', () => {
   })
 })
 
-it('of a player of another brand is nothing to staff: neither shown nor taken back', async () => {
+it('of a player of another brand is neither shown nor cancelled by staff', async () => {
   const { body } = await offer(await bonusOf(5000))
   const { awardId } = body as { awardId: string }
   const look = (path: string) => room.call(iveta, `${ROOT}/${path}`, { query: { awardId } })

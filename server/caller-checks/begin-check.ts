@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { CALLER_CHECK_SECONDS, type beginCallerCheck as call } from '#contract/play-v1/staff-callers.ts'
 import { newId, type Input, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import * as queries from './caller-checks.queries.ts'
 import { drawQuestions } from './draw-questions.ts'
 import type { CallerCheckNeeds } from './needs.ts'
@@ -11,15 +11,15 @@ import { COUNTED_MS, whenNextOfPlayer, whenNextOfStaff } from './when-next.ts'
 
 type CheckInput = Pick<Input<typeof call>, 'body' | 'caller' | 'refuse'>
 
-/** Draws questions for a caller. Who did not pass is not asked again for a day, whoever of the staff would ask. */
+/** Draws questions for a caller. After a failed check a caller gets no other for a day, from no member of staff. */
 export async function beginCheck(needs: CallerCheckNeeds, asked: CheckInput): Promise<ReplyOf<typeof call>> {
   return needs.db.transaction((tx) => begin(needs, tx, asked))
 }
 
 async function begin(needs: CallerCheckNeeds, tx: Transaction, { body, caller, refuse }: CheckInput) {
   const { target, clock } = needs
-  await queries.holdStaff(tx, caller.userId)
-  const player = await holdPlayer(tx, target, body.playerId)
+  await queries.lockStaff(tx, caller.userId)
+  const player = await lockPlayerRow(tx, target, body.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const now = clock.now()
   const since = new Date(now.getTime() - COUNTED_MS)

@@ -96,7 +96,7 @@ describe('a caller', () => {
     expect((await stands()).verifiedUntil).toBeNull()
   })
 
-  it('is let miss once, and not twice; then nobody asks for a day', async () => {
+  it('passes with one wrong answer, but not with two; then no check begins for a day', async () => {
     const check = await begun()
     const [first, second, third] = check.questions.map(({ question }) => question)
     if (!first || !second || !third) throw new Error('Three questions are drawn at least.')
@@ -113,7 +113,7 @@ describe('a caller', () => {
     expect((await begun()).checkId).not.toBe(check.checkId)
   })
 
-  it('is asked each question once; what is no answer does not count', async () => {
+  it('gets each question once; what is no answer does not count', async () => {
     const check = await begun()
     const question = check.questions[0]?.question ?? 'email'
     expect((await say(check, question, '?')).json()).toMatchObject({ outcome: 'unreadable' })
@@ -170,7 +170,7 @@ it('leaves neither what was said nor what is right anywhere: replies, rows, audi
   const said: string[] = []
   for (const { question } of check.questions) {
     const answer = await say(check, question, right[question])
-    // Four digits stand in some id sooner or later.
+    // Any four digits occur in some id sooner or later.
     if (right[question].length > 4) expect(answer.body).not.toContain(right[question])
     said.push(right[question], wrongOf[question])
   }

@@ -5,7 +5,7 @@ import type { CallerQuestion } from '#contract/play-v1/staff-callers.ts'
 const OF_ACCOUNT: readonly CallerQuestion[] = ['registered-month', 'last-deposit', 'account-end']
 const OF_ACCOUNT_DRAWN = 2
 
-/** So many are asked where there are as many, and so many right answers are needed: of four, one may be wrong. */
+/** Maximum number of questions, and of right answers needed: of four, one may be wrong. */
 const DRAWN = 4
 export const RIGHT_NEEDED = 3
 

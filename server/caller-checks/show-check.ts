@@ -2,7 +2,7 @@ import type { CallerCheck } from '#contract/play-v1/staff-callers.ts'
 import type { CheckRow } from './caller-checks.queries.ts'
 import { RIGHT_NEEDED } from './draw-questions.ts'
 
-/** So many questions may be answered wrongly: those that are asked beyond the right answers needed. */
+/** Number of wrong answers allowed: the questions beyond the right answers needed. */
 export const missesLeftOf = ({ questions, wrong }: Pick<CheckRow, 'questions' | 'wrong'>) =>
   questions.length - RIGHT_NEEDED - wrong.length
 

@@ -3,7 +3,7 @@ import type { CheckRow } from './caller-checks.queries.ts'
 const HOUR_MS = 3_600_000
 /** Tries are counted over so long, of the player and of the member of staff. */
 export const COUNTED_MS = 24 * HOUR_MS
-/** Checks of one player that came to nothing without a wrong answer: questions are not drawn anew until they suit. */
+/** Maximum of abandoned checks of a player without a wrong answer, so that nobody draws until questions suit. */
 const LAPSED_OF_PLAYER_MAX = 3
 /** Checks of one member of staff that were not passed. */
 const FAILED_OF_STAFF_MAX = 10
@@ -32,7 +32,7 @@ export function whenNextOfStaff(checks: readonly Standing[], now: Date): Date | 
   )
 }
 
-/** When fewer than so many will be counted. */
+/** When the count will be below this number. */
 function whenFree(checks: readonly Standing[], max: number, now: Date): Date | null {
   const ends = checks.map(({ startedAt }) => startedAt.getTime() + COUNTED_MS).toSorted((one, other) => other - one)
   const end = ends[max - 1]

@@ -217,7 +217,7 @@ describe('terms', () => {
     })
   })
 
-  it('are never changed, whoever writes to the database', async () => {
+  it('are never changed, not even by SQL in the database', async () => {
     const campaignId = await live()
     const edit = db.query(sql`update campaigns.version set terms = '{}' where campaign_id = ${campaignId}`)
     await expect(edit).rejects.toThrow('never changed')
@@ -240,7 +240,7 @@ describe('a campaign', () => {
     expect((await shown(campaignId)).campaign).toMatchObject({ state: 'live', liveVersion: 1 })
   })
 
-  it('goes on by its version until a new one is signed; who was given something keeps its terms', async () => {
+  it('uses its version until a new one is approved; a given gift keeps its terms', async () => {
     const campaignId = await live({ giftsPerPlayerMax: 5 })
     await deposit(40_000)
     const terms = termsOf({ gift: { ...MATCH, percent: 100 }, giftsPerPlayerMax: 5 })
@@ -410,7 +410,7 @@ describe('codes', () => {
     clock.set(before)
   })
 
-  it('out of use give nothing, and whoever may be given nothing does not use one up', async () => {
+  it('give nothing when used or expired, and a player who may get nothing does not use one up', async () => {
     const campaignId = await live(CODED)
     const [code = ''] = await codesOf(campaignId, 1)
     blocked.add(playerId)

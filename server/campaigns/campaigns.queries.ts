@@ -104,7 +104,7 @@ export async function listIds(db: Querier, target: string, kind: GiftKind): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Campaigns of some kinds that give at a moment. */
+/** Campaigns of some kinds that are active at an instant. */
 export async function listGiving(
   db: Querier,
   { target, kinds, at }: { readonly target: string; readonly kinds: readonly GiftKind[]; readonly at: Date },

@@ -11,7 +11,7 @@ export type CodeRow = {
 
 const columns = sql`id, campaign_id, uses_max, used, made_at, ended_at`
 
-/** Writes codes by their hashes; gives how many were new. */
+/** Writes codes by their hashes; returns how many were new. */
 export async function insertCodes(
   tx: Transaction,
   codes: readonly { readonly id: string; readonly hash: Buffer }[],
@@ -59,11 +59,11 @@ export async function insertUse(tx: Transaction, codeId: string, playerId: numbe
 }
 
 /** Serializes attempts of one player. */
-export async function holdAttempts(tx: Transaction, playerId: number): Promise<void> {
+export async function lockAttempts(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.code:${playerId}`}, 0))`)
 }
 
-/** Bad codes that a player has tried since a moment, the oldest first. */
+/** Bad codes that a player has tried since an instant, oldest first. */
 export async function listAttempts(db: Querier, playerId: number, since: Date): Promise<Date[]> {
   const rows = await db.query<{ at: Date }>(sql`
     select at from campaigns.code_attempt where player_id = ${playerId} and at > ${since} order by at`)

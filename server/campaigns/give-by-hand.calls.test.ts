@@ -35,7 +35,7 @@ const giftsOf = (campaignId: string) =>
     sql`select cause, given_by from campaigns.gift where campaign_id = ${campaignId} order by given_at, cause`,
   )
 
-it('is given once, however often it is asked for at once, and again as the next one', async () => {
+it('is given once for concurrent repeats of a request, and again as the next gift', async () => {
   const campaignId = await campaign(5000)
   const answers = await Promise.all(Array.from({ length: 6 }, () => give(campaignId, 1)))
   expect(new Set(answers.map(({ giftId }) => giftId)).size).toBe(1)

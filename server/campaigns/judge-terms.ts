@@ -1,6 +1,6 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 
-/** What is wrong with terms, whatever the law says: they contradict themselves. */
+/** An error in terms apart from the law: they contradict themselves. */
 export type TermsProblem = { readonly field: string; readonly problem: string }
 
 const MONEY_KINDS: readonly CampaignTerms['gift']['kind'][] = [
@@ -26,7 +26,7 @@ export function largestGift({ gift }: CampaignTerms): number {
   }
 }
 
-/** Terms that contradict themselves, by field. @param maxMinor no gift is larger, whoever signs it */
+/** Terms that contradict themselves, by field. @param maxMinor no gift is larger, regardless of approvals */
 export function findProblems(terms: CampaignTerms, { now, maxMinor }: { now: Date; maxMinor: number }): TermsProblem[] {
   const { gift, wagering, games, window, budgetMinor, people } = terms
   const [from, softEnd, hardEnd] = [window.from, window.softEnd, window.hardEnd].map((instant) =>

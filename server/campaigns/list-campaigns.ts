@@ -12,7 +12,7 @@ import { showRestriction } from './restrict-players.ts'
 import { listRestrictions } from './restricted.queries.ts'
 import { showCampaign, showGift } from './show-campaign.ts'
 
-/** Campaigns of the brand, as a list of the product. */
+/** Campaigns of the brand, as a list of the back office. */
 export const campaignsListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'target'>) =>
   makeWholeList({
     list: campaignList,
@@ -24,7 +24,7 @@ export const campaignsListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'targ
     },
   })
 
-/** What campaigns gave, as a list of the product: in the order in which they did. */
+/** Gifts of campaigns, as a list of the back office: in the order in which they were given. */
 export const giftsListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'target'>) =>
   makeWalkedList({
     list: campaignGiftList,
@@ -36,7 +36,7 @@ export const giftsListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'target'>
     },
   })
 
-/** Whom campaigns gave nothing, as a list of the product: in the order in which they did not. */
+/** Refused gifts of campaigns, as a list of the back office: in the order of the refusals. */
 export const notGivenListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'target'>) =>
   makeWalkedList({
     list: notGivenList,
@@ -49,7 +49,7 @@ export const notGivenListed = ({ db, target }: Pick<CampaignNeeds, 'db' | 'targe
     },
   })
 
-/** Codes of a campaign, as a list of the product: in the order in which they were made. */
+/** Codes of a campaign, as a list of the back office: in the order in which they were made. */
 export const codesListed = ({ db }: Pick<CampaignNeeds, 'db'>) =>
   makeWalkedList({
     list: campaignCodeList,
@@ -68,7 +68,7 @@ const showCode = ({ id, usesMax, used, madeAt, endedAt }: CodeRow) => ({
   endedAt: endedAt?.toISOString() ?? null,
 })
 
-/** Players who are given nothing, as a list of the product: in the order in which they were added. */
+/** Players who are given nothing, as a list of the back office: in the order in which they were added. */
 export const restrictedListed = ({ db, clock, target }: Pick<CampaignNeeds, 'db' | 'clock' | 'target'>) =>
   makeWalkedList({
     list: campaignRestrictionList,

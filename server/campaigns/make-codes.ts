@@ -41,7 +41,7 @@ export async function makeCodes(
   })
 }
 
-/** The campaign goes on, and it is for people who have a code. */
+/** The campaign is not over, and it is for people with a code. */
 async function mustTakeCodes({ target }: Needs, tx: Transaction, campaignId: string): Promise<void> {
   const row = await queries.lockCampaign(tx, target, campaignId)
   const version = row && (await versionQueries.findVersion(tx, campaignId, row.liveVersion ?? row.latestVersion))

@@ -33,7 +33,7 @@ export type Giver = {
       readonly at: Date
     },
   ) => Promise<void>
-  /** Makes a gift; gives the id of what it has become, such as an award. */
+  /** Makes a gift; returns the id of what was made, such as an award. */
   readonly give: (tx: Transaction, gift: GiftToMake) => Promise<string>
   /** The same for many gifts of one version, with statements for all of them. */
   readonly giveMany?: (tx: Transaction, gifts: readonly GiftToMake[]) => Promise<void>
@@ -49,10 +49,10 @@ export type Giver = {
   readonly takeBack: (tx: Transaction, made: string, atMostMinor: number, at: Date) => Promise<number>
 }
 
-/** Why somebody of a list is given nothing; some are told apart that one person alone is not told apart by. */
+/** Why somebody in a list is refused: some reasons exist only for lists. */
 export type WhyNotOfMany = WhyNot | 'unknown' | 'excluded' | 'unverified'
 
-/** What the gates say of one of many players. */
+/** The result of the checks for one of many players. */
 export type JudgedPlayer =
   | { readonly why: WhyNotOfMany }
   | { readonly why: null; readonly registeredAt: Date; readonly language: string }
@@ -75,7 +75,7 @@ export type CampaignNeeds = {
   readonly clock: Clock
   readonly target: string
   readonly currency: CurrencyCode
-  /** Maximum of a gift, whoever approves it, in minor units. */
+  /** Maximum of a gift regardless of approvals, in minor units. */
   readonly maxMinor: number
   /** The keyed hash that is stored of a code. */
   readonly hashCode: (code: string) => Buffer

@@ -46,7 +46,7 @@ export async function removeOver(
        and campaign_id is not distinct from ${of.campaignId}::uuid and until <= ${of.at}`)
 }
 
-/** Gives the players who were not restricted in this reach yet. */
+/** Returns the players who had no such restriction yet. */
 export async function insertRestrictions(
   tx: Transaction,
   rows: readonly { readonly id: string; readonly playerId: number }[],

@@ -21,7 +21,7 @@ export function mustBeLawful(needs: Needs, terms: CampaignTerms): void {
   if (findings.length > 0) return refuse('ERR_CAMPAIGN_NOT_LAWFUL', { findings })
 }
 
-/** What is wrong with terms, whatever the law says: by themselves, and by the room that keeps what they give. */
+/** Errors in terms apart from the law: of the terms alone, and of the room that provides the gift. */
 export function problemsOf(
   { clock, maxMinor, givers }: Pick<Needs, 'clock' | 'maxMinor' | 'givers'>,
   terms: CampaignTerms,

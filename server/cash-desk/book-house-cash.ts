@@ -6,8 +6,9 @@ import { drawerPath, type InBooks } from './write-movement.ts'
 const OTHER_SIDE = { 'cash-carried': 'safe', 'cash-difference': 'cash-differences' } as const
 
 /**
- * Books cash between a drawer and the safe, or a difference. A drawer's account is less than nothing by what lies in it, as the
- * account of a gateway is by what it owes us: so the side that gives gets the entry, and neither can be short.
+ * Books cash between a drawer and the safe, or a difference. The balance of a drawer's account is negative by the cash
+ * in it, as a gateway's account is by what the gateway owes us. The entry is always a credit of the giving side, so no
+ * balance can be insufficient.
  */
 export async function bookHouseCash(
   tx: Transaction,

@@ -1,7 +1,7 @@
 import type { CashMovement } from '#contract/shapes/cash.ts'
 import type { carryCash as call } from '#contract/play-v1/staff-cash.ts'
 import type { Money } from '#money'
-import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { cashDayStart } from '#server/payments/index.ts'
 import { bookHouseCash } from './book-house-cash.ts'
@@ -21,7 +21,7 @@ export type Carrying = {
   readonly idempotencyKey: string
 }
 
-/** Between the drawer and the safe of the venue, once for a key. */
+/** Moves cash between the drawer and the safe of the venue; idempotent by the key. */
 export async function carryCash(
   needs: CashDeskNeeds,
   carry: Guarded<Carrying, CashMovement>,
@@ -38,13 +38,16 @@ export async function carryCash(
   return earlier ?? carry({ shiftId: shift.id, deskId: desk.id, to, amount, idempotencyKey }, requestOf(input))
 }
 
-/** The policy judges all that was carried from or to a desk by one signature in a day, each way by itself. */
+/**
+ * The policy judges the sum of everything carried to, or from, a desk by single people in a day, each direction
+ * separately.
+ */
 export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMovement> {
   const { clock, target, currency } = needs
   return {
     key: 'cash-desk.carry',
     permission: 'cash.work',
-    look: async (tx, { shiftId, deskId, to, amount, idempotencyKey }, asker) => {
+    preview: async (tx, { shiftId, deskId, to, amount, idempotencyKey }, asker) => {
       await lockWorkingShift(needs, tx, shiftId, asker)
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
@@ -54,7 +57,7 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
       const { kind } = effectOf(to, amount)
       const aloneMinor = await sumCarriedAlone(tx, deskId, { kind, since: cashDayStart(needs) })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'cash-desk', id: deskId, label: desk.name },
         venueId: desk.venueId,
         amount,

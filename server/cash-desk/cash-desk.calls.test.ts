@@ -19,7 +19,7 @@ afterAll(() => desk?.api.close())
 const EXPLANATION = 'Spočítáno dvakrát, chybí jedna stokoruna.'
 const thousands = (pieces: number) => [{ pieceMinor: 100_000, pieces }]
 
-/** What the books say lies in the drawer, and what the desk says. */
+/** The cash in the drawer according to the books, and according to the desk. */
 async function drawer(): Promise<{ books: number; desk: number }> {
   const { api } = desk
   const path = `desk:${String(desk.desk['deskId'])}:cash`
@@ -38,7 +38,7 @@ async function closeExactly(shift: Answer): Promise<Answer> {
 }
 
 describe('a day at a cash desk', () => {
-  it('opens counted, takes and pays cash by card and PIN, prints, and closes with a difference that a second person confirms', async () => {
+  it('opens with a count, takes and pays cash by card and PIN, prints, and closes with a difference that a second person confirms', async () => {
     const { ask, pay } = desk
     const { shift, met } = await desk.begin()
     expect(shift).toMatchObject({ status: 200, state: 'open', isOwn: true, opening: { amountMinor: 1_000_000 } })
@@ -56,7 +56,7 @@ describe('a day at a cash desk', () => {
 
     const { shiftId } = shift
     const short = { shiftId, count: thousands(11) }
-    // A wrong count stands, with words or without: another one is no way to find what should be there.
+    // A wrong count is final, with an explanation or without: repeating must not reveal the expected amount.
     const counted = await ask('cashier', calls.closeShift, short)
     expect(counted).toMatchObject({
       state: 'counted',
@@ -106,7 +106,7 @@ describe('a day at a cash desk', () => {
     ])
   })
 
-  it('begins with what was left: another count waits for a second person, and a refused one is counted anew', async () => {
+  it('begins with the remaining cash: another count waits for a second person, and a refused one is counted again', async () => {
     const { ask } = desk
     const { deskId } = desk.desk
     const opened = await ask('cashier', calls.openShift, { deskId, count: thousands(10), explanation: EXPLANATION })
@@ -128,10 +128,10 @@ describe('a day at a cash desk', () => {
   })
 })
 
-describe('what is brought from the safe', () => {
+describe('cash brought from the safe', () => {
   const crowns = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
 
-  it('goes back to it where the opening is refused', async () => {
+  it('returns there if the opening is refused', async () => {
     const { ask } = desk
     const before = await drawer()
     const body = { deskId: desk.desk['deskId'], brought: crowns(1_000_000), explanation: EXPLANATION }
@@ -145,7 +145,7 @@ describe('what is brought from the safe', () => {
     expect(await checkBooks(desk.api.db, desk.api.clock)).toMatchObject({ differences: [] })
   })
 
-  it('is no more than one person may carry in a day, opening by opening', async () => {
+  it('is limited to what one person may carry in a day, over all openings', async () => {
     const { ask } = desk
     const { desk: left } = await drawer()
     const open = (broughtMinor: number) =>
@@ -156,7 +156,7 @@ describe('what is brought from the safe', () => {
       })
     const refused = { code: 'ERR_AMOUNT_NOT_ALLOWED', details: { field: 'brought', action: 'cash-desk.carry' } }
     expect(await open(5_100_000)).toMatchObject(refused)
-    // A day at a cash desk has brought ten thousand crowns before.
+    // A day at a cash desk (above) has brought ten thousand crowns already.
     expect(await open(4_100_000)).toMatchObject(refused)
     const opened = await open(4_000_000)
     expect(opened).toMatchObject({ state: 'open' })
@@ -165,7 +165,7 @@ describe('what is brought from the safe', () => {
 })
 
 describe('money of one player', () => {
-  it('moves once for a key, whatever the line does', async () => {
+  it('moves once for a key, even if requests are repeated', async () => {
     const { ask, key } = desk
     const { shift, met } = await desk.begin(0)
     const before = await drawer()
@@ -186,7 +186,7 @@ describe('money of one player', () => {
     expect(await closeExactly(shift)).toMatchObject({ state: 'closed' })
   })
 
-  it('is served in the cashier’s own open shift, by a right PIN and in whole coins', async () => {
+  it('moves only in the cashier’s own open shift, with a correct PIN and in whole coins', async () => {
     const { ask, pay } = desk
     const { shift, met } = await desk.begin(0)
     const { shiftId } = shift

@@ -23,7 +23,7 @@ import { issueVoucher } from './vouchers/issue-voucher.ts'
 import { payVoucher } from './vouchers/pay-voucher.ts'
 import { listOwnVouchers } from './vouchers/show-voucher.ts'
 
-/** Mounts cash desks, and puts what two people have to do under the policy. */
+/** Mounts the calls of cash desks, and registers the actions that are under the policy of approvals. */
 export function cashDeskRoutes(app: FastifyInstance, needs: CashDeskNeeds): void {
   const { approvals } = needs
   const pay = approvals.register(payCashAction(needs))

@@ -19,18 +19,18 @@ afterAll(() => desk?.api.close())
 
 const ORIGIN = { origin: 'Úspory z výplaty.' }
 const EXPLANATION = 'Hráč zadal jinou částku, než chtěl vyplatit.'
-/** The number of the document that staff have verified. */
+/** The number of a document that staff have verified. */
 const documentOf = (playerId: number) => `9${String(playerId).padStart(8, '0')}`
 const seen = () => ({ kind: 'IdentityCard', number: documentOf(desk.playerId) })
 
-/** Somebody else than the cashier signs what waits; gives what became of it. */
+/** Somebody other than the cashier approves a waiting request; returns the result. */
 async function sign(who: 'manager' | 'cashier', waits: Answer): Promise<Answer> {
   const { approvalId } = waits['details'] as { approvalId: string }
   return desk.ask(who, approvals.approve, { approvalId, explanation: 'Viděno a přepočítáno.' })
 }
 
 describe('the law of cash', () => {
-  it('asks for a document before the sum of the day passes the figure, and for the origin of more', async () => {
+  it("requires a document before the day's sum passes the figure, and the origin of more", async () => {
     const { pay, playerId } = desk
     expect(await pay(calls.cashIn, met, 2_000_000)).toMatchObject({ status: 200, isIdentified: false })
     const needed = await pay(calls.cashIn, met, 500_000)
@@ -40,7 +40,7 @@ describe('the law of cash', () => {
     })
     const foreign = { identification: { document: { kind: 'Passport', number: '123456789' } } }
     expect(await pay(calls.cashIn, met, 500_000, foreign)).toMatchObject({ code: 'ERR_DOCUMENT_NOT_OF_PLAYER' })
-    // Whoever writes a number has shown nothing.
+    // An entered number that belongs to no verified document proves nothing.
     const written = { kind: 'Passport', country: 'CZE', number: '40012345', expiresOn: '2035-05-05' }
     expect((await desk.send(createDocument, { body: written }, desk.playerToken)).status).toBe(200)
     const typed = { identification: { document: { kind: 'Passport', number: '40012345' } } }
@@ -53,7 +53,7 @@ describe('the law of cash', () => {
     })
     const origin = { identification: { origin: 'Úspory z výplaty.' } }
     expect(await pay(calls.cashIn, met, 2_300_000, origin)).toMatchObject({ status: 200 })
-    // What was seen and said is nowhere in plain words.
+    // The document and the origin are nowhere stored in plaintext.
     const rows = await desk.api.db.query<{ row: string }>(
       sql`select to_jsonb(m)::text as row from cash_desk.movement m`,
     )
@@ -61,7 +61,7 @@ describe('the law of cash', () => {
     expect(JSON.stringify(rows)).not.toContain(documentOf(playerId))
   })
 
-  it('lets two parties pay no more in a day', async () => {
+  it('allows two parties no more in a day', async () => {
     const { pay } = desk
     const origin = { identification: { origin: 'Úspory z výplaty.' } }
     for (let paid = 0; paid < 4; paid += 1)
@@ -76,7 +76,7 @@ describe('the law of cash', () => {
 })
 
 describe('two people', () => {
-  it('pay out above the sum, and the money moves by the second signature alone', async () => {
+  it('pay out above the sum, and the money moves only at the approval', async () => {
     const { pay, ask, key } = desk
     const body = {
       presenceId: met['presenceId'],
@@ -88,19 +88,19 @@ describe('two people', () => {
     expect(waits).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
     expect(await sign('cashier', waits)).toMatchObject({ code: 'ERR_SECOND_PERSON_NEEDED' })
     expect(await sign('manager', waits)).toMatchObject({ status: 200, state: 'executed' })
-    // The cashier presses again: the same movement, with both names.
+    // The cashier repeats the request: the same movement, with both names.
     const paid = await ask('cashier', calls.cashOut, { ...body, explanation: EXPLANATION })
     expect(paid).toMatchObject({ status: 200, kind: 'cash-out', byName: 'cashier', approvedByName: 'hall-manager' })
     expect(await pay(calls.cashOut, met, 10_000)).toMatchObject({ status: 200, approvedByName: null })
   })
 
-  it('pay out above the sum in parts too, and carry so', async () => {
+  it('are also needed for parts that together pass the sum, and for carrying', async () => {
     const { pay, ask, key } = desk
     const part = await pay(calls.cashOut, met, 600_000)
     expect(part).toMatchObject({ status: 200, approvedByName: null })
     const rest = await pay(calls.cashOut, met, 600_000, { explanation: EXPLANATION })
     expect(rest).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
-    // What the same key has paid is told, and judged no more.
+    // A repeated key of a paid request returns it without another judgement.
     const same = { presenceId: met['presenceId'], amount: part['amount'], idempotencyKey: key() }
     const small = { ...same, amount: { amountMinor: 20_000, currency: 'CZK' } }
     const first = await ask('cashier', calls.cashOut, small)
@@ -117,7 +117,7 @@ describe('two people', () => {
     expect(await carry(3_000_000)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
   })
 
-  it('take a mistaken movement back, whatever keys others have chosen', async () => {
+  it('reverse a mistaken movement, whatever keys other requests used', async () => {
     const { ask, key } = desk
     const body = { presenceId: met['presenceId'], amount: { amountMinor: 70_000, currency: 'CZK' } }
     const wrong = await ask('cashier', calls.cashIn, { ...body, idempotencyKey: key(), identification: ORIGIN })
@@ -128,7 +128,7 @@ describe('two people', () => {
     expect(await sign('manager', waits)).toMatchObject({ status: 200, state: 'executed' })
   })
 
-  it('take a mistaken movement back, once', async () => {
+  it('reverse a mistaken movement once', async () => {
     const { pay, ask } = desk
     const wrong = await pay(calls.cashOut, met, 70_000)
     const { movementId } = wrong
@@ -150,7 +150,7 @@ describe('two people', () => {
 })
 
 describe('a player without a card', () => {
-  it('is met by a verified document', async () => {
+  it('is identified by a verified document', async () => {
     const { ask } = desk
     const { shiftId } = shift
     const unknown = { shiftId, documentNumber: '111222333' }
@@ -167,9 +167,9 @@ describe('a player without a card', () => {
 })
 
 describe('a player who has stopped all play', () => {
-  it('pays nothing in, and is paid what is theirs', async () => {
+  it('pays nothing in, and is paid their money', async () => {
     const { pay, send, playerToken, playerId, api } = desk
-    // They press it while cash of theirs waits for its turn.
+    // The panic stop begins while their cash in waits for its lock.
     const { waiting } = await api.db.transaction(async (tx) => {
       await tx.query(sql`update payments.deposit_turn set turn = turn + 1 where player_id = ${playerId}`)
       const taken = pay(calls.cashIn, met, 20_000, { identification: ORIGIN })
@@ -184,7 +184,7 @@ describe('a player who has stopped all play', () => {
 })
 
 describe('a locked player', () => {
-  it('is neither taken from nor paid at a desk, before whoever locked the account has decided', async () => {
+  it('can neither pay in nor be paid at a desk until staff have decided about the account', async () => {
     const { api, pay, send, playerId } = desk
     const body = { playerId, reason: 'identity-doubt', explanation: 'Doklad na fotce vypadá upraveně.' }
     expect((await send(lock, { body }, await api.freshToken('staff'))).status).toBe(200)

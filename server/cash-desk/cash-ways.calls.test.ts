@@ -8,7 +8,9 @@ import * as payouts from '#contract/play-v1/staff-payouts.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { CARD, openTestDesk, PIN, type Answer, type TestDesk } from './test-desk.ts'
 
-/** Every way of cash asks the same question: a sum in parts over desk, payout, system of a venue and terminal is the sum. */
+/**
+ * All channels of cash share one check: sums in parts over desk, payout, system of a venue and terminal are added up.
+ */
 const DAY_MAX = 27_000_000
 
 let desk: TestDesk
@@ -28,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk?.api.close())
 beforeEach(async () => {
-  // Each begins a day on which nothing was paid.
+  // Each test begins a day without payments.
   await desk.api.db.query(sql`delete from payments.cash_identification`)
   await desk.api.db.query(sql`update payments.funds_transfer set created_at = created_at - interval '3 days'`)
   await desk.api.db.query(sql`update payments.withdrawal set done_at = done_at - interval '3 days'`)
@@ -52,7 +54,7 @@ const terminal = (call: CallDefinition, amountMinor: number) =>
     client,
   )
 
-/** The venue tells of play. */
+/** The venue reports play. */
 async function tell(kind: 'win', amountMinor: number): Promise<void> {
   const at = desk.api.clock.now().toISOString()
   const fact = { kind, reference: reference(), playerId: desk.playerId, amountMinor, at }
@@ -60,19 +62,19 @@ async function tell(kind: 'win', amountMinor: number): Promise<void> {
   expect(answer).toMatchObject({ status: 200, outcomes: [{ outcome: 'counted' }] })
 }
 
-/** Cash of the day, as the cashier who meets the player sees it. */
+/** Cash of the day, as shown to the cashier who identifies the player. */
 async function today(): Promise<unknown> {
   const card = { cardNumber: CARD, pin: PIN }
   return (await desk.ask('cashier', calls.meetPlayer, { shiftId: shift['shiftId'], card }))['today']
 }
 
-/** A payout in cash that somebody has made. */
+/** A cash payout created by staff. */
 async function made(amountMinor: number): Promise<string> {
   const { playerId, key } = desk
   const body = { playerId, amount: czk(amountMinor), method: 'CashPayout', idempotencyKey: key(), explanation: WHY }
   const answer = await desk.send(payouts.makeWithdrawal, { body }, maker)
   expect(answer).toMatchObject({ status: 200, state: 'pending' })
-  // What the policy says of warnings is tested where withdrawals are.
+  // The policy for warnings is tested in the room of withdrawals.
   await desk.api.db.query(sql`update payments.withdrawal set signals = '{}'`)
   return String(answer['withdrawalId'])
 }
@@ -84,7 +86,7 @@ const pay = (paymentId: string, more: object = {}) =>
     payer,
   )
 
-/** Cash of this direction that was paid today already. */
+/** Inserts cash in this direction that was paid earlier today. */
 async function paidBefore(direction: 'in' | 'out', amountMinor: number): Promise<void> {
   const { db, clock } = desk.api
   const at = clock.now()
@@ -96,7 +98,7 @@ async function paidBefore(direction: 'in' | 'out', amountMinor: number): Promise
             ${gives ? 'land-based' : null}, ${takes}, ${gives}, 'CZK', 'done', 0, ${at}, ${at})`)
 }
 
-it('a system of a venue is asked for a document, and for the origin, where the desk has taken the rest', async () => {
+it('a system of a venue needs a document, and the origin, after cash in at the desk', async () => {
   expect(await desk.pay(calls.cashIn, met, 2_000_000)).toMatchObject({ status: 200 })
   expect(await told('CashIn', 500_000)).toMatchObject({
     status: 422,
@@ -106,7 +108,7 @@ it('a system of a venue is asked for a document, and for the origin, where the d
   const foreign = { identification: { document: { kind: 'Passport', number: '123456789' } } }
   expect(await told('CashIn', 500_000, foreign)).toMatchObject({ code: 'ERR_DOCUMENT_NOT_OF_PLAYER' })
   expect(await told('CashIn', 500_000, { identification: seen() })).toMatchObject({ status: 200 })
-  // The document that the venue has seen counts at the desk, and its number is nowhere in plain words.
+  // The document seen by the venue counts at the desk, and its number is nowhere in plaintext.
   await paidBefore('in', 2_000_000)
   expect(await desk.pay(calls.cashIn, met, 500_000)).toMatchObject({
     code: 'ERR_IDENTIFICATION_NEEDED',
@@ -117,7 +119,7 @@ it('a system of a venue is asked for a document, and for the origin, where the d
   expect(JSON.stringify(rows)).not.toContain(number())
 })
 
-it('a payout in cash counts what desks and venues have paid, and asks for a document', async () => {
+it('a cash payout counts what desks and venues have paid, and needs a document', async () => {
   await paidBefore('out', 2_000_000)
   const paymentId = await made(500_000)
   expect(await pay(paymentId)).toMatchObject({ code: 'ERR_IDENTIFICATION_NEEDED', details: { ruleId: 'CZ-41' } })
@@ -129,13 +131,13 @@ it('a payout in cash counts what desks and venues have paid, and asks for a docu
   expect(await desk.pay(calls.cashOut, met, 200_000)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
 })
 
-it('more than a day may hold cannot even be asked for in cash', async () => {
+it("more than a day's maximum cannot be requested in cash", async () => {
   const { playerId, key } = desk
   const body = { playerId, method: 'CashPayout', amount: czk(DAY_MAX + 100), idempotencyKey: key(), explanation: WHY }
   expect(await desk.send(payouts.makeWithdrawal, { body }, maker)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
 })
 
-it('one signature pays out no more in parts than at once, desk and payout together', async () => {
+it('one person pays out no more in parts than at once, over desk and payout together', async () => {
   const [first, second] = [await made(600_000), await made(600_000)]
   expect(await pay(first)).toMatchObject({ status: 200, state: 'done' })
   expect(await pay(second)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
@@ -144,7 +146,7 @@ it('one signature pays out no more in parts than at once, desk and payout togeth
   })
 })
 
-it('of two at once over two ways only what the day holds gets through', async () => {
+it('of two concurrent payments in two channels, only what the day allows succeeds', async () => {
   await paidBefore('out', DAY_MAX - 300_000)
   const identification = seen()
   const answers = await Promise.all([
@@ -157,7 +159,7 @@ it('of two at once over two ways only what the day holds gets through', async ()
   for (const one of refused) expect(one).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
 })
 
-it('the same request again is told what it has done, though the day is full', async () => {
+it("a repeated request returns its result although the day's maximum is reached", async () => {
   await paidBefore('out', DAY_MAX - 200_000)
   const body = { playerId: desk.playerId, reference: reference(), kind: 'CashOut', amount: czk(200_000) }
   const send = () => desk.send(accountingTransaction, { body: { ...body, identification: seen() } }, client)
@@ -166,7 +168,7 @@ it('the same request again is told what it has done, though the day is full', as
   expect(answers[0]).toMatchObject({ status: 200, state: 'done' })
 })
 
-it('credit at a venue that tells of no play is held to itself: what was lost there is not cash that was paid', async () => {
+it('credit at a venue that reports no play is limited by itself: money lost there is not cash paid out', async () => {
   await told('CashIn', 1_000_000)
   await paidBefore('out', DAY_MAX - 600_000)
   expect(await terminal(account.transferFrom, 700_000)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
@@ -175,7 +177,7 @@ it('credit at a venue that tells of no play is held to itself: what was lost the
   expect(await today()).toMatchObject({ cashOut: czk(DAY_MAX - 600_000) })
 })
 
-it('credit that stands at a terminal counts as paid out, and is refused above the day; what comes back never is', async () => {
+it("credit at a terminal counts as paid out and is refused above the day's maximum; returned credit never is", async () => {
   await tell('win', 100)
   await told('CashIn', 1_000_000)
   await paidBefore('out', DAY_MAX - 600_000)
@@ -189,19 +191,19 @@ it('credit that stands at a terminal counts as paid out, and is refused above th
   expect(await desk.send(transaction, { body: bought }, client)).toMatchObject({ code: 'ERR_CASH_LIMIT_REACHED' })
   expect(await terminal(account.transferTo, 500_000)).toMatchObject({ status: 200 })
   expect(await desk.pay(calls.cashOut, met, 100_000, { identification: seen() })).toMatchObject({ status: 200 })
-  // More than was there has come in as cash: the desk asks for what the law asks for.
+  // More than that credit came in as cash: the desk requires what the law requires.
   for (let times = 0; times < 3; times += 1)
     expect(await terminal(account.transferTo, 1_000_000)).toMatchObject({ status: 200 })
   expect(await desk.pay(calls.cashIn, met, 20_000)).toMatchObject({ status: 200 })
 })
 
-it('what was won at a terminal is no cash', async () => {
+it('winnings from a terminal are not cash in', async () => {
   await tell('win', 900_000)
   await terminal(account.transferTo, 1_000_000)
   expect(await today()).toMatchObject({ cashIn: czk(100_000), cashOut: czk(0) })
 })
 
-it('what counted as paid out yesterday takes nothing from what comes in today', async () => {
+it('credit counted as paid out yesterday does not reduce what comes in today', async () => {
   await tell('win', 100)
   await told('CashIn', 1_000_000)
   await terminal(account.transferFrom, 1_000_000)

@@ -9,7 +9,10 @@ import type { CashDeskNeeds } from './needs.ts'
 import { endShift, findShift, lockShift } from './shifts.queries.ts'
 import { shiftShown } from './show-cash.ts'
 
-/** Closes a shift with the first count, right or wrong: nobody can try. A difference is written down, and waits for somebody else than the cashier and who counted. */
+/**
+ * Closes a shift with its first count, right or wrong: repeating must not reveal the expected amount. A difference is
+ * recorded, and waits for somebody other than the cashier and who counted.
+ */
 export async function closeShift(
   { db, clock, target, currency }: CashDeskNeeds,
   { body, caller, refuse, subject, changed }: Input<typeof call>,
@@ -24,7 +27,7 @@ export async function closeShift(
     const row = await lockShift(tx, target, shiftId)
     const desk = await lockDesk(tx, target, known.deskId)
     if (!row || !desk) return refuse('ERR_SHIFT_NOT_FOUND')
-    // Whoever has opened it counts it, though they work elsewhere by now.
+    // The cashier who opened the shift may count it, even if their role is at another venue by now.
     const mayManage = caller.permissions.includes('cash.manage') && countsAt(caller, 'cash.manage', desk.venueId)
     if (row.cashierId !== caller.userId && !mayManage) return refuse('ERR_SHIFT_OF_ANOTHER')
     if (!shiftCan('close', row.state)) return refuse('ERR_STATE_CHANGED', { state: row.state })

@@ -1,6 +1,6 @@
 import type { CashMovement } from '#contract/shapes/cash.ts'
 import type { correctCash as call } from '#contract/play-v1/staff-cash.ts'
-import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { countsAt, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import { undoDeskCash } from '#server/payments/index.ts'
 import { findDesk, type DeskRow } from './desks.queries.ts'
@@ -14,7 +14,7 @@ import { drawerPath, ownKey, signedBy, writeMovement } from './write-movement.ts
 export type Correcting = { readonly movementId: string }
 type Found = { readonly movement: MovementShownRow; readonly desk: DeskRow; readonly shift: ShiftRow }
 
-/** Of a desk of their venue. */
+/** Reverses a movement of a desk of the caller's venue. */
 export async function correctCash(
   { db, target }: CashDeskNeeds,
   correct: Guarded<Correcting, CashMovement>,
@@ -28,19 +28,19 @@ export async function correctCash(
 }
 
 /**
- * Takes a mistaken movement back, once: the player's money and the drawer of the shift that is open now. By two people, whatever
- * the policy says: the table demands it.
+ * Reverses a mistaken movement, once: the player's money and the drawer of the currently open shift. Always by two
+ * people, whatever the policy says: the table enforces it.
  */
 export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, CashMovement> {
   const { clock } = needs
   return {
     key: 'cash-desk.correct',
     permission: 'cash.work',
-    look: async (tx, { movementId }) => {
+    preview: async (tx, { movementId }) => {
       const { movement, desk } = await lockCorrected(needs, tx, movementId)
       const amount = { amountMinor: Math.abs(movement.deltaMinor), currency: movement.currency }
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'cash-desk', id: desk.id, label: `${desk.name} ${movement.number}` },
         playerId: movement.playerId,
         venueId: desk.venueId,
@@ -76,7 +76,7 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
   }
 }
 
-/** Cash in or out that was not taken back, and the open shift of its desk. */
+/** Cash in or out that was not reversed, and the open shift of its desk. */
 async function lockCorrected({ target }: CashDeskNeeds, tx: Transaction, movementId: string): Promise<Found> {
   const movement = await findShownMovement(tx, movementId)
   if (movement?.target !== target) return refuse('ERR_CASH_MOVEMENT_NOT_FOUND')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countCash, smallestPiece } from './count-cash.ts'
 
-test('notes and coins are summed, and what is none of the currency is no count', () => {
+test('notes and coins are summed, and a piece that the currency does not have is refused', () => {
   expect(countCash('CZK', [])).toBe(0)
   expect(
     countCash('CZK', [

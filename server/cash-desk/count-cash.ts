@@ -1,7 +1,7 @@
 import { PIECES, type CashCount } from '#contract/shapes/cash.ts'
 import type { CurrencyCode } from '#money'
 
-/** What notes and coins are worth together; undefined where one is none of the currency, or is named twice. */
+/** The sum of notes and coins; undefined if one does not exist in the currency, or is listed twice. */
 export function countCash(currency: CurrencyCode, count: CashCount): number | undefined {
   const known = PIECES[currency]
   const seen = new Set<number>()
@@ -14,7 +14,7 @@ export function countCash(currency: CurrencyCode, count: CashCount): number | un
   return sum
 }
 
-/** Cash is whole coins: the smallest of the currency. */
+/** Cash amounts are multiples of the smallest coin of the currency. */
 export function smallestPiece(currency: CurrencyCode): number {
   return Math.min(...PIECES[currency])
 }

@@ -5,7 +5,7 @@ import { findVenue } from '#server/topology/index.ts'
 import { insertDesk } from './desks.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 
-/** A desk of a venue, with an empty drawer. */
+/** Creates a desk of a venue with an empty drawer. */
 export async function createDesk(
   { db, clock, target, currency }: CashDeskNeeds,
   { body, caller, refuse, subject, changed }: Input<typeof call>,

@@ -15,8 +15,8 @@ type Decision = Pick<Input<typeof calls.confirmDifference>, 'body' | 'caller'> &
 type Decided = ReplyOf<typeof calls.confirmDifference>
 
 /**
- * A second person, who is neither the cashier nor who counted, confirms a difference, and the books take it; or does not accept
- * the count: an opening is cancelled, a shift goes on and is counted again.
+ * A second person, who is neither the cashier nor who counted, confirms a difference, which is then booked; or rejects
+ * the count: an opening is cancelled, a closing shift is open again and must be counted again.
  */
 export async function decideDifference(
   needs: CashDeskNeeds,
@@ -79,7 +79,7 @@ async function bookDifference(tx: Transaction, desk: DeskRow, found: queries.Dif
   )
 }
 
-/** What was brought for an opening that is refused goes back to the safe: nothing else has moved in it. */
+/** Cash brought for a rejected opening returns to the safe: nothing else has moved in this shift. */
 async function takeBackBrought(tx: Transaction, desk: DeskRow, shiftId: string, made: Made): Promise<void> {
   const { suppliedMinor } = await sumShift(tx, shiftId)
   if (suppliedMinor === 0) return

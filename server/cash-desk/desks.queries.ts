@@ -14,7 +14,7 @@ export type DeskRow = {
   readonly createdByName: string
 }
 
-/** Undefined where the venue has a desk of that name. */
+/** Undefined if the venue has a desk with that name. */
 export async function insertDesk(
   db: Querier,
   desk: Omit<DeskRow, 'cashMinor' | 'lastNumber'>,
@@ -36,14 +36,14 @@ export async function findDesk(db: Querier, target: string, id: string): Promise
   return rows[0]
 }
 
-/** Locks the desk: a shift is opened, counted and decided under it. */
+/** Locks the desk: shifts are opened, counted and decided under this lock. */
 export async function lockDesk(tx: Transaction, target: string, id: string): Promise<DeskRow | undefined> {
   const rows = await tx.query<DeskRow>(sql`
     select * from cash_desk.desk where id = ${id} and target = ${target} for update`)
   return rows[0]
 }
 
-/** Moves the cash of a drawer and gives the next number of the desk; undefined where the drawer has less. */
+/** Changes the expected cash of a drawer and assigns the next number of the desk; undefined if the drawer has less. */
 export async function moveDrawer(tx: Transaction, id: string, deltaMinor: number): Promise<DeskRow | undefined> {
   const rows = await tx.query<DeskRow>(sql`
     update cash_desk.desk set cash_minor = cash_minor + ${deltaMinor}, last_number = last_number + 1

@@ -69,7 +69,7 @@ const shown = sql`
     join cash_desk.shift s on s.id = d.shift_id
     join cash_desk.desk k on k.id = s.desk_id`
 
-/** Those that wait, the oldest first. */
+/** Undecided differences, the oldest first. */
 export async function findOpenDifferences(db: Querier, target: string, limit: number): Promise<DifferenceShownRow[]> {
   return db.query<DifferenceShownRow>(sql`
     ${shown} where d.target = ${target} and d.state = 'proposed' order by d.id limit ${limit}`)

@@ -3,7 +3,7 @@ import { refuse } from '#server/kernel/index.ts'
 import { smallestPiece } from './count-cash.ts'
 import type { CashDeskNeeds } from './needs.ts'
 
-/** Cash is whole coins, and within the bounds of one payment. */
+/** Refuses amounts that are no whole coins, or outside the bounds of one payment. */
 export function judgeAmount({ currency, bounds }: CashDeskNeeds, direction: 'in' | 'out', amount: Money): void {
   const { minMinor, maxMinor } = bounds[direction]
   const stepMinor = smallestPiece(currency)

@@ -11,7 +11,7 @@ import { differencesShown, movementShown, shiftShown, venueNames } from './show-
 
 const MOVEMENTS_MAX = 500
 
-/** Desks of the brand, each with its shift that is not over. */
+/** Desks of the brand, each with its current shift. */
 export async function listDesks(needs: CashDeskNeeds, caller: StaffCaller): Promise<ReplyOf<typeof calls.listDesks>> {
   const { db, target } = needs
   const names = await venueNames(needs)

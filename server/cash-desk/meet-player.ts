@@ -9,10 +9,13 @@ import type { CashDeskNeeds } from './needs.ts'
 import { insertPresence, type PresenceRow } from './presences.queries.ts'
 import { findWorkingShift } from './working-shift.ts'
 
-/** How long a player who was met is served without being asked again. */
+/** How long an identified player is served without another check. */
 const GOOD_MS = 15 * 60_000
 
-/** Who stands at the desk: by their card and PIN, or by a verified document that the cashier holds against their face. */
+/**
+ * Identifies the player at the desk: by card and PIN, or by a verified document that the cashier compares with the
+ * person.
+ */
 export async function meetPlayer(
   needs: CashDeskNeeds,
   { body, caller, client, concerns, subject }: Input<typeof call>,

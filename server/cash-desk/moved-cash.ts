@@ -3,7 +3,7 @@ import { findMovedCash } from './movements.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
 import { venueNames } from './show-cash.ts'
 
-/** Name of the method by which history tells of it. */
+/** Name of the method in the player's history. */
 const METHOD = 'Landbase'
 
 export type MovedCash = {

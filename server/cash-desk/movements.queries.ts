@@ -47,8 +47,8 @@ export async function findMovementByKey(db: Querier, deskId: string, key: string
 }
 
 /**
- * What one person alone, without a second one's signature, has paid to these accounts since an instant, in minor units. What was
- * taken back is not among it.
+ * The sum paid out to these accounts since an instant by single people, without an approval, in minor units; without
+ * reversed movements.
  */
 export async function sumPaidAlone(db: Querier, playerIds: readonly number[], since: Instant): Promise<number> {
   const rows = await db.query<{ paidMinor: number }>(sql`
@@ -61,8 +61,8 @@ export async function sumPaidAlone(db: Querier, playerIds: readonly number[], si
 }
 
 /**
- * What was carried alone between a desk's drawer and the safe since an instant, the one way or the other, in minor units. What was
- * brought for an opening that was refused is back in the safe.
+ * The sum carried by single people between a desk's drawer and the safe since an instant, in one direction, in minor
+ * units. Cash brought for a rejected opening is not included: it is back in the safe.
  */
 export async function sumCarriedAlone(
   db: Querier,
@@ -77,7 +77,7 @@ export async function sumCarriedAlone(
   return rows[0]?.carriedMinor ?? 0
 }
 
-/** Whether a document of one of these accounts was seen at a desk since an instant. */
+/** Whether a document for one of these accounts was seen at a desk since an instant. */
 export async function wasIdentifiedSince(db: Querier, playerIds: readonly number[], since: Instant): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 as one from cash_desk.movement
@@ -121,7 +121,7 @@ export async function findMovementsOfShift(db: Querier, shiftId: string, limit: 
 
 export type MovedCashRow = { readonly id: string; readonly number: number; readonly venueId: string }
 
-/** Those of a player that have one of these references in the books. */
+/** Movements of a player with one of these references in the books. */
 export async function findMovedCash(
   db: Querier,
   playerId: number,

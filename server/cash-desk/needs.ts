@@ -5,19 +5,19 @@ import type { CashLawNeeds } from '#server/payments/index.ts'
 
 type Bounds = { readonly minMinor: number; readonly maxMinor: number }
 
-/** A player as the cashier compares them with their document. */
+/** A player, with the data that the cashier compares with a document. */
 export type DeskPlayer = {
   readonly firstName: string
   readonly surname: string
   readonly birthDate: string
-  /** Null for an account that is not locked. */
+  /** Null if the account is not locked. */
   readonly lockedAt: Date | null
 }
 
-/** Who runs the desks, as it stands on receipts. */
+/** The operator, as printed on receipts. */
 export type Operator = { readonly name: string; readonly companyNumber: string | null; readonly address: string | null }
 
-/** Needs of cash desks, given when the process is composed. */
+/** Needs of cash desks, passed by the composition. */
 export type CashDeskNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -31,15 +31,15 @@ export type CashDeskNeeds = {
   readonly bounds: { readonly in: Bounds; readonly out: Bounds }
   readonly approvals: Approvals
   readonly notifyProposer?: NotifyProposer
-  /** Whether a permission of somebody counts at a venue now. */
+  /** Whether somebody's permission is valid at a venue now. */
   readonly mayActAt: (
     db: Querier,
     of: { readonly userId: number; readonly permission: string; readonly venueId: string },
   ) => Promise<boolean>
   readonly findPlayer: (playerId: number) => Promise<DeskPlayer | undefined>
-  /** The person's accounts at other brands, whose deposits take turns with theirs. */
+  /** The person's accounts at other brands, whose deposits are serialized with these. */
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>
-  /** The question that every way of cash asks. */
+  /** The needs of the check that all channels of cash share. */
   readonly cashLaw: CashLawNeeds
   readonly proveCard: (proof: {
     readonly cardNumber: string
@@ -49,10 +49,10 @@ export type CashDeskNeeds = {
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
   /** Before money comes in: refuses by exclusion; false for a locked player. */
   readonly mayDeposit: (playerId: number) => Promise<boolean>
-  /** Refuses what the law of accounts or a limit of the player's does not let in. */
+  /** Refuses amounts that the law of accounts or a limit of the player's own does not allow in. */
   readonly judgeCashIn: (playerId: number, amountMinor: number) => Promise<void>
   /** Refuses money out by the law of accounts. */
   readonly judgeCashOut: (playerId: number) => Promise<void>
-  /** Refuses a venue where nothing may be played now. */
+  /** Refuses a venue where play is not permitted now. */
   readonly judgeVenue: (venueId: string) => Promise<void>
 }

@@ -13,8 +13,8 @@ import { shiftShown } from './show-cash.ts'
 import { ownKey, writeMovement } from './write-movement.ts'
 
 /**
- * Opens a shift with a counted drawer. Where the count is not what the last one left and the safe brought, the shift waits for a
- * second person.
+ * Opens a shift with a counted drawer. If the count differs from the rest of the last shift plus the cash brought from
+ * the safe, the shift waits for a second person.
  */
 export async function openShift(
   needs: CashDeskNeeds,
@@ -80,7 +80,10 @@ export async function openShift(
   })
 }
 
-/** What is brought is carried from the safe: one person may carry so much. More is carried to the open shift, by request. */
+/**
+ * Whether one person may bring this sum from the safe. A larger sum is carried to the open shift, by a request for
+ * approval.
+ */
 async function mayBring(
   needs: CashDeskNeeds,
   tx: Transaction,

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { CashIdentification, CashMovement } from '#contract/shapes/cash.ts'
 import type { cashOut as call } from '#contract/play-v1/staff-cash.ts'
 import type { Money } from '#money'
-import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import {
   bookDeskCash,
@@ -32,11 +32,11 @@ export type PayingOut = {
   readonly amount: Money
   readonly idempotencyKey: string
   readonly identification: Static<typeof CashIdentification> | null
-  /** Of a payout by voucher: what it holds is released first. */
+  /** For a payout by voucher: its reserved money is released first. */
   readonly voucherId?: string
 }
 
-/** What the same key has paid already, or asks for the payout by the policy. */
+/** Returns the payment of a repeated key, or makes the payout under the policy. */
 export async function payCash(
   needs: CashDeskNeeds,
   pay: Guarded<PayingOut, CashMovement>,
@@ -55,15 +55,15 @@ export async function payCash(
   if (earlier) return earlier
   judgeMet(met, clock.now())
   judgeAmount(needs, 'out', amount)
-  // What is left of a wallet that was switched off is still the player's.
+  // The rest in a wallet that was switched off still belongs to the player.
   await judgeLandWallet(db, playerId, { isHome: true })
   const paying = { shiftId, deskId: desk.id, presenceId, playerId, amount, idempotencyKey, identification }
   return pay(paying, requestOf(input))
 }
 
 /**
- * Pays cash to a player who has shown who they are: the judgement of a withdrawal, with its signals as warnings. The policy judges
- * all that the person was paid by one signature in a day: a sum in parts is the sum.
+ * Pays cash to an identified player: checked like a withdrawal, whose signals are warnings. The policy judges the sum
+ * of everything paid to the person by single people in a day, so that splitting does not help.
  */
 export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovement> {
   const { clock, target, currency } = needs
@@ -71,11 +71,11 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
     key: 'cash-desk.pay-out',
     permission: 'cash.work',
     check: ({ playerId }) => needs.judgeCashOut(playerId),
-    look: async (tx, paying, asker) => {
+    preview: async (tx, paying, asker) => {
       const { shiftId, deskId, playerId, amount, identification } = paying
       await takeCashTurn(needs.cashLaw, tx, playerId)
       await lockWorkingShift(needs, tx, shiftId, asker)
-      // An identical request was faster: it was judged when it was paid.
+      // A concurrent identical request has been paid already, after its own check.
       const isPaid = (await findMovementByKey(tx, deskId, paying.idempotencyKey)) !== undefined
       const { amountMinor } = amount
       const seen = identification ?? undefined
@@ -84,16 +84,16 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       const desk = await findDesk(tx, target, deskId)
       const payee = await needs.findPlayer(playerId)
       if (!desk || !payee) return refuse('ERR_PLAYER_NOT_FOUND')
-      // On the web nobody signs in to it either: whoever locked it decides what becomes of its money.
+      // A locked account cannot sign in on the web either: staff decide what happens with its money.
       if (payee.lockedAt !== null) return refuse('ERR_ACCOUNT_LOCKED')
       const signals = await findSignals({ ...needs, db: tx }, playerId, { iban: null, payee })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         venueId: desk.venueId,
         amount,
-        // What is paid already gives nothing more.
+        // A repeated request pays nothing more.
         judgedMinor: isPaid ? 0 : aloneMinor + amount.amountMinor,
         touched: { kind: 'players', count: 1 },
         changes: [
@@ -101,7 +101,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
           { field: 'target', before: null, after: desk.name },
           ...(paying.voucherId === undefined ? [] : [{ field: 'voucher', before: null, after: paying.voucherId }]),
         ],
-        // What was staked at terminals is not among the stakes of the books: it says nothing of who plays at a venue.
+        // Stakes at terminals are not in the books, so this signal is meaningless for players of venues.
         warnings: signals.filter((id) => id !== 'not-played').map((id) => ({ id, about: null })),
       }
     },
@@ -128,7 +128,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
         at,
       } as const
       await writeMovement(tx, desk, { ...movement, ...sealed, ...who }, async (reference) => {
-        // The desk is locked by now, and the balance comes after it.
+        // The desk is locked by now, and the balance is locked after it.
         if (voucherId !== undefined) await releaseVoucher(needs, tx, { playerId, voucherId, paidAt: desk.name })
         return bookDeskCash(tx, {
           playerId,

@@ -29,7 +29,7 @@ export async function findCashOf(db: Querier, playerId: number, limit: number): 
      where m.player_id = ${playerId} order by m.at desc limit ${limit}`)
 }
 
-/** Movements at which the player showed a document or declared the origin of the money. */
+/** Movements with a document or a declared origin of the money. */
 export async function findIdentifiedAtDesks(db: Querier, playerId: number, limit: number): Promise<CashOfPlayer[]> {
   return db.query<CashOfPlayer>(sql`
     ${movements}

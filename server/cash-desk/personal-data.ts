@@ -7,8 +7,8 @@ import { documentBelongsTo, originBelongsTo } from './seal-identification.ts'
 const ROWS_MAX = 10_000
 
 /**
- * Cash at desks of venues stays under the number of the account. What was seen and said where the law asks for it is held as long as
- * identities are.
+ * Cash at desks of venues remains under the number of the account. Documents and origins required by law are retained
+ * as long as identities are.
  */
 export function cashDeskParts({ cipher }: { readonly cipher: FieldCipher }): PersonalPart[] {
   return [
@@ -50,7 +50,8 @@ export function cashDeskParts({ cipher }: { readonly cipher: FieldCipher }): Per
         ),
       }),
       erase: async (tx, playerId) => {
-        // An empty text is sealed instead of null: sealing again with a new key opens each of them.
+        // Replaced by an encrypted empty text and not by null, because re-encryption with a new key decrypts each of
+        // them.
         for (const { id, documentSealed, originSealed } of await findCashOf(tx, playerId, ROWS_MAX))
           await eraseIdentification(tx, id, {
             document: documentSealed === null ? null : cipher.seal('', documentBelongsTo(id)),

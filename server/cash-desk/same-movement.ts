@@ -5,7 +5,7 @@ import { movementShown } from './show-cash.ts'
 
 type Wanted = Pick<MovementRow, 'deskId' | 'key' | 'kind' | 'deltaMinor' | 'playerId'>
 
-/** What the same key has done before, if it is the same request. */
+/** The movement of the same key, if it was the same request. */
 export async function findSameMovement(db: Querier, wanted: Wanted): Promise<CashMovement | undefined> {
   const earlier = await findMovementByKey(db, wanted.deskId, wanted.key)
   if (!earlier) return undefined

@@ -5,11 +5,11 @@ import { findVoucherOfMovement } from './vouchers/vouchers.queries.ts'
 
 type Wanted = Omit<Parameters<typeof findSameMovement>[1], 'kind' | 'deltaMinor'> & {
   readonly amountMinor: number
-  /** Which voucher it pays; of a payout without one undefined. */
+  /** The voucher to pay; undefined for a payout without one. */
   readonly voucherId: string | undefined
 }
 
-/** What the same key has paid before, if it is the same payout: of the same voucher, or of none as before. */
+/** The movement of the same key, if it was the same payout: of the same voucher, or of none. */
 export async function findSamePayout(
   db: Querier,
   { amountMinor, voucherId, ...wanted }: Wanted,

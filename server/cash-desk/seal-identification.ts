@@ -7,7 +7,7 @@ import type { CashDeskNeeds } from './needs.ts'
 export const documentBelongsTo = (movementId: string) => `cash-desk.document:${movementId}`
 export const originBelongsTo = (movementId: string) => `cash-desk.origin:${movementId}`
 
-/** What was seen and said, sealed for the movement that it was asked for. */
+/** Encrypts the document and the origin, bound to their movement. */
 export function sealIdentification(
   { cipher }: Pick<CashDeskNeeds, 'cipher'>,
   movementId: string,
@@ -20,7 +20,7 @@ export function sealIdentification(
   }
 }
 
-/** Sealed columns of this room, which are sealed again when the key changes. */
+/** Columns of this room that are re-encrypted when the key changes. */
 export const cashDeskSealedColumns: readonly SealedColumn[] = [
   {
     table: 'cash_desk.movement',

@@ -26,7 +26,7 @@ export type NewShift = Pick<
   'id' | 'deskId' | 'target' | 'state' | 'cashierId' | 'cashierName' | 'openedAt' | 'openingMinor' | 'openingCount'
 >
 
-/** The desk is locked: its number is the next one. */
+/** Inserts a shift with the next number of the desk, which the caller has locked. */
 export async function insertShift(tx: Transaction, shift: NewShift): Promise<ShiftRow> {
   const rows = await tx.query<ShiftRow>(sql`
     insert into cash_desk.shift (id, desk_id, target, number, state, cashier_id, cashier_name, opened_at, opening_minor,
@@ -39,7 +39,7 @@ export async function insertShift(tx: Transaction, shift: NewShift): Promise<Shi
   return rows[0] as ShiftRow
 }
 
-/** The shift of a desk that is not over. */
+/** The current shift of a desk. */
 export async function findLivingShift(db: Querier, deskId: string): Promise<ShiftRow | undefined> {
   const rows = await db.query<ShiftRow>(sql`
     select * from cash_desk.shift where desk_id = ${deskId} and state in ('opening', 'open', 'counted')`)
@@ -61,7 +61,7 @@ export async function setShiftState(tx: Transaction, id: string, state: ShiftSta
   await tx.query(sql`update cash_desk.shift set state = ${state} where id = ${id}`)
 }
 
-/** A count that was not accepted: the shift goes on. */
+/** The count was rejected: the shift is open again. */
 export async function reopenShift(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`
     update cash_desk.shift
@@ -98,7 +98,7 @@ export type ShiftSums = {
   readonly movements: number
 }
 
-/** What a shift took and gave. What was taken back is not among it. */
+/** Sums of cash in and out of a shift, without reversed movements. */
 export async function sumShift(db: Querier, shiftId: string): Promise<ShiftSums> {
   const rows = await db.query<ShiftSums>(sql`
     select coalesce(sum(m.delta_minor) filter (where m.kind = 'cash-in' or (m.kind = 'correction' and m.delta_minor < 0)), 0)::bigint as cash_in_minor,

@@ -91,7 +91,7 @@ export async function differencesShown(
   })
 }
 
-/** Names of the brand's venues as they are now. */
+/** Current names of the brand's venues. */
 export async function venueNames({
   db,
   target,

@@ -9,7 +9,10 @@ import { sealIdentification } from './seal-identification.ts'
 import { findMet, judgeMet, lockWorkingShift } from './working-shift.ts'
 import { drawerPath, writeMovement } from './write-movement.ts'
 
-/** Takes cash from the player at the desk, by the gates of a deposit on the web, in turn with their other deposits. */
+/**
+ * Takes cash from the player at the desk, with the checks of a deposit on the web, serialized with their other
+ * deposits.
+ */
 export async function takeCash(
   needs: CashDeskNeeds,
   { body, caller, concerns, subject, changed }: Input<typeof call>,
@@ -61,7 +64,7 @@ export async function takeCash(
   }
   return inTurn(needs, playerId, {
     judge: async () => {
-      // An identical request was faster: it was judged when it was booked.
+      // A concurrent identical request has been booked already, after its own check.
       if (await findSameMovement(db, same)) return
       if (!(await needs.mayDeposit(playerId))) return refuse('ERR_PLAYING_BLOCKED')
       await needs.judgeCashIn(playerId, amountMinor)

@@ -11,14 +11,14 @@ import { openVenue } from '#tests/open-venue.ts'
 
 export const CARD = '92031800000044AB'
 export const PIN = '4071'
-/** So many thousands one person may carry from the safe. */
+/** The sum in thousands that one person may carry from the safe. */
 const ALONE = 50
 export const PASSWORD = 'a-password-for-tests'
 
 export type Answer = { readonly status: number; readonly code?: string } & Record<string, unknown>
 export type Who = 'cashier' | 'manager'
 
-/** So much money in notes of a thousand crowns, and the rest in coins of one. */
+/** A sum in notes of a thousand crowns, and the rest in coins of one. */
 export const countOf = (minor: number) => [
   { pieceMinor: 100_000, pieces: Math.floor(minor / 100_000) },
   { pieceMinor: 100, pieces: (minor % 100_000) / 100 },
@@ -26,7 +26,7 @@ export const countOf = (minor: number) => [
 
 const CZK = (amountMinor: number) => ({ amountMinor, currency: 'CZK' })
 
-/** A venue that is open, a desk of it, a cashier, a manager, and a verified player with a card and a PIN. */
+/** An open venue with a desk, a cashier, a manager, and a verified player with a card and a PIN. */
 export async function openTestDesk() {
   const api = await openTestApi({ isVerified: true })
   await openVenue(api)
@@ -54,8 +54,8 @@ export async function openTestDesk() {
     desk,
     key,
     /**
-     * Opens a shift of the cashier with so much from the safe in thousands of crowns, and meets the player. What one person may not
-     * carry is carried by two.
+     * Opens a shift of the cashier with a sum from the safe in thousands of crowns, and identifies the player. What one
+     * person may not carry is carried by two.
      */
     begin: async (thousands = 10) => {
       const brought = Math.min(thousands, ALONE)

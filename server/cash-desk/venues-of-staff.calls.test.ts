@@ -12,7 +12,7 @@ import { seedVenue } from '#server/topology/index.ts'
 import { TEST_VENUE } from '#tests/api.ts'
 import { CARD, openTestDesk, PIN, type Answer, type TestDesk } from './test-desk.ts'
 
-/** Staff of a venue act for it alone: each call is tried by somebody of another hall. */
+/** Staff of a venue act only for it: each call is made by staff of another venue. */
 const OTHER = {
   id: '0190d3a0-7b1c-7000-8000-00000000e572',
   kind: 'GamingHall',
@@ -41,7 +41,7 @@ const EXPLANATION = 'Zkouška z jiné provozovny.'
 const send = (token: string | undefined, call: CallDefinition, sent: object) =>
   desk.send(call, call.method === 'GET' ? { query: sent } : { body: sent }, token)
 
-it('a cashier of another hall sees no desk, opens no shift, meets nobody and prints nothing', async () => {
+it('a cashier of another venue sees no desk, opens no shift, identifies nobody and prints nothing', async () => {
   const paid = await desk.pay(calls.cashIn, met, 50_000)
   const { shiftId } = shift
   expect(await send(cashier, calls.listDesks, {})).toMatchObject({ status: 200, desks: [] })
@@ -57,13 +57,13 @@ it('a cashier of another hall sees no desk, opens no shift, meets nobody and pri
     expect(await send(cashier, call, body)).toMatchObject({ status: 422, code })
 })
 
-it('a player who was met at a desk is read by staff of its hall alone', async () => {
+it('a player identified at a desk is visible only to staff of its venue', async () => {
   const of = { playerId: desk.playerId }
   expect(await desk.ask('manager', getPlayer, of)).toMatchObject({ status: 200 })
   expect(await send(manager, getPlayer, of)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
 })
 
-it('a hall manager of another hall closes no shift, makes no desk and signs nothing here', async () => {
+it('a manager of another venue closes no shift, creates no desk and approves nothing here', async () => {
   const { shiftId } = shift
   expect(await send(manager, calls.closeShift, { shiftId, count: [] })).toMatchObject({ code: 'ERR_SHIFT_OF_ANOTHER' })
   expect(await send(manager, calls.createDesk, { venueId: TEST_VENUE.id, name: 'Druhá' })).toMatchObject({
@@ -85,7 +85,7 @@ it('a hall manager of another hall closes no shift, makes no desk and signs noth
   expect(await desk.ask('manager', approvals.approve, signed)).toMatchObject({ status: 200, state: 'executed' })
 })
 
-it('looks at its own hall, and stands at its own door', async () => {
+it('sees its own venue, and checks its own entrance', async () => {
   expect(await send(manager, getHall, { venueId: OTHER.id })).toMatchObject({ status: 200 })
   expect(await send(manager, getHall, { venueId: TEST_VENUE.id })).toMatchObject({ code: 'ERR_VENUE_NOT_FOUND' })
   const documentNumber = '111222333'
@@ -98,7 +98,7 @@ it('looks at its own hall, and stands at its own door', async () => {
   expect(await send(await desk.api.freshToken('staff'), verifyToken, {})).toMatchObject({ venues: null })
 })
 
-it('is given with venues that there are, by two people, and shown in words', async () => {
+it('is granted with existing venues, by two people, and shown in words', async () => {
   const admin = await desk.api.freshToken('staff')
   const [member] = await desk.api.db.query<{ id: number }>(sql`
     select id from sign_in.staff where email = 'cashier@staff.test'`)
@@ -115,7 +115,7 @@ it('is given with venues that there are, by two people, and shown in words', asy
   expect(await send(admin, giveRole, wanted)).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
 })
 
-it('counts nowhere where a grant of before names no venue', async () => {
+it('is valid nowhere if an earlier grant names no venue', async () => {
   const { db } = desk.api
   await db.query(sql`alter table sign_in.role_grant disable trigger user`)
   await db.query(sql`
@@ -126,7 +126,7 @@ it('counts nowhere where a grant of before names no venue', async () => {
   expect(await send(again, calls.listDesks, {})).toMatchObject({ status: 200, desks: [] })
   expect(await send(again, checkDoor, { documentNumber: '111222333' })).toMatchObject({ code: 'ERR_VENUE_NOT_FOUND' })
 
-  // The release that brings the venues takes them from where somebody has worked.
+  // The migration fills the venues of grants from where the person has worked.
   await db.query(sql`alter table sign_in.role_grant disable trigger user`)
   await db.query(sql`
     update sign_in.role_grant g set venues = null from sign_in.staff s
@@ -147,7 +147,7 @@ it('counts nowhere where a grant of before names no venue', async () => {
   ])
 })
 
-it('is signed by who has at its venue all that the policy asks, for who still works there', async () => {
+it('needs an approver with all required permissions at its venue, and a requester who still works there', async () => {
   const { db } = desk.api
   const askToCarry = async () => {
     const waits = await desk.ask('cashier', calls.carryCash, {
@@ -168,14 +168,14 @@ it('is signed by who has at its venue all that the policy asks, for who still wo
   await db.query(sql`alter table approvals.policy_rule disable trigger user`)
   await db.query(sql`
     update approvals.policy_rule set permission = 'cash.manage' where action = 'cash-desk.carry' and needs = 'second'`)
-  // Cashier here, and manager of the other hall.
+  // A cashier here, and manager of the other venue.
   await giveAt('hall-manager-e572@staff.test', 'cashier', TEST_VENUE.id)
   const both = await desk.api.tokenOfRole('hall-manager', OTHER.id)
   const signed = { approvalId: await askToCarry(), explanation: 'Viděno a přepočítáno.' }
   expect(await send(both, approvals.approve, signed)).toMatchObject({ code: 'ERR_APPROVAL_NOT_FOUND' })
   expect(await desk.ask('manager', approvals.approve, signed)).toMatchObject({ status: 200, state: 'executed' })
 
-  // Who asked works at the other hall by now.
+  // The requester's role has moved to the other venue.
   const late = { ...signed, approvalId: await askToCarry() }
   await giveAt('cashier@staff.test', 'cashier', OTHER.id)
   await db.query(sql`

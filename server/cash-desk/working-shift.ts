@@ -26,7 +26,7 @@ export async function findWorkingShift(
   return desk && countsAt(who, 'cash.work', desk.venueId) ? { shift, desk } : refuse('ERR_SHIFT_NOT_FOUND')
 }
 
-/** The same, locked: it is open until the transaction ends. */
+/** The same, locked: it remains open until the end of the transaction. */
 export async function lockWorkingShift(
   { target }: CashDeskNeeds,
   tx: Transaction,
@@ -38,7 +38,10 @@ export async function lockWorkingShift(
 
 export type Met = { readonly presence: PresenceRow; readonly shift: ShiftRow; readonly desk: DeskRow }
 
-/** Whom the caller has met, in which of their shifts, whatever has become of it: what a key has done before is told in any case. */
+/**
+ * The player whom the caller identified, with the shift and the desk; also after the shift or the presence has ended,
+ * because a repeated key must return its movement.
+ */
 export async function findMet({ db, target }: CashDeskNeeds, presenceId: string, who: AtVenue): Promise<Met> {
   const presence = await findPresence(db, presenceId.toLowerCase())
   const shift = presence && (await findShift(db, target, presence.shiftId))
@@ -48,15 +51,15 @@ export async function findMet({ db, target }: CashDeskNeeds, presenceId: string,
   return shift.cashierId === who.userId ? { presence, shift, desk } : refuse('ERR_SHIFT_OF_ANOTHER')
 }
 
-/** Refuses a shift that is over, and a player who was met too long ago. */
+/** Refuses a shift that has ended, and an expired presence. */
 export function judgeMet({ presence, shift }: Met, now: Instant): void {
   if (shift.state !== 'open') refuse('ERR_STATE_CHANGED', { state: shift.state })
   if (presence.goodUntil <= now) refuse('ERR_PRESENCE_ENDED')
 }
 
 /**
- * Both people of a movement have to be of the venue of its desk when it is made: a permission of another hall counts in that hall. Who
- * signs needs there all that the policy asks of them.
+ * Both people of a movement must belong to the venue of its desk when the movement is made. The approver needs there
+ * every permission that the policy requires.
  */
 export async function judgePeople(
   { mayActAt }: CashDeskNeeds,

@@ -19,12 +19,12 @@ export type NewMovement = Pick<MovementRow, 'shiftId' | 'kind' | 'deltaMinor' | 
     >
   > & { readonly id?: string; readonly at: Instant }
 
-/** What the books say of a movement: they are written between its number and its row. */
+/** A movement's references in the books, which are written after its number is assigned and before its row. */
 export type InBooks = { readonly transferId: string | null; readonly balanceMinor: number | null }
 
 /**
- * Writes one movement of a drawer: its number is the desk's next one, and comes back when the transaction does. The drawer can hold
- * no less than nothing.
+ * Writes one movement of a drawer, with the desk's next number; a rollback also returns the number. The drawer cannot
+ * become negative.
  */
 export async function writeMovement(
   tx: Transaction,
@@ -58,7 +58,7 @@ export async function writeMovement(
   return row
 }
 
-/** Who made a movement under the policy of approvals, and who signed it. */
+/** Who requested a movement under the policy of approvals, and who approved it. */
 export const signedBy = ({ asker, approver, reason }: Pick<By, 'asker' | 'approver' | 'reason'>) => ({
   byId: asker.userId,
   byName: asker.name,
@@ -70,5 +70,8 @@ export const signedBy = ({ asker, approver, reason }: Pick<By, 'asker' | 'approv
 /** The account of a desk's drawer in the books. */
 export const drawerPath = (deskId: string) => `desk:${deskId}:cash`
 
-/** The key of a movement that no request names: it has a sign that keys of requests cannot have, so that nobody can take it. */
+/**
+ * The key of a movement without a request's key: it contains a character that keys of requests cannot have, so no
+ * request can use it.
+ */
 export const ownKey = (of: 'open' | 'difference' | 'refused' | 'correct', id: string) => `${of}:${id}`

@@ -1,6 +1,6 @@
 import { sendWithCommit, type Transaction } from '#server/kernel/index.ts'
 
-/** Topic of the control bus: something was published or taken back. The id is the item's. */
+/** Topic of the control bus: something was published or withdrawn. The id is the item's. */
 export const CONTENT_CHANGED = 'content.changed'
 
 /** Sent to every process with the commit. */

@@ -1,7 +1,7 @@
 import { contentList } from '#contract/lists/content.ts'
 import { sql, type Instant, type Querier, type SqlList } from '#server/kernel/index.ts'
 
-/** Pages and sections with their newest version, as a list of the product. */
+/** Columns and orders of the list of pages and sections with their newest version. */
 export const contentInSql: SqlList = {
   list: contentList,
   select: sql`i.id, i.kind, i.place, i.language, i.latest_version, i.changed_at, v.label, v.written_by`,

@@ -168,8 +168,8 @@ export async function findPageAt(
 }
 
 /**
- * When something else began to be shown for the last time, and how often that was; a moment that is still to come does not count.
- * Of two changes the earlier may be committed last: then only their number tells.
+ * The instant of the last change of what is shown, and the number of all changes; future ones do not count. Of two
+ * changes the earlier may be committed last: then only the number differs.
  */
 export async function findLastChange(
   db: Querier,

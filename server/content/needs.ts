@@ -12,7 +12,7 @@ export type LanguageCode = Static<typeof Language>
 
 type Size = { readonly widthPx: number; readonly heightPx: number }
 
-/** What a text may leave to the brand: names in braces, filled in when the page is read. */
+/** Placeholders of a text, filled in for the brand when the page is read. */
 export const TEXT_NAMES = [
   'brand',
   'operator',
@@ -35,7 +35,7 @@ export type FirstPage = {
   readonly text: string
 }
 
-/** Needs of the room, given when a process is composed. */
+/** Needs of the room, passed by the composition. */
 export type ContentNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -43,19 +43,19 @@ export type ContentNeeds = {
   readonly languages: readonly LanguageCode[]
   readonly cipher: FieldCipher
   readonly files: FileStore
-  /** Sizes of the brand's pictures; a group of files that is named as one of them is cut to it. */
+  /** Sizes of the brand's pictures; files of a group with such a name are cropped to the size. */
   readonly pictureSizes: Readonly<Record<string, Size>>
-  /** What the names of a text stand for, in one language. */
+  /** The values of placeholders, in one language. */
   readonly wordsOf: (language: LanguageCode) => Readonly<Record<TextName, string>>
   readonly firstPages: readonly FirstPage[]
-  /** What each place of the site takes, by the brand. */
+  /** What each place of the site accepts at the brand. */
   readonly places: Readonly<Record<SectionPlace, { readonly types: readonly SectionType[]; readonly maxCount: number }>>
-  /** What the law has every advertisement say now, in a language; null: nothing. */
+  /** The text that the law requires in every advertisement now, in a language; null: none. */
   readonly promotionWords: (language: LanguageCode) => string | null
   readonly isGame: (gameKey: string) => boolean
-  /** On which level of the club somebody stands, from 1; 0 for none. */
+  /** A player's position in the ladder of levels, from 1; 0 for none. */
   readonly levelOf: (playerId: number) => Promise<number>
-  /** Where the player site is, for previews. */
+  /** Origin of the player site, for previews. */
   readonly playerOrigin: string
   readonly previewKey: Buffer
   readonly timeZone: string
@@ -74,24 +74,24 @@ export type ContentNeeds = {
   readonly texts: TextNeeds
 }
 
-/** How the brand looks, as its folder has it, and what is asked of another look. */
+/** The look of the brand's folder, and the rules for other looks. */
 export type LookNeeds = {
   readonly own: Look
-  /** @param live how other brands look now, where that is known; others look as in their folders */
+  /** @param live current looks of other brands, if known; others look as in their folders */
   readonly judge: (look: Look, live: ReadonlyMap<string, Look>) => readonly LookFault[]
   /** Every file of the brand's folder, by its path in `config`. */
   readonly readFolder: () => readonly { readonly path: string; readonly text: string }[]
   readonly previewKey: Buffer
-  /** Where the studio is, which may show a preview in a frame. */
+  /** Origin of the studio, which may show a preview in a frame. */
   readonly backofficeOrigin: string
-  /** Where games are, whose frames show a look as well. */
+  /** Origin of games, whose frames also show a look. */
   readonly gamesOrigin: string
 }
 
-/** What the player site says, and what is asked of other words for it. */
+/** The texts of the player site, and the rules for changed ones. */
 export type TextNeeds = {
   readonly book: () => TextBook
-  /** As the brand's folder has it. */
+  /** The texts of the brand's folder. */
   readonly own: (language: LanguageCode) => Texts
   readonly judge: (language: LanguageCode, texts: Texts) => readonly TextFault[]
   readonly previewKey: Buffer

@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/shapes/content.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
@@ -33,11 +33,11 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
   return {
     key: 'content.publish',
     permission: 'content.manage',
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { item, version, label } = await lockToPublish(needs, tx, input)
       const standing = await queries.findStanding(tx, item.id, clock.now())
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'content', id: item.id, label },
         changes: [
           ...(await changesOf(needs, tx, item, { before: standing?.version, after: version })),
@@ -66,7 +66,7 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
         withdrawnBy: null,
         asksAgain: asksAgain(item, input),
       }
-      // It waited for its second person until after its end.
+      // It was approved only after its end.
       if (row.untilAt && (row.untilAt <= at || row.untilAt <= row.fromAt)) return refuse('ERR_STATE_CHANGED')
       await queries.insertPublication(tx, row)
       await queries.touchItem(tx, item.id, at)
@@ -82,8 +82,8 @@ const asksAgain = ({ place }: Pick<queries.ItemRow, 'place'>, { isCorrection = f
   place === 'terms' && !isCorrection
 
 /**
- * Players are told of other terms so many days before as the pack says. Who publishes them for a sooner day, or lets a request
- * wait until less is left, accepts that: the days named are the pack's, so that the look stays the same from day to day.
+ * Players must be informed about new terms some days before, as the rule pack requires. An earlier beginning, also by a
+ * late approval, is a warning to accept: it names the pack's days, so that the look stays the same from day to day.
  */
 function warningsOf({ clock, termsNoticeDays }: Needs, item: queries.ItemRow, input: Publishing) {
   if (!asksAgain(item, input)) return []
@@ -93,7 +93,7 @@ function warningsOf({ clock, termsNoticeDays }: Needs, item: queries.ItemRow, in
   return isShort ? [{ id: `terms-notice-short:${days}`, about: null }] : []
 }
 
-/** A version of an item of this brand that may be shown as it is asked for. */
+/** A version of an item of this brand that may be published as requested. */
 async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): Promise<Found> {
   const { clock, target } = needs
   const item = await queries.lockItem(tx, target, input.contentId)
@@ -112,7 +112,7 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
   return { item, version, label: labelOf(item, version) }
 }
 
-/** What a look or texts change for who signs them; of anything else its version says enough. */
+/** The changes of a look or of texts, for the approver; for other items the version is enough. */
 async function changesOf(
   needs: Needs,
   tx: Transaction,

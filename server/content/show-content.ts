@@ -12,7 +12,7 @@ import { textLines } from './texts/text-changes.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
 
-/** A page or section with its versions and when each of them is shown. */
+/** A page or section with its versions and publications. */
 export async function showContent(
   { db, clock, target }: Needs,
   { query }: Input<typeof calls.getContent>,
@@ -71,7 +71,7 @@ export function publicationOf(row: queries.PublicationRow, standing: queries.Pub
   }
 }
 
-/** One version of a page as it was written. */
+/** One version of a page. */
 export async function showVersion(
   needs: Needs,
   { query }: Input<typeof calls.getVersion>,
@@ -81,7 +81,7 @@ export async function showVersion(
   return { version, title, text }
 }
 
-/** What differs between two versions of a page, or of the texts of a language. */
+/** The differences between two versions of a page, or of the texts of a language. */
 export async function compareVersions(
   needs: Needs,
   { query }: Input<typeof calls.compareVersions>,

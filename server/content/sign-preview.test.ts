@@ -5,19 +5,19 @@ const previewKey = Buffer.alloc(32, 7)
 const now = new Date('2026-11-01T10:00:00Z')
 const signed = (target: string) => signPreview({ target, previewKey }, { writerId: 4 }, now).token
 
-it('is read by the brand that signed it, and by no other with the same secret', () => {
+it('is accepted only by the brand that signed it, even if another has the same secret', () => {
   expect(readPreview({ target: 'one', previewKey }, signed('one'), now)).toEqual({ writerId: 4 })
   expect(readPreview({ target: 'other', previewKey }, signed('one'), now)).toBeUndefined()
 })
 
-it('cannot be made another brand’s without the secret', () => {
+it('cannot be forged for another brand without the secret', () => {
   const [body = '', signature = ''] = signed('one').split('.')
   const text = Buffer.from(body, 'base64url').toString().replace('"one"', '"other"')
   const forged = `${Buffer.from(text).toString('base64url')}.${signature}`
   expect(readPreview({ target: 'other', previewKey }, forged, now)).toBeUndefined()
 })
 
-it('is over after half an hour', () => {
+it('expires after half an hour', () => {
   const signer = { target: 'one', previewKey }
   expect(readPreview(signer, signed('one'), new Date(now.getTime() + 31 * 60_000))).toBeUndefined()
 })

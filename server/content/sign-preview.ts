@@ -1,20 +1,20 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What a preview shows: one version in its place, everything else as it is at a moment. */
+/** The content of a preview: one version in its place, everything else as of an instant. */
 export type Preview = {
   readonly itemId: string
   readonly version: number
   /** Null: now. */
   readonly at: string | null
   readonly isSignedIn: boolean
-  /** For players: when the version begins, which they are told of. */
+  /** For players: the announced beginning of the version. */
   readonly from?: string
 }
 
-/** What a member of staff previews. */
+/** The member of staff whose draft is previewed. */
 export type LookPreview = { readonly writerId: number }
 
-/** Who signs: brands may share a secret and a database, so each names itself in what it signs. */
+/** The signer: brands may share a secret and a database, so each signs its own name too. */
 export type PreviewSigner = { readonly target: string; readonly previewKey: Buffer }
 
 const MINUTES = 30
@@ -31,7 +31,7 @@ export function signPreview(
   return { token: `${body}.${signatureOf(previewKey, body).toString('base64url')}`, until }
 }
 
-/** Undefined for a token that is not ours or another brand's, was changed, or is over. */
+/** Undefined for a token that is forged, changed, expired, or another brand's. */
 export function readPreview<Shown extends Preview | LookPreview = Preview>(
   { target, previewKey }: PreviewSigner,
   token: string,

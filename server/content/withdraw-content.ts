@@ -1,32 +1,32 @@
 import type { Publication } from '#contract/shapes/content.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
 import type { ContentNeeds } from './needs.ts'
 import { labelOf } from './publish-content.ts'
 import { publicationOf } from './show-content.ts'
-import { countTold } from './terms/telling.queries.ts'
+import { countNotified } from './terms/notices.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
 type Withdrawing = { readonly publicationId: string }
 
-/** Texts that players agree to, or that the law wants to be found. */
+/** Texts that players agree to, or that the law requires to be available. */
 const OF_LAW = new Set(['terms', 'gdpr', 'privacy', 'responsibleGaming', 'identificationAndContactInformation'])
 
 /**
- * Takes back what is shown or is to be: what was in force before is in force again. One person may do it, since a mistake has to go
- * at once; a text of law takes two.
+ * Withdraws a present or future publication: the previous one is in force again. One person may do it, because a
+ * mistake must be removed at once; a text required by law needs two.
  */
 export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
   const { clock } = needs
   return {
     key: 'content.withdraw',
     permission: 'content.manage',
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const row = await lockToWithdraw(needs, tx, input)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'content', id: row.itemId, label: labelOf(row, row) },
         changes: [{ field: 'contentVersion', before: row.version, after: await versionWithout(needs, tx, row) }],
         warnings: [
@@ -48,7 +48,7 @@ export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
   }
 }
 
-/** What is shown once this publication is gone. A page of the site is never without a text. */
+/** The version shown after this withdrawal. A page of the site always has a text. */
 async function versionWithout({ clock }: Needs, tx: Transaction, row: queries.PublicationRow): Promise<number | null> {
   const others = (await queries.listPublications(tx, row.itemId)).filter(({ id }) => id !== row.id)
   const now = clock.now()
@@ -58,13 +58,13 @@ async function versionWithout({ clock }: Needs, tx: Transaction, row: queries.Pu
   return next?.version ?? null
 }
 
-/** Players have a letter that says it begins: they are told by another one that it was taken back. */
+/** Whether players got a letter about its beginning: then they get another one about the withdrawal. */
 async function wasTold(
   tx: Transaction,
   row: queries.PublicationRow & Pick<queries.ItemRow, 'place'>,
 ): Promise<boolean> {
   if (row.place !== 'terms' || !row.asksAgain) return false
-  return (await countTold(tx, row)).count > 0
+  return (await countNotified(tx, row)).count > 0
 }
 
 async function lockToWithdraw(needs: Needs, tx: Transaction, { publicationId }: Withdrawing) {

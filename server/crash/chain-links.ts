@@ -8,7 +8,7 @@ const SALT_BYTES = 16
 /** Rounds of one chain: at four rounds a minute more than three weeks without a pause. */
 export const CHAIN_LENGTH = 131_072
 
-/** Every so many links one is stored, so that any other is a few hashes away. */
+/** One of this many links is stored, so that any other is a few hashes away. */
 const STEP = 1024
 
 const next = (link: Buffer): Buffer<ArrayBuffer> => hash('sha256', link, 'buffer')
@@ -17,7 +17,7 @@ const next = (link: Buffer): Buffer<ArrayBuffer> => hash('sha256', link, 'buffer
 export type ChainLinks = {
   /** What is published before the first round: 64 hex digits. */
   readonly end: string
-  /** The link of the round at a place from 1: so many hashes lead from it to the end. */
+  /** The link of the round at a place from 1: this many hashes lead from it to the end. */
   readonly linkAt: (place: number) => string
 }
 

@@ -139,7 +139,7 @@ export type CrashNeeds = {
     /** Refuses a round that comes too soon after the player's last one, with rule, figure and instant. */
     readonly judgePace?: (asked: StakeToJudge, lastBegun: Date) => Promise<void>
   }
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   /** Minimum time between the starts of two rounds of one person, of any games. */
   readonly minimumRoundMs: number

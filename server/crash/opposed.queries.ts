@@ -8,7 +8,7 @@ export type OpposedRow = {
   readonly stakeMinor: number
 }
 
-/** Rounds since a moment in which a player and one of some others were on opposite sides, oldest first. */
+/** Rounds since an instant in which a player and one of some others were on opposite sides, oldest first. */
 export async function findOpposedRounds(
   db: Querier,
   { playerId, others, since }: { readonly playerId: number; readonly others: readonly number[]; readonly since: Date },

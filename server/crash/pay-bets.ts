@@ -16,7 +16,7 @@ export type CashOut = {
 
 export type PayContext = { readonly seriesId: number; readonly roundNo: number; readonly now: Date }
 
-/** A win of so many stakes is shown in the lobby. */
+/** A win of this many stakes is shown in the lobby. */
 const BIG_WIN_HUNDREDTHS = 1000
 
 /**

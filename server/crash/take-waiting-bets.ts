@@ -3,10 +3,10 @@ import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
-import { askedOf } from './place-bet.ts'
+import { stakeToJudge } from './place-bet.ts'
 import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
 
-/** So many at a time, so that betting ends in time however many wait. */
+/** Bets per run, so that betting ends in time however many wait. */
 const SLICE = 200
 const AT_ONCE = 8
 
@@ -48,7 +48,7 @@ async function takeOne(room: CrashRoom, round: roundQueries.RoundRow, bet: betQu
       if (error instanceof Refusal) return error.code
       throw error
     })
-  // Another round of the player began a moment ago: the bet waits on and is tried with the next run.
+  // Another round of the player has just begun: the bet keeps waiting until the next run.
   if (stopped === OBSTACLE_CODES['too-soon']) return
   if (stopped) await refuseBet(room, bet, stopped)
 }
@@ -59,7 +59,7 @@ async function findRefusal(room: CrashRoom, bet: betQueries.BetRow): Promise<str
   try {
     if (!room.isGameEnabled(bet.gameKey)) return 'ERR_GAME_DISABLED'
     if (bet.mode === 'demo') return undefined
-    await room.limits.judgeStake(askedOf(session, bet.stake))
+    await room.limits.judgeStake(stakeToJudge(session, bet.stake))
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.code

@@ -1,5 +1,5 @@
 import type { CrashRoom } from './crash-room.ts'
-import { createShownGame, frameSince, lookAtBooks, type ShownGame } from './shown-game.ts'
+import { createShownGame, frameSince, readBooks, type ShownGame } from './shown-game.ts'
 import { isDue, TICK_MS } from './timing.ts'
 
 /** One connection, as the game sees it. */
@@ -17,7 +17,7 @@ export type Viewer = {
 const LOOK_MS = 300
 const QUIET_FRAME_MS = 1000
 /**
- * At most so many viewers get their frames in one go. More are served in turns over the time between two frames, each
+ * At most this many viewers get their frames in one go. More are served in turns over the time between two frames, each
  * turn with the state of its own instant: otherwise the last of thousands would get an old frame, and everything else
  * in the process would wait.
  */
@@ -28,7 +28,7 @@ const TURNS_MAX = 5
  * State for the viewers of one game in one process: the books are read a few times a second, or at once when something
  * is known to have changed, and one frame is built for everybody.
  * @param buildFrame makes the bytes that go to every viewer
- * @param later schedules a turn after so many milliseconds
+ * @param later schedules a turn after this many milliseconds
  */
 export function watchGame(
   room: CrashRoom,
@@ -48,7 +48,7 @@ export function watchGame(
   /** Reads the books; a second concurrent call waits for the first and reads again. */
   const look = async (): Promise<void> => {
     while (looking) await looking
-    looking = lookAtBooks(room, game).finally(() => (looking = undefined))
+    looking = readBooks(room, game).finally(() => (looking = undefined))
     await looking
   }
 

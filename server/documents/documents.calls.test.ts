@@ -274,7 +274,7 @@ describe('papers', () => {
     const explained = { ...request, explanation: 'It is the account of the company of the player.' }
     const asked = (await asStaff(scanCalls.approve, { body: explained })).json()
     expect(asked).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
-    // It is compared by its state, so this is the same request.
+    // Requests are compared by content, so this is the same request.
     const again = await asStaff(scanCalls.updateState, { body: { ...explained, state: 'approved' } })
     expect(again.json()).toMatchObject({ code: 'ERR_APPROVAL_NEEDED', details: asked.details })
     const kept = (await asPlayer(accounts.get, { query: {} })).json<{ accounts: { local: string | null }[] }>()

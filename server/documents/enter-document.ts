@@ -5,7 +5,7 @@ import { documentCan, type DocumentKind } from '#contract/states/document-states
 import { readDocumentNumber } from '#server/formats/index.ts'
 import { isUniqueViolation, newId, refuse, type FieldCipher } from '#server/kernel/index.ts'
 import { variantOf } from './demands.ts'
-import { findDocuments, holdDocument, insertDocument, updateDocument, type DocumentRow } from './documents.queries.ts'
+import { findDocuments, lockDocument, insertDocument, updateDocument, type DocumentRow } from './documents.queries.ts'
 import { moveDocument, writeMove } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScansOfDocuments } from './scans.queries.ts'
@@ -54,7 +54,7 @@ export async function correctDocument(
 ): Promise<ReplyOf<typeof calls.update>> {
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
-    const before = await holdDocument(tx, target, playerId, documentId)
+    const before = await lockDocument(tx, target, playerId, documentId)
     if (!before) return refuse('ERR_DOCUMENT_NOT_FOUND')
     if (!documentCan('change', before.state)) refuse('ERR_STATE_CHANGED', { state: before.state })
     const written = readWritten(needs, before.id, {
@@ -119,12 +119,12 @@ function indexOf(cipher: FieldCipher, { kind, country, number }: Pick<Written, '
   return cipher.blindIndex(`${country}:${number}`, `document:${kind}`)
 }
 
-/** The place that a sealed number is for. */
+/** The place (associated data) to which a sealed number is bound. */
 export function numberBelongsTo(documentId: string): string {
   return `documents.number:${documentId}`
 }
 
-/** The number of a document in clear: for staff who decide, and for the player's own export. */
+/** The decrypted number of a document: for staff who decide, and for the copy of the player's data. */
 export function openNumber(
   { cipher }: Pick<DocumentNeeds, 'cipher'>,
   { id, numberSealed }: Pick<DocumentRow, 'id' | 'numberSealed'>,

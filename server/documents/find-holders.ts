@@ -5,7 +5,7 @@ import { ibanIndex } from './kyc/bank-accounts.ts'
 
 type Needs = { readonly db: Querier; readonly target: string; readonly cipher: FieldCipher }
 
-/** Of one document: it is one person's, at each brand once; more is somebody's mistake. */
+/** A document normally has one holder at each brand; more is a mistake of somebody. */
 const HOLDERS_MAX = 20
 
 /** Players who have entered this document, by the blind index of each existing kind and country; newest first. */
@@ -13,12 +13,18 @@ export async function findHoldersOfDocument(needs: Needs, number: string, limit:
   return findHolders(needs, number, { limit, areVerified: false })
 }
 
-/** The same, of whom staff have verified the document: what a player only wrote proves nothing. */
+/**
+ * The same, restricted to players whose document staff have verified: a number that a player only entered proves
+ * nothing.
+ */
 export async function findVerifiedHolders(needs: Needs, number: string): Promise<number[]> {
   return findHolders(needs, number, { limit: HOLDERS_MAX, areVerified: true })
 }
 
-/** Whose a shown document is: of whom staff have verified it, and only where they have of nobody, of whoever wrote its number. */
+/**
+ * The holders of a shown document: those for whom staff have verified it; if there are none, those who entered its
+ * number.
+ */
 export async function findShownHolders(needs: Needs, number: string): Promise<number[]> {
   const verified = await findVerifiedHolders(needs, number)
   return verified.length > 0 ? verified : findHoldersOfDocument(needs, number, HOLDERS_MAX)

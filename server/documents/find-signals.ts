@@ -6,7 +6,7 @@ import { countOthersWithNumber, type DocumentRow } from './documents.queries.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { countOthersWithContent, type ScanRow } from './scans.queries.ts'
 
-/** A document that expires so soon must soon be sent again. */
+/** A document that expires within this time must soon be replaced. */
 const SOON_DAYS = 30
 const DAY_MS = 86_400_000
 

@@ -1,7 +1,9 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import type { DocumentKind } from '#contract/states/document-states.ts'
 
-/** Accounts of a brand with a document of one of these indexes, the newest first; of all, or of those that staff have verified. */
+/**
+ * Accounts of a brand with a document of one of these indexes, the newest first; all, or only those verified by staff.
+ */
 export async function findHoldersOfIndexes(
   db: Querier,
   of: {
@@ -31,7 +33,7 @@ export async function findHoldersOfIban(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Steps through the index pair by pair, however many documents there are. */
+/** Steps through the index from pair to pair, so the cost does not depend on the number of documents. */
 export async function findKindsAndCountries(db: Querier): Promise<{ kind: DocumentKind; country: string }[]> {
   return db.query<{ kind: DocumentKind; country: string }>(sql`
     with recursive pair as (

@@ -6,7 +6,7 @@ export type QueueRow = {
   readonly itemId: string
   readonly item: 'document' | 'scan' | 'migration'
   readonly playerId: number
-  /** Of a migration: its merge method. */
+  /** For a migration: its merge method. */
   readonly kind: DocumentKind | ScanKind | MergeMethod
   readonly waitingSince: Date
   readonly isAgain: boolean
@@ -37,7 +37,7 @@ export async function countWaiting(
   return rows[0] ?? { count: 0, oldestAt: null }
 }
 
-/** How many of what waits do so since before a moment. */
+/** The number of items that have waited since before an instant. */
 export async function countLate(db: Querier, target: string, before: Date): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from (${waiting(target)}) w where waiting_since < ${before}`)

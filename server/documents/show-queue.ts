@@ -30,7 +30,7 @@ const GOAL_HOURS = 4
 
 type QueueNeeds = Pick<DocumentNeeds, 'db' | 'target' | 'otherWaiting'>
 
-/** What waits for staff, as a list of the product. */
+/** What waits for staff, as a list of the back office. */
 export const waitingListed = ({ db, target, otherWaiting }: QueueNeeds) =>
   makeWholeList({
     list: waitingDocumentList,

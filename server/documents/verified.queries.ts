@@ -1,8 +1,8 @@
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 
 /**
- * How many people were verified for the first time, by day: when a partner vouched for them, or when each paper that the market
- * requires had been approved once, whichever came first.
+ * The number of people verified for the first time, by day: when a partner verified them, or when every required paper
+ * had been approved once, whichever came first.
  */
 export async function countVerified(db: Querier, of: VerifiedIn): Promise<{ day: string; count: number }[]> {
   return db.query<{ day: string; count: number }>(sql`
@@ -11,7 +11,7 @@ export async function countVerified(db: Querier, of: VerifiedIn): Promise<{ day:
      where verified_at >= ${of.from} and verified_at < ${of.before} group by 1 order by 1`)
 }
 
-/** The people counted by `countVerified`: a page by number, after one. */
+/** The people counted by `countVerified`: a page by number, after a given one. */
 export async function listVerifiedAfter(
   db: Querier,
   of: VerifiedIn & { readonly after: number; readonly limit: number },
@@ -32,7 +32,7 @@ type VerifiedIn = {
   readonly variants: readonly string[]
 }
 
-/** Everybody who was ever verified, with the first moment. */
+/** Everybody who was ever verified, with the first instant. */
 function peopleOf(of: Pick<VerifiedIn, 'targets' | 'variants'>): Sql {
   const variants = [...of.variants]
   return sql`papers as (
@@ -50,7 +50,7 @@ function peopleOf(of: Pick<VerifiedIn, 'targets' | 'variants'>): Sql {
     ), people as (select player_id, min(verified_at) as verified_at from proofs group by 1)`
 }
 
-/** Which of these people were ever verified, as `countVerified` counts it. */
+/** Which of these people were ever verified, by the rule of `countVerified`. */
 export async function findVerified(
   db: Querier,
   playerIds: readonly number[],

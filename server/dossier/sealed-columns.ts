@@ -2,7 +2,7 @@ import type { SealedColumn } from '#server/kernel/index.ts'
 import { letterBelongsTo } from './letters/write-letter.ts'
 import { versionBelongsTo } from './notes/show-notes.ts'
 
-/** What of this room is sealed anew when the key changes. */
+/** Columns of this room that are re-encrypted when the key changes. */
 export const dossierSealedColumns: readonly SealedColumn[] = [
   {
     table: 'dossier.note_version',

@@ -20,7 +20,7 @@ import { makeLogger, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, type TestApi } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
-import { askRegister } from './ask-register.ts'
+import { queryRegister } from './query-register.ts'
 import { applyToRegister } from './exclude-self.ts'
 import type { Register } from './index.ts'
 import { liftAllElapsed, sendApplications } from './exclusion.work.ts'
@@ -77,7 +77,7 @@ async function hear(watching: ReturnType<TestApi['send']>): Promise<unknown> {
 describe('a panic stop', () => {
   open()
 
-  it('stops a running game at once, in every process, and gives a receipt for 48 hours', async () => {
+  it('stops a running game at once, in every process, and returns a receipt for 48 hours', async () => {
     const { api } = world
     const environment = testEnvironment(api.db.url)
     const logger = makeLogger({ name: 'other', level: 'silent' })
@@ -274,7 +274,7 @@ describe('the register', () => {
     expect(await playRound(api, running)).toMatchObject({ status: 200 })
   })
 
-  it('is asked again after the legal interval and after each sign-in, and otherwise not', async () => {
+  it('is queried again after the legal interval and after each sign-in, and otherwise not', async () => {
     const { api, told } = world
     const running = await game()
     await playRound(api, running)
@@ -303,7 +303,7 @@ describe('the register', () => {
     const unknown = apart({ register: { ...clearRegister, check: silent }, send })
     const said = async ({ needs }: typeof clear) => {
       announced = 0
-      await askRegister(needs, playerId, 'stake')
+      await queryRegister(needs, playerId, 'stake')
       return announced
     }
     expect([await said(clear), await said(clear), await said(unknown), await said(clear)]).toEqual([0, 0, 0, 1])

@@ -69,7 +69,7 @@ export type ExclusionNeeds = {
   readonly keysOfSeries: (db: Querier, seriesIds: readonly number[]) => Promise<ReadonlyMap<number, string>>
   /** The same for later steps of rounds, which have no series, by the references of their entries. */
   readonly keysOfSteps: (db: Querier, references: readonly string[]) => Promise<ReadonlyMap<string, string>>
-  /** When rounds began at terminals of venues since a moment. */
+  /** When rounds began at terminals of venues since an instant. */
   readonly readVenueRounds: (db: Querier, playerIds: readonly number[], since: Date) => Promise<readonly Date[]>
   /** Losses there within a period, by our game. */
   readonly readVenueLosses: (

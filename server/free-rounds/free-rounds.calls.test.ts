@@ -112,7 +112,7 @@ describe('a free round', () => {
     expect(spent).toHaveLength(3)
   })
 
-  it('is told as free in the lists of player and staff, and a round of their own money is not', async () => {
+  it('is marked as free in the lists of player and staff, and a round of their own money is not', async () => {
     const player = await room.addPlayer(10_000)
     const freeRoundsId = await give(player)
     const { token } = await open(player)
@@ -151,7 +151,7 @@ describe('a free round', () => {
     expect(wallet).toBeDefined()
   })
 
-  it('is spent once, however often it is asked for', async () => {
+  it('is used once for a repeated request', async () => {
     const player = await room.addPlayer(0)
     const freeRoundsId = await give(player)
     const { token } = await open(player)
@@ -221,7 +221,7 @@ describe('a free round', () => {
     expect(award).toEqual({ used: 0 })
   })
 
-  it('ends with its time, and the rooms above are told what was left', async () => {
+  it('expires, and its event says what was left', async () => {
     const player = await room.addPlayer(0)
     const freeRoundsId = await give(player)
     const { token } = await open(player)

@@ -150,7 +150,7 @@ export async function recordWin(
   return noted.length === 1
 }
 
-/** Rounds whose end is not known, oldest first, that were staked before a moment. */
+/** Rounds with an unknown result that were staked before an instant, oldest first. */
 export async function listUnknown(
   db: Querier,
   { before, limit }: { readonly before: Date; readonly limit: number },

@@ -2,7 +2,7 @@ import type { Money } from '#money'
 import { assert, newId, publish, type Clock, type Transaction } from '../kernel/index.ts'
 import * as queries from './free-rounds.queries.ts'
 
-/** The gift: so many rounds of one game at one stake. */
+/** The gift: this many rounds of one game at one stake. */
 export type FreeRoundsInput = {
   readonly playerId: number
   readonly gameKey: string

@@ -115,7 +115,7 @@ const countGiven = async (definitionId: string) =>
   )[0]
 
 describe('a list of players', () => {
-  it('says who is refused and why, as the gates say of one alone, and gives the others what the check said', async () => {
+  it('names who is refused and why, as for one alone, and gives the others what the preview showed', async () => {
     const definitionId = await define()
     const [fine, excluded, blocked, careful, restricted] = (await addPlayers(5)) as [
       number,
@@ -201,7 +201,7 @@ describe('a list of players', () => {
     expect(list).toEqual({ done: 2500, given: 2500 })
   })
 
-  it('goes on where a process died in the middle, and gives nobody twice', async () => {
+  it('resumes where a process died in the middle, and gives nobody two gifts', async () => {
     const definitionId = await define()
     const playerIds = await addPlayers(2200)
     await write(definitionId, playerIds)

@@ -18,7 +18,7 @@ export type BonusOffer = {
   readonly wasTaken: boolean
   readonly at: Date
 }
-/** Offers bonus money inside the caller's transaction; gives the award's id. */
+/** Offers bonus money inside the caller's transaction; returns the award's id. */
 export type OfferBonus = (tx: Transaction, offer: BonusOffer) => Promise<string>
 
 /** What neighbouring rooms store of a version of terms, and the games of the catalogue. */

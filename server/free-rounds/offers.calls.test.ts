@@ -93,7 +93,7 @@ async function define(more: Partial<FreeRoundTerms> = {}): Promise<string> {
   return definitionId
 }
 
-/** Gives the test's player what a definition has; the offer. */
+/** Gives the test's player free rounds of a definition; returns the offer. */
 async function offer(more: Partial<FreeRoundTerms> = {}) {
   const definitionId = await define(more)
   const key = randomUUID()
@@ -179,7 +179,7 @@ describe('free rounds', () => {
     expect(own.data).toMatchObject({ finished: 1, roundsPlayed: 5, toCash: { amountMinor: won } })
   })
 
-  it('are told by the games in which they can be played, and not while those are off', async () => {
+  it('are shown with the games in which they can be played, and not while those are switched off', async () => {
     const own = async () =>
       (await callRoom(api.app, listFreeRoundsLeft, { token: api.tokens.player, query: {} })).data.games
     expect(await own()).toEqual([])
@@ -240,7 +240,7 @@ describe('free rounds', () => {
     expect(offered.data.rows[0]).toMatchObject({ state: 'offered', bonus: { amount: { amountMinor: 900 } } })
   })
 
-  it('become cash in place of rounds, once, however often it is asked for', async () => {
+  it('are exchanged for cash once, also for a repeated request', async () => {
     const { relationId } = await offer({ conversion: { to: 'cash', percent: 50 } })
     const before = await cash()
     const answers = await Promise.all([1, 2, 3].map(() => convert(relationId, { kind: 'cash' })))

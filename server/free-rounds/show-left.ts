@@ -4,7 +4,7 @@ import { listUsable } from './free-rounds.queries.ts'
 import type { FreeRoundNeeds } from './needs.ts'
 import { canPlay } from './relations/show-relation.ts'
 
-/** In which games a player has rounds that can be played now, whoever gave them; the game whose rounds end first is the first. */
+/** Games in which a player has rounds to play now; the game whose rounds end first is the first. */
 export async function showLeft(needs: FreeRoundNeeds, playerId: number): Promise<ReplyOf<typeof listFreeRoundsLeft>> {
   const { db, clock } = needs.campaigns
   // A player who is kept from playing sees none.

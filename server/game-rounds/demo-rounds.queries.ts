@@ -67,7 +67,7 @@ export async function moveDemoBalance(
   return rows[0]?.demoBalance
 }
 
-/** Of some players, those who have played so many rounds of a game for fun in a period, and when the last of them was. */
+/** Those of some players with this many rounds of a game for fun in a period, and when the last of them was. */
 export async function listDoneForFun(
   db: Querier,
   asked: {

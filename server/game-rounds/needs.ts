@@ -12,7 +12,7 @@ import type { SearchSharedPlays } from './history/search-rounds.ts'
 import type { RoundJackpots } from './add-jackpot.ts'
 import type { FreeRounds } from './bonus/stake-for-free.ts'
 import type { BonusMoney } from './bonus/stake-with-bonus.ts'
-import type { ShownMarks } from './history/shown-marks.ts'
+import type { WriteBuffer } from './history/write-buffer.ts'
 
 /** Needs of the room, given when a process is composed. */
 export type GameRoundsNeeds = {
@@ -42,7 +42,7 @@ export type GameRoundsNeeds = {
   }
   /** What a person may lose in a game in one hour, where the market limits it. */
   readonly hourLoss?: HourLoss
-  /** Resolves after so many milliseconds. */
+  /** Resolves after this many milliseconds. */
   readonly wait: (ms: number) => Promise<void>
   /** When the last round of an account began, as this process knows it: avoids a statement that the books would refuse. */
   readonly begun: LruMap<number>
@@ -60,5 +60,5 @@ export type GameRoundsNeeds = {
   readonly seeds: SeedSealer
   readonly dealtSeries: DealtSeriesReader
   readonly sessions: LiveSessions
-  readonly shown: ShownMarks
+  readonly shown: WriteBuffer
 }

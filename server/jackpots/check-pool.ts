@@ -32,7 +32,7 @@ export async function checkRows(db: Querier, pool: PoolRow): Promise<PoolReport>
   return { ...sums, level, differences }
 }
 
-/** Reads a pool, and what is asked of it, as of one instant: rounds go on being counted, and each moves its level. */
+/** Reads a pool and the data to check as of one instant, because every counted round changes its level. */
 export async function atOneInstant<T>(
   db: Database,
   listed: PoolRow,

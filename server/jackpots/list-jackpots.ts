@@ -76,7 +76,7 @@ export const winsListed = ({ db, brand }: Pick<JackpotNeeds, 'db'> & { readonly 
 
 type OfBrand = Pick<JackpotNeeds, 'db'> & { readonly brand: { readonly target: string } }
 
-/** Pools of the brand, as a list of the product. */
+/** Pools of the brand, as a list of the back office. */
 export const poolsListed = ({ db, brand }: OfBrand) =>
   makeWholeList({
     list: jackpotPoolList,
@@ -106,7 +106,7 @@ export async function listPools(
   }
 }
 
-/** History of a pool, as a list of the product. The cursor is the last number shown. */
+/** History of a pool, as a list of the back office. The cursor is the last number shown. */
 export const historyListed = ({ db, brand }: OfBrand) =>
   makeWalkedList({
     list: poolMoveList,

@@ -11,7 +11,7 @@ type LivePool = Pick<PoolRow, 'id' | 'name' | 'oneInMinor'> & { readonly currenc
 
 /** The live pools of a brand, as a process caches them. */
 export type LivePools = {
-  /** Pools that a game is in now, or is in a moment before or after. */
+  /** Pools that a game is in now, or shortly before or after. */
   readonly of: (gameKey: string) => readonly LivePool[]
   readonly reload: () => Promise<void>
 }

@@ -9,7 +9,7 @@ export type JackpotRules = {
   readonly contributionPpm: number
   /** What the house puts in at the start and after each win, in minor units. */
   readonly seedMinor: number
-  /** On average one in so many staked minor units wins: the probability of a round is its stake over this. */
+  /** On average one in this many staked minor units wins: the probability of a round is its stake over this. */
   readonly oneInMinor: number
 }
 

@@ -3,7 +3,7 @@ import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 /** An account whose rounds were counted for a pool, but not all recomputed. */
 export type Behind = {
   readonly accountId: number
-  /** How far they were recomputed. */
+  /** Until where they were recomputed. */
   readonly seq: number
   readonly readTo: Date
   readonly counted: number
@@ -49,7 +49,7 @@ export async function saveRecomputed(
     select ${poolId}::uuid, * from unnest(${[...won]}::uuid[]) on conflict do nothing`)
 }
 
-/** Rounds that were paid before a moment, and that no recomputing has found to have won. */
+/** Rounds that were paid before an instant, and that no recomputation has found to have won. */
 export async function listUnfoundWins(db: Querier, poolId: string, before: Date): Promise<{ roundId: string }[]> {
   return db.query<{ roundId: string }>(sql`
     select round_id from jackpots.hit h

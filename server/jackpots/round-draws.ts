@@ -1,7 +1,7 @@
 import type { Rng } from '#games/kit/math/rng.ts'
 import type { Querier } from '../kernel/index.ts'
 
-/** How far the rounds of an account have been read. */
+/** Until where the rounds of an account have been read. */
 export type Cursor = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
 /** A booked round for money. */

@@ -1,7 +1,7 @@
 import { jackpotWinList } from '#contract/lists/jackpot-wins.ts'
 import { sql, type Sql, type SqlList } from '../kernel/index.ts'
 
-/** Jackpots that were won, as a list of the product. */
+/** Jackpots that were won, as a list of the back office. */
 export const winsInSql: SqlList = {
   list: jackpotWinList,
   select: sql`h.*, p.name`,

@@ -1,6 +1,6 @@
 import type { DestinationStream } from 'pino'
 
-/** Writes once so many characters are buffered, or after this time: a write for each round would be too expensive. */
+/** Writes once this many characters are buffered, or after this time: a write for each round would cost too much. */
 const WRITE_FROM = 8192
 const WRITE_WITHIN_MS = 200
 

@@ -3,7 +3,7 @@ import { keepNewest, readUntilDone } from './newest-read.ts'
 
 afterEach(() => void vi.useRealTimers())
 
-it('keeps what was asked for last, in whatever order the answers come', async () => {
+it('keeps the result of the latest request, in whatever order the responses arrive', async () => {
   const answers: ((state: string) => void)[] = []
   const kept = keepNewest(() => new Promise<string>((answer) => answers.push(answer)), 'first')
   const [before, after] = [kept.read(), kept.read()]
@@ -14,7 +14,7 @@ it('keeps what was asked for last, in whatever order the answers come', async ()
   expect(kept.now()).toBe('after the change')
 })
 
-it('goes on with what it has where a read fails', async () => {
+it('keeps its last result where a read fails', async () => {
   const kept = keepNewest<string>(() => Promise.reject(new Error('no database')), 'first')
   await expect(kept.read()).rejects.toThrow('no database')
   expect(kept.now()).toBe('first')

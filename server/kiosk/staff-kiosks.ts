@@ -13,7 +13,7 @@ const LOOK_UPS_MS = 30 * 86_400_000
 type Needs = Pick<KioskNeeds, 'db' | 'clock' | 'target'>
 type Kiosk = ReplyOf<typeof calls.setKioskBlock>
 
-/** Kiosks with the room where each stands, as a list of the product. */
+/** Kiosks with the room where each stands, as a list of the back office. */
 export const kiosksListed = (needs: Needs) =>
   makeWholeList({
     list: kioskList,
@@ -29,7 +29,7 @@ export const kiosksListed = (needs: Needs) =>
     },
   })
 
-/** Where devices can stand, how many do, and what is open for another one to come in, as a list of the product. */
+/** Where devices can stand, how many do, and what is open for another one to come in, as a list of the back office. */
 export const kioskRoomsListed = (needs: Needs) =>
   makeWholeList({
     list: kioskRoomList,

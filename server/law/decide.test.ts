@@ -511,7 +511,7 @@ describe('decide', () => {
     expect(decide(state, stake, new Date(NOON.getTime() - 1)).outcome).toBe('refused')
   })
 
-  test('a pending looser value gives the earliest instant when it takes effect before the period ends', () => {
+  test('with a pending looser value the earliest instant is its start, if before the end of the period', () => {
     const waiting = (value: number | null) => {
       const { limits } = limit('StakeMonthCasinoLimit', 10_000, 10_000, NEXT_MONTH)
       const pending = { value, effectiveAt: MIDNIGHT }

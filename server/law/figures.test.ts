@@ -72,7 +72,7 @@ test('two rounds begin at least two seconds apart in both markets', () => {
   for (const market of ['CZE', 'SVK']) expect(roundFiguresOf(market, NOON).minimumRoundMs).toBe(2_000)
 })
 
-test('figures of a round are those of the pack that is in force when they are asked for', () => {
+test('figures of a round are those of the pack in force', () => {
   let now = new Date('2026-11-27T12:00:00Z')
   const figures = openRoundFigures('CZE', () => now)
   const present = figures()

@@ -38,7 +38,7 @@ export function roundFiguresOf(market: string, now: Date): RoundFigures {
   }
 }
 
-/** The same at this moment, whenever it is asked: the same object until another pack begins. */
+/** The figures in force now: the same object until another pack begins. */
 export function openRoundFigures(market: string, now: () => Date): () => RoundFigures {
   let known: { readonly pack: LawPack; readonly figures: RoundFigures } | undefined
   return () => {

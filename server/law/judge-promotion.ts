@@ -17,7 +17,7 @@ export const POINTS_FOR_PLAY = 'points-for-play'
 /** The input of one rule, so that it can be stored and replayed. */
 type Question = { readonly action: Action; readonly rule: RuleKind }
 
-/** A rule that forbids a promotion, whoever takes part. */
+/** A rule that forbids a promotion for everybody. */
 export type PromotionFinding = Question & {
   readonly refusal: Static<typeof LawRefusal>
   /** Source of the rule, for staff. */

@@ -55,7 +55,7 @@ export type DecisionFilter = {
   readonly limit: number
   readonly playerId: number | null
   readonly ruleId: string | null
-  /** For staff of venues: of whom they may read; absent: of everybody. */
+  /** For staff of venues: the players whose records they may read; absent: all. */
   readonly venueIds?: readonly string[] | undefined
 }
 

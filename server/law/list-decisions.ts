@@ -22,7 +22,7 @@ export function showDecision(row: DecisionRow, lang: LawLanguage): Static<typeof
   }
 }
 
-/** Refusals by rule, player and time, as a list of the product: in the order of their log. */
+/** Refusals by rule, player and time, as a list of the back office: in the order of their log. */
 export const decisionsListed = ({ db }: Pick<LawNeeds, 'db'>) =>
   makeWalkedList({
     list: lawDecisionList,

@@ -44,10 +44,10 @@ export type Figures = {
   'hall-hours': { readonly kinds: readonly VenueKind[]; readonly fromMinute: number; readonly untilMinute: number }
   /** The most cash that two parties may pay each other in a day. */
   'cash-day-max': { readonly maxMinor: number }
-  /** Cash of a person in a day from which on a document is asked for, and where money comes in from which on its origin is. */
+  /** Cash of a person in a day from which a document is required, and for cash paid in from which its origin is. */
   'cash-identification': { readonly fromMinor: number }
   'cash-origin': { readonly fromMinor: number }
-  /** How many days before they begin players are told of other terms. */
+  /** How many days before new terms begin players are notified of them. */
   'terms-notice': { readonly days: number }
   /** What the operator pays of play: the share of the base, dated, and how long its period is. */
   levy: {

@@ -7,7 +7,7 @@ export type Slice = { readonly from: number; readonly below: number }
 
 const LAST_ACCOUNT = 9_007_199_254_740_991
 
-/** Divides all accounts into slices of about so many accounts with a balance row. */
+/** Divides all accounts into slices of about this many accounts with a balance row. */
 export async function listSlices(db: Querier, accountsEach: number): Promise<Slice[]> {
   const starts = await db.query<{ from: number }>(sql`
     select account_id as "from"

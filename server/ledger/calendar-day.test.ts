@@ -10,7 +10,7 @@ it.each([
   expect(calendarDayOf(new Date(instant))).toBe(day)
 })
 
-it('gives the new day from midnight on', () => {
+it('returns the new day from midnight on', () => {
   const dayOf = dayTeller()
   expect(dayOf(new Date('2026-03-28T22:59:59.999Z'))).toBe('2026-03-28')
   expect(dayOf(new Date('2026-03-28T23:00:00.000Z'))).toBe('2026-03-29')

@@ -120,7 +120,7 @@ async function checkChain(db: Database, { publicKeys, store }: Trust): Promise<r
   })
 }
 
-/** Runs all, so many at a time. */
+/** Runs all, this many at a time. */
 async function allOf<T>(work: readonly (() => Promise<T>)[], atOnce: number): Promise<T[]> {
   const results: T[] = []
   const left = work.values()

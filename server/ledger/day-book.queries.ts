@@ -144,7 +144,7 @@ export async function findAccountNames(db: Querier, ids: readonly number[]): Pro
     select id, path, currency from ledger.account where id = any(${[...ids]}::bigint[])`)
 }
 
-/** Rounds of some accounts, in intervals of so many seconds. */
+/** Rounds of some accounts, in intervals of this many seconds. */
 export type PlaySum = {
   readonly accountId: number
   readonly startsAt: Date
@@ -165,7 +165,7 @@ export async function sumPlayOf(db: Querier, ranges: readonly EntryRange[], seco
      group by 1, 2`)
 }
 
-/** Whether an account has an entry after a sequence number that was booked before a moment. */
+/** Whether an account has an entry after a sequence number that was booked before an instant. */
 export async function hasEntriesBefore(
   db: Querier,
   after: readonly { readonly accountId: number; readonly seq: number }[],

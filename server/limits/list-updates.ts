@@ -11,7 +11,7 @@ import { showLimits } from './show-limits.ts'
 
 type Shown = ReplyOf<typeof call>['rows'][number]
 
-/** Every change of one player's limits, as a list of the product: in the order of the requests. */
+/** Every change of one player's limits, as a list of the back office: in the order of the requests. */
 export const limitChangesListed = ({ db, clock, currency }: Pick<LimitsNeeds, 'db' | 'clock' | 'currency'>) =>
   makeWalkedList({
     list: limitChangeList,

@@ -103,7 +103,7 @@ describe('a file of a list', () => {
     expect(sheet.endsWith('</row></sheetData></worksheet>')).toBe(true)
   })
 
-  it('goes on after its maker is gone, and two makers make each part once', async () => {
+  it('continues after its worker died, and two workers write each part once', async () => {
     const { exportId } = await made({ format: 'xlsx' })
     const dying = {
       ...needs,
@@ -132,7 +132,7 @@ describe('a file of a list', () => {
     expect((await linkTo(exportId)).json()).toMatchObject({ code: 'ERR_EXPORT_NOT_READY' })
   })
 
-  it('is refused when whoever asked may no longer read the list', async () => {
+  it('is refused when the requester may no longer read the list', async () => {
     const token = await api.tokenOfRole('payments')
     const { exportId } = (await make({}, token)).json<Export>()
     await makeExports({ ...needs, findRights: async () => ({ permissions: ['lists.export', 'games.read'] }) })
@@ -141,7 +141,7 @@ describe('a file of a list', () => {
     expect(row).toEqual({ state: 'failed', problem: 'not-allowed' })
   })
 
-  it('stops when it is cancelled, and ends after seven days; nothing of it stays', async () => {
+  it('stops when it is cancelled, and expires after seven days; its data are deleted', async () => {
     const stopped = await made()
     await makeExports({ ...needs, files: { ...needs.files, put: counted(needs.files.put, 1) } })
     const token = await api.freshToken('staff')
@@ -172,7 +172,7 @@ describe('what a file shows', () => {
         '=Jana Nováková', '{}', 'a-key-of-this-test', ${api.clock.now()}, ${api.clock.now()})`),
   )
 
-  it('is covered, unless it is asked for whole by who may reveal players at the time of making', async () => {
+  it('is masked, unless requested whole by somebody who may reveal players when it is written', async () => {
     const covered = await made(person)
     const whole = await made({ ...person, isWhole: true })
     const lost = await made({ ...person, isWhole: true })
@@ -223,7 +223,7 @@ describe('what a file shows', () => {
     )
   })
 
-  it('is asked for three at a time', async () => {
+  it('is limited to three at a time', async () => {
     for (let turn = 0; turn < 3; turn += 1) expect((await make()).statusCode).toBe(200)
     expect((await make()).json()).toMatchObject({ code: 'ERR_TOO_MANY_EXPORTS' })
   })

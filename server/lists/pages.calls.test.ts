@@ -101,7 +101,7 @@ describe('pages of a list', () => {
     })
   })
 
-  it('begin where nobody asks for an order as before: deposits to judge, newest first', async () => {
+  it('begin without a requested order as before: deposits to judge, newest first', async () => {
     const { rows } = await deposits('')
     expect(rows.length).toBeGreaterThan(10)
     const [to] = await api.db.query<{ count: number }>(sql`

@@ -55,7 +55,7 @@ it('has one name of an owner, is changed and removed by the owner alone', async 
   expect(await seen(payments)).toEqual([['Large', true]])
 })
 
-it('says nothing of a person and nothing that its list does not know', async () => {
+it('contains nothing about a person and nothing unknown to its list', async () => {
   const players = { list: 'players', name: 'Found' }
   const unknown = { code: 'ERR_LIST_QUESTION' }
   expect((await save(payments, { ...players, question: 'text=Jana' })).json()).toMatchObject(unknown)

@@ -1,6 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** How far a day was at the last look of one of its quarters of an hour. */
+/** Figures of a day at the last measurement of one of its quarters of an hour. */
 export type CoursePoint = {
   readonly quarter: number
   readonly rounds: number

@@ -34,7 +34,7 @@ describe('the course of a day', () => {
     expect(stakes('2026-06-01', [point(9, 0), point(16, 70)], now).slice(0, 5)).toEqual([0, 0, null, null, null])
     expect(stakes('2026-06-01', [point(16, 0)], now).slice(0, 5)).toEqual([0, 0, 0, 0, 0])
   })
-  it('tells the hour that goes on as far as it went', () => {
+  it('has the current hour up to now', () => {
     const now = new Date('2026-06-01T00:20:00Z')
     expect(stakes('2026-06-01', [point(3, 100), point(7, 100), point(9, 130)], now).slice(0, 4)).toEqual([
       100,

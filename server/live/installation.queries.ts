@@ -21,7 +21,7 @@ export async function removeProcess(db: Querier, id: string): Promise<void> {
   await db.query(sql`delete from live.process where id = ${id}`)
 }
 
-/** Processes of a brand that were seen since a moment; those from before it are forgotten. */
+/** Processes of a brand that were seen since an instant; older ones are deleted. */
 export async function listProcesses(db: Querier, target: string, since: Date): Promise<ProcessRow[]> {
   await db.query(sql`delete from live.process where target = ${target} and seen_at < ${since}`)
   return db.query<ProcessRow>(sql`
@@ -64,7 +64,7 @@ export async function recordFailure(db: Querier, name: string, at: Date): Promis
   await db.query(sql`update live.job_run set failed_at = ${at}, failures = failures + 1 where name = ${name}`)
 }
 
-/** Copies that this database feeds. Only a role that may monitor sees how far they are behind. */
+/** Replicas of this database. Only a role that may monitor sees how far they lag. */
 export async function listReplicas(
   db: Querier,
 ): Promise<{ readonly name: string; readonly state: string; readonly lagSeconds: number | null }[]> {

@@ -11,7 +11,7 @@ import {
 import { LIVE_MEASURED } from './measure.ts'
 import { listSnapshot } from './snapshot.queries.ts'
 
-/** Whoever stands between keeps a connection open that says something. */
+/** Proxies keep a connection open while something is sent. */
 const ALIVE_MS = 20_000
 const VIEWERS_MAX = 2_000
 const VIEWERS_OF_PERSON = 20
@@ -75,7 +75,7 @@ export function openLiveView({
     /** Shows the view to one more viewer, at once; false when there are too many. */
     join: async (viewer: Viewer, caller: StaffCaller): Promise<boolean> => {
       const own = [...viewers].filter(({ userId }) => userId === viewer.userId).length
-      // Whoever left while the session was looked for does not say so again.
+      // A viewer who left while the session was read emits no second `close`.
       if (viewers.size >= VIEWERS_MAX || own >= VIEWERS_OF_PERSON || viewer.reply.raw.destroyed) return false
       viewers.add(viewer)
       viewer.reply.raw.on('close', () => viewers.delete(viewer))
@@ -90,7 +90,7 @@ export function openLiveView({
   }
 }
 
-/** What is told to everybody who sees the same regions: written once for all of them. */
+/** The message to everybody who sees the same regions: serialized once for all of them. */
 function eventOf(regions: Regions, visible: readonly LiveRegion[], texts: Map<string, string>): string {
   const key = visible.join(' ')
   const known = texts.get(key)

@@ -89,7 +89,7 @@ describe('the live view', () => {
     for (const role of Object.keys(ROLES) as Role[]) {
       const news = follow(await api.tokenOfRole(role))
       const { regions } = await next(news)
-      // Figures of the whole brand are nothing of a venue's staff.
+      // Staff of a venue may not see figures of the whole brand.
       const held = VENUE_ROLES.includes(role) ? [] : ROLES[role]
       expect(Object.keys(regions).toSorted(), role).toEqual(liveRegionsFor(held).toSorted())
       await news.return(undefined)
@@ -150,7 +150,7 @@ describe('the live view', () => {
     expect((await news.next()).done).toBe(true)
   })
 
-  it('keeps the figures of a part that cannot be read, with their time, and goes on with the others', async () => {
+  it('keeps the figures of a part that cannot be read, with their time, and updates the others', async () => {
     await measure()
     const { measuredAt, figures } = await kept('installation')
     api.clock.advance(60 * SECOND_MS)
@@ -193,7 +193,7 @@ describe('what is measured', () => {
     expect(figures.deposits).toMatchObject({ count: 0, oldestAt: null, late: 0 })
   })
 
-  it('counts alerts of risk by area, and tells whoever has no right of one nothing of it', async () => {
+  it('counts alerts of risk by area, and omits areas that the viewer has no right of', async () => {
     const { target } = api.environment.configuration.brand
     for (const [area, playerId] of [
       ['money', 1],

@@ -16,7 +16,7 @@ import type { LanguageCode, LoyaltyNeeds } from './needs.ts'
 import { listShown } from './points/show-movements.ts'
 import { showStatistics } from './points/show-statistics.ts'
 
-/** Mounts the player's side: points and level, the club, the inbox. */
+/** Mounts the calls of players: points and level, the club, the inbox. */
 export function clubRoutes(app: FastifyInstance, needs: LoyaltyNeeds): void {
   const { db, clock } = needs
   const languageOf = async (playerId: number, asked: LanguageCode | undefined) =>

@@ -30,7 +30,7 @@ const ask = async (call: CallDefinition, input: object) =>
 const status = () => ask(loyalty.status, { body: {} })
 const messages = async () => (await ask(inbox.listMessages, { query: {} })).rows
 
-/** A change of a limit, as the room of limits writes one. */
+/** The event of a changed limit, as published by the room of limits. */
 async function changeLimit(fromValue: number | null, toValue: number | null, isFirst: boolean): Promise<void> {
   const now = api.clock.now()
   await api.db.query(sql`insert into limits.player (player_id) values (${playerId}) on conflict do nothing`)
@@ -46,7 +46,7 @@ describe('the inbox', () => {
     template: 'deposit-arrived',
     values: { amount: '200 Kč', reference: '77' },
   } as const
-  it('keeps a letter that tells something, with the letter and not without it', async () => {
+  it("stores an informative letter, in the letter's transaction", async () => {
     const queueMail = openMail({ clock: api.clock, configuration: api.environment.configuration })
     await api.db.transaction((tx) => queueMail(tx, letter))
     await expect(
@@ -60,7 +60,7 @@ describe('the inbox', () => {
     expect(rows[0].body).toContain('200 Kč')
     expect((await status()).coreInboxUnreadCount).toBe(1)
   })
-  it('never keeps a code', async () => {
+  it('never stores a code', async () => {
     const queueMail = openMail({ clock: api.clock, configuration: api.environment.configuration })
     const code = {
       to: EMAIL,
@@ -71,7 +71,7 @@ describe('the inbox', () => {
     await api.db.transaction((tx) => queueMail(tx, code))
     expect(await messages()).toHaveLength(1)
   })
-  it('is read, and what is deleted is gone', async () => {
+  it('marks messages as read, and deletes them', async () => {
     const [{ messageId }] = await messages()
     expect(await ask(inbox.readMessages, { body: { messageId } })).toEqual({ unread: 0 })
     expect(await messages()).toMatchObject([{ isRead: true }])
@@ -79,7 +79,7 @@ describe('the inbox', () => {
     expect((await ask(inbox.deleteMessage, { body: { messageId } })).code).toBe('ERR_MESSAGE_NOT_FOUND')
     expect(await messages()).toEqual([])
   })
-  it('shows a message until its time, and one of a cause once', async () => {
+  it('shows a message until its expiry, and one message per cause', async () => {
     const expiresAt = new Date(api.clock.now().getTime() + DAY_MS)
     const message = {
       playerId,
@@ -109,11 +109,11 @@ describe('days within limits', () => {
     const days = await api.db.query(sql`
       select event_id from loyalty.fact where player_id = ${playerId} and kind = 'quiet-day'`)
     expect(days.length).toBeGreaterThan(0)
-    // What the rule gives in a day is given once for the days that were counted together.
+    // The daily maximum of the rule applies to the days counted together.
     expect(given.reduce((sum, { points }) => sum + points, 0)).toBe(100)
     expect((await checkPoints(api.db)).differences).toEqual([])
   })
-  it('do not count where a limit has refused something', async () => {
+  it('do not count if a limit refused something', async () => {
     await countQuietDays(needs)
     const before = await api.db.query(sql`select 1 from loyalty.fact where kind = 'quiet-day'`)
     const at = api.clock.now()
@@ -129,9 +129,9 @@ describe('days within limits', () => {
   })
 })
 
-describe('who has tightened a limit', () => {
+describe('a player who has tightened a limit', () => {
   const buy = () => ask(club.buyItem, { body: { key: 'star', idempotencyKey: 'a-key-for-the-store-1' } })
-  it('is shown no offers and a closed store, and everything again later', async () => {
+  it('sees no offers and a closed store, and everything again later', async () => {
     const offer = { playerId, category: 'offers', title: 'Nabídka', body: 'Text', cause: 'offer:2' } as const
     await api.db.transaction((tx) => sendMessage(needs, tx, offer))
     const offers = async () => (await messages()).filter(({ category }: { category: string }) => category === 'offers')
@@ -150,8 +150,8 @@ describe('who has tightened a limit', () => {
   })
 })
 
-describe('the club as everybody sees it', () => {
-  it('has its levels and missions, and what the law says of points for play', async () => {
+describe('the public view of the club', () => {
+  it('has its levels and missions, and the note of the law on points for play', async () => {
     const told = (await api.send(club.describeClub, { input: { query: { language: 'cs' } } })).json()
     const own = await ask(club.getClub, { query: { language: 'cs' } })
     expect(told.levels.map(({ name }: { name: string }) => name)).toEqual(
@@ -161,7 +161,7 @@ describe('the club as everybody sees it', () => {
     expect(told.missions.length).toBeGreaterThan(0)
     expect(told.lawNote.ruleId).toBe(own.lawNote.ruleId)
   })
-  it('offers points for days of play to nobody who is to be left alone', async () => {
+  it('shows missions for days of play to no player who must not be tempted', async () => {
     const at = api.clock.now()
     const person = { writtenBy: 1, writtenByName: 'A', approvedBy: 2, approvedByName: 'B' }
     const text = { cs: 'Dny hry', en: 'Days of play' }
@@ -189,8 +189,8 @@ describe('the club as everybody sees it', () => {
   })
 })
 
-describe('what is kept of a person', () => {
-  it('is in their copy, and their messages go with them', async () => {
+describe('personal data of the club', () => {
+  it("is in the copy of one's data, and messages are erased", async () => {
     const parts = loyaltyParts()
     const copy = Object.assign({}, ...(await Promise.all(parts.map((part) => part.read(api.db, playerId)))))
     expect(copy.points.length).toBeGreaterThan(0)
@@ -200,7 +200,7 @@ describe('what is kept of a person', () => {
     })
     const left = Object.assign({}, ...(await Promise.all(parts.map((part) => part.read(api.db, playerId)))))
     expect(left.inbox).toEqual([])
-    // Points stay under a number that leads to nobody, and add up.
+    // Points remain under a number that identifies nobody, and their sum is unchanged.
     expect(left.points).toEqual(copy.points)
     expect((await checkPoints(api.db)).differences).toEqual([])
   })

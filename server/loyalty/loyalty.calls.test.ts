@@ -35,7 +35,7 @@ const learn = (gameKey: string) => asPlayer(club.recordGameRead, { body: { gameK
 const note = (fact: Parameters<typeof recordFact>[2]) => api.db.transaction((tx) => recordFact(needs, tx, fact))
 
 describe('points', () => {
-  it('are none for somebody of whom nothing was counted, at the first level', async () => {
+  it('are none for a player without facts, at the first level', async () => {
     expect(await status()).toMatchObject({
       isInControlGroup: false,
       pointsBalance: 0,
@@ -47,7 +47,7 @@ describe('points', () => {
       avatarUrl: null,
     })
   })
-  it('come from a game whose page was read, once, with where they came from', async () => {
+  it('are given for reading the page of a game, once, with their source', async () => {
     expect((await learn('OvocnyKolotoc')).status).toBe(200)
     expect((await learn('OvocnyKolotoc')).status).toBe(200)
     expect((await learn('NoSuchGame')).body.code).toBe('ERR_GAME_NOT_FOUND')
@@ -64,7 +64,7 @@ describe('points', () => {
       },
     ])
   })
-  it('of a rule stop at what it gives in a day', async () => {
+  it('of a rule are limited by its daily maximum', async () => {
     for (const key of [
       'KlasickaTrojka',
       'KostkyNaHrane',
@@ -76,7 +76,7 @@ describe('points', () => {
       await learn(key)
     expect((await status()).pointsBalance).toBe(150)
   })
-  it('of a mission that is done are taken once, and both tabs are told the same', async () => {
+  it('of a finished mission are claimed once, with the same result in two tabs', async () => {
     expect((await asPlayer(club.claimMission, { body: { key: 'three-quiet-days' } })).body.code).toBe(
       'ERR_MISSION_NOT_DONE',
     )
@@ -84,7 +84,7 @@ describe('points', () => {
     expect(claimed.map(({ body }) => body)).toEqual([{ points: 150 }, { points: 150 }])
     expect(await status()).toMatchObject({ pointsBalance: 300, currentLevel: { id: 2 } })
   })
-  it('buy a picture, which is worn and bought once; the level stays', async () => {
+  it('buy a picture, which is worn and bought once; the level remains', async () => {
     const buy = (key: string, idempotencyKey: string) => asPlayer(club.buyItem, { body: { key, idempotencyKey } })
     expect((await buy('castle', 'a-key-of-the-first-exchange')).body.code).toBe('ERR_NOT_ENOUGH_POINTS')
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-03'])
@@ -105,13 +105,13 @@ describe('points', () => {
     expect((await asPlayer(club.wearAvatar, { body: { avatar: 'rocket' } })).body.code).toBe('ERR_ITEM_NOT_FOUND')
     expect((await asPlayer(club.wearAvatar, { body: { avatar: null } })).body).toEqual({ avatarUrl: null })
   })
-  it('add up, and a row that says otherwise is found', async () => {
+  it('add up, and a row that differs is detected', async () => {
     expect((await checkPoints(api.db)).differences).toEqual([])
     await api.db.query(sql`update loyalty.player set points = points + 7 where player_id = ${playerId}`)
     expect((await checkPoints(api.db)).differences).toMatchObject([{ rule: 'balance', playerId }])
     await api.db.query(sql`update loyalty.player set points = points - 7 where player_id = ${playerId}`)
   })
-  it('are never changed where they were written', async () => {
+  it('cannot be changed in their rows', async () => {
     await expect(api.db.query(sql`update loyalty.movement set points = 1`)).rejects.toThrow('never changes')
     await expect(api.db.query(sql`delete from loyalty.definition`)).rejects.toThrow('never changes')
   })
@@ -120,20 +120,20 @@ describe('points', () => {
 describe('corrections by staff', () => {
   const correct = (points: number, idempotencyKey: string) =>
     asStaff(staff.correctPoints, { body: { playerId, points, explanation: why, idempotencyKey } })
-  it('are a movement with its reason, and one person makes small ones', async () => {
+  it('are a movement with its reason, and small ones need one person', async () => {
     expect((await correct(-30, 'correction-key-0001')).body).toMatchObject({ points: 70 })
     expect((await correct(-30, 'correction-key-0001')).body).toMatchObject({ points: 70 })
     const { rows } = (await asStaff(staff.getPlayerPoints, { query: { playerId } })).body
     expect(rows[0]).toMatchObject({ kind: 'corrected', points: -30, reason: why })
   })
-  it('take no more than there is, and need two people above the ceiling of a day', async () => {
+  it('take no more than the balance, and need two people above the daily ceiling', async () => {
     expect((await correct(-5_000, 'correction-key-0002')).body.code).toBe('ERR_NOT_ENOUGH_POINTS')
     expect((await correct(471, 'correction-key-0003')).body.code).toBe('ERR_APPROVAL_NEEDED')
     expect((await status()).pointsBalance).toBe(70)
   })
 })
 
-describe('what staff write', () => {
+describe('a definition by staff', () => {
   const name = {
     cs: 'Body za sázky',
     sk: 'Body za stávky',
@@ -151,7 +151,7 @@ describe('what staff write', () => {
     dayMax: null,
     expiresAfterDays: null,
   }
-  it('is refused where the law forbids it, with rule, sentence and the lawful way', async () => {
+  it('is refused if the law forbids it, with rule, sentence and the lawful alternative', async () => {
     const verdict = (await asStaff(staff.judgeDefinition, { body: { content: ofStakes } })).body
     expect(verdict).toMatchObject({
       isAllowed: false,
@@ -163,7 +163,7 @@ describe('what staff write', () => {
     const refused = await asStaff(staff.saveDefinition, { body })
     expect(refused.body).toMatchObject({ code: 'ERR_NOT_ALLOWED_BY_LAW', details: { ruleId: 'CZ-15' } })
   })
-  it('of days of play is refused too, for rules, missions and badges', async () => {
+  it('for days of play is refused too: rules, missions and badges', async () => {
     const counted = { name, description: name, fact: 'play-day', count: 3, icon: 'flag' }
     for (const content of [
       { ...ofStakes, fact: 'play-day', perMinor: null },
@@ -174,7 +174,7 @@ describe('what staff write', () => {
       expect((await asStaff(staff.saveDefinition, { body })).body.code).toBe('ERR_NOT_ALLOWED_BY_LAW')
     }
   })
-  it('waits for a second person where it is lawful', async () => {
+  it('waits for a second person if it is lawful', async () => {
     const content = { ...ofStakes, fact: 'profile', perMinor: null }
     const body = { key: 'more-profile', content, isOn: true, explanation: why }
     expect((await asStaff(staff.saveDefinition, { body })).body.code).toBe('ERR_APPROVAL_NEEDED')
@@ -188,19 +188,19 @@ describe('what staff write', () => {
   })
 })
 
-describe('time', () => {
-  it('takes what has expired by a movement of its own, once', async () => {
+describe('the passing of time', () => {
+  it('expires points by a movement of its own, once', async () => {
     const before = await status()
     api.clock.advance(366 * 86_400_000)
     expect(await expirePoints(needs)).toBeGreaterThan(0)
     expect(await expirePoints(needs)).toBe(0)
-    // The session of the test is over by then: the books of points say it.
+    // The test's session has expired by then, so the rows are read directly.
     const [row] = await api.db.query<{ points: number; ever: number }>(sql`
       select points, ever from loyalty.player where player_id = ${playerId}`)
     expect(row).toEqual({ points: 0, ever: before.pointsEver })
     expect((await checkPoints(api.db)).differences).toEqual([])
   })
-  it('counts no quiet day for who has no limit of their own', async () => {
+  it('counts no quiet day for a player without a limit of their own', async () => {
     await countQuietDays(needs)
     api.clock.advance(86_400_000)
     expect(await countQuietDays(needs)).toBe(0)

@@ -11,7 +11,7 @@ import { saveAvatar } from './points/points.queries.ts'
 const FREE_PLAY_EVERY_MS = 10_000
 const STAKES_EVERY_MS = 60_000
 
-/** What is counted within minutes. */
+/** Counted within minutes. */
 export function loyaltyHeartbeats(needs: CountNeeds): Heartbeat[] {
   return [
     { name: 'loyalty.count-free-play', everyMs: FREE_PLAY_EVERY_MS, beat: () => countFreePlay(needs) },
@@ -19,7 +19,7 @@ export function loyaltyHeartbeats(needs: CountNeeds): Heartbeat[] {
   ]
 }
 
-/** What has its hour: days that are over, points and messages whose time is. */
+/** Daily jobs: finished days, expired points and messages. */
 export function loyaltyJobs(needs: CountNeeds): ScheduledJob[] {
   return [
     {
@@ -43,9 +43,9 @@ export function loyaltyJobs(needs: CountNeeds): ScheduledJob[] {
   ]
 }
 
-/** Parts of the account that somebody has filled in. Heard again they change nothing. */
+/** Reactions to completed parts of the account; idempotent. */
 export function loyaltyReactions(needs: CountNeeds): Reaction[] {
-  // Brands of a market share a database, and hear of each other's players.
+  // Brands of a market share a database, and receive events of each other's players.
   const isOwn = (playerId: number) => needs.isPlayer(needs.db, playerId)
   const note = async (playerId: number, part: string) => {
     if (!(await isOwn(playerId))) return
@@ -58,7 +58,7 @@ export function loyaltyReactions(needs: CountNeeds): Reaction[] {
       react: async ({ playerId }) => {
         if (!(await isOwn(playerId))) return
         await needs.db.transaction(async (tx) => {
-          // What was chosen last is what is shown.
+          // The picture chosen last is shown.
           await saveAvatar(tx, playerId, null)
           await recordFact(needs, tx, { playerId, kind: 'profile', eventId: 'picture' })
         })
@@ -73,7 +73,7 @@ export function loyaltyReactions(needs: CountNeeds): Reaction[] {
       event: 'limits.changed',
       name: 'loyalty.on-limits-changed',
       react: async ({ playerId }) => {
-        // Who has refused every limit has none of their own.
+        // A player who declined every limit has none of their own.
         if (await needs.hasOwnLimit(needs.db, playerId)) await note(playerId, 'limits')
       },
     },

@@ -7,7 +7,7 @@ import type { Clock, Database, Querier, Transaction } from '../kernel/index.ts'
 
 export type LanguageCode = Static<typeof Language>
 
-/** What the market's law says of points that are given for a fact. */
+/** The verdict of the market's law on points given for a fact. */
 export type FactVerdict = {
   readonly isAllowed: boolean
   readonly packId: string
@@ -15,7 +15,7 @@ export type FactVerdict = {
   readonly figure: Quantity | null
 }
 
-/** The law of the market, as this room asks it. */
+/** The law of the market, as used by this room. */
 export type LawOfPoints = {
   readonly judge: (fact: PointFact) => FactVerdict & { readonly texts: Readonly<Record<LanguageCode, string>> | null }
 }
@@ -29,7 +29,7 @@ export type FreeRoundsGift = {
   readonly source: string
 }
 
-/** Which club a brand has, and how the room reaches what it may not import. */
+/** The club of a brand, and functions of rooms that this room may not import. */
 export type LoyaltyNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -39,20 +39,20 @@ export type LoyaltyNeeds = {
   readonly zone: string
   readonly languages: readonly LanguageCode[]
   readonly defaultLanguage: LanguageCode
-  /** Whether the brand's club is ours. With another one or none nothing is counted. */
+  /** Whether the brand uses our club. With another one or none nothing is counted. */
   readonly isOurs: boolean
-  /** So many in a hundred are without a club, to learn what it does. */
+  /** Percentage of players without a club, to measure its effect. */
   readonly controlGroupPercent: number
-  /** Signs who is online for a service of somebody else; undefined where none asks for it. */
+  /** The salt with which the online player is signed for an external service; undefined if none is used. */
   readonly hashSalt: string | undefined
   readonly law: LawOfPoints
   readonly isPlayer: (db: Querier, playerId: number) => Promise<boolean>
   readonly findLanguage: (db: Querier, playerId: number) => Promise<LanguageCode>
-  /** Address of the player's own picture. */
+  /** URL of the player's own picture. */
   readonly findPicture: (db: Querier, playerId: number) => Promise<string | null>
-  /** Nothing is offered to somebody who is excluded, was so lately, or has tightened a limit lately. */
+  /** False for players who are excluded, were so recently, or have recently tightened a limit: they get no offers. */
   readonly mayTempt: (db: Querier, playerId: number) => Promise<boolean>
-  /** Whether such free rounds can be given: the game is on and has this stake. Refuses otherwise. */
+  /** Whether such free rounds can be given: the game is enabled and has this stake. Refuses otherwise. */
   readonly judgeGame: (gameKey: string, stakeMinor: number) => void
   readonly isGame: (gameKey: string) => boolean
   /** Refuses a gift by the law of bonuses and by exclusions. */
@@ -60,9 +60,11 @@ export type LoyaltyNeeds = {
   readonly giveFreeRounds: (tx: Transaction, gift: FreeRoundsGift) => Promise<unknown>
 }
 
-/** What the room is given beside this by a process that counts. */
+/** Additional needs of a process that counts facts. */
 export type CountNeeds = LoyaltyNeeds & {
-  /** Of the players with a number above this one: who had a limit of their own on this day that refused nothing. */
+  /**
+   * Of the players with a number above this one: those with a limit of their own on this day, which refused nothing.
+   */
   readonly listQuietPlayers: (
     db: Querier,
     day: { readonly from: Date; readonly to: Date },
@@ -71,12 +73,12 @@ export type CountNeeds = LoyaltyNeeds & {
   ) => Promise<{ readonly quiet: readonly number[]; readonly last: number | null }>
   /** Whether a player has a limit of their own: one with a value. */
   readonly hasOwnLimit: (db: Querier, playerId: number) => Promise<boolean>
-  /** Who has played which games for fun since a moment. */
+  /** Which players have played which games for fun since an instant. */
   readonly listPlayedForFun: (
     db: Querier,
     since: Date,
   ) => Promise<readonly { readonly playerId: number; readonly gameKey: string }[]>
-  /** Of the accounts with a number above this one: those of players of this brand, with what was staked in all. */
+  /** Of the accounts with a number above this one: those of players of this brand, with their total stakes. */
   readonly listStaked: (
     db: Querier,
     after: number,

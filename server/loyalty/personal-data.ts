@@ -4,7 +4,9 @@ import { removeAllOf } from './inbox/inbox.queries.ts'
 import { findOwnMessages, findOwnMovements } from './personal-data.queries.ts'
 import { saveAvatar } from './points/points.queries.ts'
 
-/** Points stay under the number of the account, so that they add up; messages say who somebody is, and go. */
+/**
+ * Points remain under the number of the account, so that they add up; messages may identify the person and are deleted.
+ */
 export function loyaltyParts(): PersonalPart[] {
   return [
     {

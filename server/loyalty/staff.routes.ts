@@ -17,7 +17,7 @@ import { standOn } from './points/levels.ts'
 import { findPlayer } from './points/points.queries.ts'
 import { pointsListed } from './points/show-movements.ts'
 
-/** Mounts the side of staff: what the club consists of, and where a player's points came from. */
+/** Mounts the calls of staff: definitions of the club, and a player's points with their sources. */
 export function staffLoyaltyRoutes(
   app: FastifyInstance,
   needs: LoyaltyNeeds,

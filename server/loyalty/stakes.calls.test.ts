@@ -22,12 +22,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** The books have more staked: the total of the account's row is what is counted. */
+/** Increases the stakes in the books: the total in the account's row is what is counted. */
 const stake = (minor: number) => api.db.query(sql`update ledger.balance set staked = staked + ${minor}`)
 const points = async () =>
   (await api.send(loyalty.status, { input: { body: {} }, token: await api.freshToken('player') })).json().pointsBalance
 
-it('are given in SVK, for what was staked since the rule, once, however it is looked at', async () => {
+it('are given in SVK for stakes since the rule began, once, however often they are counted', async () => {
   await stake(5_000)
   await countStakes(needs)
   expect(await points()).toBe(0)
@@ -57,7 +57,7 @@ it('are given in SVK, for what was staked since the rule, once, however it is lo
   expect(await points()).toBe(0)
   await stake(1_900)
   await Promise.all([countStakes(needs), countStakes(needs)])
-  // 5,000 were there before; 6,900 have one thousand more.
+  // 5,000 were there before; with 6,900 one more thousand is complete.
   expect(await points()).toBe(2)
   await stake(100)
   await countStakes(needs)
@@ -71,7 +71,7 @@ it('have no note of the law in SVK', async () => {
   expect(shown.json().lawNote).toBeNull()
 })
 
-it('are counted at each brand for its own players, where brands of a market share a database', async () => {
+it("are counted for each brand's own players if brands of a market share a database", async () => {
   const { db, clock } = api
   const target = { APP_TARGET: manyWaysTarget, MARKET_LOCALE: 'SVK' }
   const { configuration } = testEnvironment(db.url, target)
@@ -88,7 +88,7 @@ it('are counted at each brand for its own players, where brands of a market shar
   await countStakes(needs)
   expect(await points()).toBe(before + 2)
 
-  // Both hear of every player of the database.
+  // Both brands receive events of every player of the database.
   const heard = loyaltyReactions(other).find(({ event }) => event === 'registration.contact-proved')
   const [known] = await db.query<{ id: number }>(sql`select id from players.player limit 1`)
   await reactTo(heard as Reaction, {
@@ -101,7 +101,7 @@ it('are counted at each brand for its own players, where brands of a market shar
   const quiet = { listQuietPlayers: async () => ({ quiet: [player?.id ?? 0], last: null }) }
   expect(await countQuietDays({ ...needs, ...quiet })).toBe(1)
   clock.advance(86_400_000)
-  // A day that another brand's worker has counted is still to be counted here.
+  // A day that another brand's worker has counted must still be counted here.
   await countQuietDays(other)
   expect(await countQuietDays({ ...needs, ...quiet })).toBe(1)
 })

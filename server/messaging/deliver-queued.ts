@@ -39,7 +39,7 @@ type AttemptNeeds = Pick<DeliveryNeeds, 'clock' | 'onFailure'>
 
 const PROBLEM_MAX = 200
 
-/** Sends the messages of a queue that are due, one after the other; failures are retried with a growing delay. */
+/** Sends the messages of a queue that are due, one after another; failures are retried with a growing delay. */
 export async function deliverQueued<Q extends Queued>(needs: AttemptNeeds, queue: Queue<Q>): Promise<void> {
   for (;;) {
     const queued = await queue.take(needs.clock.now(), secondsFrom(needs.clock, queue.heldSeconds))

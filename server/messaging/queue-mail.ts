@@ -10,7 +10,7 @@ const WITH_CODE: readonly Template[] = ['one-time-password', 'withdrawal-code', 
 export type Landing = {
   /** How the brand speaks in the text. */
   readonly voice: Voice
-  readonly isTelling: (template: Template) => boolean
+  readonly isKeptInInbox: (template: Template) => boolean
   readonly keep: (tx: Transaction, letter: Letter & Pick<Mail, 'to' | 'template'>) => Promise<void>
 }
 
@@ -25,6 +25,6 @@ export function makeMailQueue({ clock, landing }: { readonly clock: Clock; reado
     if (to === '') return WITH_CODE.includes(template) ? refuse('ERR_NO_VALID_EMAIL') : undefined
     const now = clock.now()
     await insertMail(tx, newId(now), mail, now)
-    if (landing?.isTelling(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.voice, mail) })
+    if (landing?.isKeptInInbox(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.voice, mail) })
   }
 }

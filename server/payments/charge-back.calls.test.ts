@@ -84,7 +84,7 @@ it.each(['Csob', 'GPWebPay', 'PayoutOne'] as const)(
   },
 )
 
-it('a signed notification of a refund that nobody here asked for says it, and parts leave the rest settled', async () => {
+it('is recorded from a signed notification of an unknown refund; after a part the rest stays settled', async () => {
   const { id, ref } = await settled('PayUCard')
   await takeBack('PayUCard', ref, 20_000)
   expect(await room.rowOf(id)).toMatchObject({ state: 'settled', attention: 'refunded-at-the-bank' })
@@ -94,7 +94,7 @@ it('a signed notification of a refund that nobody here asked for says it, and pa
   ])
 })
 
-it('the bank takes back what staff left of a deposit: it is told once more, and a repeat of it is not', async () => {
+it('of what was left after a refund by staff is published once, and its repeat is not', async () => {
   const { id, ref } = await settled('PayUCard')
   const refunded = await staff(refundDeposit, {
     playerId: PLAYER,
@@ -124,7 +124,7 @@ it('what the bank took back is not refunded too before somebody has booked it', 
   expect(await refund()).toMatchObject({ state: 'refunded', attention: null })
 })
 
-it('what a bank took back while the end of our refund was unknown is told once that is known', async () => {
+it('during a refund of ours with an unknown result is published once the result is known', async () => {
   const { id, ref } = await settled('PayUCard')
   const movement = newId(room.clock.now())
   await room.db.query(sql`
@@ -140,7 +140,7 @@ it('what a bank took back while the end of our refund was unknown is told once t
   expect(await book(id, 20_000)).toMatchObject({ state: 'settled', attention: null })
 })
 
-it('a refund of our own whose end nobody knows stays for two people, whatever the gateway says of it', async () => {
+it('does not settle our own refund with an unknown result: that is left to two people', async () => {
   const { id, ref } = await settled('GPWebPay')
   await room.db.query(sql`
     insert into payments.refund (payment_id, movement, amount_minor, state, explanation, user_id, user_name, asked_at, changed_at)
@@ -180,7 +180,7 @@ it('what the player has no more is borne by the house, and the gateway owes noth
   expect(body['refunds']).toMatchObject([{ isByBank: true, state: 'done', borne: { amountMinor: 38_000 } }])
 })
 
-it('a list of a day with more taken back than we know of says it too, and once booked the day is right', async () => {
+it('is found in the list of a day with more taken back than we know of; once booked the day matches', async () => {
   room.clock.set(new Date())
   const day = pragueDay.format(room.clock.now())
   const { id, ref } = await settled('PayoutOne')

@@ -1,7 +1,7 @@
 import { depositList } from '#contract/lists/deposits.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Money in, as a list of the product. */
+/** Money in, as a list of the back office. */
 export const depositsInSql: SqlList = {
   list: depositList,
   select: sql`p.*`,
@@ -22,6 +22,6 @@ export const depositsInSql: SqlList = {
 }
 
 /** All deposits, or those that a person must look at. */
-export function depositsAsked(which: 'to-judge' | 'all'): Sql {
+export function depositsOf(which: 'to-judge' | 'all'): Sql {
   return which === 'all' ? sql`p.direction = 'deposit'` : sql`p.direction = 'deposit' and p.attention is not null`
 }

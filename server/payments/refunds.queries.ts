@@ -75,7 +75,7 @@ export async function insertBankRefund(
 }
 
 /** Whether a bank's refund of the same payment was reported since this refund of ours was requested. */
-export async function wasToldMeanwhile(db: Querier, movement: string): Promise<boolean> {
+export async function wasReportedMeanwhile(db: Querier, movement: string): Promise<boolean> {
   const rows = await db.query(sql`
     select b.ref from payments.refund r
       join payments.bank_refund b on b.payment_id = r.payment_id and b.told_at > r.asked_at
@@ -83,7 +83,7 @@ export async function wasToldMeanwhile(db: Querier, movement: string): Promise<b
   return rows.length > 0
 }
 
-/** The newest day whose list has more taken back of a payment than we booked; undefined where no list has. */
+/** The newest day whose list shows a larger amount taken back of a payment than we booked; otherwise undefined. */
 export async function findListedDay(db: Querier, gateway: string, providerRef: string): Promise<string | undefined> {
   const rows = await db.query<{ day: string }>(sql`
     select day::text as day from payments.day_difference

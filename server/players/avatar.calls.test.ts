@@ -23,7 +23,7 @@ async function upload(bytes: Buffer | undefined, name = 'me.jpg') {
 const ask = async (call: typeof calls.getAvatar | typeof calls.checkAvatar | typeof calls.deleteAvatar) =>
   (await api.send(call, { input: call.method === 'GET' ? { query: {} } : {}, token: api.tokens.player })).json()
 
-it('is drawn anew: a square WebP without anything of the file that was sent', async () => {
+it('is re-encoded: a square WebP without anything else of the uploaded file', async () => {
   const sent = await picture(800, 500).jpeg().toBuffer()
   expect(sent.toString('latin1')).toContain('Secret Place')
   const { status, body } = await upload(Buffer.concat([sent, Buffer.from('<script>appended</script>')]))
@@ -39,7 +39,7 @@ it('is drawn anew: a square WebP without anything of the file that was sent', as
   expect(served.rawPayload.toString('latin1')).not.toMatch(/Secret Place|appended/)
 })
 
-it('is not a file that only calls itself a picture, is cut off, too small or missing', async () => {
+it('is refused if the file is no picture, truncated, too small or missing', async () => {
   const good = await picture(600).png().toBuffer()
   expect((await upload(Buffer.from('<svg onload="alert(1)"/>'), 'me.png')).body.code).toBe('ERR_FILE_TYPE_NOT_ALLOWED')
   expect((await upload(Buffer.from('%PDF-1.7\n…\n%%EOF'))).body.code).toBe('ERR_FILE_TYPE_NOT_ALLOWED')
@@ -50,13 +50,13 @@ it('is not a file that only calls itself a picture, is cut off, too small or mis
   expect((await upload(undefined)).body.code).toBe('ERR_FILE_MISSING')
 })
 
-it('of a size that would fill the memory is refused before it is read', async () => {
+it('with dimensions that would exhaust the memory is refused before it is decoded', async () => {
   const bomb = await picture(9_000, 9_000).png({ compressionLevel: 9 }).toBuffer()
   expect(bomb.length).toBeLessThan(1_000_000)
   expect((await upload(bomb)).body.code).toBe('ERR_FILE_DAMAGED')
 })
 
-it('goes away when the player wants so', async () => {
+it('is deleted when the player deletes it', async () => {
   const { body } = await upload(await picture(300).webp().toBuffer())
   expect(await ask(calls.deleteAvatar)).toEqual({ done: true })
   expect(await ask(calls.getAvatar)).toEqual({ url: null })

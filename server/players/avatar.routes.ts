@@ -18,10 +18,10 @@ import { drawAvatar } from './draw-avatar.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock }
 
-// In the player's own browser and nowhere on the way: a picture that is taken away must not live on in a cache of others.
+// Cached only by the player's own browser: a removed picture must not live on in shared caches.
 const A_YEAR = 'private, max-age=31536000, immutable'
 
-/** The player's picture: sent, shown, asked for, taken away. */
+/** The player's picture: upload, read, serve, delete. */
 export function avatarRoutes(app: FastifyInstance, needs: Needs): void {
   const { db } = needs
   takeUploads(app, (scope) => serve(scope, calls.uploadAvatar, (input) => takeAvatar(needs, input)))
@@ -33,7 +33,7 @@ export function avatarRoutes(app: FastifyInstance, needs: Needs): void {
     await queries.removeAvatar(db, caller.playerId)
     return { done: true as const }
   })
-  // Not a declared call: it answers bytes. The hash is in the address, so a picture never changes under it.
+  // Not a declared call: the response is bytes. The hash is in the URL, so the content of a URL never changes.
   const { root, doors } = fileRoutes.avatar
   app.get<{ Params: { name: string } }>(`${root}/:name`, { config: { doors } }, async (request, reply) => {
     const [, hash] = /^([0-9a-f]{64})\.webp$/u.exec(request.params.name) ?? []
@@ -61,7 +61,7 @@ async function takeAvatar(
   return addressOf(hash)
 }
 
-/** Where the player's own picture is; null for somebody without one. */
+/** URL of the player's picture; null if there is none. */
 export async function findAvatarUrl(db: Querier, playerId: number): Promise<string | null> {
   return addressOf(await queries.findAvatarHash(db, playerId)).url
 }

@@ -1,7 +1,7 @@
 import { sql, type Transaction } from '#server/kernel/index.ts'
 import type { ConsentRow } from './profile.queries.ts'
 
-/** What somebody agrees to, in which version; agreed to again, the first moment stays. */
+/** Stores a consent to a version; a repeated one keeps the first instant. */
 export async function insertConsent(
   tx: Transaction,
   { playerId, kind, version, givenAt }: ConsentRow & { readonly playerId: number },

@@ -5,7 +5,7 @@ export async function updatePhone(tx: Transaction, playerId: number, phone: stri
   await tx.query(sql`update players.player set phone = ${phone} where id = ${playerId}`)
 }
 
-/** The phone, when the player has proved that it is theirs. */
+/** The phone, if the player has verified it. */
 export async function findProvedPhone(db: Querier, playerId: number): Promise<string | undefined> {
   const rows = await db.query<{ phone: string }>(sql`
     select one.phone from players.player one join players.profile of_it on of_it.player_id = one.id
@@ -15,7 +15,7 @@ export async function findProvedPhone(db: Querier, playerId: number): Promise<st
 
 /**
  * Raises the unique violation `player_email` when the brand already has this e-mail.
- * @param email empty: none any more
+ * @param email empty: removes it
  */
 export async function updateEmail(tx: Transaction, playerId: number, email: string): Promise<void> {
   await tx.query(sql`update players.player set email = ${email} where id = ${playerId}`)
@@ -28,7 +28,7 @@ export async function recordContactChange(
     readonly channel: 'email' | 'phone'
     readonly change: 'verified' | 'changed' | 'removed'
     readonly at: Date
-    /** Null: the player. */
+    /** Null: by the player. */
     readonly by: { readonly userId: number; readonly userName: string; readonly explanation: string } | null
   },
 ): Promise<void> {

@@ -9,8 +9,8 @@ const WEBP_QUALITY = 82
 export type AvatarProblem = 'ERR_FILE_TYPE_NOT_ALLOWED' | 'ERR_FILE_DAMAGED' | 'ERR_IMAGE_TOO_SMALL'
 
 /**
- * Draws a picture anew as a square WebP: place, camera and anything appended to the file are not in it. Judged by its
- * bytes; a picture of a size that would fill the memory, and one that is cut off, are refused.
+ * Re-encodes a picture as a square WebP, without metadata (place, camera) or data appended to the file. The type is
+ * detected from the bytes; pictures whose dimensions would exhaust the memory, and truncated ones, are refused.
  */
 export async function drawAvatar(sent: Buffer): Promise<Buffer | AvatarProblem> {
   const kind = fileKindOf(sent)

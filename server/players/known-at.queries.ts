@@ -1,9 +1,9 @@
 import { sql, type Instant, type Querier, type Sql } from '#server/kernel/index.ts'
 
 /**
- * Keeps that a player has to do with a venue, whose staff read them from then on (decision 0220); nothing without a venue. The last
- * thing that a transaction does: two of one player at one venue wait for each other here, and hold nothing that the other still
- * needs.
+ * Records that a player has dealt with a venue, whose staff may read their data from then on (decision 0220); nothing
+ * without a venue. Must be the last statement of its transaction: concurrent transactions for the same player and venue
+ * wait for each other here, and cannot deadlock if they need no other lock afterwards.
  */
 export async function noteKnownAt(
   db: Querier,
@@ -15,11 +15,11 @@ export async function noteKnownAt(
     on conflict (player_id, venue_id) do nothing`)
 }
 
-/** A condition of statements: the player of this column has to do with one of these venues. */
+/** An SQL condition: the player of this column has dealt with one of these venues. */
 export const isKnownAt = (playerId: Sql, venueIds: readonly string[]): Sql => sql`exists (
   select 1 from players.known_at k where k.player_id = ${playerId} and k.venue_id = any(${[...venueIds]}::uuid[]))`
 
-/** Those of some players who have to do with one of these venues. */
+/** Those of the given players who have dealt with one of these venues. */
 export async function findKnownAt(
   db: Querier,
   { playerIds, venueIds }: { readonly playerIds: readonly number[]; readonly venueIds: readonly string[] },

@@ -1,15 +1,18 @@
 import type { LinkReason } from '#contract/play-v1/staff-linked.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** An account that has something in common with another, and since when both have it. */
+/** An account that has something in common with another, and since when. */
 export type LinkRow = { readonly playerId: number; readonly reason: LinkReason; readonly since: Date | null }
 
-/** What a room knows that accounts have in common. The room `dossier` is given all of them. */
+/** Common facts of accounts, as one room finds them. The room `dossier` receives the functions of all rooms. */
 export type LinkPart = (db: Querier, playerId: number) => Promise<readonly LinkRow[]>
 
 export const LINKS_MAX = 100
 
-/** The same birth number, name and day of birth, phone, or address: of accounts of the brand, closed ones too. */
+/**
+ * Accounts of the brand, closed ones too, with the same birth number, the same name and day of birth, the same phone,
+ * or the same address.
+ */
 export async function findPersonLinks(db: Querier, playerId: number): Promise<LinkRow[]> {
   return db.query<LinkRow>(sql`
     select other_is.player_id, 'birth-number' as reason, null::timestamptz as since
@@ -42,7 +45,7 @@ export type LinkedName = {
   readonly isProvedOther: boolean
 }
 
-/** Of these accounts those of the brand, as they stand beside one of its players. */
+/** Those of these accounts that belong to the brand, with what is shown of each beside one of its players. */
 export async function findLinkedNames(
   db: Querier,
   { target, playerId, ids }: { readonly target: string; readonly playerId: number; readonly ids: readonly number[] },

@@ -7,7 +7,7 @@ import { findPlayerById } from './players.queries.ts'
 
 const CURSOR = /^\d{1,15}$/
 
-/** Who changed the person, when and why, as a list of the product; before and after are masked where they are kept. */
+/** The list of changes of a person: who, when and why; before and after are stored masked. */
 export const personChangesListed = ({ db, target }: { readonly db: Database; readonly target: string }) =>
   makeWalkedList({
     list: personChangeList,
@@ -21,7 +21,7 @@ export const personChangesListed = ({ db, target }: { readonly db: Database; rea
     },
   })
 
-/** A page of it. */
+/** One page of the list. */
 export async function listPersonChanges(
   needs: { readonly db: Database; readonly target: string },
   { query, caller, refuse }: Input<typeof call>,

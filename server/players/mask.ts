@@ -1,6 +1,6 @@
 const HIDDEN = '•••'
 
-/** Enough of a name to recognise the person in a list of results: `Jana Nováková` → `J••• N•••`. */
+/** Enough of a name to recognise the person in a list: `Jana Nováková` → `J••• N•••`. */
 export function maskName(firstName: string, surname: string): string {
   return [firstName, surname].map((name) => `${firstLetter(name)}${HIDDEN}`).join(' ')
 }

@@ -64,7 +64,7 @@ export type KeptMatch = {
   readonly foundAt: Date
 }
 
-/** Found from either side: by the account that came later, or by this one. */
+/** Stored matches of an account, whether it was the later one or the earlier one. */
 export async function findKeptMatches(db: Querier, playerId: number): Promise<KeptMatch[]> {
   return db.query<KeptMatch>(sql`
     select other.id as player_id, other.target, other.first_name, other.surname, m.reasons, m.found_at

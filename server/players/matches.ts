@@ -3,7 +3,7 @@ import type { Querier } from '#server/kernel/index.ts'
 import { foldName } from './fold-name.ts'
 import * as queries from './matches.queries.ts'
 
-/** A person who registers, in the forms in which people are compared. */
+/** A registering person, in the normalized forms that are compared. */
 export type SoughtPerson = {
   readonly target: string
   readonly firstName: string
@@ -20,8 +20,8 @@ export type Match = {
   readonly target: string
   readonly reasons: readonly MatchReason[]
   /**
-   * As sure as data can be: the same birth number, or name and day of birth with something more. Many are born in one town:
-   * beside two birth numbers that differ it says nothing.
+   * True for the same birth number, or for the same name and day of birth with one more equal fact. The birth place
+   * does not count if both birth numbers are known and differ: many people are born in one town.
    */
   readonly isSamePerson: boolean
 }
@@ -29,8 +29,8 @@ export type Match = {
 const SUPPORTING: readonly MatchReason[] = ['phone', 'address', 'birth-place']
 
 /**
- * Accounts that may be of the same person, at every brand of the operator, each with why. A household shares an address
- * and may share a phone: neither makes one person of two.
+ * Accounts that may belong to the same person, at every brand of the operator, each with its reasons. A common address
+ * or phone alone does not make them the same person: a household shares them.
  */
 export async function findMatches(db: Querier, person: SoughtPerson): Promise<Match[]> {
   const rows = await queries.findMatchRows(db, {
@@ -47,7 +47,7 @@ export async function findMatches(db: Querier, person: SoughtPerson): Promise<Ma
 }
 
 /**
- * Whether two accounts are one person's: by the birth number, or by name and day of birth with something beside them.
+ * Whether two accounts belong to one person: by the birth number, or by name and day of birth with one more equal fact.
  */
 export function isSamePerson(reasons: readonly MatchReason[]): boolean {
   if (reasons.includes('birth-number')) return true

@@ -1,6 +1,6 @@
 import { sql, type Querier } from '../kernel/index.ts'
 
-/** Whom something is meant for: everybody, some by their numbers, or by registration and language. */
+/** A target group: all players, players by their numbers, or a segment by registration and language. */
 export type Meant =
   | { readonly kind: 'everyone' }
   | { readonly kind: 'named'; readonly playerIds: readonly number[] }
@@ -13,14 +13,20 @@ export type Meant =
 
 type Segment = Extract<Meant, { kind: 'segment' }>
 
-/** The bounds of a segment: registered from one instant on and before another, in one of some languages; null is no bound. */
+/**
+ * The bounds of a segment: the first instant of registration, the instant before which it must be, languages; null: no
+ * bound.
+ */
 const boundsOf = ({ registeredFrom, registeredBefore, languages }: Segment) => ({
   from: registeredFrom === null ? null : new Date(registeredFrom),
   before: registeredBefore === null ? null : new Date(registeredBefore),
   languages: languages.length > 0 ? [...languages] : null,
 })
 
-/** Whether a player is of a segment: the same rule as `findMeant` has in SQL, for who is at hand. A test holds them together. */
+/**
+ * Whether a player is in a segment: the same rule as in the SQL of `findMeant`, for a player already loaded. A test
+ * compares both.
+ */
 export function isOfSegment(
   segment: Segment,
   player: { readonly registeredAt: Date; readonly language: string },
@@ -33,10 +39,10 @@ export function isOfSegment(
   )
 }
 
-/** A player who is meant, with what segments are made of. */
+/** A player of a target group, with the facts that segments use. */
 export type MeantPlayer = { readonly id: number; readonly registeredAt: Date; readonly language: string }
 
-/** How many players of a brand are meant, and some of them by chance, all where they are few. */
+/** Counts the players of a brand in a target group and returns a random sample of them, all if they are few. */
 export async function findMeant(
   db: Querier,
   target: string,

@@ -8,11 +8,11 @@ type Move = Omit<queries.StateChange, 'to'> & {
 }
 
 /**
- * Moves a player's state and writes who did it and why. Other moves of the same player wait.
- * Refuses ERR_PLAYER_NOT_FOUND, and ERR_STATE_CHANGED when somebody was faster.
+ * Changes a player's state and records who did it and why. Concurrent changes of the same player wait. Refuses
+ * ERR_PLAYER_NOT_FOUND, and ERR_STATE_CHANGED if somebody else changed the state first.
  */
 export async function movePlayerState(tx: Transaction, { target, ...move }: Move): Promise<Player> {
-  const player = await queries.holdPlayer(tx, target, move.playerId)
+  const player = await queries.lockPlayerRow(tx, target, move.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   if (!playerCan(move.move, player.state)) return refuse('ERR_STATE_CHANGED', { state: player.state })
   const change = { ...move, to: playerMoves[move.move].to }

@@ -25,7 +25,7 @@ export type PersonChanger =
       readonly name: string
       readonly reason: PersonChangeReason
       readonly explanation: string | null
-      /** The second person, where there had to be one. */
+      /** The approver, if a second person was required. */
       readonly signedByName?: string
     }
 
@@ -71,7 +71,7 @@ export async function findPersonChanges(
      where player_id = ${playerId} and id < ${before} order by id desc limit ${limit}`)
 }
 
-/** One change of a person; undefined once the person was erased. */
+/** One change of a person; undefined after the person was erased. */
 export async function findPersonChange(
   db: Querier,
   { playerId, changeId }: { readonly playerId: number; readonly changeId: string },

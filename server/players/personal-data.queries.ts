@@ -21,16 +21,16 @@ export async function findContactChanges(db: Querier, playerId: number): Promise
 
 export type PersonChangeRow = { readonly at: Date; readonly byKind: string; readonly changes: unknown }
 
-/** What was changed of the person, by whom; values are masked as they were kept. */
+/** Changes of the person and who made them; the values were stored masked. */
 export async function findPersonChanges(db: Querier, playerId: number): Promise<PersonChangeRow[]> {
   return db.query<PersonChangeRow>(sql`
     select at, by_kind, changes from players.person_change where player_id = ${playerId} order by id`)
 }
 
-/** Nobody's name and nobody's day of birth: what the row of an erased person says. */
+/** The name and day of birth in the row of an erased person. */
 export const NOBODY = { name: '', birthDate: '1900-01-01' } as const
 
-/** The account stays, nameless: its money and its rounds are booked under its number. */
+/** The account remains, without a name: its money and its rounds are booked under its number. */
 export async function eraseIdentity(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`
     update players.player
@@ -46,10 +46,10 @@ export async function eraseIdentity(tx: Transaction, playerId: number): Promise<
   await tx.query(sql`delete from players.address where player_id = ${playerId}`)
   await tx.query(sql`delete from players.known_at where player_id = ${playerId}`)
   await tx.query(sql`delete from players.match where player_id = ${playerId} or other_player_id = ${playerId}`)
-  // What staff wrote of the person in their own words may name them.
+  // Explanations by staff may contain the person's name.
   await tx.query(sql`
     update players.state_move set explanation = '' where player_id = ${playerId} and explanation <> ''`)
-  // Which fields were changed stays; a masked value still begins like the person's.
+  // The names of changed fields remain; masked values are erased, because they begin like the original ones.
   await tx.query(sql`
     update players.person_change
        set explanation = case when explanation is null then null else '' end,

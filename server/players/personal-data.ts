@@ -12,7 +12,7 @@ import { findSettings } from './settings.queries.ts'
 
 type Needs = { readonly target: string; readonly cipher: FieldCipher }
 
-/** Who the person is, how they are reached and how they like things: what this room keeps. */
+/** Personal data of this room: the person, their contacts and settings. */
 export function personalParts(needs: Needs): PersonalPart[] {
   return [
     {

@@ -2,7 +2,7 @@ import { playerList } from '#contract/lists/players.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 import { foldName } from './fold-name.ts'
 
-/** Players of a brand, as a list of the product. */
+/** Columns and orders of the list of a brand's players. */
 export const playersInSql: SqlList = {
   list: playerList,
   select: sql`p.id, p.target, p.state, p.email, p.first_name, p.surname, p.birth_date, p.phone, p.language, p.currency,
@@ -12,7 +12,7 @@ export const playersInSql: SqlList = {
   columns: {
     playerId: { by: sql`p.id`, type: 'bigint' },
     isLocked: { by: sql`p.state`, type: 'text' },
-    // Who has never signed in stands before everybody else.
+    // Players who have never signed in come before all others.
     lastSignInAt: { by: sql`coalesce(p.last_sign_in_at, '-infinity')`, type: 'timestamptz' },
     registeredAt: { by: sql`p.registered_at`, type: 'timestamptz' },
   },
@@ -21,13 +21,13 @@ export const playersInSql: SqlList = {
 export const ofBrand = (target: string): Sql => sql`p.target = ${target}`
 export const withNumber = (id: number): Sql => sql`p.id = ${id}::bigint`
 
-/** By the beginning of the e-mail, whatever its case. */
+/** By the beginning of the e-mail, case-insensitive. */
 export const withEmailStart = (text: string): Sql => sql`lower(p.email) like lower(${startOf(text)})`
 
-/** By the whole e-mail. */
+/** By the whole e-mail, case-insensitive. */
 export const withWholeEmail = (text: string): Sql => sql`lower(p.email) = lower(${text})`
 
-/** By whole words at the beginning of "first name surname" or of "surname first name". */
+/** By whole words from the beginning of "first name surname" or of "surname first name". */
 export function withWholeWords(text: string): Sql {
   const words = foldName(text)
   const start = startOf(words)
@@ -36,7 +36,7 @@ export function withWholeWords(text: string): Sql {
            or (p.surname_first_folded like ${start} and p.surname_first_folded || ' ' like ${whole}))`
 }
 
-/** By the beginning of "first name surname" or of "surname first name". */
+/** By a prefix of "first name surname" or of "surname first name". */
 export function withNameStart(text: string): Sql {
   const start = startOf(foldName(text))
   return sql`(p.name_folded like ${start} or p.surname_first_folded like ${start})`

@@ -5,7 +5,7 @@ import type { Player } from './player.ts'
 
 export type PlayerRow = ReplyOf<typeof search>['rows'][number]
 
-/** A player as a list of results shows one: masked. */
+/** A player as a masked row of a list. */
 export function playerRow(player: Player): PlayerRow {
   return {
     playerId: player.id,

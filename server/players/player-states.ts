@@ -1,10 +1,10 @@
-/** A player's standing with the house. `exclude` is another matter: law and the player's own choice, in other rooms. */
+/** The state of an account. Exclusion is separate: by law or by the player's own choice, in other rooms. */
 export type PlayerState = 'open' | 'locked' | 'closed'
 
 export const playerMoves = {
   lock: { from: ['open'], to: 'locked' },
   unlock: { from: ['locked'], to: 'open' },
-  /** The player's own request. There is no way back: who wants to play again registers again. */
+  /** Requested by the player. It cannot be undone: to play again, the person registers again. */
   close: { from: ['open'], to: 'closed' },
 } as const satisfies Record<string, { from: readonly PlayerState[]; to: PlayerState }>
 

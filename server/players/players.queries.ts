@@ -24,7 +24,7 @@ export async function insertPlayer(tx: Transaction, player: NewPlayer): Promise<
   return id
 }
 
-/** The player, if they are one of this brand's. */
+/** The player, if they belong to this brand. */
 export async function findPlayerById(db: Querier, target: string, id: number): Promise<Player | undefined> {
   const rows = await db.query<Player>(
     prepared`select ${columns} from players.player where id = ${id} and target = ${target}`,
@@ -32,20 +32,20 @@ export async function findPlayerById(db: Querier, target: string, id: number): P
   return rows[0]
 }
 
-/** Those of these players who are at this brand. */
+/** Those of these players who belong to this brand. */
 export async function findPlayersByIds(db: Querier, target: string, ids: readonly number[]): Promise<Player[]> {
   return db.query<Player>(sql`
     select ${columns} from players.player where id = any(${[...ids]}::bigint[]) and target = ${target}`)
 }
 
-/** At which brand each of these players is. */
+/** The brand of each of these players. */
 export async function findTargets(db: Querier, ids: readonly number[]): Promise<Map<number, string>> {
   const rows = await db.query<{ id: number; target: string }>(sql`
     select id, target from players.player where id = any(${[...ids]}::bigint[])`)
   return new Map(rows.map(({ id, target }) => [id, target]))
 }
 
-/** The player whose account at this brand is open; a closed one leaves its address free. */
+/** The player whose account at this brand is not closed; a closed account's e-mail may be used again. */
 export async function findPlayerByEmail(db: Querier, target: string, email: string): Promise<Player | undefined> {
   const rows = await db.query<Player>(prepared`
     select ${columns} from players.player
@@ -53,8 +53,8 @@ export async function findPlayerByEmail(db: Querier, target: string, email: stri
   return rows[0]
 }
 
-/** The player with the row held to the end of the transaction: a lock and a sign-in cannot pass each other. */
-export async function holdPlayer(tx: Transaction, target: string, id: number): Promise<Player | undefined> {
+/** The player with a row lock until the end of the transaction: serializes locks and sign-ins. */
+export async function lockPlayerRow(tx: Transaction, target: string, id: number): Promise<Player | undefined> {
   const rows = await tx.query<Player>(sql`
     select ${columns} from players.player where id = ${id} and target = ${target} for no key update`)
   return rows[0]
@@ -70,7 +70,7 @@ export type StateChange = {
   readonly to: PlayerState
   readonly reason: string | null
   readonly explanation: string
-  /** Null: the player. */
+  /** Null: by the player. */
   readonly userId: number | null
   readonly userName: string | null
   readonly at: Date
@@ -93,7 +93,7 @@ export async function insertStateMove(tx: Transaction, change: StateChange): Pro
       ${change.userName}, ${change.at})`)
 }
 
-/** How many people registered on each day of a zone, at some brands or at all. */
+/** The number of people who registered on each day of a time zone, at some brands or at all. */
 export async function countRegistered(
   db: Querier,
   of: { readonly from: Date; readonly before: Date; readonly zone: string; readonly targets: readonly string[] | null },
@@ -105,7 +105,7 @@ export async function countRegistered(
      group by 1 order by 1`)
 }
 
-/** Numbers of a brand's players above one, in order. */
+/** The next player numbers of a brand after a given one, ascending. */
 export async function listIdsAfter(
   db: Querier,
   { target, after, limit }: { readonly target: string; readonly after: number; readonly limit: number },
@@ -126,7 +126,7 @@ export async function listRegistered(
        and (${of.targets}::text[] is null or target = any(${of.targets}::text[]))`)
 }
 
-/** People who registered: a page by number, after one. */
+/** People who registered in a period: a page by number, after a given one. */
 export async function listRegisteredAfter(
   db: Querier,
   of: {
@@ -145,7 +145,7 @@ export async function listRegisteredAfter(
      order by id limit ${of.limit}`)
 }
 
-/** Of these players the brand and the day of their registration. */
+/** The brand and the day of registration of these players. */
 export async function findRegistrations(
   db: Querier,
   ids: readonly number[],

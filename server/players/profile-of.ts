@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { PlayerProfile } from '#contract/onling-v2/player.ts'
 import type { Player } from './player.ts'
 
-/** What the player sees of their own person. */
+/** The profile as the player sees it. */
 export function profileOf(player: Player): Static<typeof PlayerProfile> {
   return {
     playerId: player.id,

@@ -27,7 +27,7 @@ export async function upsertProfile(tx: Transaction, playerId: number, row: Prof
            email_verified_at = excluded.email_verified_at, phone_verified_at = excluded.phone_verified_at`)
 }
 
-/** A check of the person confirmed the birth number that stands in the profile now; without one nothing is proved. */
+/** Marks the current birth number as confirmed by a check of the person; does nothing without a number. */
 export async function proveBirthNumber(tx: Transaction, playerId: number, at: Date): Promise<void> {
   await tx.query(sql`
     update players.profile set birth_number_proved_at = ${at}
@@ -49,7 +49,7 @@ export async function findConsents(db: Querier, playerId: number): Promise<Conse
     select kind, version, given_at from players.consent where player_id = ${playerId} order by given_at, kind`)
 }
 
-/** What a player declared about themselves; undefined where they were never asked. */
+/** The player's declarations; undefined if they were never asked for. */
 export async function findDeclarations(
   db: Querier,
   playerId: number,

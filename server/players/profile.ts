@@ -1,9 +1,9 @@
 import type { FieldCipher, Querier, Transaction } from '#server/kernel/index.ts'
 import * as queries from './profile.queries.ts'
 
-/** The person beyond what an account needs to be opened. Personal data: never logged. */
+/** Data of the person that an account does not need for its opening. Personal data: never logged. */
 export type Profile = {
-  /** `form`, `context`, `kyc`, `bank-id`: how the person became a player. */
+  /** `form`, `context`, `kyc`, `bank-id`: how the person registered. */
   readonly registeredBy: string
   readonly titleBefore: string | null
   readonly birthPlace: string | null
@@ -12,9 +12,9 @@ export type Profile = {
   readonly databox: string | null
   /** Digits only. */
   readonly birthNumber: string | null
-  /** Declarations; null: never asked. */
+  /** Declarations; null: never asked for. */
   readonly isPoliticallyExposed: boolean | null
-  /** Says that sanctions concern them; null where they did not. */
+  /** The player declares that sanctions apply to them; null: not declared. */
   readonly isSanctioned: boolean | null
   readonly isOwnAccount: boolean | null
   readonly declaredAt: Date | null
@@ -22,7 +22,7 @@ export type Profile = {
   readonly phoneVerifiedAt: Date | null
 }
 
-/** Of a player about whom nothing more is known. */
+/** The profile of a player without any further data. */
 export const emptyProfile: Profile = {
   registeredBy: 'form',
   titleBefore: null,
@@ -38,10 +38,10 @@ export const emptyProfile: Profile = {
   phoneVerifiedAt: null,
 }
 
-/** The place that a birth number is sealed for. */
+/** The place (associated data) to which a sealed birth number is bound. */
 export const birthNumberBelongsTo = (playerId: number | string) => `players.birth-number:${playerId}`
 
-/** What a birth number is found by; equal for equal numbers, and tells nothing else. */
+/** The blind index of a birth number: equal for equal numbers, and reveals nothing else. */
 export function birthNumberIndex(cipher: FieldCipher, birthNumber: string | null): string | null {
   return birthNumber === null ? null : cipher.blindIndex(birthNumber, 'birth-number')
 }
@@ -60,7 +60,7 @@ export async function saveProfile(
   })
 }
 
-/** Reads a profile with the birth number opened. */
+/** Reads a profile with the birth number decrypted. */
 export async function readProfile(db: Querier, cipher: FieldCipher, playerId: number): Promise<Profile> {
   const row = await queries.findProfile(db, playerId)
   if (!row) return emptyProfile

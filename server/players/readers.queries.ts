@@ -2,7 +2,7 @@ import { sql, type Querier } from '../kernel/index.ts'
 
 export type Reader = { readonly id: number; readonly email: string }
 
-/** Accounts of a brand in one language that letters reach, after a number and in its order. */
+/** Accounts of a brand in one language that can receive letters, ascending from a number. */
 export async function findReaders(
   db: Querier,
   of: { readonly target: string; readonly language: string; readonly after: number; readonly limit: number },

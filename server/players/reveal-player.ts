@@ -11,8 +11,8 @@ import { storeReveal } from './reveals.queries.ts'
 type Needs = { readonly db: Database; readonly target: string; readonly cipher: FieldCipher; readonly clock: Clock }
 
 /**
- * Personal data in full, and from now on for a few minutes on every screen of this session. The purpose is already in the
- * audit log when this runs.
+ * Returns personal data in full, and uncovers it for a few minutes on every screen of this session. The purpose has
+ * been written to the audit log before.
  */
 export async function revealPlayer(
   { db, target, cipher, clock }: Needs,

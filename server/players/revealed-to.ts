@@ -2,8 +2,8 @@ import type { Clock, Database, StaffCaller } from '#server/kernel/index.ts'
 import { findRevealed } from './reveals.queries.ts'
 
 /**
- * For the kernel's guard: which players a member of staff sees whole, having given a purpose within the last minutes.
- * Who has lost the right since sees nobody.
+ * For the kernel's guard: the players whom a member of staff sees unmasked, after stating a purpose within the last
+ * minutes. Staff who have lost the permission since see none.
  */
 export function makeRevealedTo({ db, clock }: { readonly db: Database; readonly clock: Clock }) {
   return async ({ sessionId, permissions }: StaffCaller): Promise<(playerId: number) => boolean> => {

@@ -1,6 +1,6 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
-/** Keeps until when a staff session sees this player whole, and forgets what is over. */
+/** Stores until when a staff session sees this player unmasked, and deletes expired rows of other sessions. */
 export async function storeReveal(
   db: Querier,
   { sessionId, playerId, now, until }: { sessionId: string; playerId: number; now: Date; until: Date },
@@ -11,7 +11,7 @@ export async function storeReveal(
     on conflict (session_id, player_id) do update set until = excluded.until`)
 }
 
-/** Players whom a staff session sees whole at this moment. */
+/** Players whom a staff session sees unmasked now. */
 export async function findRevealed(db: Querier, sessionId: string, now: Date): Promise<number[]> {
   const rows = await db.query<{ playerId: number }>(sql`
     select player_id from players.reveal where session_id = ${sessionId} and until > ${now}`)

@@ -1,18 +1,21 @@
 import { prepared, sql, type Querier, type Sql } from '#server/kernel/index.ts'
 
 /**
- * Both birth numbers were confirmed by a check and differ: two people, whatever else is equal. A number that somebody only
- * typed tells nobody apart: it would be the way around one's own exclusion (decision 30). Of `own_is` and `other_is`.
+ * Both birth numbers were confirmed by a check and differ: two people, whatever else is equal. A number that was only
+ * typed distinguishes nobody: it would be a way around one's own exclusion (decision 30). Reads `own_is` and
+ * `other_is`.
  */
 const differsByNumber = sql`coalesce(own_is.birth_number_proved_at is not null and other_is.birth_number_proved_at is not null
   and own_is.birth_number_index <> other_is.birth_number_index, false)`
 
-/** Within one brand a person has one open account (CZ-12, SK-03): of two that are open, the other is a namesake's. */
+/**
+ * Within one brand a person has one open account (CZ-12, SK-03): if both are open, the other one belongs to a namesake.
+ */
 const mayBeSecondAccount = sql`(other.target <> own.target or other.state = 'closed' or own.state = 'closed')`
 
 /**
- * Numbers of a person's other accounts: those of equal name and day of birth that are not proved to be somebody else's, and
- * those of an equal birth number. In pieces, so that each is found by its index.
+ * Numbers of a person's other accounts: those with equal name and day of birth that are not proved to be somebody
+ * else's, and those with an equal birth number. Separate queries, so that each uses its index.
  */
 const otherAccountsOf = (playerId: number): Sql => sql`
   select other.id from players.player own
@@ -29,7 +32,9 @@ const otherAccountsOf = (playerId: number): Sql => sql`
 
 export type AccountOfPerson = { readonly playerId: number; readonly isClosed: boolean }
 
-/** Accounts of the same person at every brand of the operator, closed ones too; this one first, then the oldest. */
+/**
+ * Accounts of the same person at every brand of the operator, closed ones too; the given one first, then the oldest.
+ */
 export async function findSamePerson(db: Querier, target: string, playerId: number): Promise<AccountOfPerson[]> {
   return db.query<AccountOfPerson>(prepared`
     select one.id as player_id, one.state = 'closed' as is_closed from players.player one
@@ -38,7 +43,7 @@ export async function findSamePerson(db: Querier, target: string, playerId: numb
      order by one.id <> ${playerId}, one.id`)
 }
 
-/** Which of these accounts are surely of somebody else than this one's person. */
+/** Which of these accounts certainly belong to another person than the given one. */
 export async function findOtherPeople(
   db: Querier,
   playerId: number,
@@ -56,7 +61,7 @@ export async function findOtherPeople(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** An account that the same person closed at this brand before they opened this one: the one that was closed last. */
+/** An account that the same person closed at this brand before opening this one: the one closed last. */
 export async function findClosedBefore(
   db: Querier,
   playerId: number,
@@ -72,8 +77,8 @@ export async function findClosedBefore(
 }
 
 /**
- * Other accounts of the same person at the operator's brands that play by the same currency, which is to say in the same
- * market, closed ones too: their play counts in the person's limits.
+ * Other accounts of the same person at the operator's brands with the same currency, that is, in the same market,
+ * closed ones too: their play counts towards the person's limits.
  */
 export async function findOtherAccounts(db: Querier, playerId: number): Promise<number[]> {
   const rows = await db.query<{ id: number }>(prepared`

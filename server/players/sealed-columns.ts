@@ -1,7 +1,7 @@
 import type { SealedColumn } from '#server/kernel/index.ts'
 import { birthNumberBelongsTo } from './profile.ts'
 
-/** What of this room is sealed anew when the key changes. */
+/** Columns of this room that are re-encrypted when the key changes. */
 export const playerSealedColumns: readonly SealedColumn[] = [
   {
     table: 'players.profile',

@@ -21,8 +21,9 @@ type Question = ListQuestion & QueryOf<typeof search>
 const PLAYER_NUMBER = /^\d{1,15}$/
 
 /**
- * Finds players by number, e-mail or name, in one state or all; newest first, masked. Who may see a person is helped by the
- * beginning of a name or e-mail; anybody else says whole words: by beginnings, a covered name is found letter by letter.
+ * Finds players by number, e-mail or name, in one state or all; newest first, masked. Staff who may uncover a person
+ * search by a prefix of the name or e-mail; others by whole words, because prefixes would reveal a covered name letter
+ * by letter.
  */
 export const playersListed = ({ db, target }: Needs) =>
   makeListSource(
@@ -36,7 +37,7 @@ export const playersListed = ({ db, target }: Needs) =>
     },
   )
 
-/** Staff of a venue find the players of that venue alone. */
+/** Staff of a venue find only players of that venue. */
 function ofVenues({ venues }: ListReader): Sql {
   const bound = venues?.['players.search']
   return bound ? isKnownAt(sql`p.id`, bound) : sql`true`
@@ -50,12 +51,12 @@ function searched(text: string, { permissions }: ListReader): Sql {
   return isEmail ? list.withWholeEmail(text) : list.withWholeWords(text)
 }
 
-/** How a member of staff may search for a name, and at which venues; for others by whole words, everywhere. */
+/** The rights of a member of staff that matter to the search: prefixes or whole words, and which venues. */
 export function searchBy({ permissions, venues }: Pick<StaffCaller, 'permissions' | 'venues'>): SearchBy {
   return { permissions: permissions.filter((one) => one === 'players.reveal'), ...(venues ? { venues } : {}) }
 }
 
-/** The same list for who is no member of staff, and for the search of everything. */
+/** The same list for callers that are not staff, and for the global search. */
 export async function searchPlayers(
   needs: Needs,
   { query }: { readonly query: QueryOf<typeof search> },

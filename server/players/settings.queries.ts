@@ -1,7 +1,7 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { Player } from './player.ts'
 
-/** How a player wants to be told things and shown them. */
+/** A player's settings of notifications and display. */
 export type Settings = {
   readonly wantsMarketingEmail: boolean
   readonly wantsMarketingSms: boolean

@@ -3,16 +3,16 @@ import type { LimitValue } from '#contract/shapes/limits.ts'
 import type { TimelineActor, TimelineKind } from '#contract/shapes/timeline.ts'
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 
-/** A row of a part: something that happened to a player at a moment. Nothing secret stands in it. */
+/** A row of a part: an event of a player at an instant. It contains nothing secret. */
 export type TimelineRow = {
   readonly at: Date
-  /** Letters, digits and hyphens; it orders what a part has at one moment. */
+  /** Letters, digits and hyphens; the order of a part's rows of the same instant. */
   readonly key: string
   readonly what: string
   readonly actor: TimelineActor
   readonly actorName: string | null
   readonly detail: string | null
-  /** Of the player's currency; negative where it left the balance. */
+  /** In the player's currency; negative for a decrease of the balance. */
   readonly amountMinor: number | null
   readonly hasMoved: boolean
   readonly count: number | null
@@ -20,7 +20,7 @@ export type TimelineRow = {
   readonly label: string | null
 }
 
-/** Which rows a part is asked for: the newest `limit` ones until a moment that stand after a place. */
+/** The requested slice: the newest `limit` rows up to an instant, after a position. */
 export type TimelineSlice = {
   readonly playerId: number
   readonly until: Date
@@ -30,14 +30,14 @@ export type TimelineSlice = {
   readonly limit: number
 }
 
-/** What a room tells of a player over time. The room `dossier` is given all parts and knows no table of another room. */
+/** A room's events of a player over time. The room `dossier` receives all parts and reads no table of another room. */
 export type TimelinePart = {
   /** Letters and hyphens; unique among the parts. */
   readonly name: string
   readonly kind: TimelineKind
-  /** What may read the part, beside the page of the player itself. */
+  /** The permission to read the part, besides the one for the page of the player. */
   readonly permission: Permission
-  /** It says again what parts of other kinds tell: shown where its kind is asked for. */
+  /** It repeats events of parts of other kinds: shown only when its kind is requested. */
   readonly isRepeat?: boolean
   readonly isDay?: boolean
   readonly read: (
@@ -46,7 +46,7 @@ export type TimelinePart = {
   ) => Promise<readonly (TimelineRow & { readonly limit?: { from: LimitValue | null; to: LimitValue | null } })[]>
 }
 
-/** The rows of a slice among all rows of a player. */
+/** The rows of a slice, from a query of all rows of a player. */
 export function sliceOf(rows: Sql, { until, before, limit }: TimelineSlice): Sql {
   return sql`
     select * from (${rows}) happened

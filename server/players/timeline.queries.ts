@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from './timeline-part.ts'
 
-/** Registration, locks and the end, changes of the person and of contacts, consents. */
+/** Registration, locks and closing, changes of the person and of contacts, consents. */
 export async function listPersonRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const { playerId } = slice
   return db.query<TimelineRow>(

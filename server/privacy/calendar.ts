@@ -1,4 +1,4 @@
-/** The same day and time so many years later; the last of February where there is no 29th. */
+/** The same day and time this many years later; the last of February where there is no 29th. */
 export function yearsLater(instant: Date, years: number): Date {
   const later = new Date(instant)
   later.setUTCFullYear(instant.getUTCFullYear() + years)

@@ -18,7 +18,7 @@ import {
 
 type Shown = ReplyOf<typeof calls.listPrivacyRequests>['rows'][number]
 
-/** What people asked for, as a list of the product: in the order in which they did. */
+/** What people asked for, as a list of the back office: in the order in which they did. */
 export const requestsListed = ({ db, clock, target }: Pick<PrivacyNeeds, 'db' | 'clock' | 'target'>) =>
   makeWalkedList({
     list: privacyRequestList,

@@ -8,7 +8,7 @@ export type ContextRow = {
   readonly emailVerifiedAt: Date | null
   readonly expiresAt: Date
   readonly playerId: number | null
-  /** How often the birth date may still be repeated before the fields are forgotten; null: it is not asked for. */
+  /** Attempts left to repeat the birth date before the fields are deleted; null: it is not required. */
   readonly birthDateTries: number | null
   /** The venue of the kiosk where it began; null for any other. */
   readonly venueId: string | null
@@ -49,14 +49,14 @@ export async function findContext(db: Querier, target: string, tokenHash: Buffer
 }
 
 /** The same, locked until the end of the transaction: it becomes one account, and keeps input of two devices. */
-export async function holdContext(tx: Transaction, target: string, tokenHash: Buffer): Promise<ContextRow | undefined> {
+export async function lockContext(tx: Transaction, target: string, tokenHash: Buffer): Promise<ContextRow | undefined> {
   const rows = await tx.query<ContextRow>(sql`
     select ${columns} from registration.context c join registration.context_token t on t.context_id = c.id
      where t.token_hash = ${tokenHash} and c.target = ${target} for update of c`)
   return rows[0]
 }
 
-export async function holdContextOfLetter(
+export async function lockContextOfLetter(
   tx: Transaction,
   target: string,
   letterTokenHash: Buffer,

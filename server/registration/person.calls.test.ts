@@ -180,7 +180,7 @@ describe('a person who registers in a venue', () => {
       clerk: 'Karel',
     })
     expect(changed.json()).toEqual({ changedFields: ['BirthPlace'] })
-    // The staff of the hall read whom they have registered.
+    // The staff of the venue read whom they have registered.
     const getOf = { input: { query: { playerId: ondrejId } }, token: await api.tokenOfRole('hall-manager') }
     expect((await api.send(getPlayer, getOf)).statusCode).toBe(200)
     const ofNobody = { input: { query: { playerId } }, token: getOf.token }

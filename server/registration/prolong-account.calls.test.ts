@@ -51,7 +51,7 @@ it('a brand may be stricter than the law, never milder', () => {
   expect(temporaryTermOf('SVK', 10, now)).toBeUndefined()
 })
 
-it('staff and services give an account more time, which every reader sees, and the player is told', async () => {
+it('staff and services extend an account, which every reader sees, and the player is notified', async () => {
   expect(await ends()).toBe(after(10))
   expect(await prolong(after(15))).toEqual({ temporaryUntil: after(15) })
   expect(await ends()).toBe(after(15))

@@ -1,6 +1,6 @@
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerById, holdPlayer, type Player } from '#server/players/index.ts'
+import { findPlayerById, lockPlayerRow, type Player } from '#server/players/index.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { insertProlongation, type ProlongationRow } from './prolongations.queries.ts'
 import { readTemporaryEnd, type TemporaryEnd } from './temporary-account.ts'
@@ -15,10 +15,10 @@ export function prolongAction(needs: RegistrationNeeds): Action<Prolongation, Pr
     key: 'players.prolong',
     permission: 'players.edit',
     check: (input) => refuseVerified(needs, input),
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { player, end } = await lockToProlong(needs, tx, input)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(player.id), label: String(player.id) },
         playerId: player.id,
         touched: { kind: 'players', count: 1 },
@@ -30,7 +30,7 @@ export function prolongAction(needs: RegistrationNeeds): Action<Prolongation, Pr
   }
 }
 
-/** A service gives a temporary account more time, with a reason and the name of who did it there. */
+/** A service extends a temporary account, with a reason and the name of the person there. */
 export async function prolongByService(needs: RegistrationNeeds, input: Prolongation, by: By): Promise<Prolonged> {
   await refuseVerified(needs, input)
   return needs.db.transaction((tx) => prolong(needs, tx, input, by))
@@ -53,7 +53,7 @@ async function lockToProlong(
   tx: Transaction,
   { playerId, until }: Prolongation,
 ): Promise<Locked> {
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (!player || player.state === 'closed') return refuse('ERR_PLAYER_NOT_FOUND')
   const term = temporaryTerm()
   if (!term) return refuse('ERR_ACCOUNT_NOT_TEMPORARY')

@@ -40,7 +40,7 @@ const fieldsBehind = async (token: string | undefined) => {
   return context.json<{ fields: Field[] }>().fields
 }
 
-it('gives the fields of a document, which the letter shows to who repeats the birth date', async () => {
+it('returns the fields of a document, which the letter’s link shows after the birth date is repeated', async () => {
   const { fields, open } = await begin('from-the-kiosk@players.test')
   expect(fields).toEqual(
     expect.arrayContaining([

@@ -10,7 +10,7 @@ export type Standing = {
     readonly isIdentityVerified: boolean
     readonly hasVerifiedPaymentAccount: boolean
     readonly areLimitsChosen: boolean
-    /** Nothing of the terms is to be accepted anew. */
+    /** No terms have to be accepted again. */
     readonly areTermsAccepted: boolean
     /** End of the temporary account, where the law has one and the account is still temporary. */
     readonly temporaryUntil: Date | null

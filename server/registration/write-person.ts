@@ -19,7 +19,7 @@ import { differingFields, maskChanges } from './mask-change.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import type { PersonEntered } from './person-entered.ts'
 
-/** What a person says of themselves, dated when any of it is said. */
+/** Declarations of a person about themselves, with the time when any was made. */
 const DECLARED: readonly RegistrationFieldType[] = ['PoliticallyExposed', 'Sanctioned', 'OwnAccount']
 
 export type PersonWritten = {

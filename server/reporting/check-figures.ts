@@ -4,7 +4,7 @@ import type { EntryRange } from '#server/ledger/index.ts'
 import { forgetMonths } from './by-month/make-months.queries.ts'
 import { findWrongMonths } from './by-month/month-sums.queries.ts'
 import { findWrongSums, insertCheck, listCells } from './checks.queries.ts'
-import { holdCounting, listCursors, type DayCell } from './day-book.queries.ts'
+import { lockCounting, listCursors, type DayCell } from './day-book.queries.ts'
 import { findWrongDays } from './days/day-sums.queries.ts'
 import { sumDays } from './days/sum-days.ts'
 import { checkFeeds } from './feeds/check-feeds.ts'
@@ -30,13 +30,13 @@ const FIRST_DAY = '1900-01-01'
  * Recomputes every cell of the day book from the books, as far as they are counted, and compares; then compares the
  * sums without persons and the months with the cells, and the sums of bonuses and venues with their rooms. A lock stops
  * counting meanwhile. Months with a difference are reported, and rebuilt by the next job of the months.
- * @param days only so many last days; absent: all
+ * @param days only this many last days; absent: all
  */
 export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: number): Promise<FiguresReport> {
   const checkedAt = clock.now()
   const from = days === undefined ? FIRST_DAY : daysAfter(dayOf(timeZone, checkedAt), -days)
   const report = await db.transaction(async (tx) => {
-    await holdCounting(tx)
+    await lockCounting(tx)
     const cursors = await listCursors(tx)
     const found: FigureDifference[] = []
     let entries = 0

@@ -49,7 +49,7 @@ it('reads books that come out even, account by account', async () => {
   expect(totals).toMatchObject([{ currency: 'CZK', closingMinor: 0 }])
 })
 
-it('is told nothing with a wrong password, a wrong second factor or without the right', async () => {
+it('gets nothing with a wrong password, a wrong second factor or without the right', async () => {
   const wrong = { password: 'another-password-for-tests', totpSecret: 'KRSXG5CTMVRXEZLUKN2XAZLSKNSWG4TF' }
   for (const [key, value] of Object.entries(wrong))
     await expect(open('auditor', { [key]: value })).rejects.toThrow('ERR_INVALID_CREDENTIALS')

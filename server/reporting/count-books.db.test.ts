@@ -77,7 +77,7 @@ it('equals the books to the unit, by game and day, over both changes of the cloc
   expect((await checkFigures(needs())).differences).toEqual([])
 })
 
-it('gives money of the house to the game of the round that it stands beside', async () => {
+it('counts money of the house for the game of the round that it was booked with', async () => {
   const { rows, totals } = await getGameSums(needs(), { ...YEAR, by: 'game' })
   const of = (gameKey: string) => rows.find((row) => row.gameKey === gameKey)
   expect(of('GameA')).toMatchObject({ freeMinor: 35, bonusStakeMinor: 60, bonusWinMinor: 120 })
@@ -110,7 +110,7 @@ it('counts what came since once, however often and by how many it is counted', a
   expect((await checkFigures(needs())).differences).toEqual([])
 })
 
-it('is made anew from nothing to the same rows', async () => {
+it('is recomputed from nothing to the same rows', async () => {
   const before = await model()
   await rebuildFigures(needs())
   expect(await model()).toEqual(before)
@@ -125,7 +125,7 @@ it('finds a figure that is not the books', async () => {
   expect((await checkFigures(needs())).differences).toEqual([])
 })
 
-it('narrows by brand, provider and player, sorts, and goes on where a page ended', async () => {
+it('filters by brand, provider and player, sorts, and continues where a page ended', async () => {
   const { rows: players } = await getGameSumsByPlayer(needs(), {
     ...YEAR,
     brands: ['brand_a'],

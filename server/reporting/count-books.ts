@@ -17,7 +17,7 @@ import { readMovements, type Movements } from './read-movements.ts'
 
 const ACCOUNTS_AT_ONCE = 500
 const BEFORE_ALL = new Date(0)
-/** How far a pass looks back: clocks of two processes may differ, and a statement may have waited. */
+/** Overlap of a pass with the one before: clocks of processes may differ, and a statement may have waited. */
 const SLACK_MS = 3_600_000
 
 /**

@@ -83,7 +83,7 @@ function pageAsked(query: Pick<Query, 'cursor' | 'limit' | 'sort' | 'descending'
 const totalsOf = (rows: readonly queries.GameFiguresRow[]) =>
   rows.map(({ currency, ...row }) => ({ currency, ...figuresOf(row) }))
 
-/** How far the books are counted, and what the last comparison with them found. */
+/** Until when the books are counted, and the result of the last comparison with them. */
 export async function freshnessOf(db: Querier) {
   const found = await readFreshness(db)
   return {

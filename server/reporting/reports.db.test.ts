@@ -116,7 +116,7 @@ it('tells months as sums of their days, and begins with what players had before'
   expect(alone.rows).toEqual([june])
 })
 
-it('gives a trial balance that is the books’, account by account, and comes to nothing', async () => {
+it('has a trial balance that equals the books, account by account, and sums to zero', async () => {
   const period = { from: '2026-05-02', to: '2026-06-03' }
   const { rows, totals } = await getAccounting(needs(), period)
   const legs = await db.query<Record<string, unknown>>(sql`
@@ -246,7 +246,7 @@ it('tells people, protection and held money of each day as their rooms have them
   expect(months.rows.find((row) => row.day === '2026-06-01')).toMatchObject({ exclusionsPanic: 1, limitsTightened: 2 })
 })
 
-it('narrows people to the brands that are asked for, and does not guess whose held money is', async () => {
+it('filters people by brand, and does not guess whose reserved money is', async () => {
   const { rows } = await getOverview(needs(), { ...YEAR, brands: ['brand_b'] }, 'day')
   const sum = (name: 'exclusionsSelf' | 'exclusionsOther' | 'limitsTightened' | 'registrations') =>
     rows.reduce((total, row) => total + row[name], 0)

@@ -72,7 +72,7 @@ export async function liveSmall(db: Database): Promise<void> {
   const rounds = { path: cash(1), contra: 'house:CZK:free-rounds', at: '2026-06-02T10:00:00Z' } as const
   await book(db, { ...rounds, kind: 'free-round-held', debit: 15 })
   await book(db, { ...rounds, kind: 'free-round-converted', credit: 40 })
-  // Bonus money: given, lent to a stake, its share of the win taken back, at last cash.
+  // Bonus money: given, used for a stake, its share of the win returned, finally turned into cash.
   const bonus = 'player:2:bonus'
   const passing = 'house:CZK:bonus-play'
   const at = '2026-06-03T10:00:00Z'

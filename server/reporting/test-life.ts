@@ -43,7 +43,7 @@ export async function book(db: Database, movement: Booked): Promise<string> {
   return reference
 }
 
-/** A session for money with a seed; gives the number of the seed. */
+/** A session for money with a seed; returns the number of the seed. */
 export async function sit(db: Database, playerId: number, gameKey: string, definitionHash: string): Promise<number> {
   const [sessionId, at] = [randomUUID(), new Date('2026-01-01T00:00:00Z')]
   await db.query(sql`

@@ -21,7 +21,7 @@ export async function demandAreasOf(
   }
 }
 
-/** A report says of a person what is masked elsewhere. */
+/** A report contains personal data that are masked elsewhere. */
 export function demandReveal({ permissions }: Pick<StaffCaller, 'permissions'>): void {
   if (!permissions.includes('players.reveal')) throw new NotAllowed({ permission: 'players.reveal' })
 }

@@ -71,7 +71,7 @@ async function signedInAudit(): Promise<unknown[]> {
   return rows.map(({ change }) => change?.after)
 }
 
-/** Asks for a report of the case as it is, and gives the request. */
+/** Requests a report of the case as it is; returns the request. */
 async function askReport(words: string): Promise<string> {
   const { caseId, version: seenVersion } = await ask<RiskCase>(caseCalls.getCase, { query: { caseId: shown.caseId } })
   const body = { caseId, seenVersion, words, explanation: 'Podle pravidel o hlášení.' }
@@ -79,7 +79,7 @@ async function askReport(words: string): Promise<string> {
   return asked.json<{ details: { approvalId: string } }>().details.approvalId
 }
 
-/** Asks for a report and signs it as somebody else. */
+/** Requests a report and approves it as somebody else. */
 async function report(words: string): Promise<RiskCase> {
   const approvalId = await askReport(words)
   const sign = { approvalId, explanation: 'Četla jsem a souhlasím s tím.', acceptedWarnings: [] }
@@ -124,7 +124,7 @@ describe('from a signal to the report', () => {
     expect(await ask<RiskCase>(caseCalls.getCase, { query: { caseId: shown.caseId } })).toEqual(shown)
   })
 
-  it('is of the case and the person as they were when it was asked for, or is void', async () => {
+  it('is about the case and the person as they were at the request, or is void', async () => {
     const signed = async (approvalId: string) => {
       const body = { approvalId, explanation: 'Četla jsem a souhlasím s tím.', acceptedWarnings: [] }
       return (await ask<{ state: string }>(approve, { body }, admin)).state

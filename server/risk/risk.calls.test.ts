@@ -97,7 +97,7 @@ describe('who sees what', () => {
 })
 
 describe('a case', () => {
-  it('is opened once by two people at once, and is with whoever opened it', async () => {
+  it('is opened once by two people at once, and is assigned to the one who opened it', async () => {
     const alertId = await alertOf(risk)
     const both = await Promise.all([risk, admin].map((token) => send(caseCalls.openCase, { body: { alertId } }, token)))
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422])
@@ -110,7 +110,7 @@ describe('a case', () => {
     expect(await refused(caseCalls.beginCase, { body: again })).toBe('ERR_CASE_OPEN')
   })
 
-  it('keeps every step sealed, and whoever read an older one reads first', async () => {
+  it('keeps every step encrypted, and refuses a step by somebody who has read an older state', async () => {
     const { caseId, version } = await read()
     const body = { caseId, seenVersion: version, kind: 'source-asked', words: WORDS }
     expect((await ask<RiskCase>(caseCalls.noteInCase, { body })).steps.at(-1)).toMatchObject({
@@ -251,11 +251,11 @@ describe('thresholds', () => {
     expect(await ask(thresholdCalls.getThresholds, { query: {} })).toMatchObject({ version: 0 })
   })
 
-  it('that were asked for before areas were written down are refused, as by somebody who has the right of none', async () => {
+  it('from before areas were recorded are refused, as those by somebody without a right for any area', async () => {
     const { target } = api.environment.configuration.brand
-    const { look } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
+    const { preview } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
     const asker = { userId: 1, name: 'risk' }
-    await expect(api.db.transaction((tx) => look(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
+    await expect(api.db.transaction((tx) => preview(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
   })
 
   it('are changed by two people, as a version', async () => {
@@ -277,7 +277,7 @@ describe('thresholds', () => {
   })
 })
 
-describe('nobody is told', () => {
+describe('secrecy', () => {
   it('neither the timeline nor the audit log names the player beside a case', async () => {
     const { rows } = await ask<{ rows: object[] }>(getTimeline, { query: { playerId: money } }, admin)
     expect(JSON.stringify(rows)).not.toMatch(/case|alert/i)
@@ -289,7 +289,7 @@ describe('nobody is told', () => {
     expect(JSON.stringify(words)).not.toContain('žirafě')
   })
 
-  it('a copy of one’s data has care and nothing of money, which is held', async () => {
+  it('a copy of one’s data contains care, and nothing of money, which is retained', async () => {
     const { db, clock, environment } = api
     const { configuration } = environment
     const cipher = makeFieldCipher(environment.fieldKeys)

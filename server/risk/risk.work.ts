@@ -29,7 +29,7 @@ export function riskHeartbeats(needs: MeasureNeeds): Heartbeat[] {
   ]
 }
 
-/** Removes play and figures that nothing looks at any more, and seals files anew that an older key sealed. */
+/** Deletes play and figures that nothing reads any more, and re-encrypts files that an older key encrypted. */
 export function riskJobs(needs: MeasureNeeds & Pick<RiskNeeds, 'cipher' | 'files'>): ScheduledJob[] {
   return [
     {

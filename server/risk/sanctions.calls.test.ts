@@ -43,7 +43,7 @@ it('sanctions that a person declares raise an alert, and people decide: nothing 
   expect(await api.db.query(sql`select state from players.player where id = ${playerId}`)).toEqual([{ state: 'open' }])
 })
 
-it('two people take back what was declared by mistake, and what it raised follows', async () => {
+it('a mistaken declaration is withdrawn by two people, and its alert with it', async () => {
   const [own] = await api.db.query<{ id: number }>(sql`select id from players.player order by id limit 1`)
   const playerId = own?.id ?? 0
   const token = await api.tokenOfRole('risk')
@@ -96,12 +96,12 @@ it('two people take back what was declared by mistake, and what it raised follow
   expect(alert.json()).toMatchObject({ decidedByName: 'risk', confirmedByName: 'Iveta', takenBack: ['sanctioned'] })
   const signals = await api.send(listSignals, { input: { query: { playerId } }, token })
   expect(signals.json<{ standing: object[] }>().standing).toEqual([])
-  // Asked once more there is nothing to take back, and the person may declare it anew.
+  // A repeat finds nothing to withdraw, and the person may declare it again.
   expect((await take()).json()).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   api.clock.advance(1000)
   const said = { body: { fields: [{ fieldType: 'Sanctioned', value: true }] } }
   expect((await api.send(selfUpdate, { input: said, token: api.tokens.player })).statusCode).toBe(200)
-  // What was asked for before that is not about what they declare now.
+  // A request from before does not concern the new declaration.
   const { approvalId } = askedToo.json<{ details: { approvalId: string } }>().details
   const signedToo = await api.send(approve, { input: { body: { ...signing, approvalId } }, token: api.tokens.staff })
   expect(signedToo.json()).toMatchObject({ state: 'changed', obstacle: 'ERR_STATE_CHANGED' })
@@ -121,7 +121,7 @@ it('in a case it is a step, and an alert with other reasons waits on', async () 
     insert into risk.alert (id, target, player_id, area, day, score, terms_version, signals, standing, raised_at)
     select gen_random_uuid(), target, player_id, area, day - 40, 100, 0, array['sanctioned', 'structuring'], '[]', raised_at
       from risk.alert limit 1`)
-  // Of two declarations that were one alert nothing stands any more: neither was declared anew.
+  // Of two declarations in one alert none is left: neither was declared again.
   await api.db.query(sql`
     insert into risk.alert (id, target, player_id, area, day, score, terms_version, signals, standing, raised_at)
     select gen_random_uuid(), target, player_id, area, day - 50, 100, 0, array['sanctioned', 'politically-exposed'], '[]', raised_at

@@ -21,7 +21,7 @@ let needs: MeasureNeeds
 let otherWorker: MeasureNeeds
 const people: Record<string, { enough: number; less: number }> = {}
 
-/** A moment so many days before today, at an hour of UTC (Prague is an hour ahead). */
+/** A moment this many days before today, at an hour of UTC (Prague is an hour ahead). */
 const day = (back: number, time = '14:00:00') =>
   `${new Date(Date.UTC(2026, 10, 20 - back)).toISOString().slice(0, 10)}T${time}Z`
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1)
@@ -56,7 +56,7 @@ const LIFE: { readonly [S in RiskSignal]: (player: number, count: number) => Pro
     life.declare(db, player, day(30), { isExposed: false, isOwn: true, isSanctioned: count > 0 }),
   'not-own-account': (player, count) => life.declare(db, player, day(30), { isExposed: false, isOwn: count === 0 }),
   'source-asked': async (player, count) => {
-    for (const back of upTo(count)) await life.askSource(db, needs.target, player, day(back))
+    for (const back of upTo(count)) await life.requestSource(db, needs.target, player, day(back))
   },
   'linked-accounts': async (player, count) => {
     for (const back of upTo(count)) await life.shareBrowser(db, player, await other(), day(back))
@@ -251,7 +251,7 @@ it('are each brand’s own on a shared database', async () => {
   expect(linked?.value).toBe(RISK_SIGNALS['linked-accounts'].at - 1)
 })
 
-it('are made anew from nothing to the same rows, and raise no alert again', async () => {
+it('are recomputed from nothing to the same rows, and raise no alert again', async () => {
   const [before, raised] = [await rowsOf(needs.target), await alerts()]
   await db.query(sql`delete from risk.measure where target = ${needs.target}`)
   await rebuildSignals(needs)

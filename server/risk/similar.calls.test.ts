@@ -89,7 +89,7 @@ it('sanctions are not set aside among others, only by themselves', async () => {
   await put(before?.signals ?? [])
 })
 
-it('beside a case stands how people decided others with its signals, and nothing of another area', async () => {
+it('shows beside a case how others with its signals were decided, and nothing of another area', async () => {
   const open = (index: number) => ask<RiskCase>(caseCalls.openCase, { body: { alertId: alerts[index]?.alertId } })
   const similar = (caseId: string, token = risk) =>
     api.send(caseCalls.listSimilar, { input: { query: { caseId } }, token })

@@ -51,7 +51,7 @@ export async function play(db: Database, player: number, at: string, stake: numb
   await book(db, { ...round, debit: stake, credit: win })
 }
 
-/** Money asked out; taken back by the player at a moment, where one is said. */
+/** A withdrawal request; cancelled by the player at an instant, where one is given. */
 export async function withdraw(
   db: Database,
   player: number,
@@ -93,8 +93,8 @@ export async function declare(
     values (${player}, 'form', ${said.isExposed}, ${said.isSanctioned === true ? true : null}, ${said.isOwn}, ${at})`)
 }
 
-/** A case in which the source of funds was asked for. */
-export async function askSource(db: Database, target: string, player: number, at: string): Promise<void> {
+/** A case in which the source of funds was requested. */
+export async function requestSource(db: Database, target: string, player: number, at: string): Promise<void> {
   const caseId = newId(new Date(at))
   await db.query(sql`
     insert into risk.risk_case (id, target, player_id, area, state, outcome, due_at, opened_at, version)
@@ -106,7 +106,7 @@ export async function askSource(db: Database, target: string, player: number, at
 
 let devices = 0
 
-/** Both sign in with one browser, the later one at a moment. */
+/** Both sign in with one browser, the later one at the given instant. */
 export async function shareBrowser(db: Database, one: number, other: number, at: string): Promise<void> {
   devices += 1
   for (const owner of [one, other])

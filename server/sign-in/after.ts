@@ -1,4 +1,4 @@
-/** The instant so many minutes after another. */
+/** The instant this many minutes after another. */
 export function minutesAfter(instant: Date, minutes: number): Date {
   return new Date(instant.getTime() + minutes * 60_000)
 }

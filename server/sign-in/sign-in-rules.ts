@@ -1,6 +1,6 @@
 /** After how many consecutive bad attempts further ones are blocked, and for how long. */
 export type AttemptRule = {
-  /** So many bad attempts are allowed; the last of them blocks. */
+  /** This many bad attempts are allowed; the last of them blocks. */
   readonly freeAttempts: number
   readonly firstDelaySeconds: number
   /** Each further bad attempt doubles the delay, up to this. */

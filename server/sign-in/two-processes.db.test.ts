@@ -30,7 +30,7 @@ afterAll(async () => {
   await t.close()
 })
 
-test('a session that one process ends is invalid in the other within a moment, although both cached it', async () => {
+test('a session that one process ends is soon invalid in the other, although both cached it', async () => {
   const caches = [makeSessionCache(), makeSessionCache()]
   for (const cache of caches) await openBus(cache.onMessage)
   const [first, second] = caches.map((sessions, index) => {

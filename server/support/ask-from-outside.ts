@@ -4,7 +4,7 @@ import type { Input } from '#server/kernel/index.ts'
 import type { SupportNeeds } from './needs.ts'
 import { sendTicket } from './send-ticket.ts'
 
-/** A ticket of somebody who cannot sign in: the password proves whose it is, and the answer goes to the e-mail whole. */
+/** A ticket of a player who cannot sign in: identified by e-mail and password, and answered completely by e-mail. */
 export async function askFromOutside(
   needs: SupportNeeds,
   { body: { email, password, ...asked }, client, refuse }: Input<typeof call>,

@@ -6,7 +6,7 @@ import type { SupportNeeds } from './needs.ts'
 import { showOwnTicket } from './show-own-ticket.ts'
 import { holdOwnTicket } from './write-again.ts'
 
-/** The player says that it is solved. */
+/** The player marks the ticket as solved. */
 export async function closeOwnTicket(
   needs: SupportNeeds,
   playerId: number,

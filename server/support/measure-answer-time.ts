@@ -5,10 +5,10 @@ import type { SupportNeeds } from './needs.ts'
 
 const DAYS = 30
 const DAY_MS = 86_400_000
-/** Of fewer nothing is usual. */
+/** With fewer answers no usual time is shown. */
 const ANSWERS_MIN = 5
 
-/** How long people usually wait for an answer, by those that were given; nothing where there were too few. */
+/** The usual waiting time, from recent answers; undefined if there were too few. */
 export async function measureAnswerTime({
   db,
   clock,

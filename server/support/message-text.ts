@@ -1,4 +1,4 @@
-/** What the sealed text of a message belongs to: moved elsewhere, it does not open. */
+/** What the sealed text of a message is bound to: it cannot be decrypted for another message. */
 export const messageBelongsTo = (messageId: string): string => `support.message:${messageId}`
 
 const EXCERPT_LENGTH = 120

@@ -18,7 +18,7 @@ type NewMessage = Omit<MessageRow, 'userName'> & {
   readonly idempotencyKey: string
 }
 
-/** The next message of a ticket, whose row is held. */
+/** Inserts the next message of a ticket, whose row is locked. */
 export async function insertMessage(tx: Transaction, message: NewMessage): Promise<void> {
   const { id, ticketId, playerId, author, by, textSealed, templateId, waitedMinutes, idempotencyKey, writtenAt } =
     message
@@ -30,7 +30,7 @@ export async function insertMessage(tx: Transaction, message: NewMessage): Promi
             ${by?.name ?? null}, ${textSealed}, ${templateId}, ${waitedMinutes}, ${idempotencyKey}, ${writtenAt})`)
 }
 
-/** Which ticket a player's message of this key is of. */
+/** The ticket that contains a player's message with this key. */
 export async function findWritten(
   db: Querier,
   playerId: number,
@@ -42,7 +42,7 @@ export async function findWritten(
   return rows[0]
 }
 
-/** Whether somebody of the staff has written this already. */
+/** Whether this member of staff has written a message with this key before. */
 export async function isWrittenByStaff(db: Querier, userId: number, idempotencyKey: string): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 from support.message
@@ -63,8 +63,8 @@ export async function findMessages(db: Querier, ticketId: string): Promise<Messa
      where ticket_id = ${ticketId} order by position`)
 }
 
-/** What the player and support have said last; notes are no part of it. */
-export async function findLastSaid(db: Querier, ticketId: string): Promise<string | undefined> {
+/** The last message of the player or support; notes are ignored. */
+export async function findLastMessage(db: Querier, ticketId: string): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>(sql`
     select id from support.message where ticket_id = ${ticketId} and author <> 'note' order by position desc limit 1`)
   return rows[0]?.id
@@ -93,7 +93,7 @@ export async function findMoves(db: Querier, ticketId: string): Promise<MoveRow[
     select to_state, actor, user_name, moved_at from support.move where ticket_id = ${ticketId} order by id`)
 }
 
-/** Within how many minutes half of the answers since a moment came, and how many there were. */
+/** The median of minutes to an answer since an instant, and the number of answers. */
 export async function measureAnswers(
   db: Querier,
   target: string,

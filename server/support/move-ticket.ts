@@ -13,7 +13,7 @@ import { updateState, type TicketRow } from './tickets.queries.ts'
 
 export type StaffMember = { readonly userId: number; readonly name: string }
 
-/** Until when an answer is promised to somebody who waits since a moment. */
+/** The deadline for an answer to somebody who waits since an instant. */
 export function dueAtOf(
   { policy, timeZone }: Pick<SupportNeeds, 'policy' | 'timeZone'>,
   priority: Priority,
@@ -22,7 +22,7 @@ export function dueAtOf(
   return openMinutesLater(policy.openingHours, timeZone, since, policy.answerMinutes[priority])
 }
 
-/** Moves a held ticket along its table; refuses ERR_STATE_CHANGED where it cannot go there. */
+/** Changes the state of a locked ticket; refuses ERR_STATE_CHANGED if its table does not permit it. */
 export async function moveTicket(
   needs: Pick<SupportNeeds, 'clock' | 'policy' | 'timeZone'>,
   tx: Transaction,
@@ -32,7 +32,7 @@ export async function moveTicket(
   if (!ticketCan(move, ticket.state)) refuse('ERR_STATE_CHANGED', { state: ticket.state })
   const at = needs.clock.now()
   const { to } = ticketMoves[move]
-  // Who wrote before and waits still, waits since then.
+  // A player who still waits for an answer waits since the earlier message.
   const waitingSince = to === 'open' ? (ticket.waitingSince ?? at) : null
   const dueAt = waitingSince && (ticket.dueAt ?? dueAtOf(needs, ticket.priority, waitingSince))
   await updateState(tx, { id: ticket.id, state: to, waitingSince, dueAt, at })

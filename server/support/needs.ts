@@ -6,7 +6,7 @@ import type { Clock, Database, FieldCipher, Querier, Transaction } from '#server
 
 export type LanguageCode = Static<typeof Language>
 
-/** What a letter about a ticket says. `text` is the answer itself, for who cannot read it on the site. */
+/** The content of a letter about a ticket. `text` is the answer itself, for players who cannot read it on the site. */
 export type TicketLetter = { readonly to: string; readonly language: LanguageCode } & (
   | { readonly template: 'support-received'; readonly values: { readonly number: string } }
   | {
@@ -15,16 +15,16 @@ export type TicketLetter = { readonly to: string; readonly language: LanguageCod
     }
 )
 
-/** By what somebody outside proves whose question it is. */
+/** How somebody without a sign-in proves that the account is theirs. */
 export type OwnerProof = { readonly email: string; readonly password: string; readonly source: string }
 
-/** What the room of support asks of the process that composes it. */
+/** What the room of support needs from the composition. */
 export type SupportNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
   readonly timeZone: string
-  /** In which staff write their templates. */
+  /** The languages in which staff write templates. */
   readonly languages: readonly LanguageCode[]
   readonly policy: Pick<
     Brand['support'],
@@ -35,8 +35,8 @@ export type SupportNeeds = {
   readonly links: LinkSigner
   /** Queues a letter in the transaction of its cause. */
   readonly sendLetter: (tx: Transaction, letter: TicketLetter) => Promise<unknown>
-  /** Who may answer tickets now. */
+  /** Staff who may answer tickets now. */
   readonly findAnswerers: (db: Querier) => Promise<readonly { readonly userId: number; readonly name: string }[]>
-  /** Gives the player whose e-mail and password these are, or refuses; attempts are counted. */
+  /** Returns the player with this e-mail and password, or refuses; attempts are counted. */
   readonly proveOwner: (proof: OwnerProof) => Promise<number>
 }

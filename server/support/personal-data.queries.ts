@@ -9,7 +9,7 @@ export type WrittenRow = {
   readonly writtenAt: Date
 }
 
-/** Everything that was written in tickets of a player, notes of staff about them among it. */
+/** Everything written in tickets of a player, notes of staff included. */
 export async function findWrittenWith(db: Querier, playerId: number): Promise<WrittenRow[]> {
   return db.query<WrittenRow>(sql`
     select m.id, t.number, t.topic, m.author, m.text_sealed, m.written_at
@@ -24,7 +24,7 @@ export async function findStoredFiles(db: Querier, playerId: number): Promise<St
     select id, content_type from support.file where player_id = ${playerId} order by id`)
 }
 
-/** Tickets go whole. Rows of files stay for a moment, without a message: they say which bytes are to be destroyed. */
+/** Deletes the tickets. Rows of files remain for a moment, without a message: they name the bytes to be destroyed. */
 export async function deleteTickets(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`update support.file set message_id = null where player_id = ${playerId}`)
   await tx.query(sql`

@@ -8,7 +8,7 @@ import * as queries from './personal-data.queries.ts'
 
 type Needs = Pick<SupportNeeds, 'db' | 'cipher' | 'files'>
 
-/** What a person and support wrote to each other, with what they sent. No rule holds it. */
+/** Messages between a person and support, with their files. No rule requires their retention. */
 export function supportParts(needs: Needs): PersonalPart[] {
   const { db, cipher, files } = needs
   return [
@@ -24,7 +24,7 @@ export function supportParts(needs: Needs): PersonalPart[] {
       }),
       erase: queries.deleteTickets,
       readFiles: (querier, playerId) => readFiles(needs, querier, playerId),
-      // The bytes first: a row that is left says that there is still something to destroy.
+      // The bytes first: a remaining row means that there is still something to destroy.
       destroyFiles: async (playerId) => {
         const ids = (await queries.findStoredFiles(db, playerId)).map(({ id }) => id)
         for (const id of ids) await files.remove(id)

@@ -24,7 +24,7 @@ export async function listOwnTickets(
   return { ...page, rows: page.rows.map((row) => ({ ...headsOf(row), excerpt: openExcerpt(needs, row) })) }
 }
 
-/** One ticket as its player sees it: notes of staff are no part of it, and of who answered the first name is enough. */
+/** One ticket as its player sees it: without notes of staff, and with only the first name of who answered. */
 export async function showOwnTicket(
   { db, target, cipher, timeZone, policy }: Pick<SupportNeeds, 'db' | 'target' | 'cipher' | 'timeZone' | 'policy'>,
   playerId: number,

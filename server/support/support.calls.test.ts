@@ -84,12 +84,12 @@ async function answer(ticketId: string, more: object = {}): Promise<Answered> {
   const body = { ticketId, lastMessageId, text: ANSWER, closes: false, idempotencyKey: key(), ...more }
   return asStaff(staffCalls.answer, body)
 }
-/** Sessions end meanwhile: the player comes back. */
+/** Time passes; sessions end meanwhile, so the player signs in again. */
 async function later(ms: number): Promise<void> {
   api.clock.advance(ms)
   eva = await signIn('eva@post.example')
 }
-it('keeps the same ways between states in the database as in the contract', async () => {
+it('the database and the contract have the same transitions of states', async () => {
   const rows = await api.db.query<{ way: string }>(
     sql`select from_state || ' ' || to_state as way from support.way order by 1`,
   )
@@ -105,7 +105,7 @@ describe('a ticket', () => {
   let ticketId = ''
   let number = 0
 
-  it('is sent with a file, is short to name, and a letter says that it has come', async () => {
+  it('is sent with a file, has a short number, and is confirmed by a letter', async () => {
     const file = (await upload(photo)).json()
     expect(file).toMatchObject({ contentType: 'image/jpeg' })
     const sent = await send({ fileIds: [file.fileId] })
@@ -120,20 +120,20 @@ describe('a ticket', () => {
     })
   })
 
-  it('lies sealed: no table holds what was written', async () => {
+  it('is encrypted: no table contains its text', async () => {
     const { rows } = await api.db.pool.query<{ row: string }>('select t::text as row from support.message t')
     expect(rows.length).toBeGreaterThan(0)
     expect(rows.some(({ row }) => row.includes('Odesíláme'))).toBe(false)
   })
 
-  it('sent again with its key is the same ticket, also at once', async () => {
+  it('is created once per key, also by concurrent requests', async () => {
     const body = { topic: 'games', text: 'Kolo se nedotočilo.', idempotencyKey: key() }
     const sent = await Promise.all([1, 2, 3].map(() => asEva(sendSupportTicket, body)))
     expect(new Set(sent.map((one) => one.body.ticketId)).size).toBe(1)
     expect((await asEva(own.listTickets, {})).body.rows).toHaveLength(2)
   })
 
-  it('is seen covered by who may only look, and opened to nobody without the right', async () => {
+  it('has covered texts for staff who may only read, and is refused without the permission', async () => {
     const auditor = await api.tokenOfRole('auditor')
     const { body } = await ask(staffCalls.getTicket, { ticketId }, auditor)
     expect(JSON.stringify(body)).not.toContain('Odesíláme')
@@ -141,7 +141,7 @@ describe('a ticket', () => {
     expect((await ask(staffCalls.listTickets, {}, api.tokens.staffWithoutRights)).status).toBe(403)
   })
 
-  it('stands in the queue of staff by its promise, late once it is past it', async () => {
+  it('is in the queue of staff by its promise, and late after it', async () => {
     const { body } = await asStaff(staffCalls.listTickets, { state: 'open' })
     const row = body.rows.find((one: { ticketId: string }) => one.ticketId === ticketId)
     expect(row).toMatchObject({ number, priority: 'normal', isLate: false, excerpt: QUESTION, ownerId: null })
@@ -155,7 +155,7 @@ describe('a ticket', () => {
     ])
   })
 
-  it('is taken by one of two who take it at once', async () => {
+  it('is taken by one of two concurrent requests', async () => {
     const support = await api.tokenOfRole('support')
     const people = (await asStaff(staffCalls.listOwners, {})).body.people
     expect(people.map(({ name }: { name: string }) => name)).toEqual(['Iveta', 'support'])
@@ -171,7 +171,7 @@ describe('a ticket', () => {
     expect((await asStaff(staffCalls.setOwner, nobody)).body).toMatchObject({ code: 'ERR_STAFF_NOT_FOUND' })
   })
 
-  it('is answered once by two who answer at once; the second reads first', async () => {
+  it('is answered by one of two concurrent requests; the other must read first', async () => {
     const { lastMessageId } = await shown(ticketId)
     const said = (text: string) => ({ ticketId, lastMessageId, text, closes: false, idempotencyKey: key() })
     const both = await Promise.all(
@@ -181,13 +181,13 @@ describe('a ticket', () => {
     const { body } = await asEva(own.getTicket, { ticketId })
     expect(body).toMatchObject({ state: 'answered', messages: [{ from: null }, { from: 'Iveta' }] })
     expect(body.closesAt).not.toBeNull()
-    // What was written stays on the site.
+    // The text of the answer is only on the site.
     expect(await lettersOf('support-answered')).toEqual([
       { values: { number: String(number), isWhole: false, text: '' } },
     ])
   })
 
-  it('answered again with the same key is answered once', async () => {
+  it('is answered once per key', async () => {
     const { lastMessageId } = await shown(ticketId)
     const body = { ticketId, lastMessageId, text: ANSWER, closes: false, idempotencyKey: key() }
     await asStaff(staffCalls.answer, body)
@@ -200,7 +200,7 @@ describe('a ticket', () => {
     expect(JSON.stringify((await asEva(own.getTicket, { ticketId })).body)).not.toContain('bance, čeká')
   })
 
-  it('is closed by the player, opened again with a word, and closed by staff', async () => {
+  it('is closed by the player, reopened with a message, and closed by staff', async () => {
     expect((await asEva(own.close, { ticketId })).body).toMatchObject({ state: 'closed' })
     expect((await asEva(own.close, { ticketId })).body).toMatchObject({ code: 'ERR_STATE_CHANGED' })
     const more = { ticketId, text: 'Peníze pořád nemám.', idempotencyKey: key() }
@@ -213,7 +213,7 @@ describe('a ticket', () => {
     expect((await asStaff(staffCalls.reopen, { ticketId })).body.ticket).toMatchObject({ state: 'open', isLate: false })
     const { lastMessageId } = await shown(ticketId)
     await asEva(own.reply, { ...more, idempotencyKey: key() })
-    // What was read was not the last that the player has written.
+    // The last message read is not the player's last one.
     expect((await asStaff(staffCalls.close, { ticketId, lastMessageId })).body).toMatchObject({
       code: 'ERR_STATE_CHANGED',
     })
@@ -228,7 +228,7 @@ describe('a ticket', () => {
     ])
   })
 
-  it('is nobody else’s', async () => {
+  it('is not found by other players', async () => {
     const other = await register('olga')
     const written = { ticketId, text: 'Cizí dotaz.', idempotencyKey: key() }
     const cases: [CallDefinition, object][] = [
@@ -246,11 +246,11 @@ describe('a ticket', () => {
     const unsent = (await upload(photo)).json<{ fileId: string }>()
     const taken = { topic: 'terms', text: 'S cizí přílohou.', fileIds: [unsent.fileId], idempotencyKey: key() }
     expect((await ask(sendSupportTicket, taken, other)).body).toMatchObject(missing)
-    // Sent once is sent: a second message cannot have it, and nobody takes it back.
+    // A sent file cannot be used by a second message, nor removed.
     expect((await asEva(own.removeFile, { fileId: file.fileId })).body).toMatchObject(missing)
   })
 
-  it('closes by itself after a week without a word', async () => {
+  it('closes automatically after a week without a message', async () => {
     await answer(ticketId)
     await later(6 * DAY_MS)
     expect(await closeSilent(needs)).toBe(0)
@@ -266,7 +266,7 @@ async function signIn(email: string): Promise<string> {
 }
 
 describe('a file', () => {
-  it('is refused where it is not what people send, with which kinds are taken', async () => {
+  it('is refused if its type is not accepted, with the accepted ones', async () => {
     const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
       .png()
       .toBuffer()
@@ -284,7 +284,7 @@ describe('a file', () => {
     for (const [file, code] of cases) expect((await upload(file)).json(), code).toMatchObject({ code })
   })
 
-  it('opens by a link that is written down and ends, to staff of its ticket and its player', async () => {
+  it('opens by a link that expires, recorded, for staff of its ticket and its player', async () => {
     const { fileId } = (await upload('%PDF-1.4 výpis %%EOF')).json<{ fileId: string }>()
     const { ticketId } = await send({ fileIds: [fileId] })
     const link = (await asStaff(staffCalls.getFile, { ticketId, fileId })).body
@@ -307,7 +307,7 @@ describe('a file', () => {
     })
   })
 
-  it('that no message named is counted, taken back, and forgotten after a day', async () => {
+  it('without a message is counted, can be removed, and is deleted after a day', async () => {
     await forgetFiles(needs)
     const files = []
     for (let sent = 0; sent < 6; sent += 1) files.push((await upload(photo)).json<{ fileId: string }>())
@@ -323,14 +323,14 @@ describe('a file', () => {
     expect(await needs.files.get(files[1]?.fileId ?? '')).toBeUndefined()
   })
 
-  it('is sealed anew under a new key', async () => {
+  it('is re-encrypted with a new key', async () => {
     const cipher = makeFieldCipher({
       keys: [{ id: 'newer', key: Buffer.alloc(32, 9) }, ...api.environment.fieldKeys.keys],
       indexKey: api.environment.fieldKeys.indexKey,
     })
     expect(await resealTicketFiles({ ...needs, cipher })).toBeGreaterThan(0)
     expect(await resealTicketFiles({ ...needs, cipher })).toBe(0)
-    // The process of this test has the old key alone: what it reads is sealed back.
+    // This test's process has only the old key, so the file is re-encrypted with it.
     await api.db.query(sql`delete from support.file_opening`)
     await api.db.query(sql`update support.file set message_id = null`)
     await later(DAY_MS + 1)
@@ -338,15 +338,15 @@ describe('a file', () => {
   })
 })
 
-describe('who may ask', () => {
-  it('is bounded by the day', async () => {
+describe('a player', () => {
+  it('may ask a limited number of questions per day', async () => {
     const busy = await register('marek')
     for (let sent = 0; sent < 10; sent += 1) expect((await send({}, busy)).number).toBeGreaterThan(0)
     const body = { topic: 'terms', text: QUESTION, idempotencyKey: key() }
     expect((await ask(sendSupportTicket, body, busy)).body).toMatchObject({ code: 'ERR_TOO_MANY_TICKETS' })
   })
 
-  it('asks from outside while the account is locked, and gets the answer whole', async () => {
+  it('asks without a sign-in while the account is locked, and gets the whole answer', async () => {
     await register('zdenek')
     const [row] = await api.db.query<{ id: number }>(sql`
       select id from players.player where email = 'zdenek@post.example'`)
@@ -375,10 +375,10 @@ describe('who may ask', () => {
     })
   })
 
-  it('asks while excluded: help is never closed', async () => {
+  it('may ask while excluded', async () => {
     const away = await register('alena')
     expect((await ask(pressPanic, {}, away)).status).toBe(200)
-    // Whoever was sent out by the stop signs in again: that is allowed, to see what they have.
+    // A player signed out by the stop signs in again: that is permitted.
     const back = await signIn('alena@post.example')
     expect((await send({}, back)).number).toBeGreaterThan(0)
   })
@@ -387,7 +387,7 @@ describe('who may ask', () => {
 describe('templates', () => {
   const texts = { cs: 'Dobrý den, dotaz {number} řešíme.', en: 'Hello, we look into question {number}.' }
 
-  it('speak every language of the brand, and no two bear one name', async () => {
+  it('exist in every language of the brand, with unique names', async () => {
     const { body } = await asStaff(staffCalls.saveTemplate, { name: 'Řešíme', topic: null, texts })
     expect(body).toMatchObject({ name: 'Řešíme', texts, changedBy: 'Iveta' })
     const twice = await asStaff(staffCalls.saveTemplate, { name: 'řešíme', topic: 'games', texts })
@@ -396,7 +396,7 @@ describe('templates', () => {
     expect(half.body).toMatchObject({ code: 'ERR_TEMPLATE_LANGUAGES', details: { missing: 'en' } })
   })
 
-  it('are changed, used in answers, and taken away', async () => {
+  it('are changed, used in answers, and removed', async () => {
     const [template] = (await asStaff(staffCalls.listTemplates, {})).body.templates
     const { templateId } = template
     const changed = { templateId, name: 'Řešíme to', topic: 'payments', texts }
@@ -409,7 +409,7 @@ describe('templates', () => {
   })
 })
 
-it('says how long an answer usually takes, once there were some', async () => {
+it('the usual time of an answer is shown after enough answers', async () => {
   const rows = await api.db.query<{ count: number }>(
     sql`select count(*) as count from support.message where waited_minutes is not null`,
   )

@@ -21,7 +21,7 @@ import { showTicket } from './staff/show-ticket.ts'
 import { listTemplates, removeTemplate, saveTemplate } from './templates/templates.ts'
 import { replyToTicket, reopenTicket } from './write-again.ts'
 
-/** Questions of players, and the queue of who answers them. */
+/** Mounts the calls of players, and those of staff about the queue. */
 export function supportRoutes(app: FastifyInstance, needs: SupportNeeds): void {
   playerRoutes(app, needs)
   staffRoutes(app, needs)

@@ -5,18 +5,18 @@ import { fileBelongsTo } from './files/file-place.ts'
 import { deleteForgotten, findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { moveTicket } from './move-ticket.ts'
 import type { SupportNeeds } from './needs.ts'
-import { holdSilent } from './tickets.queries.ts'
+import { lockSilent } from './tickets.queries.ts'
 import { aDayBefore } from './write-message.ts'
 
 const CLOSE_EVERY_MS = 60_000
 const BATCH = 100
 
-/** Closes what was answered and nobody wrote to any more. Gives how many. */
+/** Closes answered tickets without a message for long enough. Returns their number. */
 export async function closeSilent(needs: SupportNeeds): Promise<number> {
   const { db, clock, target, timeZone, policy } = needs
   return db.transaction(async (tx) => {
     const before = sameTimeDaysLater(timeZone, clock.now(), -policy.closesAfterDays)
-    const tickets = await holdSilent(tx, target, before, BATCH)
+    const tickets = await lockSilent(tx, target, before, BATCH)
     for (const ticket of tickets) {
       await moveTicket(needs, tx, ticket, { move: 'close', actor: 'clock' })
       await publish(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'clock' })
@@ -25,19 +25,19 @@ export async function closeSilent(needs: SupportNeeds): Promise<number> {
   })
 }
 
-/** Destroys files that no message named within a day. Gives how many. */
+/** Destroys files that were without a message for a day. Returns their number. */
 export async function forgetFiles({ db, clock, target, files }: SupportNeeds): Promise<number> {
   const ids = await db.transaction((tx) => deleteForgotten(tx, target, aDayBefore(clock.now())))
   for (const id of ids) await files.remove(id)
   return ids.length
 }
 
-/** Seals files anew that an older key sealed. Gives how many. */
+/** Re-encrypts files that have an older key. Returns their number. */
 export function resealTicketFiles(needs: SupportNeeds): Promise<number> {
   return resealStored(needs, { find: findFilesToReseal, mark: markResealed, belongsTo: fileBelongsTo })
 }
 
-/** What the worker does for this room all the time. */
+/** The heartbeats of this room. */
 export function supportHeartbeats(needs: SupportNeeds): Heartbeat[] {
   return [
     {
@@ -50,7 +50,7 @@ export function supportHeartbeats(needs: SupportNeeds): Heartbeat[] {
   ]
 }
 
-/** What the worker does for this room at its hour. */
+/** The scheduled jobs of this room. */
 export function supportJobs(needs: SupportNeeds): ScheduledJob[] {
   return [
     {

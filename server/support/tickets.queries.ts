@@ -19,7 +19,7 @@ export type TicketRow = {
   readonly dueAt: Date | null
 }
 
-/** A ticket with what the player wrote first. */
+/** A ticket with the player's first message. */
 export type ListedTicket = TicketRow & { readonly firstId: string; readonly firstSealed: string }
 
 const columns = sql`t.id, t.number, t.player_id, t.topic, t.language, t.state, t.priority, t.owner_id, t.owner_name,
@@ -45,7 +45,7 @@ export async function insertTicket(tx: Transaction, ticket: NewTicket): Promise<
   return rows[0]?.number ?? 0
 }
 
-export async function countAsked(db: Querier, playerId: number, since: Date): Promise<number> {
+export async function countTickets(db: Querier, playerId: number, since: Date): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from support.ticket where player_id = ${playerId} and created_at > ${since}`)
   return rows[0]?.count ?? 0
@@ -56,7 +56,7 @@ export async function findTicket(db: Querier, target: string, id: string): Promi
   return rows[0]
 }
 
-export async function holdTicket(tx: Transaction, target: string, id: string): Promise<TicketRow | undefined> {
+export async function lockTicket(tx: Transaction, target: string, id: string): Promise<TicketRow | undefined> {
   const rows = await tx.query<TicketRow>(sql`
     select ${columns} from support.ticket t where t.id = ${id} and t.target = ${target} for update`)
   return rows[0]
@@ -90,7 +90,7 @@ export async function countOpen(
   return rows[0] ?? { open: 0, late: 0, unowned: 0, mine: 0 }
 }
 
-/** Moves a ticket; waits from `waitingSince` on where it is open. */
+/** Sets the state of a ticket; an open one waits since `waitingSince`. */
 export async function updateState(
   tx: Transaction,
   change: Pick<TicketRow, 'id' | 'state' | 'waitingSince' | 'dueAt'> & { readonly at: Date },
@@ -118,14 +118,14 @@ export async function updatePriority(
   await tx.query(sql`update support.ticket set priority = ${priority}, due_at = ${dueAt} where id = ${id}`)
 }
 
-/** Answered so long ago that nothing more is to come. */
-export async function holdSilent(tx: Transaction, target: string, before: Date, limit: number): Promise<TicketRow[]> {
+/** Locks tickets that were answered before an instant, without a message since. */
+export async function lockSilent(tx: Transaction, target: string, before: Date, limit: number): Promise<TicketRow[]> {
   return tx.query<TicketRow>(sql`
     select ${columns} from support.ticket t where t.target = ${target} and t.state = 'answered' and t.changed_at <= ${before}
      order by t.changed_at limit ${limit} for update skip locked`)
 }
 
-/** What waits for an answer, the oldest of it, and how much is past its promise. */
+/** The number of waiting tickets, the oldest one, and how many are late. */
 export async function countWaitingTickets(
   db: Querier,
   target: string,

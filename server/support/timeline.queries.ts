@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { sliceOf, type TimelineRow, type TimelineSlice } from '#server/players/index.ts'
 
-/** Who wrote in tickets of a player, and who closed or reopened them. What was written stays in the ticket. */
+/** Who wrote in tickets of a player, and who closed or reopened them; without the texts. */
 export async function listTicketRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const { playerId } = slice
   return db.query<TimelineRow>(

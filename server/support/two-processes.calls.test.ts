@@ -23,7 +23,7 @@ import { closeSilent } from './support.work.ts'
 import { saveTemplate } from './templates/templates.ts'
 import { replyToTicket } from './write-again.ts'
 
-// Two processes of the API: each with connections, and so with transactions, of its own.
+// Two processes of the API, each with its own connections and transactions.
 
 let api: TestApi
 let otherDb: Database
@@ -74,7 +74,7 @@ const countOf = async (ticketId: string) =>
 const stateOf = async (ticketId: string) =>
   (await api.db.query<{ state: string }>(sql`select state from support.ticket where id = ${ticketId}`))[0]?.state
 
-/** What a served call hands to its use case, for one of the staff. */
+/** The input of a use case, as from a served call of a member of staff. */
 function inputOf<Body>(no: number, body: Body) {
   const person = people[no]
   const caller = { kind: 'staff', ...person, permissions: ['support.manage', 'support.read'] } as unknown as StaffCaller
@@ -83,7 +83,7 @@ function inputOf<Body>(no: number, body: Body) {
     readonly body: Body
   }
 }
-/** How many of two at once went through, and what the others were told. */
+/** How many of two concurrent calls succeeded, and the refusals of the others. */
 async function both(work: readonly [Promise<unknown>, Promise<unknown>]) {
   const ends = await Promise.allSettled(work)
   const codes = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code?: string }).code] : []))
@@ -92,7 +92,7 @@ async function both(work: readonly [Promise<unknown>, Promise<unknown>]) {
 const once = { done: 1, codes: ['ERR_STATE_CHANGED'] }
 
 describe('two processes', () => {
-  it('make one ticket of one key', async () => {
+  it('create one ticket for one key', async () => {
     const key = randomUUID()
     const [first, second] = await Promise.all([ask(one, key), ask(other, key)])
     expect(second).toEqual(first)
@@ -106,7 +106,7 @@ describe('two processes', () => {
     expect(await both([take(one, 0), take(other, 1)])).toEqual(once)
   })
 
-  it('let one of two people answer what both have read', async () => {
+  it('accept one of two answers to the same last message', async () => {
     const { ticketId } = await ask(one)
     const lastMessageId = await lastOf(ticketId)
     const answer = (needs: SupportNeeds, no: number) => {
@@ -117,7 +117,7 @@ describe('two processes', () => {
     expect(await countOf(ticketId)).toBe(2)
   })
 
-  it('write down an answer once that comes twice with its key', async () => {
+  it('store an answer once that is repeated with its key', async () => {
     const { ticketId } = await ask(one)
     const body = {
       ticketId,
@@ -131,7 +131,7 @@ describe('two processes', () => {
     expect(await countOf(ticketId)).toBe(2)
   })
 
-  it('close a ticket once, by its player or because nobody wrote, and lose no word that came meanwhile', async () => {
+  it('close a ticket once, by its player or automatically, and lose no message sent meanwhile', async () => {
     const { ticketId } = await ask(one)
     expect(await both([closeOwnTicket(one, playerId, ticketId), closeOwnTicket(other, playerId, ticketId)])).toEqual(
       once,
@@ -143,14 +143,15 @@ describe('two processes', () => {
     api.clock.advance(40 * 86_400_000)
     const word = { ticketId: answered, text: 'Ještě ne.', idempotencyKey: randomUUID() }
     const { codes } = await both([closeSilent(one), replyToTicket(other, playerId, word)])
-    // Whoever came first: a word is kept and opens it, or it was closed and the player is told so.
+    // Depending on the order: the message is stored and opens the ticket, or the ticket was closed and the message is
+    // refused.
     const state = await stateOf(answered)
     expect([await countOf(answered), state, codes]).toEqual(
       state === 'open' ? [3, 'open', []] : [2, 'closed', ['ERR_STATE_CHANGED']],
     )
   })
 
-  it('let one of two templates of one name stand', async () => {
+  it('store one of two templates with the same name', async () => {
     const texts = Object.fromEntries(one.languages.map((language) => [language, `Dobrý den (${language}).`]))
     const save = (needs: SupportNeeds, no: number) =>
       saveTemplate(needs, inputOf(no, { name: 'Souběh', topic: null, texts }) as never)
@@ -158,7 +159,7 @@ describe('two processes', () => {
   })
 })
 
-it('a template that is written stands in the audit as a template, and not as something searched', async () => {
+it('a written template is in the audit log as a template, and not as a searched text', async () => {
   const texts = Object.fromEntries(one.languages.map((language) => [language, `Text šablony (${language}).`]))
   const body = { name: 'Do protokolu', topic: null, texts }
   const token = await api.freshToken('staff')

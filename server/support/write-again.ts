@@ -1,15 +1,15 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/support.ts'
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import { findWritten } from './messages.queries.ts'
 import { moveTicket } from './move-ticket.ts'
 import type { SupportNeeds } from './needs.ts'
 import { showOwnTicket } from './show-own-ticket.ts'
-import { holdTicket, type TicketRow } from './tickets.queries.ts'
+import { lockTicket, type TicketRow } from './tickets.queries.ts'
 import { writeByPlayer } from './write-message.ts'
 
-/** The player writes to a ticket that is not closed: support is next. */
+/** The player writes to a ticket that is not closed: it waits for support. */
 export async function replyToTicket(
   needs: SupportNeeds,
   playerId: number,
@@ -18,7 +18,7 @@ export async function replyToTicket(
   return writeAgain(needs, { playerId, move: 'write' }, body)
 }
 
-/** The player opens a closed ticket again, and says why. */
+/** The player reopens a closed ticket with a message. */
 export async function reopenTicket(
   needs: SupportNeeds,
   playerId: number,
@@ -33,7 +33,7 @@ async function writeAgain(
   { ticketId, text, fileIds = [], idempotencyKey }: BodyOf<typeof calls.reply>,
 ): Promise<ReplyOf<typeof calls.reply>> {
   await needs.db.transaction(async (tx) => {
-    await holdPlayer(tx, needs.target, playerId)
+    await lockPlayerRow(tx, needs.target, playerId)
     const ticket = await holdOwnTicket(needs, tx, playerId, ticketId)
     if (await findWritten(tx, playerId, idempotencyKey)) return
     await moveTicket(needs, tx, ticket, { move, actor: 'player' })
@@ -44,13 +44,13 @@ async function writeAgain(
   return showOwnTicket(needs, playerId, ticketId)
 }
 
-/** A ticket of the player's own, held; another's is one that nobody has. */
+/** A ticket of the player's own, locked; other players' tickets are not found. */
 export async function holdOwnTicket(
   { target }: Pick<SupportNeeds, 'target'>,
   tx: Transaction,
   playerId: number,
   ticketId: string,
 ): Promise<TicketRow> {
-  const ticket = await holdTicket(tx, target, ticketId)
+  const ticket = await lockTicket(tx, target, ticketId)
   return ticket?.playerId === playerId ? ticket : refuse('ERR_TICKET_NOT_FOUND')
 }

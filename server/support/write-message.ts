@@ -8,7 +8,7 @@ const DAY_MS = 86_400_000
 
 export const aDayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS)
 
-/** Writes what a player says, with the files that they sent before. The rows of the player and the ticket are held. */
+/** Writes a player's message with the files uploaded before. The rows of the player and the ticket are locked. */
 export async function writeByPlayer(
   { clock, cipher, policy }: Pick<SupportNeeds, 'clock' | 'cipher' | 'policy'>,
   tx: Transaction,

@@ -6,7 +6,7 @@ export type Venue = { readonly venueId: string; readonly name: string; readonly 
 
 type Of = { readonly target: string; readonly now: Instant }
 
-/** Venues of a brand that are there now, by name. */
+/** Present venues of a brand, by name. */
 export async function findVenues(db: Querier, { target, now }: Of): Promise<Venue[]> {
   const rows = await findVenueRows(db, { target, venueId: null, ...WHOLE_LIST }, { asOf: now, knownAt: now })
   return rows

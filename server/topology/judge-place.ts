@@ -12,14 +12,14 @@ import { readCalendars } from './show/read-calendars.ts'
 type Needs = Pick<TopologyNeeds, 'target' | 'timeZone' | 'closedHours'>
 type Place = { readonly venueId: string; readonly terminalId?: string | null; readonly at: Instant }
 
-/** A place where something may be played at a moment, by its names. */
+/** A place where play is permitted at an instant, with its names. */
 export type OpenPlace = { readonly venueName: string; readonly serial: string | null; readonly seats: number }
 
 const DAYS_AHEAD = 8
 
 /**
- * Refuses a place where nothing may be played now: a venue that is not there or closed by its hours or the law, one without
- * leave to be played, and a terminal that stands elsewhere or has no leave.
+ * Refuses a place where play is not permitted now: a venue that does not exist, is closed by its hours or the law, or
+ * has no validity, and a terminal that stands elsewhere or whose validity has ended.
  */
 export async function judgePlace(needs: Needs, db: Querier, place: Place): Promise<OpenPlace> {
   const { venueId, terminalId = null, at } = place
@@ -31,13 +31,13 @@ export async function judgePlace(needs: Needs, db: Querier, place: Place): Promi
   const moment = { asOf: at, knownAt: at }
   const leave = await findValidityRows(db, { target: needs.target, thingIds, validityId: null }, moment)
   if (!leave.some((one) => one.venueId === venueId)) return refuse('ERR_NOT_PLAYABLE_HERE', { thing: 'venue' })
-  // A terminal without a validity of its own is played by that of its venue; one whose own has ended is not.
+  // A terminal that never had a validity of its own is covered by the venue's; one whose own has ended is not.
   if (terminal && !leave.some((one) => one.terminalId === terminalId) && (await hadLeave(needs, db, place)))
     return refuse('ERR_NOT_PLAYABLE_HERE', { thing: 'terminal' })
   return { venueName: venue.name, serial: terminal?.serial ?? null, seats: terminal?.seats ?? 0 }
 }
 
-/** Terminals that stand at a venue at a moment. */
+/** Terminals that stand at a venue at an instant. */
 export async function findTerminalsOf(
   db: Querier,
   of: { readonly target: string; readonly venueId: string; readonly at: Instant },
@@ -49,8 +49,8 @@ export async function findTerminalsOf(
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * The terminal that the words of a venue name, by its id or serial number; null where they name none. An id of one that does not
- * stand there is refused.
+ * The terminal that a text of a venue names, by its id or serial number; null if it names none. The id of a terminal
+ * that does not stand there is refused.
  */
 export async function findTerminalAt(
   { target }: Pick<TopologyNeeds, 'target'>,
@@ -64,7 +64,7 @@ export async function findTerminalAt(
   return named?.terminalId ?? (UUID.test(wanted) ? refuse('ERR_TERMINAL_NOT_FOUND', { terminalId: words }) : null)
 }
 
-/** Whether a terminal stood at a venue at some moment, by all that is known: what is told late is of a time that is past. */
+/** Whether a terminal ever stood at a venue, in any version: late reports concern earlier times. */
 export async function wasEverAt(
   db: Querier,
   { terminalId, venueId }: { readonly terminalId: string; readonly venueId: string },
@@ -94,7 +94,7 @@ async function hadLeave({ target }: Needs, db: Querier, { terminalId = null, at 
   return (await findValidityRows(db, of, { asOf: null, knownAt: at })).length > 0
 }
 
-/** The rule where the law closes it, and when it opens next. */
+/** The rule by which the law closes it, and when it opens next. */
 function closedBy(calendar: OpeningCalendar, at: Instant): Readonly<Record<string, string | null>> {
   const today = dayOf(calendar.zone, at)
   const next = periodsOf(calendar, today, daysAfter(today, DAYS_AHEAD)).find(({ opensAt }) => opensAt > at)

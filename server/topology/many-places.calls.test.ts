@@ -51,7 +51,7 @@ describe('many terminals at once', () => {
     expect((await ask(own.addTerminals, wanted)).body).toMatchObject({ code: 'ERR_TIMES_OVERLAP' })
   })
 
-  it('are moved on a day, with what collides named before; a repeat moves nothing', async () => {
+  it('are moved on a day, after a preview that names conflicts; a repeat moves nothing', async () => {
     const { rows } = (await ask(calls.listTerminals, { venueId })).body
     const terminalIds = rows.map(({ terminalId }) => terminalId)
     const [from, later] = [inHours(24), inHours(48)]
@@ -61,7 +61,7 @@ describe('many terminals at once', () => {
     expect([await standing(venueId), await standing(otherId)].map(({ length }) => length)).toEqual([3, 0])
     expect(await standing(otherId, from)).toHaveLength(3)
     expect(outcomes(await ask(own.moveTerminals, move))).toEqual(['there', 'there', 'there'])
-    // To the store in an hour: what was planned for tomorrow is in the way.
+    // A move to the store in an hour conflicts with the move planned for tomorrow.
     const store = { isPreview: true, terminalIds, venueId: null, from: inHours(1) }
     const collided = await ask(own.moveTerminals, store)
     expect(collided.body.rows[0]).toMatchObject({ outcome: 'planned', plannedAt: from, fromVenue: hall.name })
@@ -74,7 +74,7 @@ describe('many terminals at once', () => {
 })
 
 describe('a month of a venue', () => {
-  it('tells hours, special days and what the law keeps closed', async () => {
+  it('returns hours, special days and the periods closed by law', async () => {
     for (const weekday of [1, 2, 3, 4, 5, 6, 7])
       await ask(calls.createOpening, { venueId, weekday, opens: '18:00', closes: '03:00' })
     const day = dayOf('Europe/Prague', new Date(inHours(24)))

@@ -1,7 +1,7 @@
 import type { VenueKind } from '#contract/shapes/places.ts'
 import type { Clock, Database, Instant, Querier, Transaction } from '#server/kernel/index.ts'
 
-/** Minutes of the day within which the law keeps a kind of venue closed, and the rule that says so. */
+/** The period of a day in which the law closes a kind of venue, in minutes, and the rule. */
 export type ClosedHours = { readonly fromMinute: number; readonly untilMinute: number; readonly ruleId: string }
 
 export type TopologyNeeds = {
@@ -9,17 +9,17 @@ export type TopologyNeeds = {
   readonly clock: Clock
   readonly target: string
   readonly timeZone: string
-  /** What the law of the market says of a kind of venue at a moment. */
+  /** The legal closing hours of a kind of venue at an instant. */
   readonly closedHours: (kind: VenueKind, at: Instant) => ClosedHours | undefined
   /** Whether money is on its way to or from a venue. */
   readonly hasMoneyAt: (db: Querier, venueId: string) => Promise<boolean>
-  /** Rooms in which a kiosk stands that is let in. */
+  /** Rooms with a registered kiosk. */
   readonly kioskRooms: (db: Querier) => Promise<readonly string[]>
-  /** A picture among the photos of venues, in its newest version. */
+  /** The newest version of a picture among the photos of venues. */
   readonly findPhoto: (
     tx: Transaction,
     name: string,
   ) => Promise<{ readonly version: number; readonly widthPx: number; readonly heightPx: number } | undefined>
-  /** What only this installation can make of a text. */
+  /** A signature that only this installation can compute. */
   readonly sign: (text: string) => string
 }

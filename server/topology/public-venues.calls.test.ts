@@ -16,7 +16,7 @@ type Venue = ReplyOf<typeof listPublicVenues>['venues'][number]
 const shown = async (): Promise<Venue[]> => {
   const answer = await api.send(listPublicVenues, { input: { query: {} } })
   expect(answer.statusCode, answer.body).toBe(200)
-  // Whether it is open now is nothing to be kept on the way.
+  // Whether it is open now must not be cached.
   expect(answer.headers['cache-control']).toBe('no-store')
   return answer.json<{ venues: Venue[] }>().venues
 }
@@ -26,7 +26,7 @@ const write = async (call: CallDefinition, body: object) => {
   return answer.json<Record<string, string>>()
 }
 
-it('shows anybody a venue from when it may be played, with its hours, special days and machines', async () => {
+it('shows everybody a venue once play is permitted there, with its hours, special days and machines', async () => {
   const venueId = TEST_VENUE.id
   expect(await shown()).toEqual([])
   const wanted = { thing: 'venue', thingId: venueId, decision: 'D-1', acceptedWarnings: ['lets-play'] }
@@ -53,6 +53,6 @@ it('shows anybody a venue from when it may be played, with its hours, special da
   expect(venue?.days[1]).toMatchObject({ isSpecial: true, periods: [] })
   expect(venue?.changesAt).toBe(venue?.days[0]?.periods[0]?.closesAt)
   expect(venue?.machines).toEqual([{ kind: 'Roulette', terminals: 1, seats: 8 }])
-  // Who wrote it and by which decision is nobody's business.
+  // Who wrote it and by which decision is not public.
   expect(JSON.stringify(venue)).not.toMatch(/Inventory|D-1|writtenBy/)
 })

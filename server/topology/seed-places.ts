@@ -2,7 +2,7 @@ import { findOpeningRows } from './facts/openings.queries.ts'
 import type { TopologyNeeds } from './needs.ts'
 import { planChange, type PlaceChange } from './plans/change-action.ts'
 
-/** Writes what stands at a venue and when it is open, once: nothing where the venue has hours already. */
+/** Writes the terminals and the hours of a venue, once: nothing if the venue has hours already. */
 export async function seedPlaces(
   needs: TopologyNeeds,
   venueId: string,

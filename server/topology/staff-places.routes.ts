@@ -20,7 +20,7 @@ import { withoutJudged } from './without-judged.ts'
 
 const DONE = { done: true } as const
 
-/** Places as staff read and write them. */
+/** Mounts the calls of staff about places. */
 export function staffPlaceRoutes(app: FastifyInstance, needs: TopologyNeeds, approvals: Approvals): void {
   const change = approvals.register(changePlacesAction(needs))
   venueRoutes(app, needs, change)
@@ -33,7 +33,7 @@ export function staffPlaceRoutes(app: FastifyInstance, needs: TopologyNeeds, app
 }
 
 type Change = (change: PlaceChange, request: ReturnType<typeof requestOf>) => Promise<string>
-/** As of the moment from which on it was written; of what began before now as of now. */
+/** As of the instant of the change; as of now for a change that began before. */
 const asOf = (from: string | undefined): { readonly asOf?: string } => (from === undefined ? {} : { asOf: from })
 
 function venueRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
@@ -139,7 +139,7 @@ function validityRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Chan
   })
 }
 
-/** Many terminals at once: a preview of what would become of each, or the change itself. */
+/** Many terminals at once: a preview of the result for each, or the change itself. */
 function manyRoutes(app: FastifyInstance, needs: TopologyNeeds, change: Change): void {
   const now = () => needs.clock.now()
   serve(app, own.getCalendar, ({ query }) => showCalendar(needs, query))

@@ -41,7 +41,7 @@ const newMachine = (serial: string, more: object = {}) =>
   made(calls.createTerminal, { ...machine, serial, ...more }, 'terminalId')
 
 describe('a venue in time', () => {
-  it('is as it was written for each moment, also after it was changed from one on', async () => {
+  it('has for each instant the facts written for it, also after a change from a later instant on', async () => {
     const venueId = await newHall('Herna Jedna')
     const from = inHours(24)
     const changed = await ask(calls.updateVenue, {
@@ -59,7 +59,7 @@ describe('a venue in time', () => {
     })
   })
 
-  it('is corrected by two people, as a new version: what was known before is still told', async () => {
+  it('is corrected by two people, as a new version; what was known before can still be read', async () => {
     const venueId = await newHall('Herna Omyl')
     api.clock.advance(HOUR_MS / 10)
     const knownAt = api.clock.now().toISOString()
@@ -75,7 +75,7 @@ describe('a venue in time', () => {
     expect((await ask(calls.getVenue, { venueId, knownAt })).body).toMatchObject({ name: 'Herna Omyl' })
   })
 
-  it('has its name in its town alone, and rooms that are named, added and ended', async () => {
+  it('has a name unique in its town, and rooms that are renamed, added and ended', async () => {
     const venueId = await newHall('Herna Sama')
     expect((await ask(calls.createVenue, { ...hall, name: 'herna sama' })).body).toMatchObject({
       code: 'ERR_TIMES_OVERLAP',
@@ -96,7 +96,7 @@ describe('a venue in time', () => {
     })
   })
 
-  it('is listed by pages, with the venues that were there before', async () => {
+  it('is listed by pages, with former venues', async () => {
     const first = await ask(calls.listVenues, { limit: 1 })
     expect(rowsOf(first)).toHaveLength(1)
     const rest = await ask(calls.listVenues, { cursor: first.body['nextCursor'] })
@@ -105,7 +105,7 @@ describe('a venue in time', () => {
     expect(new Set(names).size).toBe(names.length)
   })
 
-  it('does not end while terminals stand there, and by two people after', async () => {
+  it('cannot end while terminals stand there, and then needs two people', async () => {
     const venueId = await newHall('Herna Konec')
     const terminalId = await newMachine('END-1', { venueId })
     const end = { venueId, explanation: 'The lease of the house has ended.', acceptedWarnings: 'ends-venue' }
@@ -119,7 +119,7 @@ describe('a venue in time', () => {
     expect((await ask(calls.deleteVenue, end)).body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
   })
 
-  it('does not end while money is on its way there', async () => {
+  it('cannot end while money is on its way there', async () => {
     const venueId = await newHall('Herna Peníze')
     await api.db.query(sql`
       insert into payments.funds_transfer (id, asked_by, player_id, reference, channel, takes_from, takes_minor, gives_to,
@@ -133,7 +133,7 @@ describe('a venue in time', () => {
 })
 
 describe('a terminal in time', () => {
-  it('stands at one place at a moment, and is moved from a moment on', async () => {
+  it('stands at one place at an instant, and is moved from an instant on', async () => {
     const [here, there] = [await newHall('Herna Tady'), await newHall('Herna Tam')]
     const terminalId = await newMachine('MOVE-1', { venueId: here })
     const from = inHours(48)
@@ -145,7 +145,7 @@ describe('a terminal in time', () => {
     expect(rowsOf(await ask(collin.getProviders, {}), 'providers')).toMatchObject([{ name: 'Synot', kind: 'producer' }])
   })
 
-  it('has its serial number alone, and gives it free when it ends', async () => {
+  it('has a unique serial number, which is free again after its end', async () => {
     const terminalId = await newMachine('ONE-1')
     expect((await ask(calls.createTerminal, { ...machine, serial: 'one-1' })).body).toMatchObject({
       code: 'ERR_TIMES_OVERLAP',
@@ -160,7 +160,7 @@ describe('a terminal in time', () => {
     expect(stored.every(({ place }) => place === null)).toBe(true)
   })
 
-  it('goes to no room of another venue', async () => {
+  it('cannot be moved to a room of another venue', async () => {
     const venueId = await newHall('Herna Pokoj')
     expect(
       (await ask(calls.createTerminal, { ...machine, serial: 'ROOM-1', venueId, workroomId: randomUUID() })).body,
@@ -169,7 +169,7 @@ describe('a terminal in time', () => {
 })
 
 describe('opening hours', () => {
-  it('of a weekday overlap no others, are changed from a day on and ended', async () => {
+  it('of a weekday do not overlap, can be changed from a day on, and ended', async () => {
     const venueId = await newHall('Herna Hodiny')
     const hours = { venueId, weekday: 5, opens: '18:00', closes: '02:00', fromDay: '2027-01-01' }
     const openingId = await made(calls.createOpening, hours, 'openingId')
@@ -189,7 +189,7 @@ describe('opening hours', () => {
     })
   })
 
-  it('of a hall are not in the hours of the law; of a casino they may be', async () => {
+  it('of a hall cannot lie in the legal closing hours; those of a casino may', async () => {
     const venueId = await newHall('Herna Zákon')
     const night = { weekday: 1, opens: '22:00', closes: '04:00' }
     expect((await ask(calls.createOpening, { venueId, ...night })).body).toMatchObject({
@@ -200,7 +200,7 @@ describe('opening hours', () => {
     await made(calls.createOpening, { venueId: casino, ...night }, 'openingId')
   })
 
-  it('say whether a venue is open at a moment', async () => {
+  it('determine whether a venue is open at an instant', async () => {
     const venueId = await newHall('Herna Teď')
     for (let weekday = 1; weekday <= 7; weekday += 1)
       await made(calls.createOpening, { venueId, weekday, opens: '10:00', closes: '03:00' }, 'openingId')
@@ -223,7 +223,7 @@ describe('opening hours', () => {
 })
 
 describe('a validity', () => {
-  it('is given by two people, and taken away by one', async () => {
+  it('is given by two people, and ended by one', async () => {
     const venueId = await newHall('Herna Platná')
     const wanted = { thing: 'venue', thingId: venueId, decision: 'MF-123/2026' }
     expect((await ask(calls.createValidity, wanted)).body).toMatchObject({
@@ -255,7 +255,7 @@ describe('a validity', () => {
 })
 
 describe('companies', () => {
-  it('stand behind the one operator of the brand', async () => {
+  it('belong to the one operator of the brand', async () => {
     const companyId = await made(
       own.saveParty,
       { kind: 'company', name: 'Tolar a. s.', companyNumber: '12345678' },
@@ -274,7 +274,7 @@ describe('companies', () => {
 })
 
 describe('history', () => {
-  it('is not rewritten, whoever tries', async () => {
+  it('cannot be overwritten by anybody', async () => {
     const statements = [
       sql`update topology.version set valid_from = '1999-01-01Z'`,
       sql`update topology.version set known_until = null where known_until is not null`,
@@ -285,7 +285,7 @@ describe('history', () => {
     for (const statement of statements) await expect(api.db.query(statement)).rejects.toThrow('not rewritten')
   })
 
-  it('of two things that claim the same at one moment is refused by the database itself', async () => {
+  it('with two things that claim the same at one instant is refused by the database', async () => {
     await newHall('Herna Zámek')
     await expect(
       api.db.query(sql`

@@ -7,7 +7,7 @@ import { servicePlaceRoutes } from './services/service-places.routes.ts'
 import { listPublicVenues } from './show/list-public-venues.ts'
 import { staffPlaceRoutes } from './staff-places.routes.ts'
 
-/** Mounts the calls about places: those of staff, of services and of everybody. */
+/** Mounts the calls about places: of staff, of services, and public ones. */
 export function topologyRoutes(app: FastifyInstance, needs: TopologyNeeds, approvals: Approvals): void {
   staffPlaceRoutes(app, needs, approvals)
   servicePlaceRoutes(app, needs)

@@ -29,7 +29,7 @@ const shown = async () =>
 const remove = async (file: string) =>
   api.send(files.deleteFile, { input: { params: { group: 'venue', name: file } }, token: api.tokens.staff })
 
-it('is cut to the size of the brand, and shown with it', async () => {
+it('is cropped to the size of the brand, and shown with it', async () => {
   const { venue: size } = api.environment.configuration.brand.images
   expect((await send('small.webp', 300)).json()).toMatchObject({ code: 'ERR_IMAGE_TOO_SMALL' })
   expect((await send('hall.webp')).json()).toMatchObject(size)
@@ -40,7 +40,7 @@ it('is cut to the size of the brand, and shown with it', async () => {
   expect(file).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
 })
 
-it('is a picture that is there, stays where nothing is said of it, and is not taken away while it is shown', async () => {
+it('must exist, remains when a change does not mention it, and cannot be deleted while it is shown', async () => {
   expect(await write('nowhere.webp')).toMatchObject({ code: 'ERR_STATIC_FILE_NOT_FOUND', details: { field: 'photo' } })
   expect(await write()).toMatchObject({ photo: { name: 'hall.webp' } })
   expect((await remove('hall.webp')).json()).toMatchObject({ code: 'ERR_FILE_IN_USE' })

@@ -1,6 +1,6 @@
 type Judged = { readonly explanation?: unknown; readonly acceptedWarnings?: unknown }
 
-/** What is wanted, without what is said to the policy of approvals beside it; ids in lower case, as the database has them. */
+/** A request without the fields for the policy of approvals; ids in lower case, as in the database. */
 export function withoutJudged<Sent extends Judged>(sent: Sent): Omit<Sent, keyof Judged> {
   const { explanation: _, acceptedWarnings: __, ...wanted } = sent
   return Object.fromEntries(

@@ -53,7 +53,7 @@ const needs = () => {
 }
 const inMs = (ms: number) => new Date(api.clock.now().getTime() + ms).toISOString()
 
-/** A round that runs, with the player of the tests in it. */
+/** A running round that the test player has entered. */
 async function runningRound(): Promise<string> {
   const token = await api.freshToken('staff')
   const rules = {
@@ -87,7 +87,7 @@ async function runningRound(): Promise<string> {
   return roundId
 }
 
-/** What the stream of a board says, one event after another. */
+/** The events of a board's stream, one after another. */
 async function* follow(roundId: string, token?: string): AsyncGenerator<BoardNews> {
   const answer = await fetch(`${origin}${fileRoutes.tournamentBoard.root}/${roundId}`, {
     headers: token ? { authorization: `Bearer ${token}` } : {},
@@ -107,7 +107,7 @@ async function next(board: AsyncGenerator<BoardNews>): Promise<BoardNews> {
   const { value } = await board.next()
   return value as BoardNews
 }
-/** What the worker does with an event. */
+/** Runs the reaction to an event, as the worker does. */
 async function hear(
   name: 'exclusion.begun' | 'tournaments.entry-removed' | 'tournaments.round-moved',
   payload: object,
@@ -124,7 +124,7 @@ async function hear(
   for (const reaction of reactions) await reactTo(reaction, { name, payload })
 }
 
-it('tells its state at once and every change after that, to each viewer with their own place', async () => {
+it('sends its state at once and every change after that, to each viewer with their own place', async () => {
   const roundId = await runningRound()
   const everybody = follow(roundId)
   const own = follow(roundId, await api.freshToken('player'))
@@ -139,7 +139,7 @@ it('tells its state at once and every change after that, to each viewer with the
   expect(JSON.stringify(news)).not.toContain('playerId')
   expect(await next(own)).toMatchObject({ rows: [{ place: 1, isOwn: true }], own: { place: 1, rounds: 1 } })
 
-  // Excluded meanwhile: the row goes, and a letter says so, once.
+  // After an exclusion: the row is removed, and one letter is sent.
   await hear('exclusion.begun', { playerId, exclusionId: randomUUID(), kind: 'break' })
   await hear('exclusion.begun', { playerId, exclusionId: randomUUID(), kind: 'self' })
   expect(await next(everybody)).toMatchObject({ players: 0, rows: [] })
@@ -157,7 +157,7 @@ it('tells its state at once and every change after that, to each viewer with the
   await own.return(undefined)
 })
 
-it('is nothing where there is no such round', async () => {
+it('is not found if there is no such round', async () => {
   for (const wrong of [randomUUID(), 'x', '..%2f..', '0'.repeat(36)]) {
     const answer = await fetch(`${origin}${fileRoutes.tournamentBoard.root}/${wrong}`)
     expect(answer.status).toBe(404)
@@ -165,7 +165,7 @@ it('is nothing where there is no such round', async () => {
   }
 })
 
-it('tells whoever is in a round that is called off, once', async () => {
+it('sends one letter about a cancelled round to each player in it', async () => {
   letters.length = 0
   const roundId = await runningRound()
   await cancelRound(needs(), { roundId, byName: 'Iveta', because: explanation })
@@ -173,7 +173,7 @@ it('tells whoever is in a round that is called off, once', async () => {
   expect(letters).toMatchObject([{ template: 'tournament-cancelled', values: { tournament: 'Naživo' } }])
 })
 
-it('counts no browser that left before it was let in', async () => {
+it('does not count a browser that disconnected before it joined', async () => {
   const roundId = await runningRound()
   const brand = tournamentBrandOf(api.environment.configuration)
   const boards = openBoards({ db: api.db, clock: api.clock, brand, onError: () => undefined })
@@ -185,7 +185,7 @@ it('counts no browser that left before it was let in', async () => {
     gone.abort()
     await once(raw.socket, 'close')
     try {
-      // More than one address may have.
+      // More than the maximum for one address.
       for (let index = 0; index < 101; index += 1) await boards.join(roundId, { ...viewer, reply })
       left.resolve()
     } catch (error) {

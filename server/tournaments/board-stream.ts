@@ -10,13 +10,13 @@ import type { TournamentNeeds } from './needs.ts'
 import { showOwnEntries } from './own-entry.ts'
 import { findRound } from './rounds.queries.ts'
 
-/** At most one redraw in so long. */
+/** Minimum interval of redraws. */
 const REDRAW_MS = 2_000
-/** Whoever stands between keeps a connection open that says something. */
+/** Interval of keep-alive comments, so that proxies do not close an idle connection. */
 const ALIVE_MS = 20_000
 const VIEWERS_MAX = 20_000
 const VIEWERS_OF_SOURCE = 100
-/** With more waiting than this, a viewer is left out until it has read. */
+/** A viewer with more unsent bytes is skipped until it has read them. */
 const WAITING_MAX_BYTES = 64 * 1024
 const ROUND_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -26,8 +26,7 @@ type Watched = { readonly viewers: Set<Viewer>; drawnAt: number; timer: NodeJS.T
 export type Boards = ReturnType<typeof openBoards>
 
 /**
- * Boards of rounds as this process shows them: read once for all viewers when the count says that something changed, and told to
- * each with their own place.
+ * Boards of rounds in this process: read once for all viewers after a change, and sent to each with their own place.
  */
 export function openBoards({
   db,
@@ -88,15 +87,15 @@ export function openBoards({
     onMessage: ({ topic, id }: ControlMessage): void => {
       if (topic === BOARD_CHANGED) redrawSoon(id)
     },
-    /** Messages were missed. */
+    /** Called when messages may have been missed: all boards are read again. */
     forgetAll: (): void => {
       for (const roundId of boards.keys()) redrawSoon(roundId)
     },
-    /** Shows a board to one more viewer, at once; false when there are too many. */
+    /** Adds a viewer and sends the current board; false if there are too many viewers or no such round. */
     join: async (roundId: string, viewer: Viewer): Promise<boolean> => {
       if (count() >= VIEWERS_MAX || countOf(viewer.source) >= VIEWERS_OF_SOURCE) return false
       const newsFor = await read(roundId, [viewer])
-      // Whoever left meanwhile does not say so again.
+      // The 'close' event of a viewer who has disconnected meanwhile will not come again.
       if (!newsFor || viewer.reply.raw.destroyed) return false
       const watched = boards.get(roundId) ?? { viewers: new Set(), drawnAt: 0, timer: undefined }
       boards.set(roundId, watched)
@@ -134,7 +133,10 @@ function write({ reply: { raw } }: Viewer, text: string): void {
   if (!raw.writableEnded && raw.writableLength < WAITING_MAX_BYTES) raw.write(text)
 }
 
-/** The board of a round as a stream of events: its state now, then whenever it changes. Who is signed in gets their own place too. */
+/**
+ * The board of a round as server-sent events: its current state, then each change. Signed-in players also receive their
+ * own place.
+ */
 export function boardRoutes(app: FastifyInstance, boards: Boards): void {
   const { root, doors } = fileRoutes.tournamentBoard
   app.route({

@@ -1,7 +1,7 @@
 import { sql, type Instant, type Querier } from '../kernel/index.ts'
 import type { EntryRow } from './entries.queries.ts'
 
-/** All who are in a round, as they stand. */
+/** All entries of a round with their current scores. */
 export async function listBoardEntries(db: Querier, roundId: string): Promise<EntryRow[]> {
   return db.query<EntryRow>(sql`select * from tournaments.entry where round_id = ${roundId} and state = 'in'`)
 }
@@ -12,7 +12,7 @@ export type PlaceRow = Pick<EntryRow, 'playerId' | 'isAnonymous' | 'alias' | 'sc
   readonly decidedBy: string
 }
 
-/** Places of a round in their order: the same order as `byPlace`. */
+/** Places of a round in the same order as `byPlace`. */
 export async function listPlaces(
   db: Querier,
   roundId: string,
@@ -40,7 +40,7 @@ export async function placesOf(
   return new Map(rows.map(({ playerId, place }) => [playerId, place]))
 }
 
-/** For staff: who has a place first, then who is in without one, then who is not in any more. */
+/** For staff: players with a place first, then those without one, then those who left or were removed. */
 export async function listForStaff(
   db: Querier,
   roundId: string,

@@ -16,7 +16,7 @@ export type PlacedRow = Omit<BoardRow, 'isOwn'> & { readonly playerId: number }
 
 export const isFinalState = ({ state }: Pick<RoundRow, 'state'>): boolean => state === 'published' || state === 'paid'
 
-/** Places of a round: as published, or as it is counted so far. Nobody is named who does not want to be. */
+/** Places of a round: as published, or as counted so far. Players who entered anonymously are not named. */
 export async function readPlaces(db: Querier, round: RoundRow, reading: Reading): Promise<PlacedRow[]> {
   const rows = isFinalState(round) ? await listResults(db, round.id, reading) : await listPlaces(db, round.id, reading)
   const names = await findNicknames(
@@ -32,7 +32,7 @@ export async function readPlaces(db: Querier, round: RoundRow, reading: Reading)
   }))
 }
 
-/** The first places, as a board shows them. */
+/** The first places, as shown on a board. */
 export const readTop = (db: Querier, round: RoundRow): Promise<PlacedRow[]> =>
   readPlaces(db, round, { after: 0, limit: BOARD_ROWS })
 
@@ -41,7 +41,7 @@ export const showRow = ({ playerId, ...row }: PlacedRow, viewer: number | null):
   isOwn: playerId === viewer,
 })
 
-/** For everybody. The cursor is the last place shown. */
+/** Public. The cursor is the last place shown. */
 export async function showResults(
   { db, brand }: Pick<TournamentNeeds, 'db' | 'brand'>,
   { query, caller }: Input<typeof calls.getRoundResults>,
@@ -63,7 +63,7 @@ export async function showResults(
   }
 }
 
-/** Places are counted: what a cursor names is how many were shown. */
+/** Parses a cursor of places: the number of places already shown. */
 export function placeOfCursor(cursor: string | undefined): number {
   if (cursor === undefined) return 0
   const place = Number(cursor)

@@ -5,16 +5,16 @@ import { SETTLE_MS } from './count-scores.ts'
 import type { CountNeeds } from './needs.ts'
 import { recompute } from './recompute.ts'
 import { findRound } from './rounds.queries.ts'
-import { holdCounting } from './scores.queries.ts'
+import { lockCounting } from './scores.queries.ts'
 import { termsOfRound } from './terms.ts'
 
 const SHOWN = 100
 
-/** Makes the table of a round anew from the books, as far as it was counted, and compares. Changes nothing. */
+/** Recomputes the table of a round from the books, as far as it was counted, and compares. Read-only. */
 export async function checkRound(needs: CountNeeds, roundId: string): Promise<ReplyOf<typeof call>> {
   const { db, clock, brand } = needs
   return db.transaction(async (tx) => {
-    await holdCounting(tx, roundId)
+    await lockCounting(tx, roundId)
     const round = await findRound(tx, brand.target, roundId)
     if (!round) return refuse('ERR_TOURNAMENT_NOT_FOUND')
     const terms = await termsOfRound(tx, round)

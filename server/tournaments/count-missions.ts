@@ -5,10 +5,10 @@ import type { Score } from './score.ts'
 import * as queries from './scores.queries.ts'
 import type { TermsRow } from './tournaments.queries.ts'
 
-/** Missions have no round of a game that decides: of two who were equally fast the older account stands first. */
+/** Missions have no deciding round of a game: of two equally fast players the older account is first. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-/** Looks who has done which mission since the round began. One that is done stays done. Says whether there are new ones. */
+/** Finds missions done since the round began. A mission once done remains done. Returns whether there are new ones. */
 export async function countMissions(
   { rounds }: Pick<CountNeeds, 'rounds'>,
   tx: Transaction,
@@ -29,7 +29,7 @@ export async function countMissions(
   return made > 0
 }
 
-/** A point for each mission; reached with the last of them. */
+/** One point for each mission; reached at the last of them. */
 export function scoresOfMissions(done: readonly queries.DoneRow[]): Score[] {
   return [...Map.groupBy(done, ({ playerId }) => playerId)].map(([playerId, rows]) => ({
     playerId,

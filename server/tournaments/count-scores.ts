@@ -9,10 +9,10 @@ import { keepBest, scoresOf } from './score.ts'
 import * as queries from './scores.queries.ts'
 import { termsOfRound } from './terms.ts'
 
-/** Stakes of before the end are in the books by then, whichever process took them. */
+/** After this time all stakes from before the end are booked, whichever process took them. */
 export const SETTLE_MS = 30_000
 
-/** One pass over all rounds that are played or were just over. Gives how many of them changed. */
+/** One pass over all rounds that are running or have just ended. Returns how many of them changed. */
 export async function countScores(needs: CountNeeds): Promise<number> {
   let changed = 0
   for (const { id } of await listInStates(needs.db, needs.brand.target, ['running', 'scoring']))
@@ -21,10 +21,10 @@ export async function countScores(needs: CountNeeds): Promise<number> {
 }
 
 /**
- * Counts what the books have got since the last pass: the rounds of games that a score is made of, the sums and how far each
- * player was read are one transaction, so that everything counts once, wherever the process is killed. Of two processes one
- * counts. Once the end has settled, rounds that still wait for a decision are judged by the rule, and the whole table is made
- * anew from the books.
+ * Counts stakes booked since the last pass. The kept rounds of games, the sums and each player's position in the books
+ * are one transaction, so that everything counts once even if the process is killed. Only one process counts a round at
+ * a time. Once SETTLE_MS have passed after the end, rounds that still wait for a decision are counted by the rule, and
+ * the whole table is recomputed from the books.
  */
 export async function countRound(needs: CountNeeds, roundId: string): Promise<boolean> {
   const { db, clock, brand } = needs
@@ -83,7 +83,7 @@ async function countPlays(
   return touched
 }
 
-/** Rounds that waited for a decision: those that are over now count, all of them once the end has settled. */
+/** Rounds that waited for a decision: counts those that are over now, or all of them once the end has settled. */
 async function countWaiting(
   { rounds }: Pick<CountNeeds, 'rounds'>,
   tx: Transaction,
@@ -116,7 +116,7 @@ async function countWaiting(
   return true
 }
 
-/** Puts what came beside what was kept of each player, keeps the best, and writes the scores that follow. */
+/** Merges new plays with each player's kept rounds, keeps the best, and writes the resulting scores. */
 async function keepPlays(
   tx: Transaction,
   { round, terms }: Pick<Counting, 'round' | 'terms'>,
@@ -139,7 +139,7 @@ async function keepPlays(
   await queries.writeScores(tx, round.id, players, scoresOf(terms.scoring, kept))
 }
 
-/** The scores of everybody anew, where one player's place moves another's. */
+/** Recomputes everybody's score, for scorings in which one player's place changes another's. */
 export async function rescore(tx: Transaction, { round, terms }: Pick<Counting, 'round' | 'terms'>): Promise<void> {
   if (terms.scoring.kind !== 'points') return
   const kept = Map.groupBy(await queries.listKept(tx, round.id), ({ playerId }) => playerId)

@@ -13,7 +13,7 @@ import { prizeOfPlace, termsOfRound } from './terms.ts'
 
 type Currency = TournamentNeeds['brand']['currency']
 
-/** Players of a round by place, as a list of the product. The cursor is how many were shown. */
+/** Players of a round by place, as a list of the back office. The cursor is the number of rows already shown. */
 export const entriesListed = ({ db, brand }: OfBrand & { readonly brand: { readonly currency: Currency } }) =>
   makeWalkedList({
     list: tournamentEntryList,
@@ -31,7 +31,7 @@ export const entriesListed = ({ db, brand }: OfBrand & { readonly brand: { reado
     },
   })
 
-/** A page of them. */
+/** One page of the list. */
 export async function listEntries(
   needs: Pick<TournamentNeeds, 'db' | 'brand'>,
   { query, caller }: Pick<Input<typeof own.listEntries>, 'query' | 'caller'>,

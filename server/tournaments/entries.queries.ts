@@ -30,7 +30,7 @@ type NewEntry = Pick<
   'roundId' | 'playerId' | 'accountId' | 'isAnonymous' | 'alias' | 'registeredAt' | 'registeredByName' | 'fromSeq'
 >
 
-/** A new one, or a new beginning of who has left: nothing that counted before counts. */
+/** Inserts an entry, or restarts the one of a player who left: nothing from before counts. */
 export async function upsertEntry(tx: Transaction, row: NewEntry): Promise<void> {
   await tx.query(sql`
     insert into tournaments.entry (round_id, player_id, account_id, state, is_anonymous, alias, registered_at,
@@ -67,7 +67,7 @@ export async function endEntry(
      where round_id = ${roundId} and player_id = ${playerId}`)
 }
 
-/** Rounds that a player is in and that are not published yet. */
+/** Unpublished rounds that a player is in. */
 export async function listRoundsOfPlayer(
   db: Querier,
   {
@@ -90,7 +90,7 @@ export async function listPlayersIn(db: Querier, roundId: string): Promise<numbe
   return rows.map(({ playerId }) => playerId)
 }
 
-/** Newest first, below an entry. */
+/** Newest first, before an entry. */
 export async function listEntriesOf(
   db: Querier,
   {
@@ -113,7 +113,10 @@ export async function listEntriesOf(
      order by date_trunc('milliseconds', e.registered_at) desc, e.round_id desc limit ${limit}`)
 }
 
-/** What a player staked in rounds of competitions that are played since a moment: all of it, which is the stricter reading of a day. */
+/**
+ * A player's stakes in rounds of competitions that have not ended before an instant. All stakes of such a round are
+ * included, also earlier ones: the stricter reading of a day.
+ */
 export async function sumStaked(db: Querier, target: string, playerId: number, since: Instant): Promise<number> {
   const rows = await db.query<{ total: number }>(sql`
     select coalesce(sum(e.staked), 0)::bigint as total
@@ -132,7 +135,7 @@ export async function listEntriesOfPlayers(
     select * from tournaments.entry where round_id = ${roundId} and player_id = any(${[...playerIds]}::bigint[])`)
 }
 
-/** Every round that a player has entered, oldest first, with the place and the prize where results are out. */
+/** Every round that a player has entered, oldest first, with place and prize if the results are published. */
 export async function findOwnEntries(db: Querier, playerId: number): Promise<OwnEntryRow[]> {
   return db.query<OwnEntryRow>(sql`
     select t.name as tournament, r.number as round, e.registered_at, e.state, e.is_anonymous, e.alias, e.rounds,

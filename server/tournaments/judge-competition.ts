@@ -12,7 +12,7 @@ type Needs = {
   readonly brand: Pick<TournamentBrand, 'market'>
 }
 
-/** All but missions are by what is won over what is staked. */
+/** The conditions of play by kind of scoring: all kinds but missions depend on wins relative to stakes. */
 const CONDITIONS: Readonly<Record<ScoringKind, readonly PlayCondition[]>> = {
   'largest-win': ['stake', 'win-size'],
   'best-sum': ['stake', 'win-size'],
@@ -21,14 +21,17 @@ const CONDITIONS: Readonly<Record<ScoringKind, readonly PlayCondition[]>> = {
 }
 
 /**
- * A competition as the law sees it, by its own rules. Every game of the catalogue is a technical game.
- * @param depositedDayMinor what the player has put into competitions on this day; nothing, where nobody has entered yet
+ * The facts about a competition that the law judges, from its rules. Every game of the catalogue is a technical game.
+ * @param depositedDayMinor the player's stakes in competitions on this day; 0 where no player is concerned
  */
 function factsOf({ scoring }: Rules, depositedDayMinor: number): PromotionFacts {
   return { gives: 'prizes', conditions: CONDITIONS[scoring.kind], isOnTechnicalGame: true, depositedDayMinor }
 }
 
-/** Refuses a competition that the law of the market forbids, with the rule; the refusal is kept in the log of the law. */
+/**
+ * Refuses a competition that the law of the market forbids, naming the rule; the refusal is stored in the log of the
+ * law.
+ */
 export async function judgeCompetition(
   { db, clock, brand: { market } }: Needs,
   rules: Rules,
@@ -38,11 +41,11 @@ export async function judgeCompetition(
   await refusePromotion({ db, clock }, { market, playerId: by?.playerId ?? null }, facts)
 }
 
-/** Asked where nobody is refused anything. */
+/** Whether the law allows the rules, without a refusal or a log entry. */
 export const isCompetitionLawful = (rules: Rules, market: string, at: Date): boolean =>
   judgePromotion(market, factsOf(rules, 0), at).isLawful
 
-/** What the law says of any competition by play on our games. Asked to be shown: it is no refusal of anybody. */
+/** The verdict of the law on competitions by play on our games, for display only: not logged as a refusal. */
 export function readCompetitionLaw({ clock, brand: { market } }: Omit<Needs, 'db'>): ReplyOf<typeof getCompetitionLaw> {
   const facts = factsOf({ scoring: { kind: 'largest-win' } }, 0)
   const [finding] = judgePromotion(market, facts, clock.now()).findings

@@ -32,7 +32,7 @@ export async function listTournaments(
   return { rows: await showTournaments(db, rows), nextCursor }
 }
 
-/** With the rules of a version, or the newest. One without a round is staff's only. */
+/** With the rules of a given version, or the newest. A tournament without a round is visible only to staff. */
 export async function getTournament(
   { db, brand }: Needs,
   { query, caller }: Input<typeof calls.getTournament>,
@@ -49,7 +49,7 @@ export async function getTournament(
   return { tournament: showTournament(tournament, terms), rounds: await showRounds(db, all, isForStaff) }
 }
 
-/** The cursor names the beginning and the id of the last round shown. */
+/** The cursor contains the beginning and the id of the last round shown. */
 export async function listRounds(
   { db, brand }: Needs,
   { query, caller }: Input<typeof calls.listRounds>,

@@ -9,7 +9,7 @@ import { listTournaments } from './tournaments.queries.ts'
 
 export type OfBrand = { readonly db: Database; readonly brand: { readonly target: string } }
 
-/** All tournaments of the brand, as a list of the product. */
+/** All tournaments of the brand, as a list of the back office. */
 export const tournamentsListed = ({ db, brand: { target } }: OfBrand) =>
   makeWholeList({
     list: tournamentList,
@@ -19,7 +19,7 @@ export const tournamentsListed = ({ db, brand: { target } }: OfBrand) =>
       showTournaments(db, await listTournaments(db, { target, before: null, isAll: true }, most)),
   })
 
-/** Rounds of the brand's tournaments, as a list of the product. */
+/** Rounds of the brand's tournaments, as a list of the back office. */
 export const roundsOfTournamentsListed = ({ db, brand: { target } }: OfBrand) =>
   makeListSource<RoundRow, TournamentRound>(
     { db },

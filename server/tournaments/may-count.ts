@@ -1,16 +1,16 @@
 import type { TermsInput } from '#contract/shapes/tournaments.ts'
 import type { PlayedRound } from './needs.ts'
 
-/** The stretch of time of a round of a tournament, by the books. */
+/** The playing time of a round of a tournament. */
 export type Window = { readonly startsAt: Date; readonly endsAt: Date }
 
 type Rules = Pick<TermsInput, 'gameKeys' | 'stakeMinMinor' | 'countsFreeRounds' | 'countsBonusMoney'>
 
-/** Whether a stake was taken in the stretch: the books' own moment decides, the end itself is outside. */
+/** Whether a stake was booked within the playing time; its end is exclusive. */
 export const isIn = ({ startsAt, endsAt }: Window, playedAt: Date): boolean => playedAt >= startsAt && playedAt < endsAt
 
 /**
- * Whether a round of a game counts by the rules, whatever it won. The same answer whenever it is asked.
+ * Whether a round of a game counts by the rules, whatever it won. Deterministic: later calls give the same result.
  * @param openedMinor the stake that opened it; later ones may come after the end
  */
 export function mayCount(
@@ -22,12 +22,12 @@ export function mayCount(
   return (countsFreeRounds || !isFree) && (countsBonusMoney || !isLent)
 }
 
-/** What a round counts as: what was staked in it and what it won. */
+/** What a round of a game contributes: its stakes and its win. */
 export type Counted = { readonly stakeMinor: number; readonly wonMinor: number }
 
 /**
- * One rule for every game: what the books do not have as ended before the end of the stretch has won nothing in it, whoever was
- * to decide and whatever came out later; then only the stake that opened it counts.
+ * One rule for every game: a round that the books do not show as ended within the playing time has won nothing in it,
+ * whatever its later outcome; then only its opening stake counts.
  */
 export function countedAs(
   { endsAt }: Window,

@@ -12,7 +12,7 @@ import {
 import { BOARD_CHANGED } from './board-changed.ts'
 import type { TournamentBrand } from './needs.ts'
 import * as queries from './rounds.queries.ts'
-import { holdCounting } from './scores.queries.ts'
+import { lockCounting } from './scores.queries.ts'
 import { showRoundOf } from './show-tournaments.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock; readonly brand: Pick<TournamentBrand, 'target'> }
@@ -24,7 +24,7 @@ const BY_TIME: readonly { readonly move: 'open' | 'start' | 'end'; readonly at: 
     { move: 'end', at: 'endsAt' },
   ]
 
-/** Moves every round whose instants have come, one step after another. Gives how many steps. */
+/** Makes the transitions whose instants have come, one after another. Returns their number. */
 export async function moveRounds(needs: Needs): Promise<number> {
   const { db, clock, brand } = needs
   let steps = 0
@@ -41,13 +41,13 @@ export async function moveRounds(needs: Needs): Promise<number> {
   return steps
 }
 
-/** Calls a round off before its results are published. Whoever is in it is told by the event. */
+/** Cancels a round before its results are published. Its players are informed by a reaction to the event. */
 export async function cancelRound(
   { db, clock, brand }: Needs,
   { roundId, byName, because }: { readonly roundId: string; readonly byName: string; readonly because: string },
 ): Promise<{ readonly before: queries.RoundRow; readonly after: TournamentRound }> {
   return db.transaction(async (tx) => {
-    await holdCounting(tx, roundId)
+    await lockCounting(tx, roundId)
     const round = await queries.lockRound(tx, brand.target, roundId)
     if (!round) return refuse('ERR_TOURNAMENT_NOT_FOUND')
     if (!roundCan('cancel', round.state)) return refuse('ERR_STATE_CHANGED')
@@ -59,7 +59,7 @@ export async function cancelRound(
   })
 }
 
-/** Writes down a move that was made, tells of it, and has the boards read again. */
+/** Records a transition, publishes its event, and makes the boards read again. */
 export async function recordMove(
   tx: Transaction,
   { id, state }: Pick<queries.RoundRow, 'id' | 'state'>,

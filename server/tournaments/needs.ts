@@ -2,7 +2,7 @@ import type { Mission } from '#contract/shapes/tournaments.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Database, Instant, Querier, Transaction } from '../kernel/index.ts'
 
-/** Where the tournaments are. */
+/** The brand in which the tournaments are held. */
 export type TournamentBrand = {
   readonly target: string
   readonly market: string
@@ -10,7 +10,7 @@ export type TournamentBrand = {
   readonly timeZone: string
 }
 
-/** The stake of a round of a game, as the books have it. Amounts in minor units. */
+/** The opening stake of a round of a game, as booked. Amounts in minor units. */
 export type Staked = {
   readonly accountId: number
   readonly seq: number
@@ -22,7 +22,7 @@ export type Staked = {
   readonly createdAt: Date
 }
 
-/** What became of a round of a game. */
+/** The result of a round of a game. */
 export type PlayedRound = {
   readonly roundId: string
   readonly gameKey: string
@@ -34,31 +34,31 @@ export type PlayedRound = {
   readonly isLent: boolean
 }
 
-/** What the rooms of rounds know, handed over by the composition. */
+/** Facts of the rooms of rounds, passed by the composition. */
 export type RoundsOfBooks = {
   readonly outcomesOf: (
     db: Querier,
     entries: readonly Omit<Staked, 'accountId' | 'seq'>[],
   ) => Promise<readonly PlayedRound[]>
-  /** Players of some who have done a mission in a stretch of time, and when it was done. */
+  /** Which of some players did a mission within a period, and when. */
   readonly missionDone: (
     db: Querier,
     asked: { readonly mission: Mission; readonly playerIds: readonly number[]; readonly from: Date; readonly to: Date },
   ) => Promise<readonly { readonly playerId: number; readonly doneAt: Date }[]>
 }
 
-/** Why a player may not have a prize now: `lapsed` reasons last. */
+/** Why a player may not get a prize now; `lapsed` is final. */
 export type PrizeObstacle = { readonly outcome: 'held' | 'lapsed'; readonly because: string }
 
-/** What gives prizes, handed over by the composition; each inside the caller's transaction. */
+/** Functions that give prizes, passed by the composition; each runs in the caller's transaction. */
 export type PrizeGivers = {
-  /** What keeps a player from being given something of a kind, or nothing. */
+  /** What prevents a prize of this kind for a player, or undefined. */
   readonly obstacleTo: (
     tx: Transaction,
     playerId: number,
     kind: 'money' | 'free-rounds' | 'bonus',
   ) => Promise<PrizeObstacle | undefined>
-  /** Gives the id of the award. */
+  /** Returns the id of the award. */
   readonly giveFreeRounds: (
     tx: Transaction,
     given: {
@@ -70,7 +70,7 @@ export type PrizeGivers = {
       readonly expiresAt: Instant
     },
   ) => Promise<string>
-  /** Gives the id of the award; undefined while the player has the same bonus. */
+  /** Returns the id of the award; undefined while the player has the same bonus. */
   readonly offerBonus: (
     tx: Transaction,
     given: {
@@ -89,7 +89,7 @@ export type PrizeNeeds = {
   readonly prizes: PrizeGivers
 }
 
-/** What counts, beside the database. */
+/** What counting needs besides the database. */
 export type CountNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -97,17 +97,17 @@ export type CountNeeds = {
   readonly rounds: RoundsOfBooks
 }
 
-/** What the room is given in a process that serves calls. */
+/** What the room needs in a process that serves calls. */
 export type TournamentNeeds = PrizeNeeds &
   CountNeeds & {
-    /** Stakes of a game that the market allows; undefined when there is no such game. */
+    /** Stakes of a game that the market allows; undefined if there is no such game. */
     readonly stakesOf: (gameKey: string) => readonly number[] | undefined
-    /** What a bonus is worth; undefined when there is none. */
+    /** The value of a bonus; undefined if there is none. */
     readonly bonusWorth: (db: Querier, bonusId: string) => Promise<number | undefined>
     readonly isPlayer: (db: Querier, playerId: number) => Promise<boolean>
-    /** Whether staff, an exclusion or the account's end keeps the player from playing now. */
+    /** Whether staff, an exclusion or the closing of the account prevents the player from playing now. */
     readonly isPlayingBlocked: (db: Querier, playerId: number) => Promise<boolean>
-    /** Refuses who may not play: by exclusions, by the law of accounts. */
+    /** Refuses players who may not play, because of exclusions or the law of accounts. */
     readonly judgeEntry: (playerId: number) => Promise<void>
     readonly accountOf: (db: Querier, playerId: number) => Promise<number | undefined>
   }

@@ -9,7 +9,7 @@ import type { TournamentBrand, TournamentNeeds } from './needs.ts'
 import { removeEverywhere } from './remove-entry.ts'
 import { findResults } from './results.queries.ts'
 import { findRound } from './rounds.queries.ts'
-import { recordLetter } from './told.queries.ts'
+import { recordLetter } from './letters.queries.ts'
 import { findTournament } from './tournaments.queries.ts'
 
 export type NotifyNeeds = {
@@ -17,7 +17,7 @@ export type NotifyNeeds = {
   readonly clock: Clock
   readonly brand: TournamentBrand
   readonly bonusWorth: TournamentNeeds['bonusWorth']
-  /** How a game is called in a language. */
+  /** The name of a game in a language. */
   readonly nameOfGame: (gameKey: string, language: Static<typeof Language>) => string
   readonly findContact: (
     playerId: number,
@@ -26,10 +26,10 @@ export type NotifyNeeds = {
   readonly sendLetter: (tx: Transaction, mail: Mail) => Promise<void>
 }
 
-/** Stops that end by themselves within minutes, or while an answer is waited for, end no entry. */
+/** Exclusions that end by themselves within minutes, or while a response is awaited, do not end an entry. */
 const PASSING_STOPS = ['break', 'screening']
 
-/** What other rooms tell that ends entries, and the letters that tell players: each once. */
+/** Reactions to events of other rooms that end entries, and letters to players: each at most once. */
 export function tournamentReactions(needs: NotifyNeeds): Reaction[] {
   return [
     {
@@ -88,7 +88,7 @@ type News = { readonly roundId: string; readonly playerId: number; readonly what
 type Words = Pick<Mail, 'template' | 'values'>
 type LetterOf = (tx: Querier, tournament: string, language: Static<typeof Language>) => Promise<Words | undefined>
 
-/** Writes the letter and that it was written in one transaction. Nobody is there any more: nobody is told. */
+/** Queues the letter and records it in one transaction. A player who no longer exists gets none. */
 async function notifyOnce(needs: NotifyNeeds, told: News, letterOf: LetterOf): Promise<void> {
   const { db, clock, brand } = needs
   const contact = await needs.findContact(told.playerId)

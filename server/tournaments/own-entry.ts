@@ -9,7 +9,7 @@ import type { RoundRow } from './rounds.queries.ts'
 import { termsOfRound } from './terms.ts'
 import { findTournament } from './tournaments.queries.ts'
 
-/** How some players stand in one round: as published, or as it is counted so far. */
+/** The entries of some players in one round: as published, or as counted so far. */
 export async function showOwnEntries(
   db: Querier,
   round: RoundRow,

@@ -8,7 +8,10 @@ import { listInStates, lockRound, setPaid, type RoundRow } from './rounds.querie
 
 const DAY_MS = 86_400_000
 
-/** Tries again to give the prizes that could not be given with their results. Gives how many rounds are paid by it. */
+/**
+ * Tries again to give prizes that could not be given when the results were published. Returns how many rounds became
+ * paid.
+ */
 export async function payHeldPrizes(needs: PrizeNeeds): Promise<number> {
   const { db, brand } = needs
   let paid = 0
@@ -21,9 +24,9 @@ export async function payHeldPrizes(needs: PrizeNeeds): Promise<number> {
 }
 
 /**
- * Gives every prize of a published round that was not given yet, in the caller's transaction, who holds the round: a place gets
- * its prize once, whoever tries. In the order of the accounts, as whoever moves several takes them. With the last one the round is
- * paid; true then.
+ * Gives every prize of a published round that was not given yet, in the caller's transaction, which has locked the
+ * round: each place gets its prize once. Ordered by account, the common order of locks of several accounts. With the
+ * last prize the round becomes paid; returns whether it did.
  */
 export async function payPrizes(needs: PrizeNeeds, tx: Transaction, round: RoundRow): Promise<boolean> {
   let held = 0
@@ -51,7 +54,7 @@ async function giveOne(
   const reference = obstacle ? undefined : await give(needs, tx, { round, playerId, prize })
   if (reference === undefined) {
     const why = obstacle ?? ({ outcome: 'held', because: 'has-same-bonus' } as const)
-    // Nothing is written again that stands so already.
+    // An unchanged outcome is not written again.
     if (why.because !== result.because || why.outcome !== 'held')
       await settleResult(tx, result, { ...why, reference: null, at })
     return why

@@ -3,8 +3,8 @@ import { findOwnEntries } from './entries.queries.ts'
 import { findOwnRestrictions } from './restrictions/restrictions.queries.ts'
 
 /**
- * Rounds of tournaments that a player has entered, and what kept them out. They stay under the number of the account, as the
- * rounds of games do; the nickname on a board is the player's own and goes with it (`server/players`).
+ * Rounds of tournaments that a player entered, and restrictions. They remain under the number of the account, like the
+ * rounds of games; the nickname on a board is erased with the player's settings (`server/players`).
  */
 export function tournamentParts(): PersonalPart[] {
   return [

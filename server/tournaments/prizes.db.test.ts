@@ -119,7 +119,7 @@ async function roundOf(capacity: number | null): Promise<string> {
 const enter = (database: Database, roundId: string, { playerId }: { playerId: number }) =>
   registerPlayer(needsOf(database), { roundId, playerId, isAnonymous: true, byName: null })
 
-/** A round that is played to its end, each player with a place, and counted. */
+/** A finished and counted round in which each player has a place. */
 async function playedRound(): Promise<string> {
   const roundId = await roundOf(null)
   for (const player of players) await enter(db, roundId, player)
@@ -154,7 +154,7 @@ const givenIn = async (roundId: string) => {
   return counted
 }
 
-it('has as many players as it has places, however many come at once from two processes', async () => {
+it('never exceeds its capacity, however many enter at once from two processes', async () => {
   const roundId = await roundOf(5)
   const asked = await Promise.allSettled(
     players.flatMap((player, index) => [enter(index % 2 ? db : other, roundId, player), enter(other, roundId, player)]),
@@ -177,7 +177,7 @@ it('gives each prize once when two processes publish at the same time', async ()
   expect(await payHeldPrizes(needsOf(db))).toBe(0)
 })
 
-it('gives each prize once when a process is killed in the middle of them, wherever that is', async () => {
+it('gives each prize once when a process is killed while giving them, at any point', async () => {
   const roundId = await playedRound()
   for (const after of [0, 1, 7]) {
     const signal = await new Promise((resolve) => {
@@ -195,7 +195,7 @@ it('gives each prize once when a process is killed in the middle of them, wherev
   expect((await findRound(db, environment.configuration.brand.target, roundId))?.state).toBe('paid')
 }, 120_000)
 
-it('holds what cannot be given, gives it once it can, and is paid with the last one', async () => {
+it('holds prizes that cannot be given, gives them once possible, and is paid with the last one', async () => {
   const roundId = await playedRound()
   const [first, , , , , , seventh] = players
   await db.query(sql`
@@ -219,7 +219,7 @@ it('holds what cannot be given, gives it once it can, and is paid with the last 
   expect((await findRound(db, target, roundId))?.state).toBe('paid')
 })
 
-it('lets the prize of a closed account lapse, for good', async () => {
+it('makes the prize of a closed account lapse permanently', async () => {
   const roundId = await playedRound()
   const [first] = players
   await db.query(sql`update players.player set state = 'closed', closed_at = now() where id = ${first?.playerId}`)
@@ -231,7 +231,7 @@ it('lets the prize of a closed account lapse, for good', async () => {
   expect((await findRound(db, environment.configuration.brand.target, roundId))?.state).toBe('paid')
 })
 
-it('has given from the house exactly what its results say', async () => {
+it('has booked from the house exactly what its results list', async () => {
   const [sums] = await db.query<{ house: number; results: number }>(sql`
     select (select coalesce(-sum(l.amount), 0)::bigint from ledger.leg l join ledger.account a on a.id = l.account_id
              where a.path = 'house:EUR:tournaments') as house,

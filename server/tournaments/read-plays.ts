@@ -1,5 +1,5 @@
 import type { Querier } from '../kernel/index.ts'
-import { listSequencesOf, listStakesAfter, type ReadMark } from '../ledger/index.ts'
+import { listSequencesOf, listStakesAfter, type ReadPosition } from '../ledger/index.ts'
 import type { TermsRow } from './tournaments.queries.ts'
 import { countedAs, isIn, mayCount, type Counted, type Window } from './may-count.ts'
 import type { RoundRow } from './rounds.queries.ts'
@@ -8,11 +8,11 @@ import type { PlayedRound, RoundsOfBooks, Staked } from './needs.ts'
 
 const ACCOUNTS_AT_ONCE = 200
 
-/** Stakes of some accounts after their marks, in portions, each with how far every account of it was read. */
+/** Stakes of accounts after their last read position, in batches, each with the new position of every account in it. */
 export async function* readStakes(
   db: Querier,
-  marks: readonly ReadMark[],
-): AsyncGenerator<{ readonly stakes: readonly Staked[]; readonly marks: readonly ReadMark[] }> {
+  marks: readonly ReadPosition[],
+): AsyncGenerator<{ readonly stakes: readonly Staked[]; readonly marks: readonly ReadPosition[] }> {
   const present = new Map(
     (
       await listSequencesOf(
@@ -28,7 +28,7 @@ export async function* readStakes(
     const last = new Map(stakes.map((stake) => [stake.accountId, stake]))
     yield {
       stakes,
-      // What was there before the stakes were read is read, also where it was no stake.
+      // The sequence known before the stakes were read is covered too, even if its movement was no stake.
       marks: some.map(({ accountId, readTo }) => {
         const stake = last.get(accountId)
         const seq = Math.max(stake?.seq ?? 0, present.get(accountId) ?? 0)
@@ -38,12 +38,15 @@ export async function* readStakes(
   }
 }
 
-/** A round of a tournament that is counted; `isOver`: its end has settled. */
+/** A round of a tournament that is being counted; `isOver`: SETTLE_MS have passed after its end. */
 export type Counting = { readonly round: RoundRow; readonly terms: TermsRow; readonly isOver: boolean }
 
 export type Play = Counted & { readonly stake: Staked; readonly gameKey: string }
 
-/** Stakes that count by the rules, with what their rounds won; those that wait for a decision apart, until `isOver`. */
+/**
+ * Stakes that count by the rules, with what their rounds won; those that wait for a decision separately, until
+ * `isOver`.
+ */
 export async function judgeStakes(
   { outcomesOf }: RoundsOfBooks,
   db: Querier,

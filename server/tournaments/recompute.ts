@@ -16,8 +16,8 @@ export type Recomputed = {
 type Sums = { readonly rounds: number; readonly staked: number; readonly won: number }
 
 /**
- * Makes the table of a round anew from the books, as if nothing had been counted, up to where each player was read, and names
- * every row that stands otherwise. The caller keeps others from counting. Changes nothing.
+ * Recomputes the table of a round from the books, from nothing, up to each player's read position, and returns every
+ * row that differs. The caller locks out counting. Read-only.
  */
 export async function recompute(
   { rounds: books }: Pick<CountNeeds, 'rounds'>,

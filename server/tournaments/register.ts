@@ -10,22 +10,23 @@ import type { TournamentNeeds } from './needs.ts'
 import { showOwnEntry } from './own-entry.ts'
 import { findInForce } from './restrictions/restrictions.queries.ts'
 import { countEntry, findRound, lockRound, type RoundRow } from './rounds.queries.ts'
-import { forgetCounted, holdCounting } from './scores.queries.ts'
+import { forgetCounted, lockCounting } from './scores.queries.ts'
 import { termsOfRound } from './terms.ts'
 
 export type EntryInput = {
   readonly roundId: string
   readonly playerId: number
   readonly isAnonymous: boolean
-  /** The rules that the player has seen; staff name none. */
+  /** The version of the rules that the player has seen; staff give none. */
   readonly termsVersion?: number
-  /** Who of the staff entered the player, who asked for it. */
+  /** The member of staff who entered the player at their request. */
   readonly byName: string | null
 }
 
 /**
- * Enters a player into a round. Who is in it already is answered as they stand; who has left begins anew. Law, exclusions and the
- * day's stakes in competitions are asked before the transaction, capacity under the lock of the round.
+ * Enters a player into a round. Idempotent: a player who is in gets their current entry; one who had left starts from
+ * zero. Law, exclusions and the day's stakes in competitions are checked before the transaction, capacity under the
+ * lock of the round.
  */
 export async function registerPlayer(needs: TournamentNeeds, input: EntryInput): Promise<OwnEntry> {
   const { db, brand } = needs
@@ -38,8 +39,8 @@ export async function registerPlayer(needs: TournamentNeeds, input: EntryInput):
   await needs.judgeEntry(playerId)
   return db.transaction(async (tx) => {
     const before = await findEntry(tx, roundId, playerId)
-    // Whoever begins anew waits for the count: nothing of before comes after.
-    if (before?.state === 'left') await holdCounting(tx, roundId)
+    // A player who enters again waits for a running count, which must not add anything from before.
+    if (before?.state === 'left') await lockCounting(tx, roundId)
     const held = await lockRound(tx, brand.target, roundId)
     assert(held, 'A round stays.')
     const entry = await findEntry(tx, roundId, playerId)
@@ -91,7 +92,7 @@ async function enter(
     alias,
     registeredAt: clock.now(),
     registeredByName: byName,
-    // What is staked from now on comes after this.
+    // Only stakes booked after this position count.
     fromSeq: (await readBalance(tx, accountId))?.seq ?? 0,
   })
   await publish(tx, 'tournaments.entered', { roundId, playerId })

@@ -7,7 +7,7 @@ import { endEntry, findEntry, listRoundsOfPlayer } from './entries.queries.ts'
 import type { TournamentBrand } from './needs.ts'
 import { showOwnEntry } from './own-entry.ts'
 import { clearCheck, countEntry, lockRound, type RoundRow } from './rounds.queries.ts'
-import { holdCounting } from './scores.queries.ts'
+import { lockCounting } from './scores.queries.ts'
 import { showRoundOf } from './show-tournaments.ts'
 import { termsOfRound } from './terms.ts'
 
@@ -16,7 +16,7 @@ type Needs = { readonly db: Database; readonly clock: Clock; readonly brand: Pic
 const LEAVABLE: readonly RoundState[] = ['planned', 'open', 'running']
 const ALTERABLE: readonly RoundState[] = ['planned', 'open', 'running', 'scoring']
 
-/** The player leaves a round; who comes again begins anew. Not once it is over: the table stands then. */
+/** The player leaves a round; entering again starts from zero. Not possible after its end, when the table is final. */
 export async function leaveRound(needs: Needs, roundId: string, playerId: number): Promise<OwnEntry> {
   const { db } = needs
   return db.transaction(async (tx) => {
@@ -29,7 +29,7 @@ export async function leaveRound(needs: Needs, roundId: string, playerId: number
   })
 }
 
-/** Staff take a player out of a round that is not published yet. */
+/** Staff remove a player from a round that is not published yet. */
 export async function disqualify(
   needs: Needs,
   out: { readonly roundId: string; readonly playerId: number; readonly explanation: string },
@@ -41,8 +41,8 @@ export async function disqualify(
 }
 
 /**
- * What ends somebody's play ends their entries in rounds that are not over: they disappear from the board, and are told. A place
- * that was reached before the end stays.
+ * Removes a player who may not play any more from all rounds that have not ended: they disappear from the board, and
+ * get a letter. A place in an ended round remains.
  */
 export async function removeEverywhere(needs: Needs, playerId: number, because: RemovalReason): Promise<void> {
   const { db, clock, brand } = needs
@@ -57,7 +57,7 @@ export async function removeEverywhere(needs: Needs, playerId: number, because: 
   }
 }
 
-/** Takes a player out of a round; false when they are not in it any more. */
+/** Removes a player from a round; false if they are not in it any more. */
 export async function removeFrom(
   needs: Omit<Needs, 'db'>,
   tx: Transaction,
@@ -77,9 +77,9 @@ export async function removeFrom(
   return true
 }
 
-/** The count before the round, as everybody takes them. */
+/** Locks in the common order: counting first, then the round. */
 async function hold({ brand }: Omit<Needs, 'db'>, tx: Transaction, roundId: string): Promise<RoundRow> {
-  await holdCounting(tx, roundId)
+  await lockCounting(tx, roundId)
   return (await lockRound(tx, brand.target, roundId)) ?? refuse('ERR_TOURNAMENT_NOT_FOUND')
 }
 
@@ -98,7 +98,7 @@ async function end(
   await endEntry(tx, round.id, playerId, { ...why, at: clock.now() })
   await countEntry(tx, round.id, -1)
   await rescore(tx, { round, terms: await termsOfRound(tx, round) })
-  // The table is another one now.
+  // The table has changed and must be checked again.
   if (round.checkedAt) await clearCheck(tx, round.id)
   await sendWithCommit(tx, { topic: BOARD_CHANGED, id: round.id })
 }

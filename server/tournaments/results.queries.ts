@@ -20,7 +20,7 @@ export type ResultRow = {
 
 type NewResult = Pick<ResultRow, 'playerId' | 'place' | 'score' | 'reachedAt' | 'rounds' | 'staked' | 'won' | 'prize'>
 
-/** The table as it is published; prizes are still to be given. */
+/** Inserts the table as published; prizes are given afterwards. */
 export async function insertResults(tx: Transaction, roundId: string, rows: readonly NewResult[]): Promise<void> {
   await tx.query(sql`
     insert into tournaments.result (round_id, player_id, place, score, reached_at, rounds, staked, won, prize, outcome, because)
@@ -34,7 +34,7 @@ export async function insertResults(tx: Transaction, roundId: string, rows: read
              as t (player_id, place, score, reached_at, rounds, staked, won, prize)`)
 }
 
-/** Prizes that are to be given, by account; nobody else gives them until the transaction ends. */
+/** Prizes not given yet, ordered by account, locked until the end of the transaction. */
 export async function lockHeld(tx: Transaction, roundId: string): Promise<ResultRow[]> {
   return tx.query<ResultRow>(sql`
     select s.* from tournaments.result s

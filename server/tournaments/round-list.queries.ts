@@ -1,7 +1,7 @@
 import { tournamentRoundList } from '#contract/lists/tournaments.ts'
 import { sql, type SqlList } from '../kernel/index.ts'
 
-/** Rounds of tournaments, as a list of the product. */
+/** Columns and orders of the list of rounds of tournaments. */
 export const roundsInSql: SqlList = {
   list: tournamentRoundList,
   select: sql`*`,

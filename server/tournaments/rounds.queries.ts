@@ -40,7 +40,7 @@ type NewRound = RoundPlan &
     'id' | 'tournamentId' | 'target' | 'version' | 'plannedBy' | 'plannedByName' | 'approvedBy' | 'plannedAt'
   >
 
-/** Its number is the next one of its tournament, whose row the caller holds. */
+/** Its number is the next one of its tournament, whose row the caller has locked. */
 export async function insertRound(tx: Transaction, row: NewRound): Promise<void> {
   await tx.query(sql`
     insert into tournaments.round (id, tournament_id, target, number, version, state, opens_at, registers_until, starts_at,
@@ -69,7 +69,7 @@ export async function findRound(db: Querier, target: string, id: string): Promis
   return rows[0]
 }
 
-/** The round as it is now; nobody else moves it or enters it until the transaction ends. */
+/** The current round, locked until the end of the transaction: nobody else changes or enters it. */
 export async function lockRound(tx: Transaction, target: string, id: string): Promise<RoundRow | undefined> {
   const rows = await tx.query<RoundRow>(sql`
     select * from tournaments.round where id = ${id} and target = ${target} for update`)
@@ -100,13 +100,13 @@ export async function listRounds(db: Querier, asked: RoundFilter, limit: number)
      order by starts_at desc, id desc limit ${limit}`)
 }
 
-/** Rounds in some states, of every brand in the database. */
+/** The brand's rounds in some states. */
 export async function listInStates(db: Querier, target: string, states: readonly RoundState[]): Promise<RoundRow[]> {
   return db.query<RoundRow>(sql`
     select * from tournaments.round where target = ${target} and state = any(${[...states]}::text[]) order by id`)
 }
 
-/** Writes a move with who made it: the caller holds the round and has asked whether it may. */
+/** Inserts a transition and who made it: the caller has locked the round and checked that the state allows it. */
 export async function insertMove(
   tx: Transaction,
   move: {
@@ -168,13 +168,13 @@ export async function setChecked(
      where id = ${id}`)
 }
 
-/** The table changed by hand: it is looked at again before it can be published. */
+/** The table was changed by hand: it must be checked again before it can be published. */
 export async function clearCheck(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`
     update tournaments.round set checked_at = null, checked_rounds = null, check_differences = null where id = ${id}`)
 }
 
-/** One more player, or one less. Gives the number that stands for the player. */
+/** Adds or subtracts one entry. Returns the number under which an anonymous player is shown. */
 export async function countEntry(tx: Transaction, id: string, by: 1 | -1): Promise<number> {
   const rows = await tx.query<{ alias: number }>(sql`
     update tournaments.round set entries = entries + ${by}, next_alias = next_alias + ${by === 1 ? 1 : 0}

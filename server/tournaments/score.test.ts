@@ -14,28 +14,28 @@ const kept = (id: string, multiple: number, minute = 0, gameKey = 'A'): Kept => 
 const placesOf = (scores: ReturnType<typeof scoresOf>) => scores.toSorted(byPlace).map(({ playerId }) => playerId)
 
 describe('a multiple', () => {
-  it('is what was won over what was staked, in ten-thousandths, rounded down, exact for any amount', () => {
+  it('is the win divided by the stakes, in ten-thousandths, rounded down, exact for any amount', () => {
     expect(multipleOf(30, 100)).toBe(33_333)
     expect(multipleOf(20, 0)).toBe(0)
     expect(multipleOf(7, 900_000_000_001)).toBe(1_285_714_285_715_714)
   })
 })
 
-describe('what is kept', () => {
-  it('is the best so many, of equal ones the earlier', () => {
+describe('kept rounds', () => {
+  it('are the best N; of equal ones the earlier', () => {
     const rounds = [kept('01', 5, 3), kept('02', 9, 4), kept('03', 9, 2), kept('04', 0), kept('05', 1, 1)]
     expect(keepBest({ kind: 'largest-win' }, rounds).map(({ gameRoundId }) => gameRoundId.slice(-2))).toEqual(['03'])
     const best = keepBest({ kind: 'best-sum', best: 3 }, rounds)
     expect(best.map(({ gameRoundId }) => gameRoundId.slice(-2))).toEqual(['03', '02', '01'])
   })
 
-  it('is one of each game where its places give points', () => {
+  it('are one per game if places give points', () => {
     const rounds = [kept('01', 5, 0, 'A'), kept('02', 9, 1, 'A'), kept('03', 2, 2, 'B')]
     const best = keepBest({ kind: 'points', points: [3, 1] }, rounds)
     expect(best.map(({ gameRoundId }) => gameRoundId.slice(-2)).toSorted()).toEqual(['02', '03'])
   })
 
-  it('is the same whether rounds come at once or one after another', () => {
+  it('are the same whether rounds are counted at once or one after another', () => {
     const scoring = { kind: 'best-sum', best: 4 } as const
     const rounds = Array.from({ length: 60 }, (_, n) => kept(String(10 + n), (n * 37) % 11, (n * 13) % 50))
     let one: Kept[] = []
@@ -45,7 +45,7 @@ describe('what is kept', () => {
 })
 
 describe('a table', () => {
-  it('puts who reached a score first before who reached it later', () => {
+  it('puts the player who reached a score first before one who reached it later', () => {
     const players = new Map([
       [1, [kept('01', 50, 9)]],
       [2, [kept('02', 50, 3)]],
@@ -55,7 +55,7 @@ describe('a table', () => {
     expect(placesOf(scoresOf({ kind: 'largest-win' }, players))).toEqual([3, 2, 1])
   })
 
-  it('reaches a sum with the last of its rounds', () => {
+  it('reaches a sum at the last of its rounds', () => {
     const players = new Map([
       [1, [kept('01', 40, 1), kept('02', 20, 20)]],
       [2, [kept('03', 30, 5), kept('04', 30, 10)]],
@@ -81,12 +81,12 @@ describe('a table', () => {
   })
 })
 
-describe('what counts', () => {
+describe('a counted round', () => {
   const window = { startsAt: at(0), endsAt: at(30) }
   const rules = { gameKeys: ['A'], stakeMinMinor: 20, countsFreeRounds: false, countsBonusMoney: true }
   const round = { gameKey: 'A', isFree: false, isLent: false }
 
-  it('is in the stretch by the books: its beginning is, its end is not', () => {
+  it('is within the playing time as booked: the beginning is included, the end is not', () => {
     expect([at(0), at(29), at(30)].map((one) => isIn(window, one))).toEqual([true, true, false])
   })
 
@@ -99,7 +99,7 @@ describe('what counts', () => {
     expect(mayCount({ ...rules, countsBonusMoney: false }, { ...round, isLent: true }, 20)).toBe(false)
   })
 
-  it('has won nothing when it ended after the end, or not yet', () => {
+  it('has won nothing if it ended after the end, or not yet', () => {
     const doubled = { stakeMinor: 40, wonMinor: 100 }
     expect(countedAs(window, { ...doubled, endedAt: at(29) }, 20)).toEqual(doubled)
     for (const endedAt of [at(30), null])
@@ -110,7 +110,7 @@ describe('what counts', () => {
 describe('prizes', () => {
   const money = (fromPlace: number, toPlace: number): Prize => ({ kind: 'money', fromPlace, toPlace, amountMinor: 100 })
 
-  it('begin at the first place and leave none out', () => {
+  it('start at the first place without a gap', () => {
     expect(arePrizesInOrder([money(1, 1), money(2, 10)])).toBe(true)
     for (const wrong of [[], [money(2, 3)], [money(1, 3), money(3, 4)], [money(1, 2), money(4, 4)], [money(3, 1)]])
       expect(arePrizesInOrder(wrong)).toBe(false)
@@ -119,8 +119,8 @@ describe('prizes', () => {
   })
 })
 
-describe('states', () => {
-  it('go from planned to paid, and off at any time before the results', () => {
+describe('states of a round', () => {
+  it('go from planned to paid, and can be cancelled at any time before the results', () => {
     const moves = Object.keys(roundMoves) as RoundMove[]
     const ways = ROUND_STATES.map((state) => [state, moves.filter((move) => roundCan(move, state))])
     expect(Object.fromEntries(ways)).toEqual({

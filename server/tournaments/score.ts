@@ -1,9 +1,9 @@
 import type { Scoring } from '#contract/shapes/tournaments.ts'
 
-/** A multiple is told in ten-thousandths of the stake. */
+/** A multiple is in ten-thousandths of the stake. */
 const PARTS = 10_000n
 
-/** A round of a game that a score may be made of. */
+/** A round of a game that may be part of a score. */
 export type Kept = {
   readonly gameRoundId: string
   readonly gameKey: string
@@ -11,7 +11,7 @@ export type Kept = {
   readonly playedAt: Date
 }
 
-/** A score with what decides between equal ones: who reached it first, by which round of a game. */
+/** A score with the tie-breakers: when it was reached, and by which round of a game. */
 export type Score = {
   readonly playerId: number
   readonly score: number
@@ -19,21 +19,21 @@ export type Score = {
   readonly decidedBy: string
 }
 
-/** What a round won over what was staked in it, in ten-thousandths, rounded down. */
+/** The win of a round divided by its stakes, in ten-thousandths, rounded down. */
 export function multipleOf(stakeMinor: number, wonMinor: number): number {
   return Number((BigInt(wonMinor) * PARTS) / BigInt(stakeMinor))
 }
 
-/** Better first: the larger multiple, of equal ones the earlier round. A total order: two rounds are never equal. */
+/** Best first: the larger multiple; of equal ones the earlier round. A total order: two rounds never compare equal. */
 export const byWorth = (a: Kept, b: Kept): number =>
   b.multiple - a.multiple || a.playedAt.getTime() - b.playedAt.getTime() || (a.gameRoundId < b.gameRoundId ? -1 : 1)
 
-/** How many rounds a score of this kind is made of, of each game or of all together. */
+/** How many rounds make up a score of this kind, for each game or for all together. */
 export function keptOf(scoring: Scoring): { readonly perGame: boolean; readonly most: number } {
   return { perGame: scoring.kind === 'points', most: scoring.kind === 'best-sum' ? scoring.best : 1 }
 }
 
-/** The best of what was kept and what came, of each group; nothing that won nothing. */
+/** The best rounds of each group; rounds without a win are dropped. */
 export function keepBest(scoring: Scoring, rounds: readonly Kept[]): Kept[] {
   const { perGame, most } = keptOf(scoring)
   const groups = new Map<string, Kept[]>()
@@ -45,13 +45,13 @@ export function keepBest(scoring: Scoring, rounds: readonly Kept[]): Kept[] {
   return [...groups.values()].flatMap((group) => group.toSorted(byWorth).slice(0, most))
 }
 
-/** Better first: the higher score, of equal ones the one that was reached first, then the earlier round that decided it. */
+/** Best first: the higher score; of equal ones the one reached first, then the one with the earlier deciding round. */
 export const byPlace = (a: Score, b: Score): number =>
   b.score - a.score ||
   a.reachedAt.getTime() - b.reachedAt.getTime() ||
   (a.decidedBy === b.decidedBy ? a.playerId - b.playerId : a.decidedBy < b.decidedBy ? -1 : 1)
 
-/** The scores of all players from the rounds that were kept of each, without an order. Who has none is not in it. */
+/** The scores of all players from their kept rounds, unordered. Players without a score are left out. */
 export function scoresOf(scoring: Scoring, players: ReadonlyMap<number, readonly Kept[]>): Score[] {
   if (scoring.kind === 'points') return pointsOf(scoring.points, players)
   return [...players].flatMap(([playerId, kept]) => {
@@ -76,7 +76,7 @@ function pointsOf(points: readonly number[], players: ReadonlyMap<number, readon
   return [...won].flatMap(([playerId, { score, kept }]) => scoreAt(playerId, score, kept))
 }
 
-/** A score is reached with the latest of the rounds that it is made of. */
+/** A score is reached at the latest of its rounds. */
 function scoreAt(playerId: number, score: number, kept: readonly Kept[]): Score[] {
   const last = kept.toSorted(
     (a, b) => b.playedAt.getTime() - a.playedAt.getTime() || (a.gameRoundId < b.gameRoundId ? 1 : -1),

@@ -78,7 +78,7 @@ async function roundOf(scoring: Scoring, rules: Rules = {}): Promise<string> {
 
 type Person = { readonly playerId: number; readonly accountId: number; readonly currency: 'EUR' }
 
-/** Somebody who is in a round from now on. */
+/** Enters a new person into rounds. */
 async function enter(...roundIds: string[]): Promise<Person> {
   const playerId = (players += 1)
   const accountId = await writeAccount(db, playerId, 'EUR')
@@ -109,7 +109,7 @@ async function begin(): Promise<void> {
   clock.set(at(0))
   await moveRounds(needs())
 }
-/** The end, and what settles after it. */
+/** Ends the round and lets the settling time pass. */
 async function finish(): Promise<void> {
   clock.set(new Date(at(END).getTime() + SETTLE_MS))
   await moveRounds(needs())
@@ -118,7 +118,7 @@ async function finish(): Promise<void> {
 const table = async (roundId: string) =>
   (await listPlaces(db, roundId, { after: 0, limit: 100 })).map(({ playerId, score }) => [playerId, score])
 
-it('takes each round of the stretch once: its first moment, not its last, and nothing of before the entry', async () => {
+it('counts each round of the playing time once, by its first stake, and nothing from before the entry', async () => {
   const roundId = await roundOf({ kind: 'largest-win' })
   const who = await enter(roundId)
   await begin()
@@ -136,7 +136,7 @@ it('takes each round of the stretch once: its first moment, not its last, and no
   expect((await checkRound(needs(), roundId)).differences).toEqual([])
 })
 
-it('puts who reached the same score first before the other, however the count came to them', async () => {
+it('puts the player who reached the same score first before the other, whatever the order of counting', async () => {
   const roundId = await roundOf({ kind: 'largest-win' })
   const [late, early, best] = [await enter(roundId), await enter(roundId), await enter(roundId)]
   await begin()
@@ -152,7 +152,7 @@ it('puts who reached the same score first before the other, however the count ca
   ])
 })
 
-it('adds up the best so many, over several passes, as if they had come at once', async () => {
+it('adds up the best N over several passes as in one pass', async () => {
   const roundId = await roundOf({ kind: 'best-sum', best: 3 })
   const who = await enter(roundId)
   await begin()
@@ -171,7 +171,7 @@ it('adds up the best so many, over several passes, as if they had come at once',
   expect(await checkRound(needs(), roundId)).toMatchObject({ rounds: 6, differences: [] })
 })
 
-it('gives points by place in each game, and to the others anew when somebody is taken out', async () => {
+it('gives points by place in each game, and recomputes the others when a player is removed', async () => {
   const roundId = await roundOf({ kind: 'points', points: [5, 3, 1] })
   const [a, b, c] = [await enter(roundId), await enter(roundId), await enter(roundId)]
   await begin()
@@ -194,7 +194,7 @@ it('gives points by place in each game, and to the others anew when somebody is 
   expect((await checkRound(needs(), roundId)).differences).toEqual([])
 })
 
-it('counts free rounds and bonus money by its own terms', async () => {
+it('counts free rounds and bonus money by its terms', async () => {
   const without = await roundOf({ kind: 'largest-win' }, { countsBonus: false })
   const withBoth = await roundOf({ kind: 'largest-win' }, { countsFree: true })
   const who = await enter(without, withBoth)
@@ -218,7 +218,7 @@ it('counts free rounds and bonus money by its own terms', async () => {
   expect(await table(withBoth)).toEqual([[who.playerId, 200_000]])
 })
 
-it('waits for a decision, and counts as won nothing what the books do not have as over before the end', async () => {
+it('waits for a decision, and counts a round not ended in the books before the end as won nothing', async () => {
   const roundId = await roundOf({ kind: 'best-sum', best: 5 })
   const who = await enter(roundId)
   await begin()
@@ -233,7 +233,7 @@ it('waits for a decision, and counts as won nothing what the books do not have a
     await db.query(sql`
       insert into game_rounds.bet_round (seed_no, nonce, round_id, player_id, game_key, mode, stake, staked, won, opening, bet, is_open, changed_at)
       values (${seed?.no}, ${nonce}, ${reference}::uuid, ${who.playerId}, 'GameA', 'real', 20, 20, 0, '{}', '{}', true, ${at(1)})`)
-  /** Doubled and won, at a moment. */
+  /** Doubled and won, at an instant. */
   const decide = (nonce: number, when: Date) =>
     db.query(sql`
       update game_rounds.bet_round set is_open = false, decisions = 1, staked = 40, won = 120, changed_at = ${when}
@@ -246,14 +246,14 @@ it('waits for a decision, and counts as won nothing what the books do not have a
   expect(await findEntry(db, roundId, who.playerId)).toMatchObject({ rounds: 1, staked: 40, won: 120, score: 30_000 })
   await decide(1, at(END, 1))
   await finish()
-  // Two rounds more, of which one was decided too late and one never was.
+  // Two rounds more: one was decided too late, one never.
   expect(await findEntry(db, roundId, who.playerId)).toMatchObject({ rounds: 3, staked: 80, won: 120, score: 30_000 })
   await decide(2, at(END + 5))
   expect(await findRound(db, TARGET, roundId)).toMatchObject({ checkedRounds: 3, checkDifferences: 0 })
   expect((await checkRound(needs(), roundId)).differences).toEqual([])
 })
 
-it('counts bets on shared rounds by when the books had their end', async () => {
+it('counts bets on shared rounds by the booked instant of their end', async () => {
   const roundId = await roundOf({ kind: 'largest-win' }, { gameKeys: ['Balon'] })
   const who = await enter(roundId)
   await begin()
@@ -293,7 +293,7 @@ it('counts bets on shared rounds by when the books had their end', async () => {
   expect(await findRound(db, TARGET, roundId)).toMatchObject({ checkDifferences: 0 })
 })
 
-it('counts missions as they are done, and keeps them', async () => {
+it('counts missions when they are done, and keeps them', async () => {
   const missions = [
     { kind: 'days', count: 1 },
     { kind: 'days', count: 2 },
@@ -314,7 +314,7 @@ it('counts missions as they are done, and keeps them', async () => {
   expect(await table(roundId)).toEqual([[who.playerId, 1]])
 })
 
-it('finds out a table that is not what the books say, and then nothing is published', async () => {
+it('detects a table that differs from the books, and then nothing is published', async () => {
   const roundId = await roundOf({ kind: 'largest-win' })
   const who = await enter(roundId)
   await begin()

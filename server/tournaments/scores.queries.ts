@@ -2,12 +2,12 @@ import { sql, type Instant, type Querier, type Transaction } from '../kernel/ind
 import type { EntryRow } from './entries.queries.ts'
 import type { Kept, Score } from './score.ts'
 
-/** Waits until nobody counts a round of a tournament, and keeps others from counting it until the transaction ends. */
-export async function holdCounting(tx: Transaction, roundId: string): Promise<void> {
+/** Waits for a running count of the round, and locks out counting until the end of the transaction. */
+export async function lockCounting(tx: Transaction, roundId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`tournaments.count:${roundId}`}, 0))`)
 }
 
-/** The same for the count itself; false when another process is counting. */
+/** The same lock for counting, without waiting; false if another process has it. */
 export async function takeCounting(tx: Transaction, roundId: string): Promise<boolean> {
   const [lock] = await tx.query<{ isMine: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtextextended(${`tournaments.count:${roundId}`}, 0)) as is_mine`)
@@ -16,7 +16,7 @@ export async function takeCounting(tx: Transaction, roundId: string): Promise<bo
 
 export type CountedEntry = Pick<EntryRow, 'playerId' | 'accountId' | 'fromSeq' | 'seq' | 'readTo' | 'registeredAt'>
 
-/** Players who are in a round, with how far they are counted. */
+/** Players in a round, each with the position up to which the books were read. */
 export async function listCounted(db: Querier, roundId: string): Promise<CountedEntry[]> {
   return db.query<CountedEntry>(sql`
     select player_id, account_id, from_seq, seq, read_to, registered_at from tournaments.entry
@@ -27,7 +27,7 @@ export type Progress = {
   readonly playerId: number
   readonly seq: number
   readonly readTo: Instant
-  /** What came on top. */
+  /** Increments since the last pass. */
   readonly rounds: number
   readonly staked: number
   readonly won: number
@@ -44,7 +44,7 @@ export async function addProgress(tx: Transaction, roundId: string, rows: readon
      where e.round_id = ${roundId} and e.player_id = p.player_id`)
 }
 
-/** The scores of some players; whoever of them has none gets none. */
+/** Writes the scores of some players; those without one get none. */
 export async function writeScores(
   tx: Transaction,
   roundId: string,
@@ -67,7 +67,7 @@ export async function writeScores(
 
 type KeptRow = Kept & { readonly playerId: number }
 
-/** The rounds of games that the scores are made of: of some players, or of all who are in. */
+/** The kept rounds of games: of some players, or of all who are in the round. */
 export async function listKept(db: Querier, roundId: string, playerIds?: readonly number[]): Promise<KeptRow[]> {
   return db.query<KeptRow>(sql`
     select k.player_id, k.game_round_id, k.group_key as game_key, k.multiple, k.played_at
@@ -77,7 +77,7 @@ export async function listKept(db: Querier, roundId: string, playerIds?: readonl
        and (${playerIds ? [...playerIds] : null}::bigint[] is null or k.player_id = any(${playerIds ? [...playerIds] : null}::bigint[]))`)
 }
 
-/** What some players' scores are made of from now on, instead of what was. */
+/** Replaces the kept rounds of some players. */
 export async function replaceKept(
   tx: Transaction,
   roundId: string,
@@ -98,7 +98,7 @@ export async function replaceKept(
     on conflict do nothing`)
 }
 
-/** A round of a game that waits for a decision, by the entry of its stake. */
+/** A round of a game that waits for a decision, by its opening stake. */
 export type WaitingRow = {
   readonly playerId: number
   readonly gameRoundId: string
@@ -133,7 +133,7 @@ export async function removeWaiting(tx: Transaction, roundId: string, gameRoundI
     delete from tournaments.waiting where round_id = ${roundId} and game_round_id = any(${[...gameRoundIds]}::uuid[])`)
 }
 
-/** What counted of a player is forgotten, who begins anew. */
+/** Deletes what counted for a player who enters again. */
 export async function forgetCounted(tx: Transaction, roundId: string, playerId: number): Promise<void> {
   await tx.query(sql`delete from tournaments.kept where round_id = ${roundId} and player_id = ${playerId}`)
   await tx.query(sql`delete from tournaments.waiting where round_id = ${roundId} and player_id = ${playerId}`)
@@ -142,7 +142,7 @@ export async function forgetCounted(tx: Transaction, roundId: string, playerId: 
 
 export type DoneRow = { readonly playerId: number; readonly mission: number; readonly doneAt: Instant }
 
-/** A mission that was done once stays done. Gives those that are new. */
+/** Inserts missions done, ignoring known ones. Returns the number of new ones. */
 export async function insertDone(tx: Transaction, roundId: string, rows: readonly DoneRow[]): Promise<number> {
   const made = await tx.query(sql`
     insert into tournaments.mission_done (round_id, player_id, mission, done_at)

@@ -8,7 +8,7 @@ import { insertTerms, insertTournament, listTournaments } from './tournaments.qu
 
 type Person = { readonly userId: number; readonly name: string }
 
-/** A tournament of a demonstration: what staff would have said, with rounds that begin in so many hours, or began so long ago. */
+/** A demonstration tournament: the input of staff, with rounds that begin in some hours, or began some time ago. */
 export type SeedTournament = TermsInput & {
   readonly name: string
   readonly about: string
@@ -20,7 +20,7 @@ export type SeedTournament = TermsInput & {
 
 const HOUR_MS = 3_600_000
 
-/** Writes a tournament of a demonstration; nothing where the law forbids it, or where there is one by this name already. */
+/** Writes a demonstration tournament; nothing if the law forbids it, or if one with this name exists. */
 export async function seedTournament(
   { db, clock, brand }: { readonly db: Database; readonly clock: Clock; readonly brand: TournamentBrand },
   seed: SeedTournament,

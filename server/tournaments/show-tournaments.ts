@@ -6,7 +6,7 @@ import { findTerms, findTournament, type TermsRow, type TournamentRow } from './
 
 const iso = (at: Instant | null): string | null => at?.toISOString() ?? null
 
-/** Tournaments with their newest rules, in the order given. */
+/** Tournaments with their newest rules, in the given order. */
 export async function showTournaments(db: Querier, rows: readonly TournamentRow[]): Promise<Tournament[]> {
   const terms = await findTerms(
     db,
@@ -24,7 +24,10 @@ export function showTournament(row: TournamentRow, terms: TermsRow): Tournament 
   return { tournamentId: id, name, about, hallId, terms: showTerms(terms, row), createdAt: createdAt.toISOString() }
 }
 
-/** Rounds with the rules that they were planned with, in the order given. @param isForStaff what nobody else is told too */
+/**
+ * Rounds with the rules with which they were planned, in the given order. @param isForStaff includes fields only for
+ * staff
+ */
 export async function showRounds(
   db: Querier,
   rows: readonly RoundRow[],

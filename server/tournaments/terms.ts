@@ -2,7 +2,7 @@ import { prizeOfPlace, type Prize, type Terms } from '#contract/shapes/tournamen
 import { assert, type Querier } from '../kernel/index.ts'
 import { findTerms, type TermsRow, type TournamentRow } from './tournaments.queries.ts'
 
-/** Rules as everybody is shown them. */
+/** The public view of rules. */
 export function showTerms(row: TermsRow, { currency }: Pick<TournamentRow, 'currency'>): Terms {
   return {
     version: row.version,
@@ -17,7 +17,7 @@ export function showTerms(row: TermsRow, { currency }: Pick<TournamentRow, 'curr
   }
 }
 
-/** The rules that a round was planned with. */
+/** The rules with which a round was planned. */
 export async function termsOfRound(
   db: Querier,
   { tournamentId, version }: { readonly tournamentId: string; readonly version: number },
@@ -27,10 +27,10 @@ export async function termsOfRound(
   return terms
 }
 
-/** How many get a prize. */
+/** The number of places with a prize. */
 export const placesOf = (prizes: readonly Prize[]): number => prizes.at(-1)?.toPlace ?? 0
 
-/** What all prizes are worth, in minor units: free rounds by their stakes, a bonus by what it gives. */
+/** The value of all prizes in minor units: free rounds by their stakes, a bonus by its amount. */
 export function worthOf(prizes: readonly Prize[], bonusWorth: ReadonlyMap<string, number>): number {
   return prizes.reduce((sum, prize) => {
     const places = prize.toPlace - prize.fromPlace + 1

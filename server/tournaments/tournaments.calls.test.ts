@@ -25,7 +25,7 @@ const DAY = 24 * HOUR
 // oxlint-disable-next-line typescript/no-explicit-any -- replies are compared field by field
 type Answer = Readonly<Record<string, any>>
 let api: TestApi
-/** Somebody else, who signs. */
+/** Another person, who approves. */
 const second = () => api.tokenOfRole('games')
 
 afterAll(() => api?.close())
@@ -80,7 +80,7 @@ async function planned(
 }
 const stateOf = async (roundId: string): Promise<string> => (await call(calls.getRoundResults, { roundId })).round.state
 
-/** A game's table: gives what a round with a stake was answered. */
+/** Opens a session of a game; returns a function that plays a round with a stake. */
 async function sitDown(gameKey = GAME) {
   const launched = await player(onlineGame.launch, { gameKey, mode: 'real' })
   const token = new URL(String(launched['launchUrl'])).searchParams.get('token') ?? ''
@@ -88,7 +88,7 @@ async function sitDown(gameKey = GAME) {
   return (stakeMinor: number) => call(play.playRound, { roundId: randomUUID(), stakeMinor }, String(gameToken))
 }
 
-/** Plays until something was won. Gives all rounds. */
+/** Plays until a round wins. Returns all rounds. */
 async function playUntilWon(stakeMinor: number): Promise<{ stake: number; win: number }[]> {
   const round = await sitDown()
   const rounds: { stake: number; win: number }[] = []
@@ -136,7 +136,7 @@ describe('a tournament of a Slovak brand', () => {
     expect((await staff(calls.createTournament, written(more)))['code']).toBe(code)
   })
 
-  it('is written once by its key, and changed into a new version from the one that was seen', async () => {
+  it('is written once per key, and changed into a new version from the seen one', async () => {
     const idempotencyKey = `tournament-${randomUUID()}`
     const first = await staff(calls.createTournament, { ...written(), idempotencyKey })
     const again = await staff(calls.createTournament, { ...written(), idempotencyKey })
@@ -146,7 +146,7 @@ describe('a tournament of a Slovak brand', () => {
     const change = { tournamentId: first['tournamentId'], version: 1, ...written({ stakeMinMinor: 40 }) }
     expect((await staff(calls.changeTournament, change))['terms']).toMatchObject({ version: 2, stakeMinMinor: 40 })
     expect((await staff(calls.changeTournament, change))['code']).toBe('ERR_STATE_CHANGED')
-    // Nobody else sees it before it has a round.
+    // Not visible to others before it has a round.
     expect((await call(calls.getTournament, { tournamentId: first['tournamentId'] }))['code']).toBe(
       'ERR_TOURNAMENT_NOT_FOUND',
     )
@@ -156,7 +156,7 @@ describe('a tournament of a Slovak brand', () => {
     ).toBe(20)
   })
 
-  it('has its round planned by two where its prizes are worth so much', async () => {
+  it('needs two people for a round whose prizes reach a value', async () => {
     const { tournamentId } = await staff(
       calls.createTournament,
       written({ prizes: [{ ...rules.prizes[0], amountMinor: 100_000 }] }),
@@ -175,7 +175,7 @@ describe('a tournament of a Slovak brand', () => {
     )
   })
 
-  it('opens by its instants, and takes nobody before', async () => {
+  it('opens at its instant, and cannot be entered before', async () => {
     await letOnePerson(api.db, api.clock.now(), ['tournaments.plan', 'tournaments.replan'])
     for (const more of [{ startsAt: inMs(30 * 60_000) }, { endsAt: inMs(HOUR) }, { registersUntil: inMs(9 * HOUR) }])
       expect((await staff(calls.createRound, { tournamentId: randomUUID(), ...plan(more), explanation }))['code']).toBe(
@@ -200,7 +200,7 @@ describe('a tournament of a Slovak brand', () => {
     )
   })
 
-  it('is entered once, by rules that were seen, left, and entered again', async () => {
+  it('is entered once, with the seen rules, left, and entered again', async () => {
     const { roundId } = round
     await player(setNickname, { nickname: 'Klenotník' })
     expect((await player(calls.register, { roundId, termsVersion: 7, isAnonymous: false }))['code']).toBe(
@@ -265,7 +265,7 @@ describe('a tournament of a Slovak brand', () => {
     })
   })
 
-  it('ends, is made anew from the books, and cannot be published before', async () => {
+  it('ends, is recomputed from the books, and cannot be published before', async () => {
     const { roundId } = round
     api.clock.advance(2 * HOUR)
     await playUntilWon(20)
@@ -275,14 +275,14 @@ describe('a tournament of a Slovak brand', () => {
     expect((await staff(own.publishResults, { roundId, explanation }))['code']).toBe('ERR_ROUND_NOT_COUNTED')
     api.clock.advance(SETTLE_MS)
     await countScores(needs())
-    // What was played after the end changes nothing.
+    // Rounds played after the end change nothing.
     expect((await player(own.getOwnEntry, { roundId }))['entry']).toEqual(before)
     expect((await staff(calls.getRoundResults, { roundId }))['round'].check).toMatchObject({ differences: 0 })
     expect((await call(calls.getRoundResults, { roundId }))['round'].check).toBeNull()
     expect((await player(calls.register, { roundId, termsVersion: 1, isAnonymous: false }))['state']).toBe('in')
   })
 
-  it('is published by two, and its prize is money with the results, once', async () => {
+  it('is published by two people, and books the prize once, with the results', async () => {
     const { roundId } = round
     const signed = await signByTwo(api, own.publishResults, { body: { roundId, explanation }, second: await second() })
     expect([signed.status, signed.approvalId]).toEqual([200, expect.any(String)])
@@ -304,7 +304,7 @@ describe('a tournament of a Slovak brand', () => {
     await expect(api.db.query(sql`update tournaments.round set state = 'running'`)).rejects.toThrow(/does not go/)
   })
 
-  it('stands in a hall of fame without a real name', async () => {
+  it('appears in a hall of fame without a real name', async () => {
     const hall = await staff(calls.createHallOfFame, { name: 'Sieň slávy', places: 3, isShown: true, explanation })
     const { tournament } = await staff(calls.getTournament, { tournamentId: round.tournamentId })
     await staff(calls.changeTournament, {
@@ -330,7 +330,7 @@ describe('a tournament of a Slovak brand', () => {
     expect((await staff(calls.listHallsOfFame, {}))['rows']).toMatchObject([{ name: 'Sieň', isShown: false }])
   })
 
-  it('keeps out who is restricted, takes them out of what they are in, and lets them in again', async () => {
+  it('refuses a restricted player, removes them from entered rounds, and admits them again afterwards', async () => {
     const { roundId, tournamentId } = await planned({ opensAt: inMs(-HOUR) })
     await moveRounds(needs())
     const entering = { roundId, termsVersion: 1, isAnonymous: true }
@@ -354,7 +354,7 @@ describe('a tournament of a Slovak brand', () => {
       'ERR_STATE_CHANGED',
     )
     expect((await staff(calls.getRestrictedPlayers, { tournamentId }))['rows']).toMatchObject([{ isInForce: false }])
-    // Whoever was taken out of a round stays out of it.
+    // A player removed from a round cannot enter it again.
     expect((await player(calls.register, entering))['code']).toBe('ERR_PLAYER_RESTRICTED')
     const gone = randomUUID()
     expect((await staff(calls.deleteRestrictedPlayer, { restrictionId: gone, explanation }))['code']).toBe(
@@ -381,7 +381,7 @@ describe('a tournament of a Czech brand', () => {
     api = await openTestApi({ isVerified: true })
   })
 
-  it('by what is staked and won is refused where it is written, with the rule and its sentence', async () => {
+  it('by wins relative to stakes is refused when it is written, with the rule and its sentence', async () => {
     const refused = await staff(calls.createTournament, written())
     expect(refused).toMatchObject({ code: 'ERR_NOT_ALLOWED_BY_LAW', details: { ruleId: 'CZ-15' } })
     expect(refused['details'].texts.cs).toContain('zákon nedovoluje')

@@ -8,7 +8,7 @@ const MOVE_EVERY_MS = 1_000
 const COUNT_EVERY_MS = 2_000
 const PAY_EVERY_MS = 60_000
 
-/** Moves rounds as their instants come, counts what is played in them, and gives prizes that had to wait. */
+/** Heartbeats: transitions of rounds at their instants, counting of scores, and prizes that had to wait. */
 export function tournamentHeartbeats(needs: CountNeeds & PrizeNeeds): Heartbeat[] {
   return [
     {

@@ -30,7 +30,7 @@ export type TermsRow = {
   readonly writtenAt: Instant
 }
 
-/** False when the same person has used this key. */
+/** False if the same person has used this key. */
 export async function insertTournament(tx: Transaction, row: TournamentRow): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into tournaments.tournament (id, target, market, currency, name, about, hall_id, version, created_by, created_at,
@@ -68,14 +68,14 @@ export async function findTournament(db: Querier, target: string, id: string): P
   return rows[0]
 }
 
-/** The same; nobody else changes it or plans a round of it until the transaction ends. */
+/** The same, locked until the end of the transaction: nobody else changes it or plans a round of it. */
 export async function lockTournament(tx: Transaction, target: string, id: string): Promise<TournamentRow | undefined> {
   const rows = await tx.query<TournamentRow>(sql`
     select * from tournaments.tournament where id = ${id} and target = ${target} for update`)
   return rows[0]
 }
 
-/** Newest first, below an id. @param isAll also those without a round */
+/** Newest first, before an id. @param isAll includes those without a round */
 export async function listTournaments(
   db: Querier,
   { target, before, isAll }: { readonly target: string; readonly before: string | null; readonly isAll: boolean },

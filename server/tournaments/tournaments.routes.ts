@@ -23,7 +23,7 @@ import { restrictionsListed, restrictPlayer, unrestrictAction } from './restrict
 import { findRound } from './rounds.queries.ts'
 import { changeTournament, createTournament } from './write-tournament.ts'
 
-/** Mounts what players enter and see, and what staff write, plan, look at and publish. */
+/** Mounts the calls of players, and those of staff who write, plan, view and publish. */
 export function tournamentRoutes(
   app: FastifyInstance,
   needs: TournamentNeeds,

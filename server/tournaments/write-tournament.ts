@@ -11,7 +11,7 @@ import * as queries from './tournaments.queries.ts'
 
 type Shown = ReplyOf<typeof calls.createTournament>
 
-/** Writes a tournament with the first version of its rules. Nobody can enter it before a round is planned. */
+/** Creates a tournament with the first version of its rules. Nobody can enter it before a round is planned. */
 export async function createTournament(
   needs: TournamentNeeds,
   { body, caller, subject }: Input<typeof calls.createTournament>,
@@ -40,7 +40,7 @@ export async function createTournament(
   })
 }
 
-/** Changes a tournament. Rules that are others become a new version; rounds that are planned keep theirs. */
+/** Changes a tournament. Changed rules become a new version; planned rounds keep theirs. */
 export async function changeTournament(
   needs: TournamentNeeds,
   { body, caller, changed, subject }: Input<typeof calls.changeTournament>,
@@ -103,10 +103,10 @@ function isSame(one: queries.TermsRow, other: queries.TermsRow): boolean {
     JSON.stringify([gameKeys, stakeMin, countsFree, countsBonus, sorted(scoring), prizes.map(sorted)])
   return of(one) === of(other)
 }
-/** The database keeps no order of names. */
+/** jsonb does not preserve the order of keys. */
 const sorted = (value: object) => Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))
 
-/** Refuses rules that cannot be held: what is wrong is named as `field`. */
+/** Refuses invalid rules; `field` in the details names the wrong one. */
 async function judgeRules(needs: TournamentNeeds, rules: TermsInput): Promise<void> {
   const { scoring, gameKeys, prizes } = rules
   const isPlayed = scoring.kind !== 'missions'
@@ -121,7 +121,7 @@ async function judgeRules(needs: TournamentNeeds, rules: TermsInput): Promise<vo
   await judgePrizes(needs, needs.db, rules)
 }
 
-/** Free rounds are of a stake that the game has now, a bonus is there. */
+/** Checks that free rounds have a stake that the game allows now, and that a bonus exists. */
 async function judgePrizes(
   { stakesOf, bonusWorth }: TournamentNeeds,
   db: Querier,

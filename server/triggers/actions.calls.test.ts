@@ -44,7 +44,7 @@ const awards = async () =>
   (await desk.api.db.query(sql`select id from bonuses.award where player_id = ${desk.playerId}`)).length
 
 describe('a gift', () => {
-  it('is given once for each event by two processes, out of the campaign’s budget, and the campaign says why not', async () => {
+  it('is given once for each event by two processes, from the campaign’s budget, and the reason for none is stored', async () => {
     const campaignId = await campaign({ budgetMinor: 10_000 })
     const before = await awards()
     const triggerId = await desk.live('players.avatar-changed', { action: { kind: 'gift', campaignId } })
@@ -61,7 +61,7 @@ describe('a gift', () => {
     })
   })
 
-  it('is only of a campaign for those whom a trigger names', async () => {
+  it('needs a campaign whose target group is defined by triggers', async () => {
     const body = { terms: CAMPAIGN({ people: { kind: 'everyone' } }) }
     const { campaignId: other } = (await desk.staff(campaigns.create, { body })).body.campaign
     const terms = await desk.terms('players.avatar-changed', { action: { kind: 'gift', campaignId: other } })
@@ -71,7 +71,7 @@ describe('a gift', () => {
     })
   })
 
-  it('is not given by a crash in the middle, and exactly once after it', async () => {
+  it('is not given by a crashed transaction, and exactly once after it', async () => {
     const campaignId = await campaign()
     const before = await awards()
     const triggerId = await desk.live('players.avatar-changed', { action: { kind: 'gift', campaignId } })
@@ -95,7 +95,7 @@ describe('a gift', () => {
     expect(await desk.firings(triggerId)).toMatchObject([{ hasFired: true }])
   })
 
-  it('that fails for ever is written down as failed, and nothing waits behind it', async () => {
+  it('that always fails is recorded as failed, and blocks nothing', async () => {
     const campaignId = await campaign()
     const triggerId = await desk.live('players.avatar-changed', { action: { kind: 'gift', campaignId } })
     const broken = { ...desk.needs, giveGift: async () => Promise.reject(new Error('broken')) }
@@ -110,7 +110,7 @@ describe('a gift', () => {
 })
 
 describe('points', () => {
-  it('are given once for each event, and the ledger says by which trigger', async () => {
+  it('are given once for each event, with the trigger as their source', async () => {
     await desk.live('players.avatar-changed', { action: { kind: 'points', points: 30, expiresAfterDays: 10 } })
     const points = async () => (await desk.player(loyalty.status, { body: {} })).pointsBalance
     const before = await points()
@@ -124,7 +124,7 @@ describe('points', () => {
   })
 })
 
-describe('people', () => {
+describe('players', () => {
   const tightened = async () => {
     const now = desk.api.clock.now()
     await desk.api.db.query(sql`insert into limits.player (player_id) values (${desk.playerId}) on conflict do nothing`)
@@ -132,7 +132,7 @@ describe('people', () => {
       insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)
       values (${desk.playerId}, 'StakeDayCasinoLimit', 1000, 500, false, ${now}, ${now}, 'CZ-02', 'CZE')`)
   }
-  it('who have set a tighter limit are offered and given nothing, and still told what concerns them', async () => {
+  it('who have tightened a limit are offered and given nothing, but get informative messages', async () => {
     await tightened()
     const offer = { ...desk.message(), isOffer: true } as const
     const offering = await desk.live('players.avatar-changed', { action: offer })
@@ -147,7 +147,7 @@ describe('people', () => {
     await desk.api.db.query(sql`delete from limits.change where player_id = ${desk.playerId}`)
   })
 
-  it('are offered something by letter only with their consent, and told without it', async () => {
+  it('get offers by letter only with their consent, and informative letters without it', async () => {
     const letter = (isOffer: boolean) =>
       ({ kind: 'letter', subject: desk.texts('News'), body: desk.texts('Read on.'), isOffer }) as const
     const offering = await desk.live('sign-in.pin-set', { action: letter(true) })
@@ -160,7 +160,7 @@ describe('people', () => {
     expect(queued).toMatchObject({ values: { subject: `News (${queued?.language})` } })
   })
 
-  it('of another brand in the same database are not heard of', async () => {
+  it('of another brand in the same database are ignored', async () => {
     const triggerId = await desk.live('players.avatar-changed')
     await desk.happens('players.avatar-changed', { playerId: 999_999 })
     expect(await desk.firings(triggerId)).toEqual([])
@@ -196,7 +196,7 @@ describe('a webhook', () => {
   })
   afterAll(() => server?.close())
 
-  it('is signed by a secret that is told once, carries ids, and is tried again until it comes through', async () => {
+  it('is signed with a secret that is shown once, contains ids, and is retried until it is delivered', async () => {
     const { body } = await desk.write(
       await desk.terms('payments.deposit-settled', { action: { kind: 'webhook', url } }),
     )
@@ -233,7 +233,7 @@ describe('a webhook', () => {
     expect(kept?.row).not.toContain(webhookSecret)
   })
 
-  it('follows nobody to another address, and fails for good in the end', async () => {
+  it('follows no redirect, and fails permanently in the end', async () => {
     const triggerId = await desk.live('payments.deposit-settled', { action: { kind: 'webhook', url } })
     await desk.happens('payments.deposit-settled', {
       paymentId: 'p-2',

@@ -15,7 +15,7 @@ export type Judgement = {
   readonly loop: readonly string[]
 }
 
-/** Everything that stands against terms: what they contradict, the law, and triggers that would set each other off. */
+/** Everything against terms: contradictions, findings of the law, and triggers that would set each other off. */
 export async function judgeTerms(
   needs: TermsNeeds,
   db: Querier,
@@ -34,7 +34,7 @@ export async function judgeTerms(
   }
 }
 
-/** Refuses what cannot be saved, or put live. */
+/** Refuses terms that must not be saved or put live. */
 export async function mustBeSound(needs: TermsNeeds, db: Querier, of: Parameters<typeof judgeTerms>[2]): Promise<void> {
   const { problems, findings, loop } = await judgeTerms(needs, db, of)
   const [problem] = problems

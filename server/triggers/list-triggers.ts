@@ -13,7 +13,7 @@ import { showTrigger } from './show-trigger.ts'
 import { listTriggers } from './triggers.queries.ts'
 
 type Needs = Pick<TriggerNeeds, 'db' | 'target'>
-/** Triggers of the brand, as a list of the product. */
+/** Triggers of the brand, as a list of the back office. */
 export const triggersListed = ({ db, target }: Needs) =>
   makeWholeList({
     list: triggerList,
@@ -23,7 +23,7 @@ export const triggersListed = ({ db, target }: Needs) =>
       (await listTriggers(db, { target, state, definitionId }, most)).map(showTrigger),
   })
 
-/** Events that triggers may hear, as a list of the product. */
+/** Definitions of events for triggers, as a list of the back office. */
 export const definitionsListed = ({ db, target }: Needs) =>
   makeWholeList({
     list: eventDefinitionList,
@@ -32,7 +32,7 @@ export const definitionsListed = ({ db, target }: Needs) =>
     read: async (_question, _reader, most) => (await listDefinitions(db, target, most)).map(showDefinition),
   })
 
-/** What triggers did, as a list of the product: in the order of its log. */
+/** Firings, as a list of the back office, in the order in which they were recorded. */
 export const firingsListed = ({ db, target }: Needs) =>
   makeWalkedList({
     list: firingList,

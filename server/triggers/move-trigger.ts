@@ -9,7 +9,7 @@ import * as queries from './triggers.queries.ts'
 
 type Needs = TermsNeeds & Pick<TriggerNeeds, 'db' | 'clock'>
 
-/** Staff pause a trigger, or let it hear again by the terms that were signed, where they are still sound. */
+/** Pauses a trigger, or resumes it with the approved terms, if they are still valid. */
 export async function moveTrigger(
   needs: Needs,
   triggerId: string,
@@ -17,7 +17,7 @@ export async function moveTrigger(
 ): Promise<Static<typeof Trigger>> {
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
-    await queries.holdTriggers(tx, target)
+    await queries.lockTriggers(tx, target)
     const row = await queries.lockTrigger(tx, target, triggerId)
     if (!row) return refuse('ERR_TRIGGER_NOT_FOUND')
     if (!triggerCan(move, row.state)) return refuse('ERR_STATE_CHANGED')
@@ -30,7 +30,10 @@ export async function moveTrigger(
   })
 }
 
-/** Deletes a draft that nobody ever signed; one that was live ends and stays with its firings. One that has ended stays so. */
+/**
+ * Deletes a draft that nobody ever approved; a trigger that was live ends and is kept with its firings. An ended
+ * trigger cannot be changed.
+ */
 export async function deleteTrigger(
   { db, clock, target }: Pick<Needs, 'db' | 'clock' | 'target'>,
   triggerId: string,

@@ -6,10 +6,10 @@ import type { Clock, Database, FieldCipher, Querier, Transaction } from '../kern
 
 export type LanguageCode = Static<typeof Language>
 
-/** What a trigger does to somebody that the law has a word on. What only tells is none. */
+/** An action that the law judges. Actions that only inform are none. */
 export type Favour = 'gift' | 'points' | 'offer'
 
-/** What the law of the market says of a favour that is done for something of play, or for nothing of it (null). */
+/** The verdict of the market's law on an action done for something of play, or for none (null). */
 export type LawOfTriggers = (
   favour: Favour,
   play: PlayMeaning | null,
@@ -18,17 +18,17 @@ export type LawOfTriggers = (
 export type Person = {
   readonly registeredAt: Date
   readonly language: LanguageCode
-  /** Empty where staff have removed it. */
+  /** Empty if staff have removed it. */
   readonly email: string
   readonly isClosed: boolean
 }
 
 export type PlayFigures = { readonly rounds: number; readonly stakedMinor: number; readonly wonMinor: number }
 
-/** A campaign as a trigger that gives by it must know it. */
+/** The facts of a campaign that a trigger needs to give by it. */
 export type GiftCampaign = { readonly name: string; readonly isForTriggers: boolean; readonly hasEnded: boolean }
 
-/** What the room is given when a process is composed. */
+/** What the room needs in every process. */
 export type TriggerNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -41,19 +41,19 @@ export type TriggerNeeds = {
   readonly law: LawOfTriggers
   readonly findPerson: (db: Querier, playerId: number) => Promise<Person | undefined>
   readonly readPlay: (db: Querier, playerId: number, since: Date) => Promise<PlayFigures>
-  /** Why somebody is offered and given nothing: left alone, restricted, kept from playing. */
+  /** Why a player is offered and given nothing: must not be tempted, restricted, prevented from playing. */
   readonly judgePerson: (db: Querier, playerId: number) => Promise<WhyNotFired | undefined>
-  /** Whether somebody has agreed to letters that offer. */
+  /** Whether a player has agreed to letters with offers. */
   readonly wantsOffers: (db: Querier, playerId: number) => Promise<boolean>
   readonly findCampaign: (db: Querier, campaignId: string) => Promise<GiftCampaign | undefined>
-  /** Why a campaign gives somebody nothing; asked before the transaction. */
+  /** Why a campaign gives a player nothing; checked before the transaction. */
   readonly judgeGift: (of: { readonly campaignId: string; readonly playerId: number }) => Promise<string | undefined>
-  /** Gives by a campaign in the transaction of the firing, or says why not. */
+  /** Gives by a campaign in the transaction of the firing, or returns why not. */
   readonly giveGift: (
     tx: Transaction,
     of: { readonly campaignId: string; readonly playerId: number; readonly cause: string },
   ) => Promise<string | undefined>
-  /** False where the player has no club. */
+  /** False if the player has no club. */
   readonly givePoints: (
     tx: Transaction,
     of: {
@@ -85,11 +85,11 @@ export type TriggerNeeds = {
       readonly text: string
     },
   ) => Promise<void>
-  /** Webhooks may go to this machine and without encryption: for dev and test. */
+  /** Allows webhooks to this machine and without encryption: for dev and test. */
   readonly allowsPrivateAddresses: boolean
 }
 
-/** What the worker is given beside it. */
+/** Additional needs of the worker. */
 export type FiringNeeds = TriggerNeeds & {
   readonly onProblem: (error: unknown, of: { readonly eventId: number } | { readonly firingId: string }) => void
 }

@@ -8,7 +8,7 @@ export type OwnFiring = {
   readonly at: Date
 }
 
-/** What triggers did for events of a player, the oldest first. */
+/** Firings for events of a player, the oldest first. */
 export async function findOwnFirings(db: Querier, playerId: number): Promise<OwnFiring[]> {
   return db.query<OwnFiring>(sql`
     select coalesce(v.terms ->> 'name', '') as trigger, f.event, f.has_fired, f.why_not, f.at

@@ -18,16 +18,16 @@ type WhyNot = Shown['byReason'][number]['whyNot']
 const DAY_MS = 86_400_000
 const DAYS = 30
 const PAGE = 1_000
-/** A preview reads no more events than these, and says so. */
+/** The maximum number of events of a preview; the response says when it was reached. */
 const EVENTS_MAX = 20_000
-/** Nor figures of more people. */
+/** The maximum number of people whose figures are read. */
 const PEOPLE_MAX = 2_000
 const SHOWN = 20
 
 /**
- * Who would have fired by these terms in the last 30 days, by the events that are kept: the condition, the limits and the budget
- * are tried in the order of the events. Figures of people are those of today, and what depends on the day of the event is not
- * asked; the answer says so.
+ * Which players would have fired with these terms in the last 30 days, by the stored events: condition, limits and
+ * budget are applied in the order of the events. Figures of people are today's, and what depends on the day of the
+ * event is not checked; the response says so.
  */
 export async function previewTrigger(needs: TriggerNeeds, terms: TriggerTerms): Promise<Shown> {
   const { db, clock } = needs

@@ -2,7 +2,7 @@ import type { SealedColumn } from '../kernel/index.ts'
 
 export const secretBelongsTo = (triggerId: string): string => `triggers.secret:${triggerId}`
 
-/** What of this room is sealed anew when the key changes. */
+/** Columns of this room that are re-encrypted when the key changes. */
 export const triggerSealedColumns: readonly SealedColumn[] = [
   { table: 'triggers.trigger', column: 'secret_sealed', by: ['id'], belongsTo: (id = '') => secretBelongsTo(id) },
 ]

@@ -5,7 +5,7 @@ import { findTrigger, type TriggerRow } from './triggers.queries.ts'
 
 type Shown = Static<typeof Trigger>
 
-/** A trigger as calls show it: never with its secret. */
+/** A trigger in responses: never with its secret. */
 export function showTrigger(row: TriggerRow): Shown {
   return {
     triggerId: row.id,
@@ -25,7 +25,7 @@ export function showTrigger(row: TriggerRow): Shown {
   }
 }
 
-/** One that was just written or moved. */
+/** The current trigger after a change. */
 export async function shownOf(db: Querier, target: string, id: string): Promise<Shown> {
   const row = await findTrigger(db, target, id)
   assert(row, 'A trigger that was just written is there.')

@@ -7,7 +7,7 @@ import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import { openTestApi } from '#tests/api.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { openDatabase, sql } from '../kernel/index.ts'
-import { beginToHear, handleEvents } from './firing/handle-events.ts'
+import { startListening, handleEvents } from './firing/handle-events.ts'
 import { relay, publishEvent, triggersOf } from './test-triggers.ts'
 
 export const WHY = 'Agreed in the plan of the month.'
@@ -15,13 +15,13 @@ const WARNINGS = ['without-condition', 'sends-out']
 
 export type TriggerDesk = Awaited<ReturnType<typeof openTriggerDesk>>
 
-/** The whole API, two workers' rooms of triggers, two people of the staff who write and sign, and a player. */
+/** The whole API, the trigger rooms of two workers, two members of staff who write and approve, and a player. */
 export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0] = {}) {
   const api = await openTestApi(options)
   const otherDb = openDatabase({ url: api.db.url, connections: 4, applicationName: 'other' })
   const rooms = [triggersOf(api), triggersOf(api, otherDb)] as const
   const [{ needs }, { needs: other }] = rooms
-  await beginToHear(needs)
+  await startListening(needs)
   const second = await api.tokenOfRole('payments')
   const [jana] = await api.db.query<{ id: number }>(
     sql`select id from players.player where email = 'jana@players.test'`,
@@ -91,13 +91,13 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
       return triggerId
     },
     firings: async (triggerId: string) => (await staff(calls.listFirings, { query: { triggerId } })).body.rows,
-    /** Tells an event, besides which nothing waits, and lets both processes hear it at once. Gives its number. */
+    /** Publishes an event while no other event waits, and lets both processes handle it at once. Returns its number. */
     happens: async <Name extends EventName>(name: Name, payload: PayloadOf<Name>): Promise<number> => {
       const id = await tells(name, payload)
       await hear()
       return id
     },
-    /** What was told last is heard once more, by both. */
+    /** Lets both processes handle the last event once more. */
     hearAgain: async (): Promise<void> => {
       await api.db.query(sql`
         insert into kernel.event_waiting (listener, event_id, next_attempt_at)
@@ -105,7 +105,7 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
         on conflict (listener, event_id) do update set next_attempt_at = now()`)
       await hear()
     },
-    /** A trigger of one test hears nothing of the next one. */
+    /** Ends all triggers, so that those of one test do not react in the next one. */
     endAll: async (): Promise<void> => {
       await api.db.query(sql`
         update triggers.trigger set state = 'ended', ended_by = 'staff', ended_at = now() where state <> 'ended'`)

@@ -18,7 +18,7 @@ import {
 import { clearRegister, type TestApi } from '#tests/api.ts'
 import type { FiringNeeds } from './needs.ts'
 
-/** The room as the worker has it, beside an API for tests; on another pool for a second process. */
+/** The room as in the worker, beside a test API; with another pool for a second process. */
 export function triggersOf(
   { db, clock, environment }: TestApi,
   ownDb: Database = db,
@@ -42,7 +42,7 @@ export function triggersOf(
   return { needs: { ...needs, onProblem: () => {} }, close: exclusion.close }
 }
 
-/** An event as a room tells it. Gives its number. */
+/** Publishes an event as a room does. Returns its number. */
 export async function publishEvent<Name extends EventName>(
   { db }: Pick<TestApi, 'db'>,
   name: Name,
@@ -53,7 +53,7 @@ export async function publishEvent<Name extends EventName>(
   return row?.id ?? 0
 }
 
-/** Keeps what was told, as the relay of the worker does, dated by the clock of the tests. */
+/** Stores published events, as the worker's relay does, dated by the test clock. */
 export async function relay({ db, clock }: Pick<TestApi, 'db' | 'clock'>): Promise<void> {
   await db.transaction(async (tx) => {
     const events = await tx.query<KeptEvent>(sql`delete from kernel.outbox returning id, name, payload, told_at`)

@@ -18,7 +18,7 @@ const messages = async () => (await desk.player(inbox.listMessages, { query: {} 
 const get = async (triggerId: string) => (await desk.staff(platform.getTrigger, { query: { triggerId } })).body
 
 describe('a trigger', () => {
-  it('hears nothing before two people have put it live, then writes into the inbox and is listed', async () => {
+  it('reacts to nothing before two people have put it live, then writes to the inbox and is listed', async () => {
     const { body } = await desk.write(await desk.terms('players.avatar-changed'))
     const { triggerId, state } = body.trigger
     const { playerId } = desk
@@ -35,7 +35,7 @@ describe('a trigger', () => {
     expect(await get(triggerId)).toMatchObject({ state: 'live', fired: 1 })
   })
 
-  it('answers an event once, however often and by however many processes it is heard', async () => {
+  it('answers an event once, however often and by however many processes it is handled', async () => {
     const triggerId = await desk.live('players.avatar-changed')
     await desk.happens('players.avatar-changed', { playerId: desk.playerId })
     for (let again = 0; again < 3; again += 1) await desk.hearAgain()
@@ -43,7 +43,7 @@ describe('a trigger', () => {
     expect(await desk.firings(triggerId)).toHaveLength(1)
   })
 
-  it('forgets with its time what it did not do, in portions, and keeps what it did', async () => {
+  it('deletes expired firings without an action, in batches, and keeps the others', async () => {
     const { playerId } = desk
     const triggerId = await desk.live('players.avatar-changed', {
       limits: { perDay: null, perPerson: 1, coolDownMinutes: null, budget: 1_000 },
@@ -60,7 +60,7 @@ describe('a trigger', () => {
     )
   })
 
-  it('ends when its budget is used up, on two processes too', async () => {
+  it('ends when its budget is used up, also with two processes', async () => {
     const triggerId = await desk.live('players.avatar-changed', {
       limits: { perDay: null, perPerson: null, coolDownMinutes: null, budget: 2 },
     })
@@ -69,7 +69,7 @@ describe('a trigger', () => {
     expect(await get(triggerId)).toMatchObject({ state: 'ended', endedBy: 'budget', fired: 2 })
   })
 
-  it('hears nothing while it is paused or its event is switched off, and makes up for nothing', async () => {
+  it('ignores events while it is paused or its event is disabled, also afterwards', async () => {
     const { playerId } = desk
     const triggerId = await desk.live('players.avatar-changed')
     const { terms } = await get(triggerId)
@@ -86,7 +86,7 @@ describe('a trigger', () => {
     expect(await desk.firings(triggerId)).toMatchObject([{ whyNot: 'definition-off' }])
   })
 
-  it('keeps its firings as they are, and a copy of the player’s data has them', async () => {
+  it('has immutable firings, which are in the copy of the player’s data', async () => {
     await desk.live('players.avatar-changed')
     await desk.happens('players.avatar-changed', { playerId: desk.playerId })
     const [part] = triggerParts()
@@ -101,7 +101,7 @@ describe('a trigger', () => {
 })
 
 describe('new terms', () => {
-  it('are written only while it is not live, and have to be signed again', async () => {
+  it('can be written only while it is not live, and must be approved again', async () => {
     const triggerId = await desk.live('players.avatar-changed')
     const { terms } = await get(triggerId)
     const update = (afterVersion: number) =>
@@ -131,7 +131,7 @@ describe('new terms', () => {
     expect((await desk.write(terms)).body).toMatchObject({ code: 'ERR_TRIGGER_NOT_VALID', details: { field, problem } })
   })
 
-  it('write in each language of the brand', async () => {
+  it('have texts in each language of the brand', async () => {
     const terms = await desk.terms('players.avatar-changed', {
       action: { ...desk.message(), body: { en: 'Only English.' } },
     })
@@ -141,7 +141,7 @@ describe('new terms', () => {
     })
   })
 
-  it('offer nothing to whom an event says to leave alone, and only send out what is about nobody', async () => {
+  it('offer nothing if the event excludes it, and only send webhooks if it concerns no player', async () => {
     const offer = { ...desk.message(), isOffer: true } as const
     expect((await desk.write(await desk.terms('limits.changed', { action: offer }))).body.details).toMatchObject({
       problem: 'only-tells',
@@ -154,7 +154,7 @@ describe('new terms', () => {
 
 describe('the legality gate', () => {
   const points = { kind: 'points', points: 5, expiresAfterDays: null } as const
-  it('refuses what is given for play, in saving: with rule, sentence and the lawful way', async () => {
+  it('refuses, when it is saved, a gift for play: with rule, sentence and the lawful alternative', async () => {
     const staked = { field: 'player.staked30DaysMinor', operator: 'at-least', value: 100_000 } as const
     const terms = await desk.terms('players.avatar-changed', {
       action: points,
@@ -185,7 +185,7 @@ describe('the legality gate', () => {
 })
 
 describe('triggers that would set each other off', () => {
-  it('are found when the second one is saved, and named in order', async () => {
+  it('are detected when the second one is saved, and named in order', async () => {
     const action = { kind: 'points', points: 5, expiresAfterDays: null } as const
     const { body } = await desk.write(await desk.terms('loyalty.level-reached', { action, name: 'Round and round' }))
     expect(body).toMatchObject({
@@ -196,7 +196,7 @@ describe('triggers that would set each other off', () => {
 })
 
 describe('a definition', () => {
-  it('has one key, is deleted only when nothing uses it, and a trigger that was live stays with its firings', async () => {
+  it('has a unique key, can be deleted only when unused, and a trigger that was live is kept with its firings', async () => {
     const definitionId = await desk.define('players.avatar-changed')
     const { body: definition } = await desk.staff(platform.getDefinition, { query: { definitionId } })
     expect(definition).toMatchObject({ reach: 'give', triggers: 0, isEnabled: true })
@@ -221,7 +221,7 @@ describe('a definition', () => {
     expect((await remove()).body.code).toBe('ERR_EVENT_DEFINITION_NOT_FOUND')
   })
 
-  it('goes with a draft that is deleted', async () => {
+  it('can be deleted after its draft was deleted', async () => {
     const { body } = await desk.write(await desk.terms('players.avatar-changed'))
     const { triggerId } = body.trigger
     await desk.staff(platform.deleteTrigger, { query: { triggerId, explanation: WHY } })
@@ -230,7 +230,7 @@ describe('a definition', () => {
 })
 
 describe('a preview', () => {
-  it('tries terms on the events that are kept, and says what it covers and did not ask', async () => {
+  it('applies terms to the stored events, and lists what it covers and did not check', async () => {
     const { playerId } = desk
     for (const channel of ['phone', 'email', 'phone', 'phone'])
       await desk.happens('registration.contact-removed', { playerId, channel })
@@ -255,9 +255,9 @@ describe('a preview', () => {
   })
 })
 
-// Last: sessions of staff end while its days go by.
+// Last, because sessions of staff end while its days pass.
 describe('limits', () => {
-  it('are said, each, where one keeps a trigger from firing, as a condition is', async () => {
+  it('are each recorded as the reason for not firing, as a condition is', async () => {
     const { playerId } = desk
     const triggerId = await desk.live('registration.contact-proved', {
       condition: { join: 'all', of: [{ field: 'channel', operator: 'is', value: 'phone' }] },

@@ -3,7 +3,7 @@ import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import type { TriggerState } from '#contract/states/trigger-states.ts'
 import { sql, type Querier, type Transaction } from '../kernel/index.ts'
 
-/** A trigger with the newest version of its terms and the definition that it hears. */
+/** A trigger with the newest version of its terms and its definition of an event. */
 export type TriggerRow = {
   readonly id: string
   readonly definitionId: string
@@ -33,8 +33,8 @@ const joined = sql`
   triggers.trigger t join triggers.definition d on d.id = t.definition_id
     join triggers.version v on v.trigger_id = t.id and v.version = t.version`
 
-/** Triggers of a brand are written one after another, so that two of them do not make a ring together. */
-export async function holdTriggers(tx: Transaction, target: string): Promise<void> {
+/** Serializes writes of a brand's triggers, so that two concurrent ones cannot form a loop. */
+export async function lockTriggers(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`triggers:${target}`}, 0))`)
 }
 
@@ -69,7 +69,7 @@ export async function lockTrigger(tx: Transaction, target: string, id: string): 
   return rows[0]
 }
 
-/** Newest first, below an id. */
+/** Newest first, before an id. */
 export async function listTriggers(
   db: Querier,
   of: {
@@ -86,13 +86,13 @@ export async function listTriggers(
      order by t.id desc limit ${limit}`)
 }
 
-/** All that have not ended, such as to look for rings. */
+/** All that have not ended, for the detection of loops. */
 export async function listOpen(db: Querier, target: string): Promise<TriggerRow[]> {
   return db.query<TriggerRow>(sql`
     select ${columns} from ${joined} where t.target = ${target} and t.state <> 'ended' order by t.id`)
 }
 
-/** A locked trigger has new terms: nobody has signed them. */
+/** Gives a locked trigger new terms, which nobody has approved. */
 export async function setVersion(
   tx: Transaction,
   id: string,
@@ -117,7 +117,7 @@ export async function putLive(
            approved_by_name = ${of.approvedByName} where id = ${id}`)
 }
 
-/** What was told while it was paused is not heard: it hears from now on. */
+/** Events published while it was paused are ignored: it reacts from now on. */
 export async function setResumed(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`update triggers.trigger set state = 'live', live_since = ${at} where id = ${id}`)
 }
@@ -131,7 +131,7 @@ export async function endTrigger(tx: Transaction, id: string, by: 'staff' | 'bud
     update triggers.trigger set state = 'ended', ended_by = ${by}, ended_at = ${at} where id = ${id}`)
 }
 
-/** A locked draft that never heard anything. */
+/** Deletes a locked draft that was never live. */
 export async function deleteDraft(tx: Transaction, id: string): Promise<void> {
   await tx.query(sql`delete from triggers.trigger where id = ${id}`)
 }

@@ -23,7 +23,7 @@ import { definitionsListed, firingsListed, triggersListed } from './list-trigger
 import { findTrigger } from './triggers.queries.ts'
 import { createTrigger, updateTrigger } from './write-trigger.ts'
 
-/** Mounts what staff do with triggers. */
+/** Mounts the calls of staff about triggers. */
 export function triggerRoutes(app: FastifyInstance, needs: TriggerNeeds, approvals: Pick<Approvals, 'register'>): void {
   definitionRoutes(app, needs)
   writingRoutes(app, needs)
@@ -113,7 +113,7 @@ function writingRoutes(app: FastifyInstance, needs: TriggerNeeds): void {
   })
 }
 
-/** What of a definition people change, for the audit log. */
+/** The fields of a definition that people change, for the audit log. */
 const factsOf = ({ key, event, description, isEnabled }: ReturnType<typeof showDefinition>) => ({
   key,
   event,

@@ -7,11 +7,11 @@ import { sendDeliveries } from './webhooks/send-deliveries.ts'
 const HEAR_EVERY_MS = 500
 const SEND_EVERY_MS = 1_000
 const DAY_MS = 86_400_000
-/** Events are kept for what a preview looks at, and some days more; why a trigger did not fire for one is kept as long. */
+/** Events, and the reasons for not firing, are kept for the period of a preview and some days more. */
 const KEPT_DAYS = 35
 const FORGOTTEN_AT_ONCE = 5_000
 
-/** What the worker does for this room all the time. */
+/** The heartbeats of this room. */
 export function triggerHeartbeats(needs: FiringNeeds): Heartbeat[] {
   return [
     { name: 'triggers.hear', everyMs: HEAR_EVERY_MS, beat: () => handleEvents(needs) },
@@ -19,7 +19,7 @@ export function triggerHeartbeats(needs: FiringNeeds): Heartbeat[] {
   ]
 }
 
-/** Removes what triggers did not do before a moment, a portion at a time. Gives how many rows. */
+/** Deletes firings without an action from before an instant, one batch. Returns the number of rows. */
 export async function forgetFirings(db: Querier, before: Date, atOnce = FORGOTTEN_AT_ONCE): Promise<number> {
   let forgotten = 0
   for (;;) {
@@ -29,7 +29,7 @@ export async function forgetFirings(db: Querier, before: Date, atOnce = FORGOTTE
   }
 }
 
-/** What has its hour. */
+/** The scheduled jobs of this room. */
 export function triggerJobs({ db, clock }: Pick<TriggerNeeds, 'db' | 'clock'>): ScheduledJob[] {
   return [
     {

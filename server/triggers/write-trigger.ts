@@ -3,7 +3,7 @@ import type * as calls from '#contract/onling-v2/platform-event.ts'
 import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import { triggerCan } from '#contract/states/trigger-states.ts'
 import { newId, newToken, refuse, type StaffCaller, type Transaction } from '../kernel/index.ts'
-import { holdDefinition } from './definitions/definitions.queries.ts'
+import { shareLockDefinition } from './definitions/definitions.queries.ts'
 import { mustBeSound, type TermsNeeds } from './judge-terms.ts'
 import type { TriggerNeeds } from './needs.ts'
 import { secretBelongsTo } from './sealed-columns.ts'
@@ -14,7 +14,7 @@ type Needs = TermsNeeds & Pick<TriggerNeeds, 'db' | 'clock' | 'cipher'>
 type By = Pick<StaffCaller, 'userId' | 'name'>
 type Written = ReplyOf<typeof calls.createTrigger>
 
-/** Writes a draft. What cannot be, or the law forbids, or would go round for ever, is not saved. */
+/** Writes a draft. Invalid or unlawful terms, and those that form a loop, are not saved. */
 export async function createTrigger(needs: Needs, terms: TriggerTerms, by: By): Promise<Written> {
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
@@ -28,7 +28,7 @@ export async function createTrigger(needs: Needs, terms: TriggerTerms, by: By): 
   })
 }
 
-/** Writes new terms of a trigger that is not live: whoever signed the old ones has not signed these. */
+/** Writes new terms of a trigger that is not live; an approval of the old terms does not apply to them. */
 export async function updateTrigger(
   needs: Needs,
   { triggerId, terms, afterVersion, renewSecret = false }: BodyOf<typeof calls.updateTrigger>,
@@ -56,12 +56,12 @@ async function holdSound(
   tx: Transaction,
   of: { readonly terms: TriggerTerms; readonly triggerId?: string },
 ): Promise<void> {
-  await queries.holdTriggers(tx, needs.target)
-  await holdDefinition(tx, needs.target, of.terms.definitionId)
+  await queries.lockTriggers(tx, needs.target)
+  await shareLockDefinition(tx, needs.target, of.terms.definitionId)
   await mustBeSound(needs, tx, of)
 }
 
-/** A new secret of a trigger, in the clear this once. */
+/** Gives a trigger a new secret, returned in plaintext only this once. */
 async function giveSecret({ cipher }: Needs, tx: Transaction, id: string): Promise<string> {
   const secret = newToken('whsec')
   await queries.setSecret(tx, id, cipher.seal(secret, secretBelongsTo(id)))

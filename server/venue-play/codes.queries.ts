@@ -1,6 +1,6 @@
 import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
-/** A player has one code at a time: a new one ends the one before. */
+/** A player has one code at a time: a new one replaces the old one. */
 export async function saveCode(
   db: Querier,
   code: { readonly playerId: number; readonly target: string; readonly codeHash: string; readonly expiresAt: Instant },
@@ -11,7 +11,7 @@ export async function saveCode(
     on conflict (player_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`)
 }
 
-/** Whose code it is; it is good once. */
+/** Finds the player of a code and deletes the code. */
 export async function spendCode(
   db: Querier,
   { target, codeHash, now }: { readonly target: string; readonly codeHash: string; readonly now: Instant },

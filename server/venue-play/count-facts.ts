@@ -6,9 +6,9 @@ import { recordTerminalSession } from '#server/sign-in/index.ts'
 import { forgetHourOf } from '#server/wallet/index.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
-import { holdOpenOf, makeStale } from './sittings.queries.ts'
+import { lockOpenOf, makeStale } from './sittings.queries.ts'
 
-/** A fact with the moment at which it happened by our clock, and the day that it counts in. */
+/** A fact with its instant by our clock, and the day in which it counts. */
 export type ToCount = {
   readonly fact: VenueFact
   readonly at: Instant
@@ -25,7 +25,7 @@ type OfPlayer = {
   readonly now: Instant
 }
 
-/** Counts facts of one player in one transaction. Returns those that are new, and whose limits changed by them. */
+/** Counts facts of one player in one transaction. Returns the new facts, and the accounts whose limits they changed. */
 export async function countFacts(
   needs: VenuePlayNeeds,
   of: OfPlayer,
@@ -34,9 +34,9 @@ export async function countFacts(
   return needs.db.transaction(async (tx) => {
     const counted = new Set<VenueFact>()
     const people = [playerId, ...(await needs.findOthers(tx, playerId))]
-    // Held first, as the statement of a stake does it.
-    const open = new Set((await holdOpenOf(tx, people)).map(({ id }) => id))
-    // In one order, so that two reports of the same facts do not wait for each other in a circle.
+    // Locked first, in the same order as in the statement of a stake.
+    const open = new Set((await lockOpenOf(tx, people)).map(({ id }) => id))
+    // In one order, so that two concurrent reports of the same facts do not deadlock.
     const inOrder = of.facts.toSorted((one, other) => (one.fact.reference < other.fact.reference ? -1 : 1))
     for (const one of inOrder) if (await countOne(needs, tx, of, one)) counted.add(one.fact)
     const hasPlayed = [...counted].some(({ kind }) => kind !== 'visit' && kind !== 'session')
@@ -50,22 +50,22 @@ type Played = {
   readonly playerId: number
   readonly people: readonly number[]
   readonly counted: ReadonlySet<VenueFact>
-  /** Ids of the sittings that are open. */
+  /** Ids of the open sittings. */
   readonly open: ReadonlySet<string>
   readonly now: Instant
 }
 
-/** What was played changes what may be played from now on, here and on the web. */
+/** Updates what the player's limits allow from now on, at terminals and on the web. */
 async function letLimitsCount(
   needs: VenuePlayNeeds,
   tx: Transaction,
   { playerId, people, counted, open, now }: Played,
 ): Promise<void> {
-  // A win of the sitting itself is in its own figures; anything else makes them old.
+  // A win of an open sitting is in its own sums; any other fact makes its remaining limits stale.
   const isElsewhere = [...counted].some(({ kind, sittingId }) => kind !== 'win' || !open.has(sittingId ?? ''))
   if (isElsewhere) await makeStale(tx, people, now)
   await applyLimits(needs.limits, tx, playerId)
-  // The hour of a game is one on the web and here: what the books have of it is old.
+  // The hourly loss of a game covers web and terminals: the value cached in the books is stale.
   if ([...counted].some(({ kind, gameKey }) => gameKey !== undefined || kind === 'rollback'))
     for (const id of people.toSorted((one, other) => one - other)) await forgetHourOf(tx, id)
 }
@@ -89,8 +89,8 @@ async function countOne(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, on
 }
 
 /**
- * Takes a stake back, on the day on which it was counted. Where it has not come yet, an empty stake keeps its reference, so that it
- * never counts.
+ * Rolls a stake back, on the day on which it was counted. If it has not arrived yet, an empty stake reserves its
+ * reference, so that it never counts.
  */
 async function rollBack(needs: VenuePlayNeeds, tx: Transaction, of: OfPlayer, one: ToCount): Promise<boolean> {
   const { playerId, venueId } = of

@@ -2,7 +2,7 @@ import { isOnBreak } from '#server/exclusion/index.ts'
 import type { Heartbeat, Reaction } from '#server/kernel/index.ts'
 import { endSitting } from './end-sitting.ts'
 import type { VenuePlayNeeds } from './needs.ts'
-import { findToEnd, holdSitting, makeStale } from './sittings.queries.ts'
+import { findToEnd, lockSitting, makeStale } from './sittings.queries.ts'
 
 const EVERY_MS = 1_000
 const IDLE_MS = 15 * 60_000
@@ -10,13 +10,16 @@ const AT_ONCE = 100
 
 type Needs = Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'limits' | 'signIn' | 'findOthers'>
 
-/** Ends sittings whose sign-in has ended, whose player may not play any more, or at which nothing happened for a quarter of an hour. */
+/**
+ * Ends sittings whose sign-in has ended, whose player may not play any more, or that had no activity for a quarter of
+ * an hour.
+ */
 export async function endOverdue(needs: Needs): Promise<number> {
   const { db, clock, target } = needs
   const now = clock.now()
   const due = await findToEnd(db, { target, now, idleSince: new Date(now.getTime() - IDLE_MS), limit: AT_ONCE })
   for (const { id, reason } of due) {
-    const sitting = await db.transaction((tx) => holdSitting(tx, id))
+    const sitting = await db.transaction((tx) => lockSitting(tx, id))
     if (!sitting) continue
     const isBreak = reason === 'excluded' && (await isOnBreak(db, sitting.playerId))
     await endSitting(needs, { sitting, reason: isBreak ? 'break' : reason, at: now })
@@ -24,12 +27,12 @@ export async function endOverdue(needs: Needs): Promise<number> {
   return due.length
 }
 
-/** Work of the worker for this room. */
+/** The worker's heartbeat of this room. */
 export function venuePlayHeartbeats(needs: Needs): Heartbeat[] {
   return [{ name: 'venue-play.end-overdue', everyMs: EVERY_MS, beat: () => endOverdue(needs) }]
 }
 
-/** Whoever changed a limit is asked about it with the next stake at a terminal. */
+/** After a changed limit, the next stake at a terminal reads the limits again. */
 export function venuePlayReactions(needs: Needs): Reaction[] {
   return [
     {

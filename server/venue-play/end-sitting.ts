@@ -9,7 +9,9 @@ import * as sittings from './sittings.queries.ts'
 
 type Needs = Pick<VenuePlayNeeds, 'db' | 'clock' | 'limits' | 'signIn' | 'findOthers'>
 
-/** Ends what a sitting was: the sign-in, and the stop of the web's play, whose ceilings know of the terminal from here on. */
+/**
+ * Ends a sitting: its sign-in, and the block of play on the web, whose ceilings now include the play at the terminal.
+ */
 export async function endSitting(
   needs: Needs,
   { sitting, reason, at }: { readonly sitting: sittings.SittingRow; readonly reason: SittingEnd; readonly at: Instant },
@@ -21,7 +23,7 @@ export async function endSitting(
     return { people: [playerId, ...others], ended: await release(needs, tx, { sitting, others }) }
   })
   await announceEnded(needs.signIn, ended)
-  // What the web remembers of the player's limits and hour does not know what was played at the terminal.
+  // Limits and hourly losses cached for the web do not include the play at the terminal.
   for (const topic of [LIMITS_CHANGED, EXCLUSION_CHANGED])
     for (const id of people) await needs.signIn.sendControl({ topic, id: String(id) })
 }
@@ -34,7 +36,7 @@ async function release(
   const { playerId, sessionId } = sitting
   await applyLimits(limits, tx, playerId)
   for (const id of [playerId, ...others].toSorted((one, other) => one - other)) {
-    // What was lost in a game at the terminal counts in its hour on the web.
+    // Losses in a game at the terminal count for its hour on the web.
     await forgetHourOf(tx, id)
     await unblockPlaying(tx, id, 'terminal')
   }

@@ -8,7 +8,7 @@ import { findFact } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { venueOf } from './sign-in-at-terminal.ts'
 
-/** A person at the door. Asked again by the same reference it is the same visit, whatever came since. */
+/** Records a person's visit at the entrance. A repeated reference is the same visit, whatever has changed since. */
 export async function enterVenue(
   needs: VenuePlayNeeds,
   { body, caller, concerns }: Pick<Input<typeof call>, 'body' | 'caller' | 'concerns'>,

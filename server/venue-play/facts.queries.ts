@@ -24,7 +24,7 @@ export type FactRow = {
 const columns = sql`id, venue_id, reference, kind, player_id, terminal_id, sitting_id, amount_minor, currency, round_id,
   rolls_back, game_key, at, told_at, recorded_at, day`
 
-/** False where the venue has told it before; waits for one who tells it at the same time. */
+/** False if the venue has reported it before; waits for a concurrent report. */
 export async function insertFact(tx: Transaction, row: FactRow): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into venue_play.fact (id, venue_id, reference, kind, player_id, terminal_id, sitting_id, amount_minor, currency,
@@ -53,7 +53,7 @@ export async function addPlayed(tx: Transaction, played: Played): Promise<void> 
        set rounds = d.rounds + excluded.rounds, staked = d.staked + excluded.staked, won = d.won + excluded.won`)
 }
 
-/** What was played during a sitting changes what it may still lose. */
+/** Adds play to the sums of a sitting, which change what it may still lose. */
 export async function addToSitting(
   tx: Transaction,
   sittingId: string,
@@ -71,9 +71,9 @@ export async function findPlayDays(db: Querier, playerId: number, sinceDay: stri
      where player_id = ${playerId} and day >= ${sinceDay} order by day`)
 }
 
-/** Venues that have told of play since an instant. */
-export async function findTellingVenues(db: Querier, since: Instant): Promise<string[]> {
-  // From venue to venue along the index of their facts: there are few venues, and many facts of each.
+/** Venues that have reported play since an instant. */
+export async function findReportingVenues(db: Querier, since: Instant): Promise<string[]> {
+  // Steps from venue to venue along the index of facts: there are few venues, and many facts of each.
   const rows = await db.query<{ venueId: string }>(sql`
     with recursive venue as (
       (select f.venue_id from venue_play.fact f order by f.venue_id limit 1)
@@ -101,7 +101,7 @@ export type FactFilter = {
   readonly limit: number
 }
 
-/** Facts of a venue in the order in which they were recorded, after one of them. */
+/** Facts of a venue in the order in which they were recorded, after a given one. */
 export async function findFacts(db: Querier, asked: FactFilter): Promise<FactRow[]> {
   return db.query<FactRow>(sql`
     select ${columns} from venue_play.fact

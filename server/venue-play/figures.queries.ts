@@ -4,7 +4,7 @@ import { isCountedStake } from './counted-stakes.queries.ts'
 
 type NewRows = { readonly count: number; readonly last: Date | null; readonly days: readonly string[] }
 
-/** Facts that were recorded since a moment. What takes a stake back counts on the day of the stake. */
+/** Facts recorded since an instant. A rollback counts on the day of its stake. */
 export async function findNewFacts(db: Querier, since: Date): Promise<NewRows> {
   const [row] = await db.query<NewRows>(sql`
     select count(*) as count, max(f.recorded_at) as last,
@@ -15,7 +15,7 @@ export async function findNewFacts(db: Querier, since: Date): Promise<NewRows> {
   return row ?? { count: 0, last: null, days: [] }
 }
 
-/** What was played at a venue on a day. Money in minor units; `jackpot` is the part of `win` that jackpots were. */
+/** Sums of one day at a venue. Money in minor units; `jackpot` is the part of `win` paid as jackpots. */
 export type VenueDay = {
   readonly day: string
   readonly venueId: string
@@ -28,7 +28,7 @@ export type VenueDay = {
   readonly jackpot: number
 }
 
-/** Sums of the facts of some days, by venue. */
+/** Sums of the facts of a period of days, by venue. */
 export async function sumFacts(db: Querier, days: { readonly from: string; readonly to: string }): Promise<VenueDay[]> {
   return db.query<VenueDay>(sql`
     select day, venue_id, currency, count(*) filter (where kind = 'visit') as visits,
@@ -42,7 +42,7 @@ export async function sumFacts(db: Querier, days: { readonly from: string; reado
      group by day, venue_id, currency`)
 }
 
-/** What limits read of the same days: sums that were kept while facts were told. */
+/** The sums of the same days that were updated with each report, and are read by limits. */
 export async function sumPlayDays(
   db: Querier,
   days: { readonly from: string; readonly to: string },
@@ -53,7 +53,7 @@ export async function sumPlayDays(
      group by day having sum(rounds) <> 0 or sum(staked) <> 0 or sum(won) <> 0`)
 }
 
-/** A fact as a row of a report opens into it. */
+/** A fact, for the detail of a report's row. */
 export type FactOfDay = {
   readonly id: string
   readonly reference: string
@@ -64,7 +64,7 @@ export type FactOfDay = {
   readonly amountMinor: number
 }
 
-/** Facts that count on a day of a venue, after one of them. */
+/** Facts that count on a day of a venue, after a given one. */
 export async function listFactsOfDay(
   db: Querier,
   of: {

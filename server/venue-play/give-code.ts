@@ -7,7 +7,9 @@ import type { VenuePlayNeeds } from './needs.ts'
 const CODE_MS = 2 * 60_000
 const DIGITS = 8
 
-/** A code for the next terminal: eight digits, two minutes, once. Only its keyed hash is kept. */
+/**
+ * A code for the next sign-in at a terminal: eight digits, valid for two minutes, once. Only its keyed hash is stored.
+ */
 export async function giveCode(
   { db, clock, target, hashCode }: Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'hashCode'>,
   playerId: number,

@@ -34,8 +34,8 @@ const forget = async () => {
   await db.query(sql`alter table venue_play.fact enable trigger keep_facts`)
 }
 
-it('has a break after two hours of play at terminals, there and on the web, told in any order', async () => {
-  // The middle is told last: it joins two times of play to one.
+it('begins a break after two hours of play at terminals, there and on the web, whatever the order of reports', async () => {
+  // The middle is reported last: it joins two periods of play.
   const ago = [115, 105, 95, 25, 15, 5, 85, 75, 65, 55, 45, 35]
   for (const minutes of ago.slice(0, 6)) await report([fact('stake', minutes)])
   expect((await playOnWeb()).status).toBe(200)
@@ -52,7 +52,7 @@ it('has a break after two hours of play at terminals, there and on the web, told
   await forget()
 })
 
-it('has a break at a terminal in the moment in which it is due, not at the next look', async () => {
+it('begins a break at a terminal when it is due, and not only at the next check', async () => {
   await report([115, 105, 95, 85, 75, 65, 55, 45, 35, 25, 15, 5].map((minutes) => fact('stake', minutes)))
   const sitting = await signIn()
   const stake = () =>
@@ -66,7 +66,7 @@ it('has a break at a terminal in the moment in which it is due, not at the next 
   await forget()
 })
 
-it('is the same with a round on a terminal that was none: what was rolled back is no play', async () => {
+it('ignores a round at a terminal that was rolled back', async () => {
   const rounds = [115, 105, 95, 85, 75, 65, 55, 45, 35, 25, 15, 5].map((minutes) => fact('stake', minutes))
   await report(rounds)
   await report(
@@ -78,7 +78,7 @@ it('is the same with a round on a terminal that was none: what was rolled back i
   await forget()
 })
 
-it('stays play where somebody else’s play was to be rolled back: that takes nothing back', async () => {
+it("still counts play that another player's rollback names", async () => {
   await report([115, 105, 95, 85, 75, 65, 55, 45, 35, 25, 15, 5].map((minutes) => fact('stake', minutes)))
   await hall.api.db.query(sql`
     insert into venue_play.fact (id, venue_id, reference, kind, player_id, amount_minor, currency, rolls_back, at, told_at,
@@ -92,8 +92,8 @@ it('stays play where somebody else’s play was to be rolled back: that takes no
   await forget()
 })
 
-it('has one bound of the hour for a game, wherever it is played', async () => {
-  // Early in the hour, so that the facts are of this one.
+it('has one hourly maximum loss for a game, wherever it is played', async () => {
+  // Early in the hour, so that all facts are in the same hour.
   const now = hall.api.clock.now().getTime()
   hall.api.clock.advance(3_600_000 - (now % 3_600_000) + 10 * MINUTE_MS)
   hall.hall.token = await hall.freshHallToken()
@@ -106,13 +106,13 @@ it('has one bound of the hour for a game, wherever it is played', async () => {
     code: 'ERR_HOURLY_LOSS_REACHED',
     details: { ruleId: 'CZ-23' },
   })
-  // Another game has its own hour.
+  // Another game has its own sum.
   expect((await stake({})).status).toBe(200)
   await report([fact('win', 1, { amountMinor: 1_000_000_000, gameKey: GAME })])
   expect((await stake({ gameKey: GAME })).status).toBe(200)
 })
 
-it('lets of several stakes at once only through what the hour holds', async () => {
+it('accepts of several concurrent stakes only what the hourly maximum allows', async () => {
   await forget()
   const sitting = await hall.api.db.query<{ id: string }>(sql`select id from venue_play.sitting where ended_at is null`)
   const stake = (amountMinor: number): Promise<Answer> =>
@@ -129,7 +129,7 @@ it('lets of several stakes at once only through what the hour holds', async () =
     expect(answer).toMatchObject({ code: 'ERR_HOURLY_LOSS_REACHED', details: { ruleId: 'CZ-23' } })
 })
 
-it('is told to the books: what they had of the hour of a game on the web is computed anew', async () => {
+it('invalidates the hourly loss of a game that the books have cached for the web', async () => {
   const { db, clock } = hall.api
   const hourEnds = new Date(clock.now().getTime() + 3_600_000)
   const isKnown = async () => {

@@ -8,7 +8,7 @@ import { sittingShown } from './show-sitting.ts'
 import { venueOf } from './sign-in-at-terminal.ts'
 import { findOpenOf, findSitting } from './sittings.queries.ts'
 
-/** A player leaves; told later, the end is when it was. Who has left has left. */
+/** A player leaves; a late report ends the sitting at its own instant. Idempotent. */
 export async function signOutAtTerminal(
   needs: VenuePlayNeeds,
   { body, caller, concerns }: Pick<Input<typeof calls.signOut>, 'body' | 'caller' | 'concerns'>,
@@ -27,7 +27,7 @@ export async function signOutAtTerminal(
   return sittingShown(after, needs.currency)
 }
 
-/** The player ends it from the phone. */
+/** The player ends the sitting from the phone. */
 export async function leaveByPhone(
   needs: VenuePlayNeeds,
   playerId: number,

@@ -6,14 +6,14 @@ import type { SignInNeeds } from '#server/sign-in/index.ts'
 import type { OpenPlace } from '#server/topology/index.ts'
 import type { TransferOfVenue, VenueTransferFilter } from '#server/payments/index.ts'
 
-/** A stake in a game whose loss of the hour is bound. */
+/** A stake in a game with a maximum loss per hour. */
 export type StakeInGame = {
   readonly gameKey: string
   readonly stakeMinor: number
   readonly hourLossMaxMinor: number
 }
 
-/** Needs of the room, given when a process is composed. Each use case takes its part. */
+/** Needs of the room, passed by the composition. Each use case takes its part. */
 export type VenuePlayNeeds = {
   readonly db: Database
   readonly clock: Clock
@@ -25,24 +25,24 @@ export type VenuePlayNeeds = {
   readonly signIn: SignInNeeds
   /** Accounts of the same person at other brands. */
   readonly findOthers: (db: Querier, playerId: number) => Promise<readonly number[]>
-  /** Refuses a place where nothing may be played at a moment, with the rule. */
+  /** Refuses a place where play is not permitted at an instant, with the rule. */
   readonly judgePlace: (place: {
     readonly venueId: string
     readonly terminalId?: string | null
     readonly at: Instant
   }) => Promise<OpenPlace>
-  /** Refuses who may not play now, wherever: exclusion, the account, limits. */
+  /** Refuses players who may not play now, at any place: exclusion, the account, limits. */
   readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
-  /** Until when what was just judged of a player's play holds at the longest. */
+  /** Until when the last such judgement of a player is valid at the longest. */
   readonly playHoldsUntil: (playerId: number) => Instant | undefined
-  /** The hourly bound of a game of ours, and what a person has lost in it, on the web and at terminals. */
+  /** The maximum hourly loss of one of our games, and a person's loss in it, on the web and at terminals. */
   readonly hourLoss: HourLoss
-  /** Refuses who may not come in: a locked account, exclusion and the register. */
+  /** Refuses visitors who may not enter: a locked account, exclusion and the register. */
   readonly judgeEntry: (playerId: number) => Promise<void>
   /** Accounts of the brand with a document of this number. */
   readonly findHolders: (documentNumber: string) => Promise<readonly number[]>
   readonly pressPanic: (playerId: number) => Promise<{ readonly until: string | null }>
   readonly findTransfers: (db: Querier, asked: VenueTransferFilter) => Promise<TransferOfVenue[]>
-  /** A keyed hash of a code, which only this installation can make. */
+  /** A keyed hash of a code, computable only by this installation. */
   readonly hashCode: (code: string) => string
 }

@@ -7,7 +7,7 @@ import { findPlayDays } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { findOpenOf } from './sittings.queries.ts'
 
-/** What the player sees of venues: where they sit, what is held and until when, and what they played in this month. */
+/** The player's view of venues: where they are signed in, money held and until when, and their play of this month. */
 export async function showOwnVenuePlay(needs: VenuePlayNeeds, playerId: number): Promise<ReplyOf<typeof getVenuePlay>> {
   const { db, clock, timeZone, currency } = needs
   const now = clock.now()
@@ -21,7 +21,7 @@ export async function showOwnVenuePlay(needs: VenuePlayNeeds, playerId: number):
     holds: held.map(({ id, channel, reference, takesMinor, place, expiresAt }) => ({
       transferId: id,
       what: whatOf(channel),
-      // A transfer that holds a voucher is named by it.
+      // The reference of such a transfer is the id of its voucher.
       voucherId: channel === 'voucher' ? reference : null,
       amount: money(takesMinor),
       place,

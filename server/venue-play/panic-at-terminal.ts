@@ -6,7 +6,10 @@ import type { VenuePlayNeeds } from './needs.ts'
 import { venueOf } from './sign-in-at-terminal.ts'
 import { findSitting } from './sittings.queries.ts'
 
-/** The same stop as on the phone: no stake of the person is taken from its commit on, anywhere. Then the sitting ends. */
+/**
+ * The same panic stop as on the phone: from its commit on, no stake of the person is taken anywhere. Then the sitting
+ * ends.
+ */
 export async function panicAtTerminal(
   needs: VenuePlayNeeds,
   { body, caller, concerns }: Pick<Input<typeof call>, 'body' | 'caller' | 'concerns'>,

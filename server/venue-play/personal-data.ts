@@ -4,7 +4,7 @@ import { findSittingsOf } from './sittings.queries.ts'
 
 const ROWS_MAX = 10_000
 
-/** What a person did at venues. It stays under the number of the account. */
+/** A person's play and visits at venues. They remain under the number of the account. */
 export function venuePlayParts(): PersonalPart[] {
   return [
     {

@@ -11,7 +11,10 @@ import * as calls from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { CARD, openTestHall, OTHER_VENUE, type Answer, type TestHall } from './test-venue.ts'
 
-/** A hall manager reads the players who have to do with their venue. The player of the tests comes to the other hall, and here later. */
+/**
+ * A manager sees the players who have dealt with their venue. The test player visits the other venue, and this one
+ * later.
+ */
 let hall: TestHall
 let here: string
 let there: string
@@ -30,7 +33,7 @@ const numbersIn = (answer: Answer, list: 'rows' | 'players') =>
 const enter = (token: string) =>
   hall.ask(calls.enter, { body: { cardNumber: CARD, reference: hall.reference() } }, token)
 
-it('of a player who was never there nothing is read, found or counted; others read everybody', async () => {
+it('who was never at the venue is not read, found or counted there; other staff read everybody', async () => {
   const { playerId } = hall
   for (const manager of [here, there]) {
     expect(await ask(manager, getPlayer, { playerId })).toMatchObject({ status: 422, code: 'ERR_PLAYER_NOT_FOUND' })
@@ -47,7 +50,7 @@ it('of a player who was never there nothing is read, found or counted; others re
   expect(numbersIn(await ask(support, find, { text: String(playerId) }), 'players')).toEqual([playerId])
 })
 
-it('who has been at a venue is read there and nowhere else, masked', async () => {
+it('who has been at a venue is visible there and nowhere else, masked', async () => {
   const { playerId } = hall
   expect(await enter(hall.other.token)).toMatchObject({ status: 200 })
   expect(await ask(there, getPlayer, { playerId })).toMatchObject({ status: 200 })
@@ -64,7 +67,7 @@ it('who has been at a venue is read there and nowhere else, masked', async () =>
   expect(await ask(here, getPlayer, { playerId })).toMatchObject({ status: 200 })
 })
 
-it('a card that was locked at a venue makes its player known there', async () => {
+it('becomes visible to a venue where their card was locked', async () => {
   const { playerId } = hall
   await hall.api.db.query(sql`delete from players.known_at`)
   expect(await ask(here, getPlayer, { playerId })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
@@ -74,13 +77,13 @@ it('a card that was locked at a venue makes its player known there', async () =>
   expect(await ask(there, getPlayer, { playerId })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
 })
 
-it('that somebody tried another player stands in the audit log', async () => {
+it('who was requested without the right is in the audit log', async () => {
   const rows = await hall.api.db.query(sql`
     select id from audit.call where action = ${getPlayer.path} and player_id = 999999`)
   expect(rows).not.toEqual([])
 })
 
-it('what else an operator lets the role read is of the same players, documents shown with cash too', async () => {
+it('limits every further permission of the role to the same players, also for documents shown with cash', async () => {
   const { api, playerId } = hall
   await api.db.query(sql`
     insert into sign_in.role_version (role_id, version, name, permissions, audiences, idle_minutes, networks, hours,

@@ -15,8 +15,8 @@ export type TerminalProof = {
 export type ProvedPlayer = { readonly playerId: number; readonly cardId: string | null; readonly way: TerminalWay }
 
 /**
- * Who stands at the terminal: by a card and its PIN, by the card alone (then money leaves the wallet only within what may be
- * taken without a PIN), or by the code of the player's phone, which is good once.
+ * Identifies the player at the terminal: by a card and its PIN, by the card alone (then money leaves the wallet only up
+ * to the amount allowed without a PIN), or by a code from the player's phone, which is valid once.
  */
 export async function proveAtTerminal(needs: VenuePlayNeeds, proof: TerminalProof): Promise<ProvedPlayer> {
   const { cardNumber, pin, code, source } = proof

@@ -13,8 +13,9 @@ import { venueOf } from './sign-in-at-terminal.ts'
 const FUTURE_MS = 2_000
 
 /**
- * What a venue tells, each reference once for ever: the facts of a player in one transaction with what follows of them for the
- * player's limits. Nothing that happened is refused by a limit; only what names a stranger or a place of somebody else is.
+ * Records facts reported by a venue, once per reference: the facts of a player are one transaction with their effect on
+ * the player's limits. Limits refuse no fact, because it has happened; refused are only facts that name an unknown
+ * player or a place of another venue.
  */
 export async function reportFacts(
   needs: VenuePlayNeeds,
@@ -44,7 +45,7 @@ export async function reportFacts(
   return { outcomes: body.facts.flatMap((fact) => outcomes.get(fact) ?? []), clockAheadMs }
 }
 
-/** A clock that is off is set right by the moment at which the report was sent; nothing happens in the future. */
+/** Corrects a wrong clock by the time at which the report was sent; facts in the future are dated now. */
 function corrected(
   { timeZone }: Pick<VenuePlayNeeds, 'timeZone'>,
   fact: VenueFact,

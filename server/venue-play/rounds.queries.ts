@@ -1,7 +1,7 @@
 import { prepared, type Instant, type Querier } from '#server/kernel/index.ts'
 import { isCountedStake } from './counted-stakes.queries.ts'
 
-/** When rounds of these accounts began at terminals since a moment. What was rolled back was none. */
+/** When rounds of these accounts began at terminals since an instant, without those rolled back. */
 export async function findVenueRounds(
   db: Querier,
   playerIds: readonly number[],
@@ -14,7 +14,7 @@ export async function findVenueRounds(
   return rows.map(({ at }) => at)
 }
 
-/** What these accounts lost at terminals between two moments, by game of ours; what names none is of none. */
+/** Losses of these accounts at terminals between two instants, by our game; facts without a game are left out. */
 export async function findVenueLosses(
   db: Querier,
   playerIds: readonly number[],

@@ -19,7 +19,7 @@ import { proveAtTerminal, type ProvedPlayer } from './prove-at-terminal.ts'
 import { sittingShown } from './show-sitting.ts'
 import * as sittings from './sittings.queries.ts'
 
-/** The venue that a client acts for; one that acts for none plays nowhere. */
+/** The venue that a client acts for; a client without one is refused. */
 export function venueOf({ venueId }: ClientCaller): string {
   if (venueId === null) throw new NotAllowed({ because: 'no-venue' })
   return venueId
@@ -33,8 +33,8 @@ type Place = {
 }
 
 /**
- * Signs a player in at a terminal. It is a sign-in like any other (time, number, breaks and exclusion hold), and from its commit
- * on the web takes no stake of the person: one person plays in one place.
+ * Signs a player in at a terminal. It is a sign-in like any other (time, number, breaks and exclusion apply), and from
+ * its commit on the web takes no stake of the person: one person plays in one place.
  */
 export async function signInAtTerminal(
   needs: VenuePlayNeeds,
@@ -64,7 +64,7 @@ async function open(
   const { playerId, cardId, way } = proved
   const others = await needs.findOthers(tx, playerId)
   const client = { ip: source, userAgent: place.venueName }
-  // Locks the limits of all accounts of the person: two terminals come here one after the other.
+  // Locks the limits of all accounts of the person, which serializes sign-ins at two terminals.
   const { sessionId } = await openSession(tx, needs.signIn, { playerId, client, cardId })
   const [elsewhere] = await sittings.findOpenOf(tx, [playerId, ...others])
   if (elsewhere)

@@ -36,28 +36,28 @@ export async function insertSitting(
             ${row.goodUntil})`)
 }
 
-/** A sitting at one venue: another's is one that nobody knows. */
+/** A sitting at one venue; those of other venues are not found. */
 export async function findSitting(db: Querier, id: string, venueId: string): Promise<SittingRow | undefined> {
   const rows = await db.query<SittingRow>(sql`
     select ${columns} from venue_play.sitting where id = ${id} and venue_id = ${venueId}`)
   return rows[0]
 }
 
-/** Open sittings of some accounts: of a person there is one at most. */
+/** Open sittings of some accounts: a person has at most one. */
 export async function findOpenOf(db: Querier, playerIds: readonly number[]): Promise<SittingRow[]> {
   return db.query<SittingRow>(sql`
     select ${columns} from venue_play.sitting
      where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null`)
 }
 
-/** The same, held until the end of the transaction: no stake is taken there meanwhile. */
-export async function holdOpenOf(tx: Transaction, playerIds: readonly number[]): Promise<SittingRow[]> {
+/** The same, locked until the end of the transaction: no stake is taken there meanwhile. */
+export async function lockOpenOf(tx: Transaction, playerIds: readonly number[]): Promise<SittingRow[]> {
   return tx.query<SittingRow>(sql`
     select ${columns} from venue_play.sitting
      where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null order by id for update`)
 }
 
-/** Taken seats of a terminal. Whoever asks holds the terminal until the end of the transaction. */
+/** The number of taken seats at a terminal. The caller has locked the terminal until the end of the transaction. */
 export async function countAtTerminal(tx: Transaction, terminalId: string): Promise<number> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`terminal ${terminalId}`}, 0))`)
   const rows = await tx.query<{ count: number }>(sql`
@@ -66,7 +66,7 @@ export async function countAtTerminal(tx: Transaction, terminalId: string): Prom
 }
 
 /** Locks a sitting until the end of the transaction. */
-export async function holdSitting(tx: Transaction, id: string): Promise<SittingRow | undefined> {
+export async function lockSitting(tx: Transaction, id: string): Promise<SittingRow | undefined> {
   const rows = await tx.query<SittingRow>(sql`select ${columns} from venue_play.sitting where id = ${id} for update`)
   return rows[0]
 }
@@ -82,7 +82,7 @@ export async function writeEnd(
   return rows.length > 0
 }
 
-/** New ceilings: what is counted from here on is counted against them. */
+/** Writes new ceilings, and resets the sums that are compared with them. */
 export async function writeCeilings(
   tx: Transaction,
   id: string,
@@ -94,14 +94,14 @@ export async function writeCeilings(
      where id = ${id} and ended_at is null`)
 }
 
-/** Makes the next stake of these accounts ask the limits again. */
+/** Makes the next stake of these accounts read the limits again. */
 export async function makeStale(db: Querier, playerIds: readonly number[], now: Instant): Promise<void> {
   await db.query(sql`
     update venue_play.sitting set good_until = least(good_until, ${now})
      where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null`)
 }
 
-/** Open sittings that must end: of an ended sign-in, of a player who may not play, or without a sign of life. */
+/** Open sittings that must end: of an ended sign-in, of a player who may not play, or without activity. */
 export async function findToEnd(
   db: Querier,
   of: { readonly target: string; readonly now: Instant; readonly idleSince: Instant; readonly limit: number },
@@ -132,10 +132,10 @@ export type NewStake = {
 }
 
 /**
- * One stake at a terminal, in one statement: the sitting lives, its sign-in lives, nothing blocks the player (a lock, an exclusion,
- * a panic stop: bits of the account's status, decision 0138), limits leave it, and the reference is new. Undefined: one of these
- * is not so, and nothing was written. It reads two tables of other rooms, as the statement of a stake of the web must see them
- * as they are in this moment.
+ * Takes one stake at a terminal in one statement, if the sitting and its sign-in are alive, nothing blocks the player
+ * (a lock, an exclusion, a panic stop: bits of the account's status, decision 0138), the remaining limits allow it, and
+ * the reference is new. Undefined: one of these conditions failed, and nothing was written. It reads two tables of
+ * other rooms, because it must see their current state, like the statement of a stake on the web.
  */
 export async function takeStake(
   db: Querier,
@@ -172,8 +172,8 @@ export async function takeStake(
 }
 
 /**
- * What limits left when a stake of this amount was refused, where nothing but them can be the cause: the sitting and its sign-in live, no
- * bit stops the player, the figures are good, and the reference is new. Undefined: something else may be.
+ * The remaining limits after a refused stake, if only they can be the cause: the sitting and its sign-in are alive, no
+ * bit blocks the player, the figures are still valid, and the reference is new. Undefined: there may be another cause.
  */
 export async function findCeilingPassed(
   db: Querier,
@@ -193,7 +193,7 @@ export async function findCeilingPassed(
   return rows[0]
 }
 
-/** Where a player was signed in at terminals, for a copy of the person's data; the newest first. */
+/** A player's sittings at terminals, for a copy of the person's data; the newest first. */
 export async function findSittingsOf(
   db: Querier,
   playerId: number,

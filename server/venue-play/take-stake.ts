@@ -15,9 +15,9 @@ type Reply = ReplyOf<typeof call>
 const IDLE_MS = 30 * 60_000
 
 /**
- * Lets a stake at a terminal happen: one statement where nothing has changed since the sitting was judged. Where it does not
- * pass and good figures of limits say so, the refusal has its name at once; everything else is read afresh, and a stake that may
- * happen passes then.
+ * Takes a stake at a terminal: one statement if nothing has changed since the sitting was last judged. If it fails and
+ * valid figures of limits explain it, it is refused at once; otherwise everything is read again, and the stake is tried
+ * once more.
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
   const left = await attempt(needs, asked)
@@ -44,18 +44,19 @@ async function attempt(needs: VenuePlayNeeds, { body, caller }: StakeRequest) {
   try {
     return await inHour(needs, { ...stake, currency, now, day: dayOf(timeZone, now) })
   } catch (error) {
-    // The same stake came twice at once: the other one has it.
+    // A concurrent repeat of the same stake was faster.
     if (isUniqueViolation(error) || error instanceof HourPassed) return undefined
     throw error
   }
 }
 
-/** Rolls a stake back that exceeds the bound of the hour. */
+/** Rolls back a stake that exceeds the maximum hourly loss. */
 class HourPassed extends Error {}
 
 /**
- * A stake in a game that has a bound of the hour: what was lost in it on the web and at terminals is summed with the stake itself, while
- * the sitting is held; so of two at once the second knows of the first. The web takes no stake while somebody sits.
+ * A stake in a game with a maximum loss per hour: the losses on the web and at terminals are summed together with the
+ * stake, while the sitting is locked, so the second of two concurrent stakes sees the first. The web takes no stake
+ * during a sitting.
  */
 async function inHour({ db, hourLoss }: VenuePlayNeeds, stake: sittings.NewStake) {
   const { gameKey, now: at } = stake
@@ -68,7 +69,7 @@ async function inHour({ db, hourLoss }: VenuePlayNeeds, stake: sittings.NewStake
   })
 }
 
-/** The answer of a stake that was taken before; refuses another one by its reference. */
+/** The response to a stake taken before; refuses a different one with its reference. */
 async function findAnswered({ db }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<Reply | undefined> {
   const fact = await findFact(db, venueOf(caller), body.reference)
   if (!fact) return undefined
@@ -80,7 +81,7 @@ async function findAnswered({ db }: VenuePlayNeeds, { body, caller }: StakeReque
   return shown({ stakeLeft: left(row.stakeLeft, row.staked), lossLeft: left(row.lossLeft, row.staked - row.won) })
 }
 
-/** Asks the place and all gates again, and reads what limits leave by now. */
+/** Checks the place and the player again, and reads the remaining limits. */
 async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<void> {
   const { db, clock } = needs
   const row = await findOpen(needs, asked)
@@ -91,14 +92,14 @@ async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<
   const kept = await prolongSession(db, { sessionId, now, idleEndsAt: new Date(now.getTime() + IDLE_MS) })
   if (!kept) return refuse('ERR_SESSION_NOT_FOUND', { endReason: 'session-ended' })
   await db.transaction(async (tx) => {
-    // Held first, so that no stake is counted between what is read and what is written.
-    await sittings.holdSitting(tx, row.id)
+    // Locked first, so that no stake is counted between the read and the write.
+    await sittings.lockSitting(tx, row.id)
     const ceilings = await ceilingsNow(needs, tx, { playerId, now })
     await sittings.writeCeilings(tx, row.id, ceilings)
   })
 }
 
-/** The stake as the law judges it, where its game has a bound of the hour. */
+/** The stake in the form that the law judges, if its game has a maximum loss per hour. */
 function boundedStake({ hourLoss }: VenuePlayNeeds, { body: { gameKey, amountMinor } }: StakeRequest) {
   const max = gameKey === undefined ? null : hourLoss.maxOf(gameKey)
   return gameKey === undefined || max === null ? undefined : { gameKey, stakeMinor: amountMinor, hourLossMaxMinor: max }
@@ -110,7 +111,7 @@ async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest):
   return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
 }
 
-/** Refuses by figures that are good for this moment, where nothing else stands against the stake and it was not taken before. */
+/** Refuses by figures that are still valid, if nothing else prevents the stake and it was not taken before. */
 async function refuseAtOnce({ db, clock }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<void> {
   const { sittingId, reference, amountMinor } = body
   const passed = await sittings.findCeilingPassed(db, {
@@ -125,7 +126,7 @@ async function refuseAtOnce({ db, clock }: VenuePlayNeeds, { body, caller }: Sta
 
 async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Promise<never> {
   const row = await findOpen(needs, asked)
-  // Another stake at once has filled the hour since it was judged: the law names it.
+  // A concurrent stake may have used up the hour since this one was judged: then the law refuses it by name.
   const bounded = boundedStake(needs, asked)
   if (bounded) await needs.judgePlay(row.playerId, bounded)
   return refuseBy(row, asked.body.amountMinor)

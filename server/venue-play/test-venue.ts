@@ -16,7 +16,7 @@ const MUCH = { callMaxMinor: 1_000_000_000, dayMaxMinor: 1_000_000_000, unproved
 const SECRET = 'a-secret-of-thirty-two-random-bytes'
 const PASSWORD = 'a-password-for-tests'
 
-/** Another hall of the same operator, which must not touch what is of the first. */
+/** Another venue of the same operator, which must not access data of the first. */
 export const OTHER_VENUE = {
   id: '0190d3a0-7b1c-7000-8000-00000000e572',
   kind: 'GamingHall',
@@ -29,7 +29,9 @@ export const OTHER_VENUE = {
 
 export type Answer = { readonly status: number; readonly code?: string } & Record<string, unknown>
 
-/** A venue with two terminals and another with one, their systems, and a player with a card, a PIN and chosen limits. */
+/**
+ * A venue with two terminals and another with one, their systems, and a player with a card, a PIN and chosen limits.
+ */
 export async function openTestHall(
   limits: Readonly<Record<string, number>>,
   options: Pick<NonNullable<Parameters<typeof openTestApi>[0]>, 'minimumRoundMs'> = {},
@@ -70,7 +72,7 @@ export async function openTestHall(
   return {
     api,
     ask,
-    /** Another token of the hall's own system: one lives for an hour. */
+    /** Another token of the venue's own system: tokens live for an hour. */
     freshHallToken: () => tokenOf('hall'),
     hall,
     other,

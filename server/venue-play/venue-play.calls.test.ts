@@ -12,7 +12,7 @@ beforeAll(async () => {
   hall = await openTestHall({ StakeDayCasinoLimit: 100_000, LossDayCasinoLimit: 60_000, VisitCountMonthCasinoLimit: 2 })
 })
 afterAll(() => hall?.api.close())
-/** Every test begins with nothing played and nobody at a terminal. */
+/** Each test begins without play and with nobody at a terminal. */
 afterEach(async () => {
   const { api, ask, playerToken } = hall
   await ask(calls.leaveTerminal, { body: {} }, playerToken)
@@ -44,7 +44,7 @@ const presentOf = async (kind: string) => {
 }
 
 describe('a player at a terminal', () => {
-  it('signs in by card and PIN, by card, or by the code of the phone, which is good once', async () => {
+  it('signs in by card and PIN, by card, or by the code from the phone, which is valid once', async () => {
     expect(await signIn(0, { cardNumber: CARD, pin: '9999' })).toMatchObject({ code: 'ERR_INVALID_CREDENTIALS' })
     expect(await signIn()).toMatchObject({
       status: 200,
@@ -97,13 +97,13 @@ describe('a player at a terminal', () => {
     expect(await presentOf('StakeDayCasinoLimit')).toBe(100_000)
     expect(await presentOf('LossDayCasinoLimit')).toBe(20_000)
   })
-  it('never stakes above a limit, however many stakes come at once', async () => {
+  it('never stakes above a limit, with any number of concurrent stakes', async () => {
     const sitting = await signIn()
     const answers = await Promise.all(Array.from({ length: 20 }, () => stake(sitting, 7_000)))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(8)
     expect(await presentOf('LossDayCasinoLimit')).toBe(56_000)
   })
-  it('is stopped by the panic button of the phone in the next statement, and then signed out', async () => {
+  it('is stopped by the panic button on the phone from the next stake on, and then signed out', async () => {
     const sitting = await signIn()
     expect((await stake(sitting, 1_000)).status).toBe(200)
     await hall.ask(exclusion.pressPanic, { body: {} }, hall.playerToken)
@@ -118,8 +118,8 @@ describe('a player at a terminal', () => {
   })
 })
 
-describe('what a venue tells', () => {
-  it('counts once, in any order, late and twice, with a clock that is off', async () => {
+describe('a fact reported by a venue', () => {
+  it('counts once, in any order, late and repeated, with a wrong clock', async () => {
     const now = hall.api.clock.now().getTime()
     const ahead = 10 * 60_000
     const yesterday = new Date(now - 86_400_000 + ahead).toISOString()
@@ -138,7 +138,7 @@ describe('what a venue tells', () => {
     const { days } = await hall.ask(calls.getVenuePlay, { query: {} }, hall.playerToken)
     expect(days).toHaveLength(new Date(yesterday).getUTCMonth() === new Date(now).getUTCMonth() ? 2 : 1)
   })
-  it('takes a stake back once, before or after it is told', async () => {
+  it('rolls a stake back once, before or after the stake is reported', async () => {
     const [before, after] = [fact('stake', { amountMinor: 9_000 }), fact('stake', { amountMinor: 4_000 })]
     const rollBack = (of: { reference: string }) => fact('rollback', { rollsBack: of.reference })
     await report(after)
@@ -146,13 +146,13 @@ describe('what a venue tells', () => {
     expect(outcomesOf(await report(rollBack(after), before, after))).toEqual(['repeated', 'repeated', 'repeated'])
     expect(await presentOf('StakeDayCasinoLimit')).toBe(0)
   })
-  it('counts even above a limit, and what it leaves holds at the terminal at once', async () => {
+  it('counts even above a limit, and changes the remaining limits at the terminal at once', async () => {
     const sitting = await signIn()
     await report(fact('stake', { amountMinor: 70_000 }))
     expect(await presentOf('LossDayCasinoLimit')).toBe(70_000)
     expect(await stake(sitting, 1)).toMatchObject({ code: 'ERR_LOSS_LIMIT_REACHED' })
   })
-  it('is named where it can never count', async () => {
+  it('is named in the response if it can never count', async () => {
     const strangers = [
       fact('stake', { amountMinor: 1, playerId: 999_999 }),
       fact('stake', { amountMinor: 1, terminalId: hall.otherTerminal }),
@@ -170,7 +170,7 @@ describe('what a venue tells', () => {
 })
 
 describe('a visit', () => {
-  it('is refused above the number of the month, counts once, and is seen on the web', async () => {
+  it('is refused above the monthly number, counts once, and is shown on the web', async () => {
     const reference = hall.reference()
     const enter = (name = hall.reference()) => atHall(calls.enter, { reference: name, cardNumber: CARD })
     expect(await enter(reference)).toMatchObject({ status: 200, visitsThisMonth: 1 })
@@ -182,7 +182,7 @@ describe('a visit', () => {
 })
 
 describe('a venue', () => {
-  it('that is closed lets nobody play, and names the law and when it opens', async () => {
+  it('that is closed permits no play, and names the law and when it opens', async () => {
     const { clock } = hall.api
     const before = clock.now()
     clock.set(new Date(`${new Date(before.getTime() + 86_400_000).toISOString().slice(0, 10)}T04:00:00Z`))
@@ -194,7 +194,7 @@ describe('a venue', () => {
       details: { ruleId: 'CZ-38', opensAt: expect.any(String) },
     })
   })
-  it('acts for itself only: every call is tried with what is of another', async () => {
+  it('acts only for itself: every call is tried with data of another', async () => {
     const sitting = await signIn()
     const { sittingId } = sitting
     const asOther = (call: CallDefinition, body: object) => hall.ask(call, { body }, hall.other.token)

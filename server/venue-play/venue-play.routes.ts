@@ -5,7 +5,7 @@ import { refuse, serve } from '#server/kernel/index.ts'
 import { ensicoRoutes } from './ensico/ensico.routes.ts'
 import { enterVenue } from './enter-venue.ts'
 import { giveCode } from './give-code.ts'
-import { checkDoor } from './hall/check-door.ts'
+import { checkEntry } from './hall/check-entry.ts'
 import { showHall } from './hall/show-hall.ts'
 import { leaveByPhone, signOutAtTerminal } from './leave-terminal.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -17,7 +17,7 @@ import { signInAtTerminal, venueOf } from './sign-in-at-terminal.ts'
 import { findSitting } from './sittings.queries.ts'
 import { takeStakeAtTerminal } from './take-stake.ts'
 
-/** Mounts play at venues: the calls of their systems and of machines, and the player's own. */
+/** Mounts the calls of venues' systems and machines, and those of the player. */
 export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): void {
   serve(app, calls.signIn, async (input) => {
     const sitting = await signInAtTerminal(needs, input)
@@ -39,6 +39,6 @@ export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): vo
   serve(app, calls.leaveTerminal, ({ caller }) => leaveByPhone(needs, caller.playerId))
   serve(app, calls.getVenuePlay, ({ caller }) => showOwnVenuePlay(needs, caller.playerId))
   serve(app, getHall, ({ query, caller }) => showHall(needs, { ...query, caller }))
-  serve(app, checkDoorCall, (input) => checkDoor(needs, input))
+  serve(app, checkDoorCall, (input) => checkEntry(needs, input))
   ensicoRoutes(app, needs)
 }

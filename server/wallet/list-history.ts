@@ -47,7 +47,7 @@ export async function listPlayerEntries(
   return { ...page, rows: page.rows.map((row) => ({ ...row, payment: payments.get(row.reference) ?? null })) }
 }
 
-/** Entries of one player, as a list of the product: each account in the order of its own numbers. */
+/** Entries of one player, as a list of the back office: each account in the order of its own numbers. */
 export const entriesListed = (needs: Needs) =>
   makeWalkedList({
     list: entryList,

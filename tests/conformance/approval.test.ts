@@ -19,7 +19,7 @@ describe('calls of staff that change something', () => {
         true,
       )
   })
-  it('are named in the list only as long as there are such calls', () => {
+  it('are in the list only while such calls exist', () => {
     const paths = writing.map(({ path }) => path)
     for (const [path, reason] of Object.entries(CALLS_WITHOUT_APPROVAL)) {
       expect(paths).toContain(path)
@@ -35,7 +35,7 @@ describe('calls of staff that change something', () => {
 })
 
 describe('actions of the policy', () => {
-  it.each(['CZE', 'SVK'] as const)('have first rows in %s', (market) => {
+  it.each(['CZE', 'SVK'] as const)('have default rows in %s', (market) => {
     const known = new Set(firstApprovalPolicy(market).map(({ action }) => action))
     expect([...known].toSorted()).toEqual([...APPROVAL_ACTIONS].toSorted())
   })

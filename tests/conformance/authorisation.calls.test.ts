@@ -6,21 +6,25 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 import { callName } from './read-calls.ts'
 import { validInputOf } from './sample.ts'
 
-// Every closed call by everybody who may not make it: without a token, with made-up and ended ones, valid ones of other
-// audiences, and by staff of each role without the permission. Generated from the contract: a new call, audience or
-// role is included automatically. One half of them sends a valid input, the other half none: the caller is judged before the input.
+// Every protected call by everybody who may not make it: without a token, with invented and expired ones, with valid
+// ones of other audiences, and by staff of each role without the permission. Generated from the contract: a new call,
+// audience or role is included automatically. Half of the requests have a valid input, the other half none: the caller
+// is checked before the input.
 
 type Identity = {
   readonly name: string
   readonly token: string | undefined
-  /** Undefined: no caller, so that 401 is the answer. */
+  /** Undefined: no caller, so that 401 is expected. */
   readonly kind?: CallDefinition['audience']
   readonly permissions?: readonly Permission[]
 }
 
 const OPEN = ['any', 'provider', 'test']
 
-/** Calls of staff without a permission: about oneself alone, or judged by the list or card that they name. No other one is left open. */
+/**
+ * Calls of staff without a permission: about oneself only, or judged by the list or card that they name. No others
+ * exist.
+ */
 const OF_ONESELF = [
   '/api/Test/v1/GetAuthorized',
   '/capi/v2-onling/User/ChangeAudience',
@@ -71,7 +75,7 @@ function refusalFor(call: CallDefinition, { kind, permissions = [] }: Identity):
   return kind === 'staff' && call.permission !== undefined && !permissions.includes(call.permission) ? 403 : undefined
 }
 
-describe('who may make which call', () => {
+describe('permissions of calls', () => {
   it('only the right callers may make each call', { timeout: 180_000 }, async () => {
     const wrong: string[] = []
     let asked = 0

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 
-// The page about buying a bonus says that no game sells one (`config/texts/pages`). A game that does needs other words.
+// The page about buying a bonus says that no game sells one (`config/texts/pages`). If a game does, that text must
+// change.
 it('no game sells its bonus feature', () => {
   const keys = listCatalogue().map(({ key }) => key)
   expect(keys.length).toBeGreaterThan(0)

@@ -10,7 +10,10 @@ import { BREAKING_TEXTS, HOSTILE_TEXTS, propertiesOf, requiredOf, validInputOf, 
 import { validatorOf } from './validator-of.ts'
 
 const specified = new Map(readSpecifiedCalls().map((call) => [callName(call), call]))
-/** Of each audience the first call with a text in its body: what it refuses is sent whole, through error handler and log. */
+/**
+ * For each audience the first call with a text in its body: its refusals are tested over HTTP, through error handler
+ * and log.
+ */
 const sentWhole = new Set(
   new Map(
     catalogue
@@ -37,10 +40,10 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
     else expect(call.path).toMatch(/^\/capi\/(Play|PlayerAccount|BackOffice)\/v1\//)
   })
 
-  it('answers valid input within its schema, or with a refusal that it declares', async () => {
+  it('returns for valid input a reply within its schema, or a declared refusal', async () => {
     if (call.audience === 'provider') return expect((await api.send(call, { input: {} })).statusCode).toBeLessThan(500)
     const answer = await api.send(call, { input: validInputOf(call), token: await api.freshToken(call.audience) })
-    // What somebody is told is for nobody else: caches between may keep only what everybody gets.
+    // A response to a signed-in caller is private: shared caches may store only what is the same for everybody.
     if (call.audience !== 'any') expect(answer.headers['cache-control']).toMatch(/\b(?:no-store|private)\b/)
     if (call.replyKind === 'file') return expect([200, 404]).toContain(answer.statusCode)
     expect(call.errorsOf ? [200, 400, 401] : [200, 422]).toContain(answer.statusCode)
@@ -56,14 +59,14 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
       const token = await api.freshToken(call.audience)
       const sendPart = (fields: object) => api.send(call, { input: { ...good, [part]: fields }, token })
       const isRefused = validatorOf(call, part)
-      /** Each of them by the validator of the route, the first of them, or as many as are said, by a request as well. */
+      /** Checks each change with the validator of the route, and the first `sent` of them by a request. */
       const refused = async (why: string, changes: readonly Readonly<Record<string, unknown>>[], sent = 1) => {
         for (const change of changes)
           expect(isRefused({ ...given, ...change }), `${JSON.stringify(change).slice(0, 80)} ${why}`).toBe(true)
         for (const change of changes.slice(0, sent)) {
           const answer = await sendPart(JSON.parse(JSON.stringify({ ...given, ...change })) as object)
           expect(answer.statusCode, `${JSON.stringify(change).slice(0, 80)} ${why}`).toBe(400)
-          // HEAD has no body; half of a character is refused before there are any fields.
+          // HEAD has no body; a lone surrogate is refused before any field is parsed.
           if (call.method !== 'HEAD' && !Object.values(change).includes('\ud800'))
             expect(answer.json<{ fields: unknown[] }>().fields.length, why).toBeGreaterThan(0)
         }
@@ -89,7 +92,7 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
       if (isSentWhole)
         expect(refusedTexts.flatMap((change) => Object.values(change))).toEqual(expect.arrayContaining(BREAKING_TEXTS))
       await refused('with a hostile text', refusedTexts, isSentWhole ? refusedTexts.length : 1)
-      // What the schema lets pass has to be handled by rules and statements: each by a request.
+      // Values that the schema accepts must be handled by rules and statements: each is sent by a request.
       for (const change of hostile.filter((one) => !isRefused({ ...given, ...one }))) {
         const answer = await sendPart({ ...given, ...change })
         expect(answer.statusCode, JSON.stringify(change).slice(0, 80)).toBeLessThan(500)
@@ -98,7 +101,7 @@ describe.each(catalogue.map((call) => [callName(call), call] as const))('%s', (n
   }
 
   if (call.body && call.bodyKind === undefined) {
-    it('refuses a body that is no JSON, no object, or too large', async () => {
+    it('refuses a body that is not JSON, not an object, or too large', async () => {
       const token = await api.freshToken(call.audience)
       const tooLarge = `{"a":"${'x'.repeat((call.bodyBytesMax ?? 64 * 1024) + 1)}"}`
       expect((await api.send(call, { raw: '{"a":', token })).statusCode).toBe(400)

@@ -13,7 +13,7 @@ describe('the listeners of the calls', () => {
     expect(audiencesAt('staff')).toEqual(['any', 'staff'])
     expect(audiencesAt('internal')).toEqual(['any', 'internal', 'kiosk', 'test'])
   })
-  it('are set by a call only where anybody may make it, and every call has one', () => {
+  it('are declared only by calls of the audience any, and every call has one', () => {
     for (const call of catalogue) {
       expect(doorsOf(call).length, call.path).toBeGreaterThan(0)
       if (call.audience !== 'any') expect(call.doors, call.path).toBeUndefined()

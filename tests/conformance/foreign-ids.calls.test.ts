@@ -7,8 +7,9 @@ import { openTestApi, type TestApi } from '#tests/api.ts'
 import { everythingAbout, giveOneOfEach, giveTickets, type OwnedKind } from './owned-things.ts'
 import { propertiesOf, sampleOf } from './sample.ts'
 
-// Every call of players with an id, with the id of another player's thing. The response must be that for an unknown id,
-// and nothing of the other player may change. The list is compared with the contract: a new field is noticed.
+// Every call of players with an id, with the id of another player's thing. The response must equal the one for an
+// unknown id, and nothing of the other player may change. The list is compared with the contract: a new field is
+// noticed.
 
 /** The kind of thing that a field identifies, by the path of the call and the name of the field. */
 const OWNED: Readonly<Record<string, OwnedKind>> = {
@@ -72,7 +73,7 @@ const OWNED: Readonly<Record<string, OwnedKind>> = {
   '/capi/PlayerAccount/v1/Support/RemoveFile fileId': 'fileToRemove',
 }
 
-/** Fields with such a name that identify nothing of a player's. */
+/** Fields with such a name that identify nothing of a player. */
 const NOBODYS: Readonly<Record<string, string>> = {
   buttonId: 'a way to pay of the brand',
   campaignId: 'a campaign of the brand, which everybody it is for sees',
@@ -83,8 +84,8 @@ const NOBODYS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Partners that do not run in this test: their calls are refused before anything is looked up (they are covered by the
- * tests of payments).
+ * Partners that do not run in this test: their calls are refused before any lookup (they are covered by the tests of
+ * payments).
  */
 const PARTNER_AWAY = /WalletPayment|FinishBankConsent|Withdraw$/
 const WRITES = /SendSupportTicket|Support\/(?:Reply|Reopen)$/
@@ -134,10 +135,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-/** Of both players: a call that asks for it gets as far as checking the owner. */
+/** The password of both players: a call that needs it then reaches the check of the owner. */
 const PASSWORD = 'a-password-for-tests'
 
-/** Further input that a call needs to get as far as checking the owner. */
+/** Further input that a call needs to reach the check of the owner. */
 const MORE: Record<string, object> = {
   '/capi/v1.1/Funds/Withdraw': WITHDRAWAL,
   '/capi/v2-onling/Payment/Withdraw': WITHDRAWAL,
@@ -153,7 +154,7 @@ async function ask({ call, part, name }: (typeof fields)[number], id: string, to
       : {}),
     ...(call.query ? { query: sampleOf(call.query) as object } : {}),
   }
-  // A message that was written is not written again under its key.
+  // A message already written is not written again for its key.
   const fresh = part === 'body' && WRITES.test(call.path) ? { idempotencyKey: randomUUID() } : {}
   const value = name.endsWith('Ids') ? [id] : id
   const answer = await api.send(call, {

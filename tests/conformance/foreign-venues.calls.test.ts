@@ -12,13 +12,16 @@ import { CARD, openTestHall, OTHER_VENUE, PIN, type TestHall } from '#server/ven
 import { TEST_VENUE, testClient } from '#tests/api.ts'
 import { propertiesOf, sampleOf } from './sample.ts'
 
-// Every call of services with an id of a venue's thing, by the system of another venue that may make every call. The answer is that for
-// an id that nobody has, and nothing of the first venue changes. The list is compared with the contract: a new field is noticed.
+// Every call of services with an id of a venue's thing, by the system of another venue with all scopes. The response
+// must equal the one for an unknown id, and nothing of the first venue may change. The list is compared with the
+// contract: a new field is noticed.
 
 const THINGS = ['venue', 'terminal', 'sitting', 'transfer'] as const
 type Thing = (typeof THINGS)[number]
 
-/** What a field names, by its name; `transfer` is one by the reference that its venue gave it. */
+/**
+ * The thing that a field identifies, by the field's name; `transfer` is identified by the reference given by its venue.
+ */
 const NAMED: Readonly<Record<string, Thing>> = {
   venueId: 'venue',
   terminalId: 'terminal',
@@ -31,7 +34,7 @@ const NAMED: Readonly<Record<string, Thing>> = {
   'GetPlayerInGameInfoByRFID id': 'venue',
   'QueryTransactions id': 'venue',
 }
-/** A new reference that the caller makes, which is nobody's before. */
+/** A new reference created by the caller. */
 const MADE_BY_CALLER =
   /(TransferFrom|TransferTo|AccountingTransaction|PlayerTransaction\/Transaction|Enter|Stake) reference$/
 
@@ -95,7 +98,7 @@ async function ask({ call, part, name }: Field, id: string, token: string) {
     if (call[one] && Object.keys(propertiesOf(call[one])).length > 0)
       input[one] = { ...(sampleOf(call[one]) as object), ...moreOf(call, one, token) }
   const answer = await hall.api.send(call, { input: { ...input, [part]: { ...input[part], [name]: id } }, token })
-  // What was asked for comes back, and whatever is made of it has an id of its own.
+  // The response echoes the input, and whatever is created has its own id.
   const {
     requestId: _,
     transferId: __,
@@ -104,7 +107,7 @@ async function ask({ call, part, name }: Field, id: string, token: string) {
   return { status: answer.statusCode, told }
 }
 
-/** What a call needs besides to get as far as the thing that is named. */
+/** Further input that a call needs to reach the named thing. */
 function moreOf(call: CallDefinition, part: (typeof PARTS)[number], token: string): object {
   const known = propertiesOf(call[part])
   const may = {
@@ -119,7 +122,7 @@ function moreOf(call: CallDefinition, part: (typeof PARTS)[number], token: strin
   return Object.fromEntries(Object.entries(may).filter(([name]) => name in known))
 }
 
-/** Everything of the first venue that a stranger could change. */
+/** Everything of the first venue that another one could change. */
 async function everythingOf(): Promise<string> {
   const { db } = hall.api
   const rows = await Promise.all([
@@ -131,14 +134,14 @@ async function everythingOf(): Promise<string> {
   return JSON.stringify(rows)
 }
 
-it('knows what each field of a call of services names', () => {
+it('has an entry for each id field of a call of services', () => {
   expect(fields.filter((field) => thingOf(field) === undefined).map(({ key }) => key)).toEqual([])
   expect(new Set(fields.map(thingOf))).toEqual(new Set(THINGS))
 })
 
-it('answers what is of another venue as what nobody knows, and changes nothing', async () => {
+it('treats things of another venue like unknown ones, and changes nothing', async () => {
   const before = await everythingOf()
-  // A rollback of what nobody knows is remembered for the venue that sent it: the others are asked before.
+  // A rollback of an unknown reference is stored for the venue that sent it, so rollbacks come last.
   const isRollback = ({ call }: Field) => call.path.includes('Rollback')
   for (const field of fields.toSorted((one, other) => Number(isRollback(one)) - Number(isRollback(other)))) {
     const thing = thingOf(field) ?? 'venue'
@@ -151,7 +154,7 @@ it('answers what is of another venue as what nobody knows, and changes nothing',
 })
 
 // Otherwise the test above might use ids of nothing.
-it('finds what is the venue’s own', async () => {
+it('finds the venue’s own things', async () => {
   for (const field of fields.filter(({ call }) => /Get|List|History|Query|Opening/.test(call.path))) {
     const thing = thingOf(field) ?? 'venue'
     const mine = await ask(field, things[thing], tokens.own)
@@ -160,7 +163,7 @@ it('finds what is the venue’s own', async () => {
   }
 })
 
-it('counts no fact that names a terminal of another venue', async () => {
+it('does not count a fact with a terminal of another venue', async () => {
   const at = hall.api.clock.now().toISOString()
   const told = { reference: 'fact-of-a-stranger', kind: 'stake', playerId: hall.playerId, at, amountMinor: 100 }
   const facts = [{ ...told, terminalId: things.terminal }]

@@ -6,7 +6,7 @@ import { callName } from './read-calls.ts'
 import { propertiesOf, sampleOf } from './sample.ts'
 import { validatorOf } from './validator-of.ts'
 
-// Every date, instant and integer field of every call gets values that have broken systems before. Whatever passes the
+// Every date, instant and integer field of every call gets values that have broken systems before. Values that pass the
 // contract must be handled by rules and database: refused or answered, never a bug. Texts are covered by
 // conformance.calls.test.ts.
 
@@ -26,7 +26,7 @@ const INTEGERS = [0, -1, 2 ** 31 - 1, 2 ** 31, MAX_SAFE_INTEGER, MIN_SAFE_INTEGE
 /** As text only: a query contains nothing else. */
 const INTEGER_TEXTS = ['9223372036854775808', '1e400', 'NaN', '0x10', '-0']
 
-/** Thousands of requests, one after the other. */
+/** Thousands of requests, one after another. */
 const BUSY_MACHINE_MS = 180_000
 
 let api: TestApi
@@ -49,10 +49,10 @@ describe.each(AUDIENCES)('calls of %s', (audience) => {
         const [passed, refused] = [false, true].map((is) =>
           inputs.filter(({ input }) => isRefused(input[field.part] ?? {}) === is),
         )
-        // What the validator of the route refuses meets no rule and no statement: one of them is sent.
+        // Values that the route's validator refuses reach no rule and no statement: only one of them is sent.
         for (const { value, input } of [...(passed ?? []), ...(refused ?? []).slice(0, 1)]) {
           const answer = await api.send(call, { input, token })
-          // Partners do not run here, which is no bug.
+          // Partners do not run here: an unavailable one is not a bug.
           if (answer.statusCode >= 500 && answer.json<{ code: string }>().code !== 'ERR_UNAVAILABLE')
             broken.push(`${callName(call)} ${field.part}/${field.path.join('/')} = ${JSON.stringify(value)}`)
         }
@@ -68,7 +68,7 @@ function fieldsOf(call: CallDefinition): Field[] {
   )
 }
 
-/** Nested objects too; of a list its first element, of alternatives each. */
+/** Fields of nested objects too; of a list its first element, of alternatives each. */
 function listFields(part: Field['part'], schema: unknown, path: readonly string[]): Field[] {
   const node = schema as Node
   if (Array.isArray(node['anyOf'])) return node['anyOf'].flatMap((one) => listFields(part, one, path))

@@ -3,10 +3,10 @@ import { parseAst } from 'vite'
 import { expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 
-// Whom we call is set by the environment alone: no input is a URL that we fetch, and no redirect is followed. There are two
-// exceptions: the webhook of a trigger, which two people of the staff put live and whose address must be on the public
-// internet at each connection (server/triggers/webhooks, decision 0086); and the address of a browser at its push service, which
-// must be on a host of one of these services (server/messaging/push/push-services.ts, decision 0266).
+// Whom we call is configured by the environment alone: no input is a URL that we fetch, and no redirect is followed.
+// There are two exceptions: the webhook of a trigger, which two members of staff put live and whose address must be
+// public at each connection (server/triggers/webhooks, decision 0086); and the endpoint of a browser at its push
+// service, which must be on a host of one of these services (server/messaging/push/push-services.ts, decision 0266).
 
 const sources = globSync(['server/**/*.ts', 'apps/api/**/*.ts', 'apps/worker/**/*.ts']).filter(
   (file) => !/\.test\.ts$|\/test-/.test(file),

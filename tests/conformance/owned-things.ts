@@ -10,7 +10,7 @@ import type { TestDatabase } from '#tests/database.ts'
 /** One thing of each kind that calls of players identify by id. */
 export type OwnedKind = keyof Awaited<ReturnType<typeof giveOneOfEach>> | keyof Awaited<ReturnType<typeof giveTickets>>
 
-/** Gives a player one thing of each kind. They have an identity document with its scans and an account already. */
+/** Gives a player one thing of each kind. The player already has an identity document with its scans and an account. */
 export async function giveOneOfEach(db: TestDatabase, playerId: number) {
   const payment = async (gateway: string, method: string) => {
     const id = randomUUID()

@@ -4,8 +4,8 @@ import { parseAst } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { catalogue } from '#contract/catalogue.ts'
 
-// Input is as long as the contract allows, and no pattern may take for ever on it (ReDoS). A pattern with exponential
-// or quartic time does not return for texts of this length.
+// Input is as long as the contract allows, and no pattern may take excessive time on it (ReDoS). A pattern with
+// exponential or quartic time does not return for texts of this length.
 
 const LENGTH = 1000
 const SOURCES = ['server/**/*.ts', 'contract/**/*.ts', 'config/**/*.ts', 'money/**/*.ts', 'apps/*/server/**/*.ts']

@@ -50,7 +50,7 @@ export function sampleOf(schema: unknown): unknown {
   }
 }
 
-/** An entry of an array; where they have to differ, each is another one. */
+/** An entry of an array; distinct ones where the schema requires unique items. */
 function entryOf(node: Node, place: number): unknown {
   const items = node['items'] as Node
   const one = sampleOf(items)
@@ -103,7 +103,7 @@ export function wrongTypeFor(schema: Node): unknown {
   }
 }
 
-/** A NUL, half of a character, and more than any field takes: they break logs, databases and messages about them. */
+/** A NUL, a lone surrogate, and more than any field takes: they break logs, databases and error messages. */
 export const BREAKING_TEXTS = ['\u0000', '\ud800', 'x'.repeat(20_000)]
 /** Text that has broken systems before. */
 export const HOSTILE_TEXTS = [
@@ -117,7 +117,7 @@ export const HOSTILE_TEXTS = [
   '__proto__',
 ]
 
-/** A valid input of a call; files and forms of others' are left out. */
+/** A valid input of a call; files and partners' forms are left out. */
 export function validInputOf(call: CallDefinition): { body?: object; query?: object } {
   return {
     ...(call.body && call.bodyKind === undefined ? { body: sampleOf(call.body) as object } : {}),

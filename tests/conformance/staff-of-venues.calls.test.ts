@@ -14,8 +14,8 @@ import { findTerminalsOf, seedVenue } from '#server/topology/index.ts'
 import { TEST_VENUE } from '#tests/api.ts'
 import { propertiesOf, requiredOf, sampleOf } from './sample.ts'
 
-// Somebody of another venue's staff to whom an operator has given every permission there is: each call and each list, generated from the
-// contract. A new one is closed to them until it is declared, and a declared one shows nothing of this venue.
+// A member of another venue's staff with every permission: each call and each list, generated from the contract. A new
+// one is refused to them until it is declared, and a declared one shows nothing of this venue.
 
 const OTHER = {
   id: '0190d3a0-7b1c-7000-8000-00000000e573',
@@ -29,7 +29,7 @@ const OTHER = {
 
 const ofStaff = catalogue.filter(({ audience, permission }) => audience === 'staff' && permission !== undefined)
 
-/** What is of no venue: whoever adds to it says why nobody's rows are in it. */
+/** Data of no venue: an addition needs the reason why it contains nobody's rows. */
 const THE_SAME_FOR_ALL = [
   '/api/Collin/Topology/v1/GetCompanies',
   '/api/Collin/Topology/v1/GetOperators',
@@ -98,7 +98,7 @@ afterAll(() => desk?.api.close())
 
 const PARTS = ['params', 'query', 'body'] as const
 
-/** The smallest input of a call, with what is this venue's wherever an id of such a thing is taken. */
+/** The smallest input of a call, with ids of this venue's things where they fit. */
 function inputOf(call: CallDefinition): Record<string, object> {
   return Object.fromEntries(
     PARTS.filter((part) => call[part]).map((part) => {
@@ -120,7 +120,7 @@ function inputOf(call: CallDefinition): Record<string, object> {
 const ask = (call: CallDefinition, input: object, token: string): Promise<Answer> => desk.send(call, input, token)
 
 it(
-  'answers nothing that is not declared: neither of another’s player nor of everybody’s',
+  'gets no response from an undeclared call, about another venue’s player or in general',
   { timeout: 180_000 },
   async () => {
     const closed = ofStaff.filter(({ forVenues }) => forVenues === undefined)
@@ -138,12 +138,12 @@ it(
   },
 )
 
-it('answers what is of no venue to everybody, and knows each such call by its name', () => {
+it('gets data of no venue like everybody else, and each such call is listed', () => {
   const paths = ofStaff.filter(({ forVenues }) => forVenues === 'all').map(({ path }) => path)
   expect(paths.toSorted()).toEqual(THE_SAME_FOR_ALL)
 })
 
-it('shows nothing of this venue in what is bound to venues', async () => {
+it('sees nothing of this venue in calls limited to venues', async () => {
   const shown: string[] = []
   for (const call of ofStaff.filter(({ forVenues }) => forVenues === 'own')) {
     const answer = await ask(call, inputOf(call), stranger)
@@ -153,7 +153,7 @@ it('shows nothing of this venue in what is bound to venues', async () => {
     shown.push(...marks.filter((mark) => JSON.stringify(told).includes(mark)).map((mark) => `${call.path}: ${mark}`))
   }
   expect(shown).toEqual([])
-  // Otherwise the marks might stand nowhere.
+  // Otherwise the marks might not exist at all.
   for (const [call, mark] of [
     [cash.listDesks, ids['deskId']],
     [cash.listShifts, ids['shiftId']],
@@ -164,12 +164,12 @@ it('shows nothing of this venue in what is bound to venues', async () => {
     expect(JSON.stringify(await ask(call, inputOf(call), colleague)), call.path).toContain(mark)
 })
 
-it('counts in the rail what waits at one’s own venue', async () => {
+it('sees counts of their own venue in the navigation', async () => {
   expect(await ask(approvals.countApprovals, { query: {} }, stranger)).toMatchObject({ mine: 0, own: 0, open: 0 })
   expect(await ask(approvals.countApprovals, { query: {} }, colleague)).toMatchObject({ mine: 1, own: 0, open: 1 })
 })
 
-it('sums, shows and writes into files no list that is not bound, and of the others no row of this venue', async () => {
+it('can neither sum, show nor export an unlimited list, and gets no row of this venue from the others', async () => {
   const needs = await openLists(desk.api, desk.api.db)
   const reader = { userId: 0, permissions: PERMISSIONS, venues: boundTo(OTHER.id) }
   const rows: string[] = []

@@ -17,4 +17,4 @@ it.each([
   ['selectors of variants', '\ufe0f\ufe0f\ufe0f'],
   ['tags', '\u{e0061}\u{e0062}\u{e0063}'],
   ['control characters', '\u0007\u0007\u0007'],
-])('%s alone are none', (_, name) => expect(pattern.test(name)).toBe(false))
+])('%s alone are no name', (_, name) => expect(pattern.test(name)).toBe(false))

@@ -6,10 +6,13 @@ import { giveCashback, type CampaignNeeds, type CashbackNeeds } from '#server/ca
 import { openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
 import { testEnvironment } from '../environment.ts'
 
-/** The Slovak brand of the tests of cashback. */
+/** The Slovak brand for tests of cashback. */
 export const SLOVAK = { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' } as const
 
-/** A room of campaigns that counts losses by the books, for players whom nothing keeps from a gift unless the test says so. */
+/**
+ * A room of campaigns that computes losses from the books, with players who may get gifts unless the test says
+ * otherwise.
+ */
 export function cashbackNeeds(db: Database, clock: Clock, more: Partial<CampaignNeeds> = {}): CashbackNeeds {
   const { configuration } = testEnvironment('', SLOVAK)
   return composeCashback(
@@ -33,8 +36,8 @@ export function cashbackNeeds(db: Database, clock: Clock, more: Partial<Campaign
   )
 }
 
-// Run as a program it gives cashback at a moment as one process of the worker does, and dies without a word: in its so-many-th
-// gift, before or after that is written.
+// Run as a program, it gives cashback at an instant like one process of the worker, and kills itself at the given gift,
+// before or after it is written.
 const [, program, url = '', now = '', after = '', when = ''] = process.argv
 if (program === import.meta.filename) {
   const db = openDatabase({ url, connections: 2, applicationName: 'cashback-and-die' })

@@ -6,22 +6,22 @@ import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { ROUND_API, startRoundApi } from '../load/measure-rounds.ts'
 import { preparePlayers } from '../load/prepare-players.ts'
-import { playWithoutPause } from './ask-until-told.ts'
+import { playWithoutPause } from './play-until-acknowledged.ts'
 import { compareWithBooks } from './compare-with-books.ts'
 import { killPostgres, killStakeProcess } from './kill-postgres.ts'
 import { inOneFile } from './one-file.ts'
 
 /**
- * What is ended with SIGKILL: the API; PostgreSQL whole; its first process only, which the others outlive for a moment;
- * one of its processes that write stakes, after which it recovers by itself; or API and PostgreSQL at once.
+ * What is ended with SIGKILL: the API; all of PostgreSQL; only its first process, which the others survive for a
+ * moment; one of its processes that write stakes, after which it recovers; or API and PostgreSQL at once.
  */
 export type Blow = 'api' | 'postgres' | 'postmaster' | 'stake-process' | 'both'
 
 export type CrashReport = {
-  readonly told: number
+  readonly acknowledged: number
   readonly lost: number
   readonly repeats: number
-  /** Sentences; none when no acknowledged round is missing, none was applied twice and the books balance. */
+  /** Problems as sentences; empty if no acknowledged round is missing, none was applied twice and the books balance. */
   readonly wrong: readonly string[]
 }
 
@@ -30,8 +30,8 @@ const ROUNDS_BETWEEN_LEAST = 100
 const ROUNDS_BETWEEN_MOST = 600
 
 /**
- * Ends the API and PostgreSQL with SIGKILL while players play, each time after a random number of further rounds, and
- * holds the books against what players were told. On a PostgreSQL of its own, with the durability of a deployment.
+ * Kills the API and PostgreSQL with SIGKILL while players play, each time after a random number of further rounds, and
+ * compares the books with the players' responses. On a PostgreSQL of its own, with the durability of a deployment.
  */
 export async function crashUnderLoad(
   blows: readonly Blow[],
@@ -49,8 +49,8 @@ export async function crashUnderLoad(
     api = await start()
     const players = playWithoutPause(apiPort, tokens, stakeMinor)
     for (const blow of blows) {
-      await players.hearMore(randomBetween(ROUNDS_BETWEEN_LEAST, ROUNDS_BETWEEN_MOST))
-      log(`${players.seen.told.size} rounds told; SIGKILL: ${blow}`)
+      await players.waitForMore(randomBetween(ROUNDS_BETWEEN_LEAST, ROUNDS_BETWEEN_MOST))
+      log(`${players.seen.acknowledged.size} rounds told; SIGKILL: ${blow}`)
       if (blow === 'stake-process') {
         await killStakeProcess(postgres)
         continue
@@ -62,14 +62,14 @@ export async function crashUnderLoad(
       }
       if (blow === 'api' || blow === 'both') api = await start()
     }
-    await players.hearMore(ROUNDS_BETWEEN_LEAST)
+    await players.waitForMore(ROUNDS_BETWEEN_LEAST)
     const seen = await players.finish()
     await api.stop()
     const db = openDatabase({ url: postgres.url, connections: 2, applicationName: 'faults' })
     const wrong = await compareWithBooks(db, seen)
     await db.close()
     if (seen.lost === 0) wrong.push('no answer was lost, so nothing was tried')
-    return { told: seen.told.size, lost: seen.lost, repeats: seen.repeats, wrong }
+    return { acknowledged: seen.acknowledged.size, lost: seen.lost, repeats: seen.repeats, wrong }
   } finally {
     api?.child.kill('SIGKILL')
     await postgres.stop()

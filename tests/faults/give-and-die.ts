@@ -4,11 +4,11 @@ import { bonusGiver } from '#server/bonuses/index.ts'
 import { campaignReactions, type CampaignNeeds } from '#server/campaigns/index.ts'
 import { openDatabase, reactTo, systemClock, type Database } from '#server/kernel/index.ts'
 
-/** Payments are named by their player: `payment:<player>`, each of so much. */
+/** The amount of each deposit. Payments are named after their player: `payment:<player>`. */
 export const DEPOSITED = 100_000
 export const paymentOf = (playerId: number): string => `payment:${playerId}`
 
-/** A room of campaigns whose players have paid in so much each. */
+/** A room of campaigns whose players have each deposited this amount. */
 export function needsOnDeposits(db: Database): CampaignNeeds {
   return {
     db,
@@ -34,15 +34,15 @@ export function needsOnDeposits(db: Database): CampaignNeeds {
   }
 }
 
-/** The events of all these deposits, each told twice, as a queue may. */
-export async function hearDeposits(needs: CampaignNeeds, playerIds: readonly number[]): Promise<void> {
+/** Handles the events of all these deposits, each twice, as a queue may deliver them. */
+export async function handleDeposits(needs: CampaignNeeds, playerIds: readonly number[]): Promise<void> {
   for (const playerId of playerIds)
     for (const reaction of [...campaignReactions(needs), ...campaignReactions(needs)])
       await reactTo(reaction, { name: 'payments.deposit-settled', payload: { paymentId: paymentOf(playerId) } })
 }
 
-// Run as a program it gives for the deposits of these players as one process of the worker does, and dies without a word: in its
-// so-many-th gift, before or after that is written.
+// Run as a program, it gives for the deposits of these players like one process of the worker, and kills itself at the
+// given gift, before or after it is written.
 const [, program, url = '', after = '', when = '', ...players] = process.argv
 if (program === import.meta.filename) {
   const db = openDatabase({ url, connections: 2, applicationName: 'give-and-die' })
@@ -56,6 +56,6 @@ if (program === import.meta.filename) {
     if (isLast) process.kill(process.pid, 'SIGKILL')
     return made
   }
-  await hearDeposits({ ...needs, givers: { 'deposit-match': { ...bonusGiver, give } } }, players.map(Number))
+  await handleDeposits({ ...needs, givers: { 'deposit-match': { ...bonusGiver, give } } }, players.map(Number))
   await db.close()
 }

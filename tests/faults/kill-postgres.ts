@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { openDatabase, sql } from '#server/kernel/index.ts'
 import type { RunningPostgres } from '#tools/start/postgres.ts'
 
-/** Ends the whole server as a power cut of its machine would: every process at once, nothing is flushed. */
+/** Kills the whole server like a power failure: every process at once, without a flush. */
 export async function killPostgres(postgres: RunningPostgres): Promise<void> {
   const children = childrenOf(postgres.pid)
   const gone = postgres.kill()
@@ -11,8 +11,8 @@ export async function killPostgres(postgres: RunningPostgres): Promise<void> {
 }
 
 /**
- * Ends one process that writes stakes, as the kernel does when memory runs out. The server then throws away what it has
- * in memory, all connections with it, and recovers from its log by itself.
+ * Kills one process that writes stakes, like the kernel does when memory runs out. The server then discards its memory
+ * and all connections, and recovers from its log.
  */
 export async function killStakeProcess(postgres: RunningPostgres): Promise<void> {
   const db = openDatabase({ url: postgres.url, connections: 1, applicationName: 'faults', onError: () => {} })
@@ -36,7 +36,7 @@ function childrenOf(parent: number): number[] {
 
 function parentOf(pid: number): number | undefined {
   try {
-    // The second field is the command in brackets and may hold anything.
+    // The second field is the command in parentheses and may contain anything.
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1])
   } catch {
     return undefined
@@ -47,6 +47,6 @@ function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
   } catch {
-    // It has ended by itself.
+    // It has ended meanwhile.
   }
 }

@@ -5,21 +5,23 @@ import { openGame, type OpenGame } from '../load/open-game.ts'
 import { openRoundRoom, type RoundRoom } from '../load/round-room.ts'
 import { inOneFile } from './one-file.ts'
 
-/** A whole API in a process of its own, to be killed, and a room on the same database that makes players for it. */
+/**
+ * A whole API in a separate process that can be killed, and a room on the same database that creates players for it.
+ */
 export type KillableApi = {
   readonly database: TestDatabase
   readonly room: RoundRoom
   readonly port: number
-  /** Ends the process at once, whatever it is in the middle of. */
+  /** Kills the process at once. */
   readonly kill: () => void
   /** Starts another one on the same port. */
   readonly startAgain: () => Promise<void>
-  /** A player with so much money who has opened a game for it. */
+  /** A player with a balance who has opened a game for money. */
   readonly openTable: (gameKey: string, balanceMinor: number) => Promise<OpenGame & { readonly playerId: number }>
   readonly close: () => Promise<void>
 }
 
-/** @param prepare writes into the database before anything stands on it */
+/** @param prepare inserts data before anything uses the database */
 export async function openKillableApi(
   prepare: (database: TestDatabase) => Promise<void> = async () => {},
 ): Promise<KillableApi> {

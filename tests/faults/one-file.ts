@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-/** Below the checkout: packages that stay outside of a file are found from there. */
+/** Below the checkout, so that packages left out of the bundle are found from there. */
 const FOLDER = join(process.cwd(), 'build/.programs')
-/** They read files beside themselves, or hold machine code. */
+/** Packages that read files next to themselves, or contain machine code. */
 const OUTSIDE = [
   '@duckdb/node-api',
   '@fastify/swagger',
@@ -22,7 +22,7 @@ const OUTSIDE = [
 const PAUSE_MS = 50
 const DAY_MS = 86_400_000
 
-/** Modules find files from where they are written, not from where the program lies. */
+/** Modules resolve files relative to their source, not to the bundle. */
 const keepPlaces: Plugin = {
   name: 'keep-places',
   enforce: 'pre',
@@ -34,9 +34,9 @@ const keepPlaces: Plugin = {
   },
 }
 
-/** The code of a program and of everything that it imports. */
+/** The code of a program with everything that it imports. */
 async function bundle(program: string): Promise<string> {
-  // Few tests need it, and each worker would load it.
+  // Imported on demand: few tests need it, and each worker would load it.
   const { build } = await import('vite')
   const made = await build({
     configFile: false,
@@ -54,7 +54,7 @@ async function bundle(program: string): Promise<string> {
   return made.output[0].code
 }
 
-/** Written under a name of its content: what Node keeps compiled of the last run is of use for the same program. */
+/** Named after the hash of its content, so that Node's compile cache of the last run is used for the same program. */
 function write(program: string, code: string): string {
   mkdirSync(FOLDER, { recursive: true })
   const name = basename(program, '.ts')
@@ -67,15 +67,16 @@ function write(program: string, code: string): string {
   return path
 }
 
-/** Nobody reads half of a file. */
+/** Renamed into place, so that nobody reads an incomplete file. */
 function move(path: string, content: string): void {
   writeFileSync(`${path}.new`, content)
   renameSync(`${path}.new`, path)
 }
 
 /**
- * A program of the tests as one file, which starts in a third of the processor time: most of a start is finding and
- * opening a thousand modules. One worker of a run makes it and the others wait. Outside of a run it is the program itself.
+ * Bundles a program of the tests into one file, which starts in a third of the processor time: most of a start is
+ * finding and opening a thousand modules. One worker of a run builds it and the others wait. Outside of a run it is the
+ * program itself.
  * @param program path from the root of the checkout
  */
 export async function inOneFile(program: string): Promise<string> {
@@ -87,7 +88,7 @@ export async function inOneFile(program: string): Promise<string> {
     mkdirSync(claim)
   } catch {
     while (existsSync(claim) && !existsSync(place)) await pause(PAUSE_MS)
-    // Whoever made it has failed: the next one says why.
+    // The builder has failed: the next one reports the error.
     return existsSync(place) ? readFileSync(place, 'utf8') : inOneFile(program)
   }
   try {

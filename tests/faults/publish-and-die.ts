@@ -4,7 +4,7 @@ import { openDatabase, systemClock } from '#server/kernel/index.ts'
 import { publishAction } from '#server/tournaments/publish-results.ts'
 import { testEnvironment } from '../environment.ts'
 
-// Publishes the results of a round as one process of the API does it, and dies without a word after so many prizes.
+// Publishes the results of a round like one process of the API, and kills itself after a number of prizes.
 const [url = '', roundId = '', after = ''] = process.argv.slice(2)
 const { configuration } = testEnvironment(url, { APP_TARGET: demoTargets.SVK, MARKET_LOCALE: 'SVK' })
 const db = openDatabase({ url, connections: 2, applicationName: 'publish-and-die' })

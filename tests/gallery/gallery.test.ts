@@ -13,7 +13,7 @@ const brands = readdirSync(join(ROOT, 'config/brands'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory())
   .map(({ name }) => name)
 
-// Without a Chromium the journeys are left out too (tools/check/journeys.ts).
+// Without a Chromium the journeys are skipped too (tools/check/journeys.ts).
 describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
   let server: PreviewServer
   let browser: Browser
@@ -46,14 +46,14 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
     expect(await opener.evaluate((one) => one === document.activeElement)).toBe(true)
   })
-  it('the arrow keys open tabs', async () => {
+  it('arrow keys switch tabs', async () => {
     await open('light')
     await page.getByRole('tab', { name: 'First view' }).focus()
     await page.keyboard.press('ArrowLeft')
     expect(await page.getByRole('tab', { selected: true }).textContent()).toBe('Third view')
     expect(await page.getByRole('tabpanel').textContent()).toBe('What is in the third')
   })
-  it('a chart is a stop of the keyboard, and its values are read one by one', async () => {
+  it('a chart can be focused, and its values are read one by one', async () => {
     await open('light')
     await page.getByRole('img', { name: 'Sums of a week. Arrows read the days' }).focus()
     for (const value of ['Monday: 4', 'Tuesday: 18']) {
@@ -61,7 +61,7 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
       expect(await page.locator('[aria-live=polite]', { hasText: value }).count()).toBe(1)
     }
   })
-  it('a menu opens, is moved in and chosen from by keys, and leaves the disabled alone', async () => {
+  it('a menu opens, moves and selects by keys, and skips disabled items', async () => {
     await open('light')
     const menu = page.getByRole('button', { name: 'Actions' })
     await menu.focus()
@@ -77,7 +77,7 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
     await page.keyboard.press('Enter')
     expect(await page.getByText('Chosen:').textContent()).toBe('Chosen: Print')
   })
-  it('a link that looks like a tab opens its view without leaving the page', async () => {
+  it('a link styled as a tab opens its view without leaving the page', async () => {
     await open('light')
     const link = page.getByRole('link', { name: 'Open', exact: true })
     const before = page.url()
@@ -85,7 +85,7 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
     expect(await link.getAttribute('aria-current')).toBe('page')
     expect(page.url()).toBe(before)
   })
-  it('a popover closes by Esc, which gives the focus back, and by a press outside', async () => {
+  it('a popover closes by Esc, which restores the focus, and by a press outside', async () => {
     await open('light')
     const opener = page.getByRole('button', { name: 'Settings' })
     await opener.click()
@@ -98,14 +98,14 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
     await page.getByRole('heading', { level: 1 }).click()
     expect(await page.getByLabel('Size').count()).toBe(0)
   })
-  it('a button whose work is under way does nothing when it is pressed', async () => {
+  it('a busy button ignores presses', async () => {
     await open('light')
     await page.getByRole('button', { name: 'Under way' }).click({ force: true })
     expect(await page.getByText('Pressed:').textContent()).toBe('Pressed: 0')
     await page.getByRole('button', { name: 'primary A' }).click()
     expect(await page.getByText('Pressed:').textContent()).toBe('Pressed: 1')
   })
-  it('Esc hides a tooltip that the focus shows', async () => {
+  it('Esc hides a tooltip that was shown by focus', async () => {
     await open('light')
     const tooltip = page.getByRole('tooltip', { includeHidden: true })
     expect(await tooltip.isVisible()).toBe(false)
@@ -114,7 +114,7 @@ describe.skipIf(findTestBrowser() === undefined)('gallery of ui/', () => {
     await page.keyboard.press('Escape')
     expect(await tooltip.isVisible()).toBe(false)
   })
-  it('controls are 44 px high under a finger', async () => {
+  it('controls are 44 px high for a coarse pointer', async () => {
     const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
     const touched = await phone.newPage()
     await touched.goto(`${server.resolvedUrls?.local[0]}?palette=light`)

@@ -9,13 +9,14 @@ import { PointMap } from '#ui/point-map/point-map.tsx'
 import { browserOptions } from '#tests/journeys/browser.ts'
 
 const BRNO = { key: 'brno', longitude: 16.6, latitude: 49.2, label: 'Herna Lípa', mark: '1', href: '#brno' }
-/** In the land, and under no mark. */
+/** On land, below no mark. */
 const LAND = { x: 0.35, y: 0.5 }
 const TILE = { r: 20, g: 60, b: 200 }
 const PLAN = { r: 0, g: 128, b: 0 }
 
-// A map of somebody else: it answers, it fails, it is slow. The page is as the player site sends it: the map's origin may send pictures.
-describe.skipIf(findTestBrowser() === undefined)('a map on tiles of somebody else', () => {
+// A third-party map that responds, fails, or is slow. The page has the player site's policy: only the map's origin may
+// send pictures.
+describe.skipIf(findTestBrowser() === undefined)('a map on third-party tiles', () => {
   let browser: Browser
   let page: Page
   let server: Server
@@ -53,7 +54,7 @@ describe.skipIf(findTestBrowser() === undefined)('a map on tiles of somebody els
   })
 
   function sendPage(response: ServerResponse): void {
-    // Another origin than the page's own, as the policy of the site has it.
+    // Another origin than the page's own, as in the site's policy.
     const tiles = { url: `${origin.replace('127.0.0.1', 'localhost')}/{z}/{x}/{y}.png`, attribution: '© The map' }
     const body = renderToStaticMarkup(<PointMap label="Herny" outline={outlines.CZE} points={[BRNO]} tiles={tiles} />)
     const policy = `default-src 'none'; style-src 'unsafe-inline'; img-src ${new URL(tiles.url).origin}`
@@ -79,7 +80,7 @@ describe.skipIf(findTestBrowser() === undefined)('a map on tiles of somebody els
   }
   const heightOfMap = async () => (await page.getByRole('group', { name: 'Herny' }).boundingBox())?.height
 
-  it('shows its tiles, with its marks above them and whose it is beside', async () => {
+  it('shows its tiles, with marks above them and the attribution beside', async () => {
     await open('at once')
     expect(await colourOfLand()).toEqual(TILE)
     expect(asked.length).toBeGreaterThan(3)
@@ -89,15 +90,18 @@ describe.skipIf(findTestBrowser() === undefined)('a map on tiles of somebody els
     expect(page.url()).toContain('#brno')
   })
 
-  it.each(['with an error', 'with something else'] as const)('is our own plan where it answers %s', async (answer) => {
-    await open(answer)
-    expect(asked.length).toBeGreaterThan(3)
-    expect(await colourOfLand()).toEqual(PLAN)
-    await page.getByRole('link', { name: '1 Herna Lípa' }).click()
-    expect(page.url()).toContain('#brno')
-  })
+  it.each(['with an error', 'with something else'] as const)(
+    'falls back to our own plan if the response is %s',
+    async (answer) => {
+      await open(answer)
+      expect(asked.length).toBeGreaterThan(3)
+      expect(await colourOfLand()).toEqual(PLAN)
+      await page.getByRole('link', { name: '1 Herna Lípa' }).click()
+      expect(page.url()).toContain('#brno')
+    },
+  )
 
-  it('is our own plan while it says nothing, can be used, and moves nothing when it comes', async () => {
+  it('shows our own plan while it has not loaded, can be used, and moves nothing when it loads', async () => {
     await open('never')
     await expect.poll(() => held.length).toBeGreaterThan(3)
     expect(await colourOfLand()).toEqual(PLAN)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 
-// Each folder of planted/ is a small tree that breaks one rule; it is laid into a copy of the skeleton, and the rules of
-// the product must find exactly that violation.
+// Each folder of planted/ is a small tree that violates one rule; it is copied over the skeleton, and the product's
+// rules must find exactly that violation.
 const root = resolve(import.meta.dirname, '../..')
 const planted = join(import.meta.dirname, 'planted')
 const places: string[] = []

@@ -24,7 +24,10 @@ const ROUNDS = {
   winCapMinor: null,
 } as const
 
-/** What screens show of promotions: codes, a gift, rounds of a list, a trigger and a question; made by the calls of their screens. */
+/**
+ * Data for screens of promotions: codes, a gift, rounds of a list, a trigger and a question; created by the calls of
+ * the screens.
+ */
 async function fill(page: Page, desk: Page, open: Parameters<typeof liveCampaign>[1]) {
   const { playerId } = await becomePlayer(page)
   await verifyAtBank(page)
@@ -69,7 +72,7 @@ async function post(page: Page, path: string, data: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('promotions and support at the desk, each with what it opens, in both themes', async ({
+test('promotions and support in the back office, each with its dialogs, in both themes', async ({
   page,
   browser,
   isMobile,
@@ -77,7 +80,7 @@ test('promotions and support at the desk, each with what it opens, in both theme
   test.skip(isMobile, 'staff work at a desk')
   test.setTimeout(300_000)
   const desk = await openDesk(browser)
-  // A page that listens for the end of its session is never without a call.
+  // A page that waits for the end of its session always has an open request.
   await desk.route('**/OwnProfile/Watch*', (route) => route.abort())
   const { campaignId, definitionId, triggerId, playerId } = await fill(page, desk, browser)
   const look = async (path: string) => {
@@ -118,7 +121,7 @@ async function openAndCheck(desk: Page, button: string): Promise<void> {
   await desk.keyboard.press('Escape')
 }
 
-test('what players have of promotions: offers, bonuses, rounds, the club, messages and their questions', async ({
+test('pages of promotions for players: offers, bonuses, rounds, the club, messages and their questions', async ({
   page,
   browser,
 }) => {

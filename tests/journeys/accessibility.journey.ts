@@ -7,7 +7,7 @@ import { openByAddress, openForMoney, playOneRound, waitUntilPlayable } from './
 import { becomePlayer, becomePlayerWithoutLimits, payIn } from './people.ts'
 import { enter, openSearch } from './site.ts'
 
-/** Screens and views of the back office that the rest of this file does not open. */
+/** Screens and views of the back office that are not opened elsewhere in this file. */
 const STAFF_SCREENS = [
   '/now',
   '/now?view=installation',
@@ -193,7 +193,7 @@ test('back office, in both themes', async ({ page, isMobile }) => {
   await openPlayer(page, player)
   for (const tab of ['Pohyby účtu', 'Vklady', 'Relace', 'Limity', 'Vyloučení', 'Kola']) {
     await openTab(page, tab)
-    // Nobody has excluded this player; the answers of the register are there all the same.
+    // Nobody has excluded this player, but there are responses of the register.
     const table = tab === 'Vyloučení' ? 'Odpovědi registrů' : tab
     await expect(page.getByRole('table', { name: table })).toBeVisible()
     await checkThemes(page)
@@ -222,7 +222,10 @@ test('back office, in both themes', async ({ page, isMobile }) => {
   await askForRight(page)
 })
 
-/** A right of a role is asked for: from then on a request waits for another administrator, and the rail counts it. */
+/**
+ * Requests a permission for a role: from then on the request waits for another administrator, and the navigation counts
+ * it.
+ */
 async function askForRight(page: Page): Promise<void> {
   await page.goto(`${addresses().backoffice}/staff?view=roles`)
   await page.getByRole('button', { name: /Podpora, číst zápisy/ }).click()
@@ -237,7 +240,7 @@ async function askForRight(page: Page): Promise<void> {
 test('back office, every screen while a request waits, in both themes', async ({ page, isMobile }) => {
   test.skip(isMobile, 'staff work at a desk')
   test.setTimeout(240_000)
-  // A page that listens for the end of its session is never without a call.
+  // A page that waits for the end of its session always has an open request.
   await page.route('**/OwnProfile/Watch*', (route) => route.abort())
   await enterBackOffice(page, '/staff?view=roles', demoColleagues[0])
   for (const path of STAFF_SCREENS) {

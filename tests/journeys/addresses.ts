@@ -2,7 +2,7 @@ import type { ProductPorts } from './product.ts'
 
 const VARIABLE = 'JOURNEYS_PORTS'
 
-/** Hands the ports of the started product on to the processes that play the journeys. */
+/** Passes the ports of the started product to the processes that run the journeys. */
 export function rememberAddresses(ports: ProductPorts): void {
   process.env[VARIABLE] = JSON.stringify(ports)
 }
@@ -12,7 +12,7 @@ export function hasAddresses(): boolean {
   return process.env[VARIABLE] !== undefined
 }
 
-/** Where the started product is. */
+/** Origins of the started product. */
 export function addresses() {
   const ports = JSON.parse(process.env[VARIABLE] ?? '{}') as Partial<ProductPorts>
   const at = (port: number | undefined) => `http://localhost:${port ?? 'unknown'}`

@@ -18,7 +18,7 @@ async function checkChain(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Ověřit řetězec' })).toBeVisible({ timeout: 30_000 })
 }
 
-/** Another name in the first call of the chain; the worker may be about to link it. */
+/** Changes the name in the first call of the chain; the worker may be about to link it. */
 async function plantChange(): Promise<{ readonly id: string; readonly userName: string }> {
   let planted: { readonly id: string; readonly userName: string } | undefined
   await expect(async () => {
@@ -37,9 +37,11 @@ async function plantChange(): Promise<{ readonly id: string; readonly userName: 
   return planted
 }
 
-test('the audit is whole by its button, a planted change is found, and its lines are a file', async ({ page }) => {
+test('the audit log is proved unchanged by a button, a planted change is detected, and its lines are exported', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
-  test.skip(!hasDatabase(), 'Somebody runs the product; its database is theirs.')
+  test.skip(!hasDatabase(), 'This product was started by somebody else; its database is not ours.')
   await enterBackOffice(page, '/audit?looks=too')
   const chain = page.getByRole('region', { name: 'Řetězec auditu' })
   await checkChain(page)
@@ -50,7 +52,7 @@ test('the audit is whole by its button, a planted change is found, and its lines
   await expect(chain).toContainText('Řetězec je porušený', { timeout: 30_000 })
   await expect(chain).toContainText('neodpovídá záznamu')
 
-  // The product is shared by all journeys: what was there is put back, and the chain is whole again.
+  // All journeys share the product: the change is undone, so that the chain is valid again.
   await inDatabase((client) =>
     client.query('update audit.call set user_name = $1 where id = $2', [planted.userName, planted.id]),
   )
@@ -67,7 +69,10 @@ test('the audit is whole by its button, a planted change is found, and its lines
   expect(readFileSync(await file.path(), 'utf8').split('\n').length).toBeGreaterThan(2)
 })
 
-test('an exclusion of staff is ended by two people, and the audit says so in a sentence', async ({ page, browser }) => {
+test('an exclusion by staff is ended by two people, and the audit log has a sentence about it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })

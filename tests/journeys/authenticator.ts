@@ -3,13 +3,12 @@ import { TOTP } from 'otpauth'
 
 const PERIOD_SECONDS = 30
 
-/** The last step whose code was given, by secret. */
+/** The last step whose code was used, by secret. */
 const given = new Map<string, number>()
 
 /**
- * The next code of an authenticator that serves. A code serves once, and the product takes those of the last step and of
- * the next one too, as of a phone whose clock is a little off: three sign-ins of one person in half a minute wait for
- * nothing.
+ * The next unused code of an authenticator. A code is valid once, and the product also accepts those of the previous
+ * and the next step, for a clock that is slightly off: so three sign-ins of one person in half a minute need no wait.
  */
 export async function waitForCode(secret: string): Promise<string> {
   let code: string | undefined

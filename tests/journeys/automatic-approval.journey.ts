@@ -21,7 +21,7 @@ async function explain(desk: Page, button: string): Promise<void> {
   await expect(question).toBeHidden()
 }
 
-test('two switch automatic approval on, a withdrawal above it says why a person looks, and one switches it off', async ({
+test('two people enable automatic approval, a withdrawal above it shows why it needs a person, and one person stops it', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('two switch automatic approval on, a withdrawal above it says why a person 
   await expect(desk.getByText(approvalCs['approval.everyOne'], { exact: true })).toBeVisible()
   await desk.getByRole('button', { name: approvalCs['approval.propose'] }).click()
   const form = desk.getByRole('dialog')
-  // Below the least that can be withdrawn: no journey beside this one is let through.
+  // Below the minimum withdrawal, so that no withdrawal of another journey is approved.
   await form.getByLabel(approvalCs['approval.max'].replace('{currency}', 'CZK')).fill('1')
   await form.getByLabel(approvalCs['approval.dayMax'].replace('{currency}', 'CZK')).fill('1')
   await explain(desk, approvalCs['approval.propose'])

@@ -4,13 +4,12 @@ import { demoPayments, demoStaff } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 import { waitForCode } from './authenticator.ts'
 
-/** What staff do in the back office, in the Czech of the demonstration. */
+/** Actions of staff in the back office, with the Czech texts of the demonstration. */
 
 /**
- * Password, then the code of the authenticator. One that the product took from somebody else's hands already is refused:
- * then the next.
- * @param first the heading of the screen that such a person sees after that; without it the menu is waited for, since each
- * role has a first screen of its own
+ * Password, then the code of the authenticator. A code that was already used elsewhere is refused: then the next one.
+ * @param first the heading of the person's first screen; without it the menu is awaited, since each role has its own
+ * first screen
  */
 export async function signInAsStaff(
   page: Page,
@@ -37,10 +36,7 @@ type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 type Staff = { readonly email: string; readonly password: string; readonly totpSecret: string }
 const kept = new Map<string, Cookies>()
 
-/**
- * One sign-in serves all journeys of this process, as one sign-in serves a morning's work; who has done nothing for so long
- * that the session ended signs in again.
- */
+/** One sign-in is shared by all journeys of this process; after a session has expired, the person signs in again. */
 export async function enterBackOffice(page: Page, path = '/players', staff: Staff = demoStaff): Promise<void> {
   const menu = menuOf(page)
   const cookies = kept.get(staff.email)
@@ -58,7 +54,7 @@ export async function enterBackOffice(page: Page, path = '/players', staff: Staf
 
 const menuOf = (page: Page): Locator => page.getByRole('navigation', { name: 'Hlavní' })
 
-/** A second person opens the inbox of approvals and signs the newest request. */
+/** A second person opens the inbox of approvals and approves the newest request. */
 export async function signAsSecond(
   page: Page,
   what: RegExp,
@@ -69,7 +65,7 @@ export async function signAsSecond(
   await signNewest(page, what, sentence)
 }
 
-/** Signs the newest request of the inbox that is open: each warning ticked, a sentence written. */
+/** Approves the newest request of the open inbox: ticks each warning, writes a sentence. */
 export async function signNewest(page: Page, what: RegExp, sentence: string): Promise<void> {
   await page.getByRole('button', { name: what }).first().click()
   await page.getByRole('button', { name: /^Podepsat/ }).click()
@@ -95,12 +91,12 @@ export function heading(page: Page, name: string | RegExp): Locator {
   return page.getByRole('heading', { level: 1, name, exact: true })
 }
 
-/** Finds a player by e-mail and opens the record. */
+/** Finds a player by e-mail and opens the page. */
 export async function openPlayer(page: Page, { email, playerId }: { email: string; playerId: number }): Promise<void> {
   await page.getByRole('navigation', { name: 'Hlavní' }).getByRole('link', { name: 'Hráči' }).click()
   await page.getByRole('searchbox', { name: 'Jméno, e-mail, telefon, účet, karta, doklad nebo číslo' }).fill(email)
   const rows = page.getByRole('table', { name: 'Hráči' }).getByRole('row')
-  // The head and the one that was looked for.
+  // The header and the player.
   await expect(rows).toHaveCount(2)
   await rows.getByRole('button', { name: `Hráč ${playerId}`, exact: true }).click()
   await expect(heading(page, `Hráč ${playerId}`)).toBeVisible()

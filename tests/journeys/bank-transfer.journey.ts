@@ -9,7 +9,10 @@ import { openDesk } from './staff-calls.ts'
 
 const texts = messages.cs.deposit
 
-/** The account of the demonstration's operator, an example of the public registry. The bank names the player only. */
+/**
+ * The account of the demonstration's operator, an example of the public registry. The bank gives only the player's
+ * name.
+ */
 const OWN = { iban: 'CZ6508000000192000145399', currency: 'CZK' } as const
 const PLAYERS = { counterName: 'POUTNÍK BEDŘICH' }
 const AMOUNT_MINOR = 50_000
@@ -46,7 +49,7 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
     await hand.getByLabel('Vysvětlení pro audit').fill('Banka dnes pohyby sama nedala, výpis je z bankovnictví.')
     await desk.keyboard.press('Control+Enter')
   }
-  // Whoever writes a file can write a payment into it: a second person signs it.
+  // A file could contain an invented payment: a second person approves it.
   await bring()
   await expect(hand.getByText(/Čeká na druhou osobu|čeká na druhou osobu/)).toBeVisible()
   const second = await openDesk(browser)
@@ -54,12 +57,12 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
   await second.context().close()
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(AMOUNT_MINOR)
 
-  // The bank is asked by itself too, and staff see what came of it.
+  // The bank is also queried automatically, and staff see the results.
   const answers = desk.getByRole('region', { name: 'Fio dává pohyby sama' })
   await expect(answers.getByText(OWN.iban)).toBeVisible()
   await expect(answers.getByRole('row').nth(1)).toContainText(/nic nového|nové pohyby/)
 
-  // The same file again changes nothing, and needs nobody.
+  // The same file again changes nothing and needs no approval.
   await desk.goto(desk.url())
   await bring()
   await expect(desk.locator('output')).toContainText('už známé 2')
@@ -74,7 +77,7 @@ test('a deposit by bank transfer is credited from the statement, and a movement 
   await office.close()
 })
 
-test('an order that was not paid is shown on the page of deposits, and cancelled there', async ({ page }) => {
+test('an unpaid order is shown on the page of deposits, and cancelled there', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/deposit')
   await page.getByLabel(new RegExp(texts.ways.transfer)).check()

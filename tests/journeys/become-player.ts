@@ -13,7 +13,7 @@ type Texts = {
   readonly address: typeof csAddress
 }
 
-/** A person to be, as the market asks for one. */
+/** Data of a person for the registration, as the market requires them. */
 export type NewPerson = {
   readonly locale: 'cs' | 'sk'
   readonly texts: Texts
@@ -23,23 +23,26 @@ export type NewPerson = {
   readonly phone: string
 }
 
-/** Who came of it, as a bank would know them. */
+/** The registered person, as a bank would know them. */
 export type Became = { readonly firstName: string; readonly surname: string; readonly birthDate: string }
 
 const FIRST_NAME = 'Božena'
 const PASSWORD = 'lampa kosatec mlyn'
 
-/** A word that no other run has used: two people of one name and day who live in one place are one person to us. */
+/**
+ * A word that no other run has used: two people with the same name, day of birth and town would be one person to the
+ * product.
+ */
 export function newWord(): string {
   const letters = Array.from({ length: 8 }, () => String.fromCodePoint(97 + Math.floor(Math.random() * 26)))
   return letters.join('').replace(/^./, (first) => first.toUpperCase())
 }
 
 /**
- * From nothing to registered with a proved e-mail and phone, as a person does it: the registration is left in the middle,
- * the link of the letter brings it to another device, and it is finished there.
+ * Registers a person with verified e-mail and phone: the registration is interrupted, continued on another device by
+ * the link of the letter, and finished there.
  */
-export async function becomeWholePlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<Became> {
+export async function becomeVerifiedPlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<Became> {
   const { registration: t, requirements: needs, address } = person.texts
   const email = newEmail()
   const { birthDate, birthNumber } = newBirth()
@@ -50,7 +53,7 @@ export async function becomeWholePlayer(page: Page, otherDevice: Page, person: N
   await page.getByLabel(t.firstName, { exact: true }).fill(FIRST_NAME)
   await page.getByLabel(t.surname).fill(surname)
   await page.getByLabel(t.birthDate).fill(birthDate)
-  // A digit is wrong: the field says so, and what is right is kept.
+  // With a wrong digit the field reports it, and valid fields are kept.
   await page.getByLabel(t.birthNumber).fill(`${birthNumber.slice(0, -1)}${birthNumber.endsWith('0') ? 1 : 0}`)
   if (person.birthPlace) await page.getByLabel(t.birthPlace).fill(person.birthPlace)
   await page.getByRole('button', { name: t.next }).click()

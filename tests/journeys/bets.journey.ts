@@ -4,7 +4,7 @@ import { getCrashProof, placeCrashBet } from '#contract/play-v1/crash.ts'
 import { decideRound, playRound, roundShown } from '#contract/play-v1/play.ts'
 import { crashTexts } from '#apps/games-host/texts/crash/index.ts'
 import { texts } from '#apps/games-host/texts/index.ts'
-import { texts as rouletteTexts } from '#games/engines/roulette/tell/texts.ts'
+import { texts as rouletteTexts } from '#games/engines/roulette/description/texts.ts'
 import { addresses } from './addresses.ts'
 import { figure, openByAddress, type Round } from './game.ts'
 import { becomePlayer, payIn } from './people.ts'
@@ -12,25 +12,25 @@ import { crowns, readBalance, withMotion } from './site.ts'
 
 const PAID_IN_MINOR = 50_000
 const { cs } = texts
-/** A text up to the first value that is filled in. */
+/** A text up to its first placeholder. */
 const beginningOf = (text: string): string => text.split('{')[0] ?? text
 
-/** The voice of the game; a slider beside it has one of its own. */
+/** The live region of the game; a slider beside it has one of its own. */
 const said = (page: Page) => page.locator('#said')
 
-/** Somebody with money at a game with bets. */
+/** A player with money at a game with bets. */
 async function sitDown(page: Page, gameKey: string): Promise<void> {
   await becomePlayer(page)
   await payIn(page, PAID_IN_MINOR)
   await openByAddress(page, gameKey, 'real')
 }
 
-/** The large button may be pressed, for a new round or for a decision. */
+/** Waits until the large button can be pressed, for a new round or for a decision. */
 async function waitFor(page: Page, state: 'ready' | 'deciding'): Promise<void> {
   await expect(page.locator('#spin')).toHaveAttribute('data-state', state)
 }
 
-/** Does something that is answered by a round; gives the round as the platform told it. */
+/** Executes an action that plays a round; returns the round of the response. */
 async function roundAfter(page: Page, path: string, act: () => Promise<void>): Promise<Round> {
   const answered = page.waitForResponse((response) => response.url().endsWith(path))
   await act()
@@ -39,7 +39,7 @@ async function roundAfter(page: Page, path: string, act: () => Promise<void>): P
   return ((await answer.json()) as ReplyOf<typeof playRound>).round
 }
 
-/** The screen and the books say the same of a round that is over. */
+/** The screen and the books agree about a finished round. */
 async function expectSettled(page: Page, round: Round): Promise<void> {
   const { win, stake, balanceAfter } = round
   const told = win.amountMinor > 0 ? `výhra ${crowns(win.amountMinor)}` : 'bez výhry'
@@ -48,9 +48,7 @@ async function expectSettled(page: Page, round: Round): Promise<void> {
   expect((await readBalance(page)).amountMinor).toBe(balanceAfter.amountMinor)
 }
 
-test('roulette: chips for money; a page that is left while the ball runs shows the round at the return, once', async ({
-  page,
-}) => {
+test('roulette: chips for money; a page left while the ball runs shows the round on return, once', async ({ page }) => {
   await withMotion(page)
   await sitDown(page, 'OrlojovaRuleta')
   await waitFor(page, 'ready')
@@ -66,7 +64,7 @@ test('roulette: chips for money; a page that is left while the ball runs shows t
   await page.reload()
   await waitFor(page, 'ready')
   await expect(said(page)).toContainText('Zůstatek')
-  // Nothing of the visit is forgotten: neither what fell, nor what lay on the table, nor the way to the proof.
+  // The state of the visit is restored: past results, the bets on the table, and the link to the proof.
   await expect(page.getByText(rouletteTexts.cs.stats.replace('{count}', '1'))).toBeVisible()
   await page.getByRole('button', { name: rouletteTexts.cs.repeat, exact: true }).click()
   await expect(page.locator('.spot').nth(7)).toHaveAttribute('aria-label', /Kč/)
@@ -76,7 +74,7 @@ test('roulette: chips for money; a page that is left while the ball runs shows t
 
 type Stepwise = {
   readonly key: string
-  /** What a player presses to begin, where it is not the large button. */
+  /** How a player begins, if not by the large button. */
   readonly begin?: (page: Page) => Promise<void>
 }
 
@@ -87,11 +85,11 @@ const stepwise: readonly Stepwise[] = [
 ]
 
 for (const { key, begin } of stepwise)
-  test(`${key}: a round for money waits for its player through a reload, and is decided once`, async ({ page }) => {
+  test(`${key}: a round for money survives a reload, and is decided once`, async ({ page }) => {
     await withMotion(page)
     await sitDown(page, key)
     let round: Round | undefined
-    // Some rounds are over with their opening: then the next one.
+    // A round may end with its opening: then the next one is played.
     while (!round?.bet?.isOpen) {
       await waitFor(page, 'ready')
       round = await roundAfter(page, playRound.path, () => begin?.(page) ?? page.locator('#spin').click())
@@ -102,7 +100,7 @@ for (const { key, begin } of stepwise)
     await waitFor(page, 'deciding')
     let decided = round
     while (decided.bet?.isOpen) {
-      // A hurried player touches what is being shown to its end, and then decides.
+      // A touch skips the animation to its end, then the player decides.
       await waitFor(page, 'deciding')
       const press =
         key === 'OkoBere'
@@ -113,7 +111,7 @@ for (const { key, begin } of stepwise)
     expect(decided.roundId).toBe(roundId)
     expect(decided.stake).toEqual(stake)
     await expectSettled(page, decided)
-    // What was opened and told can be picked again: the next round begins on the same board.
+    // A revealed choice can be used again: the next round begins on the same board.
     if (begin) await expect(page.locator('#overlay button').first()).toBeEnabled()
     await page.reload()
     await waitFor(page, 'ready')
@@ -124,15 +122,13 @@ for (const { key, begin } of stepwise)
 /** One round in a million reaches a million times the stake, which takes this long; one in thirty takes a minute. */
 const ROUND_MAX_MS = 240_000
 
-/** A bet on a shared round as its proof tells it; nothing before the round is over. */
+/** A bet on a shared round from its proof; undefined before the round has ended. */
 async function findEnded(page: Page, betId: string): Promise<ReplyOf<typeof getCrashProof>['bet']> {
   const answer = await page.request.get(`${addresses().games}${getCrashProof.path}?roundId=${betId}`)
   return answer.ok() ? ((await answer.json()) as ReplyOf<typeof getCrashProof>).bet : undefined
 }
 
-test('crash: a bet stands while its page is loaded anew, is paid by the rules, and can be verified', async ({
-  page,
-}) => {
+test('crash: a bet survives a reload of its page, is paid by the rules, and can be verified', async ({ page }) => {
   test.setTimeout(2 * ROUND_MAX_MS)
   await withMotion(page)
   await sitDown(page, 'BalonNadPrahou')
@@ -159,16 +155,16 @@ test('crash: a bet stands while its page is loaded anew, is paid by the rules, a
   await expect(paid).toContainText(cs.yes)
 })
 
-test('crash: half of a bet is taken while the round runs, and the rest has its own end', async ({ page }) => {
+test('crash: half of a bet is cashed out while the round runs, and the rest ends separately', async ({ page }) => {
   test.setTimeout(3 * ROUND_MAX_MS)
   await sitDown(page, 'CertovskyKotel')
   const [act, half, note] = [page.locator('#act-0'), page.locator('#half-0'), page.locator('#note-0')]
   const halfTaken = new RegExp(beginningOf(crashTexts.cs.halfTaken))
-  // Who hears the page is told each step, one line after the other; the last lines stay.
+  // Screen readers get each step, one line after the other; the last lines remain.
   const { sayPlaced, waits, cashedAt, lostAt, restLostAt } = crashTexts.cs
   const oneOf = (...texts: string[]) => new RegExp(texts.map(beginningOf).join('|'))
   let betId = ''
-  // A round may break before anything can be taken: then the next one.
+  // A round may crash before a cash-out: then the next one is played.
   await expect(async () => {
     await expect(act).toHaveAttribute('data-kind', 'place', { timeout: 60_000 })
     const answered = page.waitForResponse((response) => response.url().endsWith(placeCrashBet.path))
@@ -182,7 +178,7 @@ test('crash: half of a bet is taken while the round runs, and the rest has its o
   }).toPass()
   await expect(said(page)).toContainText(halfTaken)
   await expect(half).toBeHidden()
-  // The rest is taken by hand at once, or was lost meanwhile.
+  // The rest is cashed out by hand at once, or was lost meanwhile.
   if ((await act.getAttribute('data-kind')) === 'cash-out') await act.click()
   await expect.poll(() => findEnded(page, betId), { timeout: ROUND_MAX_MS }).toBeDefined()
   const ended = await findEnded(page, betId)

@@ -10,14 +10,14 @@ import { openDesk } from './staff-calls.ts'
 
 const CASH_MINOR = 15_000
 const BONUS_MINOR = 50_000
-/** Once would be as good as cash: staff are warned of it. */
+/** With one time a bonus would be as good as cash: staff get a warning. */
 const TIMES = 2
-/** More than the player has: cash pays what it can, the bonus the rest. */
+/** More than the player's cash: the bonus pays the rest. */
 const STAKE_MINOR = 20_000
 const LENT_MINOR = STAKE_MINOR - CASH_MINOR
 const EXPLANATION = 'Cesta prohlížeče: bonus na uvítanou po dohodě.'
 
-/** Staff write a bonus and offer it to the player. */
+/** Staff create a bonus and offer it to the player. */
 async function offerBonus(desk: Page, name: string, player: Person): Promise<void> {
   await enterBackOffice(desk, '/bonuses')
   await desk.getByRole('button', { name: bonusesCs['bonuses.create'] }).click()
@@ -41,7 +41,7 @@ async function offerBonus(desk: Page, name: string, player: Person): Promise<voi
   await expect(offer).toBeHidden()
 }
 
-/** Chooses the stake by keys, one step after the other; a step too far is taken back. */
+/** Sets the stake by keys, step by step; a step too far is undone. */
 async function chooseStake(page: Page, stakeMinor: number): Promise<void> {
   const stake = page.getByRole('group', { name: 'Sázka' }).locator('#stake')
   await expect(async () => {
@@ -51,7 +51,7 @@ async function chooseStake(page: Page, stakeMinor: number): Promise<void> {
   }).toPass({ intervals: [50] })
 }
 
-test('a bonus is offered and accepted, pays what cash lacks of a stake, and its player gives it up', async ({
+test('a bonus is offered and accepted, pays the rest of a stake above the cash, and is given up', async ({
   page,
   browser,
 }) => {
@@ -70,7 +70,7 @@ test('a bonus is offered and accepted, pays what cash lacks of a stake, and its 
   await card.getByRole('button', { name: texts.accept }).click()
   const active = page.getByRole('region', { name })
   await expect(active).toContainText(texts.states.active)
-  // Bonus money is no cash.
+  // Bonus money is not part of the cash.
   expect((await readBalance(page)).amountMinor).toBe(CASH_MINOR)
 
   await openForMoney(page, 'OvocnyKolotoc')
@@ -78,7 +78,7 @@ test('a bonus is offered and accepted, pays what cash lacks of a stake, and its 
   await expect(left).toHaveText(`Z bonusu ${crowns(BONUS_MINOR)}`)
   await chooseStake(page, STAKE_MINOR)
   const { win } = await playOneRound(page)
-  // Own money went first, the bonus lent the rest; each takes its share of the win.
+  // Cash is used first, the bonus lends the rest; each gets its share of the win.
   const ofBonus = shareOf(win.amountMinor, LENT_MINOR, STAKE_MINOR)
   await expect(left).toHaveText(`Z bonusu ${crowns(BONUS_MINOR - LENT_MINOR + ofBonus)}`)
   expect((await readBalance(page)).amountMinor).toBe(win.amountMinor - ofBonus)

@@ -11,15 +11,15 @@ import { enterBackOffice } from './back-office.ts'
 import { desktop } from './browser.ts'
 import { openDesk, sendAsStaff } from './staff-calls.ts'
 
-// One product shows every brand: as a look that somebody of the staff tries. What does not differ by look is read once, by the
+// One product shows every brand, as a preview of its look. What does not depend on the look is checked once, by the
 // journeys about accessibility.
 
 /**
- * What is below the screen is drawn when somebody gets there: until then its colours are those of the theme before. Here all of
- * it is read from above, and each colour at once.
+ * Content below the viewport is rendered on scrolling: until then it has the colours of the previous theme. Here
+ * everything is rendered, and colours change without a transition.
  */
 const ALL_AT_ONCE = '*, ::before, ::after { content-visibility: visible !important; transition: none !important }'
-/** Two tiles of each row: the others have the same colours and the same edges. */
+/** Two tiles of each row: the others have the same colours and borders. */
 const FEW_TILES = ':is(.game-rail, .game-grid) > :nth-child(n + 3) { display: none }'
 
 const samples = new Map<Target, Sample>()
@@ -30,7 +30,7 @@ let page: Page
 test.beforeAll(async ({ browser }) => {
   desk = await openDesk(browser)
   await enterBackOffice(desk, '/content/look')
-  // A preview runs nothing. What reads its colours has to run in it.
+  // A preview has no scripts, but axe must run in it.
   page = await (await browser.newContext({ ...desktop, reducedMotion: 'reduce', bypassCSP: true })).newPage()
 })
 test.afterAll(async () => {
@@ -39,7 +39,7 @@ test.afterAll(async () => {
 })
 
 for (const target of targets) {
-  test(`${target} is read in both themes, enlarged twice and in the system’s own colours`, async () => {
+  test(`${target} is readable in both themes, enlarged to 200 % and with forced colours`, async () => {
     const { url, gameUrl } = await sendAsStaff(desk, tryLook, { look: structuredClone(readLook(target)) as Look })
     await page.goto(url, { waitUntil: 'load' })
     samples.set(target, await sampleLobby())
@@ -55,13 +55,13 @@ for (const target of targets) {
   })
 }
 
-test('no two brands are the same without their colours, their pictures and what can be read', () => {
-  // Of those whose test has run: one that failed says so by itself.
+test('no two brands look the same without colours, pictures and text', () => {
+  // Only brands whose test has run: a failed one is reported anyway.
   const same = pairsOf(samples).filter(({ apart }) => apart < LEAST_APART)
   expect(same).toEqual([])
 })
 
-/** A page in both themes, enlarged twice, and in the system's own colours. */
+/** Checks a page in both themes, enlarged to 200 %, and with forced colours. */
 async function read(name: string): Promise<void> {
   await page.addStyleTag({ content: ALL_AT_ONCE })
   expect(await findWeakColours(page, themeModes), name).toEqual([])
@@ -76,8 +76,8 @@ async function read(name: string): Promise<void> {
 }
 
 /**
- * Pages without tiles and rows differ by letters, header and depth alone: they are read in the first brand of each. Each pair of
- * colours is judged for every brand by the tests of the folders.
+ * Pages without tiles and rows differ only by fonts, header and depth: they are checked in the first brand with each.
+ * Pairs of colours are checked for every brand by the tests of the folders.
  */
 function isFirstOfItsForms(target: Target): boolean {
   const before = targets.slice(0, targets.indexOf(target)).map((one) => readLook(one))
@@ -89,7 +89,7 @@ function isFirstOfItsForms(target: Target): boolean {
   )
 }
 
-/** The lobby on both screens, every picture a flat grey. */
+/** The lobby at both sizes, with every picture in flat grey. */
 async function sampleLobby(): Promise<Sample> {
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await page.addStyleTag({ content: `img { object-position: 9999px 0 !important; background: ${FLAT_GREY} }` })

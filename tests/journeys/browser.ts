@@ -1,10 +1,10 @@
 import { findTestBrowser } from '#tools/check/find-chromium.ts'
 
-/** The two sizes that the product is looked at in. */
+/** The two viewports of the journeys. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }
 export const desktop = { viewport: { width: 1440, height: 900 } }
 
-/** The browser of the system; never one that a package would download. */
+/** The installed browser; never one downloaded by a package. */
 export const browserOptions = {
   executablePath: findTestBrowser() ?? '/usr/bin/chromium',
   args: [
@@ -13,9 +13,9 @@ export const browserOptions = {
     '--disable-background-networking',
     '--disable-component-update',
     '--disable-sync',
-    // Without windows it would round every letter to whole pixels, which no phone does, nor the whole Chromium.
+    // Without a window system it would round letters to whole pixels, unlike any phone or desktop Chromium.
     '--font-render-hinting=none',
   ],
-  // Fields of the browser itself, such as a date, speak the language of its surroundings.
+  // Native controls, such as a date input, use the language of the environment.
   env: { ...process.env, LANGUAGE: 'cs' } as Record<string, string>,
 }

@@ -7,7 +7,7 @@ import { enter } from './site.ts'
 
 const EXPLANATION = 'Cesta prohlížeče: hromadné pozastavení, než se ozve banka.'
 
-test('staff find a withdrawal, look at its player and hold many back at once', async ({ page, browser }) => {
+test('staff find a withdrawal, look at its player and suspend many at once', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
   await verifyAtBank(page)

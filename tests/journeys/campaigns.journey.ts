@@ -12,7 +12,7 @@ import { crowns, enter, readBalance } from './site.ts'
 import { inDays, localTime, openDesk } from './staff-calls.ts'
 
 const BONUS_MINOR = 5_000
-/** Red and black together: what is staked comes back but for the zero, so that the bonus is played to its end and not lost. */
+/** Red and black together: the stake is returned unless zero falls, so that the bonus is wagered and not lost. */
 const BOTH_COLOURS = {
   stakeMinor: 2_000,
   bet: {
@@ -24,7 +24,7 @@ const BOTH_COLOURS = {
 }
 const WHY = 'Cesta prohlížeče: kampaň po dohodě s vedením.'
 
-/** Fifty crowns for who has a code, wagered once; saved only once the law has said yes. */
+/** Fifty crowns for a code, to be wagered once; saved only when the law allows it. */
 async function writeCampaign(desk: Page, name: string): Promise<void> {
   await enterBackOffice(desk, '/campaigns')
   await desk.getByRole('button', { name: cs['campaigns.create'] }).click()
@@ -41,7 +41,7 @@ async function writeCampaign(desk: Page, name: string): Promise<void> {
   await expect(desk.getByRole('heading', { level: 1, name })).toBeVisible()
 }
 
-/** Who wrote it hands it over, and cannot sign it. */
+/** The author requests the approval, and cannot approve it. */
 async function handOver(desk: Page, name: string): Promise<void> {
   await desk.getByRole('button', { name: cs['campaigns.do.check'] }).click()
   await desk.getByRole('button', { name: cs['campaigns.do.approve'] }).click()
@@ -76,7 +76,7 @@ async function makeCode(desk: Page, name: string): Promise<string> {
 const viewOf = (desk: Page, name: string): Locator =>
   desk.getByRole('navigation', { name: cs['campaigns.views'] }).getByRole('link', { name })
 
-test('a campaign: written by one, signed by another, its code entered, accepted, wagered to the end, and every crown explained', async ({
+test('a campaign: written by one person, approved by another, its code entered, accepted, wagered completely, and every amount explained', async ({
   page,
   browser,
 }) => {
@@ -103,7 +103,7 @@ test('a campaign: written by one, signed by another, its code entered, accepted,
   await card.getByRole('button', { name: texts.accept }).click()
   await expect(page.getByRole('region', { name })).toContainText(texts.states.active)
 
-  // One round in the game as it is played, the others by its calls.
+  // One round on the page of the game, the others by its calls.
   await openForMoney(page, 'OvocnyKolotoc')
   await expect(page.locator('#bonus-left')).toHaveText(`Z bonusu ${crowns(BONUS_MINOR)}`)
   const { stake } = await playOneRound(page)
@@ -128,7 +128,7 @@ test('a campaign: written by one, signed by another, its code entered, accepted,
   const steps = desk.getByRole('table', { name: bonusesCs['bonuses.history'] }).getByRole('row')
   await expect(steps.filter({ hasText: 'OvocnyKolotoc' }).first()).toContainText('100 %')
   await expect(steps.filter({ hasText: bonusesCs['bonuses.step.offered'] })).toContainText('1')
-  // Newest first: what became cash is what the player has.
+  // Newest first: the converted amount is the player's cash.
   await expect(steps.nth(1)).toContainText(bonusesCs['bonuses.step.converted'])
   await expect(steps.nth(1)).toContainText(writeMoney({ amountMinor, currency: 'CZK' }))
   await desk.context().close()

@@ -22,7 +22,7 @@ async function signInByCard(page: Page, cardNumber: string, digits: string) {
   await page.getByRole('button', { name: sign.submit, exact: true }).click()
 }
 
-/** Adds a card by the form, after a number that is none, and sets the PIN. Gives its number. */
+/** Adds a card by the form, after an invalid number, and sets the PIN. Returns its number. */
 async function getCard(page: Page, password: string): Promise<string> {
   const cardNumber = `9203${randomInt(100_000_000, 999_999_999)}417`
 
@@ -43,7 +43,7 @@ async function getCard(page: Page, password: string): Promise<string> {
   return cardNumber
 }
 
-test('a card of a venue is added, signs in with its PIN, and is locked by staff: what it opened ends at once', async ({
+test('a venue card is added, signs in with its PIN, and is locked by staff: its session ends at once', async ({
   page,
   browser,
 }) => {
@@ -72,7 +72,7 @@ test('a card of a venue is added, signs in with its PIN, and is locked by staff:
   await expect(terminal.getByText(account.ended)).toBeVisible()
   await signInByCard(terminal, cardNumber, PIN)
   await expect(terminal.getByText(sign.cardLocked)).toBeVisible()
-  // The player's own sign-in goes on, and says what is the matter with the card.
+  // The player's own session continues, and shows the state of the card.
   await enter(page, '/cs/account/venue-cards')
   await expect(page.getByText(texts.askStaff)).toBeVisible()
   await terminal.context().close()

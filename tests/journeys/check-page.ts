@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { findViolations } from '#tests/find-violations.ts'
 
-/** Axe finds nothing on the page as it stands. */
+/** Axe finds nothing on the current page. */
 export const check = async (page: Page): Promise<void> => expect(await findViolations(page)).toEqual([])
 
 /**
- * A screen of the back office in both themes: the page that stands is read whole in one, and its colours in the other. A
+ * Checks a screen of the back office in both themes: completely in one, and only its colours in the other, because a
  * theme is a set of colours (`apps/backoffice/src/styles/tokens.css`).
  */
 export async function checkThemes(page: Page): Promise<void> {

@@ -7,19 +7,21 @@ import { enterBackOffice, heading, signAsSecond } from './back-office.ts'
 const CLIENT = 'herna-cesta'
 const NAME = 'Herna Cesta, pokladna'
 const EXPLANATION = 'Cesta prohlížeče: herna mění klíč a nesmí přestat volat.'
-/** A busy till: up to twenty calls a second. */
+/** A busy cash desk: up to twenty calls a second. */
 const BETWEEN_CALLS_MS = 50
 const RATE = '10000'
 const [secondAdministrator] = demoColleagues
 
-test('a hall is made by two people, and its secret is rotated under load without an error', async ({ browser }) => {
+test('a client of a venue is created by two people, and its secret is rotated under load without an error', async ({
+  browser,
+}) => {
   test.setTimeout(180_000)
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
   await enterBackOffice(desk, '/clients')
   await expect(heading(desk, 'Klienti rozhraní')).toBeVisible()
 
-  // By the key of the screen; what a hall does is ticked in one press.
+  // By the keyboard shortcut of the screen; the default scopes of a venue are ticked by one press.
   await desk.keyboard.press('c')
   const making = desk.getByRole('dialog', { name: 'Založit klienta rozhraní' })
   await making.getByLabel('Označení').fill(CLIENT)
@@ -43,7 +45,7 @@ test('a hall is made by two people, and its secret is rotated under load without
   const load = callAllTheTime(first)
   await load.untilCalled(5)
 
-  // The new one is made while calls go on by the old one; then the hall changes over.
+  // The new one is created while calls with the old one continue; then the venue switches.
   const second = await makeSecret(desk, signer)
   await load.untilCalled(5)
   load.changeOver(second)
@@ -61,11 +63,11 @@ test('a hall is made by two people, and its secret is rotated under load without
   await load.untilCalled(5)
   expect(await load.end()).toEqual([])
 
-  // The old one is refused, and so is what was signed in by it.
+  // The old one is refused, and so are the tokens issued for it.
   expect(await tokenBy(first)).toBeUndefined()
   expect(await callBy(load.firstToken())).toBe(401)
 
-  // Switched off at once: what was good a moment ago is not.
+  // Disabled at once: a token valid a moment ago is refused.
   await desk.keyboard.press('l')
   const off = desk.getByRole('dialog', { name: `Vypnout: ${NAME}` })
   await off.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
@@ -76,7 +78,7 @@ test('a hall is made by two people, and its secret is rotated under load without
   await office.close()
 })
 
-/** Another secret by the record's button and a second person's signature: it is shown once, to who asked. */
+/** Another secret by the button and a second person's approval: shown once, to the requester. */
 async function makeSecret(desk: Page, second: Page): Promise<string> {
   await desk.getByRole('button', { name: 'Nový klíč' }).click()
   const dialog = desk.getByRole('dialog', { name: `Nový klíč: ${NAME}` })
@@ -116,7 +118,7 @@ async function callBy(token: string | undefined): Promise<number> {
   return answer.status
 }
 
-/** A hall at work: one call after the other by its present secret, each that was not answered with 200 is an error. */
+/** A venue at work: calls one after another with its current secret; each response other than 200 is an error. */
 function callAllTheTime(first: string) {
   let secret = first
   let calls = 0

@@ -15,7 +15,7 @@ const nameOf = (wanted: string): string => {
   return found && found.kind !== 'ladder' ? (found.name.cs ?? '') : ''
 }
 
-/** Reads the pages of games, as the site itself says it. */
+/** Reports the pages of games as read, like the site itself. */
 async function readGames(page: Page, gameKeys: readonly string[]): Promise<void> {
   for (const gameKey of gameKeys) {
     const answer = await page.request.post(addresses().player + recordGameRead.path, {
@@ -26,7 +26,7 @@ async function readGames(page: Page, gameKeys: readonly string[]): Promise<void>
   }
 }
 
-test('a mission: pages of games are read, its points are collected, a picture is worn, and a message tells of it', async ({
+test('a mission: pages of games are read, its points are claimed, a picture is worn, and a message informs about it', async ({
   page,
 }) => {
   await becomePlayer(page)
@@ -42,7 +42,7 @@ test('a mission: pages of games are read, its points are collected, a picture is
     headers: { origin: addresses().player },
   })
   const { pointsBalance } = (await answer.json()) as { pointsBalance: number }
-  // 30 for each game, 150 for the mission, and what the account itself has brought.
+  // 30 for each game, 150 for the mission, and the points for the account itself.
   expect(pointsBalance).toBeGreaterThanOrEqual(300)
   const written = new Intl.NumberFormat('cs').format(pointsBalance)
   await expect(page.getByRole('banner').locator('.level-area')).toContainText(written)
@@ -63,7 +63,7 @@ test('a mission: pages of games are read, its points are collected, a picture is
   await expect(page).toHaveURL(/\/cs\/club\?tab=missions$/)
 })
 
-test('with the club’s service blocked the page plays, pays and reads messages as ever', async ({ page }) => {
+test('with the service of the club blocked the page plays, pays and shows messages as usual', async ({ page }) => {
   await page.route(`**${status.path}`, (route) => route.abort())
   await becomePlayer(page)
   await enter(page, '/cs/')

@@ -11,7 +11,7 @@ export const WHY = 'Cesta prohlížeče: text po dohodě s právníky.'
 
 export type Office = Awaited<ReturnType<typeof openOffice>>
 
-/** Two people of the staff: who writes, and who lets it be shown. */
+/** Two members of staff: an author, and an approver. */
 export async function openOffice(browser: Browser) {
   const writer = await openDesk(browser)
   await enterBackOffice(writer, '/content')
@@ -30,7 +30,7 @@ export async function openOffice(browser: Browser) {
     expect(status, JSON.stringify(body)).toBe(200)
     return body as ReplyOf<Call>
   }
-  /** Asked for by one and agreed to by the other. */
+  /** Requested by one and approved by the other. */
   const agree = async (call: CallDefinition, sent: object, acceptedWarnings: readonly string[] = []): Promise<void> => {
     const { body } = await send(writer, call, { ...sent, explanation: WHY, acceptedWarnings })
     const { approvalId } = body['details'] as { approvalId: string }
@@ -46,7 +46,7 @@ export async function openOffice(browser: Browser) {
     const { rows } = await ask(staff.listContent, { limit: '200' })
     return rows.find((row) => row.place === place && row.language === 'cs')?.contentId ?? ''
   }
-  /** Takes back what an item shows last. */
+  /** Withdraws the current publication of an item. */
   const takeBack = async (contentId: string, acceptedWarnings: readonly string[] = []) => {
     const { publications } = await ask(staff.getContent, { contentId })
     const sent = { publicationId: publications[0]?.publicationId, explanation: WHY, acceptedWarnings }

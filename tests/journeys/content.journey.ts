@@ -8,7 +8,7 @@ import { openOffice, WHY } from './content-office.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
 
-test('a page is written, let live by somebody else, and is what it was after it was taken back', async ({
+test('a page is written, published by a second person, and has its previous text after it was withdrawn', async ({
   page,
   browser,
 }) => {
@@ -42,7 +42,7 @@ test('a page is written, let live by somebody else, and is what it was after it 
   await office.close()
 })
 
-test('new terms stand before the next sign-in goes on, with what is new, and are accepted once', async ({
+test('new terms are shown at the next sign-in, with their changes, and are accepted once', async ({
   page,
   browser,
 }) => {
@@ -84,7 +84,7 @@ test('new terms stand before the next sign-in goes on, with what is new, and are
   }
 })
 
-test('a file that is not what its name says is refused, and says why', async ({ browser }) => {
+test('a file whose type does not match its name is refused with the reason', async ({ browser }) => {
   const office = await openOffice(browser)
   const { writer } = office
   await writer.goto(`${addresses().backoffice}/content?view=files`)

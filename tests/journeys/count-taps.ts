@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 
-/** What a person did on the way: taps on what is there to be pressed, and fields that were filled in. */
+/** Counts a person's taps and filled fields. */
 export function countTaps() {
   const taps: string[] = []
   const fields: string[] = []
@@ -15,7 +15,7 @@ export function countTaps() {
       fields.push(what)
       await where.fill(value)
     },
-    /** A question that is answered by a tick belongs to the form: it is a field. */
+    /** A question answered by a checkbox is part of the form: it counts as a field. */
     tick: async (what: string, where: Locator) => {
       fields.push(what)
       await where.check()

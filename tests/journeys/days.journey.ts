@@ -10,18 +10,19 @@ import { enterBackOffice, heading, openTab, signAsSecond } from './back-office.t
 import { becomePlayer, payIn } from './people.ts'
 import { openDesk } from './staff-calls.ts'
 
-// A day of each of five roles: from what waits to what is done, by the palette, and what is not theirs is not there.
+// A working day of each of five roles: from the queue to the result, by the palette; screens of other roles are not
+// found.
 
 const WHY = 'Cesta prohlížeče: zapsáno po hovoru s hráčem.'
 const [, risk] = demoColleagues
 
 const palette = (desk: Page) => desk.getByRole('combobox', { name: shellCs['palette.hint'] })
 
-/** Finds something by the palette and opens just that, by keys alone. */
+/** Finds something by the palette and opens it, by keys alone. */
 async function open(desk: Page, typed: string, option: RegExp, address: RegExp): Promise<void> {
   await desk.keyboard.press('Control+k')
   await palette(desk).fill(typed)
-  // Everything was found: nothing slips in above what is chosen.
+  // The search has finished: no result can be inserted above the selected one.
   await expect(desk.getByText(/^Výsledků: [1-9]/)).toBeVisible()
   const wanted = desk.getByRole('option', { name: option }).first()
   await expect(wanted).toBeVisible()
@@ -36,7 +37,7 @@ async function open(desk: Page, typed: string, option: RegExp, address: RegExp):
   await expect(desk).toHaveURL(address)
 }
 
-/** A screen that a role may not see is not found. */
+/** A screen without the permission is not found. */
 async function isNotFound(desk: Page, screen: string): Promise<void> {
   await desk.keyboard.press('Control+k')
   await palette(desk).fill(screen)
@@ -45,7 +46,7 @@ async function isNotFound(desk: Page, screen: string): Promise<void> {
   await expect(palette(desk)).toHaveCount(0)
 }
 
-test('support: from the questions to a player, and a note for colleagues', async ({ page, browser }) => {
+test('support: from the tickets to a player, and a note for colleagues', async ({ page, browser }) => {
   const { playerId } = await becomePlayer(page)
   const desk = await openDesk(browser)
   await enterBackOffice(desk, '/support', demoSupport)
@@ -81,7 +82,7 @@ test('payments: from the withdrawals to a payment by its number, and the rates',
   await desk.context().close()
 })
 
-test('AML: a case of a player, its note and file, the decision, and a report that a second person signs', async ({
+test('AML: a case of a player, its note and file, the decision, and a report that a second person approves', async ({
   page,
   browser,
 }) => {
@@ -126,7 +127,7 @@ test('AML: a case of a player, its note and file, the decision, and a report tha
   await desk.context().close()
 })
 
-test('games: from the games to jackpots and to how games perform', async ({ browser }) => {
+test('games: from the games to jackpots and to the returns of games', async ({ browser }) => {
   const desk = await openDesk(browser)
   await enterBackOffice(desk, '/games', demoGames)
   await expect(heading(desk, 'Hry')).toBeVisible()
@@ -139,7 +140,7 @@ test('games: from the games to jackpots and to how games perform', async ({ brow
   await desk.context().close()
 })
 
-test('finance: from what came in to the books, the months to close, the bank and the statements', async ({
+test('finance: from the deposits to the books, the months to close, the bank and the statements', async ({
   browser,
 }) => {
   const desk = await openDesk(browser)
@@ -157,7 +158,7 @@ test('finance: from what came in to the books, the months to close, the bank and
   await open(desk, 'Úřady', /^Úřady/, /\/authorities\b/)
   await expect(heading(desk, 'Úřady')).toBeVisible()
   await isNotFound(desk, riskCs['screen.risk'])
-  // Players and their pages are not theirs.
+  // Players and their pages are not visible.
   await expect(desk.getByRole('navigation').getByRole('link', { name: 'Hráči' })).toHaveCount(0)
   await desk.context().close()
 })

@@ -7,13 +7,13 @@ import { addresses } from './addresses.ts'
 import { figure, narration, openByAddress, playOneRound, skipToEnd, spinButton, waitUntilPlayable } from './game.ts'
 import { adultQuestion, crowns, enter, tile } from './site.ts'
 
-test('anybody plays for fun, and the lobby remembers what was played', async ({ page, isMobile }) => {
+test('anybody plays for fun, and the lobby shows the played game', async ({ page, isMobile }) => {
   await enter(page, '/cs?q=ovocny+kolotoc')
   await tile(page, 'Ovocný kolotoč').click()
   await expect(page.getByRole('heading', { name: 'Ovocný kolotoč' })).toBeVisible()
   await page.getByRole('link', { name: 'Zkusit nanečisto' }).click()
   await waitUntilPlayable(page)
-  // The beginning of the hash of what plays: the same build as for money.
+  // The beginning of the game's hash: the same build as for money.
   await expect(page.locator('#demo')).toHaveText(/^Demo [0-9a-f]{8}$/)
   await expect(narration(page)).toContainText('Ovocný kolotoč. Zůstatek')
 
@@ -44,7 +44,7 @@ test('anybody plays for fun, and the lobby remembers what was played', async ({ 
   await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
 })
 
-/** Stands on the page of a game, moved there, so that all is there which comes with the first sign of somebody. */
+/** On the page of a game, with the pointer moved, so that everything loaded on the first interaction is there. */
 async function enterCard(page: Page): Promise<Locator> {
   await enter(page, '/cs/play/OvocnyKolotoc')
   const forFun = page.getByRole('link', { name: 'Zkusit nanečisto' })
@@ -56,7 +56,7 @@ async function enterCard(page: Page): Promise<Locator> {
   return forFun
 }
 
-test('a press opens the game with no page between, and back leads to where it was pressed', async ({ page }) => {
+test('a press opens the game without a page between, and back leads to where it was pressed', async ({ page }) => {
   const forFun = await enterCard(page)
   const pages: string[] = []
   page.on('framenavigated', (frame) => pages.push(frame.url()))
@@ -67,7 +67,7 @@ test('a press opens the game with no page between, and back leads to where it wa
   await expect(page).toHaveURL(`${addresses().player}/cs/play/OvocnyKolotoc`)
 })
 
-test('an answer that takes its time is waited for on a page that says so, and asked for once', async ({ page }) => {
+test('a slow response shows a waiting page, and is requested once', async ({ page }) => {
   const forFun = await enterCard(page)
   let asked = 0
   let release: () => void = () => undefined
@@ -84,7 +84,7 @@ test('an answer that takes its time is waited for on a page that says so, and as
   expect(asked).toBe(1)
 })
 
-test('the stake is chosen by buttons and keys, and the game keeps it', async ({ page }) => {
+test('the stake is set by buttons and keys, and the game keeps it', async ({ page }) => {
   await openByAddress(page, 'OvocnyKolotoc', 'demo')
   await waitUntilPlayable(page)
   const stake = page.getByRole('group', { name: 'Sázka' })
@@ -104,7 +104,7 @@ test('the stake is chosen by buttons and keys, and the game keeps it', async ({ 
   expect(round.stake.amountMinor).toBe(second * 100)
 })
 
-test('the game tells its return, its pays and its rules, and closes them by Esc', async ({ page }) => {
+test('the game shows its return, its pays and its rules, and Esc closes them', async ({ page }) => {
   await openByAddress(page, 'CertAKaca', 'demo')
   await waitUntilPlayable(page)
   const sheet = page.getByRole('dialog')
@@ -125,7 +125,7 @@ for (const [key, language] of [
   ['RuletaEvropska', 'hu'],
   ['BalonNadPrahou', 'en'],
 ] as const)
-  test(`time, result and largest win are whole on a phone, with long figures too: ${key}`, async ({ page }) => {
+  test(`time, result and largest win are not cut off on a phone, even with long figures: ${key}`, async ({ page }) => {
     await page.goto(`${addresses().games}/${key}?lang=${language}`)
     await page.evaluate(() => {
       const long = { clock: '12:34:56', net: '−123\u00a0456,78\u00a0Kč', 'max-win': '500\u00a0000,00\u00a0Kč' }
@@ -152,12 +152,12 @@ for (const [key, language] of [
             })
             .map((span) => `${innerWidth}: ${span.textContent}`)
         })
-      // The page is laid out anew in the next frame.
+      // The layout is updated in the next frame.
       await expect.poll(findCut).toEqual([])
     }
   })
 
-test('the sound is muted and stays so', async ({ page }) => {
+test('the sound is muted, and stays muted after a reload', async ({ page }) => {
   await openByAddress(page, 'KorunovacniKlenoty', 'demo')
   await waitUntilPlayable(page)
   await page.getByRole('button', { name: 'Vypnout zvuk' }).click()
@@ -167,11 +167,11 @@ test('the sound is muted and stays so', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Zapnout zvuk' })).toBeVisible()
 })
 
-test('a link straight to a demo does not pass by the question about age', async ({ page }) => {
+test('a link straight to a demo also shows the question about age', async ({ page }) => {
   await page.goto(`${addresses().player}/cs/play/OvocnyKolotoc?mode=demo`)
   const question = adultQuestion(page)
   await expect(question).toBeVisible()
-  // Everything that the page does by itself is done.
+  // The page has finished loading.
   await page.waitForLoadState('networkidle')
   await expect(question).toBeVisible()
   await question.getByRole('button', { name: adult.button }).click()

@@ -9,7 +9,7 @@ const texts = messages.cs.deposit
 
 const FIVE_HUNDRED_MINOR = 50_000
 
-/** The demonstration's player, with a card at the bank's page; and what they had before there was any payment. */
+/** Goes to the card page with the demonstration's player; returns the balance before. */
 async function goToCardPage(page: Page): Promise<Awaited<ReturnType<typeof readBalance>>> {
   await signInByCall(page, demoPlayer)
   const before = await readBalance(page)
@@ -46,7 +46,7 @@ for (const [button, what] of [
   ['Decline', 'declined'],
   ['Cancel', 'cancelled'],
 ] as const) {
-  test(`a card payment that is ${what} leaves the balance as it was`, async ({ page }) => {
+  test(`a card payment that is ${what} does not change the balance`, async ({ page }) => {
     const before = await goToCardPage(page)
     await page.getByRole('button', { name: button, exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Vklad neproběhl' })).toBeVisible()
@@ -55,7 +55,7 @@ for (const [button, what] of [
   })
 }
 
-test('a declined card and a second try: the amount is still there', async ({ page }) => {
+test('after a declined card the amount is still there for a second try', async ({ page }) => {
   const before = await goToCardPage(page)
   await page.getByRole('button', { name: 'Decline', exact: true }).click()
   await page.getByRole('link', { name: 'Zkusit znovu' }).click()
@@ -66,7 +66,7 @@ test('a declined card and a second try: the amount is still there', async ({ pag
   expect((await readBalance(page)).amountMinor - before.amountMinor).toBe(FIVE_HUNDRED_MINOR)
 })
 
-test('an amount that is no number cannot be sent', async ({ page }) => {
+test('an amount that is not a number cannot be sent', async ({ page }) => {
   await signInByCall(page, demoPlayer)
   await enter(page, '/cs/deposit')
   await page.getByLabel('Jiná částka').fill('pětset')
@@ -74,13 +74,13 @@ test('an amount that is no number cannot be sent', async ({ page }) => {
   await expect(page.getByRole('button', { name: texts.chooseAmount })).toBeDisabled()
 })
 
-test('no more is offered than can be paid in, and who must sign in again finds the amount as it was', async ({
+test('amounts above the maximum are not offered, and after another sign-in the amount is still there', async ({
   page,
 }) => {
   const player = await becomePlayer(page)
   await payIn(page, 250_000)
   await enter(page, '/cs/deposit')
-  // A temporary account takes in 3 000 Kč in all.
+  // A temporary account may deposit 3 000 Kč in total.
   const bounds = { min: crowns(10_000), max: crowns(FIVE_HUNDRED_MINOR) }
   const note = page.getByText(texts.bounds.replace('{min}', bounds.min).replace('{max}', bounds.max))
   const reason = texts.boundedByAccount.replace('{figure}', crowns(300_000)).replace('{present}', crowns(250_000))
@@ -100,10 +100,10 @@ test('no more is offered than can be paid in, and who must sign in again finds t
   await expect(page.getByLabel('Jiná částka')).toHaveValue('500')
 })
 
-test('who closes the page of the bank after paying still gets the money, once', async ({ page, context }) => {
+test("a player who closes the bank's page after paying still gets the money, once", async ({ page, context }) => {
   await becomePlayer(page)
   await enter(page, '/cs/deposit')
-  // The bank takes the money, and the browser never comes back to tell.
+  // The bank takes the money, and the browser does not return.
   await context.route(`**${partnerNotices['Csob']?.path}`, (route) => route.abort())
   await payByCard(page)
   const paid = page.waitForResponse(
@@ -111,7 +111,7 @@ test('who closes the page of the bank after paying still gets the money, once', 
   )
   await page.getByRole('button', { name: 'Pay', exact: true }).click()
   await paid
-  // A browser whose last page is closed may not open another one.
+  // A browser whose last page was closed may not be able to open another one.
   const later = await context.newPage()
   await page.close()
 

@@ -11,7 +11,7 @@ import { openForMoney, playOneRound } from './game.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer, payIn } from './people.ts'
 
-test('one page answers support: what happened, what colleagues know, and a letter from a template', async ({
+test('one page has everything for support: events, notes of colleagues, and a letter from a template', async ({
   page,
   browser,
 }) => {
@@ -33,7 +33,7 @@ test('one page answers support: what happened, what colleagues know, and a lette
   await template.getByRole('button', { name: supportCs['support.save'] }).click()
   await expect(template).toHaveCount(0)
 
-  // Everything on one spine, and only what is asked for.
+  // All events in one timeline, filtered by kinds.
   await enterBackOffice(desk, `/players/${player.playerId}`)
   const spine = desk.getByRole('table', { name: timelineCs['timeline.label'] })
   await expect(spine).toContainText(timelineCs['happened.registered'])
@@ -45,7 +45,7 @@ test('one page answers support: what happened, what colleagues know, and a lette
   await expect(desk).toHaveURL(/kinds=money/)
   await kinds.getByRole('button', { name: timelineCs['timeline.all'] }).click()
 
-  // As of a day before anything: nothing, and the page says of when it is.
+  // As of a day before any event it is empty, and the page shows the date.
   await desk.getByLabel(timelineCs['timeline.asOf']).fill('2020-01-01T12:00')
   await expect(desk.getByText(timelineCs['timeline.none'])).toBeVisible()
   await expect(desk.getByRole('status').filter({ hasText: 'Časová osa je k' })).toBeVisible()
@@ -53,7 +53,7 @@ test('one page answers support: what happened, what colleagues know, and a lette
   await desk.getByRole('button', { name: timelineCs['timeline.now'] }).click()
   await expect(spine).toContainText(timelineCs['happened.registered'])
 
-  // A note is written, corrected by a new version, and stands on the spine without its words.
+  // A note is written, corrected by a new version, and in the timeline without its text.
   const notes = desk.getByRole('region', { name: playerNotesCs['notes.title'] })
   await notes.getByRole('button', { name: playerNotesCs['notes.write'] }).click()
   const note = desk.getByRole('dialog')
@@ -69,7 +69,7 @@ test('one page answers support: what happened, what colleagues know, and a lette
   await expect(spine).toContainText('Poznámka opravena: hovor')
   await expect(spine).not.toContainText(word)
 
-  // A letter speaks the player's language, word for word.
+  // A letter is in the player's language, word for word.
   await openTab(desk, lettersCs['tab.letters'])
   await desk.getByRole('button', { name: lettersCs['letters.write'] }).click()
   const letter = desk.getByRole('dialog')
@@ -81,7 +81,7 @@ test('one page answers support: what happened, what colleagues know, and a lette
   await expect(desk.getByRole('region', { name: lettersCs['letters.title'] })).toContainText(`Výpis ${word}`)
   expect(await readLetter(page, player.email, new RegExp(`Značka ${word}`))).toContain(word)
 
-  // At a smaller desk nothing is lost.
+  // Nothing is cut off on a smaller screen.
   await desk.setViewportSize({ width: 1024, height: 768 })
   await desk.goto(`${addresses().backoffice}/players/${player.playerId}?tab=limits`)
   await expect(desk.getByRole('table', { name: 'Historie limitů' })).toBeVisible()

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** A drawn card with lines of text: nobody's document. */
+/** A picture of an invented document with lines of text. */
 export async function drawSide(
   lines: readonly string[],
 ): Promise<{ readonly name: string; readonly mimeType: string; readonly buffer: Buffer }> {

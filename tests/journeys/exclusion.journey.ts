@@ -16,8 +16,8 @@ const depositTexts = messages.cs.deposit
 const FIVE_HUNDRED_MINOR = 50_000
 const GAME = 'OvocnyKolotoc'
 /**
- * From the request of the press to the other screen. The platform itself needs less than a second (exclusion.calls.test);
- * two browsers on one busy machine are given a little more.
+ * From the press on one device to the effect on the other. The platform itself needs less than a second
+ * (exclusion.calls.test); two browsers on a busy machine get more time.
  */
 const HEARD_MS = 2_500
 const [, risk] = demoColleagues
@@ -27,7 +27,7 @@ const stopped = (page: Page) => page.getByRole('region', { name: 'Teď nehrajete
 const stop = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Stop', exact: true })
 const receiptOf = async (page: Page) => RECEIPT.exec(await stopped(page).innerText())?.[0]
 
-/** A launch for money, asked past the pages. */
+/** Launches a game for money by a call; returns the refusal. */
 async function refusalOfLaunch(page: Page): Promise<string | undefined> {
   const origin = addresses().player
   const data = { gameKey: GAME, mode: 'real' }
@@ -65,7 +65,7 @@ test('a panic stop on one device ends the game on the other, with one press and 
   const before = await timer.innerText()
   await expect(timer).not.toHaveText(before)
 
-  // The other device reads the same receipt, also after a reload, and nothing opens the game again.
+  // The other device shows the same receipt, also after a reload, and no game can be opened.
   await way.click()
   await expect(stopped(page)).toContainText((await receiptOf(phone)) ?? 'a receipt')
   await page.reload()
@@ -73,13 +73,13 @@ test('a panic stop on one device ends the game on the other, with one press and 
   expect(await refusalOfLaunch(page)).toBe('ERR_PANIC_STOP')
   await elsewhere.close()
 
-  // Signing in and looking at one's account stay open.
+  // Sign-in and the account remain available.
   await forgetSignIn(page)
   await signIn(page, person)
   expect(await refusalOfLaunch(page)).toBe('ERR_PANIC_STOP')
 })
 
-test('Stop in a game is one press too', async ({ page }) => {
+test('the stop button in a game also needs one press', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
   await openForMoney(page, GAME)
@@ -95,7 +95,7 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   await page.getByRole('link', { name: 'Pauza a vyloučení' }).click()
   const form = page.getByRole('region', { name: 'Vyloučit se ze hry' })
 
-  // Nothing is chosen beforehand, and nothing happens without a choice and its confirmation.
+  // Nothing is preselected, and nothing happens without a choice and a confirmation.
   await expect(form.getByRole('radio', { checked: true })).toHaveCount(0)
   await form.getByRole('button', { name: 'Vyloučit se' }).click()
   await expect(form.getByRole('alert')).toHaveText('Zvolte dobu a potvrďte, že rozumíte.')
@@ -113,7 +113,7 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   await expect(stopped(page)).toContainText(RECEIPT)
   expect(await refusalOfLaunch(page)).toBe('ERR_SELF_EXCLUDED')
   await enter(page, '/cs/deposit')
-  // No form, but why and until when, and what stays open.
+  // No form, but the reason, the end, and what remains available.
   const reason = page.getByRole('region', { name: depositTexts.stopped.title })
   await expect(reason).toContainText(until)
   await expect(page.locator('#content form')).toHaveCount(0)
@@ -131,7 +131,7 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   await expect(row.getByRole('button')).toHaveCount(0)
   await expect(page.getByRole('table', { name: 'Odpovědi registrů' })).toContainText('není zapsán')
 
-  // A measure of their own they write, and end by two, each with a reason.
+  // An exclusion by staff is created, and ended by two people, each with a reason.
   const explanation = 'Hráč o to požádal telefonicky, číslo hovoru 1234.'
   await page.getByRole('button', { name: 'Vyloučit ze hry' }).click()
   const adding = page.getByRole('dialog', { name: `Vyloučit hráče ${person.playerId} ze hry` })
@@ -146,7 +146,7 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   const ending = page.getByRole('dialog', { name: `Ukončit vyloučení hráče ${person.playerId}` })
   await ending.getByRole('textbox').fill(explanation)
   await ending.getByRole('button', { name: /^Ukončit vyloučení/ }).click()
-  // To write one takes one person, to end one two.
+  // Creating one takes one person, ending it two.
   await expect(ending).toContainText('čeká na druhou osobu')
   await page.keyboard.press('Escape')
   await expect(measure).toContainText('platí')
@@ -158,7 +158,9 @@ test('a player excludes themselves; staff see it and cannot undo it', async ({ p
   await expect(measure).toContainText('ukončila obsluha')
 })
 
-test('who is in the state’s register does not get an account, and nobody does while it is silent', async ({ page }) => {
+test('a person in the state’s register gets no account, and nobody does while the register does not respond', async ({
+  page,
+}) => {
   const register = async (surname: string) => {
     const origin = addresses().player
     const data = {

@@ -16,7 +16,7 @@ const PAID_IN_MINOR = 50_000
 const FEE_MINOR = 1_000
 const office = { locale: 'cs-CZ', viewport: { width: 1440, height: 900 } }
 
-/** What a player pays for a deposit through Netera, in the table of ways: the house's fee stands beside it. */
+/** The player's fee of a deposit through Netera, in the table of methods beside the house's fee. */
 const feeOfWay = (desk: Page) =>
   desk
     .getByRole('table', { name: feesCs['fees.ways'] })
@@ -31,7 +31,7 @@ const explain = async (question: Locator, button: string, why: string) => {
   await expect(question).toBeHidden()
 }
 
-/** One member of staff proposes hundredths of a percent for deposits through Netera, another one approves. */
+/** One member of staff proposes a percentage for deposits through Netera, another one approves. */
 async function setFee(browser: Browser, percent: string): Promise<void> {
   const why = `Cesta prohlížeče: sazba ${crypto.randomUUID()}.`
   const [first, second] = [await browser.newContext(office), await browser.newContext(office)]
@@ -55,19 +55,19 @@ async function setFee(browser: Browser, percent: string): Promise<void> {
   await second.close()
 }
 
-/** Goes to the form of deposits with the way and the amount chosen. */
+/** Opens the form of deposits with the method and the amount. */
 async function chooseNetera(page: Page): Promise<void> {
   await enter(page, '/cs/deposit')
   await page.getByRole('radio', { name: deposit.ways.wallet }).check()
   await page.getByLabel(deposit.otherAmount).fill('500')
 }
 
-// A journey that breaks midway leaves no fee behind for those that pay through Netera after it.
+// A failed journey must not leave a fee for later deposits through Netera.
 test.afterEach(async ({ browser }, { status, expectedStatus }) => {
   if (status !== expectedStatus) await setFee(browser, '0')
 })
 
-test('two members of staff set a fee, its player is told before paying, and the books have it apart', async ({
+test('two members of staff set a fee, the player sees it before paying, and it is booked separately', async ({
   page,
   browser,
 }) => {
@@ -93,7 +93,7 @@ test('two members of staff set a fee, its player is told before paying, and the 
   await enterBackOffice(desk)
   await openPlayer(desk, player)
   await openTab(desk, 'Vklady')
-  // Staff see amounts to the haléř.
+  // Staff see amounts with hellers.
   await expect(desk.getByRole('table', { name: 'Vklady' })).toContainText(`${feesCs['deposits.fee']} 10,00`)
   await openTab(desk, 'Pohyby účtu')
   await expect(
@@ -104,7 +104,7 @@ test('two members of staff set a fee, its player is told before paying, and the 
   ).toHaveCount(1)
   await desk.context().close()
 
-  // The next tariff takes its place: nothing is asked any more.
+  // The next tariff replaces it: no fee is charged any more.
   await setFee(browser, '0')
   await chooseNetera(page)
   await expect(page.getByRole('button', { name: `Vložit ${crowns(PAID_IN_MINOR)}` })).toBeEnabled()

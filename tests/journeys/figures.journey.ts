@@ -7,14 +7,14 @@ import { enterBackOffice, heading } from './back-office.ts'
 import { becomePlayer } from './people.ts'
 import { openDesk } from './staff-calls.ts'
 
-/** How many rows a list says that it has. */
+/** The number of rows shown by a list. */
 async function countOf(desk: Page): Promise<number> {
   const said = desk.getByText(/^\d[\d\s]* řád\S+ ve filtru$/)
   await expect(said).toBeVisible()
   return Number((await said.innerText()).replaceAll(/\D/g, ''))
 }
 
-/** The figure of today's row, as a number and as what leads to its entries. */
+/** The figure of today's row, which links to its entries. */
 async function figureOf(desk: Page, column: string): Promise<Locator> {
   const table = desk.getByRole('table', { name: reports['reports.view.overview'] })
   await expect(table).toBeVisible()
@@ -22,7 +22,7 @@ async function figureOf(desk: Page, column: string): Promise<Locator> {
   return table.getByRole('row').last().locator('th, td').nth(place).getByRole('link')
 }
 
-/** Follows a figure of the overview: its list has as many rows as the figure says. */
+/** Follows a figure of the overview: its list must have as many rows as the figure. */
 async function follow(desk: Page, columns: string, column: string): Promise<void> {
   await desk.goto(`${addresses().backoffice}/reports?columns=${columns}`)
   const figure = await figureOf(desk, column)
@@ -33,7 +33,10 @@ async function follow(desk: Page, columns: string, column: string): Promise<void
   expect(await countOf(desk)).toBe(count)
 }
 
-test('a figure of the overview opens the list of what it counts, as many as it says', async ({ page, browser }) => {
+test('a figure of the overview opens the list of what it counts, with the same number of rows', async ({
+  page,
+  browser,
+}) => {
   const { playerId } = await becomePlayer(page)
   const origin = addresses().player
   const tighter = { kind: 'LossDayCasinoLimit', value: { amountMinor: 500_000, currency: 'CZK' } }
@@ -46,7 +49,7 @@ test('a figure of the overview opens the list of what it counts, as many as it s
   await enterBackOffice(desk, '/reports')
 
   await follow(desk, 'people', reports['reports.figure.registrations'])
-  // It can be narrowed by nothing: there is no filter that would be empty.
+  // This list has no filters, so no empty filter bar is shown.
   await expect(desk.getByRole('button', { name: /^Filtr/ })).toHaveCount(0)
   await expect(desk.locator('tr[data-row]').first()).toBeVisible()
   await desk.keyboard.press('j')

@@ -12,19 +12,19 @@ const FIRST = { name: 'Iveta Zakladatelová', email: 'iveta@casino.example' }
 const SECOND = { name: 'Karel Druhý', email: 'karel@casino.example' }
 const CLERK = { name: 'Pavla Podporová', email: 'pavla@casino.example' }
 
-/** The environment of the API of a product. Of its processes only the API listens for halls and services. */
+/** The environment of a product's API: the only one of its processes with a listener for venues and services. */
 const environmentOfApi = (pid: number): Record<string, string> =>
   findDescendants(pid)
     .map(environmentOf)
     .find((one) => 'INTERNAL_PORT' in one) ?? {}
 
 function environmentOf(pid: number): Record<string, string> {
-  // Some come and go, as the database's own workers.
+  // Short-lived processes, such as the database's workers, may be gone.
   const lines = readEnvironment(pid).split('\0')
   const { NODE_CHANNEL_FD: _, ...rest } = Object.fromEntries(
     lines.map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
   )
-  // The line to its starter is its own.
+  // The connection to its parent belongs to that process only.
   return rest
 }
 
@@ -36,7 +36,7 @@ function readEnvironment(pid: number): string {
   }
 }
 
-/** `npm run staff:first`, with the environment of the API as the README says. */
+/** `npm run staff:first`, with the environment of the API as in the README. */
 function makeFirst(env: Record<string, string>) {
   const args = ['--disable-warning=ExperimentalWarning', 'tools/staff/first.ts', FIRST.email, ...FIRST.name.split(' ')]
   const { status, stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
@@ -46,8 +46,8 @@ function makeFirst(env: Record<string, string>) {
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní' })
 
 /**
- * From nobody to the first support clerk, at a product without staff: a link that is printed once, a second administrator, and from
- * then on two.
+ * From no staff to the first support clerk: a link that is printed once, a second administrator, and from then on
+ * approvals by two.
  * @param pid of the product's starter
  */
 export async function beginWithoutStaff(browser: Browser, pid: number): Promise<void> {
@@ -62,11 +62,11 @@ export async function beginWithoutStaff(browser: Browser, pid: number): Promise<
   await joinBy(iveta, first.link ?? '', FIRST.email)
   await expect(menu(iveta).getByRole('link', { name: 'Zaměstnanci' })).toBeVisible()
   expect(makeFirst(environment)).toMatchObject({ status: 1, link: undefined })
-  // The link serves once.
+  // The link is valid once.
   await pavla.goto(first.link ?? '')
   await expect(pavla.getByRole('alert')).toBeVisible()
 
-  // Whom nobody else could sign for the first gives what it takes to sign; from then on nobody gives anything alone.
+  // Without another administrator, the first one gives the role that approves; from then on nobody gives a role alone.
   await inviteToJoin(iveta, karel, SECOND)
   await askForRole({ desk: iveta, name: SECOND.name, role: 'Správce' })
   await expect(menu(karel).getByRole('link', { name: 'Zaměstnanci' })).toBeVisible()

@@ -17,11 +17,11 @@ import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { adultQuestion, balanceLink, crowns, enter, newEmail, readBalance, tile, waitUntilAlive } from './site.ts'
 
 const GAME = 'Ovocný kolotoč'
-/** The smallest amount of the brand: it stands ready for who comes from a game. */
+/** The smallest amount of the brand: preselected for a player who comes from a game. */
 const SMALLEST_MINOR = 20_000
 const PAID_IN_MINOR = 100_000
 
-test('from arrival to the first stake: ten taps, beside the fields that the pack demands', async ({ page }) => {
+test('from arrival to the first stake in ten taps, besides the fields required by the rule pack', async ({ page }) => {
   const { tap, fill, tick, taps, fields } = countTaps()
   await page.goto(`${addresses().player}/cs?q=${encodeURIComponent(GAME)}`)
   await waitUntilAlive(page)
@@ -42,9 +42,9 @@ test('from arrival to the first stake: ten taps, beside the fields that the pack
   await page.waitForURL(/\/cs\/account\/limits\?return=/)
   await waitUntilAlive(page)
   await tap('usual limits', page.getByRole('button', { name: new RegExp(`^${limits.presets.usual.name}`) }))
-  // Every figure is there to be read, and none is chosen by the look at it.
+  // Opening the choices selects none.
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  // Nor by Enter.
+  // Neither does Enter.
   await page.getByRole('radio').first().focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
@@ -63,12 +63,12 @@ test('from arrival to the first stake: ten taps, beside the fields that the pack
   expect(taps.length, taps.join(', ')).toBeLessThanOrEqual(10)
   expect(fields.length, fields.join(', ')).toBeLessThanOrEqual(6)
 
-  // What came in and went out, as files that a program can read.
+  // Statements of movements, as files for programs.
   const ask = async (path: string) => (await page.request.get(addresses().player + path)).body()
   expect(String(await ask('/cs/account/statement.csv'))).toMatch(/Vklad;kartou \d+;;200,00;200,00;CZK/)
   const statement = await ask('/cs/account/statement.pdf')
   expect(statement.subarray(0, 5).toString()).toBe('%PDF-')
-  // Bytes that went through a text are not what they were.
+  // Bytes decoded as text would contain replacement characters.
   expect(statement.includes(Buffer.from('\u{fffd}'))).toBe(false)
   await enter(page, '/cs/account')
   await page.getByRole('link', { name: account.receipt, exact: true }).click()
@@ -76,7 +76,7 @@ test('from arrival to the first stake: ten taps, beside the fields that the pack
   await expect(page.getByRole('main')).toContainText(crowns(SMALLEST_MINOR))
 })
 
-test('money out: six taps at most, an amount and a code', async ({ page }) => {
+test('a withdrawal in at most six taps, with an amount and a code', async ({ page }) => {
   const player = await becomePlayer(page)
   await verifyAtBank(page)
   await payIn(page, PAID_IN_MINOR)

@@ -1,12 +1,12 @@
 import { expect, type Browser } from '@playwright/test'
 import { addresses } from './addresses.ts'
 
-/** Bytes as they are sent, of scripts and of fonts. */
+/** Transferred bytes of scripts and of fonts. */
 const SCRIPTS_MOST = 110_000
 const FONTS_MOST = 45_000
 const SHIFT_MOST = 0.01
 
-/** Pages on which somebody arrives who has never been here: by a search, a shared link, an advertisement or a letter. */
+/** Pages of a first visit: by a search, a shared link, an advertisement or a letter. */
 const arrivals = [
   '',
   '/play/OvocnyKolotoc',
@@ -19,7 +19,7 @@ const arrivals = [
   '/faq',
 ]
 
-/** What somebody fetches who has never been here: on each page of arrival it stays within what is promised. */
+/** Checks that the first visit of each entry page stays within the budget of transferred bytes. */
 export async function weighFirstVisits(browser: Browser, locale: string): Promise<void> {
   for (const page of arrivals) await weighFirstVisit(browser, `/${locale}${page}`)
 }
@@ -38,7 +38,7 @@ async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
       }),
     )
   })
-  // Written by what comes last, once the page has loaded.
+  // Logged by the last script, once the page has loaded.
   const isWhole = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
   await page.goto(addresses().player + path)
   await isWhole
@@ -51,7 +51,7 @@ async function weighFirstVisit(browser: Browser, path: string): Promise<void> {
         new PerformanceObserver((list) => {
           for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
         }).observe({ type: 'layout-shift', buffered: true })
-        // What is buffered is told before the frame after the next.
+        // Buffered performance entries are delivered before the frame after the next.
         requestAnimationFrame(() => requestAnimationFrame(() => done(sum)))
       }),
   )

@@ -17,7 +17,7 @@ const STAKE_MINOR = 1_000
 const ROUNDS = 4
 /** Less than most wins of a round. */
 const CAP_MINOR = 300
-/** A number that nobody has. */
+/** A number without a player. */
 const NOBODY = 999_999_999
 const WHY = 'Cesta prohlížeče: kola pro vybrané hráče.'
 
@@ -30,7 +30,7 @@ const gift = (more: Pick<FreeGift, 'winTo' | 'winCapMinor'>): FreeGift => ({
   ...more,
 })
 
-/** Pasted players are checked before anything is given: who is refused and why; then those who are not are given it. */
+/** Pasted players are checked first: refused ones with the reason; then the others get the rounds. */
 async function giveList(desk: Page, name: string, playerId: number): Promise<void> {
   await enterBackOffice(desk, '/free-rounds')
   await desk.getByRole('link', { name }).click()
@@ -60,7 +60,7 @@ async function accept(page: Page): Promise<void> {
   await expect(page.getByText(texts.accepted)).toBeVisible()
 }
 
-/** Plays all of them as the page of the game offers them; gives what they won. */
+/** Plays all rounds on the page of the game; returns their win. */
 async function playAll(page: Page): Promise<number> {
   const left = page.locator('#free-rounds')
   let wonMinor = 0
@@ -71,15 +71,15 @@ async function playAll(page: Page): Promise<number> {
     wonMinor += win.amountMinor
   }
   await expect(left).toBeHidden()
-  // What the set came to stays over the game; who hears the page is told the same.
+  // The result of the set stays on the screen; screen readers get the same text.
   await expect(page.locator('#notice')).toContainText(gameTexts.cs.freeRoundsOver)
   return wonMinor
 }
 
-/** The row of what is over, on the player's page. */
+/** The row of finished rounds on the player's page. */
 const over = (page: Page): Locator => page.getByRole('region', { name: texts.over }).getByRole('listitem')
 
-test('free rounds: a list is checked and given, the rounds are played in the game, and what they won is cash', async ({
+test('free rounds: a list is checked and given, the rounds are played in the game, and their win is cash', async ({
   page,
   browser,
 }) => {
@@ -98,7 +98,7 @@ test('free rounds: a list is checked and given, the rounds are played in the gam
   await accept(page)
   await page.getByRole('link', { name: texts.play, exact: true }).click()
   await waitUntilPlayable(page)
-  // Said before the first round: who pays it, and that it can wait.
+  // Shown before the first round: who pays it, and that it may be played later.
   await expect(page.getByText(/^Volná kola: 4\. Platíme je my/)).toBeVisible()
   const wonMinor = await playAll(page)
   expect((await readBalance(page)).amountMinor).toBe(wonMinor)
@@ -112,7 +112,7 @@ test('free rounds: a list is checked and given, the rounds are played in the gam
   await desk.context().close()
 })
 
-test('free rounds whose win is bonus money: up to its cap it is offered as a bonus, and none of it is cash', async ({
+test('free rounds with a win in bonus money: up to the cap it is offered as a bonus, and none of it is cash', async ({
   page,
   browser,
 }) => {
@@ -137,7 +137,7 @@ test('free rounds whose win is bonus money: up to its cap it is offered as a bon
   await expect(over(page)).toContainText(crowns(keptMinor))
   await enter(page, '/cs/account/bonuses')
   const offer = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: terms.name }) })
-  // Where nothing was won there is nothing to offer.
+  // Without a win there is nothing to offer.
   await expect(offer).toHaveCount(keptMinor > 0 ? 1 : 0)
   for (const card of await offer.all()) {
     await expect(card.getByRole('list', { name: bonuses.terms })).toContainText(crowns(keptMinor))

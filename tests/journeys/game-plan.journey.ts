@@ -17,7 +17,7 @@ async function saveGame(staff: Page, settings: object): Promise<void> {
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
-test('what staff publish of a game stands on its page and in its rules, and goes when they hide it', async ({
+test('the plan and the legal text of a game appear on its page and in its rules, and disappear when staff hide them', async ({
   page,
   browser,
 }) => {
@@ -49,7 +49,7 @@ test('what staff publish of a game stands on its page and in its rules, and goes
   expect((await page.request.get(new URL(own ?? '', addresses().games).href)).status()).toBe(200)
 
   await saveGame(staff, { isGamePlanVisible: false })
-  // Pages that everybody shares may be some seconds old.
+  // Publicly cached pages may be some seconds old.
   await expect(async () => {
     await enter(page, `/cs/play/${GAME}`)
     await expect(page.getByRole('link', { name: play.toLobby })).toBeVisible()

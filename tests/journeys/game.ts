@@ -6,29 +6,29 @@ import { confirmAge, crowns, enter, tile } from './site.ts'
 
 export type Round = ReplyOf<typeof playRound>['round']
 
-/** What a player does on the page of a game, in the Czech of the demonstration. */
+/** Actions of a player on the page of a game, with the Czech texts of the demonstration. */
 
-/** Opens a game from its tile in the lobby, as somebody who is signed in. */
+/** Opens a game from its tile in the lobby, as a signed-in player. */
 export async function openFromLobby(page: Page, game: string): Promise<void> {
   await enter(page, `/cs?q=${encodeURIComponent(game)}`)
   await tile(page, game).click()
   await waitUntilPlayable(page)
 }
 
-/** Opens a game by the address of its launch, as somebody who has confirmed the age. */
+/** Opens a game by its launch URL, with the age confirmed. */
 export async function openByAddress(page: Page, gameKey: string, mode: 'demo' | 'real'): Promise<void> {
   await confirmAge(page)
   await page.goto(`${addresses().player}/cs/play/${gameKey}?mode=${mode}`)
   await page.waitForURL((url) => url.href.startsWith(addresses().games))
 }
 
-/** Opens a game for money past the lobby, whose way to a game has journeys of its own, until it may be played. */
+/** Opens a game for money without the lobby, whose journeys are elsewhere, and waits until it can be played. */
 export async function openForMoney(page: Page, gameKey: string): Promise<void> {
   await openByAddress(page, gameKey, 'real')
   await waitUntilPlayable(page)
 }
 
-/** The game is there and may be played. */
+/** Waits until the game can be played. */
 export async function waitUntilPlayable(page: Page): Promise<void> {
   await page.waitForURL((url) => url.href.startsWith(addresses().games))
   await expect(spinButton(page)).toBeEnabled()
@@ -39,18 +39,18 @@ export function spinButton(page: Page): Locator {
   return page.getByRole('button', { name: 'Točit', exact: true })
 }
 
-/** The voice for who does not see the reels. */
+/** The live region for screen readers. */
 export function narration(page: Page): Locator {
-  // A planned shutdown that another journey announces is a status too.
+  // The announcement of a shutdown, planned by another journey, is a status too.
   return page.getByRole('status').and(page.locator('#said'))
 }
 
-/** A figure of the control bar, by the name that stands above it. */
+/** A figure of the control bar, by its label. */
 export function figure(page: Page, name: string): Locator {
   return page.locator('footer').getByText(name, { exact: true }).locator('xpath=following-sibling::b')
 }
 
-/** Plays one round to its end, by key; gives it as the platform told it. */
+/** Plays one round to its end, by key; returns the round of the response. */
 export async function playOneRound(page: Page): Promise<Round> {
   const answered = page.waitForResponse((response) => response.url().endsWith(playRound.path))
   await page.keyboard.press(' ')
@@ -60,7 +60,7 @@ export async function playOneRound(page: Page): Promise<Round> {
   return round
 }
 
-/** A round that is being shown is touched to its end, as a hurried player does: a touch of the reels never stakes. */
+/** Skips the animation of a round by a touch of the reels, which never stakes. */
 export async function skipToEnd(page: Page): Promise<void> {
   await expect(async () => {
     await page.locator('#reels').dispatchEvent('click')

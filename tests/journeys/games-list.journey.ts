@@ -12,7 +12,7 @@ async function openList(desk: Page): Promise<void> {
   await expect(rowsOf(desk).first()).toBeVisible()
 }
 
-/** The list and its order have come: before that another list stands there, or no game can be moved. */
+/** Waits for the list and its order: before that another list is shown, or no game can be moved. */
 const waitForOrder = (desk: Page, label: RegExp) =>
   expect(desk.getByRole('table', { name: label }).locator('tr[data-row] [draggable="true"]').first()).toBeVisible()
 
@@ -20,9 +20,9 @@ type List = {
   readonly name: string
   /** The call that saves its order. */
   readonly call: string
-  /** What its table is called. */
+  /** The accessible name of its table. */
   readonly label: RegExp
-  /** From the general list to this one. */
+  /** Switches from the general list to this one. */
   readonly choose: (desk: Page) => Promise<void>
 }
 
@@ -52,7 +52,7 @@ const lists: readonly List[] = [
   {
     name: 'of a tag',
     call: 'ReorderGamesInTagList',
-    // With the name of its tag behind a comma.
+    // With the name of its tag after a comma.
     label: new RegExp(`${labelOf('tag').source},`),
     choose: async (desk) => {
       await view(desk, 'tag')
@@ -69,7 +69,7 @@ async function saveOrder(desk: Page, call: string): Promise<void> {
 }
 
 for (const { name, call, label, choose } of lists)
-  test(`games ${name} change places by keys and by drag, and players have the order only once it is saved`, async ({
+  test(`games ${name} are moved by keys and by drag, and players see the order only after it is saved`, async ({
     page,
   }) => {
     await openList(page)
@@ -79,7 +79,7 @@ for (const { name, call, label, choose } of lists)
     await rowsOf(page).nth(1).focus()
     await page.keyboard.press('Alt+ArrowUp')
     await expect.poll(() => firstThree(page)).toEqual([b, a, c])
-    // Not saved: whoever comes anew sees the old one.
+    // Not saved: a reload shows the old order.
     await page.reload()
     await waitForOrder(page, label)
     await expect.poll(() => firstThree(page)).toEqual([a, b, c])
@@ -97,7 +97,7 @@ for (const { name, call, label, choose } of lists)
     await saveOrder(page, call)
   })
 
-test('a change of many games says before what becomes of each, and leaves those alone that have it', async ({
+test('a change of many games shows its result for each before, and skips those that have it already', async ({
   page,
 }) => {
   await openList(page)

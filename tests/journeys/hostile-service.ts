@@ -1,7 +1,7 @@
 /**
- * A gamification service of somebody else that means harm, in the shape that its interface has: a queue of commands that is an
- * object too. Every text of it is html that marks the page when it is put there as markup, and runs when a browser lets it. Given
- * to the page as it is, so it names nothing outside itself.
+ * A malicious external gamification service with the shape of its interface: a queue of commands that is also an
+ * object. Each of its texts is HTML that would mark the page if it were inserted as markup, and run if executed.
+ * Injected into the page as source, so it refers to nothing outside.
  */
 export function bringHostileService(): void {
   const run = "globalThis.wasRun=(globalThis.wasRun||'')+'!'"

@@ -9,15 +9,12 @@ import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
 import { openDesk } from './staff-calls.ts'
 
-/** Runs when anything puts it into a page as markup, in an element or in an attribute. */
+/** Runs if it is inserted into a page as markup, in an element or an attribute. */
 const MARKUP = `"'><img src=x onerror="globalThis.wasRun=1"><svg/onload=globalThis.wasRun=1>`
 
 const wasRun = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'wasRun'))
 
-test('words that are markup are no name, and staff who read them elsewhere only read them', async ({
-  page,
-  browser,
-}) => {
+test('markup is refused as a name, and is shown to staff as plain text elsewhere', async ({ page, browser }) => {
   const player = await becomePlayer(page)
   const origin = addresses().player
   const answer = await page.request.post(origin + create.path, {
@@ -54,9 +51,7 @@ test('words that are markup are no name, and staff who read them elsewhere only 
   await desk.context().close()
 })
 
-test('a gamification service that means harm has its words shown and none of its html run, wherever it is read', async ({
-  page,
-}) => {
+test('texts of a malicious gamification service are shown, and none of its HTML runs anywhere', async ({ page }) => {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => void faults.push(message))
   page.on('dialog', (dialog) => void dialog.dismiss())
@@ -87,7 +82,7 @@ test('a gamification service that means harm has its words shown and none of its
   await nothingRan()
   await page.getByRole('button', { name: /^(?!.*javascript).*dp/ }).click()
   await page.getByRole('button', { name: inbox.open }).click()
-  // The link goes to the service that wrote it, as a word, and nowhere else.
+  // The link is passed to the service as text, and nowhere else.
   await expect.poll(followed).toEqual([expect.stringMatching(/^dp:javascript:/)])
   await expect(page).toHaveURL(/\/cs\/inbox$/)
   await nothingRan()

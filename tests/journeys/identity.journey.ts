@@ -9,13 +9,13 @@ import { newAccount } from './new-account.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
 
-/** Of this journey alone: staff are told when two players have the same number. */
+/** Unique to this journey: staff get a warning if two players have the same number. */
 const NUMBER = `999${String(Date.now()).slice(-6)}`
 
 /** One side of the document of this journey. */
 const side = (title: string) => drawSide([title, 'VZOR', 'POUTNIK BEDRICH', '03.11.1979', NUMBER, '05.05.2035'])
 
-test('a document is rejected with words, sent again, and verifies its player', async ({ page, browser }) => {
+test('a document is rejected with a text, sent again, and verifies its player', async ({ page, browser }) => {
   test.setTimeout(180_000)
   const player = await becomePlayer(page)
   await enter(page, '/cs/account/identity')
@@ -75,7 +75,7 @@ test('a document is rejected with words, sent again, and verifies its player', a
   await expect(page.getByText(texts.stage.verified)).toBeVisible()
 })
 
-test('BankID verifies its player, and tells who is somebody else', async ({ page }) => {
+test('BankID verifies its player, and rejects somebody else', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/account/identity')
   const signInAtBank = async (familyName: string) => {
@@ -97,7 +97,7 @@ test('BankID verifies its player, and tells who is somebody else', async ({ page
   await expect(page.getByText(texts.stage.verified)).toBeVisible()
 })
 
-test('VeriFace verifies its player once it has told us', async ({ page }) => {
+test('VeriFace verifies its player after its notification', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/account/identity')
   await page.getByRole('button', { name: texts.method.veriface }).click()
@@ -108,7 +108,7 @@ test('VeriFace verifies its player once it has told us', async ({ page }) => {
   await expect(page.getByText(texts.stage.verified)).toBeVisible()
 })
 
-test('an account is proved by a paper on which staff read its number, and takes money then', async ({
+test('an account is verified by a paper on which staff read its number, and can then receive money', async ({
   page,
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('an account is proved by a paper on which staff read its number, and takes 
 
   await page.reload()
   await expect(need).toContainText(requirements.met)
-  // The identity is still to be verified: the page of withdrawals says so, and leads there.
+  // The identity is not verified yet: the page of withdrawals says so, with a link.
   await enter(page, '/cs/withdraw')
   await page.getByRole('alert').getByRole('link').click()
   await page.waitForURL(/account\/requirements/)

@@ -18,7 +18,9 @@ const PIN = '7391'
 const OTHER_PIN = '4826'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('venues: whole without scripts, sorted by a town, and by a position that goes nowhere', async ({ browser }) => {
+test('venues: complete without scripts, sorted by a town, and by a position that is not sent anywhere', async ({
+  browser,
+}) => {
   const plain = await browser.newContext({ javaScriptEnabled: false })
   const page = await plain.newPage()
   await page.goto(`${addresses().player}/cs/venues?town=Ostrava`)
@@ -43,14 +45,14 @@ test('venues: whole without scripts, sorted by a town, and by a position that go
   await context.close()
 })
 
-test('a kiosk: in by a code or a card, balance, voucher, PIN, stop; and a minute later nothing is left', async ({
+test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minute later no data is left', async ({
   page,
   browser,
 }) => {
-  // Whoever stops is that person everywhere: nobody else of the journeys may be the same.
+  // A panic stop applies to the person: no other journey may use the same one.
   const { birthDate } = newBirth()
   const { password, email } = await becomePlayer(page, birthDate)
-  // Money leaves only to who is verified.
+  // Withdrawals require a verified player.
   await verifyAtBank(page, birthDate)
   await payIn(page, 100_000)
   const cardNumber = `9203${randomInt(100_000_000, 999_999_999)}418`
@@ -75,7 +77,7 @@ test('a kiosk: in by a code or a card, balance, voucher, PIN, stop; and a minute
   await kiosk.goto(addresses().kiosk)
   await expect(kiosk.getByRole('heading', { name: cs.whatFor })).toBeVisible()
   await check(kiosk)
-  // Lowered, nothing but the logo is above what an arm reaches from a chair.
+  // In the low layout only the logo is out of reach from a wheelchair.
   await press(kiosk, cs.lower)
   const highest = async () => {
     const places = await Promise.all((await kiosk.locator('main button').all()).map((one) => one.boundingBox()))
@@ -88,7 +90,7 @@ test('a kiosk: in by a code or a card, balance, voucher, PIN, stop; and a minute
   }
   await kiosk.locator('button[lang=cs]').click()
 
-  // Without a card a code proves who it is, and leads to where they wanted to go.
+  // Without a card a code signs in, and continues to the requested page.
   await kiosk.getByRole('button', { name: cs.wantToStop }).click()
   await press(kiosk, cs.byCode)
   await kiosk.getByRole('textbox', { name: cs.email }).fill(email.slice(0, -1))

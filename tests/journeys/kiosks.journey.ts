@@ -8,7 +8,7 @@ import { enterBackOffice, heading } from './back-office.ts'
 const SERIAL = `KSK-${Date.now()}`
 const EXPLANATION = 'Cesta prohlížeče: kiosek se v noci ztratil z herny.'
 
-test('staff let a kiosk in by a code, shut it out and let it in again', async ({ page, request }) => {
+test('staff add a kiosk by a code, block it and unblock it', async ({ page, request }) => {
   await enterBackOffice(page, '/kiosks?view=rooms')
   await expect(heading(page, 'Kiosky')).toBeVisible()
   const [room] = demoVenue.workrooms
@@ -24,7 +24,7 @@ test('staff let a kiosk in by a code, shut it out and let it in again', async ({
   await dialog.getByRole('button', { name: /^Hotovo/ }).click()
   await expect(dialog).toHaveCount(0)
 
-  // Devices know nothing of the cookies of staff.
+  // Devices have no cookies of staff.
   const signIn = (id: string, secret: string) =>
     request.post(
       `${addresses().apiInternal}${issueToken.path}?${new URLSearchParams({ grant_type: 'client_credentials', client_id: id, client_secret: secret })}`,

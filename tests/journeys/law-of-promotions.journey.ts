@@ -9,7 +9,7 @@ import { inDays, localTime, openDesk } from './staff-calls.ts'
 /** The sentence of a rule up to its figure. */
 const beginningOf = (sentence: string): string => sentence.split('<')[0] ?? sentence
 
-/** A share of what was lost, for everybody: whole terms but for the law. */
+/** Cashback for everybody: complete terms, but unlawful. */
 async function writeCashback(desk: Page): Promise<void> {
   await desk.getByLabel(campaignsCs['campaigns.kind'], { exact: true }).selectOption('cashback')
   await desk.getByLabel(campaignsCs['campaigns.name'], { exact: true }).fill('Prohra zpět')
@@ -23,7 +23,7 @@ async function writeCashback(desk: Page): Promise<void> {
   await desk.getByLabel(`${campaignsCs['campaigns.field.budget']} (CZK)`, { exact: true }).fill('10000')
 }
 
-test('the Czech law at the desk: what it forbids cannot be saved, and its rule and the way out are named', async ({
+test('the Czech law in the back office: unlawful terms cannot be saved, and the rule and the remedy are named', async ({
   browser,
 }) => {
   test.setTimeout(120_000)
@@ -39,7 +39,7 @@ test('the Czech law at the desk: what it forbids cannot be saved, and its rule a
     await expect(desk.getByText(law.competition)).toBeVisible()
     await expect(desk.getByText('CZ-15b', { exact: true })).toBeVisible()
     await expect(desk.getByText(law['bonus-terms'])).toBeVisible()
-    // The way out of each is one press.
+    // Each remedy is applied by one press.
     for (const remedy of ['keep-at-withdrawal', 'use-deposit-match'] as const) {
       const told = desk.getByText(campaignsCs[`campaigns.remedy.${remedy}`])
       await told.locator('..').getByRole('button', { name: campaignsCs['campaigns.applyRemedy'] }).click()

@@ -17,7 +17,7 @@ const card = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const typed = (amountMinor: number) => String(amountMinor / 100).replace('.', ',')
 
-/** Opens the change of a limit, requests for an amount, and waits for what the platform says about it. */
+/** Opens the form of a limit, enters an amount, and waits for the preview of the platform. */
 async function input(page: Page, name: string, amountMinor: number, answer: string | RegExp): Promise<void> {
   await page.getByRole('button', { name: `Změnit: ${name}`, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: 'Změnit limit' })
@@ -36,14 +36,14 @@ test('a new player plays for money only after choosing every limit', async ({ pa
 
   await page.getByRole('button', { name: /^Vlastní hodnoty/ }).click()
 
-  // Nothing is chosen beforehand, and nothing may be left out.
+  // Nothing is preselected, and nothing can be left out.
   await expect(page.getByRole('radio')).toHaveCount(2 * CZECH_LIMITS)
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
   await page.getByRole('button', { name: 'Uložit limity' }).click()
   await expect(page.getByRole('alert')).toHaveText(`Ještě není zvoleno vše. Zbývá: ${CZECH_LIMITS}.`)
   await expect(choice(page, 'Čas přihlášení za den').getByRole('radio').first()).toBeFocused()
 
-  // By keyboard alone: the time is set, everything else is refused.
+  // By keyboard alone: the time is set, everything else is declined.
   await page.keyboard.press('Space')
   await page.keyboard.press('Tab')
   await page.keyboard.type('2:30')
@@ -55,7 +55,7 @@ test('a new player plays for money only after choosing every limit', async ({ pa
   await expect(page.getByText(`Zvoleno ${CZECH_LIMITS} z ${CZECH_LIMITS}`)).toBeVisible()
   await page.keyboard.press('Enter')
 
-  // On to where the player was going.
+  // Continues to the requested page.
   await waitUntilPlayable(page)
   expect((await playOneRound(page)).mode).toBe('real')
   await enter(page, '/cs/account')
@@ -66,9 +66,7 @@ test('a new player plays for money only after choosing every limit', async ({ pa
   await expect(total).toContainText(crowns(FIVE_HUNDRED_MINOR))
 })
 
-test('a tightened limit holds at once; a milder value waits, with the date, and can be taken back', async ({
-  page,
-}) => {
+test('a tighter limit applies at once; a looser value waits, with the date, and can be withdrawn', async ({ page }) => {
   test.setTimeout(120_000)
   const person = await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
@@ -76,7 +74,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
   const { stake } = await playOneRound(page)
   const limit = crowns(stake.amountMinor)
 
-  // As much as is staked already: the running day is over for stakes.
+  // The limit equals today's stakes: no more stakes today.
   await enter(page, '/cs/account/limits')
   await input(page, 'Sázky za den', stake.amountMinor, 'Přísnější hodnota: platí hned po uložení.')
   const dialog = page.getByRole('dialog', { name: 'Změnit limit' })
@@ -91,7 +89,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
   await expectRefusedStake(page)
   expect(await readBalance(page)).toEqual(before)
 
-  // Milder: the same time seven calendar days later. The present value goes on holding.
+  // A looser value applies seven calendar days later at the same time; until then the present one applies.
   await enter(page, '/cs/account/limits')
   const later = new Date()
   later.setDate(later.getDate() + 7)
@@ -108,7 +106,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
   await expect(page.getByText('změna je zrušena, dosavadní hodnota platí dál')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Zrušit změnu: Sázky za den', exact: true })).toHaveCount(0)
 
-  // Staff read the same, and which rule refused the stakes.
+  // Staff see the same, with the rule that refused the stakes.
   await forgetSignIn(page)
   await enterBackOffice(page)
   await openPlayer(page, person)
@@ -118,7 +116,7 @@ test('a tightened limit holds at once; a milder value waits, with the date, and 
   await expect(page.getByRole('table', { name: 'Odmítnutí podle pravidel' })).toContainText('CZ-06')
 })
 
-test('from four fifths of a limit on the player is warned', async ({ page }) => {
+test('a player is warned from four fifths of a limit on', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
   await openForMoney(page, KEY)
@@ -131,7 +129,7 @@ test('from four fifths of a limit on the player is warned', async ({ page }) => 
   )
 })
 
-test('who wants it is reminded of time and result while playing, and goes on or leaves', async ({ page }) => {
+test('a reminder of time and result can be enabled for play, and the player continues or leaves', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
   await enter(page, '/cs/account/limits')
@@ -152,7 +150,7 @@ test('who wants it is reminded of time and result while playing, and goes on or 
   await page.clock.fastForward('05:00')
   await expect(reminder).toContainText(/Přihlášeni jste 0:05:\d\d\. Čistý výsledek od přihlášení: .*0.*Kč\./)
 
-  // A key goes on; it does not stake.
+  // A key continues; it does not stake.
   await expect(reminder.getByRole('button', { name: 'Hrát dál' })).toBeFocused()
   const before = await readBalance(page)
   const askedAgain = page.waitForResponse((response) => response.url().endsWith(getReminder.path))

@@ -6,7 +6,7 @@ import { becomePlayer, payIn } from './people.ts'
 
 const EXPLANATION = 'Cesta prohlížeče: vklady dne pro srovnání s bankou.'
 
-test('a list is narrowed, put in order, kept as a view and saved as a file', async ({ page, browser }) => {
+test('a list is filtered, sorted, saved as a view and exported as a file', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const player = await becomePlayer(page)
   await payIn(page, 123_400)
@@ -15,7 +15,7 @@ test('a list is narrowed, put in order, kept as a view and saved as a file', asy
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1024, height: 768 } })
   const desk = await office.newPage()
   await enterBackOffice(desk, '/deposits?which=all')
-  // Keys work once the screen is there.
+  // Keyboard shortcuts work once the screen has loaded.
   await expect(desk.getByRole('button', { name: lists['lists.columns'] })).toBeVisible()
   await desk.keyboard.press('/')
   const sheet = desk.getByRole('dialog')
@@ -38,7 +38,7 @@ test('a list is narrowed, put in order, kept as a view and saved as a file', asy
   await desk.getByRole('dialog').getByRole('checkbox', { name: 'Brána' }).check()
   await desk.getByRole('dialog').getByRole('button', { name: lists['lists.done'] }).click()
   await expect(desk.getByRole('columnheader', { name: 'Brána' })).toBeVisible()
-  // The address is the view: whoever opens it sees the same.
+  // The URL contains the view: opened elsewhere it shows the same.
   const address = desk.url()
   expect(address).toContain('sort=amount')
   await desk.goto(address)

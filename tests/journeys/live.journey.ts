@@ -11,13 +11,13 @@ import { openDesk } from './staff-calls.ts'
 
 const operations = demoColleagues[5]
 
-/** The figures are pushed within some seconds; a minute is for a machine that does much else. */
+/** Figures are pushed within seconds; a minute is for a busy machine. */
 const PUSHED = { timeout: 60_000 }
 
-/** So long after somebody came the next one does, where the figure has not risen. */
+/** If the figure has not risen for this long, another player signs in. */
 const NEXT_COMES_MS = 8_000
 
-/** The first screen of somebody after signing in. It is never loaded again: what changes on it was pushed. */
+/** A person's first screen after the sign-in. It is never reloaded: its changes are pushed. */
 async function firstScreen(browser: Browser, staff: Parameters<typeof signInAsStaff>[1]): Promise<Page> {
   const page = await openDesk(browser)
   await signInAsStaff(page, staff)
@@ -27,7 +27,7 @@ async function firstScreen(browser: Browser, staff: Parameters<typeof signInAsSt
   return page
 }
 const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
-/** How many wait in a queue. */
+/** The number of waiting items in a queue. */
 const waiting = (page: Page, queue: string) =>
   page.getByRole('table', { name: texts['live.waiting'] }).getByRole('row', { name: queue }).getByRole('cell').nth(1)
 /** A figure of the strip, as a number. */
@@ -36,8 +36,8 @@ const figure = (page: Page, name: string) =>
 const numberOf = async (place: Locator) => Number((await place.innerText()).replaceAll(/[^\d,]/g, '').replace(',', '.'))
 
 /**
- * Somebody comes: the figure rises. It may fall in the same moment, as people of earlier journeys are no longer online;
- * so another one comes.
+ * A player signs in: the figure must rise. It may fall at the same time, when players of earlier journeys go offline;
+ * then another one signs in.
  */
 async function seePeopleCome(page: Page, online: Locator): Promise<void> {
   let least = await numberOf(online)
@@ -60,7 +60,7 @@ async function leave(page: Page): Promise<void> {
   await page.context().close()
 }
 
-test('support sees a ticket that comes, and no figure of the business', async ({ page, browser }) => {
+test('support sees a new ticket, and no business figures', async ({ page, browser }) => {
   const desk = await firstScreen(browser, demoSupport)
   await expect(region(desk, texts['live.waiting'])).toBeVisible()
   await expect(region(desk, texts['live.protection'])).toBeVisible()
@@ -74,7 +74,7 @@ test('support sees a ticket that comes, and no figure of the business', async ({
   const asked = await page.request.post(origin + sendSupportTicket.path, { data: body, headers: { origin } })
   expect(asked.status(), await asked.text()).toBe(200)
   await expect(tickets).toHaveText(String(before + 1), PUSHED)
-  // Enter at the row goes to the queue.
+  // Enter on the row opens the queue.
   await desk.keyboard.press('j')
   await expect(desk.locator('tr[data-row] :focus')).toBeVisible()
   await desk.getByRole('link', { name: texts['live.queue.tickets'], exact: true }).press('Enter')
@@ -82,7 +82,7 @@ test('support sees a ticket that comes, and no figure of the business', async ({
   await leave(desk)
 })
 
-test('payments see a deposit in the sums of today, read the chart by the keyboard, and stop the figures', async ({
+test("payments see a deposit in today's sums, read the chart by the keyboard, and pause the figures", async ({
   page,
   browser,
 }) => {
@@ -111,7 +111,7 @@ test('payments see a deposit in the sums of today, read the chart by the keyboar
   await leave(desk)
 })
 
-test('whoever has the games sees players come, and the returns', async ({ page, browser }) => {
+test('the role games sees players come, and the returns', async ({ page, browser }) => {
   const desk = await firstScreen(browser, demoGames)
   await expect(region(desk, texts['live.machine'])).toContainText('Návratnost her v mezích')
   const online = figure(desk, texts['live.online'])
@@ -133,11 +133,11 @@ test('operations see the processes and jobs of the installation', async ({ page,
   await leave(desk)
 })
 
-test('figures that are not told any more stay, with their time', async ({ browser }) => {
+test('stale figures remain, with their time', async ({ browser }) => {
   const desk = await firstScreen(browser, demoPayments)
   const stream = `**${fileRoutes.liveView.root}/now`
   await desk.route(stream, (route) => route.abort())
-  // A tab in the background has no connection; in front again it finds none.
+  // A tab in the background has no connection; in the foreground again it finds none.
   for (const isHidden of [true, false])
     await desk.evaluate((hidden) => {
       Object.defineProperty(document, 'hidden', { value: hidden, configurable: true })

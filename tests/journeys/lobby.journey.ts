@@ -7,11 +7,11 @@ import { adultQuestion, enter, openSearch, tile, waitUntilAlive } from './site.t
 
 const grid = (page: Page) => page.getByRole('list').filter({ has: page.getByRole('link', { name: /^Hrát / }) })
 
-test('the question about age cannot be passed by, and is asked once', async ({ page }) => {
+test('the question about age cannot be skipped, and is shown once', async ({ page }) => {
   await page.goto(`${addresses().player}/cs`)
   await expect(adultQuestion(page)).toBeVisible()
   await waitUntilAlive(page)
-  // A browser lets a second Escape through where the first was refused.
+  // A browser lets a second Escape through after the first was prevented.
   for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape')
   await expect(adultQuestion(page)).toBeVisible()
   await adultQuestion(page).getByRole('button', { name: adult.button }).click()
@@ -21,7 +21,7 @@ test('the question about age cannot be passed by, and is asked once', async ({ p
   await expect(adultQuestion(page)).toBeHidden()
 })
 
-test('words in any order and a name without its blanks both find a game', async ({ page }) => {
+test('words in any order, and a name without its blanks, both find a game', async ({ page }) => {
   await enter(page, '/cs')
   const field = await openSearch(page)
   await field.fill('KOLOTOC ovocny')
@@ -34,7 +34,9 @@ test('words in any order and a name without its blanks both find a game', async 
   await expect(tile(page, 'Ovocný kolotoč')).toBeVisible()
 })
 
-test('rows that a search hides rest before the address follows, and are there again after it', async ({ page }) => {
+test('rows hidden by a search are not rendered until the URL follows, and are shown again afterwards', async ({
+  page,
+}) => {
   await enter(page, '/cs')
   const rows = page.locator('main div:has(> section.game-row)')
   await expect(rows).toBeVisible()
@@ -43,13 +45,13 @@ test('rows that a search hides rest before the address follows, and are there ag
   await expect(tile(page, 'Korunovační klenoty')).toHaveCount(1)
   await expect(rows).toBeHidden()
   await expect(page).toHaveURL(/q=klenoty/)
-  // A change of the address would draw what does not rest anew, in the way of the next key.
+  // Otherwise the change of the URL would render them again and delay the next key.
   expect(await rows.evaluate((one) => getComputedStyle(one).display)).toBe('none')
   await field.fill('')
   await expect(page.getByRole('heading', { name: 'Všechny hry podle abecedy' })).toBeVisible()
 })
 
-test('a search that finds nothing says so and leads back', async ({ page }) => {
+test('a search without a result says so and leads back', async ({ page }) => {
   await enter(page, '/cs')
   await (await openSearch(page)).fill('žádná taková')
   await expect(page.getByRole('heading', { name: 'Takovou hru tu nemáme' })).toBeVisible()
@@ -57,7 +59,7 @@ test('a search that finds nothing says so and leads back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Všechny hry podle abecedy' })).toBeVisible()
 })
 
-test('filters are in the address: they survive a reload and the way back', async ({ page }) => {
+test('filters are in the URL: they survive a reload and going back', async ({ page }) => {
   await enter(page, '/cs')
   await page
     .getByRole('navigation', { name: 'Kategorie' })
@@ -83,7 +85,7 @@ test('filters are in the address: they survive a reload and the way back', async
   await expect(tile(page, 'Broušená hvězda')).toBeVisible()
 })
 
-test('an order by name goes from A to Z, and turns round', async ({ page }) => {
+test('an order by name goes from A to Z, and can be reversed', async ({ page }) => {
   await enter(page, '/cs?genre=diamonds&order=name')
   const names = () =>
     grid(page)
@@ -97,14 +99,14 @@ test('an order by name goes from A to Z, and turns round', async ({ page }) => {
   await page.getByRole('button', { name: 'Vzestupně' }).click()
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/dir=desc/)
-  // The page shows its first games only, so the other end of the alphabet comes first now.
+  // The page shows only its first games, so the other end of the alphabet comes first now.
   await expect.poll(async () => (await names())[0]).not.toBe(ascending[0])
   const descending = await names()
   expect(descending).toEqual(descending.toSorted(compare).toReversed())
   expect(compare(descending[0] ?? '', ascending.at(-1) ?? '')).toBeGreaterThanOrEqual(0)
 })
 
-test('a favourite is kept without an account', async ({ page }) => {
+test('a favourite is stored without an account', async ({ page }) => {
   await enter(page, '/cs?q=retro+herna')
   const heart = page.getByRole('button', { name: 'Oblíbená: Retro herna' })
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -125,7 +127,7 @@ test('another language keeps the page and its filter', async ({ page }) => {
   await expect(page.getByRole('navigation', { name: 'Categories' })).toBeVisible()
 })
 
-test('a slash puts the cursor into the search', async ({ page, isMobile }) => {
+test('a slash focuses the search', async ({ page, isMobile }) => {
   test.skip(isMobile, 'a phone has no keyboard')
   await enter(page, '/cs')
   await page.keyboard.press('/')
@@ -136,17 +138,17 @@ test('a slash puts the cursor into the search', async ({ page, isMobile }) => {
   await expect(page).toHaveURL(/q=klenoty/)
 })
 
-test('a page that is not there says so in words', async ({ page }) => {
+test('a page that does not exist says so', async ({ page }) => {
   const answer = await page.goto(`${addresses().player}/cs/neco-jineho`)
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a first visit fetches no more than is promised', async ({ browser }) => {
+test('a first visit stays within the budget of transferred bytes', async ({ browser }) => {
   await weighFirstVisits(browser, 'cs')
 })
 
-test('each font comes once: the page and its styles call it by one name', async ({ page }) => {
+test('each font is loaded once: the page and its styles use the same URL', async ({ page }) => {
   const fonts: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(new URL(request.url()).pathname.replace(/-[^-]+$/, ''))
@@ -157,12 +159,12 @@ test('each font comes once: the page and its styles call it by one name', async 
   expect(fonts).toEqual([...new Set(fonts)])
 })
 
-test('without a connection the page of the brand comes instead of the browser’s own', async ({ page, context }) => {
+test('without a connection the page of the brand is shown instead of the browser’s own', async ({ page, context }) => {
   await enter(page, '/cs')
-  // The worker has the page in its hands once it holds what it is to keep.
+  // The service worker controls the page after it has filled its cache.
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
   await context.setOffline(true)
-  // The page has lost its connection at once, its worker a moment later: until then it still gets what is asked for.
+  // The page is offline at once, its worker a moment later: until then requests still succeed.
   await expect(async () => {
     await page.goto(`${addresses().player}/cs/faq`)
     await expect(page.getByText('Jste bez připojení.')).toBeVisible({ timeout: 2_000 })
@@ -171,14 +173,14 @@ test('without a connection the page of the brand comes instead of the browser’
   await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toHaveCSS('background-color', 'rgb(255, 138, 31)')
 })
 
-test('each page logs the version of the product, and times are those of the market', async ({ page }) => {
+test('each page logs the version of the product, and times are in the market’s zone', async ({ page }) => {
   const said = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
   await enter(page, '/cs')
   expect((await said).text()).toBe(`Version ${productVersion()} (dev)`)
   await expect(page.getByRole('contentinfo')).toContainText('Europe/Bratislava')
 })
 
-test('what the slots of the brand hold is seen: beside a game, where nothing was found, and at the bottom', async ({
+test('sections of the brand’s slots are shown: beside a game, in an empty search, and at the bottom', async ({
   page,
 }) => {
   await enter(page, '/cs/play/OvocnyKolotoc')

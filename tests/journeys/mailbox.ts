@@ -5,10 +5,10 @@ const SIGNS: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&g
 const textOf = (markup: string) =>
   markup.replaceAll(/<[^>]*>/g, '').replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (sign) => SIGNS[sign] ?? sign)
 
-/** The newest letter to an address that holds what is looked for; gives what was found. */
+/** Waits for the newest letter to an address that matches; returns the match. */
 export async function readLetter(page: Page, email: string, wanted: RegExp): Promise<string> {
   let found: string | undefined
-  // The worker writes letters a moment after they were asked for.
+  // The worker sends letters a moment after they were requested.
   await expect(async () => {
     const answer = await page.request.get(`${addresses().apiOperations}/dev/mailbox`)
     const letters = (await answer.text()).split('<article>').filter((letter) => textOf(letter).includes(email))

@@ -7,8 +7,8 @@ const TENTH_MS = 100
 let used = 0
 
 /**
- * Day of birth and birth number of a woman: another one for each tenth of a second of sixteen days, and never one twice in
- * a run. Numbers whose first nine digits leave ten were not given out after 1985 and are left aside.
+ * Day of birth and birth number of a woman, unique for each tenth of a second within sixteen days. Numbers whose first
+ * nine digits have remainder ten were not assigned after 1985 and are skipped.
  */
 export function newBirth(): { readonly birthDate: string; readonly birthNumber: string } {
   used = Math.max(used + 1, Math.floor(Date.now() / TENTH_MS))
@@ -21,7 +21,7 @@ export function newBirth(): { readonly birthDate: string; readonly birthNumber: 
   return rest === 10 ? newBirth() : { birthDate, birthNumber: `${nine}${rest}` }
 }
 
-/** A house number that nobody else of this run lives at. */
+/** A house number unique in this run. */
 export function newHouseNumber(): string {
   used = Math.max(used + 1, Math.floor(Date.now() / TENTH_MS))
   return String((used % 99_000) + 100)

@@ -9,7 +9,7 @@ export type NewStaff = { readonly email: string; readonly password: string; read
 const WHY = 'Cesta prohlížeče: nastupuje dnes na ranní směnu.'
 const LINK = /https?:\/\/\S+\/join#\S+/
 
-/** The administrator of this page invites somebody, who joins in a page of their own by the link of the letter. */
+/** The administrator of this page invites somebody, who joins in another page by the link of the letter. */
 export async function inviteToJoin(desk: Page, page: Page, { name, email }: { name: string; email: string }) {
   await desk.goto(`${addresses().backoffice}/staff`)
   await desk.getByRole('button', { name: /^Pozvat/ }).click()
@@ -38,7 +38,7 @@ export async function joinBy(page: Page, link: string, email: string): Promise<N
 
 type Giving = { readonly desk: Page; readonly name: string; readonly role: string }
 
-/** An administrator asks for a role for somebody. */
+/** An administrator requests a role for somebody. */
 export async function askForRole({ desk, name, role }: Giving): Promise<void> {
   await desk.goto(`${addresses().backoffice}/staff`)
   await desk.getByRole('link', { name, exact: true }).click()
@@ -50,8 +50,8 @@ export async function askForRole({ desk, name, role }: Giving): Promise<void> {
 }
 
 /**
- * One administrator asks for a role for somebody, another signs it.
- * @param second with a page that is signed in already where no staff is given
+ * One administrator requests a role for somebody, another approves it.
+ * @param second with a page that is signed in already if no staff is given
  */
 export async function giveRoleByTwo(giving: Giving, second: { page: Page; staff?: NewStaff }) {
   await askForRole(giving)

@@ -5,7 +5,7 @@ import { addresses } from './addresses.ts'
 import { becomePlayer } from './people.ts'
 import { enter, waitUntilAlive } from './site.ts'
 
-test('a player agrees to one kind of notification, and it stays so', async ({ page }) => {
+test('a player consents to one kind of notification, and the consent is stored', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/account')
   await page.getByRole('link', { name: account.notifications, exact: true }).click()
@@ -24,12 +24,12 @@ test('a player agrees to one kind of notification, and it stays so', async ({ pa
   await expect(page.getByText(notifications.noDevices)).toBeVisible()
 })
 
-test('a message is shown as it is sent, an unreadable one too, and a press opens the page that tells the rest', async ({
+test('a message is shown as it was sent, also an undecodable one, and a press opens the page with the details', async ({
   page,
   context,
 }) => {
-  // The browser of the journeys has no screen for notifications and no push service: a message is delivered where the push
-  // service would deliver it, and what the worker asks the browser to show is recorded.
+  // The test browser has no notification centre and no push service: messages are delivered at the interface of the
+  // push service, and the notifications that the worker requests are recorded.
   const origin = addresses().player
   await enter(page, '/cs')
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
@@ -51,7 +51,7 @@ test('a message is shown as it is sent, an unreadable one too, and a press opens
   expect((await readShown(worker)).map(({ tag }) => tag)).toEqual(['message'])
 })
 
-/** Delivers messages to the worker of the site, as the push service of the browser does. */
+/** Delivers messages to the service worker of the site, like the browser's push service. */
 async function openPushService(context: BrowserContext, page: Page, origin: string) {
   const session = await context.newCDPSession(page)
   const registered = new Promise<string>((resolve) => {

@@ -22,7 +22,7 @@ const PIN = '5926'
 
 type OldAccount = BodyOf<typeof importOldAccounts>['accounts'][number]
 
-/** Somebody whom a venue has known for years, and who has no online account. */
+/** A person with an old account at a venue, and no online account. */
 function somebody(): OldAccount & { readonly surname: string; readonly number: string } {
   const surname = `Dřívější ${newWord()}`
   const digits = String(Math.floor(Math.random() * 1e9)).padStart(9, '2')
@@ -39,7 +39,7 @@ function somebody(): OldAccount & { readonly surname: string; readonly number: s
   }
 }
 
-/** What the system of a venue does. */
+/** Imports the account, like the system of a venue. */
 async function giveOver(page: Page, { surname: _surname, number: _number, ...account }: ReturnType<typeof somebody>) {
   const service = demoImport
   const query = { grant_type: 'client_credentials', client_id: service.id, client_secret: service.secret }
@@ -52,7 +52,7 @@ async function giveOver(page: Page, { surname: _surname, number: _number, ...acc
   expect(await answer.json()).toEqual({ imported: 1, known: 0 })
 }
 
-/** Opens the online account of an old one that was found; gives where letters go. */
+/** Opens the online account of the old one; returns its e-mail. */
 async function openOnlineAccount(page: Page): Promise<string> {
   const email = newEmail()
   await expect(page.getByRole('heading', { name: texts.found })).toBeVisible()
@@ -77,7 +77,7 @@ async function sendIdentityCard(page: Page, number: string): Promise<void> {
   await expect(page.getByText(identity.stage.waiting)).toBeVisible()
 }
 
-/** Staff approve the document; then the migration stands in the same queue, and they approve it too. */
+/** Staff approve the document; then the migration appears in the same queue, and they approve it too. */
 async function approveBoth(browser: Browser, playerId: number, number: string): Promise<void> {
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
@@ -92,7 +92,7 @@ async function approveBoth(browser: Browser, playerId: number, number: string): 
   await desk.keyboard.press('Control+Enter')
   await expect(desk.getByRole('dialog')).toBeHidden()
 
-  // The worker hears of the approval, and the migration that waited for it is in the queue.
+  // The worker handles the approval, and the waiting migration appears in the queue.
   await expect(async () => {
     await desk.reload()
     await expect(own.filter({ hasText: accountMigrationCs['document.byScan'] })).toBeVisible({ timeout: 2000 })
@@ -109,7 +109,7 @@ async function approveBoth(browser: Browser, playerId: number, number: string): 
   await office.close()
 }
 
-test('an account of a venue is found by its card, opens online, is shown by a document and approved', async ({
+test('an account of a venue is found by its card, opens online, is proved by a document and approved', async ({
   page,
   browser,
 }) => {
@@ -138,7 +138,7 @@ test('an account of a venue is found by its card, opens online, is shown by a do
   await expect(page.getByRole('heading', { name: texts.approved })).toBeVisible()
   expect(await readLetter(page, email, /Převedené karty: 1/)).toContain('1')
 
-  // The card of the venue and its PIN are a way in now.
+  // The card of the venue and its PIN can now be used to sign in.
   await forgetSignIn(page)
   await enter(page, '/cs/login')
   await page.getByRole('button', { name: signInTexts.byCard }).click()
@@ -148,7 +148,7 @@ test('an account of a venue is found by its card, opens online, is shown by a do
   await page.waitForURL(/\/cs\/?$/)
 })
 
-test('BankID finds the account of whom it names, and it is approved at once', async ({ page }) => {
+test('BankID finds the account of the identified person, and it is approved at once', async ({ page }) => {
   const person = somebody()
   await giveOver(page, person)
   await enter(page, '/cs/old-account')
@@ -158,7 +158,7 @@ test('BankID finds the account of whom it names, and it is approved at once', as
   await page.getByLabel('Family name').fill(person.surname)
   await page.getByLabel('Day of birth').fill('1979-06-18')
   await page.getByRole('button', { name: 'Share my data' }).click()
-  // The address loses what the bank added once the answer was used.
+  // The parameters of the bank are removed from the URL after their use.
   await expect(page.getByRole('heading', { name: texts.found })).toBeVisible()
   await page.getByLabel(registration.email).fill(newEmail())
   await page.locator('input[name="Consent"]').check()

@@ -5,7 +5,7 @@ import { newWord } from './become-player.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
 
-test('an address is suggested, confirmed by the register and removed; another one is written by hand', async ({
+test('an address is suggested, confirmed by the register and removed; another one is typed by hand', async ({
   page,
 }) => {
   await becomePlayer(page)
@@ -23,13 +23,14 @@ test('an address is suggested, confirmed by the register and removed; another on
   await expect(contact.getByLabel(texts.town)).toHaveValue('Brno')
   await contact.getByRole('button', { name: texts.save }).click()
   await expect(contact.getByText(texts.saved)).toBeVisible()
-  // The register is asked a moment later, by the worker: nobody waits for it.
+  // The register is queried later by the worker.
   await expect(async () => {
     await enter(page, '/cs/account/addresses')
     await expect(contact.getByText(texts.confirmed)).toBeVisible({ timeout: 2_000 })
   }).toPass({ timeout: 40_000 })
 
-  // By hand, while the search is down. Two people of one name, day and permanent address would be one: a town of its own.
+  // By hand, while the search is down. People with the same name, day of birth and permanent address would be one
+  // person: so it has its own town.
   const permanent = page.getByRole('region', { name: texts.permanent })
   const town = `Lhota ${newWord()}`
   await permanent.getByRole('button', { name: texts.add }).click()

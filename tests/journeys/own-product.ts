@@ -14,7 +14,10 @@ import {
 
 const START_MS = 240_000
 
-/** From now on the journeys of this process are those of the product on these ports; what it gives ends that. */
+/**
+ * From now on the journeys of this process use the product on these ports; the returned function restores the previous
+ * one.
+ */
 export function turnTo(ports: ProductPorts): () => void {
   const others = process.env['JOURNEYS_PORTS']
   rememberAddresses(ports)
@@ -25,8 +28,8 @@ export function turnTo(ports: ProductPorts): () => void {
 }
 
 /**
- * Starts a product with an environment of its own; from then on the journeys of this process are its journeys. What it
- * gives ends it, and those that follow are the common product's again.
+ * Starts a product with its own environment, which the journeys of this process use from then on. The returned function
+ * stops it and restores the shared product.
  */
 export async function startOwnProduct(
   env: Readonly<Record<string, string>>,

@@ -14,10 +14,10 @@ const PASSWORD = 'lampa kosatec mlyn'
 const BIRTH_DATE = '1979-11-03'
 
 /**
- * A player of this journey alone, signed in in this browser, who wants no limits. By the calls that the forms make; the
- * forms have journeys of their own.
- * @param birthDate another one for somebody who closes the account: who comes back by the same name and day is the same
- *   person to exclusion, and the journeys' people share both
+ * A player of this journey alone, signed in in this browser, who has declined all limits. Registered by the calls of
+ * the forms; the forms have journeys of their own.
+ * @param birthDate a different one for a journey that closes the account: exclusion treats people with the same name
+ * and day of birth as one person
  */
 export async function becomePlayer(page: Page, birthDate = BIRTH_DATE): Promise<Person> {
   const person = await becomePlayerWithoutLimits(page, birthDate)
@@ -26,7 +26,7 @@ export async function becomePlayer(page: Page, birthDate = BIRTH_DATE): Promise<
   return person
 }
 
-/** The same, but with every limit still to choose: a stake is refused. */
+/** The same, but with all limits still to be chosen: stakes are refused. */
 export async function becomePlayerWithoutLimits(page: Page, birthDate = BIRTH_DATE): Promise<Person> {
   const email = newEmail()
   const { player } = await post<ReplyOf<typeof create>>(page, create.path, {
@@ -41,12 +41,12 @@ export async function becomePlayerWithoutLimits(page: Page, birthDate = BIRTH_DA
   return { email, password: PASSWORD, playerId: player.playerId }
 }
 
-/** Signs in by the call that the form makes; the form has journeys of its own. */
+/** Signs in by the call of the form; the form has journeys of its own. */
 export async function signInByCall(page: Page, { email, password }: Pick<Person, 'email' | 'password'>): Promise<void> {
   await post(page, loginByEmail.path, { email, password })
 }
 
-/** Pays in by card as the bank's page does it, without looking at the pages; they have a journey of their own. */
+/** Deposits by card through the bank's page without showing pages; they have a journey of their own. */
 export async function payIn(page: Page, amountMinor: number): Promise<void> {
   const { paymentId, redirectUrl } = await post<ReplyOf<typeof deposit>>(page, deposit.path, {
     amount: { amountMinor, currency: 'CZK' },
@@ -65,7 +65,7 @@ export async function payIn(page: Page, amountMinor: number): Promise<void> {
   await expect.poll(readState).toBe('settled')
 }
 
-/** BankID says that the player of this journey is who they are, and names the account `19-2000145399/0800` as theirs. */
+/** BankID verifies the player of this journey, with the account `19-2000145399/0800`. */
 export async function verifyAtBank(page: Page, birthDate = BIRTH_DATE): Promise<void> {
   const { redirectUrl } = await post<ReplyOf<typeof startCheck>>(page, startCheck.path, {
     method: 'bankId',

@@ -6,7 +6,7 @@ import { addresses } from './addresses.ts'
 
 type Stake = { readonly stakeMinor: number; readonly bet?: Record<string, unknown> }
 
-/** Plays rounds of a game beside the page, by the calls that a game makes, each as soon as the market's pace allows it. */
+/** Plays rounds of a game in the background, by the calls of a game's page, at the market's minimum interval. */
 export async function playBeside(page: Page, gameKey: string, stakes: readonly Stake[]): Promise<void> {
   const { player, games } = addresses()
   const launched = await page.request.post(player + launch.path, {

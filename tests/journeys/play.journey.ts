@@ -16,10 +16,10 @@ import { becomePlayer, payIn } from './people.ts'
 import { balanceLink, crowns, enter, readBalance, signIn, withMotion } from './site.ts'
 
 const FIVE_HUNDRED_MINOR = 50_000
-/** What the page says of a commitment that this device was shown in time. */
+/** The text of the page about a commitment that this device received in time. */
 const KEPT_BEFORE = 'dřív, než se čísla začala používat.'
 
-/** In the browser: every commitment that the device keeps becomes another one. */
+/** In the browser: replaces every stored commitment. */
 function swapCommitments(): void {
   const prefix = 'seen-seed:'
   for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
@@ -31,7 +31,7 @@ function swapCommitments(): void {
   }
 }
 
-test('the main path: the printed account signs in, plays for money, and proves a round', async ({ page }) => {
+test('the main path: the printed account signs in, plays for money, and verifies a round', async ({ page }) => {
   await withMotion(page)
   await signIn(page)
   const before = await readBalance(page)
@@ -48,7 +48,7 @@ test('the main path: the printed account signs in, plays for money, and proves a
   }
   expect((await readBalance(page)).amountMinor).toBe(balanceMinor)
 
-  // The seed of these rounds is told, and the open page recomputes the last of them from it.
+  // The seed of these rounds is revealed, and the open page recomputes the last of them from it.
   await page.getByRole('button', { name: 'Férovost' }).click()
   await expect(page.getByText(KEPT_BEFORE)).toBeVisible()
   await page.getByRole('button', { name: 'Odhalit a vyměnit' }).click()
@@ -62,7 +62,7 @@ test('the main path: the printed account signs in, plays for money, and proves a
   ).toBeVisible()
   await expect(verifier.getByRole('heading', { name: /^Přepočtené zatočení 1/ })).toBeVisible()
   await expect(verifier.getByText(KEPT_BEFORE)).toBeVisible()
-  // Another seed than the one that this device was shown is found out, whatever comes with the proof.
+  // A seed that does not match the stored commitment is detected, whatever the proof contains.
   await verifier.evaluate(swapCommitments)
   await verifier.reload()
   await expect(verifier.getByText('Nesouhlasí. Doklad se neshoduje s přepočtem.')).toBeVisible()
@@ -80,13 +80,13 @@ test('the main path: the printed account signs in, plays for money, and proves a
   await expect(rounds.getByRole('listitem').first()).toContainText('Ovocný kolotoč')
 })
 
-test('a round that is changed afterwards is found out', async ({ page }) => {
+test('a round changed afterwards is detected', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
   await openFromLobby(page, 'Čert a Káča')
   const round = await playOneRound(page)
   await page.goto(`${addresses().games}/verify?lang=cs&roundId=${round.roundId}`)
-  // Before the seed is told nothing can be proved, and the page says so.
+  // Before the seed is revealed nothing can be proved, and the page says so.
   await expect(page.getByText('Číslo serveru ještě není odhaleno.')).toBeVisible()
 
   await openByAddress(page, 'CertAKaca', 'real')
@@ -106,14 +106,14 @@ test('a round that is changed afterwards is found out', async ({ page }) => {
   await expect(page.getByText('Nesouhlasí. Doklad se neshoduje s přepočtem.')).toBeVisible()
 })
 
-test('a tab closed in the middle of a round: the round is kept, finished and shown at the return', async ({
+test('a tab closed in the middle of a round: the round is stored, finished and shown on return', async ({
   page,
   context,
 }) => {
   await withMotion(page)
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  // The platform has played the round; its answer never reaches the tab.
+  // The platform has played the round; its response never reaches the tab.
   const played = Promise.withResolvers<ReplyOf<typeof playRound>['round']>()
   await page.route(`**${playRound.path}`, async (route) => {
     const answer = await route.fetch()
@@ -135,19 +135,19 @@ test('a tab closed in the middle of a round: the round is kept, finished and sho
   await expect(spinButton(back)).toHaveAttribute('aria-disabled', 'false')
   expect((await readBalance(back)).amountMinor).toBe(round.balanceAfter.amountMinor)
 
-  // It was shown: it does not come a second time.
+  // It was shown, so it is not shown again.
   await openByAddress(back, 'OvocnyKolotoc', 'real')
   await waitUntilPlayable(back)
   await expect(narration(back)).toContainText('Točíte mezerníkem')
 })
 
-test('a connection that drops and a server that is away during a round are told, and the round is played once', async ({
+test('a lost connection and an unavailable server during a round are shown, and the round is played once', async ({
   page,
 }) => {
   await becomePlayer(page)
   await payIn(page, FIVE_HUNDRED_MINOR)
-  // The platform hears every attempt; its answers get lost until the player has read that something is wrong. Set before
-  // the game is opened: a page that is there already may send one more request past it.
+  // The platform gets every attempt; its responses are lost until the player has seen the problem. Set before the game
+  // is opened: an open page may send one more request past it.
   let now: 'line down' | 'server away' | 'up' = 'line down'
   let attempts = 0
   await page.route(`**${playRound.path}`, async (route) => {

@@ -2,11 +2,11 @@ import { defineConfig } from '@playwright/test'
 import { browserOptions, desktop, phone } from './browser.ts'
 
 const ACCESSIBILITY = ['accessibility.journey.ts', 'accessibility-of-promotions.journey.ts']
-/** Start products of their own, one after the other. */
+/** Journeys that start their own products, one after another. */
 const OWN_PRODUCTS = ['slovak.journey.ts', 'start.journey.ts']
-/** Who is nobody yet, on a phone. */
+/** Journeys of visitors on a phone. */
 const PHONE = ['lobby.journey.ts', 'demo.journey.ts']
-/** What players do without staff; everything else is of the desk. */
+/** Journeys of players without staff; all others are in the project `desk`. */
 const PLAYERS = [
   ...PHONE,
   'bets.journey.ts',
@@ -19,13 +19,13 @@ const PLAYERS = [
   'registration.journey.ts',
   'sign-in.journey.ts',
   'verifier.journey.ts',
-  'waking.journey.ts',
+  'hydration.journey.ts',
   'ways-in.journey.ts',
 ]
 
 /**
- * Drawing frames without a graphics card is a sixth of the processor time of all journeys, and axe waits for what moves. A
- * journey whose subject moves asks for it (`withMotion`; decision 0240).
+ * Rendering frames without a graphics card is a sixth of the processor time of all journeys, and axe waits for
+ * animations. A journey about motion enables it (`withMotion`; decision 0240).
  */
 const still = { reducedMotion: 'reduce' } as const
 const moving = { contextOptions: { reducedMotion: 'no-preference' } } as const
@@ -35,9 +35,8 @@ export default defineConfig({
   testMatch: '*.journey.ts',
   outputDir: '../../build/journeys',
   globalSetup: './start-product.ts',
-  // One after the other: journeys of one product meet each other's people. `npm test` plays three lists of projects side
-  // by side, each on products of its own (tools/check/journeys.ts).
-  // Never a second try: what fails, fails.
+  // One after the other: journeys of one product share its data. `npm test` runs three lists of projects concurrently,
+  // each on its own products (tools/check/journeys.ts).
   workers: 1,
   fullyParallel: false,
   retries: 0,
@@ -55,7 +54,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'desk', use: desktop, testIgnore: [...PLAYERS, ...OWN_PRODUCTS, ...ACCESSIBILITY] },
-    // What people have done by then is on the pages that axe reads.
+    // Last, so that the pages checked by axe contain the data of earlier journeys.
     { name: 'desktop-accessibility', use: desktop, testMatch: ACCESSIBILITY },
     { name: 'players', use: desktop, testMatch: PLAYERS },
     { name: 'phone', use: { ...phone, ...moving }, testMatch: PHONE },

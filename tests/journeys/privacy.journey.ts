@@ -5,11 +5,11 @@ import { enterBackOffice } from './back-office.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { enter } from './site.ts'
 
-test('a player takes a copy of their data', async ({ page }) => {
+test('a player downloads a copy of their data', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/account/privacy')
   await page.getByRole('button', { name: texts.ask }).click()
-  // The worker makes the archive a moment later.
+  // The worker creates the archive a moment later.
   const button = page.getByRole('button', { name: texts.download, exact: true })
   await expect(button).toBeVisible()
   const [archive] = await Promise.all([page.waitForEvent('download'), button.click()])
@@ -17,7 +17,7 @@ test('a player takes a copy of their data', async ({ page }) => {
   await expect(page.getByText(/^Další kopii můžete chtít od/)).toBeVisible()
 })
 
-test('an account with money stays open and says why', async ({ page }) => {
+test('an account with money cannot be closed, with the reason', async ({ page }) => {
   await becomePlayer(page)
   await payIn(page, 20_000)
   await enter(page, '/cs/account/privacy')
@@ -25,7 +25,7 @@ test('an account with money stays open and says why', async ({ page }) => {
   await expect(page.getByLabel(texts.password)).toHaveCount(0)
 })
 
-test('a player closes the account and is forgotten, but for what a rule holds', async ({ page, browser }) => {
+test('a player closes the account and is erased, except for held data', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const person = await becomePlayer(page, '1968-05-21')
   await enter(page, '/cs/account/privacy')
@@ -41,7 +41,7 @@ test('a player closes the account and is forgotten, but for what a rule holds', 
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
   await enterBackOffice(desk, '/privacy')
-  // Begun once the last letter has left; who comes back within the days of the law is still found.
+  // Starts once the last letter was sent; within the legal retention the person is still recognized.
   const row = desk.getByRole('row').filter({ hasText: String(person.playerId) })
   await expect(async () => {
     await desk.reload()

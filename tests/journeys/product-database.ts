@@ -4,7 +4,7 @@ import pg from 'pg'
 
 const VARIABLE = 'JOURNEYS_DATABASE'
 
-/** Where the product of all journeys keeps its data, for journeys that plant something there. */
+/** The database of the shared product, for journeys that change data directly. */
 export function rememberDatabase(cluster: string, port: number): void {
   const password = readFileSync(join(dirname(cluster), 'postgres-password'), 'utf8').trim()
   process.env[VARIABLE] = `postgres://tolar:${encodeURIComponent(password)}@127.0.0.1:${port}/tolar`
@@ -12,7 +12,7 @@ export function rememberDatabase(cluster: string, port: number): void {
 
 export const hasDatabase = (): boolean => process.env[VARIABLE] !== undefined
 
-/** Does something to the product's data as somebody could who holds the whole database, past every trigger. */
+/** Accesses the product's database as its owner, bypassing triggers. */
 export async function inDatabase<Result>(work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: process.env[VARIABLE] })
   await client.connect()

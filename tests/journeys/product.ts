@@ -2,7 +2,7 @@ import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Variables that move the ports of the product. */
+/** Variables for the ports of the product. */
 export const portVariables = [
   'PLAYER_PORT',
   'BACKOFFICE_PORT',
@@ -35,25 +35,25 @@ export type ProductPorts = Readonly<Record<PortVariable, number>>
 /** A start of the whole product, by the program that `npm start` runs once the packages are installed. */
 export type Product = {
   readonly pid: number
-  /** Everything that it has said. */
+  /** All output. */
   readonly said: () => string
-  /** True once it says `ready`; false when it ended before that. */
+  /** True once it prints `ready`; false if it ended before that. */
   readonly ready: Promise<boolean>
-  /** Exit code, or null when a signal ended it. */
+  /** Exit code, or null if it was ended by a signal. */
   readonly ended: Promise<number | null>
   readonly signal: (signal: NodeJS.Signals) => void
 }
 
-/** Starts the product with an environment of its own. */
+/** Starts the product with its own environment. */
 export function startProduct(env: Readonly<Record<string, string>>): Product {
   const starter: ChildProcess = spawn(
     process.execPath,
     ['--disable-warning=ExperimentalWarning', 'tools/start/start.ts'],
     {
-      // What journeys look at is what they do: nobody lives beside them.
+      // Only the journeys create activity: the simulated demonstration is off.
       env: { ...withoutProduct(process.env), DEMO_LIFE: 'none', ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
-      // A group of its own, as a terminal makes one: Ctrl-C goes to all of it, and not to the journeys.
+      // A process group of its own, like in a terminal: Ctrl-C reaches all of it, and not the journeys.
       detached: true,
     },
   )
@@ -75,20 +75,20 @@ export function startProduct(env: Readonly<Record<string, string>>): Product {
   return { pid, said: () => said, ready, ended, signal }
 }
 
-/** The product is told everything by the journeys: nothing of the shell that runs them may move it. */
+/** The environment without variables of the product: the shell of the journeys must not influence it. */
 function withoutProduct(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const ours = new Set<string>([...portVariables, 'DATA_DIR', 'DATABASE_URL', 'APP_TARGET', 'MARKET_LOCALE', 'APP_ENV'])
   return Object.fromEntries(Object.entries(env).filter(([name]) => !ours.has(name) && !name.startsWith('PUBLIC_')))
 }
 
-/** First port of the product that all journeys share; JOURNEYS_FIRST_PORT moves all of them. */
+/** First port of the product shared by all journeys; JOURNEYS_FIRST_PORT moves all of them. */
 export const FIRST_PORT = Number(process.env['JOURNEYS_FIRST_PORT'] ?? '3140')
-/** First port of the product that is started and ended by the journeys about starting. */
+/** First port of the product that is started and stopped by the journeys about starting. */
 export const SECOND_FIRST_PORT = FIRST_PORT + portVariables.length
-/** First port of the products that single journeys start for themselves, one after the other. */
+/** First port of products that single journeys start themselves, one after another. */
 export const OWN_PRODUCT_FIRST_PORT = SECOND_FIRST_PORT + portVariables.length
 
-/** One port after the other. They are fixed: one that was merely free a moment ago may be taken when it is needed. */
+/** Consecutive fixed ports: a port that was free a moment ago may be taken when it is needed. */
 export function portsFrom(first: number): ProductPorts {
   return Object.fromEntries(portVariables.map((name, place) => [name, first + place])) as ProductPorts
 }
@@ -98,7 +98,7 @@ export function writePorts(ports: ProductPorts): Record<string, string> {
   return Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, String(port)]))
 }
 
-/** Every process below this one, itself not among them. */
+/** Every process below this one, without itself. */
 export function findDescendants(pid: number): readonly number[] {
   const rows = readProcesses()
   const found: number[] = []
@@ -109,14 +109,14 @@ export function findDescendants(pid: number): readonly number[] {
   return found
 }
 
-/** Those of these processes that are still there. One that has ended and waits to be collected is gone. */
+/** Those of these processes that still exist; zombies do not count. */
 export function findAlive(pids: readonly number[]): readonly number[] {
   return readProcesses()
     .filter(({ id, state }) => pids.includes(id) && !state.startsWith('Z'))
     .map(({ id }) => id)
 }
 
-/** Folder of the cluster that one of these processes runs. */
+/** Data folder of the PostgreSQL cluster that one of these processes runs. */
 export function findClusterFolder(pids: readonly number[]): string {
   const postmaster = readProcesses().find(({ id, command }) => pids.includes(id) && command.includes(' -D '))
   return /-D (\S+)/.exec(postmaster?.command ?? '')?.[1] ?? ''
@@ -135,7 +135,7 @@ function readProcesses(): readonly Process[] {
     })
 }
 
-/** True while PostgreSQL's lock lies in the folder of its cluster. */
+/** True while PostgreSQL's lock file is in its folder. */
 export function isLocked(clusterFolder: string): boolean {
   return existsSync(join(clusterFolder, 'postmaster.pid'))
 }

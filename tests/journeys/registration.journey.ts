@@ -3,7 +3,7 @@ import address from '#apps/player/src/messages/cs/address.ts'
 import identity from '#apps/player/src/messages/cs/identity.ts'
 import registration from '#apps/player/src/messages/cs/registration.ts'
 import requirements from '#apps/player/src/messages/cs/requirements.ts'
-import { becomeWholePlayer, newWord, type Became } from './become-player.ts'
+import { becomeVerifiedPlayer, newWord, type Became } from './become-player.ts'
 import { newBirth, newHouseNumber } from './new-birth.ts'
 import { becomePlayer } from './people.ts'
 import { enter, newEmail } from './site.ts'
@@ -11,7 +11,7 @@ import { enter, newEmail } from './site.ts'
 test('a Czech person becomes a player on two devices, from nothing to verified', async ({ page, browser }) => {
   const context = await browser.newContext()
   const device = await context.newPage()
-  const became = await becomeWholePlayer(page, device, {
+  const became = await becomeVerifiedPlayer(page, device, {
     locale: 'cs',
     texts: { registration, requirements, address },
     birthPlace: 'Jihlava',
@@ -31,7 +31,7 @@ test('a Czech person becomes a player on two devices, from nothing to verified',
   await context.close()
 })
 
-test('a started registration is there again after the browser was closed', async ({ browser }) => {
+test('a started registration is restored after the browser was closed', async ({ browser }) => {
   const first = await browser.newContext()
   const page = await first.newPage()
   await enter(page, '/cs/register?whole=1')
@@ -55,7 +55,7 @@ test('a started registration is there again after the browser was closed', async
   await second.close()
 })
 
-test('a short registration is completed later, on the page that says what is missing', async ({ page }) => {
+test('a short registration is completed later, on the page of missing requirements', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/account/requirements')
   const person = page.getByRole('region', { name: requirements.profile })
@@ -73,7 +73,7 @@ test('a short registration is completed later, on the page that says what is mis
   await expect(person).toContainText(requirements.met)
 })
 
-test('who registers with BankID is verified at once, with what the bank said', async ({ page }) => {
+test('a registration by BankID is verified at once, with the bank’s data', async ({ page }) => {
   await enter(page, '/cs/register')
   await page.getByRole('button', { name: registration.bank.start }).click()
   const { birthDate } = newBirth()
@@ -91,7 +91,7 @@ test('who registers with BankID is verified at once, with what the bank said', a
   await expect(page.getByText(identity.stage.verified)).toBeVisible()
 })
 
-test('who refuses at the bank is told so, and fills the form in', async ({ page }) => {
+test('after a refusal at the bank a message is shown, and the form can be filled in', async ({ page }) => {
   await enter(page, '/cs/register')
   await page.getByRole('button', { name: registration.bank.start }).click()
   await page.getByRole('button', { name: 'Refuse' }).click()
@@ -100,7 +100,7 @@ test('who refuses at the bank is told so, and fills the form in', async ({ page 
   await expect(page.getByRole('button', { name: registration.bank.start })).toBeVisible()
 })
 
-/** Fills in the page of the bank as the person would be known there. */
+/** Fills in the page of the bank with the person's data. */
 async function sayAtBank(page: Page, { firstName, surname, birthDate }: Became): Promise<void> {
   await page.getByLabel('Given name').fill(firstName)
   await page.getByLabel('Family name').fill(surname)

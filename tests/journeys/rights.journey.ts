@@ -9,13 +9,13 @@ import { openDesk } from './staff-calls.ts'
 
 const [secondAdministrator] = demoColleagues
 const operations = demoColleagues[5]
-/** News goes by itself within a moment; a page that only asks now and then would take up to a minute. */
+/** Changes are pushed within a moment; a polling page would take up to a minute. */
 const AT_ONCE = { timeout: 10_000 }
 const CLERK = { name: 'Otakar Nastupující', email: 'otakar@staff.example' }
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hlavní' })
 
-test('a clerk dismissed at work is out of each tab and browser at once, what they had typed is not done, and the audit says who dismissed them', async ({
+test('a dismissed clerk is signed out of each tab and browser at once, typed input is not executed, and the audit log names who dismissed them', async ({
   page,
   browser,
 }) => {
@@ -31,7 +31,7 @@ test('a clerk dismissed at work is out of each tab and browser at once, what the
   const clerk = await inviteToJoin(desk, atWork, CLERK)
   await expect(menu(atWork).getByRole('link')).toHaveCount(0)
   await giveRoleByTwo({ desk, name: CLERK.name, role: 'Riziko' }, { page: second, staff: secondAdministrator })
-  // The page that waited without any right has its screens now.
+  // The page that waited without any permission shows its screens now.
   await expect(menu(atWork).getByRole('link', { name: 'Hráči' })).toBeVisible(AT_ONCE)
 
   await openPlayer(atWork, player)
@@ -67,7 +67,7 @@ test('a clerk dismissed at work is out of each tab and browser at once, what the
   for (const one of [desk, second, atWork, elsewhere]) await one.context().close()
 })
 
-test('a role is changed by two: a refusal tells its reason to who asked, a signature changes the menu and the calls of who holds it at once, and they are told', async ({
+test('a role is changed by two: a rejection shows its reason to the requester, an approval changes the holder’s menu and calls at once, and they are informed', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -114,12 +114,12 @@ test('a role is changed by two: a refusal tells its reason to who asked, a signa
   for (const one of [desk, second, holder]) await one.context().close()
 })
 
-test('a new role is written with its hours and networks, and is there once a second person has signed it', async ({
+test('a new role is created with its hours and networks, and exists once a second person has approved it', async ({
   browser,
 }) => {
   const [desk, second] = [await openDesk(browser), await openDesk(browser)]
   await enterBackOffice(desk, '/staff?view=roles')
-  // The table is one stop of the Tab key; arrows go from cell to cell.
+  // The table is one stop of the Tab key; arrow keys move between cells.
   const cells = desk.getByRole('table', { name: 'Role' }).locator('tbody button')
   await cells.first().focus()
   await desk.keyboard.press('ArrowDown')
@@ -140,7 +140,7 @@ test('a new role is written with its hours and networks, and is there once a sec
   await form.getByLabel('Vysvětlení pro audit').fill('Cesta prohlížeče: v noci stačí dva lidé podpory.')
   await desk.screenshot({ path: 'build/journeys/new-role.png' })
   await desk.keyboard.press('Control+Enter')
-  // What is wrong is gone to, and nothing is asked for.
+  // The first invalid field gets the focus, and nothing is requested.
   await expect(form.getByText('Aspoň dvě malá písmena')).toBeVisible()
   await form.getByLabel('Označení').fill('nocni-podpora')
   await desk.keyboard.press('Control+Enter')
@@ -155,7 +155,7 @@ test('a new role is written with its hours and networks, and is there once a sec
   for (const one of [desk, second]) await one.context().close()
 })
 
-/** Turns one cell of the table of roles round: a request for a second person. */
+/** Toggles one cell of the table of roles: a request for a second person. */
 async function askForCell(desk: Page, cell: RegExp): Promise<void> {
   await desk.goto(`${addresses().backoffice}/staff?view=roles`)
   await desk.getByRole('button', { name: cell }).click()

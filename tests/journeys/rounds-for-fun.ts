@@ -9,12 +9,12 @@ import { addresses } from './addresses.ts'
 
 export type Proof = ReplyOf<typeof play.getRoundProof>
 
-/** A game of every engine whose rounds have one player. */
+/** A game of every engine with single-player rounds. */
 export const gameOfEachEngine: readonly string[] = [...Object.keys(engines), ...Object.keys(betEngines)]
   .filter((engine) => engine !== 'crash')
   .map((engine) => listCatalogue().find((game) => game.engine === engine && game.isPlayable)?.key ?? engine)
 
-/** Plays one round for fun by the calls of the game's page, tells its seed, and gives the proof as anybody may have it. */
+/** Plays one round for fun by the calls of the game's page, reveals its seed, and returns the public proof. */
 export async function proveRoundForFun(request: APIRequestContext, gameKey: string): Promise<Proof> {
   const definition = loadDefinition(gameKey)?.definition
   expect(definition, gameKey).toBeDefined()
@@ -50,7 +50,7 @@ export async function proveRoundForFun(request: APIRequestContext, gameKey: stri
   return (await proof.json()) as Proof
 }
 
-/** With what a round of an engine with decisions begins; every other engine names bets of its own. */
+/** Opening bets of engines with decisions; other engines have bets of their own. */
 const openings: Readonly<Record<string, object>> = {
   steps: { variant: 0, picks: [0], isTaken: false },
   'hi-lo': { picks: [], isTaken: false },

@@ -5,7 +5,7 @@ import { enterBackOffice, heading } from './back-office.ts'
 /** Files of a screen of the back office. */
 const filesOf = (screen: string) => `**/assets/${screen}-*.js`
 
-test('a screen of the back office is asked for when it is opened, and the one before stays until it is there', async ({
+test('a screen of the back office is loaded when it is opened, and the previous one stays until then', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -28,7 +28,7 @@ test('a screen of the back office is asked for when it is opened, and the one be
   await expect(heading(page, 'Banka')).toBeVisible()
 })
 
-test('a screen whose files are gone offers to load the page anew, by the keyboard too, and holds nobody there', async ({
+test('a screen whose files are gone offers to reload the page, also by the keyboard, and can be left', async ({
   page,
 }) => {
   await enterBackOffice(page)

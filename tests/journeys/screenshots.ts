@@ -10,7 +10,7 @@ import { becomePlayer, payIn, type Person } from './people.ts'
 import { enter, openSearch, signIn } from './site.ts'
 import startForJourneys from './start-product.ts'
 
-// `npm run screenshots [name …]`: the main pages as they are, for docs/screenshots. Somebody looks at them before they
+// `npm run screenshots [name …]`: pictures of the main pages, for docs/screenshots. They must be looked at before they
 // are committed.
 
 const FOLDER = 'docs/screenshots'
@@ -137,7 +137,7 @@ const office = (cast: Cast, theme: 'light' | 'dark'): readonly Shot[] => {
   ]
 }
 
-/** Small enough for a repository, at the size in which it was taken. */
+/** Small enough for the repository, at the original size. */
 async function compress(picture: Buffer): Promise<Buffer> {
   const small = await sharp(picture).avif({ quality: 60, effort: 6 }).toBuffer()
   if (small.length > BYTES_MAX) throw new Error(`the picture has ${small.length} bytes, more than ${BYTES_MAX}`)
@@ -149,9 +149,9 @@ async function takeAll(browser: Browser, options: BrowserContextOptions, shots: 
   for (const { name, take } of shots) {
     if (only.length > 0 && !only.includes(name) && !only.includes(`${name}-${width}`)) continue
     const context = await browser.newContext({ ...options, locale: 'cs-CZ', timezoneId: 'Europe/Prague' })
-    // The question about measuring is answered: it would cover the same corner of every page.
+    // The question about analytics is answered: it would cover the same corner of every page.
     await context.addInitScript(() => localStorage.setItem('tolar.analyticsConsent', '"denied"'))
-    // A page of staff that listens for the end of its session is never without a call.
+    // A page of staff that waits for the end of its session always has an open request.
     await context.route('**/OwnProfile/Watch*', (route) => route.abort())
     const page = await context.newPage()
     page.setDefaultTimeout(45_000)
@@ -180,7 +180,7 @@ async function prepareCast(browser: Browser): Promise<Cast> {
   await openFromLobby(page, 'Korunovační klenoty')
   const rounds = []
   for (let played = 0; played < 6; played += 1) rounds.push(await playOneRound(page))
-  // Leaving between rounds ends the session, which tells its seed: the verifier has something to verify.
+  // Leaving between rounds ends the session, which reveals its seed: then the verifier has a proof.
   await page.getByRole('link', { name: 'Zpět do lobby' }).click()
   await page.waitForURL(/\/cs$/)
   await context.close()

@@ -7,11 +7,11 @@ import { previewAt, sectionOf, seeEachSection } from './see-sections.ts'
 import { enter } from './site.ts'
 
 const HOUR_MS = 3_600_000
-/** Until a date comes that has to be in the future when two people have agreed to it. */
+/** The delay until a date that must still be in the future when two people have approved it. */
 const AHEAD_MS = 25_000
 
-// Those of jackpots are seen where a brand has one of its own (slovak.journey.ts).
-test('a section of every type stands in every slot that takes it: no page is wider than its screen, and nothing moves', async ({
+// Sections of jackpots are checked at a brand with its own (slovak.journey.ts).
+test('a section of every type is shown in every slot that accepts it: no page is wider than its screen, and nothing shifts', async ({
   page,
   browser,
 }) => {
@@ -25,7 +25,7 @@ test('a section of every type stands in every slot that takes it: no page is wid
   await office.close()
 })
 
-test('a banner is shown in its time, on a phone, to who is signed in, and to nobody else', async ({
+test('a banner is shown in its period, on a phone, to signed-in players, and to nobody else', async ({
   page,
   browser,
 }) => {
@@ -40,7 +40,8 @@ test('a banner is shown in its time, on a phone, to who is signed in, and to nob
   const { latestVersion } = await office.ask(staff.getContent, { contentId: about })
   const until = new Date(Date.now() + HOUR_MS).toISOString()
   const banner = page.getByRole('heading', { name: title })
-  // What the site shows at another moment: of another version, so that the banner stands there by its publication alone.
+  // The site at another instant, as a preview of another version, so that only the publication makes the banner
+  // visible.
   const later = async (at: string, isSignedIn: boolean) =>
     enter(page, await previewAt(office, '/cs', { contentId: about, version: latestVersion, at, isSignedIn }))
   try {
@@ -66,7 +67,7 @@ test('a banner is shown in its time, on a phone, to who is signed in, and to nob
   }
 })
 
-test('a page that is written for a date is shown from then on, and is what it was after it was taken back', async ({
+test('a page scheduled for a date is shown from then on, and is as before after it was withdrawn', async ({
   page,
   browser,
 }) => {

@@ -7,7 +7,7 @@ import { confirmAge, enter } from './site.ts'
 
 const LANGUAGES = ['cs', 'en', 'sk', 'ru', 'vi', 'hu'] as const
 const [PHONE_PX, DESK_PX] = [390, 1440] as const
-/** Less of the window than anybody sees: a line of text that comes in another font. */
+/** Maximum layout shift: less than anybody notices, such as a line of text when its font loads. */
 const MOVED_MAX = 0.01
 
 export function sectionOf(type: SectionType, title: string, languages: readonly string[]): WrittenSection {
@@ -27,7 +27,7 @@ export function sectionOf(type: SectionType, title: string, languages: readonly 
   }
 }
 
-/** Where a slot is seen; the one of the list of games only where nothing is found. */
+/** The page with a slot; that of the list of games only in an empty search. */
 function addressOf(place: SectionPlace): string {
   switch (place) {
     case 'games_list':
@@ -52,7 +52,7 @@ type Previewed = {
   readonly isSignedIn?: boolean
 }
 
-/** An address of the site as somebody of the staff tries it. */
+/** A preview URL of the site. */
 export async function previewAt(
   office: Office,
   path: string,
@@ -63,7 +63,7 @@ export async function previewAt(
   return `${path}${path.includes('?') ? '&' : '?'}preview=${preview}`
 }
 
-/** Sums up how much of the window moved after it was drawn. */
+/** Sums up layout shifts. */
 const noteMoves = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     type Shift = PerformanceEntry & { readonly value: number; readonly hadRecentInput: boolean }
@@ -81,8 +81,9 @@ const noteMoves = (page: Page): Promise<unknown> =>
 const movedOn = (page: Page) => page.evaluate(() => Reflect.get(globalThis, 'moved') as number)
 
 /**
- * Writes a section of each of these types for each slot that takes it and looks at it as a preview, on a phone and on a desk: it is
- * there once, no page is wider than its screen, and nothing moves while the phone's page wakes. Gives how many slots and types it saw.
+ * Writes a section of each of these types for each slot that accepts it and checks it in a preview, on a phone and on a
+ * desktop: it is there once, no page is wider than its screen, and nothing shifts while the phone's page hydrates.
+ * Returns the number of slots and types.
  */
 export async function seeEachSection(
   page: Page,
@@ -95,7 +96,7 @@ export async function seeEachSection(
   let seen = 0
   for (const { place, types } of places) {
     const path = `/${language}${addressOf(place)}`
-    // A page that the brand does not show.
+    // The brand does not have this page.
     if ((await page.request.get(addresses().player + path)).status() === 404) continue
     for (const type of types.filter(isMeant)) {
       const made = await office.ask(staff.createSection, { place, section: sectionOf(type, 'Jaro', languages) })
@@ -104,7 +105,7 @@ export async function seeEachSection(
       await enter(page, address)
       const section = page.locator(`.staff-section[data-type="${type}"]`)
       await expect(section, `${type} in ${place}`).toBeVisible()
-      // Before the window has another size, which moves everything.
+      // Before the window is resized, which shifts everything.
       expect(await movedOn(page), `${type} in ${place}`).toBeLessThan(MOVED_MAX)
       for (const width of [PHONE_PX, DESK_PX]) {
         const what = `${type} in ${place} at ${width} px`

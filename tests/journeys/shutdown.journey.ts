@@ -9,7 +9,7 @@ import { enter } from './site.ts'
 const MINUTE_MS = 60_000
 const WHY = 'Databáze dostane novou verzi, v noci hraje nejméně lidí.'
 
-/** As the field wants it, in the zone of the browser of journeys. */
+/** Formatted for the input, in the time zone of the test browser. */
 function inMinutes(minutes: number): string {
   const at = new Date(Date.now() + minutes * MINUTE_MS)
   const written = new Intl.DateTimeFormat('sv-SE', {
@@ -42,14 +42,17 @@ async function endShutdown(page: Page): Promise<void> {
   await expect(page.getByText(texts['shutdowns.none'])).toBeVisible()
 }
 
-test.afterEach('what comes next meets no shutdown', async ({ page }) => {
+test.afterEach('later journeys meet no shutdown', async ({ page }) => {
   await enterBackOffice(page, '/shutdowns')
   const none = page.getByText(texts['shutdowns.none'])
   await expect(none.or(page.getByRole('table'))).toBeVisible()
   if (!(await none.isVisible())) await endShutdown(page)
 })
 
-test('staff plan a shutdown, players are told of it, it holds rounds, and staff end it', async ({ page, browser }) => {
+test('staff plan a shutdown, players see the announcement, it blocks rounds, and staff end it', async ({
+  page,
+  browser,
+}) => {
   test.setTimeout(180_000)
   await enterBackOffice(page, '/shutdowns')
   await expect(page.getByText(texts['shutdowns.none'])).toBeVisible()
@@ -64,7 +67,7 @@ test('staff plan a shutdown, players are told of it, it holds rounds, and staff 
     const player = await context.newPage()
     await enter(player, '/cs/')
     const banner = player.getByRole('status').filter({ hasText: 'Plánovaná odstávka' })
-    // A page that was kept for everybody before is told anew within seconds.
+    // A publicly cached page is updated within seconds.
     await expect(async () => {
       await player.reload()
       await expect(banner).toBeVisible({ timeout: 1000 })
@@ -88,7 +91,7 @@ test('staff plan a shutdown, players are told of it, it holds rounds, and staff 
   }).toPass({ timeout: 30_000 })
   await guest.screenshot({ path: 'build/journeys/shutdown-now.png' })
   await guest.goto(`${addresses().games}/OvocnyKolotoc?lang=cs`)
-  // Said in the panel too that takes the place of a game that nobody may play.
+  // Also shown in the panel in place of an unavailable game.
   await expect(guest.getByRole('alert').getByText('Odstávka, otevřeme')).toBeVisible()
   await guest.screenshot({ path: 'build/journeys/shutdown-game.png' })
   await guest.context().close()

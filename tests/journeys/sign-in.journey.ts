@@ -52,7 +52,7 @@ test('a new player registers, signs out and signs in by password and by code', a
   await expect(balanceLink(page)).toBeVisible()
 })
 
-test('a wrong password is told in words that do not give away whether the account exists', async ({ page }) => {
+test('a wrong password gives a message that does not reveal whether the account exists', async ({ page }) => {
   const complain = async (email: string) => {
     await enter(page, '/cs/login')
     await page.getByLabel('E-mail').fill(email)
@@ -65,7 +65,7 @@ test('a wrong password is told in words that do not give away whether the accoun
   expect(await complain(newEmail())).toBe(known)
 })
 
-test('a password never gets into an address, not even before the page answers', async ({ browser }) => {
+test('a password never appears in a URL, not even before the page is interactive', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${addresses().player}/cs/login`)
@@ -77,7 +77,7 @@ test('a password never gets into an address, not even before the page answers', 
   await context.close()
 })
 
-test('a page for players leads through the sign-in and back', async ({ page }) => {
+test('a page for players redirects to the sign-in and back', async ({ page }) => {
   await enter(page, '/cs/deposit')
   await expect(page).toHaveURL(/\/cs\/login\?return=/)
   await page.getByLabel('E-mail').fill('jana@demo.example')
@@ -86,7 +86,7 @@ test('a page for players leads through the sign-in and back', async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Vložit peníze' })).toBeVisible()
 })
 
-test('bad attempts lock the sign-in, with the moment at which the lock ends', async ({ page }) => {
+test('bad attempts block the sign-in, with the time at which the block ends', async ({ page }) => {
   const { email, password } = await becomePlayer(page)
   await forgetSignIn(page)
   await enter(page, '/cs/login')
@@ -101,11 +101,11 @@ test('bad attempts lock the sign-in, with the moment at which the lock ends', as
   for (let bad = 1; bad < signInRules.attempts.account.freeAttempts; bad += 1)
     await expect(await attempt('tohle-neni-ono')).not.toContainText('Příliš mnoho')
   await expect(await attempt('tohle-neni-ono')).toContainText(/^Příliš mnoho neúspěšných pokusů.*\d.*\d:\d\d/)
-  // While it is locked the right password does not help either, and the text does not tell that it was right.
+  // While it is blocked the correct password is refused too, and the text does not reveal that it was correct.
   await expect(await attempt(password)).toContainText('Příliš mnoho neúspěšných pokusů')
 })
 
-test('a forgotten password is replaced by the link of a letter, and the link serves once', async ({ page }) => {
+test('a forgotten password is replaced by the link of a letter, which is valid once', async ({ page }) => {
   const { email, password } = await becomePlayer(page)
   await forgetSignIn(page)
   await enter(page, '/cs/login')
@@ -137,7 +137,7 @@ test('a forgotten password is replaced by the link of a letter, and the link ser
   await signIn(page, { email, password: newPassword })
 })
 
-test('somebody too young is refused', async ({ page }) => {
+test('a person under age is refused', async ({ page }) => {
   await enter(page, '/cs/register')
   const seventeen = new Date()
   seventeen.setFullYear(seventeen.getFullYear() - 18)
@@ -154,7 +154,7 @@ test('somebody too young is refused', async ({ page }) => {
   await expect(page).toHaveURL(/\/cs\/register/)
 })
 
-test('a player sees the devices signed in and ends one of them', async ({ page, browser }) => {
+test('a player sees the signed-in devices and ends one of them', async ({ page, browser }) => {
   const person = await becomePlayer(page)
   const other = await browser.newContext({ locale: 'cs-CZ' })
   const otherPage = await other.newPage()
@@ -199,11 +199,11 @@ test('the greeting and the question about statistics lie beside each other, at a
   }
 })
 
-test('what the header shows, the language of letters and the consent to measuring are the player’s to change', async ({
+test('the player changes the figures of the header, the language of letters and the consent to analytics', async ({
   page,
 }) => {
   await becomePlayer(page)
-  // Nothing lies over a form: the question comes by itself on the lobby only.
+  // Nothing covers a form: the question appears only in the lobby.
   await enter(page, '/cs/deposit')
   await page.waitForLoadState('networkidle')
   const question = page.getByRole('region', { name: shellTexts.analyticsTitle })
@@ -222,13 +222,13 @@ test('what the header shows, the language of letters and the consent to measurin
   expect(await page.evaluate(() => localStorage.getItem('tolar.analyticsConsent'))).toBe('"denied"')
 
   const shown = page.getByRole('checkbox', { name: accountTexts.isBalanceShown })
-  // The tick follows the press itself: it never stands there again until the server has answered.
+  // The checkbox follows the press at once: it does not switch back while the response is pending.
   expect(await shown.evaluate((box: HTMLInputElement) => (box.click(), box.checked))).toBe(false)
   await expect(balanceLink(page)).toContainText(shellTexts.balanceHidden)
   await page.reload()
   await expect(balanceLink(page)).toContainText(shellTexts.balanceHidden)
 
-  // The browser knows in which language this player was last.
+  // The browser remembers this player's last language.
   const known = () => page.evaluate(() => localStorage.getItem('tolar.userData'))
   await expect.poll(known).toContain('"cs"')
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
@@ -237,7 +237,7 @@ test('what the header shows, the language of letters and the consent to measurin
   await expect.poll(read).toMatchObject({ language: 'en', isBalanceShown: false })
 })
 
-test('a passkey is made with the password, signs in without one, and is removed', async ({ page }) => {
+test('a passkey is created with the password, signs in without one, and is removed', async ({ page }) => {
   const person = await becomePlayer(page)
   const device = await addAuthenticator(page)
   await device.isThere(true)
@@ -250,7 +250,7 @@ test('a passkey is made with the password, signs in without one, and is removed'
   await expect(made).toContainText(passkeyTexts.neverUsed)
   await readLetter(page, person.email, /„Můj telefon“/)
 
-  // By the button: nobody is there yet while the browser offers the passkey with the e-mail's field.
+  // By the button: no authenticator is present while the browser offers the passkey in the e-mail's input.
   await device.isThere(false)
   await forgetSignIn(page)
   await enter(page, '/cs/login?return=%2Fcs%2Faccount%2Fpasskeys')

@@ -7,9 +7,9 @@ import { storageKey } from '#apps/player/src/shell/client-values.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { addresses } from './addresses.ts'
 
-/** What a player does on the player site, in the Czech of the demonstration where nothing else is said. */
+/** Actions of a player on the player site, with the Czech texts of the demonstration unless stated otherwise. */
 
-/** Goes to a page of the player site in either language, confirms the age where it asks, and waits until it answers. */
+/** Opens a page of the player site in either language, confirms the age if asked, and waits for hydration. */
 export async function enter(page: Page, path: string): Promise<void> {
   await page.goto(addresses().player + path)
   await waitUntilAlive(page)
@@ -20,19 +20,19 @@ export async function enter(page: Page, path: string): Promise<void> {
   }
 }
 
-/** Somebody who has nothing against motion; all other journeys ask for less of it. Before the first page. */
+/** Enables motion; all other journeys prefer reduced motion. Before the first page. */
 export const withMotion = (page: Page): Promise<void> => page.emulateMedia({ reducedMotion: 'no-preference' })
 
-/** Who has confirmed the age before: the question does not stand over the page. It has journeys of its own. */
+/** Marks the age as confirmed, so that the question does not cover the page. It has journeys of its own. */
 export const confirmAge = (page: Page): Promise<unknown> =>
   page.addInitScript((key) => localStorage.setItem(key, 'true'), storageKey('adultConsent'))
 
-/** The question that stands over every page until it is answered. */
+/** The question about age that covers every page until it is answered. */
 export function adultQuestion(page: Page): Locator {
   return page.getByRole('dialog', { name: adult.text })
 }
 
-/** The page comes as text first; it answers once React has taken it over. */
+/** Waits until React has hydrated the server-rendered page. */
 export async function waitUntilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const content = document.querySelector('#content')
@@ -53,12 +53,12 @@ export async function signIn(
   await expect(balanceLink(page)).toBeVisible()
 }
 
-/** The balance that the header shows all the time; it leads to the account. */
+/** The balance in the header; a link to the account. */
 export function balanceLink(page: Page): Locator {
   return page.getByRole('banner').getByRole('link', { name: /^(?:Zůstatek|Zostatok)/ })
 }
 
-/** Balance of the signed-in player as the API has it. */
+/** Balance of the signed-in player from the API. */
 export async function readBalance(
   page: Page,
 ): Promise<{ readonly amountMinor: number; readonly currency: 'CZK' | 'EUR' }> {
@@ -68,12 +68,12 @@ export async function readBalance(
   return balance
 }
 
-/** An amount as the site writes it in Czech. */
+/** An amount in the Czech format of the site. */
 export function crowns(amountMinor: number): string {
   return formatMoney({ amountMinor, currency: 'CZK' }, 'cs')
 }
 
-/** Types into the search of the lobby; on a phone it first has to be opened from the bottom bar. */
+/** Opens the search of the lobby; on a phone by the bottom bar. */
 export async function openSearch(page: Page): Promise<Locator> {
   const field = page.getByRole('searchbox', { name: 'Hledat hru' }).filter({ visible: true })
   if (!(await field.isVisible())) await page.getByRole('link', { name: 'Hledat', exact: true }).click()
@@ -81,17 +81,20 @@ export async function openSearch(page: Page): Promise<Locator> {
   return field
 }
 
-/** The tiles that the lobby shows, by the name of their game. */
+/** Tiles of the lobby by the name of their game. */
 export function tile(page: Page, game: string): Locator {
   return page.getByRole('link', { name: `Hrát ${game}`, exact: true })
 }
 
-/** A name that no other run has used. */
+/** An e-mail that no other run has used. */
 export function newEmail(): string {
   return `hrac-${crypto.randomUUID().slice(0, 8)}@cesta.example`
 }
 
-/** The browser forgets who is signed in. The page is left first: what it does without a sign-in would end the next visit. */
+/**
+ * Deletes the sign-in from the browser. The page is left first, because its reaction to the missing sign-in would
+ * disturb the next visit.
+ */
 export async function forgetSignIn(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.context().clearCookies()

@@ -19,9 +19,9 @@ import { verifyByDocuments } from './verify-by-documents.ts'
 const GAME = 'Ovocný kolotoč'
 
 /**
- * From arrival to the first stake in Slovakia: ten taps at most, as in Czechia, of which the last is the stake that is refused before
- * two documents are approved (SK-12). What the documents ask for is counted beside: two kinds with number, day and pictures, and
- * the way there and back.
+ * From arrival to the first stake in Slovakia: at most ten taps, like in Czechia, of which the last is the stake that
+ * is refused before two documents are approved (SK-12). The taps for the documents are counted separately: two kinds
+ * with number, day and pictures, and the way there and back.
  */
 export async function firstSlovakStake(page: Page, browser: Browser): Promise<void> {
   const arrival = countTaps()
@@ -53,7 +53,7 @@ export async function firstSlovakStake(page: Page, browser: Browser): Promise<vo
   expect(proof.fields.length, proof.fields.join(', ')).toBeLessThanOrEqual(9)
 }
 
-/** Registered, with limits, and with money: before the game. */
+/** Registered, with limits and money, before the game. */
 async function arrive(page: Page, { tap, fill, tick }: ReturnType<typeof countTaps>): Promise<void> {
   await page.goto(`${addresses().player}/sk?q=${encodeURIComponent(GAME)}`)
   await waitUntilAlive(page)

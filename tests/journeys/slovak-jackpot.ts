@@ -13,7 +13,7 @@ import { enter } from './site.ts'
 
 const GAME = { key: 'OvocnyKolotoc', name: 'Ovocný kolotoč' }
 const WITHOUT = 'Drak z Krumlova'
-/** So much puts one cent into the pool. */
+/** The stake that contributes one cent to the pool. */
 const STAKE_MINOR = 200
 const EXPLANATION = 'Cesta prohlížeče: jackpot po dohodě s vedením.'
 const euros = (amountMinor: number) => formatMoney({ amountMinor, currency: 'EUR' }, 'sk')
@@ -25,7 +25,7 @@ export async function readPools(page: Page): Promise<readonly Pool[]> {
   return ((await answer.json()) as ReplyOf<typeof listJackpots>).pools
 }
 
-/** The demonstration's pool: rounds take part in it a few seconds after the start has made it. */
+/** The demonstration's pool: rounds take part in it a few seconds after the start has created it. */
 async function readDemoPool(page: Page): Promise<Pool> {
   let pool: Pool | undefined
   await expect(async () => {
@@ -47,7 +47,7 @@ async function findTile(page: Page, game: string): Promise<Locator> {
   return tile
 }
 
-/** The pool stands over the tiles of its games and of no others, and on the page of jackpots with its odds. */
+/** The pool is shown on the tiles of its games and no others, and on the page of jackpots with its odds. */
 export async function seePool(page: Page): Promise<void> {
   const { level, gameKeys } = await readDemoPool(page)
   expect(gameKeys).toContain(GAME.key)
@@ -61,14 +61,14 @@ export async function seePool(page: Page): Promise<void> {
   await expect(card.getByRole('listitem')).toHaveCount(demoPool.gameKeys.length)
 }
 
-/** Plays one round that puts exactly one cent in; tile and page show it once it is counted. */
+/** Plays one round that contributes exactly one cent; tile and page show it once it is counted. */
 export async function playForPool(page: Page): Promise<void> {
   const before = await readDemoPool(page)
   await findTile(page, GAME.name)
   await playLink(page, GAME.name).click()
   await page.waitForURL((url) => url.href.startsWith(addresses().games))
   await expect(page.getByRole('button', { name: 'Točiť', exact: true })).toHaveAttribute('aria-disabled', 'false')
-  // The game tells beside its reels what can be won.
+  // The game shows the jackpot beside its reels.
   await expect(page.locator('#jackpot')).toContainText(euros(before.level.amountMinor))
   await expect(async () => {
     const shownMinor = Number((await page.locator('#stake').innerText()).replaceAll(/\D/g, ''))
@@ -87,7 +87,7 @@ export async function playForPool(page: Page): Promise<void> {
   }).toPass()
 }
 
-/** One member of staff proposes a jackpot, cannot approve it, and another one does; players see it then. */
+/** One member of staff proposes a jackpot, cannot approve it, and another one does; then players see it. */
 export async function switchOnByTwo(page: Page, browser: Browser): Promise<void> {
   const name = `Cesta ${crypto.randomUUID().slice(0, 8)}`
   const proposer = await openDesk(browser, demoStaff)
@@ -111,7 +111,7 @@ export async function switchOnByTwo(page: Page, browser: Browser): Promise<void>
     await expect(await findTile(page, WITHOUT)).toContainText(euros(1_000), { timeout: 1_000 })
   }).toPass({ timeout: 40_000 })
 
-  // One person is enough to switch it off.
+  // One person is enough to disable it.
   await poolOn(approver, name).getByRole('button', { name: jackpotsCs['jackpots.do.stop'] }).click()
   await confirm(approver.getByRole('dialog'), jackpotsCs['jackpots.do.stop'])
   await expect(poolOn(approver, name)).toContainText(jackpotsCs['jackpots.state.stopped'])
@@ -121,7 +121,7 @@ export async function switchOnByTwo(page: Page, browser: Browser): Promise<void>
 
 type Staff = Parameters<typeof signInAsStaff>[1]
 
-/** @param first the screen that such a person sees after the sign-in */
+/** @param first the person's first screen after the sign-in */
 async function openDesk(browser: Browser, staff: Staff): Promise<Page> {
   const desk = await (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
   await signInAsStaff(desk, staff)

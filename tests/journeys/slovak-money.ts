@@ -28,8 +28,8 @@ export async function signInSlovak(page: Page, person: { readonly email: string;
 }
 
 /**
- * Pays twenty euros in at the partner's page.
- * @param way kind of the way, or what tells one gateway of cards from the others
+ * Deposits twenty euros on the partner's page.
+ * @param way kind of the method, or a pattern that distinguishes one gateway of cards from the others
  */
 export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp): Promise<void> {
   const before = await readBalance(page)
@@ -39,7 +39,7 @@ export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp
     includeHidden: true,
   })
   await expect(radio).toBeAttached()
-  // A card has one row; other acquirers are folded below the ways.
+  // Cards have one row; other acquirers are collapsed below the methods.
   if (!(await radio.isVisible())) await page.getByText(deposit.otherAcquirers).click()
   await radio.check()
   await page.getByLabel(deposit.otherAmount).fill('20')
@@ -52,8 +52,8 @@ export async function payBy(page: Page, way: 'button' | 'app' | 'phone' | RegExp
 }
 
 /**
- * Asks for twenty euros through Payout, in six taps at most beside an amount and a code; staff hand it over, Payout pays, and the page
- * of the withdrawal says so by itself, with a receipt.
+ * Requests twenty euros through Payout, in at most six taps besides an amount and a code; staff send it, Payout pays,
+ * and the page of the withdrawal updates itself, with a receipt.
  */
 export async function withdrawByPayout(page: Page, browser: Browser, email: string): Promise<void> {
   const { tap, fill, taps, fields } = countTaps()
@@ -76,7 +76,7 @@ export async function withdrawByPayout(page: Page, browser: Browser, email: stri
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
   const question = desk.getByRole('dialog')
-  // Nothing went to this account before: nobody pays it alone.
+  // The first payment to this account: it needs a second person.
   await tickWarnings(question)
   await question.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await question.getByRole('button', { name: /^Vytvořit soubor/ }).click()
@@ -88,7 +88,7 @@ export async function withdrawByPayout(page: Page, browser: Browser, email: stri
 
   await mine.getByRole('link', { name: withdraw.receipt.open }).first().click()
   await expect(page.getByRole('main')).toContainText(reference)
-  // The worker orders it; the bank behind the stand-in pays what has been ordered when it is told to.
+  // The worker orders it; the stand-in's bank pays orders on command.
   await expect(async () => {
     await page.request.post(`${addresses().payoutOne}/__sandbox/settle`)
     await expect(page.getByRole('heading', { name: withdraw.receipt.paidTitle })).toBeVisible({ timeout: 2_000 })

@@ -18,7 +18,9 @@ const EXPLANATION = 'Cesta prohlížeče: turnaj po dohodě s vedením.'
 const euros = (amountMinor: number) => formatMoney({ amountMinor, currency: 'EUR' }, 'sk')
 const cs = tournamentsCs
 
-/** From its writing to its prize: staff write it and plan a round, a player enters, plays and wins, two people publish. */
+/**
+ * From creation to the prize: staff create it and plan a round, a player enters, plays and wins, two people publish.
+ */
 export async function winTournament(page: Page, browser: Browser): Promise<void> {
   const name = `Cesta ${crypto.randomUUID().slice(0, 8)}`
   const desk = await openDesk(browser)
@@ -26,7 +28,7 @@ export async function winTournament(page: Page, browser: Browser): Promise<void>
   await planRound(desk, name)
 
   await enter(page, '/sk/tournaments')
-  // The one of the demonstration runs from the first day.
+  // The demonstration's tournament runs from the first day.
   await expect(page.getByRole('heading', { level: 2, name: demoTournament.name })).toBeVisible()
   await page.getByRole('link', { name: new RegExp(name) }).click()
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -34,7 +36,7 @@ export async function winTournament(page: Page, browser: Browser): Promise<void>
   await page.getByRole('button', { name: texts.register }).click()
   await expect(page.getByText(texts.in)).toBeVisible()
 
-  // The page is told by itself that the round has begun, and of every place that changes.
+  // The page receives the beginning of the round, and every change of a place, by push.
   await expect(page.getByRole('listitem').filter({ hasText: texts.steps.running })).toHaveAttribute(
     'aria-current',
     'step',
@@ -72,7 +74,7 @@ async function writeTournament(desk: Page, name: string): Promise<void> {
   )
 }
 
-/** A round that anybody can enter at once, begins soon, and ends soon after. */
+/** A round that can be entered at once, begins soon, and ends soon after. */
 async function planRound(desk: Page, name: string): Promise<void> {
   await rowOf(desk, cs['tournaments.view.tournaments'], name)
     .getByRole('button', { name: cs['tournaments.plan'] })
@@ -84,14 +86,14 @@ async function planRound(desk: Page, name: string): Promise<void> {
   await confirm(form, cs['tournaments.plan'])
 }
 
-/** So many seconds from now, as a field of this desk has it. */
+/** The time in some seconds, formatted for the input. */
 const localTime = (desk: Page, seconds: number): Promise<string> =>
   desk.evaluate((ahead) => {
     const at = new Date(Date.now() + ahead * 1000)
     return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
   }, seconds)
 
-/** Plays rounds beside the page, by the calls that a game makes, until one has won. */
+/** Plays rounds in the background, by the calls of a game's page, until one has won. */
 async function playUntilWon(page: Page): Promise<void> {
   const { player, games } = addresses()
   const launched = await page.request.post(player + launch.path, {
@@ -111,7 +113,7 @@ async function playUntilWon(page: Page): Promise<void> {
   }).toPass({ timeout: 45_000, intervals: [500] })
 }
 
-/** Once the round is counted to its end one person asks for the results, and another one signs. */
+/** Once the round is counted completely, one person requests the publication, and another one approves. */
 async function publish(desk: Page, name: string, browser: Browser): Promise<void> {
   await desk.goto(`${addresses().backoffice}/tournaments`)
   await desk.getByRole('button', { name: new RegExp(name) }).click()

@@ -11,22 +11,22 @@ import { playForPool, seePool, switchOnByTwo } from './slovak-jackpot.ts'
 import { payBy, signInSlovak } from './slovak-money.ts'
 import { winTournament } from './slovak-tournament.ts'
 
-// The brand that wants the whole person is played on the product of start.journey.ts.
+// The brand with complete registrations is tested on the product of start.journey.ts.
 let end: (() => Promise<void>) | undefined
 const startSlovak = async (target: Target) => (await startOwnProduct({ APP_TARGET: target, MARKET_LOCALE: 'SVK' })).end
 
 test.describe.configure({ mode: 'serial', timeout: 420_000 })
 
-test.describe('a Slovak brand of many ways in', () => {
+test.describe('a Slovak brand with many payment methods', () => {
   test.beforeAll(async () => {
     end = await startSlovak(manyWaysTarget)
   })
   test.afterAll(() => end?.())
 
-  test('a first visit fetches no more than is promised', async ({ browser }) => {
+  test('a first visit stays within the budget of transferred bytes', async ({ browser }) => {
     await weighFirstVisits(browser, 'sk')
   })
-  test('a card of PayU, the button of a bank, its app and the phone take money in', async ({ page }) => {
+  test('deposits by a card of PayU, the button of a bank, its app and the phone', async ({ page }) => {
     await signInSlovak(page, demoPlayer)
     for (const way of [/PayU/, 'button', 'app', 'phone'] as const) await payBy(page, way)
   })
@@ -38,13 +38,13 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
   })
   test.afterAll(() => end?.())
 
-  test('a first visit fetches no more than is promised', async ({ browser }) => {
+  test('a first visit stays within the budget of transferred bytes', async ({ browser }) => {
     await weighFirstVisits(browser, 'sk')
   })
-  test('from arrival to the first stake: ten taps, and what two documents ask for', async ({ page, browser }) => {
+  test('from arrival to the first stake: ten taps, and the steps for two documents', async ({ page, browser }) => {
     await firstSlovakStake(page, browser)
   })
-  test('its pool is on tile and page, grows with a round, and two people switch on another', async ({
+  test('its pool is shown on tile and page, grows with a round, and two people enable another', async ({
     page,
     browser,
   }) => {
@@ -53,13 +53,13 @@ test.describe('a Slovak brand with a jackpot of its own and tournaments', () => 
     await playForPool(page)
     await switchOnByTwo(page, browser)
   })
-  test('a section of its jackpots stands in every slot that takes one', async ({ page, browser }) => {
+  test('a section of its jackpots is shown in every slot that accepts one', async ({ page, browser }) => {
     const office = await openOffice(browser)
     const isMeant = (type: string) => type.startsWith('JACKPOT')
     expect(await seeEachSection(page, office, { language: 'sk', isMeant })).toBeGreaterThan(0)
     await office.close()
   })
-  test('a tournament is written, entered, won and paid', async ({ page, browser }) => {
+  test('a tournament is created, entered, won and paid', async ({ page, browser }) => {
     await signInSlovak(page, demoPlayer)
     await winTournament(page, browser)
   })

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 
-/** The pages compute for so long, and then stand still for as long as the rate says. */
+/** The pages run for this long, and are then stopped in proportion to the rate. */
 const TURN_MS = 4
-/** A page that is opened or left meanwhile may get another process. */
+/** Pages opened or navigated meanwhile may get another process. */
 const LOOK_AGAIN_MS = 50
 
 /**
- * Until this page is closed all pages of its browser compute as on a processor `rate` times slower: their processes are stopped and
- * continued in turns. The browser's own way (`Emulation.setCPUThrottlingRate`) computes for nothing where this one stands still,
+ * Until this page is closed, all pages of its browser run as on a processor `rate` times slower: their processes are
+ * stopped and continued in turns. The browser's own throttling (`Emulation.setCPUThrottlingRate`) busy-waits instead,
  * which costs as much processor time as the slow processor takes.
  */
 export async function slowDown(page: Page, rate: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function slowDown(page: Page, rate: number): Promise<void> {
       await pause(TURN_MS)
       const stopped = pids
       for (const pid of stopped) signal(pid, 'SIGSTOP')
-      // On a busy machine this process waits for its own turn: what counts is how long they really computed.
+      // On a busy machine this process itself is delayed: the real running time counts.
       await pause((performance.now() - continued) * (rate - 1))
       for (const pid of stopped) signal(pid, 'SIGCONT')
     }
@@ -46,6 +46,6 @@ function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): void {
   try {
     process.kill(pid, name)
   } catch {
-    // It has ended since it was looked for.
+    // It has ended meanwhile.
   }
 }

@@ -11,19 +11,19 @@ const DAY_MS = 86_400_000
 const WHY = 'Cesta prohlížeče: kampaň po dohodě s vedením.'
 const SEEN = 'Podmínky jsem si přečetla a souhlasí.'
 
-/** A desk of somebody of the staff, in the Czech of the demonstration. */
+/** A signed-in page of a member of staff, with the Czech texts of the demonstration. */
 export async function openDesk(browser: Browser): Promise<Page> {
   return (await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })).newPage()
 }
 
-/** What a screen would send, by whoever is signed in at a desk; screens have journeys of their own. */
+/** Sends a call as a screen would, with the sign-in of a page; screens have journeys of their own. */
 async function send(desk: Page, { path }: CallDefinition, data: object): Promise<{ status: number; body: unknown }> {
   const origin = addresses().backoffice
   const answer = await desk.request.post(origin + path, { data, headers: { origin } })
   return { status: answer.status(), body: await answer.json() }
 }
 
-/** The same where nothing stands against it. */
+/** The same, expecting success. */
 export async function sendAsStaff<Call extends CallDefinition>(
   desk: Page,
   call: Call,
@@ -34,18 +34,18 @@ export async function sendAsStaff<Call extends CallDefinition>(
   return answer.body as ReplyOf<Call>
 }
 
-/** A day from now, as a whole minute: a form has no smaller parts than seconds. */
+/** A day from now, rounded to a minute: inputs have no smaller units. */
 export const inDays = (days: number): string =>
   new Date(Math.floor((Date.now() + days * DAY_MS) / 60_000) * 60_000).toISOString()
 
-/** An instant as a field of this desk has it. */
+/** An instant formatted for the input, in the page's time zone. */
 export const localTime = (desk: Page, at: string): Promise<string> =>
   desk.evaluate((instant) => {
     const time = new Date(instant)
     return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
   }, at)
 
-/** Terms from yesterday on for a month; what is given says the journey. */
+/** Terms from yesterday on for a month; the journey adds the gift. */
 export function termsOf(more: Pick<CampaignTerms, 'gift' | 'people'> & Partial<CampaignTerms>): CampaignTerms {
   return {
     name: `Cesta ${crypto.randomUUID().slice(0, 8)}`,
@@ -59,7 +59,7 @@ export function termsOf(more: Pick<CampaignTerms, 'gift' | 'people'> & Partial<C
   }
 }
 
-/** A campaign that gives: written at a desk, signed by the second person. Gives its id. */
+/** A live campaign: written at a desk, approved by a second person. Returns its id. */
 export async function liveCampaign(desk: Page, browser: Browser, terms: CampaignTerms): Promise<string> {
   await enterBackOffice(desk, '/campaigns')
   const { campaign } = await sendAsStaff(desk, campaigns.create, { terms })

@@ -9,7 +9,7 @@ import { balanceLink, enter, signIn } from './site.ts'
 const FIVE_HUNDRED_MINOR = 50_000
 const EXPLANATION = 'Cesta prohlížeče: dvě relace z různých zemí během minuty.'
 
-test('staff find the player, see the round with its replay and entries, lock and unlock, and all of it is audited', async ({
+test('staff find the player, see the round with its replay and entries, lock and unlock, and everything is audited', async ({
   page,
   browser,
 }) => {
@@ -48,7 +48,7 @@ test('staff find the player, see the round with its replay and entries, lock and
   await desk.getByRole('button', { name: 'Zamknout' }).click()
   const question = desk.getByRole('dialog', { name: new RegExp(`^Zamknout účet .*${player.playerId}$`) })
   const commit = question.getByRole('button', { name: /^Zamknout účet/ })
-  // Without an explanation nothing happens.
+  // Without an explanation nothing is executed.
   await question.getByLabel('Vysvětlení pro audit').press('Control+Enter')
   await expect(question.getByText(/Napište aspoň 20 znaků/)).toBeVisible()
   await question.getByLabel('Důvod').selectOption({ label: 'Přání hráče' })
@@ -57,7 +57,7 @@ test('staff find the player, see the round with its replay and entries, lock and
   await expect(question).toBeHidden()
   await expect(desk.getByText('Zamčený', { exact: true })).toBeVisible()
 
-  // The player's session is over, a stake does not pass, and a new sign-in is refused with its reason in words.
+  // The player's session has ended, a stake is refused, and so is a new sign-in, with the reason.
   await page.keyboard.press(' ')
   await expect(page.getByRole('alert')).toBeVisible()
   await enter(page, '/cs')
@@ -88,7 +88,10 @@ test('staff find the player, see the round with its replay and entries, lock and
   await office.close()
 })
 
-test('personal data is uncovered for a purpose, covered again, and the look is audited', async ({ page, browser }) => {
+test('personal data is uncovered for a purpose, covered again, and the access is audited', async ({
+  page,
+  browser,
+}) => {
   const player = await becomePlayer(page)
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
@@ -108,7 +111,7 @@ test('personal data is uncovered for a purpose, covered again, and the look is a
   await office.close()
 })
 
-test('the palette leads to a player and to a screen by keys alone', async ({ page, browser }) => {
+test('the palette opens a player and a screen by keys alone', async ({ page, browser }) => {
   const player = await becomePlayer(page)
   const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1440, height: 900 } })
   const desk = await office.newPage()
@@ -118,14 +121,14 @@ test('the palette leads to a player and to a screen by keys alone', async ({ pag
     .getByRole('combobox', { name: 'Hráč, platba, telefon, účet, obrazovka nebo příkaz' })
     .fill(String(player.playerId))
   await expect(desk.getByRole('option', { name: new RegExp(`^Hráč ${player.playerId} `) })).toBeVisible()
-  // Tab leaves the field: what stands behind it narrows to the group of what is chosen, says so, and gives the field back.
+  // Tab leaves the input: a button beside it filters by the group of the selected result, and returns the focus.
   await desk.keyboard.press('Tab')
   await expect(desk.getByRole('button', { name: 'Jen Hráči' })).toBeFocused()
   await desk.keyboard.press('Enter')
   await expect(desk.getByText(/^Jen Hráči, výsledků: \d+$/)).toBeVisible()
   await desk.keyboard.press('Enter')
   await expect(heading(desk, `Hráč ${player.playerId}`)).toBeVisible()
-  // What was looked for is a person's: it is not in the address.
+  // The search text is personal data: it is not in the URL.
   expect(desk.url()).toBe(`${addresses().backoffice}/players/${player.playerId}`)
   await desk.keyboard.press('g')
   await desk.keyboard.press('a')
@@ -133,7 +136,7 @@ test('the palette leads to a player and to a screen by keys alone', async ({ pag
   await office.close()
 })
 
-test('what stands against a player is said, and a payment is found by the number that they read out', async ({
+test('obstacles of a player are shown, and a payment is found by the number that the player reads out', async ({
   page,
   browser,
 }) => {
@@ -147,11 +150,11 @@ test('what stands against a player is said, and a payment is found by the number
   await expect(strip.getByRole('listitem')).toHaveCount(6)
   await expect(strip.getByRole('listitem').filter({ hasText: 'Sázka' })).toContainText('Limity nejsou zvolené')
   await expect(strip.getByRole('listitem').filter({ hasText: 'Výplata' })).toContainText('Totožnost není ověřená')
-  // The player's own page says the same.
+  // The player's own page shows the same.
   await enter(page, '/cs/account/requirements')
   await expect(page.getByRole('listitem').filter({ hasText: 'Hrát o peníze' })).toContainText('Zatím ne')
 
-  // From the entry to its payment, and from the number that was read out to the same page.
+  // From the entry to its payment, and from the number to the same page.
   await openTab(desk, 'Pohyby účtu')
   const link = desk.getByRole('link', { name: /^Otevřít platbu \d{10}$/ })
   const number = (await link.innerText()).trim()
@@ -179,7 +182,7 @@ test('support sees a player but may not lock one', async ({ page, browser }) => 
   await office.close()
 })
 
-test('a player’s session opens no door of the back office', async ({ page }) => {
+test('a player’s session gives no access to the back office', async ({ page }) => {
   await becomePlayer(page)
   await page.goto(`${addresses().backoffice}/players`)
   await expect(heading(page, 'Přihlášení zaměstnance')).toBeVisible()

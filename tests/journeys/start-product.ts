@@ -14,11 +14,11 @@ import {
 } from './product.ts'
 import { rememberDatabase } from './product-database.ts'
 
-/** Starts the whole product as a user would, once for all journeys. What it gives ends it and looks whether all is gone. */
+/** Starts the whole product once for all journeys. The returned function stops it and checks that nothing is left. */
 export default async function startForJourneys(): Promise<() => Promise<void>> {
-  // Somebody who writes journeys has it running already.
+  // A product is running already, started by a developer.
   if (hasAddresses()) return async () => {}
-  // Journeys that start products of their own are played alone (tools/check/journeys.ts).
+  // Journeys that start their own products run alone (tools/check/journeys.ts).
   if (process.env['JOURNEYS_WITHOUT_PRODUCT']) return async () => {}
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-journeys-'))
   chmodSync(dataFolder, 0o755)

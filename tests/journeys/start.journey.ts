@@ -27,9 +27,9 @@ import {
 import { payBy, signInSlovak, withdrawByPayout } from './slovak-money.ts'
 import { becomeVerified } from './slovak-person.ts'
 
-// A second product beside the one of the other journeys: of another brand, in another market, on a fresh folder. It is
-// started, looked at, ended and started again; what people do at such a brand is done meanwhile, since a start costs twenty
-// seconds of processor time.
+// A second product beside that of the other journeys: of another brand, in another market, in an empty folder. It is
+// started, checked, stopped and started again; journeys of such a brand run on it meanwhile, because a start costs
+// twenty seconds of processor time.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
 const language = 'sk'
@@ -38,13 +38,13 @@ const ports = portsFrom(SECOND_FIRST_PORT)
 const site = `http://localhost:${ports.PLAYER_PORT}`
 const texts = readBrandMessages(brand.target, language)
 
-/** A journey with staff, letters and what the worker does. */
+/** A journey with staff, letters and jobs of the worker. */
 const LONG_MS = 420_000
 
 let dataFolder = ''
 let turnBack: (() => void) | undefined
 let product: Product | undefined
-/** What the first and the second start of the same folder have said. */
+/** The output of the first and the second start of the same folder. */
 const saidAtStart: string[] = []
 const environment = () => ({
   ...writePorts(ports),
@@ -53,7 +53,7 @@ const environment = () => ({
   MARKET_LOCALE: brand.market,
   RATE_FACTOR: '50',
 })
-/** What a start that does not come about says, and how it ends. */
+/** The output and exit of a start that fails. */
 async function failToStart(env: Readonly<Record<string, string>>): Promise<string> {
   const failed = startProduct(env)
   if (await failed.ready) failed.signal('SIGINT')
@@ -74,7 +74,7 @@ test.afterAll(async () => {
   rmSync(dataFolder, { recursive: true, force: true })
 })
 
-test('a busy port is named with the variable that moves it', async () => {
+test('a busy port is reported with the variable that changes it', async () => {
   const squatter = createServer()
   await new Promise<void>((done) => squatter.listen(ports.GAMES_PORT, '127.0.0.1', done))
   const said = await failToStart(environment())
@@ -85,14 +85,14 @@ test('a busy port is named with the variable that moves it', async () => {
   expect(said).not.toMatch(/^\s+at /m)
 })
 
-test('a brand in the wrong market and an unknown brand are named', async () => {
+test('a brand in the wrong market and an unknown brand are reported', async () => {
   expect(await failToStart({ ...environment(), MARKET_LOCALE: 'CZE' })).toContain(
     `${brand.target} plays in SVK, not in CZE`,
   )
   expect(await failToStart({ ...environment(), APP_TARGET: 'nobody_cz' })).toContain('APP_TARGET')
 })
 
-test('another brand starts and says where it is', async () => {
+test('another brand starts and prints its URLs', async () => {
   product = startProduct({ ...environment(), DEMO_STAFF: 'none' })
   expect(await product.ready, product.said()).toBe(true)
   expect(product.said()).toContain(`${brand.target} · SVK · dev`)
@@ -100,7 +100,7 @@ test('another brand starts and says where it is', async () => {
   expect(product.said()).toContain('jana@demo.example')
 })
 
-test('it speaks its own language, has its own colours and tells its own texts', async ({ page }) => {
+test('it has its own language, colours and texts', async ({ page }) => {
   await page.goto(site)
   await expect(page).toHaveURL(`${site}/${language}`)
   await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -122,7 +122,7 @@ test('it speaks its own language, has its own colours and tells its own texts', 
   expect(manifest.name).toBe(brand.appName)
 })
 
-test('it shows the pages of its brand and market and no others', async ({ page }) => {
+test('it has the pages of its brand and market and no others', async ({ page }) => {
   const shown = staticPages.filter((name) => brand.pages.static[name] && markets.SVK.staticPages[name])
   for (const name of staticPages) {
     const answer = await page.request.get(`${site}/${language}/${name}`)
@@ -130,7 +130,7 @@ test('it shows the pages of its brand and market and no others', async ({ page }
   }
 })
 
-test('it takes euros', async ({ page }) => {
+test('deposits are in euros', async ({ page }) => {
   const person = { email: 'jana@demo.example', password: 'jana-hraje-rada' }
   await page.goto(`${site}/${language}/login`)
   await page.getByRole('button', { name: adult.button }).click()
@@ -147,7 +147,7 @@ test('it takes euros', async ({ page }) => {
 })
 
 test('no other brand is named anywhere in it', async ({ page }) => {
-  // The product shares its name with one brand, so that word alone betrays nothing.
+  // The product shares its name with one brand, so that word alone is no leak.
   const others = Object.values(brands).filter(({ appName }) => appName !== brand.appName && appName !== 'Tolar')
   const names = [...new Set([...others.map(({ appName }) => appName), ...others.map(({ target }) => target)])]
   const games = `http://localhost:${ports.GAMES_PORT}`
@@ -170,7 +170,7 @@ test('no other brand is named anywhere in it', async ({ page }) => {
   }
 })
 
-test('from nobody to the first support clerk: a link that is printed once, a second administrator, and from then on two', async ({
+test('from no staff to the first support clerk: a link printed once, a second administrator, and from then on two people', async ({
   browser,
 }) => {
   test.setTimeout(180_000)
@@ -178,7 +178,7 @@ test('from nobody to the first support clerk: a link that is printed once, a sec
   await beginWithoutStaff(browser, product.pid)
 })
 
-test('Ctrl-C ends every process and leaves no lock, and the next start finds everything as it was', async () => {
+test('Ctrl-C ends every process and leaves no lock file, and the next start has all data', async () => {
   if (!product) throw new Error('The product of this file was not started.')
   const children = findDescendants(product.pid)
   const cluster = findClusterFolder(children)
@@ -195,15 +195,12 @@ test('Ctrl-C ends every process and leaves no lock, and the next start finds eve
   saidAtStart.push(product.said())
 })
 
-test('a Slovak brand that wants the whole person: a person becomes a player, from nothing to verified', async ({
-  page,
-  browser,
-}) => {
+test('a Slovak brand with complete registrations: a person becomes a verified player', async ({ page, browser }) => {
   test.setTimeout(LONG_MS)
   await becomeVerified(page, browser)
 })
 
-test('two gateways of cards and Payout take money in, and Payout pays it out', async ({ page, browser }) => {
+test('deposits by two gateways of cards and Payout, and a withdrawal by Payout', async ({ page, browser }) => {
   test.setTimeout(LONG_MS)
   await signInSlovak(page, demoPlayer)
   await payBy(page, /ČSOB/)
@@ -212,7 +209,7 @@ test('two gateways of cards and Payout take money in, and Payout pays it out', a
   await withdrawByPayout(page, browser, demoPlayer.email)
 })
 
-test('a start that was killed is cleared away by the next one', async () => {
+test('a killed start is cleaned up by the next one', async () => {
   if (!product) throw new Error('The product of this file was not started.')
   const children = findDescendants(product.pid)
   product.signal('SIGKILL')
@@ -222,7 +219,7 @@ test('a start that was killed is cleared away by the next one', async () => {
   await expect.poll(() => findAlive(children)).toEqual([])
 })
 
-test('a data folder of another PostgreSQL is named and left alone', async () => {
+test('a data folder of another PostgreSQL is reported and not touched', async () => {
   if (!product) throw new Error('The product of this file was not started.')
   const cluster = findClusterFolder(findDescendants(product.pid))
   product.signal('SIGINT')
@@ -239,7 +236,7 @@ test('a data folder of another PostgreSQL is named and left alone', async () => 
   if (!cluster.startsWith(dataFolder)) rmSync(dirname(cluster), { recursive: true, force: true })
 })
 
-test('the second start neither builds nor brings the database forward anew', () => {
+test('the second start neither builds nor migrates again', () => {
   const [first, second] = saidAtStart
   expect(first).toContain('Brought the database to its newest form')
   expect(second).not.toMatch(/Building the|Brought the database/)

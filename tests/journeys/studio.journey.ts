@@ -20,7 +20,7 @@ import { openDesk, sendAsStaff } from './staff-calls.ts'
 const WHY = 'Cesta prohlížeče: vzhled po dohodě s vedením.'
 const target = isTarget(demoEnvironment.APP_TARGET) ? demoEnvironment.APP_TARGET : targets[0]
 
-test('a look is changed beside the site, published by two people, shown without a restart, and exported as its folder', async ({
+test('a look is edited beside the preview, published by two people, shown without a restart, and exported as its folder', async ({
   page,
   browser,
 }) => {

@@ -9,8 +9,8 @@ import { newWord } from './become-player.ts'
 import { becomePlayer } from './people.ts'
 import { enter } from './site.ts'
 
-test('help finds an answer, marks it, and leads to a person where there is none', async ({ browser }) => {
-  // Without scripts: the page is whole as it comes.
+test('help finds an answer, highlights it, and links to support if there is none', async ({ browser }) => {
+  // Without scripts: the server-rendered page is complete.
   const still = await browser.newContext({ javaScriptEnabled: false, locale: 'cs-CZ' })
   const page = await still.newPage()
   await page.goto(`${addresses().player}/cs/help`)
@@ -24,7 +24,7 @@ test('help finds an answer, marks it, and leads to a person where there is none'
   await still.close()
 })
 
-test('a ticket is answered: asked with a file, answered from a template, read and opened again', async ({
+test('a ticket is answered: asked with a file, answered from a template, read and reopened', async ({
   page,
   browser,
 }) => {

@@ -8,7 +8,7 @@ import { openDesk } from './staff-calls.ts'
 
 const withCount = (text: string, count: number) => text.replace('{count}', String(count))
 
-/** Marks both, the second by keys alone, and opens the dialog for them. */
+/** Selects both, the second by keys alone, and opens the dialog for them. */
 async function openTags(desk: Page, [first, second]: readonly [number, number]): Promise<Locator> {
   const markOf = (id: number) => desk.getByRole('checkbox', { name: texts['notes.mark'].replace('{id}', String(id)) })
   await desk.goto(`${addresses().backoffice}/players`)
@@ -19,17 +19,14 @@ async function openTags(desk: Page, [first, second]: readonly [number, number]):
   return desk.getByRole('dialog')
 }
 
-/** One line of each of both says what would come of it, or what came of it. */
+/** One line for each shows its preview or its result. */
 async function seeBoth(dialog: Locator, both: readonly number[], outcome: string): Promise<void> {
   await expect(dialog.getByRole('listitem')).toHaveCount(both.length)
   for (const id of both)
     await expect(dialog.getByRole('listitem').filter({ hasText: `Hráč ${id}` })).toContainText(outcome)
 }
 
-test('a tag is given to many players from the list, ended, and taken back where it was a mistake', async ({
-  page,
-  browser,
-}) => {
+test('a tag is given to many players from the list, ended, and undone after a mistake', async ({ page, browser }) => {
   test.setTimeout(120_000)
   const one = (await becomePlayer(page)).playerId
   const other = (await becomePlayer(page)).playerId
@@ -39,7 +36,7 @@ test('a tag is given to many players from the list, ended, and taken back where 
   await enterBackOffice(desk)
 
   let dialog = await openTags(desk, both)
-  // Nothing is asked of the server before there are words.
+  // Nothing is requested before a text is entered.
   await expect(dialog.getByRole('button', { name: withCount(texts['notes.bulkDo.add'], 0) })).toBeVisible()
   await dialog.getByLabel(texts['notes.bulkWords']).fill(words)
   await seeBoth(dialog, both, lists['lists.outcome.would-change'])
@@ -49,7 +46,7 @@ test('a tag is given to many players from the list, ended, and taken back where 
   await desk.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
 
-  // Who has it already keeps it as it is.
+  // A player who has it already keeps it unchanged.
   dialog = await openTags(desk, both)
   await dialog.getByLabel(texts['notes.bulkWords']).fill(words)
   await seeBoth(dialog, both, lists['lists.outcome.same'])
@@ -57,7 +54,7 @@ test('a tag is given to many players from the list, ended, and taken back where 
   await seeBoth(dialog, both, lists['lists.outcome.would-change'])
   await dialog.getByRole('button', { name: withCount(texts['notes.bulkDo.remove'], 2) }).click()
   await seeBoth(dialog, both, lists['lists.outcome.changed'])
-  // What was ended had an end of its own: that is not taken back here.
+  // The ended one had its own expiry: it cannot be restored by undo.
   await expect(dialog.getByRole('button', { name: withCount(lists['lists.bulkUndo'], 2) })).toHaveCount(0)
   await desk.keyboard.press('Escape')
 
@@ -69,7 +66,7 @@ test('a tag is given to many players from the list, ended, and taken back where 
   await seeBoth(dialog, both, lists['lists.outcome.changed'])
   await desk.keyboard.press('Escape')
 
-  // Both that were given are over, and stay on record.
+  // Both given tags have ended, and remain on record.
   await desk.goto(`${addresses().backoffice}/players/${other}`)
   const notes = desk.getByRole('region', { name: texts['notes.title'] })
   await notes.getByText(withCount(texts['notes.over'], 2)).click()

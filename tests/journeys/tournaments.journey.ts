@@ -8,7 +8,7 @@ import { openDesk } from './staff-calls.ts'
 
 const RULE = 'CZ-15'
 
-test('a Czech brand has no tournaments: the page says by which rule, and staff cannot write one', async ({
+test('a Czech brand has no tournaments: the page names the rule, and staff cannot create one', async ({
   page,
   browser,
 }) => {

@@ -10,7 +10,7 @@ const WHY = 'Cesta prohlížeče: přivítat hráče po přihlášení.'
 const NAME = 'Vítejte zpátky'
 const KEY = 'prihlaseni-hrace'
 
-test('staff write a trigger, a second person puts it live, a player signs in and finds the message, and it is listed', async ({
+test('staff create a trigger, a second person puts it live, a player signs in and gets the message, and it is listed', async ({
   page,
   browser,
 }) => {

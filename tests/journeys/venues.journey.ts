@@ -3,13 +3,13 @@ import texts from '#apps/player/src/messages/cs/venues.ts'
 import { becomePlayer, payIn } from './people.ts'
 import { crowns, enter, readBalance } from './site.ts'
 
-test('a player lets venues reach a part of the money, thinks again, and takes it home', async ({ page }) => {
+test('a player moves money to the land-based wallet, changes their mind, and moves it back', async ({ page }) => {
   test.setTimeout(120_000)
   await becomePlayer(page)
   await payIn(page, 100_000)
   await enter(page, '/cs/account/venues')
   await expect(page.getByText(texts.isOff)).toBeVisible()
-  // At a terminal the phone's code is typed in.
+  // At a terminal the code from the phone is typed in.
   await page.getByRole('button', { name: texts.terminal.code }).click()
   await expect(page.getByText(/^\d{4} \d{4}$/)).toBeVisible()
   await page.getByRole('button', { name: texts.switchOn }).click()
@@ -27,7 +27,7 @@ test('a player lets venues reach a part of the money, thinks again, and takes it
   await expect.poll(async () => (await readBalance(page)).amountMinor).toBe(70_000)
   await expect(page.locator('header').filter({ hasText: texts.balance })).toContainText(crowns(30_000))
 
-  // Switched off, the money only goes home.
+  // When it is switched off, money can only be moved back.
   await page.getByRole('button', { name: texts.switchOff }).click()
   await expect(page.getByText(texts.isOff)).toBeVisible()
   await expect(page.getByRole('button', { name: texts.toVenues })).toBeDisabled()

@@ -8,7 +8,7 @@ import { gameOfEachEngine, proveRoundForFun, type Proof } from './rounds-for-fun
 
 const { cs } = texts
 
-/** Keeps the verifier as a file, as a player does, and opens it where there is no network at all. */
+/** Saves the verifier as a file, like a player, and opens it without a network. */
 async function openKept(page: Page, file: string): Promise<void> {
   await page.goto(`${addresses().games}/verify?lang=cs`)
   const kept = page.waitForEvent('download')
@@ -24,7 +24,7 @@ async function paste(page: Page, proof: unknown): Promise<void> {
   await page.getByRole('button', { name: cs.checkProof }).click()
 }
 
-test('the verifier’s file recomputes rounds of every engine without a network, and finds one that was changed', async ({
+test('the verifier’s file recomputes rounds of every engine without a network, and detects a changed one', async ({
   page,
 }, info) => {
   const proofs: Proof[] = []
@@ -40,7 +40,7 @@ test('the verifier’s file recomputes rounds of every engine without a network,
   await expect(page.getByText(`Souhlasí kola: ${proofs.length} z ${proofs.length}`)).toBeVisible()
   await expect(page.locator('#verdict details')).toHaveCount(proofs.length)
 
-  // One unit more, in one round of many: that one is shown, open.
+  // One unit more, in one round of many: that one is shown, expanded.
   const changed = structuredClone(proofs)
   const [first] = changed
   expect(first).toBeDefined()
@@ -50,7 +50,7 @@ test('the verifier’s file recomputes rounds of every engine without a network,
   await expect(page.locator('#verdict details[open]')).toHaveCount(1)
   await expect(page.getByText(cs.verifyMismatch)).toBeVisible()
 
-  // Chosen as a file, and told in every language, also to who does not see it.
+  // Selected as a file, with the result in every language, also for screen readers.
   const file = info.outputPath('round.json')
   await writeFile(file, JSON.stringify(proofs[0]))
   await page.getByLabel(cs.chooseFiles).setInputFiles(file)

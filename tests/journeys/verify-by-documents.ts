@@ -8,9 +8,9 @@ import { drawSide } from './draw-side.ts'
 type Sent = { readonly kind: 'IdentityCard' | 'Passport'; readonly number: string }
 
 /**
- * From the page of identity to verified, the Slovak way: two documents are sent, and staff approve both.
+ * From the page of identity to verified, the Slovak way: two documents are uploaded, and staff approve both.
  * @param page at the page of identity
- * @param count what the player does for it
+ * @param count counts the player's taps
  */
 export async function verifyByDocuments(
   page: Page,

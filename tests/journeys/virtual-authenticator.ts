@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** A device with a lock of its own, as Chromium plays one: it answers only while somebody is said to be there. */
+/** A virtual authenticator of Chromium; it responds only while user presence is enabled. */
 export async function addAuthenticator(page: Page): Promise<{ readonly isThere: (is: boolean) => Promise<void> }> {
   const session = await page.context().newCDPSession(page)
   await session.send('WebAuthn.enable')

@@ -33,7 +33,7 @@ async function codeOfPayment(page: Page): Promise<string> {
   return payments.find((one) => one.orderId === orderId)?.code ?? ''
 }
 
-test('a wallet is connected, pays in by a code, and money goes back to it', async ({ page }) => {
+test('a wallet is connected, a deposit is confirmed by a code, and a withdrawal goes back to it', async ({ page }) => {
   test.setTimeout(120_000)
   const person = await becomePlayer(page)
   await verifyAtBank(page)
@@ -66,7 +66,7 @@ test('a wallet is connected, pays in by a code, and money goes back to it', asyn
   await expect(page.getByText(withdraw.held)).toBeVisible()
 })
 
-test('the button of a bank leads there; after a refusal the form is as it was left', async ({ page }) => {
+test('the button of a bank opens its page; after a refusal the form is unchanged', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/deposit')
   await chooseWay(page, texts.ways.button)
@@ -85,7 +85,7 @@ test('the button of a bank leads there; after a refusal the form is as it was le
   await expectCredited(page, FIVE_HUNDRED_MINOR)
 })
 
-test('ČSOB’s own button leads straight into its internet banking, and back', async ({ page }) => {
+test('ČSOB’s own button opens its internet banking directly, and returns', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/deposit')
   await chooseWay(page, texts.ways.button)
@@ -97,12 +97,12 @@ test('ČSOB’s own button leads straight into its internet banking, and back', 
   await expectCredited(page, FIVE_HUNDRED_MINOR)
 })
 
-test('a payment is approved in the bank’s app, and the bank says whose an account is', async ({ page }) => {
+test('a payment is approved in the bank’s app, and the bank reports the owner of an account', async ({ page }) => {
   await becomePlayer(page)
   await enter(page, '/cs/deposit')
   await chooseWay(page, texts.ways.app)
   await payFiveHundred(page)
-  // Back to the form without an answer, as from an app: the payment that is open is offered.
+  // Back at the form without a result, as from an app: the open payment is offered.
   await expect(page.getByRole('heading', { name: 'Payment', exact: true })).toBeVisible()
   const bank = page.url()
   await enter(page, '/cs/deposit')
@@ -118,12 +118,12 @@ test('a payment is approved in the bank’s app, and the bank says whose an acco
   await expect(page.getByText(wallet.look.own)).toBeVisible()
 })
 
-test('a text message pays, once the operator has billed it', async ({ page }) => {
+test('a deposit by text message is paid once the operator has billed it', async ({ page }) => {
   await becomePlayer(page)
   const phone = `+42077${Math.floor(1_000_000 + Math.random() * 8_999_999)}`
   await enter(page, '/cs/deposit')
   await page.getByRole('link', { name: texts.bySms }).click()
-  // The page before has amounts too, and is left a moment after the click.
+  // The previous page has amounts too, and is left a moment after the click.
   await expect(page.getByRole('heading', { name: texts.sms.title })).toBeVisible()
   await page.getByRole('button', { name: crowns(20_000) }).click()
   await page.getByLabel(texts.sms.phone).fill(phone)

@@ -6,12 +6,12 @@ import { becomePlayer, payIn, verifyAtBank } from './people.ts'
 import { crowns, enter, readBalance, withMotion } from './site.ts'
 
 const PAID_IN_MINOR = 7_000_000
-/** Above what one person may send alone (config/approval-policy.ts). */
+/** Above the maximum that one person may send (config/approval-policy.ts). */
 const OUT_MINOR = 6_000_000
 const ACCOUNT = '19-2000145399/0800'
 const EXPLANATION = 'Cesta prohlížeče: denní výplata, všechno sedí.'
 
-test('a withdrawal goes from the request to the bank with staff in between, and another is taken back', async ({
+test('a withdrawal passes from the request through staff to the bank, and another is cancelled', async ({
   page,
   browser,
 }) => {
@@ -44,7 +44,7 @@ test('a withdrawal goes from the request to the bank with staff in between, and 
   await enterBackOffice(desk, '/withdrawals')
   await desk.getByRole('checkbox', { name: `Označit výplatu ${reference}` }).check()
   await desk.getByRole('button', { name: /^Do souboru pro banku/ }).click()
-  // The account is a new one and the amount above what one person sends: the confirmation says so.
+  // A new account, and an amount above one person's maximum: the confirmation shows both warnings.
   await tickWarnings(desk.getByRole('dialog'))
   await desk.getByLabel('Vysvětlení pro audit').fill(EXPLANATION)
   await desk.getByRole('button', { name: /^Vytvořit soubor/ }).click()

@@ -8,13 +8,13 @@ import { checkBooks, checkSince } from '#server/ledger/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { fillHistory } from './fill-history.ts'
-import { sayArchive } from './say-archive.ts'
+import { benchArchive } from './bench-archive.ts'
 import { prepareAccounts, type BareAccounts } from './prepare-accounts.ts'
 
 /**
- * `npm run bench:books`: bytes of a round, and what checks of the books cost: the first one, one after which nothing moved, one
- * after some rounds, and a full one; and a closed month before and after it leaves to files. A PostgreSQL of its own, deleted afterwards. Options: --rounds <past ones>, --more <rounds
- * between two checks>.
+ * `npm run bench:books`: bytes of a round, and the cost of checks of the books: the first one, one without new
+ * movements, one after some rounds, and a full one; and a closed month before and after it is archived. A PostgreSQL of
+ * its own, deleted afterwards. Options: --rounds <past ones>, --more <rounds between two checks>.
  */
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '1000000' }, more: { type: 'string', default: '100000' } },
@@ -48,7 +48,7 @@ async function sayBytes(db: Database): Promise<void> {
   say(`together: ${(parts.reduce((sum, { bytes }) => sum + bytes, 0) / entries).toFixed(1)} bytes a round`)
 }
 
-/** So many rounds of the present, one after another on each account. */
+/** Present rounds, one after another on each account. */
 async function playNow(db: Database, { firstId, count, contraId }: BareAccounts, played: number): Promise<void> {
   for (let done = 0; done < played; done += count)
     await db.query(sql`
@@ -63,7 +63,7 @@ async function playNow(db: Database, { firstId, count, contraId }: BareAccounts,
       select reference, account_id, seq, 100, 100, balance, 1, now(), ${contraId}::bigint, 0, 1 from moved`)
 }
 
-/** The same entries with the index over their time and without it, in turns. */
+/** The same entries with and without the index over their time, in turns. */
 async function sayIndexCost(db: Database): Promise<void> {
   await db.query(sql`create unlogged table plain (like ledger.entry)`)
   await db.query(sql`create unlogged table indexed (like ledger.entry)`)
@@ -102,7 +102,7 @@ try {
   say(`  ${full.entriesChecked} entries, ${full.differences.length} differences`)
   await sayIndexCost(db)
   const archive = join(folder, 'archive')
-  await sayArchive({ url: postgres.url, folder: archive, rounds: more, signingKey, publicKey, say, timed })
+  await benchArchive({ url: postgres.url, folder: archive, rounds: more, signingKey, publicKey, say, timed })
   await db.close()
 } finally {
   await postgres.stop()

@@ -11,7 +11,7 @@ import { openViewers } from './crash-viewers.ts'
 /**
  * Viewers of a shared game: `npm run bench:crash -- [--viewers 5000] [--seconds 20] [--bettors 40] [--json]`. One API
  * process, all viewers in this one. Measures while rounds run: the API's share of one core, the time of a frame from
- * its making to its arrival, and the number of frames per viewer. Exit code 1 when a target is missed.
+ * its creation to its arrival, and the number of frames per viewer. Exit code 1 if a target is missed.
  */
 const { values } = parseArgs({
   options: {

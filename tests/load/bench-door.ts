@@ -14,10 +14,11 @@ import { measureDoor, sendCrowd, type Measured } from './door/measure-door.ts'
 import { prepareDoor } from './door/prepare-door.ts'
 
 /**
- * `npm run bench:door`: HAProxy, doors and the whole API, as they stand in deploy/, with 20,000 connections that send slowly, 10,000
- * streams that say nothing, and a crowd of new visitors; meanwhile rounds and sign-ins are measured, as they are before and after.
- * Options: --slow, --streams, --crowd <visitors>, --seconds <of each measurement>, --json. Needs haproxy and openssl. Where
- * `ulimit -n` is too small for one proxy and cannot be raised, there are several. `npm run build:player` first, else there are no pages and no crowd.
+ * `npm run bench:door`: HAProxy, doors and the whole API, configured as in deploy/, with 20,000 connections that send
+ * slowly, 10,000 idle streams, and a crowd of new visitors; meanwhile rounds and sign-ins are measured, also before and
+ * after. Options: --slow, --streams, --crowd <visitors>, --seconds <of each measurement>, --json. Needs haproxy and
+ * openssl. If `ulimit -n` is too small for one proxy and cannot be raised, several are started. Run `npm run
+ * build:player` first; otherwise there are no pages and no crowd.
  */
 const { values: options } = parseArgs({
   options: {
@@ -34,12 +35,12 @@ const [slow, streams, crowd, seconds] = [options.slow, options.streams, options.
   number,
   number,
 ]
-/** A browser holds at most six connections to one site, and the API as many streams of a player. */
+/** A browser opens at most six connections to one site, and the API permits as many streams of a player. */
 const PER_PLAYER = 6
 const OPEN_PER_SECOND = 400
 const FORGOTTEN_MS = 70_000
 const SPARE = 2_000
-/** Of one process that sends slowly. */
+/** Slow senders in one process. */
 const SLOW_OF_PROCESS = 10_000
 const SIGN_INS_PER_SECOND = 4
 const log = (line: string) => process.stderr.write(`${line}\n`)
@@ -51,7 +52,7 @@ if (!haproxy) {
 }
 const NEEDED = slow + 2 * streams + SPARE
 const descriptors = raiseDescriptors(NEEDED)
-/** As many proxies and doors as the descriptors of one of them make necessary: none opens more than it may. */
+/** The number of proxies and doors that the limit of descriptors requires. */
 const lanes = Math.ceil(NEEDED / (descriptors - SPARE))
 const folder = mkdtempSync(join(tmpdir(), 'tolar-door-'))
 const postgres = await startPostgres({ folder, port: await freePort(), settings: { max_connections: '100' } })
@@ -99,7 +100,7 @@ try {
     ? (await Promise.all([sendCrowd(house, crowd, seconds), measure('held, and a crowd')]))[0]
     : undefined
   const [streamsHeld, slowHeld] = [await waiting.end(), await Promise.all(sending.map((one) => one.end()))]
-  // A proxy sees that a browser has gone when the stream's next sign of life cannot be written, each proxy after the other.
+  // A proxy notices a closed browser when the stream's next keep-alive cannot be written, each proxy after the other.
   await pause(FORGOTTEN_MS)
   await measure('afterwards')
   await house.stop()
@@ -150,7 +151,7 @@ try {
   rmSync(folder, { recursive: true, force: true })
 }
 
-/** File descriptors that this process and those that it starts may open; raised where that is allowed. */
+/** File descriptors that this process and its children may open; raised if permitted. */
 function raiseDescriptors(needed: number): number {
   const read = () =>
     Number(/^Max open files\s+(?<soft>\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.groups?.['soft'])

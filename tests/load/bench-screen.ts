@@ -6,13 +6,12 @@ import { findChromium } from '#tools/check/find-chromium.ts'
 import { browserOptions, phone } from '#tests/journeys/browser.ts'
 import { choices, press } from '#tools/games/play-all/play-one.ts'
 
-// `npm run bench:screen [-- --keys A,B --parts warm,cold,frames --json]`: games of a running `npm start` (PLAYER_ORIGIN,
-// GAMES_ORIGIN) on a phone's screen, one of each engine where none is named.
-// warm, cold: from the press on "for fun" until the page's still picture and its moving scene are painted, on a quarter
-// of this machine's processor; prefetched by the lobby, or with an empty cache on slow 4G (150 ms, 1.6 Mbit/s).
-// frames: three rounds each; painted frames per second until the round is over, and the main thread's work per frame,
-// which must fit into 16.7 ms.
-// Real time on a shared machine is noise: its load is printed beside the figures, and the work is thread time.
+// `npm run bench:screen [-- --keys A,B --parts warm,cold,frames --json]`: games of a running `npm start`
+// (PLAYER_ORIGIN, GAMES_ORIGIN) on a phone's screen; by default one of each engine. warm, cold: from the press on "for
+// fun" until the page's still picture and its moving scene are painted, on a quarter of this machine's processor;
+// prefetched by the lobby, or with an empty cache on slow 4G (150 ms, 1.6 Mbit/s). frames: three rounds each; painted
+// frames per second until the round is over, and the main thread's work per frame, which must fit into 16.7 ms. Real
+// time on a shared machine is noise: its load is printed beside the figures, and the work is thread time.
 
 const PLAYER = process.env['PLAYER_ORIGIN'] ?? 'http://localhost:3000'
 const GAMES = process.env['GAMES_ORIGIN'] ?? 'http://localhost:3002'
@@ -62,7 +61,7 @@ try {
 if (values.json) console.log(JSON.stringify(result, null, 2))
 else console.log(`load at the start: ${String(result['load'])}`)
 
-/** Games that one player plays: a shared round has its own pace. */
+/** Single-player games: a shared round has its own pace. */
 function oneOfEachEngine(): string[] {
   const first = new Map<string, string>()
   for (const { key, engine, isPlayable } of listCatalogue())
@@ -80,7 +79,7 @@ async function onPhone<Measured>(measure: (page: Page, cdp: CDPSession) => Promi
   }
 }
 
-/** Opens the page of a game, with the age question answered and everything prefetched. */
+/** Opens the page of a game, with the question about age answered and everything prefetched. */
 async function enterCard(page: Page, key: string): Promise<void> {
   await page.goto(`${PLAYER}/cs/play/${key}`, { waitUntil: 'networkidle' })
   await page.locator('dialog button').first().click()
@@ -163,7 +162,7 @@ async function waitUntilReady(page: Page): Promise<void> {
   await page.waitForFunction(isReady, undefined, { timeout: READY_MS })
 }
 
-/** One round to its end: decisions are made, nothing is skipped. */
+/** Plays one round to its end: makes decisions, skips nothing. */
 async function playOn(page: Page, key: string): Promise<void> {
   const engine = listCatalogue().find((game) => game.key === key)?.engine ?? ''
   await choices[engine]?.(page)
@@ -189,7 +188,7 @@ async function playOn(page: Page, key: string): Promise<void> {
   throw new Error('The round did not come to its end.')
 }
 
-/** Runs in the page: frames from the first that follows until the game waits for its player again. */
+/** Runs in the page: counts frames from the next one until the game waits for its player again. */
 function countFrames(): Promise<{ frames: number; ms: number; longest: number }> {
   return new Promise((done) => {
     let frames = 0

@@ -81,7 +81,7 @@ async function runLighthouse(executablePath: string) {
   }
 }
 
-/** Bytes that a first visit transfers, as the browser counts them. */
+/** Bytes transferred by a first visit, as counted by the browser. */
 async function measureFirstLoad(executablePath: string) {
   const browser = await open(executablePath)
   try {
@@ -117,7 +117,7 @@ async function measureSearch(executablePath: string) {
     await page.goto(`http://localhost:${MULTIPLIED_PLAYER_PORT}/${LOCALE}`, { waitUntil: 'networkidle' })
     await page.locator('dialog button').first().click()
     const search = page.getByRole('searchbox').first()
-    // A phone has its search behind the second button of the bottom bar.
+    // On a phone the search is opened by the second button of the bottom bar.
     await page.locator('nav.bottom-bar a').nth(1).click()
     await search.waitFor()
     const metrics = await page.context().newCDPSession(page)

@@ -10,7 +10,7 @@ const AT_DIGITS = 13
 const PING = Buffer.from([0x89, 0])
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-/** What all viewers saw since the last call. Milliseconds from the making of a frame to its arrival. */
+/** What all viewers saw since the last call. Milliseconds from the creation of a frame to its arrival. */
 export type Seen = { readonly lagsMs: readonly number[]; readonly frames: number; readonly runningFrames: number }
 
 /**

@@ -2,7 +2,9 @@ import { serveHealth } from '#apps/front-door/serve-health.ts'
 import { makeServer } from '#apps/front-door/make-server.ts'
 import { proxyApi } from '#apps/front-door/proxy-api.ts'
 
-/** What every door is made of, without pages, as a process of its own: passes the calls of the games host, or of another, to the API. */
+/**
+ * A door without pages, as a process of its own: forwards the calls of the games host, or of another door, to the API.
+ */
 const apiOrigin = process.env['API_ORIGIN'] ?? ''
 const door = process.env['DOOR'] === 'player' ? 'player' : 'games'
 const app = makeServer({ logLevel: 'silent', trustedProxies: process.env['TRUSTED_PROXIES']?.split(',') ?? [] })

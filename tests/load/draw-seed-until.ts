@@ -21,7 +21,7 @@ export type NextRound = {
 export type Foreseen = {
   readonly outcome: ReelOutcome | BetOutcome
   readonly winMinor: number
-  /** The colours that would win so many steps of a risk after it. */
+  /** The colours that would win a number of steps of a risk after it. */
   readonly rightColours: (steps: number) => RiskColour[]
 }
 

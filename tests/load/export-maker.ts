@@ -5,8 +5,8 @@ import { makeExports } from '#server/lists/index.ts'
 import type { ListNeeds } from '#server/lists/needs.ts'
 import { depositsListed } from '#server/payments/index.ts'
 
-// One worker that makes files of lists until none waits: `node tests/load/export-maker.ts URL FOLDER KEY SHIFT_MS`. It is killed by
-// tests/load/exports.ts, which takes its needs from here too.
+// One worker that makes files of lists until none waits: `node tests/load/export-maker.ts URL FOLDER KEY SHIFT_MS`. It
+// is killed by tests/load/exports.ts, which imports its needs.
 export function needsOf({
   url,
   folder,

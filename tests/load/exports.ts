@@ -14,8 +14,8 @@ import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { needsOf } from './export-maker.ts'
 
-// A list of so many rows made into a file by a worker that is killed (SIGKILL) in the middle and by another that goes on, with the
-// memory of each: `node tests/load/exports.ts [rows] [csv|xlsx]`
+// A long list exported to a file by a worker that is killed (SIGKILL) in the middle and by another one that continues,
+// with the memory of each: `node tests/load/exports.ts [rows] [csv|xlsx]`
 const ROWS = Number(process.argv[2] ?? 1_000_000)
 const FORMAT = process.argv[3] === 'csv' ? 'csv' : 'xlsx'
 const say = (line: string) => process.stdout.write(`${line}\n`)
@@ -72,7 +72,10 @@ async function run(): Promise<void> {
   )
 }
 
-/** Runs a worker until nothing waits, or until so many rows are made: then it is killed. Gives its most memory in MB. */
+/**
+ * Runs a worker until nothing waits, or until a number of rows is written: then it is killed. Returns its maximum
+ * memory in MB.
+ */
 async function make(shiftMs: number, killAfter: number): Promise<string> {
   const maker = spawn(
     process.execPath,

@@ -16,10 +16,9 @@ import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { testEnvironment } from '../environment.ts'
 
-// Free rounds for a list of many players: checked, then given, as a member of the staff and the worker do it. Of each
-// hundred players two are excluded, three locked, five not verified, one has a tighter limit. A worker in a process of
-// its own is killed (SIGKILL) once a third of them are through; another one goes on. `node
-// tests/load/free-rounds-bulk.ts [players]`
+// Free rounds for a list of many players: checked, then given, as by a member of staff and the worker. Of each hundred
+// players two are excluded, three locked, five not verified, one has a tighter limit. A worker in a process of its own
+// is killed (SIGKILL) after a third of the list; another one continues. `node tests/load/free-rounds-bulk.ts [players]`
 const PLAYERS = Number(process.argv[2] ?? 50_000)
 const CALIBRATION = 20_000
 const DAY_MS = 86_400_000
@@ -32,7 +31,7 @@ const took = async <T>(work: () => Promise<T>): Promise<{ readonly result: T; re
 }
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-/** The worker in a process of its own: it goes through lists until it is killed. */
+/** The worker in a process of its own: it processes lists until it is killed. */
 const WORKER_URL = process.env['BULK_WORKER_URL']
 if (WORKER_URL) {
   const own = openDatabase({ url: WORKER_URL, connections: 2, applicationName: 'load-worker' })
@@ -103,7 +102,7 @@ async function run(database: Database): Promise<void> {
   if (list.given !== ok || rows?.relations !== ok) throw new Error('What was made is not what the check said.')
 }
 
-/** A worker that is killed once a third of the list is through. */
+/** A worker that is killed after a third of the list. */
 async function dieInTheMiddle(database: Database): Promise<void> {
   const worker = fork(fileURLToPath(import.meta.url), { env: { ...process.env, BULK_WORKER_URL: url } })
   const died = once(worker, 'exit')
@@ -134,7 +133,7 @@ function termsNow(): FreeRoundTerms {
   }
 }
 
-/** Verified players with a wallet, and among them those whom each gate refuses. */
+/** Verified players with a wallet, some of whom each check refuses. */
 async function insertPlayers(database: Database, target: string): Promise<number[]> {
   const rows = await database.query<{ id: number }>(sql`
     insert into players.player (target, email, first_name, surname, name_folded, surname_first_folded, birth_date, language,

@@ -62,7 +62,7 @@ type Plan = {
 
 const WARM_MS = 2000
 
-/** Plays rounds over so many connections from a client process. */
+/** Plays rounds over a number of connections from a client process. */
 export async function measureRounds(api: RunningApi, connections: number, plan: Plan): Promise<RoundsMeasured> {
   const folder = mkdtempSync(join(tmpdir(), 'tolar-load-'))
   try {

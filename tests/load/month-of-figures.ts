@@ -11,15 +11,15 @@ import { setUpDatabase } from '../database-setup.ts'
 import { execute, withDatabase } from '../database.ts'
 import { usedSeconds } from './used-seconds.ts'
 
-// The read model of a month of 20 M rounds, written as such (the rounds themselves are not), and each report of that month, three
-// times: the last is told. `node tests/load/month-of-figures.ts [rounds] [players]`
+// The read model of a month of 20 M rounds, inserted directly (without the rounds), and each report of that month,
+// three times, of which the last is printed. `node tests/load/month-of-figures.ts [rounds] [players]`
 const ROUNDS = Number(process.argv[2] ?? 20_000_000)
 const PLAYERS = Number(process.argv[3] ?? 100_000)
 const GAMES = 200
 /** Rounds of a player in one game on one day. */
 const IN_A_CELL = 25
 const MONTH = { from: '2026-10-01', to: '2026-10-31' }
-/** Of the days that were played: all but two. */
+/** A part of the days with play: all but two. */
 const PART = { from: '2026-10-04', to: '2026-10-31' }
 
 const say = (line: string) => process.stdout.write(`${line}\n`)

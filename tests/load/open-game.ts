@@ -6,7 +6,7 @@ import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as play from '#contract/play-v1/play.ts'
 import { callRoom } from './call-room.ts'
 
-/** An open game, as its page has it. */
+/** An open game, as its page knows it. */
 export type OpenGame = ReplyOf<typeof play.openSession> & {
   /** The token of the URL, which is used up. */
   readonly preGameToken: string

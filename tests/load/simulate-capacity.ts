@@ -10,11 +10,12 @@ import { measureCosts } from './capacity/measure-costs.ts'
 import { simulatePlay } from './capacity/simulate-play.ts'
 
 /**
- * `npm run simulate:capacity`: measures what a round costs here, on a PostgreSQL of its own with the durability of production and the
- * whole API, and lets 100,000 players play with it on the virtual clock, through the product's own group commit and rule of the pace.
- * Holds the outcome against the model of docs/scale.md, with the same costs, and ends with 1 where they differ by more than a fifth.
- * Options: --players, --processes and --cores (of the database; enough for the model, where none are said), --seconds (virtual),
- * --measure <seconds of each measurement; 0: the constants of the page>, --json.
+ * `npm run simulate:capacity`: measures the cost of a round here, on a PostgreSQL of its own with the durability of
+ * production and the whole API, and lets 100,000 players play with this cost on the virtual clock, through the
+ * product's own group commit and minimum interval. Compares the result with the model of docs/scale.md, with the same
+ * costs; exit code 1 if they differ by more than a fifth. Options: --players, --processes and --cores (of the database;
+ * by default enough for the model), --seconds (virtual), --measure <seconds of each measurement; 0: the constants of
+ * the page>, --json.
  */
 const { values: options } = parseArgs({
   options: {
@@ -27,7 +28,7 @@ const { values: options } = parseArgs({
   },
 })
 const SHARE = 0.2
-/** A database that is busy for more of its time makes stakes wait for each other. */
+/** Above this utilization of the database stakes wait for each other. */
 const BUSY_AT_MOST = 0.6
 const SETTINGS = { shared_buffers: '512MB', max_wal_size: '4GB', synchronous_commit: 'on', fsync: 'on' }
 const log = (line: string) => process.stderr.write(`${line}\n`)

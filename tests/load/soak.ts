@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { fileRoutes } from '#contract/files.ts'
 import { grantRoles, migrate, openDatabase, prepareJobs } from '#server/kernel/index.ts'
 import { freePort } from '#tests/database-setup.ts'
-import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
+import { playWithoutPause } from '#tests/faults/play-until-acknowledged.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { measureRounds, startRoundApi } from './measure-rounds.ts'
 import { openRoundRoom } from './round-room.ts'
@@ -17,10 +17,11 @@ import { preparePlayers } from './prepare-players.ts'
 import { growthOf, takeSample, type Sample } from './soak/sample.ts'
 
 /**
- * `npm run soak`: the whole API and a worker, by the login that owns nothing, on a PostgreSQL of its own, players who play without a pause, and browsers that come and
- * go; looks every while at what must not grow: heaps, file descriptors, connections, tables whose rows are changed, lag of events, age
- * of transactions. Ends with 1 where something grew, or where the books are not what the players were told.
- * Options: --minutes, --every <seconds>, --players, --streams <that come and go each time>, --json.
+ * `npm run soak`: the whole API and a worker, by the login that owns nothing, on a PostgreSQL of its own, players who
+ * play without a pause, and browsers that come and go; regularly samples what must not grow: heaps, file descriptors,
+ * connections, tables whose rows are changed, lag of events, age of transactions. Exit code 1 if something grew, or if
+ * the books differ from the players' responses. Options: --minutes, --every <seconds>, --players, --streams <that come
+ * and go each time>, --json.
  */
 const { values: options } = parseArgs({
   options: {
@@ -35,10 +36,10 @@ const [minutes, every, players, streams] = [options.minutes, options.every, opti
   Number,
 ) as [number, number, number, number]
 const OF_PLAYER = 6
-/** Vacuum comes as often as this much play needs it, which is more than a day has in so short a time. */
+/** Vacuum runs as often as this much play needs it, more often than with the defaults in such a short time. */
 const SETTINGS = { max_connections: '100', shared_buffers: '256MB', autovacuum_naptime: '5s' }
 const WARM_ROUNDS_S = 2
-// What is asked here is growth, not speed: a machine that has much else to do is no failure.
+// This measures growth, not speed: a busy machine is no failure.
 const GIVE_UP_MS = 300_000
 const log = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -73,7 +74,7 @@ try {
     for (const one of visitors) one.destroy()
     await pause(500)
     const minute = Math.round((performance.now() - began) / 600) / 100
-    samples.push(await takeSample(db, { api: api.child, worker }, { minute, rounds: playing.seen.told.size }))
+    samples.push(await takeSample(db, { api: api.child, worker }, { minute, rounds: playing.seen.acknowledged.size }))
     log(JSON.stringify(samples.at(-1)))
     if (playing.seen.failures.length > 0) break
   }
@@ -81,15 +82,16 @@ try {
   const booked = (await roundsOf()) - before
   const wrong = [
     ...seen.failures,
-    ...(booked === seen.told.size ? [] : [`${booked} rounds booked, ${seen.told.size} told`]),
+    ...(booked === seen.acknowledged.size ? [] : [`${booked} rounds booked, ${seen.acknowledged.size} told`]),
   ]
   const growth = growthOf(samples)
   const hours = (performance.now() - began) / 3_600_000
-  if (options.json) console.log(JSON.stringify({ hours, rounds: seen.told.size, growth, wrong, samples }, null, 2))
+  if (options.json)
+    console.log(JSON.stringify({ hours, rounds: seen.acknowledged.size, growth, wrong, samples }, null, 2))
   else {
     console.table(growth)
     console.log(
-      `${hours.toFixed(2)} h, ${seen.told.size.toLocaleString('en')} rounds, ${samples.length} looks; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      `${hours.toFixed(2)} h, ${seen.acknowledged.size.toLocaleString('en')} rounds, ${samples.length} looks; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     )
     console.log(
       wrong.length === 0 ? 'The books have each round that was told, and no other.' : wrong.slice(0, 5).join('\n'),
@@ -123,7 +125,7 @@ async function asProcesses(ownerUrl: string): Promise<string> {
   return login.href
 }
 
-/** A browser that waits for news of its payments, until it goes. */
+/** A browser that waits for changes of its payments, until it leaves. */
 function watchPayments(port: number, token: string): ClientRequest {
   const headers = { cookie: `tolar_session=${token}`, accept: 'text/event-stream' }
   const sent = request({ port, host: '127.0.0.1', path: `${fileRoutes.movedPayments.root}/now`, headers, agent: false })

@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { sql, type Database } from '#server/kernel/index.ts'
 
-/** How many of these `/proc` counts a second. */
+/** Units of these `/proc` counters per second. */
 const TICKS = 100
 
 /**
- * Processor seconds that this process and the database's processes behind it have used: what a machine with other work on it
- * still tells rightly. Only where the database runs beside us.
+ * Processor seconds used by this process and the database's processes: comparable on a machine with other work. Only if
+ * the database runs on the same machine.
  */
 export async function usedSeconds(db: Database): Promise<{ readonly own: number; readonly database: number }> {
   const { user, system } = process.cpuUsage()
@@ -18,7 +18,7 @@ export async function usedSeconds(db: Database): Promise<{ readonly own: number;
 
 async function secondsOf(pid: number): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
-  // After the name, which may have blanks: the state is field 3, user and system ticks are 14 and 15.
+  // After the name, which may contain blanks: the state is field 3, user and system ticks are 14 and 15.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11] ?? 0) + Number(fields[12] ?? 0)) / TICKS
 }

@@ -2,11 +2,14 @@ import { openDatabase, sql, type Database } from '#server/kernel/index.ts'
 import type { Gateway } from '#server/payments/index.ts'
 import type { TestDatabase } from '#tests/database.ts'
 
-/** What dies: our process, every connection to PostgreSQL, or a process of PostgreSQL, after which it recovers from its log. */
+/**
+ * What is killed: our process, every connection to PostgreSQL, or a process of PostgreSQL, after which it recovers from
+ * its log.
+ */
 export type Victim = 'api' | 'connections' | 'postgres'
 export type Blow = { readonly atStep: number; readonly moment: 'before' | 'after'; readonly victim: Victim }
 
-/** A process that is dead: whatever it would still do does not happen. */
+/** A killed process: its further steps do not happen. */
 class Dead extends Error {
   override readonly name = 'Dead'
 }
@@ -14,9 +17,9 @@ class Dead extends Error {
 export type CrashPoints = ReturnType<typeof makeCrashPoints>
 
 /**
- * Numbers every step in which the room of payments touches its database or a partner, and strikes at one of them: before
- * it, or after it has taken effect and before anybody has heard of it. A transaction has a step for each statement and two
- * for its commit, so `inside` is before the second. From the blow on the process does nothing until `restart`.
+ * Numbers every step in which the room of payments uses its database or a partner, and kills at one of them: before it,
+ * or after its effect and before its result is returned. A transaction has a step for each statement and two for its
+ * commit, so `inside` is before the second. After the kill the process does nothing until `restart`.
  */
 export function makeCrashPoints() {
   let step = 0
@@ -40,13 +43,13 @@ export function makeCrashPoints() {
     if (here?.moment === 'before') await strike(here.victim)
     const result = await work()
     if (here?.moment === 'after') await strike(here.victim)
-    // Another request of the same process may have met its end meanwhile.
+    // Another request of the same process may have been killed meanwhile.
     if (isDead) throw new Dead('The process has been killed.')
     return result
   }
 
   return {
-    /** The database as the process sees it: connections of its own, which can be killed alone. */
+    /** The database as the process sees it, with its own connections, which can be killed alone. */
     aroundDatabase: (database: TestDatabase): Database => {
       real = database
       const own = openDatabase({ url: database.url, connections: 8, applicationName: VICTIM_NAME, onError: () => {} })
@@ -72,17 +75,17 @@ export function makeCrashPoints() {
           typeof value === 'function' ? (...args: never[]) => around(() => call(value, args)) : value,
         ]),
       ) as Gateway,
-    /** Counts from one again; the blow, if there is one, falls once. */
+    /** Counts from one again; the kill, if there is one, happens once. */
     begin: (next?: Blow) => {
       step = 0
       isDead = false
       blow = next
     },
-    /** A new process takes the place of a dead one. */
+    /** Starts a new process in place of a killed one. */
     restart: () => {
       isDead = false
     },
-    /** After the blow nothing more happens. */
+    /** Disables further kills. */
     settleDown: () => {
       isDead = false
       blow = undefined
@@ -92,7 +95,7 @@ export function makeCrashPoints() {
   }
 }
 
-/** One action of somebody outside; a process that died in it is replaced before the next one. */
+/** One action from outside; a process killed in it is restarted before the next one. */
 export function makeAct(points: CrashPoints) {
   return async <T>(work: () => Promise<T>): Promise<T | undefined> => {
     try {
@@ -106,7 +109,7 @@ export function makeAct(points: CrashPoints) {
   }
 }
 
-/** What a driver of PostgreSQL says when its server went away under it. */
+/** Whether an error means that PostgreSQL closed the connection. */
 function isLostConnection(error: unknown): boolean {
   const text = error instanceof Error ? `${error.message} ${'code' in error ? String(error.code) : ''}` : ''
   return /57P0[123]|econnreset|econnrefused|epipe|terminat|recovery|closed|connection/i.test(text)
@@ -133,8 +136,8 @@ const TRIES_MAX = 600
 const PAUSE_MS = 20
 
 /**
- * The server takes all connections down with a process that was killed, a moment later, and is back when its log is
- * replayed: so it must first be seen to be gone.
+ * The server closes all connections a moment after one of its processes was killed, and accepts new ones when its log
+ * has been replayed: so first its absence must be observed.
  */
 async function untilItAnswers(db: TestDatabase): Promise<void> {
   let wasGone = false

@@ -2,33 +2,33 @@ import { createBankPayment } from '#contract/onling-v2/bank-consent.ts'
 import { allPartners } from '#partners/facts.ts'
 import type { ScenarioName } from './money-machine.ts'
 
-/** A way in, as the machine plays it. */
+/** A kind of deposit in this test. */
 export type DepositKind = {
   readonly name: string
   readonly gateway: string
   readonly method: string
-  /** The call that begins it, where it is not Funds/Deposit; it asks for no method. */
+  /** The call that starts it, if it is not Funds/Deposit; it takes no method. */
   readonly call?: string
-  /** The bank that a payment button leads to. */
+  /** The bank of a payment button. */
   readonly buttonId?: string
-  /** Its folder. */
+  /** The partner's folder. */
   readonly partner: string
-  /** The partner comes again with what was not answered. */
+  /** The partner repeats notifications that were not answered. */
   readonly repeats?: boolean
-  /** How the browser comes back: with what the partner signed, or with nothing. */
+  /** How the browser returns: with parameters signed by the partner, or without. */
   readonly return: 'form' | 'query' | 'nothing'
-  /** The browser's word is the only one: who gets no answer to it loads the page again. */
+  /** The browser's return is the only message: without a response the page is reloaded. */
   readonly isOnlyWord?: boolean
-  /** What is paid, before the digits of the scenario; a million minor units where it is not said. */
+  /** The amount before the digits of the scenario; a million minor units by default. */
   readonly baseMinor?: number
   readonly skips: readonly ScenarioName[]
 }
 
 const knownKinds: readonly DepositKind[] = [
-  // eAPI has no order of notifications: `out_of_order` is `success` there. It repeats no amount either: `wrong_amount` is a
-  // signed return about another order.
+  // eAPI has no order of notifications: `out_of_order` is `success` there. It repeats no amount either: `wrong_amount`
+  // is a signed return about another order.
   { name: 'Csob', gateway: 'Csob', method: 'CardOnline', partner: 'csob', return: 'form', skips: ['out_of_order'] },
-  // The order goes with the browser, so nothing of ours can stay silent while it is made.
+  // The order is sent by the browser, so no request of ours can time out while it is created.
   {
     name: 'GPWebPay',
     gateway: 'GPWebPay',
@@ -37,7 +37,7 @@ const knownKinds: readonly DepositKind[] = [
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
   },
-  // A wallet of the device on the page of the same gateway: no other life than a card's.
+  // A wallet of the device on the page of the same gateway: the same states as a card's.
   {
     name: 'GPWebPayApplePay',
     gateway: 'GPWebPay',
@@ -73,7 +73,7 @@ const knownKinds: readonly DepositKind[] = [
     repeats: true,
     skips: [],
   },
-  // The same partner as GP webpay, by the page of one bank.
+  // The same partner as GP webpay, through the page of one bank.
   {
     name: 'PaymentButton',
     gateway: 'PaymentButton',
@@ -83,7 +83,7 @@ const knownKinds: readonly DepositKind[] = [
     return: 'query',
     skips: ['out_of_order', 'timeout_create'],
   },
-  // The bank's own button at the gateway of its cards: no card page, and otherwise the same life.
+  // A bank's own button at the gateway of its cards: no card page, otherwise the same states.
   {
     name: 'CsobButton',
     gateway: 'PaymentButton',
@@ -93,7 +93,8 @@ const knownKinds: readonly DepositKind[] = [
     return: 'form',
     skips: ['out_of_order'],
   },
-  // The order goes with the browser, nobody can be asked, and only little money is taken: what is left is the signed return.
+  // The order is sent by the browser, there is no status call, and only small amounts are accepted: only the signed
+  // return remains.
   {
     name: 'MobileTech',
     gateway: 'MobileTech',
@@ -116,7 +117,7 @@ const knownKinds: readonly DepositKind[] = [
       'replay',
     ],
   },
-  // The bank never tells by itself, so nothing of it comes twice or out of order.
+  // The bank never sends notifications, so none are repeated or out of order.
   {
     name: 'BankPsd2',
     gateway: 'PaymentButton',
@@ -128,9 +129,9 @@ const knownKinds: readonly DepositKind[] = [
   },
 ]
 
-/** A partner with a method of its own that tells by folder is played as the generic protocol has it. */
-const kindsByFolder = allPartners.flatMap(({ key, gateway, method, tellsByFolder }): DepositKind[] =>
-  method && tellsByFolder
+/** A partner with a method of its own and notifications by folder is tested by the generic protocol. */
+const kindsByFolder = allPartners.flatMap(({ key, gateway, method, notifiesByFolder }): DepositKind[] =>
+  method && notifiesByFolder
     ? [{ name: gateway, gateway, method: method.name, partner: key, return: 'nothing', repeats: true, skips: [] }]
     : [],
 )

@@ -13,10 +13,10 @@ export type Ended = {
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-/** Ends without money, whatever dies. */
+/** End without money, whatever is killed. */
 const NOTHING: readonly ScenarioName[] = ['decline', 'cancel', 'expire', 'wrong_amount', 'timeout_create']
 
-/** Plays one deposit to its end, with a blow on the way, and compares what came of it with what the partner took. */
+/** Runs one deposit to its end, with a kill on the way, and compares the result with what the partner took. */
 export function makeDriver(room: TestPayments, points: CrashPoints) {
   let serial = 0
   const act = makeAct(points)
@@ -48,8 +48,8 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
     const rows = await room.db.query<{ state: string; attention: string | null; settled: number }>(sql`
       select p.state, p.attention, (select count(*) from payments.settlement s where s.payment_id = p.id) as settled
         from payments.payment p where p.idempotency_key = ${body.idempotencyKey}`)
-    // What does not agree is never credited (providers §0, rule 5). ČSOB says so with the browser alone: where that word died
-    // with the process, there is only the bank's signed status, which agrees, and credits.
+    // Differing data are never credited (providers §0, rule 5). ČSOB sends them only with the browser: if that message
+    // was lost with the killed process, there is only the bank's signed status, which agrees, and credits.
     const isStopped = rows.some(({ attention }) => attention?.startsWith('mismatch: '))
     const isWordLost = scenario === 'wrong_amount' && kind.return === 'form' && blow !== undefined && !isStopped
     const isPaid = begun && (isWordLost || !NOTHING.includes(scenario))
@@ -88,13 +88,16 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
         return answer && { status: answer.statusCode, body: {} }
       }
       if (!kind.isOnlyWord) await comeBack()
-      // No page of ours is 500 for ever; a page that was seen can be loaded once more.
+      // No page returns 500 permanently: it is loaded once more.
       else
         for (let times = scenario === 'dup_callback' ? 2 : 1; times > 0; times -= 1) await pressUntilAnswered(comeBack)
     }
   }
 
-  /** The worker goes on, partners come again, and time goes by until nothing is left to ask. Gives the steps of it all. */
+  /**
+   * Runs the worker and partners' retries, and advances time until there is nothing left to query. Returns the number
+   * of steps.
+   */
   async function recover(kind: DepositKind, scenario: ScenarioName): Promise<number> {
     const partner = room.partners.of(kind.partner)
     for (const ms of [2_000, 5_000, 15_000, MINUTE_MS]) await act(() => room.later(ms))
@@ -105,7 +108,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
       if (scenario === 'late_success') await partner.advance(HOUR_MS)
       await partner.settle()
     }
-    // As long as the worker would: it asks about what expired once more after an hour.
+    // As long as the worker would: it queries expired ones once more after an hour.
     for (const ms of [MINUTE_MS, MINUTE_MS, MINUTE_MS, HOUR_MS, HOUR_MS]) await act(() => room.later(ms))
     return steps
   }
@@ -113,7 +116,7 @@ export function makeDriver(room: TestPayments, points: CrashPoints) {
 
 const PRESSES_MAX = 5
 
-/** Who gets no answer presses again: the same request, the same key. A refusal is an answer. */
+/** Without a response the player presses again: the same request with the same key. A refusal is a response. */
 export async function pressUntilAnswered(press: () => Promise<Answer | undefined>): Promise<Answer | undefined> {
   let answer: Answer | undefined
   for (let presses = 0; presses < PRESSES_MAX && (answer === undefined || answer.status >= 500); presses += 1)

@@ -7,15 +7,15 @@ import { makeAct, type Blow, type CrashPoints } from './crash-points.ts'
 import { pressUntilAnswered, type Ended } from './drive-deposit.ts'
 import { SCENARIOS, type ScenarioName } from './money-machine.ts'
 
-/** Ends with the money back at its player. */
+/** End with the money returned to the player. */
 const BACK: readonly ScenarioName[] = ['decline', 'cancel']
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A partner that pays out to accounts, as the machine plays it; `partner` is its folder. */
+/** A partner that pays out to accounts in this test; `partner` is its folder. */
 export type PayoutKind = { readonly method: string; readonly partner: string }
 
-/** By the partner's gateway: `NeteraPayout`. Each that pays out to accounts is played. */
+/** By the partner's gateway: `NeteraPayout`. All that pay out to accounts are tested. */
 export const payoutKinds: Readonly<Record<string, PayoutKind>> = Object.fromEntries(
   allPartners.flatMap(({ key, gateway, payouts = [] }) =>
     payouts
@@ -24,7 +24,7 @@ export const payoutKinds: Readonly<Record<string, PayoutKind>> = Object.fromEntr
   ),
 )
 
-/** Plays one withdrawal through a partner to its end, with a blow on the way, and compares it with what was paid out. */
+/** Runs one withdrawal through a partner to its end, with a kill on the way, and compares it with what was paid out. */
 export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
   let serial = 0
   const act = makeAct(points)
@@ -65,10 +65,10 @@ export function makePayoutDriver(room: TestPayments, points: CrashPoints) {
     for (const ms of [0, 10_000, MINUTE_MS]) await beat(ms)
     const steps = points.steps()
     points.settleDown()
-    // One to be ordered if its order was lost, one to be paid, one to come back.
+    // One night to order again if the order was lost, one to pay, one to return.
     for (let night = 0; night < 3; night += 1) {
       await partner.settle()
-      // A word of the partner that found nobody is asked for again within a day.
+      // A lost notification is repeated within a day.
       for (const ms of [0, MINUTE_MS, 15 * MINUTE_MS, DAY_MS]) await beat(ms)
     }
 

@@ -7,7 +7,7 @@ import { depositKinds, type DepositKind } from './deposit-kinds.ts'
 import { makeDriver, type Ended } from './drive-deposit.ts'
 import { makePayoutDriver, payoutKinds, type PayoutKind } from './drive-payout.ts'
 
-/** Scenarios of providers §0 that can be played with a crash, by the last digits of an amount. */
+/** Scenarios of providers §0 that can be combined with a crash, by the last digits of an amount. */
 export const SCENARIOS = {
   success: 0,
   decline: 51,
@@ -32,7 +32,7 @@ export type MachineOptions = {
   readonly kinds: readonly string[]
   readonly scenarios: readonly ScenarioName[]
   readonly victims: readonly Victim[]
-  /** Every so many steps are struck; 1 strikes them all. */
+  /** Only every Nth step is killed; 1: all steps. */
   readonly every: number
 }
 
@@ -46,10 +46,10 @@ export type Line = {
 }
 
 /**
- * Plays each kind of payment through each scenario and kills it at each step, then lets a new process and the worker go
- * on. After each case the player has exactly the money that the partner took, or gave, once; after all of them the books
+ * Runs each kind of payment through each scenario and kills it at each step, then lets a new process and the worker
+ * continue. After each case the player has exactly the money that the partner took, or paid, once; at the end the books
  * balance.
- * @param say told of each line as it is done
+ * @param say called with each finished line
  */
 export async function runMoneyMachine(input: MachineOptions, say: (line: Line) => void): Promise<readonly Line[]> {
   const points = makeCrashPoints()
@@ -98,7 +98,7 @@ function payoutKindOf(name: string): PayoutKind {
   return kind
 }
 
-/** Payouts know four of the scenarios; what is about pages and returns does not concern them. */
+/** Payouts have only four of the scenarios; those about pages and returns do not apply. */
 function isPlayed(depositKind: DepositKind | undefined, scenario: ScenarioName): boolean {
   if (depositKind) return !depositKind.skips.includes(scenario)
   return ['success', 'decline', 'cancel', 'timeout_create', 'http_500'].includes(scenario)

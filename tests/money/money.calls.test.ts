@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { runMoneyMachine } from './money-machine.ts'
 
-/** The short form of `npm run test:money`: some steps of the scenarios in which most can go wrong. */
+/** The short form of `npm run test:money`: some steps of the scenarios with the most risk. */
 describe('money through a crash', () => {
   it('moves exactly once, and the books balance', async () => {
     const lines = await runMoneyMachine(

@@ -1,7 +1,7 @@
 import { setUpDatabase } from '#tests/database-setup.ts'
 import { runMoneyMachine, type MachineOptions } from './money-machine.ts'
 
-/** One kind of payment for run.ts: a process and a PostgreSQL of its own, and a message for each scenario that is done. */
+/** One kind of payment for run.ts: a process and a PostgreSQL of its own, and a message after each scenario. */
 const input = JSON.parse(process.argv[2] ?? '') as MachineOptions
 const closeDatabase = await setUpDatabase()
 const told = new Set<string>()
@@ -10,7 +10,7 @@ const tell = (line: { readonly kind: string; readonly scenario: string }) => {
   process.send?.(line)
 }
 const lines = await runMoneyMachine(input, tell)
-// What the books say after all scenarios is a line of its own, and comes last.
+// The check of the books after all scenarios is a separate line at the end.
 for (const line of lines) if (!told.has(`${line.kind} ${line.scenario}`)) tell(line)
 await closeDatabase()
 process.disconnect()

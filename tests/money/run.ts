@@ -9,8 +9,8 @@ import { SCENARIOS, type Line, type ScenarioName, type MachineOptions } from './
 /**
  * `npm run test:money -- [--kinds Csob,NeteraPayout] [--scenarios success,decline] [--victims api,connections,postgres]
  * [--every 1] [--at-once 4]`: kills each kind of payment in each scenario at each step. Each kind has a process and a
- * database of its own; a case waits for disks and partners most of its time, so some kinds run at once. Exit code 1 when
- * a case goes wrong or a kind does not come to its end.
+ * database of its own; a case waits for disks and partners most of its time, so some kinds run concurrently. Exit code
+ * 1 if a case fails or a kind does not finish.
  */
 const { values } = parseArgs({
   options: {

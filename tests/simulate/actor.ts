@@ -15,22 +15,22 @@ export type ActorNeeds = {
     step: S,
     sent: { key: string; brand: BrandNo; crash?: Crash | undefined },
   ) => Promise<Taken<S['do']>>
-  readonly tell: (deed: Deed) => void
+  readonly record: (deed: Deed) => void
 }
 
-/** Every so-many-th step that may come twice does: the same message again, before the first is answered. */
+/** The probability with which a repeatable step is sent a second time before the first response. */
 const DOUBLED_CHANCE = 0.05
 const STATEMENTS_MAX = 30
-/** Signing in, opening a game and a refund are new each time; everything else is the same deed when it comes again. */
+/** Signing in, opening a game and a refund are new each time; a repeat of any other step is the same action. */
 const NEW_EACH_TIME: readonly Step['do'][] = ['sign-in', 'open-game', 'refund']
-/** Moves that put in once more. */
+/** Decisions that stake once more. */
 const DEAR = ['double', 'split'] as const
-/** Some leave the table in the middle of a round: it is finished for them after a day. */
+/** The probability of leaving the table in the middle of a round, which is finished automatically after a day. */
 const LEAVES_CHANCE = 0.03
 
 /**
- * One person with a device, at one brand: does steps, remembers what was told, and writes down each deed. Which steps come twice and
- * which kill the process follows from the seed and the number of the step.
+ * One person with a device, at one brand: executes steps, remembers the responses, and records each action. The seed
+ * and the number of the step determine which steps are repeated and which kill the process.
  */
 export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
   const { seed, currency, now, crashChance } = needs
@@ -54,17 +54,17 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
     const crash = fate.chance(crashChance) ? crashOf(fate, step.do) : undefined
     const isDoubled = fate.chance(DOUBLED_CHANCE) && !NEW_EACH_TIME.includes(step.do)
     if (!isDoubled || step.do === 'register') return needs.send(step, { key, brand, crash })
-    // What the second one draws is its own, as it is of any two messages.
+    // The random values of the second one are its own, as of any two messages.
     const [one, other] = await Promise.all([
       needs.send(step, { key, brand, crash }),
       needs.send(step, { key: `${key}/again`, brand }),
     ])
-    // Of a request that is taken back twice, either may be the second.
+    // Of a repeated cancellation, either may be the successful one.
     return one.ok ? one : other
   }
   const write = (deed: DeedOf, taken: Taken<Step['do']>): boolean => {
     const told = { at: now().toISOString(), no, brand, ...(taken.ok ? {} : { refused: taken.refused }) }
-    needs.tell({ ...deed, ...told } as Deed)
+    needs.record({ ...deed, ...told } as Deed)
     return taken.ok
   }
 
@@ -72,7 +72,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
     let present = dealt
     let refused: string | undefined
     while (present.allowed.length > 0 && !moods.chance(LEAVES_CHANCE)) {
-      // Who was refused a further stake goes on without it.
+      // After a refused further stake the player continues without it.
       const dear = DEAR.find((move) => move !== refused && present.allowed.includes(move) && moods.chance(0.5))
       const cheap = present.allowed.filter((move) => !DEAR.some((one) => one === move))
       const move = dear ?? cheap[moods.below(cheap.length)] ?? 'stand'
@@ -92,7 +92,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
     no,
     random: randomOf(seed, 'person', name),
     isSignedIn: () => signed !== undefined && now() < new Date(signed.absoluteEndsAt),
-    /** The limit of the last change that was asked for: perhaps it waits and can be taken back. */
+    /** The limit of the last requested change: it may be pending and can be withdrawn. */
     lastChoice: () => lastChoice,
     game: () => game,
     hasGame: () => gameToken !== undefined,
@@ -101,7 +101,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       if (taken.ok) player = taken.given.player
       write({ did: 'register' }, taken)
     },
-    /** Asks for a payment and pays it, at once or a while later; tells whether the product let it begin. */
+    /** Requests a payment and pays it, at once or a while later; returns whether the product allowed it. */
     payIn: async (amountMinor: number) => {
       const key = uuidOf(seed, 'deposit', name, steps)
       const taken = await take({ do: 'pay-in', player, key, amountMinor })
@@ -118,7 +118,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       )
       paid = isPaid ? { key, amountMinor } : undefined
     },
-    /** Staff send a part of the last deposit back, in hundredths; of each deposit once. */
+    /** Staff refund a part of the last deposit, in hundredths; once for each deposit. */
     refund: async (percent: number) => {
       if (!paid) return
       const { key } = paid
@@ -127,14 +127,14 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       const taken = await take({ do: 'refund', player, key, amountMinor })
       write({ did: 'refund', reference: key, amount: amountMinor }, taken)
     },
-    /** Asks for money; tells whether it was let go. */
+    /** Requests a withdrawal; returns whether it was accepted. */
     withdraw: async (amountMinor: number) => {
       const key = uuidOf(seed, 'withdrawal', name, steps)
       const taken = await take({ do: 'withdraw', player, key, amountMinor })
       withdrawn = taken.ok ? { key, amountMinor } : undefined
       return write({ did: 'withdraw', reference: key, amount: amountMinor }, taken)
     },
-    /** Moves the last withdrawal, by the player or by staff. */
+    /** Changes the state of the last withdrawal, by the player or by staff. */
     moveWithdrawal: async (move: 'cancel' | StaffMove) => {
       if (!withdrawn) return false
       const { key, amountMinor } = withdrawn
@@ -173,7 +173,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
       const { sessionId } = signed
       signed = undefined
       write({ did: 'sign-out' }, await take({ do: 'sign-out', player, sessionId }))
-      // The page of the game stays open in another tab: its token is tried again.
+      // The page of the game stays open in another tab, and its token is tried again.
     },
     openGame: async (wanted: Game) => {
       if (!signed) return undefined
@@ -187,7 +187,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
     /** Plays a round to its end, or leaves it open at the table. */
     stake: async (wantedMinor: number) => {
       const roundId = uuidOf(seed, 'round', name, steps)
-      // What the house pays for goes first.
+      // Free rounds are played first.
       const by = free && free.left > 0 ? free : undefined
       const stakeMinor = by?.stakeMinor ?? wantedMinor
       const asked = { game, gameToken: gameToken ?? '', roundId, stakeMinor, ...(by ? { freeRoundsId: by.id } : {}) }
@@ -211,7 +211,7 @@ function crashOf(fate: Random, step: Step['do']): Crash {
   return { atStatement: 1 + fate.below(STATEMENTS_MAX) }
 }
 
-/** A UUID that follows from its name, so that the same message has the same one in every run. */
+/** A UUID derived from its name, so that a message has the same one in every run. */
 function uuidOf(...name: readonly (string | number)[]): string {
   const random = randomOf('uuid', ...name)
   const hex = Array.from({ length: 32 }, () => random.below(16).toString(16)).join('')

@@ -5,15 +5,15 @@ import type { Market } from './market.ts'
 import type { Random } from '#tools/people/random.ts'
 import type { SimulatedLimit } from './facts.ts'
 
-/** What people pay in at once, in least stakes. */
+/** The amount of one deposit, in minimum stakes. */
 export const PAID_IN_STAKES = 500
 
-/** What people take out at once, in least stakes: little, all that was paid in once, more than there is. */
+/** Amounts of withdrawals, in minimum stakes: little, a whole deposit, more than the balance. */
 export const WITHDRAWN_STAKES = [100, 250, 500, 5_000] as const
 
 type Kinds = readonly [LimitKind, ...LimitKind[]]
 
-/** The kinds that the market asks for first, and those that people change later. */
+/** The kinds of limits that the market requires first, and those that people change later. */
 export const KINDS: Readonly<Record<Market['key'], { readonly first: Kinds; readonly changed: Kinds }>> = {
   CZE: {
     first: [
@@ -60,7 +60,7 @@ export const KINDS: Readonly<Record<Market['key'], { readonly first: Kinds; read
   },
 }
 
-/** A value that play will meet: some stakes, some minutes, a few sign-ins; or none. */
+/** A value that play will reach: some stakes, some minutes, a few sign-ins; or none. */
 export function choiceFor(
   random: Random,
   kind: LimitKind,
@@ -75,7 +75,7 @@ export function choiceFor(
   return { kind, value: measure === 'logon-break' ? 10 + random.below(180) : 15 + random.below(150) }
 }
 
-/** A request in the form that the calls take. */
+/** A request in the form of the calls. */
 export function choiceOf({ kind, value }: SimulatedLimit, currency: Currency): LimitChoice {
   if (value === null) return { kind, value }
   const { unit } = limitFacts(kind)

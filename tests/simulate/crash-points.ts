@@ -8,23 +8,23 @@ type Doing = { readonly key: string; drawn: number; statements: number; readonly
 
 const doing = new AsyncLocalStorage<Doing>()
 
-/** Does a step so that what it draws follows from its key, and so that the process dies where the step says. */
+/** Executes a step with random values derived from its key, and kills the process where the step says. */
 export async function doStep<T>(key: string, crash: Crash | undefined, work: () => Promise<T>): Promise<T> {
   return doing.run({ key, drawn: 0, statements: 0, crash }, async () => {
     const done = await work()
-    // Everything is committed and nobody is told.
+    // Committed, but not answered.
     if (crash) die()
     return done
   })
 }
 
-/** No good-bye: what is under way is lost, as in a power cut of the process. */
+/** SIGKILL: everything in progress is lost. */
 function die(): never {
   process.kill(process.pid, 'SIGKILL')
   throw new Error('The process outlived its own end.')
 }
 
-/** Bytes that follow from the run's seed and the step that asks for them. */
+/** Bytes derived from the run's seed and the requesting step. */
 export function drawFor(seed: string): (count: number) => Uint8Array {
   return (count) => {
     const step = doing.getStore()
@@ -36,7 +36,7 @@ export function drawFor(seed: string): (count: number) => Uint8Array {
   }
 }
 
-/** The database, with a place to die before each statement. */
+/** The database with a crash point before each statement. */
 export function withCrashPoints(db: Database): Database {
   const query: Querier['query'] = (statement) => {
     dieIfDue()
@@ -65,7 +65,7 @@ function dieIfDue(): void {
   if (step.statements >= step.crash.atStatement) die()
 }
 
-/** The books' way in, with a place to die while a stake is on its way: whether it is booked, only the books know. */
+/** The group commit with a crash point during a stake: only the books know whether it was booked. */
 export function withStakeCrash(stakes: GroupCommit): GroupCommit {
   return {
     ...stakes,

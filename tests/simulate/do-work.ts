@@ -8,9 +8,9 @@ import { signInRules } from '#server/sign-in/index.ts'
 import type { Brand } from './open-brand.ts'
 import { LAST_INSTANT } from './virtual-days.ts'
 import type { Room } from './open-room.ts'
-import { hearByTriggers, promotionReactions, workForPromotions } from './promotions/work-promotions.ts'
+import { listenWithTriggers, promotionReactions, workForPromotions } from './promotions/work-promotions.ts'
 
-/** Every so-many-th event is delivered twice: a reaction runs at least once. */
+/** Every Nth event is delivered twice: a reaction runs at least once. */
 const DOUBLED_EVERY = 7
 
 async function workFor({ limits, exclusion, rounds, payments }: Brand): Promise<void> {
@@ -20,10 +20,10 @@ async function workFor({ limits, exclusion, rounds, payments }: Brand): Promise<
   while ((await pollDeposits(payments.needs)) > 0);
 }
 
-/** What is counted may wait: the worker of the product looks every few seconds, this one four times a day. */
+/** Counting may be late: the product's worker counts every few seconds, this one four times a day. */
 const PROMOTIONS_EVERY_MS = 6 * 60 * 60_000
 
-/** What the workers of all brands do once: ends, values that fall due, and the events that were told since. */
+/** One pass of all brands' workers: ends, pending values that take effect, and new events. */
 export function doWork(room: Room): () => Promise<void> {
   const { db, clock } = room
   const reactions = room.brands.flatMap((brand) => [
@@ -43,10 +43,10 @@ export function doWork(room: Room): () => Promise<void> {
     const events = await db.query<DomainEvent & { id: number }>(sql`
       select id, name, payload from kernel.outbox order by id`)
     for (const event of events) await deliver(event)
-    await hearByTriggers(room.brands)
+    await listenWithTriggers(room.brands)
     if (clock.now().getTime() % PROMOTIONS_EVERY_MS === 0 || clock.now() >= LAST_INSTANT)
       for (const brand of room.brands) await workForPromotions(brand)
-    // Gone after they were heard: a worker that dies before this hears them again.
+    // Deleted after their reactions: after a crash before this they are delivered again.
     await db.query(sql`delete from kernel.outbox where id <= ${events.at(-1)?.id ?? 0}`)
   }
 }

@@ -3,17 +3,17 @@ import { sql, type Database } from '#server/kernel/index.ts'
 /** Rows of each table as sorted texts. */
 export type FactsOfTables = Readonly<Record<string, readonly string[]>>
 
-/** The queue's own tables, and what a process says of itself. */
+/** Tables of the queue, and states of processes. */
 const NOT_FACTS = ['jobs', 'live', 'information_schema']
-/** Up to which transaction the chain has looked, and questions to the register: each process asks what it does not remember. */
+/** The position of the audit chain, and queries of the register: each process queries what it has not cached. */
 const NOT_FACTS_EITHER = ['audit.chain', 'exclusion.register_check']
 const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 type Column = { readonly name: string; readonly place: string; readonly type: string; readonly isDrawn: boolean }
 
 /**
- * Everything that stands in the database but what is drawn anew each time: ids, keys and hashes. Two runs with the same facts have
- * given, booked and written to people the same.
+ * The whole content of the database except random values: ids, keys and hashes. Two runs with the same facts have
+ * given, booked and sent the same.
  */
 export async function dumpFacts(db: Database): Promise<FactsOfTables> {
   const columns = await db.query<Column>(sql`
@@ -39,7 +39,7 @@ export async function dumpFacts(db: Database): Promise<FactsOfTables> {
   return facts
 }
 
-/** In which tables two runs differ, and how: rows of one that the other has not. */
+/** Differences of two runs by table: rows of one that the other does not have. */
 export function compareFacts(one: FactsOfTables, other: FactsOfTables): string[] {
   return Object.keys(one).flatMap((place) => {
     const [more, less] = [without(one[place], other[place]), without(other[place], one[place])]

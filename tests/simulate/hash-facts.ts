@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Facts } from './facts.ts'
 import { isScarce, SCARCE_WORD } from './promotions/plan.ts'
 
-/** One figure for all that happened: two runs with it had the same deeds, the same books and the same sessions. */
+/** A hash of the whole run: two runs with the same one had the same actions, books and sessions. */
 export function hashFacts({ market, deeds, entries, signed, promotions }: Facts): string {
   const hash = createHash('sha256').update(market)
   for (const deed of deeds)
-    // Who comes first of those who come at once is chance.
+    // Which of several simultaneous users of a scarce code wins is random.
     if (!('code' in deed) || deed.code !== SCARCE_WORD) hash.update(JSON.stringify(deed))
   for (const entry of entries) hash.update(JSON.stringify(entry))
   for (const one of signed) hash.update(JSON.stringify(one))

@@ -14,8 +14,8 @@ import { withSimulatedClock } from './simulated-database.ts'
 const LATER = new Date(8.64e15)
 
 /**
- * What the days of the simulated people may not have brought, so that something of each kind waits for a worker: a panic stop and an
- * exclusion that end, values of limits that take effect later, and a letter to everybody.
+ * Adds pending work of kinds that the simulated days may not contain: a panic stop and an exclusion that end, values of
+ * limits that take effect later, and a letter to everybody.
  */
 export async function leaveUndone(databaseUrl: string, market: Market, at: Date): Promise<void> {
   const clock = movableClock(at)

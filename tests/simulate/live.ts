@@ -7,18 +7,18 @@ import { KINDS, PAID_IN_STAKES, choiceFor, WITHDRAWN_STAKES } from './choices.ts
 
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
-/** So many visits are to the table. */
+/** The share of visits to the table. */
 const TABLE_PART = 0.2
 
-/** How much people do: most come once or twice, some often, a few stay for hours. */
+/** How much people play: most come once or twice, some often, a few stay for hours. */
 const HABITS = [
   { part: 0.88, visits: 1, rounds: 2 },
   { part: 0.97, visits: 3, rounds: 5 },
   { part: 1, visits: 4, rounds: 28 },
 ] as const
 /**
- * Pauses between two rounds: a few in a row, which the product judges by what it remembers of a minute, and then a long one,
- * after which it judges afresh. Shorter than the pause that ends a stretch of play.
+ * Pauses between two rounds: a few short ones, for which the product uses its cached judgement of a minute, and then a
+ * long one, after which it judges again. Shorter than the pause that ends a period of play.
  */
 const PAUSES_MS = [10 * SECOND_MS, 20 * SECOND_MS, 40 * SECOND_MS, 10 * MINUTE_MS, 10 * MINUTE_MS] as const
 
@@ -29,10 +29,10 @@ type Place = {
   readonly now: () => Date
 }
 
-/** The instants at which a person wants to go on. What the person does in between happens at once. */
+/** The instants at which a person continues. Everything between two of them happens at once. */
 export type Life = AsyncGenerator<Date, void, void>
 
-/** One person's month: registers at a brand or two, chooses limits, pays in, and visits one after the other. */
+/** One person's month: registers at one brand or two, chooses limits, deposits, and visits one after another. */
 export async function* live(accounts: readonly [Actor, ...Actor[]], place: Place): Life {
   const { random } = accounts[0]
   const share = random.next()
@@ -59,16 +59,16 @@ async function enter(actor: Actor, place: Place): Promise<void> {
     'choose',
     first.map((kind) => choiceFor(actor.random, kind, { none: 0.65, leastStake })),
   )
-  // Some come for what is given, and play with that.
+  // Some come only for promotions, and play with those.
   if (actor.random.chance(0.2)) return
   await payIn(actor, place)
   await actor.settle()
 }
 
-/** Signs in, plays for a while, perhaps changes limits or has enough, and leaves with or without signing out. */
+/** Signs in, plays for a while, perhaps changes limits or stops, and leaves with or without signing out. */
 async function* visit(actor: Actor, place: Place, rounds: number): Life {
   const { random } = actor
-  // Not in the instant of something else: what came first at one instant, nobody could tell afterwards.
+  // Not at the same instant as something else, because the order would be unknown afterwards.
   yield after(place, SECOND_MS)
   if (random.chance(0.1)) await changeLimits(actor, place)
   yield* seeWhatIsGiven(actor, place)
@@ -108,7 +108,7 @@ async function* visit(actor: Actor, place: Place, rounds: number): Life {
     if (random.chance(0.006)) {
       yield after(place, SECOND_MS)
       await actor.panic()
-      // Whoever presses it may still try, and may have their money.
+      // After a panic stop the person still tries to play, and may withdraw.
       yield after(place, 20 * SECOND_MS)
       yield* takeMoneyOut(actor, place)
     }
@@ -120,7 +120,7 @@ async function* visit(actor: Actor, place: Place, rounds: number): Life {
   }
   if (random.chance(0.12)) yield* takeMoneyOut(actor, place)
   if (random.chance(0.15)) {
-    // Before or after the worker has heard of the deposit.
+    // Before or after the worker has handled the deposit.
     yield after(place, random.pick(PAUSES_MS))
     await actor.refund(random.pick([30, 50, 100]))
   }
@@ -132,7 +132,7 @@ async function* visit(actor: Actor, place: Place, rounds: number): Life {
   }
 }
 
-/** Tries again just before the moment that was told, and at it. */
+/** Tries again just before the announced instant, and at it. */
 async function* comeBack(actor: Actor, place: Place, told: string | null, stake = stakeOf(actor, place)): Life {
   if (told === null || !actor.random.chance(0.5)) return
   const moment = new Date(told)
@@ -142,14 +142,16 @@ async function* comeBack(actor: Actor, place: Place, told: string | null, stake 
     yield at
     if (!actor.isSignedIn() && !(await actor.signIn()).ok) continue
     const played = actor.hasGame() ? await actor.stake(stake) : undefined
-    // A game that was closed meanwhile is opened again.
+    // A game session that has ended is opened again.
     if (played?.ok || (played && played.refused.code !== 'ERR_GAME_SESSION_ENDED')) continue
     const opened = await actor.openGame(actor.game())
     if (opened?.ok) await actor.stake(stake)
   }
 }
 
-/** Takes money out; thinks again in time or too late, or staff refuse it, or send it and what the bank says is told. */
+/**
+ * Requests a withdrawal; cancels it in time or too late, or staff reject it, or send it and record the bank's result.
+ */
 async function* takeMoneyOut(actor: Actor, place: Place): Life {
   const { random } = actor
   yield after(place, SECOND_MS)
@@ -157,7 +159,7 @@ async function* takeMoneyOut(actor: Actor, place: Place): Life {
   yield after(place, random.pick(PAUSES_MS))
   const first = random.pick<'cancel' | StaffMove>(['cancel', 'refuse', 'send', 'send', 'send'])
   await actor.moveWithdrawal(first)
-  // Once more of anybody, as people do who do not look: only what is left to be done is.
+  // Any action again, as by an inattentive member of staff: only possible ones have an effect.
   yield after(place, random.pick(PAUSES_MS))
   await actor.moveWithdrawal(
     random.pick<'cancel' | StaffMove>(['cancel', 'refuse', 'send', 'setDone', 'setDone', 'setDone', 'setDone']),
@@ -167,7 +169,7 @@ async function* takeMoneyOut(actor: Actor, place: Place): Life {
   await actor.moveWithdrawal('giveBack')
 }
 
-/** Uses a code that was read somewhere, takes what is offered, enters what is open; some go on with nothing but what they were given. */
+/** Uses a code, takes offers, enters tournaments; some continue only with what they were given. */
 async function* seeWhatIsGiven(actor: Actor, place: Place): Life {
   const { random } = actor
   if (random.chance(0.3)) {
@@ -201,7 +203,7 @@ async function changeLimits(actor: Actor, { market, leastStake }: Place): Promis
   else await actor.choice('change', [choiceFor(random, random.pick(changed), { none: 0.25, leastStake })])
 }
 
-/** Stakes that both games offer in both currencies are once and twice the table's. */
+/** Stakes offered by both games in both currencies: the table's, and twice that. */
 function stakeOf({ random, game }: Actor, { leastStake, tableStake }: Place): number {
   return game() === 'table' ? tableStake * random.pick([1, 1, 2]) : leastStake * random.pick([1, 1, 2, 5])
 }

@@ -1,6 +1,6 @@
 import { demoTargets, wholePersonTargets } from '#config/demo.ts'
 
-/** What the simulation knows of a market: two brands of the operator in it, and how its register is called. */
+/** A market in the simulation: two brands of the operator in it, and the name of its register. */
 export type Market = {
   readonly key: 'CZE' | 'SVK'
   readonly targets: readonly [string, string]

@@ -18,7 +18,7 @@ import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
 import { withStakeCrash } from './crash-points.ts'
-import { numberOf, registerSays } from './register-of-excluded.ts'
+import { numberOf, registerAnswers } from './register-of-excluded.ts'
 import { openPayments } from './open-payments.ts'
 import { openPromotions } from './promotions/open-promotions.ts'
 import { openWithdrawals } from './open-withdrawals.ts'
@@ -26,7 +26,7 @@ import { verifiedFrom } from './verified-people.ts'
 
 const PEPPER = 'a pepper for the simulation only'
 
-/** What the brands of a market share: the books, the clock, and what one process tells the others. */
+/** Common parts of a market's brands: the books, the clock, and messages between processes. */
 export type Shared = {
   readonly market: Market
   readonly databaseUrl: string
@@ -38,9 +38,9 @@ export type Shared = {
 }
 
 /**
- * The rooms that sign-ins, limits, exclusion, deposits and rounds of one brand need, put together by the API's own
- * composition: the law of the market, the books, the gates. Only the clock, the generator of secrets, the bank, the state's
- * register and who is verified are the simulation's.
+ * The rooms of one brand for sign-ins, limits, exclusion, deposits and rounds, composed like in the API: the law of the
+ * market, the books, the checks. Only the clock, the generator of secrets, the bank, the state's register and the
+ * verification are simulated.
  */
 export async function openBrand(shared: Shared, target: Market['targets'][number]) {
   const { market, databaseUrl, seed, db, clock, listeners, sendControl } = shared
@@ -53,7 +53,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
   const register: Register = {
     name: market.register,
     check: async ({ person, requestId, at }) => {
-      const answer = registerSays(seed, numberOf(person.surname), at)
+      const answer = registerAnswers(seed, numberOf(person.surname), at)
       return { answer, resultId: requestId, problem: answer === 'unknown' ? 'timeout' : null }
     },
     ...(market.register === 'RVO-CZ'
@@ -122,7 +122,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
     }),
     bonuses: composeBonusMoney(() => 100),
     freeRounds: freeRoundsOfGames(bonusOfFreeRounds.offerBonus),
-    // The least time between two rounds is waited for by the wall's clock, which has nothing to do with this one.
+    // The minimum time between two rounds is waited for in real time, which is unrelated to the simulated clock.
     figures: withoutWaiting(figures),
   })
   listeners.push(keeper.onMessage, exclusion.gate.onMessage, limits.gate.onMessage, rounds.onMessage, ({ topic, id }) =>
@@ -157,7 +157,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
 
 export type Brand = Awaited<ReturnType<typeof openBrand>>
 
-/** The law's figures with no least time; the same object as long as the law has the same. */
+/** The law's figures without a minimum time; the same object while the law's figures are the same. */
 function withoutWaiting(ofLaw: () => RoundFigures): () => RoundFigures {
   const made = new WeakMap<RoundFigures, RoundFigures>()
   return () => {

@@ -16,7 +16,10 @@ import type { Given, Step } from './step.ts'
 type PayIn = Extract<Step, { do: 'pay-in' }>
 type Refund = Extract<Step, { do: 'refund' }>
 
-/** A bank that takes every order, sends back what it is told to, and says nothing by itself: payments are settled when the simulation says so. */
+/**
+ * A bank that accepts every order and refund and sends no notifications: payments are settled when the simulation says
+ * so.
+ */
 const bank: Gateway = {
   name: 'Csob',
   createDeposit: async ({ paymentId, amount }) => ({
@@ -39,7 +42,7 @@ function wordOf({ id, amountMinor, currency }: Known, canonicalStatus: Evidence[
   }
 }
 
-/** The room of payments with the API's own question before a deposit; the partner alone is the simulation's. */
+/** The room of payments with the API's own checks before a deposit; only the partner is simulated. */
 export function openPayments(options: {
   readonly db: Database
   readonly clock: Clock
@@ -83,7 +86,7 @@ export function openPayments(options: {
   }
   return {
     needs,
-    /** What a player does before the bank's page opens. */
+    /** The player's actions before the bank's page opens. */
     payIn: async ({ player: playerId, key, amountMinor }: PayIn): Promise<Given['pay-in']> => {
       await startDeposit(needs, {
         body: {
@@ -106,14 +109,17 @@ export function openPayments(options: {
       })
       return null
     },
-    /** What the bank says once the player has paid at its page. */
+    /** The bank's result once the player has paid on its page. */
     settle: async ({ player, key }: { readonly player: number; readonly key: string }): Promise<Given['settle']> => {
       const payment = await findByIdempotencyKey(db, player, key)
       if (!payment) throw new Error('Only a payment that was begun is settled.')
       await applyEvidence({ db, clock }, payment.id, wordOf(payment, 'settled'))
       return null
     },
-    /** Two of the staff send a part back, once. One whose end nobody heard of is found done at the bank, by two again. */
+    /**
+     * Two members of staff refund a part, once. A refund without a known result is found done at the bank, again by
+     * two.
+     */
     refund: async ({ player: playerId, key, amountMinor }: Refund): Promise<Given['refund']> => {
       const payment = await findByIdempotencyKey(db, playerId, key)
       if (!payment) throw new Error('Only a deposit that was paid goes back.')

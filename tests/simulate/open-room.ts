@@ -7,7 +7,7 @@ import { FIRST_INSTANT } from './virtual-days.ts'
 
 const CONNECTIONS = 12
 
-/** The brands of a market on one database, with one clock: what one of them tells, all hear. */
+/** The brands of a market on one database and one clock: all receive each other's messages. */
 export async function openRoom({ market, databaseUrl, seed }: { market: Market; databaseUrl: string; seed: string }) {
   const clock = movableClock(FIRST_INSTANT)
   secrets.bytes = drawFor(seed)

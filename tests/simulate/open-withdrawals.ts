@@ -37,7 +37,7 @@ const MOVED = { send: 'sent', setDone: 'done', refuse: 'refused', giveBack: 'ret
   string
 >
 
-/** Withdrawals of a brand to the person's own account, with the API's own question before one; codes are not asked for. */
+/** Withdrawals of a brand to the person's own account, with the API's own checks; without codes. */
 export function openWithdrawals(options: {
   readonly db: Database
   readonly clock: Clock
@@ -81,10 +81,10 @@ export function openWithdrawals(options: {
       idleEndsAt: LATER,
       absoluteEndsAt: LATER,
     }) as const
-  /** One person with all rights is at work in a simulation. */
+  /** In a simulation one person with all permissions works. */
   const doAlone = <Input, Result>(action: Action<Input, Result>, input: Input) =>
     db.transaction(async (tx) => {
-      const { warnings } = await action.look(tx, input, STAFF)
+      const { warnings } = await action.preview(tx, input, STAFF)
       const acceptedWarnings = warnings.map(({ id }) => id)
       return action.run(tx, input, {
         asker: STAFF,
@@ -101,7 +101,7 @@ export function openWithdrawals(options: {
   }
 
   return {
-    /** A bank account that is verified as the person's own from the beginning; who they are is another question. */
+    /** A bank account verified as the person's own from the beginning; the person's identity is verified separately. */
     keepAccount: async (playerId: number, no: number): Promise<void> => {
       const account = { playerId, iban: ownAccountOf(market.key, no), proof: { consentId: newId(clock.now()) } }
       await storeBankAccount({ clock, cipher, target: brand.target }, db, account)
@@ -120,10 +120,10 @@ export function openWithdrawals(options: {
       await cancelWithdrawal(needs, { body: { id }, caller: callerOf(playerId), refuse })
       return null
     },
-    /** What staff do with it: a file for the bank, or a move of its state. */
+    /** Actions of staff: a file for the bank, or a change of the state. */
     moveByStaff: async ({ player: playerId, key, move }: StaffStep, isAgain: boolean): Promise<null> => {
       const paymentId = await idOf(playerId, key)
-      // A move that a process died of after it was made is not made once more.
+      // An action that was committed before the process was killed is not repeated.
       if (isAgain && (await findByKey(db, playerId, key))?.state === MOVED[move]) return null
       const by = { caller: STAFF, refuse }
       if (move === 'send') await doAlone(sendAction(needs), { withdrawalIds: [paymentId] })

@@ -1,6 +1,6 @@
 import { sql, type Database } from '#server/kernel/index.ts'
 
-/** Where the time of a run goes: how long steps wait for their answer, and what the database does meanwhile. */
+/** Where the time of a run is spent: response times of steps, and statements of the database meanwhile. */
 export type Timed = { readonly what: string; readonly times: number; readonly ms: number; readonly longestMs: number }
 
 export function stepTimes() {
@@ -28,7 +28,7 @@ export function stepTimes() {
   }
 }
 
-/** The statements that took most of the database's time, where it counts them. */
+/** The statements with the largest total time, if the database counts them. */
 export async function slowestStatements(db: Database, count = 25): Promise<Timed[]> {
   return db.query<Timed>(sql`
     select left(regexp_replace(query, '[[:space:]]+', ' ', 'g'), 220) as what, calls::integer as times,

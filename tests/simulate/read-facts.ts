@@ -6,7 +6,7 @@ import { readPromotions } from './promotions/read-promotions.ts'
 import { numberOf } from './register-of-excluded.ts'
 
 const ROUND = 1
-/** What bonuses and tournaments move on an account: the person is told by the screen that reads it, not by a deed. */
+/** Movements of bonuses and tournaments on an account: people see them on screens, not in a response to an action. */
 const OF_PROMOTIONS = [
   'bonus-stake',
   'bonus-win',
@@ -19,7 +19,7 @@ const OF_PROMOTIONS = [
 const isOfPromotions = (kind: number): boolean => OF_PROMOTIONS.includes(movementKindOf(kind))
 const NOBODY = { no: 0, brand: 0 } as const
 
-/** What the books and the sessions say after a run, beside what people did and were told. */
+/** The state of the books and the sessions after a run, with the actions and responses. */
 export async function readFacts(db: Querier, market: Market, deeds: readonly Deed[]): Promise<Facts> {
   const people = await db.query<{ id: number; target: string; surname: string; accountId: number }>(sql`
     select p.id, p.target, p.surname, w.account_id from players.player p join wallet.wallet w on w.player_id = p.id

@@ -5,7 +5,7 @@ import { openRoom } from './open-room.ts'
 import type { BrandNo, Message, Reply, Step } from './step.ts'
 import { stepTaker } from './take-step.ts'
 
-// The process that plays the product: steps come in, answers go out, and some steps kill it.
+// The process with the product: it receives steps, returns responses, and is killed by some steps.
 
 const [key, databaseUrl = '', seed = ''] = process.argv.slice(2)
 const room = await openRoom({ market: MARKETS[key as Market['key']], databaseUrl, seed })
@@ -28,6 +28,6 @@ process.on('message', ({ id, at, key, brand, step, crash, isAgain }: Message) =>
   )
 })
 process.on('disconnect', () => process.exit(0))
-// A process that is killed keeps nothing: what was compiled is kept now, for the next one.
+// A killed process writes nothing at exit: the compile cache is flushed now, for the next one.
 flushCompileCache()
 tell({ ready: true })

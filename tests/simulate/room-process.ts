@@ -9,14 +9,14 @@ export type Taken<Do extends Step['do']> =
   | { readonly ok: true; readonly given: Given[Do] }
   | { readonly ok: false; readonly refused: Extract<Answer, { ok: false }>['refused'] }
 
-type Waiting = { readonly message: Message; readonly tell: (answer: Answer) => void }
+type Waiting = { readonly message: Message; readonly deliver: (answer: Answer) => void }
 
-/** Where a run keeps what was compiled, or Node's own place for it: a process that is started anew is there in less time. */
+/** Folder of the compile cache, or Node's default: a restarted process starts faster with it. */
 const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'node-compile-cache')
 
 /**
- * Keeps a process of the product and sends steps to it. A process that a step has killed is started anew, and what got no
- * answer is sent again, as a page does that lost its connection: each step happens at least once.
+ * Runs a process of the product and sends steps to it. After a kill it is restarted, and steps without a response are
+ * sent again, as by a page that lost its connection: each step is executed at least once.
  */
 export async function openRoomProcess(options: {
   readonly market: Market
@@ -50,7 +50,7 @@ export async function openRoomProcess(options: {
       }
       const known = waiting.get(reply.id)
       waiting.delete(reply.id)
-      known?.tell(reply.answer)
+      known?.deliver(reply.answer)
     })
     child.once('exit', (code, signal) => {
       if (isClosing) return
@@ -59,7 +59,7 @@ export async function openRoomProcess(options: {
         return
       }
       kills += 1
-      // Nobody dies of the same step twice.
+      // A step kills the process only once.
       for (const [id, one] of waiting) {
         const { crash: _, ...message } = one.message
         waiting.set(id, { ...one, message: { ...message, isAgain: true } })
@@ -71,13 +71,13 @@ export async function openRoomProcess(options: {
   let running = start()
 
   return {
-    /** Does a step at an instant; settles when it was answered, however often the process died meanwhile. */
+    /** Sends a step with an instant; settles when it was answered, however often the process was killed meanwhile. */
     send: <S extends Step>(step: S, sent: { at: Date; key: string; brand: BrandNo; crash?: Crash | undefined }) => {
-      const answered = new Promise<Answer>((tell) => {
+      const answered = new Promise<Answer>((deliver) => {
         nextId += 1
         const { at, key, brand, crash } = sent
         const message: Message = { id: nextId, at: at.toISOString(), key, brand, step, ...(crash ? { crash } : {}) }
-        waiting.set(message.id, { message, tell })
+        waiting.set(message.id, { message, deliver })
         if (isReady) running.send(message)
       })
       return Promise.race([answered, failure]) as Promise<Taken<S['do']>>

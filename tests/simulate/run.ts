@@ -11,11 +11,11 @@ import { slowestStatements, stepTimes, type Timed } from './profile.ts'
 import { simulateAndCheck, type Report } from './simulate-and-check.ts'
 
 /**
- * `npm run simulate`: 31 virtual days of 10,000 players in both markets, through the real rules on a PostgreSQL of its
- * own, and afterwards a checker that knows only what people did, what they were told and what the books say.
- * Options: --players <in both markets together>, --seed <any word: the same one gives the same run>, --crashes <how many
- * times the process is killed, about>, --market CZE|SVK, --parts <installations of each market, which share its players>,
- * --json, --facts <folder to write all facts to>, --profile: where the time went, by steps and by statements.
+ * `npm run simulate`: 31 virtual days of 10,000 players in both markets, with the real rules on a PostgreSQL of its
+ * own, and then a checker that knows only people's actions, the responses and the books. Options: --players <in both
+ * markets together>, --seed <any word: the same one gives the same run>, --crashes <approximate number of kills>,
+ * --market CZE|SVK, --parts <installations of each market, which share its players>, --json, --facts <folder for all
+ * facts>, --profile: where the time was spent, by steps and by statements.
  */
 const { values: options } = parseArgs({
   options: {
@@ -23,7 +23,7 @@ const { values: options } = parseArgs({
     seed: { type: 'string', default: '1' },
     crashes: { type: 'string', default: '40' },
     market: { type: 'string' },
-    // One installation waits for its answers about a third of the time; two of each market leave no processor idle.
+    // One installation waits for responses about a third of the time; two of each market keep all processors busy.
     parts: { type: 'string', default: '2' },
     facts: { type: 'string' },
     json: { type: 'boolean', default: false },
@@ -31,9 +31,9 @@ const { values: options } = parseArgs({
   },
 })
 /**
- * Throw-away data: what is asked for is that a process may die, not the machine nor its database. Statements are planned
- * once: reading and planning them anew for each of some million uses cost more than half of all time. A plan is made anew
- * when a table was looked through again, which is soon: one of an empty table is bad for a full one.
+ * Throw-away data: it must survive the kill of a process, but not of the machine or its database. Statements are
+ * planned once: parsing and planning each of some million uses took more than half of the time. A plan is renewed after
+ * the table was analyzed, which happens soon: a plan for an empty table is bad for a full one.
  */
 const SETTINGS = {
   shared_buffers: '512MB',
@@ -60,7 +60,7 @@ const seconds = () => Math.round((Date.now() - began) / 1000)
 const log = (line: string) => process.stderr.write(`${String(seconds()).padStart(4)} s  ${line}\n`)
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-simulate-'))
-// The product waits for its database most of the time; by a socket of the system it waits half as long.
+// The product waits for its database most of the time; with a Unix socket half as long.
 const sockets = mkdtempSync(join(tmpdir(), 'tolar-sockets-'))
 chmodSync(sockets, 0o777)
 const postgres = await startPostgres({

@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { findWrongFigures } from './figures/find-wrong-figures.ts'
 import { hashFacts } from './hash-facts.ts'
 import { readFacts } from './read-facts.ts'
-import { registerSays } from './register-of-excluded.ts'
+import { registerAnswers } from './register-of-excluded.ts'
 import { verifiedFrom } from './verified-people.ts'
 import { simulateMarket, type Run } from './simulate-market.ts'
 import { stepTimes } from './profile.ts'
@@ -22,10 +22,10 @@ export type Report = {
   readonly facts: Facts
 }
 
-/** So many steps a player takes in a month, about: turns a number of crashes into a chance. */
+/** Approximate number of a player's steps in a month: converts a number of kills into a probability. */
 const STEPS_OF_A_PLAYER = 15
 
-/** A whole run, and what the checker and the product's own check of the books say about it. */
+/** A whole run, with the results of the checker and of the product's own check of the books. */
 export async function simulateAndCheck(
   db: Database,
   { crashes, ...run }: Omit<Run, 'crashChance'> & { readonly crashes: number },
@@ -38,7 +38,7 @@ export async function simulateAndCheck(
   const facts = await times.time('read facts', () => readFacts(db, market, deeds))
   const found = await times.time('check facts', async () =>
     checkFacts(facts, {
-      registerSays: (no, at) => registerSays(seed, no, at),
+      registerAnswers: (no, at) => registerAnswers(seed, no, at),
       verifiedFrom: (no) => verifiedFrom(seed, no),
     }),
   )

@@ -14,34 +14,34 @@ export type Run = {
   readonly databaseUrl: string
   readonly seed: string
   readonly players: number
-  /** How likely it is that a step kills the process. */
+  /** The probability that a step kills the process. */
   readonly crashChance: number
   readonly times?: ReturnType<typeof stepTimes>
   readonly log?: (line: string) => void
-  /** Lived only until then, and without anybody who works for it: everything is left to be done. */
+  /** Simulated only until then, and without a worker: all of its work is left undone. */
   readonly leftUndoneAt?: Date
 }
 
-/** Stakes that the game offers in both currencies and that the plan is made of: once, twice and five times this. */
+/** Stakes offered by the game in both currencies, on which the plan is based: once, twice and five times this. */
 const LEAST_STAKE = { CZE: 200, SVK: 20 } as const
 const TABLE_STAKE = { CZE: 200, SVK: 100 } as const
-/** So many people do something at the same time: no more than the process has connections. */
+/** The number of concurrent people: at most the number of the process's connections. */
 const AT_ONCE = 12
-/** The worker is as late as this: late is stricter, never milder. */
+/** The worker's maximum delay: a late worker makes limits stricter, never looser. */
 const WORK_EVERY_MS = 30 * 60_000
 
-/** So often the worker is killed in a piece of its work, where anything is. */
+/** The probability that the worker is killed during its work, if kills are enabled. */
 const WORK_CRASH_CHANCE = 0.004
 
-/** Every so-many-th has an account at both brands: the two are one person to the law. */
+/** Every Nth person has an account at both brands: by law they are one person. */
 const AT_BOTH_EVERY = 12
 const isAtBoth = (no: number): boolean => no % AT_BOTH_EVERY === 5
 
 type Due = { readonly at: number; readonly life: Life }
 
 /**
- * Lets everybody live through the simulated days on one clock: all that is due at an instant happens at that instant, at
- * once; then the clock goes on to the next. Gives what people did and were told, in the order of time and number.
+ * Simulates everybody's days on one clock: everything due at an instant happens at that instant, concurrently; then the
+ * clock advances to the next. Returns actions and responses in the order of time and number.
  */
 export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]; kills: number; steps: number }> {
   const { market, seed, players, crashChance, times = stepTimes(), log = () => {}, leftUndoneAt } = run
@@ -53,7 +53,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
   const send: ActorNeeds['send'] = (step, { key, brand, crash }) => {
     steps += 1
     const go = () => times.time(step.do, () => room.send(step, { at: present, key, brand, crash }))
-    // A process dies alone: what else was on its way would have happened or not by chance.
+    // A kill happens alone: otherwise it would be random whether concurrent steps were executed.
     return crash ? turns.alone(go) : turns.together(go)
   }
   const needs: ActorNeeds = {
@@ -62,7 +62,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
     now: () => present,
     crashChance,
     send,
-    tell: (deed) => void deeds.push(deed),
+    record: (deed) => void deeds.push(deed),
   }
   const place = { market, leastStake: LEAST_STAKE[market.key], tableStake: TABLE_STAKE[market.key], now: () => present }
   let due: Due[] = []
@@ -89,7 +89,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
   due = []
   const fate = randomOf(seed, 'fate', 'work')
   const work = async (key: string): Promise<void> => {
-    // Killed in the middle of what it gives in bulk, too.
+    // Also killed while giving in bulk.
     const crash = fate.chance(WORK_CRASH_CHANCE * Math.sign(crashChance))
       ? { atStatement: 1 + fate.below(600) }
       : undefined
@@ -126,16 +126,16 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
   return { deeds: inOrder(deeds), kills: room.kills(), steps }
 }
 
-/** What staff write at a brand before anybody comes. */
+/** The promotions that staff create at a brand before anybody comes. */
 async function writePromotions(needs: ActorNeeds, brand: BrandNo, leastStake: number): Promise<void> {
   for (const written of planOf(leastStake)) {
     const taken = await needs.send({ do: 'write', written }, { key: `write/${brand}/${written.key}`, brand })
     const refused = taken.ok ? {} : { refused: taken.refused }
-    needs.tell({ did: 'write', key: written.key, at: needs.now().toISOString(), no: 0, brand, ...refused })
+    needs.record({ did: 'write', key: written.key, at: needs.now().toISOString(), no: 0, brand, ...refused })
   }
 }
 
-/** Of one person in the order in which they happened; of several at one instant by their numbers. */
+/** One person's actions in the order in which they happened; simultaneous ones of several people by their numbers. */
 function inOrder(deeds: readonly Deed[]): Deed[] {
   return deeds
     .map((deed, index) => ({ deed, index }))
@@ -167,13 +167,13 @@ async function forEachAtOnce<T>(all: readonly T[], work: (one: T) => Promise<voi
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, all.length) }, lane))
 }
 
-/** Many go together, or one alone. */
+/** Runs many steps concurrently, or one alone. */
 function makeTurns() {
   const together = new Set<Promise<unknown>>()
   let alone: Promise<unknown> = Promise.resolve()
   return {
     together: async <T>(go: () => Promise<T>): Promise<T> => {
-      // Somebody may have asked to be alone while this waited.
+      // Another one may have requested to run alone meanwhile.
       for (let seen; seen !== alone; await seen) seen = alone
       const going = go()
       together.add(going)

@@ -3,7 +3,7 @@ import { testDatabase } from '#tests/database.ts'
 import { MARKETS } from './market.ts'
 import { simulateAndCheck } from './simulate-and-check.ts'
 
-// The month of a few people; `npm run simulate` is the same with 10,000.
+// The month of a few people; `npm run simulate` does the same with 10,000.
 
 async function simulate(key: 'CZE' | 'SVK', crashes: number) {
   const db = await testDatabase()
@@ -15,7 +15,7 @@ async function simulate(key: 'CZE' | 'SVK', crashes: number) {
   }
 }
 
-test('a month of both markets breaks no rule, with a process that is killed, and the same seed is the same month', async () => {
+test('a month in both markets breaks no rule, with a killed process, and the same seed gives the same month', async () => {
   const [czech, again, slovak] = await Promise.all([simulate('CZE', 3), simulate('CZE', 3), simulate('SVK', 3)])
   for (const { violations, counts } of [czech, slovak]) {
     expect(violations).toEqual([])
@@ -25,7 +25,7 @@ test('a month of both markets breaks no rule, with a process that is killed, and
     for (const what of ['gifts', 'moves of points', 'triggers that fired', 'free rounds played'])
       expect(counts[what], what).toBeGreaterThan(0)
   }
-  // So few people take few offers: somebody of one of the markets has.
+  // With so few people offers are rarely taken: at least in one of the markets.
   const taken = [czech, slovak].map(({ counts }) => counts['gifts taken'] ?? 0)
   expect(Math.max(...taken)).toBeGreaterThan(0)
   expect(slovak.counts['gifts for losses'], 'losses').toBeGreaterThan(0)

@@ -3,9 +3,9 @@ import type { Clock, Database, Querier, Sql } from '#server/kernel/index.ts'
 const NOW = 'now()'
 
 /**
- * The same database on the simulated clock. Where a statement asks the database for the time, it is told the simulated
- * instant: movements that are no rounds are dated by the database. And every statement is kept prepared on its connection:
- * a month of many people repeats few statements very often.
+ * The same database on the simulated clock. Statements that use the database's time get the simulated instant:
+ * movements that are no rounds are dated by the database. Every statement is prepared on its connection, because a
+ * month of many people repeats few statements very often.
  */
 export function withSimulatedClock(db: Database, clock: Clock): Database {
   const names = new Map<string, string>()

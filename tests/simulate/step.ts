@@ -1,7 +1,7 @@
 import type { LimitChoice, LimitKind } from '#contract/shapes/limits.ts'
 import type { Free, Written } from './promotions/plan.ts'
 
-/** A sign-in as its device knows it. */
+/** A sign-in as known by its device. */
 export type Signed = {
   readonly sessionId: string
   readonly startedAt: string
@@ -9,13 +9,13 @@ export type Signed = {
   readonly absoluteEndsAt: string
 }
 
-/** A brand of the market: most people are at the first one only. */
+/** A brand of the market: most people are only at the first one. */
 export type BrandNo = 0 | 1
 
-/** A game of reels, or a table at which rounds have decisions: some of them stake once more. */
+/** A game with reels, or a table whose rounds have decisions, some of which stake once more. */
 export type Game = 'reels' | 'table'
 
-/** A round as its player knows it. An open one allows some moves. */
+/** A round as known by its player. An open one has allowed decisions. */
 export type Played = {
   readonly stakeMinor: number
   readonly winMinor: number
@@ -24,15 +24,15 @@ export type Played = {
   readonly allowed: readonly string[]
 }
 
-/** What staff do with a withdrawal: send it to the bank, or move it otherwise. */
+/** Actions of staff on a withdrawal: send it to the bank, or change its state otherwise. */
 export type StaffMove = 'send' | 'setDone' | 'refuse' | 'giveBack'
 
-/** One thing that somebody does through the product's use cases. `player` is the number that the product gave. */
+/** One action by the product's use cases. `player` is the number given by the product. */
 export type Step =
   | { readonly do: 'register'; readonly no: number }
   | { readonly do: 'pay-in'; readonly player: number; readonly key: string; readonly amountMinor: number }
   | { readonly do: 'settle'; readonly player: number; readonly key: string }
-  /** Staff send a part of a deposit back to where it came from, or all of it. */
+  /** Staff refund a part of a deposit, or all of it. */
   | { readonly do: 'refund'; readonly player: number; readonly key: string; readonly amountMinor: number }
   | { readonly do: 'withdraw'; readonly player: number; readonly key: string; readonly amountMinor: number }
   | { readonly do: 'cancel-withdrawal'; readonly player: number; readonly key: string }
@@ -55,15 +55,15 @@ export type Step =
   | { readonly do: 'write'; readonly written: Written }
   | { readonly do: 'use-code'; readonly player: number; readonly code: string }
   | { readonly do: 'accept'; readonly player: number }
-  /** Takes the free rounds that are offered: as rounds, or as what there is in their place. */
+  /** Takes offered free rounds: as rounds, or converted. */
   | { readonly do: 'take-free'; readonly player: number; readonly campaign: Free; readonly into: 'rounds' | 'instead' }
   | { readonly do: 'enter'; readonly player: number; readonly key: string }
   | { readonly do: 'work' }
 
-/** Free rounds that a page of a game shows. */
+/** Free rounds shown by the page of a game. */
 export type FreeLeft = { readonly id: string; readonly left: number; readonly stakeMinor: number }
 
-/** What a step gives when it is not refused. */
+/** The result of a step that was not refused. */
 export type Given = {
   register: { readonly player: number }
   'pay-in': null
@@ -90,7 +90,7 @@ export type Given = {
   work: null
 }
 
-/** A refusal as it was told. */
+/** A refusal from a response. */
 export type Refused = {
   readonly code: string
   readonly ruleId: string | null
@@ -99,19 +99,19 @@ export type Refused = {
 
 export type Answer = { readonly ok: true; readonly given: unknown } | { readonly ok: false; readonly refused: Refused }
 
-/** Where the process that does a step is killed: before its so-many-th statement, or with a stake on its way. */
+/** Where the process is killed during a step: before its Nth statement, or during a stake. */
 export type Crash = { readonly atStatement: number } | { readonly withStakeOnItsWay: true }
 
-/** A step as it is sent to the process. `key` names what it draws, so that a step that is sent again draws the same. */
+/** A step as sent to the process. `key` determines its random values, so that a repeated step has the same ones. */
 export type Message = {
   readonly id: number
   readonly at: string
   readonly key: string
-  /** At which of the market's brands. */
+  /** The brand of the market. */
   readonly brand: BrandNo
   readonly step: Step
   readonly crash?: Crash
-  /** The process died of it, or beside it: perhaps it is done already. */
+  /** The process was killed by it, or during it: it may be done already. */
   readonly isAgain?: true
 }
 

@@ -22,7 +22,7 @@ import { doWork } from './do-work.ts'
 
 const GAMES: Readonly<Record<Game, string>> = { reels: 'OvocnyKolotoc', table: 'BlackjackPraha' }
 
-/** Does a step by the product's use cases. A refusal is an answer; anything else that is thrown is a bug and ends the run. */
+/** Executes a step by the product's use cases. A refusal is a result; any other error is a bug and ends the run. */
 export function stepTaker(room: Brand, whole: Room) {
   const turns = accountTurns()
   const sessions = makeSessionCache()
@@ -116,7 +116,7 @@ export function stepTaker(room: Brand, whole: Room) {
   }
 }
 
-/** By which rule; terms that are not lawful say it by what was found against them. */
+/** The rule of a refusal; unlawful terms have it in their findings. */
 type Details = { readonly ruleId?: string | null; readonly earliestAllowedAt?: string | null }
 type RefusalDetails = Details & { readonly findings?: readonly { readonly refusal: Details }[] }
 
@@ -135,7 +135,7 @@ function callerOf(playerId: number, signed?: Signed) {
 
 async function register({ db, clock, target, currency, withdrawals }: Brand, no: number): Promise<Given['register']> {
   const email = `${no}@${target}.test`
-  // The form that was sent once more, after an answer that got lost.
+  // The form was sent again after a lost response.
   const earlier = await findPlayerByEmail(db, target, email)
   if (earlier) {
     await withdrawals.keepAccount(earlier.id, no)
@@ -186,7 +186,7 @@ async function openGame(room: Brand, { player: playerId, game, signed }: OpenGam
   return { gameToken, stakes: session.stakes, free }
 }
 
-/** A bet at the table: without the side bet, and all moves so far. */
+/** A bet at the table: without the side bet, and with all decisions so far. */
 const betOf = (moves: readonly string[]) => ({ side: false, moves: [...moves] })
 
 function played({ stake, win, balanceAfter, outcome, bet }: ReplyOf<typeof playRound>['round']): Played {

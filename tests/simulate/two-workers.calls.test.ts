@@ -7,7 +7,8 @@ import { simulateMarket } from './simulate-market.ts'
 import { FIRST_INSTANT } from './virtual-days.ts'
 import { runBeats, type Beaten } from './worker-beats.ts'
 
-// Days of a few people for whom no worker has worked: then one of them does it all, or two who begin each piece at the same moment.
+// Days of a few people without a worker: then one worker does everything, or two start each piece of work at the same
+// instant.
 
 const DAY_MS = 86_400_000
 const DAYS = 6
@@ -18,8 +19,8 @@ afterAll(async () => {
 })
 
 /**
- * These have something to do in such days. All others that the worker declares run as well, and have nothing to do twice; what they
- * do at the same moment is tested in their rooms.
+ * Heartbeats with work after such days. All others that the worker declares run as well, without anything to do twice;
+ * their concurrency is tested in their rooms.
  */
 const WORKING = [
   'audit.link-rows',
@@ -72,17 +73,17 @@ beforeAll(async () => {
   two = await beat(2)
 }, 120_000)
 
-it('two workers give, book, count and write what one does', () => {
+it('two workers give, book, count and write the same as one', () => {
   expect(compareFacts(one.facts, two.facts).slice(0, 20)).toEqual([])
 })
 
-it('neither fails, and there was something to do', () => {
+it('neither fails, and there was work to do', () => {
   expect([one.failures, two.failures]).toEqual([[], []])
   expect(one.events).toBeGreaterThan(50)
   expect(one.working).toEqual(expect.arrayContaining(WORKING))
 })
 
-it('each letter leaves once', () => {
+it('each letter is sent once', () => {
   expect(two.letters.length).toBeGreaterThan(0)
   expect(new Set(two.letters).size).toBe(two.letters.length)
   expect(two.letters.length).toBe(one.letters.length)

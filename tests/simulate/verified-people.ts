@@ -5,8 +5,8 @@ const BEFORE_PART = 0.75
 const LATER_PART = 0.18
 
 /**
- * From when on a person is verified: most before they come, some later, a few never. It follows from the seed, as the
- * verdicts of staff and partners do from the world.
+ * From when on a person is verified: most before they come, some later, a few never. Derived from the seed; in reality
+ * staff and partners decide.
  */
 export function verifiedFrom(seed: string, no: number): Date | undefined {
   const random = randomOf(seed, 'verified', no)

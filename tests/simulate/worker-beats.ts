@@ -24,20 +24,20 @@ import { withSimulatedClock } from './simulated-database.ts'
 const CONNECTIONS = 6
 
 export type Beaten = {
-  /** What stands in every table afterwards, without ids and keys. */
+  /** The content of every table afterwards, without ids and keys. */
   readonly facts: FactsOfTables
-  /** Ids of the letters that left, in the order of their ids. */
+  /** Ids of the sent letters, in order. */
   readonly letters: readonly string[]
   /** Heartbeats that wrote something. */
   readonly working: readonly string[]
-  /** So many events were told to each worker. */
+  /** The number of events delivered to each worker. */
   readonly events: number
   readonly failures: readonly string[]
 }
 
 /**
- * Lets so many workers of a brand hear each event and run each of their declared heartbeats at the same moment, and again, at each of
- * the moments. Each worker has connections and a memory of its own, as a process has.
+ * Lets a number of workers of a brand handle each event and run each of their declared heartbeats at the same instant,
+ * repeatedly, at each of the given instants. Each worker has its own connections and memory, like a process.
  */
 export async function runBeats(run: {
   readonly databaseUrl: string
@@ -76,7 +76,7 @@ export async function runBeats(run: {
   }
 }
 
-/** Sealed for an authority that nobody is; it does not fetch them either. */
+/** Encrypted for an authority that does not exist, and never fetched. */
 function packagesToNobody(): ReturnType<typeof testEnvironment>['packages'] {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const own = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
@@ -86,13 +86,13 @@ function packagesToNobody(): ReturnType<typeof testEnvironment>['packages'] {
 
 type Worker = Awaited<ReturnType<typeof openWorker>>
 
-/** @returns what failed */
+/** @returns the failures */
 async function atOnce(name: string, workers: readonly Worker[], work: (worker: Worker) => Promise<unknown>) {
   const ends = await Promise.allSettled(workers.map(work))
   return ends.flatMap((end) => (end.status === 'rejected' ? [`${name}: ${String(end.reason)}`] : []))
 }
 
-/** Keeps what was told for those who hear everything, and tells each reaction of each worker at once. */
+/** Stores published events for listeners to all events, and delivers them to each reaction of each worker at once. */
 async function tellOfAll(db: Database, workers: readonly Worker[], failures: string[]): Promise<number> {
   const events = await db.transaction(async (tx) => {
     const found = await tx.query<KeptEvent>(sql`delete from kernel.outbox returning id, name, payload, told_at`)
@@ -112,7 +112,7 @@ async function tellOfAll(db: Database, workers: readonly Worker[], failures: str
   return events.length
 }
 
-/** Grows with each transaction that writes. */
+/** Increases with each transaction that writes. */
 async function lastTransaction(db: Database): Promise<number> {
   const [row] = await db.query<{ last: string }>(sql`select pg_snapshot_xmax(pg_current_snapshot())::text as last`)
   return Number(row?.last)

@@ -56,14 +56,17 @@ export async function openDescriber(url: string): Promise<Describer> {
 }
 
 export type Rights = {
-  /** What refuses the statement to the role; undefined where it may run it, and for what PostgreSQL makes no plan of. */
+  /** Why the role may not run the statement; undefined if it may, or if PostgreSQL makes no plan for it. */
   readonly refuse: (text: string) => Promise<string | undefined>
   readonly close: () => Promise<void>
 }
 
 const INSUFFICIENT_PRIVILEGE = '42501'
 
-/** Asks as a role for the plan of each statement: PostgreSQL checks the rights for it as for the statement itself. */
+/**
+ * Requests as a role the plan of each statement: PostgreSQL checks the same permissions for it as for the statement
+ * itself.
+ */
 export async function openRights(url: string, role: string): Promise<Rights> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

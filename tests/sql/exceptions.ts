@@ -1,4 +1,7 @@
-/** Files with statements that only the owner of the database runs: commands of the archive, migrations, the drill of a restore. */
+/**
+ * Files with statements that only the owner of the database runs: commands of the archive, migrations, the test of a
+ * restore.
+ */
 export const BY_THE_OWNER =
   /^(?:server\/ledger\/archive\/archive\.queries|server\/kernel\/database\/finish-tables|tools\/restore\/drill-restore)\.ts:/
 

@@ -18,7 +18,7 @@ export const NEVER_NULL: ReadonlySet<string> = new Set([
   'copy_kept_keys',
 ])
 
-/** Strict ones that may give null for arguments that are there. */
+/** Strict functions that may return null for arguments that are not null. */
 export const NULL_BY_ITSELF: ReadonlySet<string> = new Set([
   'array_length',
   'array_lower',

@@ -13,12 +13,12 @@ import {
 import { openLists } from '#server/lists/test-lists.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
-// Statements of declared lists are made when they are asked for: here each list is asked for in every order, narrowed by each of
-// its filters, from its beginning and after a place, and PostgreSQL plans what comes of it.
+// Statements of declared lists are composed on request: here each list is requested in every order, with each of its
+// filters, from its beginning and after a cursor, and PostgreSQL plans each statement.
 
 let api: TestApi
 let sources: Readonly<Record<string, ListSource>>
-/** The same on rows that are there. */
+/** The same on existing rows. */
 let whole: Readonly<Record<string, ListSource>>
 let plans: string[] = []
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-/** A database that plans what it is asked to read, and gives no rows. */
+/** A database that plans each query instead of running it, and returns no rows. */
 function planning(db: Database): Database {
   const plan = async ({ text, values }: Sql) => {
     if (!text.includes('list_value') && !text.includes('count(')) return []
@@ -47,7 +47,7 @@ function planning(db: Database): Database {
 }
 
 const SOMEBODY = { userId: 1, permissions: ['players.reveal'] as const }
-/** What a cursor says, by the type of the value in the database. */
+/** The value of a cursor, by the type in the database. */
 const PLACES: Readonly<Record<string, string>> = {
   bigint: '5',
   integer: '5',
@@ -58,7 +58,7 @@ const PLACES: Readonly<Record<string, string>> = {
   uuid: '0190d3a0-7b1c-7000-8000-00000000e571',
 }
 
-/** A value that a filter lets pass. */
+/** A value that a filter accepts. */
 function sampleOf(schema: TSchema): unknown {
   const {
     type,
@@ -95,12 +95,15 @@ const OF_WHAT: Readonly<Record<string, string | number>> = {
   currency: 'CZK',
 }
 
-/** Of what a list is asked that must be told. */
+/** The required subject of a list's question. */
 function ofWhat({ of = [] }: ListDefinition): ListQuestion {
   return Object.fromEntries(of.map((name) => [name, OF_WHAT[name] ?? PLACES['uuid']]))
 }
 
-/** Lists that are read whole, or walked through, have no statements that follow from a question: they are asked for all the same. */
+/**
+ * Lists that are read whole or streamed have no statements that depend on the question: they are requested all the
+ * same.
+ */
 const WHOLE: readonly ListName[] = [
   'accounting-entries',
   'figure-people',
@@ -150,19 +153,19 @@ const WHOLE: readonly ListName[] = [
   'limit-changes',
 ]
 
-it('which are read whole or walked through is known', () => {
+it('the lists that are read whole or streamed are known', () => {
   expect(LIST_NAMES.filter((name) => sources[name]?.of.from === undefined).toSorted()).toEqual(WHOLE.toSorted())
 })
 
-describe.each(WHOLE)('the list of %s, read whole or walked through', (name) => {
+describe.each(WHOLE)('the list of %s, read whole or streamed', (name) => {
   const list: ListDefinition = allLists[name]
-  // A game that there is not is refused by its name: it was asked for.
+  // An unknown game is refused by its code, after the request was understood.
   const read = async (question: ListQuestion) =>
     whole[name]?.page(question, SOMEBODY).catch((error: unknown) => {
       if (error instanceof Refusal) return { rows: [], nextCursor: null }
       throw error
     })
-  it('is read and counted', async () => {
+  it('can be read and counted', async () => {
     expect(await read(ofWhat(list))).toMatchObject({ rows: expect.any(Array) as unknown })
     expect(await whole[name]?.totals(ofWhat(list), SOMEBODY)).toMatchObject({ isMore: false })
   })
@@ -172,7 +175,7 @@ describe.each(WHOLE)('the list of %s, read whole or walked through', (name) => {
       expect(await read({ ...ofWhat(list), sort, descending })).toMatchObject({ rows: expect.any(Array) as unknown })
     },
   )
-  it.each(Object.keys(list.filters))('is narrowed by %s', async (filter) => {
+  it.each(Object.keys(list.filters))('can be filtered by %s', async (filter) => {
     const question = { ...ofWhat(list), [filter]: sampleOf(list.filters[filter] as TSchema) }
     expect(await read(question)).toMatchObject({ nextCursor: null })
   })
@@ -189,16 +192,16 @@ describe.each(LIST_NAMES.filter((name) => !WHOLE.includes(name)))('the list of %
       expect(plans[0]).not.toContain('Disabled: true')
     },
   )
-  it.each(sortKeys(list))('goes on after a place of %s', async (sort) => {
+  it.each(sortKeys(list))('continues after a cursor of %s', async (sort) => {
     const { columns, key } = sources[name]?.of ?? {}
     const value = PLACES[columns?.[sort]?.type ?? ''] ?? ''
     const cursor = Buffer.from(JSON.stringify([sort, 1, value, PLACES[key?.type ?? ''] ?? ''])).toString('base64url')
     expect(await planOf(name, { sort, descending: true, cursor })).toMatch(/Index Cond: .*ROW\(|Index Cond: /)
   })
-  it.each(Object.keys(list.filters))('is narrowed by %s', async (filter) => {
+  it.each(Object.keys(list.filters))('can be filtered by %s', async (filter) => {
     expect(await planOf(name, { [filter]: sampleOf(list.filters[filter] as TSchema) })).toContain('Limit')
   })
-  it('is counted and summed', async () => {
+  it('can be counted and summed', async () => {
     plans = []
     await sources[name]?.totals(ofWhat(list), SOMEBODY)
     expect(plans.every((plan) => plan.includes('Aggregate'))).toBe(true)

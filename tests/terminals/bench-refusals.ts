@@ -7,8 +7,9 @@ import { profiled } from './profile.ts'
 import { distributionOf } from './times.ts'
 
 /**
- * `npm run bench:refusals`: how soon a terminal hears that a stake is above a limit, as a ratio to a statement of nothing in the same run,
- * and what the time is made of: processor, statements, and where the processor was. One hall, a line without faults.
+ * `npm run bench:refusals`: how soon a terminal gets the refusal of a stake above a limit, as a ratio to an empty
+ * statement in the same run, and a breakdown of the time: processor, statements, and the profile of the processor time.
+ * One venue, a connection without faults.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const half = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
@@ -16,7 +17,7 @@ const half = (times: readonly number[]) => times.toSorted((one, other) => one - 
 const stopDatabase = await setUpDatabase()
 const hall = await openHall({ terminals: 2, guests: 2, seed: 1, isLineGood: true })
 
-// Compiled, connected and with its plans made, as a house is that has run for a while.
+// Warms up: code compiled, connections opened and statements planned, as in a process that has run for a while.
 await measureRefusals(hall)
 const statements = countStatements()
 const nothing: number[] = []
@@ -26,7 +27,7 @@ const times = await measureRefusals(hall)
 const tookMs = performance.now() - began
 const { user, system } = process.cpuUsage(before)
 const { count, ms } = statements.stop()
-// Apart, because the profiler costs more than it measures.
+// Separate, because the profiler costs more than what it measures.
 const spent = await profiled(async () => void (await measureRefusals(hall)))
 for (let tries = 0; tries < 200; tries += 1) {
   const at = performance.now()
@@ -48,7 +49,7 @@ for (const [part, share] of spent.slice(0, 12)) say(`  ${(100 * share).toFixed(0
 await hall.close()
 await stopDatabase()
 
-/** Counts what is asked of PostgreSQL, and how long it is waited for. */
+/** Counts statements of PostgreSQL, and the time spent waiting for them. */
 function countStatements() {
   const { query } = pg.Client.prototype
   const seen = { count: 0, ms: 0 }

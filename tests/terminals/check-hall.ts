@@ -5,8 +5,8 @@ import type { Hall } from './hall.ts'
 import { FIRST_MINOR, LOSS_DAY_MINOR, STAKE_DAY_MINOR } from './people.ts'
 
 /**
- * Compares what terminals believe with what the house has written, by sums of its tables and by nothing of its rules. Returns every
- * difference; none is expected.
+ * Compares the terminals' meters with the API's tables, by sums and without using our rules. Returns every difference;
+ * none is expected.
  */
 export async function checkHall(hall: Hall): Promise<string[]> {
   return [
@@ -26,7 +26,7 @@ type ByTerminal = { readonly terminalId: string; readonly one: number; readonly 
 const differ = (what: string, believed: number, written: number): string[] =>
   believed === written ? [] : [`${what}: the terminal says ${believed}, the house ${written}`]
 
-/** Two counters of each machine: sums of the meters, and the rounds one by one. */
+/** Two counters of each machine: the sums of the meters, and the single rounds. */
 function checkMeters({ terminals }: Hall): string[] {
   return terminals.flatMap(({ terminalId, meters, credit }) => {
     const { brought, given, staked, won, rounds } = meters
@@ -68,7 +68,7 @@ async function checkMoney({ api, terminals }: Hall): Promise<string[]> {
   })
 }
 
-/** What a person has is what they had, without what they lost; and the sums that limits read are those of the facts. */
+/** Each person has their initial money less their losses; and the sums read by limits equal those of the facts. */
 async function checkPeople({ api, guests }: Hall): Promise<string[]> {
   const rows = await api.db.query<{ playerId: number; money: number; net: number; summed: number }>(sql`
     select w.player_id, c.balance + l.balance as money,
@@ -115,7 +115,7 @@ function checkQueue({ queue }: Hall): string[] {
   ]
 }
 
-/** Every refusal has a name that the contract knows, or says that only the line is missing. */
+/** Every refusal has a code of the contract, or reports only a missing connection. */
 function checkRefusals({ refusals }: Hall): string[] {
   const known = new Set<string>([...REFUSALS, ...TRANSPORT_CODES, NO_LINE])
   return [...refusals].filter((code) => !known.has(code)).map((code) => `a refusal is called ${code}`)

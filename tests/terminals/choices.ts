@@ -1,4 +1,4 @@
-/** Random choices that are the same for the same seed (mulberry32). */
+/** Random choices, reproducible by a seed (mulberry32). */
 export function choicesOf(seed: number) {
   let state = seed >>> 0
   const next = () => {

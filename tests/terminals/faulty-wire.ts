@@ -2,18 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import type { Wire } from '#apps/venue-agent/line.ts'
 import type { Choices } from './choices.ts'
 
-/** How the line is: it lives, it is cut, or it is cut after so many more requests. */
+/** The state of the connection: alive, cut, or cut after a number of further requests. */
 export type LineState = { isCut: boolean; requestsLeft: number }
 
 type FaultyWire = {
   readonly wire: Wire
-  /** Everything that is still on its way arrives. */
+  /** Delivers everything that is delayed. */
   readonly arrive: () => Promise<void>
 }
 
 /**
- * The network of a venue: requests and answers are lost, requests come twice or after those that were sent later, and it is cut for
- * hours. Without a house that listens every request is lost.
+ * The network of a venue: requests and responses are lost, requests are duplicated or delayed behind later ones, and
+ * the connection is cut for hours. While the API is down every request is lost.
  */
 export function faultyWire(house: () => FastifyInstance | undefined, line: LineState, choices: Choices): FaultyWire {
   const send: Wire = async ({ method, url, headers, body }) => {
@@ -41,13 +41,13 @@ export function faultyWire(house: () => FastifyInstance | undefined, line: LineS
     line.requestsLeft -= 1
     if (line.requestsLeft <= 0) line.isCut = true
     if (line.isCut || choices.isOneIn(60)) throw new Error('The request is lost.')
-    // Whoever sent it gives it up; it arrives after others.
+    // The sender gives up; the request arrives after later ones.
     if (choices.isOneIn(80)) {
       late.push(request)
       throw new Error('The request is late.')
     }
     const answer = await send(request)
-    // A network repeats what it has sent: the house takes a signature once.
+    // The network duplicates a request: the API accepts a signature once.
     if (choices.isOneIn(40)) await send(request)
     if (late.length > 0 && choices.isOneIn(8)) await arriveOne()
     if (choices.isOneIn(60)) throw new Error('The answer is lost.')

@@ -18,13 +18,13 @@ import { openHouse, type House } from './house.ts'
 import type { Times } from './times.ts'
 import { invitePeople, type Guest } from './people.ts'
 
-/** A machine with its meters, which only grow, and what stands on it. */
+/** A machine with its meters, which only grow, and the credit on it. */
 export type Terminal = {
   readonly terminalId: string
   readonly meters: { brought: number; given: number; staked: number; won: number; readonly rounds: number[] }
   credit: number
   sittingId: string | undefined
-  /** Reference of a way out that was not answered yet. */
+  /** Reference of a transfer from the terminal that was not answered yet. */
   leaving: string | undefined
 }
 
@@ -34,22 +34,22 @@ export type Hall = {
   readonly guests: readonly Guest[]
   readonly choices: Choices
   readonly line: LineState
-  /** What is late on the line arrives. */
+  /** Delivers delayed requests. */
   readonly arrive: () => Promise<void>
   readonly house: House
   readonly agent: () => Agent
   readonly queue: () => Queue
-  /** Ends the agent and starts it anew on what it has kept. */
+  /** Kills the agent and restarts it on its stored data. */
   readonly killAgent: () => void
   readonly setClockOff: (ms: number) => void
   readonly passTime: () => void
   readonly reference: (of: string) => string
   readonly notes: ReadonlyMap<string, number>
   readonly note: (what: string) => void
-  /** Codes of everything that a terminal was refused. */
+  /** Codes of all refusals that terminals got. */
   readonly refusals: Set<string>
   readonly times: Times
-  /** What the worker does each second. */
+  /** Runs the worker's heartbeats. */
   readonly doWork: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -59,12 +59,12 @@ const MUCH = { callMaxMinor: 1e12, dayMaxMinor: 1e12, unprovedMaxMinor: 1e12 }
 const STAKE_MS = 200
 const GIVE_MAX_MINOR = 60_000
 
-/** A hall of simulated terminals on the real agent and the real house. */
+/** A venue of simulated terminals on the real agent and the real API. */
 export async function openHall(of: {
   readonly terminals: number
   readonly guests: number
   readonly seed: number
-  /** Nothing is lost, late or twice. */
+  /** Whether nothing is lost, delayed or duplicated. */
   readonly isLineGood?: boolean
 }): Promise<Hall> {
   const api = await openTestApi()

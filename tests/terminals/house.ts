@@ -6,12 +6,12 @@ import { cheapPasswords, clearRegister, type TestApi } from '../api.ts'
 export type House = {
   /** Undefined while it is down. */
   readonly app: () => FastifyInstance | undefined
-  /** Dies with all that it has begun: open transactions end, answers are not given, and what it remembered is gone. */
+  /** Kills it: open transactions end, responses are lost, and its memory is gone. */
   readonly kill: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
-/** The house on the database of the tests, which can be killed and comes up again with an empty memory. */
+/** The API on the test database, which can be killed and restarted with an empty memory. */
 export function openHouse({ app, db, clock, environment }: TestApi): House {
   let running: FastifyInstance | undefined = app
   const opened: Api[] = []

@@ -7,9 +7,9 @@ const CLOCK_OFF_MAX_MS = 10 * 60_000
 const WAVE_MS = 2 * 3_600_000
 
 /**
- * Days in a hall: in waves of two hours, each terminal with somebody of the guests. Lines are cut for a wave or in its middle, the agent is
- * killed while it has something to tell, the house is killed while people play, and the clock of the agent is wrong by up to ten
- * minutes, differently each day.
+ * Days in a venue: in waves of two hours, with a guest at each terminal. Connections are cut for a wave or in its
+ * middle, the agent is killed while it has unsent entries, the API is killed while people play, and the clock of the
+ * agent is wrong by up to ten minutes, differently each day.
  */
 export async function liveMonth(
   hall: Hall,
@@ -55,7 +55,7 @@ async function oneWave(hall: Hall): Promise<void> {
   }
 }
 
-/** The line is back for good: everything is told, and everybody has left. */
+/** The connection is stable: everything is reported, and everybody leaves. */
 async function settle(hall: Hall): Promise<void> {
   const { line } = hall
   Object.assign(line, { isCut: false, requestsLeft: Infinity })

@@ -7,8 +7,8 @@ const REFUSED = 120
 const AT_ONCE = 12
 
 /**
- * How soon a terminal hears that a stake is above a limit, one after the other and twelve at once, through the agent and signed both ways;
- * and beside it, in the same run, how long the house takes to say that it lives (one statement of nothing).
+ * How soon a terminal gets the refusal of a stake above a limit, one after another and twelve at once, through the
+ * agent and signed in both directions; and in the same run the response time of a health check (one empty statement).
  */
 export async function measureRefusals(hall: Hall): Promise<Times> {
   const times: Times = new Map()

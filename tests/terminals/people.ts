@@ -11,7 +11,7 @@ import { creditDeposit } from '#server/wallet/index.ts'
 import { cheapPasswords, type TestApi } from '../api.ts'
 
 export const PIN = '4071'
-/** What every second person may stake and lose in a day. */
+/** The daily limit of stakes and losses of every second person. */
 export const STAKE_DAY_MINOR = 40_000
 export const LOSS_DAY_MINOR = 15_000
 export const FIRST_MINOR = 10_000_000
@@ -20,7 +20,7 @@ const PASSWORD = 'a-password-for-tests'
 
 export type Guest = { readonly playerId: number; readonly cardNumber: string; readonly isLimited: boolean }
 
-/** People with a card, a PIN, chosen limits and all of their money in the wallet that venues reach. */
+/** People with a card, a PIN, chosen limits and all of their money in the land-based wallet. */
 export async function invitePeople(api: TestApi, count: number): Promise<Guest[]> {
   const { db, clock, environment } = api
   const { configuration } = environment

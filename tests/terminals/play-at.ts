@@ -5,13 +5,15 @@ import { PIN, type Guest } from './people.ts'
 import { timed } from './times.ts'
 
 const BROUGHT_MINOR = 20_000
-/** What stands on a terminal is then never below the least that a venue may give back. */
+/** With these stakes the credit of a terminal is never below the minimum that a venue may return. */
 const STAKES = [5_000, 10_000] as const
 
-/** One person at one terminal: signs in, brings money, plays, and leaves or goes away; everything may be sent twice. */
+/**
+ * One person at one terminal: signs in, brings money, plays, and leaves or goes away; every request may be sent twice.
+ */
 export async function playAt(hall: Hall, terminal: Terminal, guest: Guest): Promise<void> {
   const { choices } = hall
-  // What was left by somebody who went away goes back to them first.
+  // Money left by somebody who went away is returned to them first.
   if (!(await takeAway(hall, terminal))) return
   const { terminalId } = terminal
   const proof = { terminalId, cardNumber: guest.cardNumber, ...(choices.isOneIn(5) ? {} : { pin: PIN }) }
@@ -23,7 +25,7 @@ export async function playAt(hall: Hall, terminal: Terminal, guest: Guest): Prom
   const rounds = choices.between(2, 7)
   for (let round = 0; round < rounds; round += 1) await playRound(hall, terminal, choices)
   if (choices.isOneIn(400)) await hall.agent().panic({ sittingId })
-  // Some go away and leave their money: the terminal gives it back before the next.
+  // Some go away and leave their money: the terminal returns it before the next person.
   if (!choices.isOneIn(15)) await takeAway(hall, terminal)
 }
 
@@ -51,7 +53,7 @@ async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Prom
   const answer = await sentTwice(choices, () => timed(hall.times, nameOfStake, () => hall.agent().stake(stake)))
   if (!answer.ok) return refusedAt(hall, 'stake', answer.code)
   hall.note(answer['isOffline'] === true ? 'stake without a line' : 'stake')
-  // Two counters that know nothing of each other.
+  // Two independent counters.
   terminal.credit -= amountMinor
   meters.staked += amountMinor
   meters.rounds.push(-amountMinor)
@@ -64,7 +66,7 @@ async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Prom
   meters.rounds.push(won)
 }
 
-/** Gives back what stands on a terminal. False while it cannot be given. */
+/** Returns the credit of a terminal. False while that is impossible. */
 export async function takeAway(hall: Hall, terminal: Terminal): Promise<boolean> {
   const { sittingId, credit } = terminal
   if (sittingId === undefined) return true
@@ -87,13 +89,13 @@ function refusedAt(hall: Hall, what: string, code: string): void {
   hall.note(`${what} ${code}`)
 }
 
-/** What is timed of stakes: those that the house took or refused. */
+/** The name under which a stake is timed: taken or refused ones only. */
 export function nameOfStake(answer: AgentAnswer): string | undefined {
   if (answer.ok) return answer['isOffline'] === true ? undefined : 'stake taken'
   return answer.code === 'ERR_NO_LINE' ? undefined : 'stake refused'
 }
 
-/** Now and then a terminal sends the same again before it is answered: both answers have to say the same. */
+/** Sometimes a terminal repeats a request before the first response: both responses must be equal. */
 async function sentTwice(choices: Choices, send: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
   if (!choices.isOneIn(10)) return send()
   const [one, two] = await Promise.all([send(), send()])

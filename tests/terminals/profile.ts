@@ -1,6 +1,6 @@
 import { Session, type Profiler } from 'node:inspector'
 
-/** Where a run spent its processor time, in shares of what was computed, the most first. */
+/** Where a run spent its processor time, as shares, the largest first. */
 export type Spent = readonly (readonly [what: string, share: number])[]
 
 /** Runs something under the profiler of V8. */

@@ -7,8 +7,8 @@ import { measureRefusals } from './measure-refusals.ts'
 import { distributionOf } from './times.ts'
 
 /**
- * `npm run terminals`: a hall of simulated terminals on the real agent and the real house, and afterwards a checker that compares what
- * the terminals believe with what the house has written. Options: --terminals, --days, --waves <of a day>, --seed.
+ * `npm run terminals`: a venue of simulated terminals on the real agent and the real API, and then a checker that
+ * compares the terminals' meters with the API's tables. Options: --terminals, --days, --waves <of a day>, --seed.
  */
 const { values: options } = parseArgs({
   options: {

@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => hall?.close())
 
-it('what terminals believe is what the books say, after days of cut lines, killed agents and wrong clocks', async () => {
+it('meters of terminals equal the books, after days of cut connections, killed agents and wrong clocks', async () => {
   await liveMonth(hall, { days: 2, wavesPerDay: 4 })
   expect(await checkHall(hall)).toEqual([])
   expect(hall.notes.get('stake')).toBeGreaterThan(0)
 })
 
-it('the checker sees a fact that is missing', async () => {
+it('the checker detects a missing fact', async () => {
   const { db } = hall.api
   await db.query(sql`alter table venue_play.fact disable trigger keep_facts`)
   await db.query(

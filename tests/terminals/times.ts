@@ -1,4 +1,4 @@
-/** How long something took, each time. */
+/** Durations by name. */
 export type Times = Map<string, number[]>
 
 export async function timed<Answer>(
@@ -15,7 +15,7 @@ export async function timed<Answer>(
 
 const MAX_MS = 300
 
-/** A distribution as one line: how many, the usual, and the slowest; and how many took longer than a terminal waits. */
+/** A distribution as one line: number, median, slowest; and how many exceeded a terminal's timeout. */
 export function distributionOf(times: readonly number[]): string {
   const inOrder = times.toSorted((one, other) => one - other)
   const at = (share: number) =>

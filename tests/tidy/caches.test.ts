@@ -5,8 +5,8 @@ import { expect, it } from 'vitest'
 const ROOT = join(import.meta.dirname, '../..')
 
 /**
- * Whoever lets caches between (a CDN) keep an answer, and why everybody gets the same. The API's own word is `no-store`; a
- * conformance test asks it of every call that somebody is signed in for.
+ * Responses that may be stored by shared caches (a CDN), and why they are the same for everybody. The API's default is
+ * `no-store`; a conformance test checks it for every call with a signed-in caller.
  */
 const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'apps/backoffice/server/build-server.ts': 'files of the build, named by their hash',
@@ -21,12 +21,12 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'apps/player/server/prefetch-list.ts': 'names of files that games need',
   'apps/player/server/serve-pages.ts': 'pages without a session, asked for anew each time (sharedAddress)',
   'apps/player/server/sitemap.ts': 'addresses of public pages',
-  'server/content/files/answer-file.ts': 'files that staff publish for everybody',
+  'server/content/files/file-response.ts': 'files that staff publish for everybody',
   'server/content/files/static-files.ts': 'pictures of published texts, a version each address',
   'server/game-catalogue/game-files.ts': 'pictures and plans of games, named by their hash',
 }
 
-it('caches between may keep what everybody gets, and only these say so', () => {
+it('shared caches may store only these responses', () => {
   const found = globSync(['apps/*/*.ts', 'apps/*/server/*.ts', 'server/**/*.ts'], { cwd: ROOT })
     .filter((file) => !file.endsWith('.test.ts'))
     .filter((file) => /['"`]public, (?:max-age|no-cache)/.test(readFileSync(join(ROOT, file), 'utf8')))

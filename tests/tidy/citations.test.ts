@@ -59,7 +59,7 @@ const cited = files.flatMap((file) =>
 describe('what a comment cites', () => {
   it('is read from the whole product', () => expect(cited.length).toBeGreaterThan(100))
 
-  it('stands in docs/reference', () => {
+  it('exists in docs/reference', () => {
     const missing = cited
       .filter(({ page, section }) => sections.has(page) && !sections.get(page)?.has(section))
       .map(({ file, page, section }) => `${file}: ${page} §${section}`)

@@ -17,6 +17,6 @@ describe('decisions', () => {
     expect(rows).toContainEqual(['', number, `[${title}](${file})`, day, state, ''])
   })
 
-  it('has a row for what is there, and nothing else', () =>
+  it('the index has a row for each decision, and no other', () =>
     expect([...index.matchAll(/^\| \d{4} /gm)]).toHaveLength(files.length))
 })

@@ -44,7 +44,7 @@ it('each has a listener', () => {
   for (const name of names) expect(listenersOf(name), name).toContain('triggers')
 })
 
-it.each(names)('%s: triggers may write and give to somebody only where it is about a player', (name) => {
+it.each(names)('%s: triggers may write and give to a player only if the event concerns one', (name) => {
   const { playerId } = EVENTS[name].payload.properties as { readonly playerId?: { readonly type?: string } }
   if (EVENT_USES[name].reach !== 'send') expect(playerId?.type).toBe('integer')
   for (const field of fieldsOf(name)) expect(field.name).not.toMatch(/^playerId$|email|phone|surname/i)

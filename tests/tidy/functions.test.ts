@@ -48,7 +48,7 @@ const long = files.flatMap((path) => {
 })
 
 describe('functions of the product', () => {
-  it('are read: one of 102 lines is found by its name', () => {
+  it('are found: one of 102 lines is found by its name', () => {
     const text = `export const wrap = {\n  inner: () => {\n${'    work()\n'.repeat(LINES_MAX)}  },\n}\n`
     expect(readFunctions('some.ts', text)).toEqual([{ name: 'inner', line: 2, lines: LINES_MAX + 2 }])
   })

@@ -4,7 +4,7 @@ import { en } from '#apps/backoffice/src/texts/en.ts'
 import { sk } from '#apps/backoffice/src/texts/sk.ts'
 import { en as letterTexts } from '#server/messaging/texts/en.ts'
 
-/** The greeting of all, and how a withdrawal ended, in the words of one letter. */
+/** Keys that are not letters: the common greeting, and the endings of one letter about withdrawals. */
 const NO_LETTERS = /^(?:hello|withdrawal-(?:confiscated|done|expired|refused|returned))$/
 const letters = Object.keys(letterTexts).filter((key) => !NO_LETTERS.test(key))
 
@@ -13,7 +13,7 @@ describe('letters', () => {
     ['cs', cs],
     ['en', en],
     ['sk', sk],
-  ])('have a name for staff, each of them: %s', (_, texts) => {
+  ])('each have a name for staff: %s', (_, texts) => {
     expect(letters.filter((letter) => !Object.hasOwn(texts, `template.${letter}`))).toEqual([])
   })
 })

@@ -80,7 +80,7 @@ function filesOf(folder: string): readonly string[] {
 
 const files = PRODUCT.flatMap(filesOf)
 
-describe('a partner is named in its folder alone', () => {
+describe('a partner is named only in its folder', () => {
   it('partners are known', () => expect(names.size).toBeGreaterThan(10))
 
   it('the product names none', () => {
@@ -110,7 +110,7 @@ describe('a partner is named in its folder alone', () => {
     ['process.env.NETERA_SECRET', 'netera'],
     ['NeteraWallet: 1', 'netera'],
     ['readFio(text)', 'fio'],
-  ])('a planted name is seen: %s', (line, name) => expect(namedIn(line)).toBe(name))
+  ])('a planted name is detected: %s', (line, name) => expect(namedIn(line)).toBe(name))
 
   it.each(['a payout. One transfer', 'PSD2, article 62(4)', 'Fiona', 'payUntil(now)'])('no name: %s', (line) =>
     expect(namedIn(line)).toBeUndefined(),

@@ -42,21 +42,24 @@ describe('styles of the player site', () => {
   it('global styles have no class', () => {
     for (const selector of selectorsOf(join(SITE, 'styles/base.css'))) expect(classesOf(selector)).toEqual([])
   })
-  it.each(styles.map((file) => [relative(SITE, file), file] as const))('%s: styles what bears its name', (_, file) => {
-    for (const selector of selectorsOf(file).filter((one) => one !== ':root')) {
-      const classes = classesOf(selector).filter((name) => !name.startsWith('is-'))
-      expect(
-        classes.some((name) => belongs(name, nameOf(file))),
-        selector,
-      ).toBe(true)
-      for (const name of classes) {
+  it.each(styles.map((file) => [relative(SITE, file), file] as const))(
+    '%s: styles only classes with its name',
+    (_, file) => {
+      for (const selector of selectorsOf(file).filter((one) => one !== ':root')) {
+        const classes = classesOf(selector).filter((name) => !name.startsWith('is-'))
         expect(
-          names.some((one) => belongs(name, one)),
-          `${name} of ${selector} is nobody’s`,
+          classes.some((name) => belongs(name, nameOf(file))),
+          selector,
         ).toBe(true)
-        // A colour of a badge is data.
-        if (!name.startsWith('game-badge-')) expect(code, `${name} is used nowhere`).toContain(name)
+        for (const name of classes) {
+          expect(
+            names.some((one) => belongs(name, one)),
+            `${name} of ${selector} is nobody’s`,
+          ).toBe(true)
+          // A colour of a badge is data.
+          if (!name.startsWith('game-badge-')) expect(code, `${name} is used nowhere`).toContain(name)
+        }
       }
-    }
-  })
+    },
+  )
 })

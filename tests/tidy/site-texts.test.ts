@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 
 const SITE = join(import.meta.dirname, '../../apps/player')
 
-it('the server of the player site says every text as the brand says it', () => {
+it('the server of the player site uses the brand’s version of every text', () => {
   const asTheyAre = globSync(['src/**/*.ts', 'src/**/*.tsx', 'server/**/*.ts'], { cwd: SITE })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) =>

@@ -56,7 +56,7 @@ describe('dependencies', () => {
     readonly devDependencies: Readonly<Record<string, string>>
     readonly scripts: Readonly<Record<string, string>>
   }
-  /** Used under a name without an import, with the place. */
+  /** Packages used without an import, with the place of their use. */
   const OTHERWISE: Readonly<Record<string, string>> = {
     '@iconify-json/fluent-emoji': 'tools/art/symbols/load-symbol.ts, by the set that a recipe names',
     '@iconify-json/noto': 'tools/art/symbols/load-symbol.ts, by the set that a recipe names',
@@ -79,15 +79,15 @@ describe('dependencies', () => {
     const isCommand = new RegExp(`\\b${name}\\b`).test(commands)
     expect(isImported(name) || isCommand || name in OTHERWISE).toBe(true)
   })
-  it('those that are used in another way are declared', () => {
+  it('those used without an import are declared', () => {
     expect(Object.keys(OTHERWISE).filter((name) => !declared.includes(name))).toEqual([])
   })
-  it('are locked for every system: the lock file has optional ones too, otherwise a clean install refuses it', () => {
+  it('are locked for every system: without the optional ones a clean install would refuse the lock file', () => {
     type Locked = { readonly optionalDependencies?: Readonly<Record<string, string>> }
     const lock = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8')) as {
       readonly packages: Readonly<Record<string, Locked>>
     }
-    // A package is looked up in its own folder, then in those around it.
+    // A package is resolved from its own folder, then from the enclosing ones.
     const isFound = (place: string, name: string): boolean => {
       const around = place.split('node_modules/').map((_, depth, all) => all.slice(0, depth).join('node_modules/'))
       return [`${place}/`, ...around].some((folder) => `${folder}node_modules/${name}` in lock.packages)
@@ -104,9 +104,9 @@ describe('dependencies', () => {
 })
 
 describe('markets', () => {
-  it('are data: no code outside config asks which one it is', () => {
+  it('are data: no code outside config compares their keys', () => {
     const elsewhere = product.filter(({ path }) => !path.startsWith('config/') && !path.startsWith('tools/'))
-    // Which countries have a search of addresses is a question about an address, not about the market.
+    // Which countries have a search of addresses depends on the address, not on the market.
     const allowed = elsewhere.filter(({ path }) => path !== 'apps/player/src/shell/address/address-fields.tsx')
     expect(linesWith(allowed, /[!=]== '(?:CZE|SVK)'|'(?:CZE|SVK)' [!=]==/)).toEqual([])
   })
@@ -120,7 +120,7 @@ describe('money', () => {
     'server/kernel/metrics.ts', // milliseconds
     'server/payments/gateways/call-partner.ts', // milliseconds
   ])
-  it('is rounded in money/ alone', () => {
+  it('is rounded only in money/', () => {
     const elsewhere = product.filter(({ path }) => /^(?:server|contract|apps\/(?:api|worker))\//.test(path))
     const rounded = linesWith(elsewhere, /Math\.round\(/).map((line) => line.split(':')[0] ?? '')
     expect(new Set(rounded)).toEqual(ROUNDED)
@@ -128,7 +128,7 @@ describe('money', () => {
 })
 
 describe('time', () => {
-  it('is read off the calendar in one place; stand-ins have their own, as partners do', () => {
+  it('is read in one place; stand-ins have their own clocks, like partners', () => {
     const own = (source: Source) => source.path.startsWith('providers/') || source.path.includes('/stand-in/')
     const others = product.filter((source) => !own(source) && source.path !== 'contract/states/calendar.ts')
     expect(linesWith(others, /DateTimeFormat\(\s*'(?:en-CA|en-GB|sv-SE)'/)).toEqual([])
@@ -139,12 +139,12 @@ describe('names', () => {
     const drawer = /(?:^|\/)(?:utils?|helpers?|common|misc|lib|manager|stuff)(?:\.\w+|\/|$)/
     expect(sources.map(({ path }) => path).filter((path) => drawer.test(path))).toEqual([])
   })
-  it('of types are words of the trade, no half sentences', () => {
+  it('of types are standard terms, not half sentences', () => {
     const half = /\b(?:type|interface) \w*(?:Wish|Asked|Told|Said)\b(?!\s*[,}])/
     expect(linesWith(sources, half)).toEqual([])
   })
   it('of what is handed over are input, request or choice', () => {
-    // A pack of the law keeps the words by which decisions were made.
+    // Rule packs of the law keep the field names with which decisions were stored.
     const others = sources.filter(({ path }) => !/^server\/law\/packs\/|\/tidy\.test\.ts$/.test(path))
     expect(linesWith(others, /wish/i)).toEqual([])
   })

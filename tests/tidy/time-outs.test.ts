@@ -11,10 +11,10 @@ import { UPLOAD_BYTES_MAX } from '#server/kernel/calls/read-upload.ts'
 const ROOT = join(import.meta.dirname, '../..')
 const read = (file: string) => readFileSync(join(ROOT, file), 'utf8')
 
-/** Nobody but the programs of a hall reaches it, on the hall's own machine. */
+/** Reachable only by programs of a venue, on the venue's own machine. */
 const IN_THE_HALL = 'apps/venue-agent/local-server.ts'
 
-it('every listener of the product has the times of slow senders', () => {
+it('every listener of the product has timeouts against slow senders', () => {
   const makers = globSync(['apps/**/*.ts', 'server/**/*.ts'], { cwd: ROOT })
     .filter((file) => !file.endsWith('.test.ts') && file !== IN_THE_HALL)
     .flatMap((file) => {
@@ -29,7 +29,7 @@ it('every listener of the product has the times of slow senders', () => {
   expect(makers.filter(({ isBounded }) => !isBounded)).toEqual([])
 })
 
-it('the largest file that somebody may send comes over a slow mobile line', () => {
+it('the largest permitted upload can be sent over a slow mobile connection', () => {
   const seconds = (UPLOAD_BYTES_MAX * 8) / 1_000_000
   expect(listenerTimes().requestTimeout).toBeGreaterThan(seconds * 1000)
 })
@@ -38,7 +38,7 @@ it.each([
   ['half of its headers', 'GET / HTTP/1.1\r\nhost: a\r\n'],
   ['half of its body', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-type: text/plain\r\ncontent-length: 100\r\n\r\nhalf'],
   ['nothing', ''],
-])('a listener with them ends who sends %s', async (_, sent) => {
+])('a listener with these timeouts ends a connection with %s', async (_, sent) => {
   const { http, ...times } = listenerTimes(50)
   const app = fastify({ ...times, http })
   app.post('/', async () => 'whole')
@@ -54,7 +54,7 @@ it.each([
   await app.close()
 })
 
-/** What a proxy of ours waits for, by what it carries. */
+/** The timeouts of our proxies, by what they carry. */
 const OF_ALL = ['connect', 'client', 'server']
 const OF_HTTP = ['http-request', 'http-keep-alive', 'queue', 'tunnel']
 
@@ -70,17 +70,17 @@ it.each(['deploy/edge/haproxy-edge.cfg', 'deploy/cluster/haproxy-web.cfg', 'depl
   },
 )
 
-it('the proxy in front waits for whole bodies itself, and offers HTTP/3 where it can', () => {
+it('the edge proxy reads whole bodies before forwarding, and offers HTTP/3 where possible', () => {
   const edge = read('deploy/edge/haproxy-edge.cfg')
   expect(edge).toMatch(/^\s*option http-buffer-request$/m)
   const [, ofQuic = ''] = /^\s*\.if feature\(QUIC\)\n(?<lines>[\s\S]*?)^\s*\.endif$/m.exec(edge) ?? []
   expect(ofQuic).toMatch(/bind quic4@\S+ ssl crt \S+ alpn h3$/m)
   expect(ofQuic).toMatch(/alt-svc/)
-  // HAProxy refuses such a bind without it where QUIC is a layer above OpenSSL.
+  // HAProxy refuses such a bind without it if QUIC is a compatibility layer above OpenSSL.
   expect(edge).toMatch(/^\s*\.if feature\(QUIC_OPENSSL_COMPAT\)\n\s*limited-quic\n\s*\.endif$/m)
 })
 
-it('the proxy in front lets no stream and no call wait behind pages, and waits for late answers of checks', () => {
+it('the edge proxy queues no stream and no call behind pages, and waits for slow health checks', () => {
   const edge = read('deploy/edge/haproxy-edge.cfg')
   expect(edge).toMatch(/use_backend player_calls if \{ path_beg \/capi\/ \/api\/ \}\n\s*default_backend player$/m)
   const [, calls = ''] = /^backend player_calls\n(?<lines>[\s\S]*?)^backend /m.exec(edge) ?? []

@@ -11,10 +11,10 @@ import { reelSets } from './reel-sets.ts'
 /** Two icons closer than this (of 512 bits) look alike at a glance. */
 export const leastHashDistance = 48
 
-/** A card with a word on it has a handful of tones; every real picture has dozens, dim stages too. */
+/** A placeholder with a word has a handful of tones; every real picture has dozens, dark stages too. */
 export const leastTones = 20
 
-/** What is wrong with the recipes alone: missing games, strangers, and two games with one backdrop and one hero. */
+/** Problems of the recipes alone: missing games, unknown games, and two games with the same backdrop and hero. */
 export function checkRecipes(all: readonly Recipe[], catalogueKeys: readonly string[]): readonly string[] {
   const problems: string[] = []
   const keys = all.map((recipe) => recipe.key)
@@ -32,7 +32,7 @@ export function checkRecipes(all: readonly Recipe[], catalogueKeys: readonly str
   return problems
 }
 
-/** What is wrong with the rendered files: sizes, bytes, flat pictures, icons too much alike. */
+/** Problems of the rendered files: sizes, bytes, flat pictures, icons too much alike. */
 export async function checkFiles(all: readonly Recipe[]): Promise<readonly string[]> {
   const problems: string[] = []
   const hashes: { readonly key: string; readonly hash: bigint }[] = []

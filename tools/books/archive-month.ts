@@ -3,9 +3,9 @@ import { systemClock } from '#server/kernel/index.ts'
 import { ArchiveNotMade, archiveMonth } from '#server/ledger/index.ts'
 import { readAfterMonths, runArchiveTool } from './archive-tool.ts'
 
-// `npm run books:archive -- --month 2026-01`: takes a closed month out of the database (DATABASE_OWNER_URL where it is set, else
-// DATABASE_URL) to files in BOOKS_ARCHIVE_FOLDER, with a manifest that AUDIT_SIGNING_KEY signs. BOOKS_ARCHIVE_AFTER_MONTHS says how
-// many months after its end; 13.
+// `npm run books:archive -- --month 2026-01`: moves a closed month from the database (DATABASE_OWNER_URL if set, else
+// DATABASE_URL) to files in BOOKS_ARCHIVE_FOLDER, with a manifest that AUDIT_SIGNING_KEY signs.
+// BOOKS_ARCHIVE_AFTER_MONTHS is the number of months after its end; 13 by default.
 await runArchiveTool('books:archive', async ({ env, db, files, month, trust, quietMs }) => {
   const signingKey = readSigningKey(env['AUDIT_SIGNING_KEY'] ?? '')
   if (!signingKey) throw new ArchiveNotMade('AUDIT_SIGNING_KEY is missing: the worker’s key signs what was written.')

@@ -9,7 +9,7 @@ import { newId, openDatabase, sql, systemClock, type Database } from '#server/ke
 import * as ledger from '#server/ledger/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 
-// The commands as an operator starts them: processes that are killed at every step, two at once, and rounds that go on meanwhile.
+// The commands as processes, like an operator runs them: killed at every step, two at once, and with concurrent rounds.
 
 const MONTH = '2025-01'
 const LONG_MS = 600_000
@@ -51,13 +51,15 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** It and what it has started. */
+/** Kills the process and its descendants. */
 function end(child: ChildProcess): void {
   if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
   process.kill(-child.pid, 'SIGKILL')
 }
 
-/** Runs a script of package.json. @param killAt it is killed once it says so @param whenSaid what happens once it has said something */
+/**
+ * Runs a script of package.json. @param killAt output at which it is killed @param whenSaid called after some output
+ */
 function run(
   script: string,
   {
@@ -100,7 +102,7 @@ const stateOf = async () =>
   (await db.query<{ state: string }>(sql`select state from ledger.archived_month`)).map(({ state }) => state)
 const page = () => ledger.listEntries(db, { accountId, below: 3001, limit: 50 })
 
-it('goes on after any kill, never twice at once, and books no round less', { timeout: LONG_MS }, async () => {
+it('continues after any kill, never runs twice at once, and loses no round', { timeout: LONG_MS }, async () => {
   const before = [await hashOf('entry'), await hashOf('movement_key'), await page()]
   const played: string[] = []
   playing = (async () => {
@@ -113,11 +115,11 @@ it('goes on after any kill, never twice at once, and books no round less', { tim
     }
   })()
 
-  // Killed when its files are written, before anybody knows of them.
+  // Killed after its files are written, before they are recorded.
   expect((await run('books:archive', { killAt: 'written' })).code).not.toBe(0)
   expect(await stateOf()).toEqual([])
 
-  // One waits for readers for long, and nobody else works meanwhile; then it is killed.
+  // One waits long for readers, while nobody else runs; then it is killed.
   let second: Promise<{ code: number | null; said: string }> | undefined
   const waiting = run('books:archive', {
     options: ['--month', MONTH, '--quiet', '600'],

@@ -5,14 +5,14 @@ import { readPublicKey } from '#server/audit/index.ts'
 import { openDatabase, type Database, type ParquetFiles } from '#server/kernel/index.ts'
 import { ArchiveNotMade, isMonth, makeCheckpointFolder, type ArchiveNeeds, type Month } from '#server/ledger/index.ts'
 
-/** What the commands of the archive share. */
+/** Common parts of the archive's commands. */
 export type ArchiveTool = {
   readonly env: NodeJS.ProcessEnv
   readonly db: Database
   readonly files: ParquetFiles
   readonly month: Month
   readonly trust: ArchiveNeeds['trust']
-  /** How long a month waits for reads that processes began before. */
+  /** How long the command waits for reads that processes began before. */
   readonly quietMs: number
 }
 
@@ -20,8 +20,8 @@ const QUIET_SECONDS = 60
 const AFTER_MONTHS = 13
 
 /**
- * The month of `--month`, and the seconds of `--quiet`: how long the command waits for reads that processes began
- * before. Undefined where one of them is no such value, and with any other argument.
+ * Parses `--month`, and `--quiet`, the seconds for which the command waits for reads that processes began before.
+ * Undefined if a value is invalid, and with any other argument.
  */
 export function readMonth(args: readonly string[]): { readonly month: Month; readonly quietMs: number } | undefined {
   try {
@@ -34,18 +34,24 @@ export function readMonth(args: readonly string[]): { readonly month: Month; rea
   }
 }
 
-/** How many months after its end a month may leave, of BOOKS_ARCHIVE_AFTER_MONTHS; undefined where it is no integer. */
+/**
+ * Parses BOOKS_ARCHIVE_AFTER_MONTHS, the number of months after which a month may be archived; undefined if it is no
+ * integer.
+ */
 export function readAfterMonths(text: string | undefined): number | undefined {
   const months = Number(text?.trim() || AFTER_MONTHS)
   return Number.isInteger(months) ? months : undefined
 }
 
-/** Runs a command of the archive on DATABASE_URL and BOOKS_ARCHIVE_FOLDER, for the month that `--month` names; what it refuses is said, with exit code 1. */
+/**
+ * Runs a command of the archive on DATABASE_URL and BOOKS_ARCHIVE_FOLDER for the month of `--month`; a refusal is
+ * printed, with exit code 1.
+ */
 export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => Promise<void>): Promise<void> {
   const env = withSecretFiles(process.env)
   const asked = readMonth(process.argv.slice(2))
   const { BOOKS_ARCHIVE_FOLDER: parquetFolder, AUDIT_FOLDER: audit } = env
-  // Months leave and come back by the owner of the books; the processes' own role may not.
+  // Only the owner of the books may archive and restore months; the processes' role may not.
   const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL']
   const problems = [
     ...(url ? [] : ['DATABASE_URL is missing: it names the database of the books.']),

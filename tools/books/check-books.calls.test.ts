@@ -58,7 +58,7 @@ it('finds a raised limit too', async () => {
   expect(code).toBe(1)
 })
 
-it('goes on from a checkpoint where it knows whose signature counts', async () => {
+it('continues from a checkpoint if the public key for its signature is known', async () => {
   await db.query(sql`update ledger.balance set stake_day_limit = null`)
   const { privateKey: signingKey } = generateKeyPairSync('ed25519')
   await checkSince({ db, clock: systemClock, trust: { publicKeys: [] }, signingKey })

@@ -9,9 +9,10 @@ import { checkFigures } from '#server/reporting/index.ts'
 import { FIGURES_ZONE } from './figures-zone.ts'
 
 /**
- * `npm run books:check`: checks the books, the jackpots, the club's points and the figures of reports of DATABASE_URL, prints every
- * difference, and fails when there is one. The books from the last signed checkpoint on where AUDIT_PUBLIC_KEY says whose signatures
- * count; without it, and with `-- --full`, from their first entry on, from DATABASE_REPLICA_URL where there is one.
+ * `npm run books:check`: checks the books, the jackpots, the club's points and the figures of reports of DATABASE_URL,
+ * prints every difference, and fails if there is one. With AUDIT_PUBLIC_KEY the books are checked from the last
+ * checkpoint with a valid signature; without it, and with `-- --full`, from their first entry, from
+ * DATABASE_REPLICA_URL if set.
  */
 const env = withSecretFiles(process.env)
 const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, AUDIT_FOLDER: folder } = env

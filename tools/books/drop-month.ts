@@ -5,8 +5,8 @@ import { runArchiveTool } from './archive-tool.ts'
 import { keptUntil } from './kept-until.ts'
 
 /**
- * `npm run books:drop-month -- --month 2026-01`: drops the detached table of a month that has left DATABASE_URL. Its entries stay in the files,
- * which no command deletes: it says until when the law of each market keeps them.
+ * `npm run books:drop-month -- --month 2026-01`: drops the detached table of an archived month of DATABASE_URL. Its
+ * entries remain in the files, which no command deletes; prints until when the law of each market requires them.
  */
 const RECORDS = ['entries', 'rounds'] as const
 

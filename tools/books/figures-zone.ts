@@ -1,2 +1,5 @@
-/** Days of figures are those of Europe/Bratislava in every market, as the books' own (server/ledger/calendar-day.ts). */
+/**
+ * Days of figures are in the zone Europe/Bratislava in every market, like the days of the books
+ * (server/ledger/calendar-day.ts).
+ */
 export const FIGURES_ZONE = 'Europe/Bratislava'

@@ -2,12 +2,12 @@ import { expect, it } from 'vitest'
 import { keepingOf, packs } from '#server/law/index.ts'
 import { keptUntil } from './kept-until.ts'
 
-it('keeps a month as long as the longest rule, from its end', () => {
+it('a month is kept as long as the longest rule requires, from its end', () => {
   expect(keptUntil('2025-01', [{ years: 3 }, { years: 10 }])).toBe('2035-02-01')
   expect(keptUntil('2025-12', [{ years: 10 }])).toBe('2036-01-01')
 })
 
-it('is said of entries, rounds and the audit log by the newest law of every market', () => {
+it('is computed for entries, rounds and the audit log by the newest law of every market', () => {
   for (const market of ['CZE', 'SVK']) {
     const newest = packs.findLast((pack) => pack.market === market)
     for (const records of ['entries', 'rounds', 'audit'] as const)

@@ -4,9 +4,9 @@ import type { Target } from '#config/targets.ts'
 import { COMPARED_SIZES, FLAT_GREY, LEAST_APART, pairsOf, sampleOf, type Sample } from './measure-apart.ts'
 import { withLobbies } from './open-lobbies.ts'
 
-// `npm run brands:compare [-- --report FILE]`: how far the lobbies of any two brands are apart without their colours and
-// without their pictures: grey, blurred, every picture a flat grey, on a phone and on a desk. Fails where two are the same.
-// Needs `npm run build:player` and `npm run build:games`; no database.
+// `npm run brands:compare [-- --report FILE]`: the difference between the lobbies of any two brands without their
+// colours and pictures: grey, blurred, every picture a flat grey, on a phone and on a desktop. Fails if two are too
+// similar. Needs `npm run build:player` and `npm run build:games`; no database.
 
 const samples = new Map<Target, Sample>()
 await withLobbies(async ({ target, address }, browser) => {
@@ -39,5 +39,5 @@ if (same.length > 0) {
   process.exitCode = 1
 }
 
-// React's renderer of pages, which is loaded with the site, keeps a channel open: this process would not end by itself.
+// React's server renderer, which is loaded with the site, keeps a channel open: this process would not end by itself.
 process.exit()

@@ -5,7 +5,7 @@ import { targets } from '#config/targets.ts'
 import { deriveDark, deriveLight } from './derive-palette.ts'
 import { drawIcon, drawLogo } from './draw-marks.ts'
 
-describe('a derived palette is read in every pair of colours', () => {
+describe('every pair of colours of a derived palette has enough contrast', () => {
   it.each(targets)('light, from the dark one of %s', (target) => {
     expect(findContrastProblems(deriveLight(readTheme(target)), target, 'light')).toEqual([])
   })
@@ -19,7 +19,7 @@ describe('a derived palette is read in every pair of colours', () => {
   )
 })
 
-it('draws marks of paths only, with the letters of the name', () => {
+it('draws marks only with paths, with the letters of the name', () => {
   const dark = deriveDark('#b9a3ff')
   for (const svg of [drawLogo('Žár 7', dark), drawIcon('Žár 7', dark)]) {
     expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" viewBox=/)

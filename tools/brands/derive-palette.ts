@@ -3,7 +3,7 @@ import { sharedColours, type Theme } from '#config/theme.ts'
 
 type Lch = { readonly lightness: number; readonly chroma: number; readonly hue: number }
 
-/** What the surfaces are made of: their hue, and how light each is in a light theme. */
+/** The colours of surfaces: their hue, and the lightness of each in a light theme. */
 const SURFACES = {
   bg: [0.972, 0.008],
   s1: [0.993, 0.004],
@@ -11,11 +11,11 @@ const SURFACES = {
   s3: [0.922, 0.018],
   line: [0.82, 0.024],
 } as const
-/** Below this an accent has no hue of its own, and takes the one of the surfaces. */
+/** An accent with less chroma has no hue of its own, and takes that of the surfaces. */
 const GREY = 0.05
 const LEAST = 4.6
 
-/** The light palette that belongs to a dark one: the same hues, as light paper, with an accent dark enough to be read. */
+/** The light palette for a dark one: the same hues, light surfaces, and an accent dark enough to be read. */
 export function deriveLight(dark: Theme): Theme {
   const paper = toLch(dark.s3)
   const own = toLch(dark.accent)
@@ -36,7 +36,7 @@ export function deriveLight(dark: Theme): Theme {
   }
 }
 
-/** The dark palette around one accent: surfaces of a hue, from near black up. */
+/** The dark palette for an accent: surfaces of one hue, from near black up. */
 export function deriveDark(accentColour: string, surfaceHue: string = accentColour): Theme {
   const accent = toLch(accentColour)
   const { hue, chroma } = toLch(surfaceHue)
@@ -63,7 +63,7 @@ function darkenUntilRead(colour: Lch, back: string): Lch {
   return toLch(sharedColours.light.text)
 }
 
-/** OKLCH of a colour written #rrggbb. */
+/** OKLCH of a colour `#rrggbb`. */
 function toLch(colour: string): Lch {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((from) => {
     const value = Number.parseInt(colour.slice(from, from + 2), 16) / 255
@@ -81,7 +81,7 @@ function toLch(colour: string): Lch {
   }
 }
 
-/** The nearest colour of a screen: with less chroma where a screen has not so much. */
+/** The nearest sRGB colour: with less chroma if sRGB does not have as much. */
 function toHex(colour: Lch): string {
   for (let { chroma } = colour; ; chroma -= 0.004) {
     const channels = toChannels({ ...colour, chroma: Math.max(0, chroma) })

@@ -1,6 +1,6 @@
 import type { Theme } from '#config/theme.ts'
 
-/** Letters on five by seven points, a row a byte: enough for a name until somebody draws its own mark. */
+/** Letters on five by seven points, one byte for a row: enough for a name until the brand has its own mark. */
 const LETTERS: Readonly<Record<string, string>> = {
   A: '0E11111F111111',
   B: '1E11111E11111E',
@@ -42,7 +42,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 const ROWS = 7
 const STEP = 6
 
-/** A word mark for dark surfaces, of paths only. */
+/** A word mark for dark surfaces, only of paths. */
 export function drawLogo(name: string, theme: Theme): string {
   const word = plain(name)
   const width = 52 + word.length * STEP * 4

@@ -1,20 +1,23 @@
 import sharp from 'sharp'
 
-/** A phone and a desk: what two lobbies are compared on. */
+/** A phone and a desktop: the sizes at which two lobbies are compared. */
 export const COMPARED_SIZES = [
   { width: 1440, height: 1400 },
   { width: 390, height: 1100 },
 ] as const
-/** In hundredths of how far two unrelated pictures are apart, once both have the same mean and spread of brightness. */
+/**
+ * The minimum difference, as a percentage of that of two unrelated pictures with the same mean and spread of
+ * brightness.
+ */
 export const LEAST_APART = 20
-/** What stands for every picture. */
+/** The colour that replaces every picture. */
 export const FLAT_GREY = '#8a8a8a'
 
-/** Blurred so that no letter can be read; small, since forms are compared and not points. */
+/** Blurred so that no letter can be read; small, because shapes are compared and not pixels. */
 const BLUR = 14
 const SAMPLE = 72
 
-/** Each size of one lobby, grey and blurred. */
+/** The sizes of one lobby, grey and blurred. */
 export type Sample = readonly Float64Array[]
 
 export async function sampleOf(shot: Buffer): Promise<Float64Array> {
@@ -36,11 +39,11 @@ export function measureApart(one: Sample = [], other: Sample = []): number {
     const others = other[size] ?? values
     return values.reduce((sum, value, point) => sum + Math.abs(value - (others[point] ?? 0)), 0) / values.length
   })
-  // Two unrelated pictures of the same spread are about 1.13 apart; that is a hundred here.
+  // Two unrelated pictures with the same spread have a difference of about 1.13, which is 100 here.
   return (Math.max(...ofSize) / 1.13) * 100
 }
 
-/** How far any two are apart, the nearest first. */
+/** The differences of all pairs, the most similar first. */
 export function pairsOf<Name extends string>(samples: ReadonlyMap<Name, Sample>) {
   const names = [...samples.keys()]
   return names

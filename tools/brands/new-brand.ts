@@ -14,9 +14,9 @@ import { families } from '#tools/art/heroes/families/index.ts'
 import { deriveDark, deriveLight } from './derive-palette.ts'
 import { drawIcon, drawLogo } from './draw-marks.ts'
 
-// `npm run new:brand -- KEY MARKET "Name" [#accent]`: a brand that starts and passes its tests, with a look that no other
-// has: a palette around the accent, and values on the axes that no other brand has together. What is not there is drawn
-// or taken from a brand of the same market, and written out at the end: that is for people.
+// `npm run new:brand -- KEY MARKET "Name" [#accent]`: a brand that starts and passes its tests, with a unique look: a
+// palette from the accent, and a combination of axes that no other brand has. Missing parts are drawn or copied from a
+// brand of the same market, and listed at the end: they need a person.
 
 const CONFIG = join(import.meta.dirname, '../../config')
 const ACCENTS = ['#b9a3ff', '#ff9e80', '#7fe3d0', '#e6a5ff', '#c7d36f', '#ff7fd0', '#8fd0ff', '#d9b38c', '#9dff8f']
@@ -44,7 +44,7 @@ const heroes = composeHeroes()
 const look = composeLook()
 writeFolder()
 enterIntoLists()
-// First its snapshots, by a run that fails because they were not there; then everything that is said of a brand.
+// First creates its snapshots, by a run that fails because they are missing; then runs all tests of brands.
 runTests('ignore', 'config/resolve.test.ts', '-u')
 const tests = runTests('inherit', ...ABOUT_BRANDS)
 console.log(
@@ -74,7 +74,7 @@ function findProblems(): string[] {
   return found
 }
 
-/** The wanted accent, or the first that no brand is near to. */
+/** The requested accent, or the first one that differs from all brands. */
 function chooseAccent(): string {
   const isFree = (colour: string) =>
     targets.every((target) => measureDistance(readTheme(target).accent, deriveDark(colour).accent) >= FAR_ENOUGH)
@@ -84,7 +84,7 @@ function chooseAccent(): string {
   return process.exit(1)
 }
 
-/** The brand of the market whose texts and letters the new one begins with: the one with the fewest languages. */
+/** The brand of the market from which texts and fonts are copied: the one with the fewest languages. */
 function chooseModel(): Target {
   const ofMarket = targets.filter((target) => target.endsWith(key.slice(-3)))
   const languageCount = (target: Target) =>
@@ -94,7 +94,10 @@ function chooseModel(): Target {
   return ofMarket.toSorted((a, b) => languageCount(a) - languageCount(b))[0] ?? targets[0]
 }
 
-/** Three pictures in a family that fewest brands have, of things that another brand of the market shows in another family. */
+/**
+ * Three pictures of the family that the fewest brands have, with motifs that other brands of the market show in another
+ * family.
+ */
 function composeHeroes(): Heroes {
   const all = targets.map((target) => readHeroes(target))
   const led = new Set(targets.map((target) => readLook(target).heroGames[0]))
@@ -107,7 +110,7 @@ function composeHeroes(): Heroes {
   const free = known
     .filter((one) => one.family !== family)
     .filter(({ game }, place, list) => place === list.findIndex((one) => one.game === game))
-  // From three brands, where there are so many: its own mixture.
+  // From three brands, if there are as many: a mixture of its own.
   const spread = free.toSorted((a, b) => turnOf(free, a) - turnOf(free, b)).slice(0, 3)
   const pictures = spread.map(({ game, motif, texts }) => ({
     game,
@@ -117,12 +120,12 @@ function composeHeroes(): Heroes {
   return { family, pictures }
 }
 
-/** How many pictures of the same family stand before it. */
+/** The number of pictures of the same family before it. */
 function turnOf<Picture extends { readonly family: string }>(list: readonly Picture[], picture: Picture): number {
   return list.slice(0, list.indexOf(picture)).filter(({ family }) => family === picture.family).length
 }
 
-/** Values on the visible axes with the fewest neighbours, and the palette of the accent. */
+/** Values on the visible axes with the fewest similar brands, and the palette of the accent. */
 function composeLook(): Look {
   const others = targets.map((target) => readLook(target))
   const base = structuredClone(readLook(model)) as Look
@@ -190,7 +193,7 @@ function writeFolder(): void {
   writeFileSync(join(folder, 'messages', `${defaultLocale}.json`), messages)
 }
 
-/** The two lists that name every brand. */
+/** The two lists of all brands. */
 function enterIntoLists(): void {
   const lists = join(CONFIG, 'targets.ts')
   writeFileSync(lists, readFileSync(lists, 'utf8').replace(/\n\] as const/, `\n  '${key}',\n] as const`))

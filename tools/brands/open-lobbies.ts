@@ -16,13 +16,13 @@ export type Lobby = {
   readonly target: Target
   readonly address: string
   readonly language: string
-  /** The frame of the game that the brand leads with, as it stands before anybody has signed in. */
+  /** The frame of the brand's first game, without a sign-in. */
   readonly gameAddress: string
 }
 
 /**
- * Serves the lobby and the games of each brand from the built sites, without a database, and gives them to `work` with a browser.
- * Needs `npm run build:player` and `npm run build:games` first.
+ * Serves the lobby and the games of each brand from the built sites, without a database, and passes them to `work` with
+ * a browser. Needs `npm run build:player` and `npm run build:games` first.
  */
 export async function withLobbies(
   work: (lobby: Lobby, browser: Browser) => Promise<void>,

@@ -3,8 +3,9 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { isTarget } from '#config/targets.ts'
 import { withLobbies } from './open-lobbies.ts'
 
-// `npm run brands:pictures [-- --png FOLDER target …] [--light]`: the lobbies of all brands and the frames of their first
-// games side by side for docs/screenshots, or each by itself as PNG. Somebody looks at them before they are committed.
+// `npm run brands:pictures [-- --png FOLDER target …] [--light]`: the lobbies of all brands and the frames of their
+// first games side by side for docs/screenshots, or each separately as PNG. They must be looked at before they are
+// committed.
 
 const FOLDER = 'docs/screenshots'
 const SIZES = [
@@ -24,7 +25,7 @@ await withLobbies(
   async ({ target, address, gameAddress }, browser) => {
     for (const size of SIZES) {
       const isGame = size.name.startsWith('games')
-      // Without scripts a game stands with its first picture; with them it would ask for a session that there is not.
+      // Without scripts a game shows its first picture; with them it would request a session that does not exist.
       const context = await browser.newContext({
         viewport: size,
         reducedMotion: 'reduce',
@@ -36,7 +37,7 @@ await withLobbies(
       if (!isGame) await page.locator('dialog[open] button').first().click()
       await page.evaluate(async () => {
         await document.fonts.ready
-        // Those beside the screen are not asked for, and would be waited for without end.
+        // Pictures outside the screen are not loaded, and waiting for them would never end.
         const seen = [...document.images].filter(({ x, y }) => y < innerHeight && x < innerWidth)
         const decoded = Promise.all(seen.map((image) => image.decode().catch(() => undefined)))
         await Promise.race([decoded, new Promise((done) => setTimeout(done, 3000))])
@@ -79,5 +80,5 @@ if (!png)
     console.log(`${file} ${Math.round(size / 1000)} kB`)
   }
 
-// React's renderer of pages, which is loaded with the site, keeps a channel open: this process would not end by itself.
+// React's server renderer, which is loaded with the site, keeps a channel open: this process would not end by itself.
 process.exit()

@@ -21,8 +21,8 @@ type Entry = {
 }
 
 /**
- * An API that knows the catalogue and nothing else, so that lobbies of all brands are drawn without a database. What it
- * does not know it refuses, and the site comes without it.
+ * An API with only the catalogue, so that lobbies of all brands are rendered without a database. It refuses everything
+ * else, and the site works without it.
  */
 export async function startStandInApi() {
   const games = readGames()

@@ -27,7 +27,7 @@ export const stageOf = (name: string, isGood: boolean): FirstRun => ({
 
 const nameOf = ({ project, file }: TestFile) => `${project}/${file}`
 
-/** The files to run again: those with a failed test, unless so many failed that it is no chance. */
+/** The files to run again: those with a failed test, unless too many failed for it to be chance. */
 export function findFilesToRunAgain(tests: readonly Test[]): readonly TestFile[] {
   const ofFiles = tests.filter(({ state, file }) => state === 'failed' && file !== '')
   const failed = new Map(ofFiles.map((test) => [nameOf(test), test]))

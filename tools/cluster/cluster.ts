@@ -12,9 +12,9 @@ import { startProgram } from './programs.ts'
 import { startDatabase } from './start-database.ts'
 
 /**
- * `npm run cluster`: the demonstration on a database that may die. Three etcd, three PostgreSQL under Patroni, HAProxy
- * and PgBouncer; two APIs and two workers, the APIs behind a HAProxy of their own; the doors and stand-ins of `npm start`.
- * All on this machine; everything ends with Ctrl-C and leaves nothing.
+ * `npm run cluster`: the demonstration on a redundant database. Three etcd, three PostgreSQL under Patroni, HAProxy and
+ * PgBouncer; two APIs and two workers, the APIs behind a HAProxy of their own; the doors and stand-ins of `npm start`.
+ * All on this machine; Ctrl-C ends everything and leaves nothing.
  */
 const FIRST_PORT = Number(process.env['CLUSTER_FIRST_PORT'] ?? 15_400)
 const MAX_CONNECTIONS = 2_000
@@ -63,7 +63,7 @@ const product = spawn(process.execPath, ['tools/start/start.ts'], {
 })
 console.log(`Patroni: ${layout.members.map(({ name, rest }) => `${name} http://${layout.host}:${rest}`).join(', ')}`)
 console.log(`patronictl -c ${join(folder, 'pg1.yml')} list    logs: ${join(folder, 'logs')}`)
-// Ctrl-C reaches the product by itself; it ends before its database.
+// The product gets Ctrl-C from the terminal; it must end before its database.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => product.kill('SIGTERM'))
 product.once('exit', (code) => {
   web.signal('SIGKILL')

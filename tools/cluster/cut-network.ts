@@ -4,8 +4,8 @@ import type { Member } from './layout.ts'
 const TABLE = 'tolar_drill'
 
 /**
- * Cuts a member off from everybody, as a network that is cut in two: what its processes send is dropped, and what is sent to
- * it. All members are on one machine, so they are told apart by their group. Gives what joins it again.
+ * Isolates a member from all others, like a network partition: packets from and to its processes are dropped. All
+ * members are on one machine, so they are distinguished by their group. Returns a function that reconnects it.
  */
 export function cutOff({ group, database, rest }: Member): () => void {
   const tell = (...order: string[]) => execFileSync('nft', order)

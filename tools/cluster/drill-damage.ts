@@ -11,7 +11,7 @@ import { startDoor, startWorker } from './start-product.ts'
 const SLOW_BYTES_PER_SECOND = 256 * 1024
 const SLOW_MS = 15_000
 
-/** Networks that are cut, disks that are full or slow, a schema that changes, and the processes beside the API. */
+/** Network partitions, full or slow disks, changes of the schema, and the processes beside the API. */
 export const drillDamage: readonly DrillEvent[] = [
   {
     name: 'the leader is cut off from everybody',
@@ -90,20 +90,23 @@ function diskOf<Disk>(disks: ReadonlyMap<string, Disk>, name: string): Disk {
   return disk
 }
 
-/** What a release adds: what is there stays as it is for the code that runs. */
+/** Additions of a release: existing objects do not change for the running code. */
 const expand = [
   'alter table ledger.balance add column drill_note text',
   'create table ledger.drill (account_id bigint primary key, note text)',
   'create index concurrently drill_noted on ledger.balance (account_id) where drill_note is not null',
 ]
-/** What a later release takes away. */
+/** Removals of a later release. */
 const contract = [
   'drop index concurrently ledger.drill_noted',
   'alter table ledger.balance drop column drill_note',
   'drop table ledger.drill',
 ]
 
-/** As migrations do it: a change that has to wait for a lock gives up and comes again, so that nobody waits behind it. */
+/**
+ * Like migrations: a change that would have to wait for a lock gives up and is retried, so that no query queues behind
+ * it.
+ */
 async function change(layout: Layout, statements: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrlOf(layout), application_name: 'drill-migration' })
   await client.connect()

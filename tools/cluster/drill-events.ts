@@ -12,13 +12,13 @@ export type Drilled = { readonly layout: Layout; readonly database: DatabaseClus
 
 export type DrillEvent = {
   readonly name: string
-  /** Longest time without a round that is aimed at, in seconds. */
+  /** The target for the longest time without a round, in seconds. */
   readonly targetSeconds: number
-  /** Does it to the cluster; gives what puts it right again. */
+  /** Applies it to the cluster; returns a function that repairs it. */
   readonly strike: (drilled: Drilled) => Promise<() => Promise<void>>
 }
 
-/** What a cluster has to survive, in the order of the table. */
+/** The events that a cluster must survive, in the order of the table. */
 export const drillEvents: readonly DrillEvent[] = [
   {
     name: 'kill -9 of the leader’s PostgreSQL',

@@ -2,10 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { DrillEvent } from './drill-events.ts'
 import { standbyOf } from './members-of-roles.ts'
 
-/** Longer than what notices it: a balancer's two questions, or PostgreSQL's `wal_sender_timeout` with a round of Patroni. */
+/**
+ * Longer than the detection: a balancer's two health checks, or PostgreSQL's `wal_sender_timeout` with one loop of
+ * Patroni.
+ */
 const FROZEN_MS = 20_000
 
-/** What does not die but stands still: nobody is told, and connections stay open. The leader's freeze is among the events themselves. */
+/**
+ * Processes that freeze instead of dying: nobody is notified, and connections stay open. The leader's freeze is among
+ * the events themselves.
+ */
 export const drillFreezes: readonly DrillEvent[] = [
   {
     name: 'the synchronous standby’s machine freezes for 20 s',

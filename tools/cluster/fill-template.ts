@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const FOLDER = join(import.meta.dirname, '../../deploy/cluster')
 
-/** A file of deploy/cluster with its places filled in. Throws for a place without a value. */
+/** A file of deploy/cluster with its placeholders filled in. Throws for a placeholder without a value. */
 export function fillTemplate(name: string, values: Readonly<Record<string, string | number>>): string {
   return readFileSync(join(FOLDER, name), 'utf8').replaceAll(/\{\{(\w+)\}\}/g, (_, place: string) => {
     const value = values[place]

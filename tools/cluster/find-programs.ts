@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** A program of the cluster, and the Debian package that has it. */
+/** A program of the cluster, and its Debian package. */
 const NEEDED = [
   ['etcd', 'etcd-server'],
   ['patroni', 'patroni'],
@@ -14,16 +14,16 @@ const POSTGRES = '/usr/lib/postgresql'
 
 export type Programs = {
   readonly pathOf: (name: (typeof NEEDED)[number][0]) => string
-  /** Folder of PostgreSQL's programs: the newest version that the distribution has installed. */
+  /** Folder of PostgreSQL's programs: the newest installed version of the distribution. */
   readonly postgresBin: string
 }
 
-/** Where a program is on this machine; undefined where it is not installed. */
+/** Path of a program on this machine; undefined if it is not installed. */
 export function findProgram(name: (typeof NEEDED)[number][0]): string | undefined {
   return PLACES.map((place) => join(place, name)).find((one) => existsSync(one))
 }
 
-/** Finds what a cluster needs on this machine, or the packages that are missing. */
+/** Finds the programs of a cluster on this machine, or the missing packages. */
 export function findPrograms(): Programs | { readonly missing: readonly string[] } {
   const found = new Map(
     NEEDED.flatMap(([name]) => {

@@ -1,9 +1,9 @@
-/** Where the parts of a cluster for drills listen: all on this machine, a port each. */
+/** Ports of the parts of a cluster for drills, all on this machine. */
 export type Layout = {
   readonly host: string
   readonly folder: string
   readonly password: string
-  /** Whether each member has a disk of its own, which can be full or slow. */
+  /** Whether each member has its own disk, which can be made full or slow. */
   readonly hasDisks: boolean
   readonly members: readonly Member[]
   readonly etcd: readonly { readonly name: string; readonly client: number; readonly peer: number }[]
@@ -12,7 +12,7 @@ export type Layout = {
   readonly poolPort: number
   readonly webPort: number
   readonly apiPorts: readonly number[]
-  /** Doors of the players, and the balancer before them. */
+  /** Doors of players, and the balancer before them. */
   readonly doorPorts: readonly number[]
   readonly playPort: number
 }
@@ -21,7 +21,7 @@ export type Member = {
   readonly name: string
   readonly database: number
   readonly rest: number
-  /** Group of its processes: all members are on one machine, and are told apart by it. */
+  /** Group of its processes, which distinguishes members on one machine. */
   readonly group: number
 }
 
@@ -30,7 +30,7 @@ const MEMBERS = [0, 1, 2]
 const APIS = [0, 1]
 const FIRST_GROUP = 64_001
 
-/** @param firstPort of 40 ports that are free */
+/** @param firstPort the first of 40 free ports */
 export function layOut(folder: string, firstPort: number, password: string, hasDisks = false): Layout {
   return {
     host: '127.0.0.1',
@@ -58,10 +58,10 @@ export function layOut(folder: string, firstPort: number, password: string, hasD
   }
 }
 
-/** The database's address for the product: through HAProxy, to whoever leads. */
+/** The database URL for the product: through HAProxy, to the leader. */
 export const databaseUrlOf = ({ host, writePort, password }: Layout): string =>
   `postgres://postgres:${password}@${host}:${writePort}/${DATABASE}`
 
-/** The pooler's address. */
+/** The pooler's URL. */
 export const poolUrlOf = ({ host, poolPort, password }: Layout): string =>
   `postgres://postgres:${password}@${host}:${poolPort}/${DATABASE}`

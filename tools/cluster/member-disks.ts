@@ -3,9 +3,9 @@ import { mkdirSync, rmdirSync, rmSync, statSync, truncateSync, writeFileSync } f
 import { join } from 'node:path'
 
 export type Disk = {
-  /** Leaves no room on it. Gives what frees it. */
+  /** Fills the disk. Returns a function that frees it. */
   readonly fill: () => () => void
-  /** Lets the processes write so many bytes a second to it. Gives what takes the brake off. */
+  /** Limits the processes' writes to a number of bytes per second. Returns a function that removes the limit. */
   readonly slowDown: (pids: readonly number[], bytesPerSecond: number) => () => void
   readonly remove: () => void
 }
@@ -14,7 +14,7 @@ const SIZE_BYTES = 2 * 1024 ** 3
 const BLOCK_BYTES = 4096
 const BRAKES = '/sys/fs/cgroup/blkio'
 
-/** A disk of its own for a member: an image that is mounted where its data will be. Needs root. */
+/** A disk for one member: an image mounted at its data folder. Needs root. */
 export function makeDisk(folder: string, user: { readonly uid: number } | undefined): Disk {
   const image = `${folder}.disk`
   writeFileSync(image, '')
@@ -29,7 +29,7 @@ export function makeDisk(folder: string, user: { readonly uid: number } | undefi
   return {
     fill: () => {
       let at = 0
-      // What is free is less than what is said to be: ever smaller pieces, until none fits.
+      // Less is free than reported: ever smaller pieces, until none fits.
       for (let piece = SIZE_BYTES; piece >= BLOCK_BYTES;) {
         const { status } = spawnSync('fallocate', ['-o', String(at), '-l', String(piece), ballast])
         if (status === 0) at += piece
@@ -57,7 +57,7 @@ export function makeDisk(folder: string, user: { readonly uid: number } | undefi
         try {
           rmdirSync(brake)
         } catch {
-          // A child that was born in it is still there; without a brake it does no harm.
+          // A child process started in it is still there; without a limit that does no harm.
         }
       }
     },

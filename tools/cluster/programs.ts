@@ -5,9 +5,9 @@ import { join } from 'node:path'
 export type Running = {
   readonly name: string
   readonly child: ChildProcess
-  /** Sends a signal to the program and everything that it started. */
+  /** Sends a signal to the program and all its descendants. */
   readonly signal: (signal: NodeJS.Signals) => void
-  /** Sends a signal to the other process alone, and to what that has started. */
+  /** Sends a signal only to the other process and its descendants. */
   readonly signalOther: (signal: NodeJS.Signals) => void
   /** Its processes and those of the other. */
   readonly pids: () => number[]
@@ -21,11 +21,11 @@ export type Program = {
   readonly env?: Readonly<Record<string, string>>
   /** Runs as this user: PostgreSQL refuses root. */
   readonly user?: { readonly uid: number; readonly gid: number } | undefined
-  /** A process that it starts and that leaves its family, as Patroni's PostgreSQL does. */
+  /** A process that it starts and that leaves its process tree, like Patroni's PostgreSQL. */
   readonly findOther?: () => number | undefined
 }
 
-/** Starts a program in a process group of its own, with its log in a file. */
+/** Starts a program in its own process group, with its log in a file. */
 export function startProgram({ name, path, args, env, user, findOther }: Program, logFolder: string): Running {
   mkdirSync(logFolder, { recursive: true })
   const log = createWriteStream(join(logFolder, `${name}.log`), { flags: 'a' })
@@ -49,7 +49,7 @@ export function startProgram({ name, path, args, env, user, findOther }: Program
     name,
     child,
     signal: (signal) => {
-      // First whoever would start the other again.
+      // First the one that would restart the other.
       signalFamily(child.pid, signal)
       signalFamily(findOther?.(), signal)
     },
@@ -67,7 +67,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** Processes that a process started, and theirs, youngest first. */
+/** Descendants of a process, youngest first. */
 function descendantsOf(pid: number): number[] {
   const children = new Map<number, number[]>()
   for (const entry of readdirSync('/proc')) {
@@ -82,7 +82,7 @@ function descendantsOf(pid: number): number[] {
 function parentOf(pid: number): number | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in brackets may contain anything; state and parent follow it.
+    // The name in parentheses may contain anything; state and parent follow it.
     return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
   } catch {
     return undefined

@@ -4,11 +4,13 @@ import type { Drilled } from './drill-events.ts'
 import { databaseUrlOf } from './layout.ts'
 import { isAnswering } from './start-product.ts'
 
-/** Time for a balancer to see that a process is not ready. */
+/** Time for a balancer to notice that a process is not ready. */
 const DRAIN_MS = 2_500
 const READY_TRIES = 150
 
-/** A rolling release: each API says that it is not ready, finishes what it has begun, and another takes its place. */
+/**
+ * A rolling release: each API reports that it is not ready and finishes its requests, and another one takes its place.
+ */
 export async function replaceApis({ layout, product }: Pick<Drilled, 'layout' | 'product'>): Promise<void> {
   for (const [place, port] of layout.apiPorts.entries()) {
     const before = product.apis[place]
@@ -16,7 +18,7 @@ export async function replaceApis({ layout, product }: Pick<Drilled, 'layout' | 
     await pause(DRAIN_MS)
     await before?.stop()
     product.apis[place] = await startRoundApi(databaseUrlOf(layout), port)
-    // As an orchestrator does: the next one is taken when this one is ready, and the balancer has seen it.
+    // Like an orchestrator: continues with the next one when this one is ready, and the balancer has noticed it.
     await waitUntilReady(`http://${layout.host}:${port}/health/ready`)
     await pause(DRAIN_MS)
   }

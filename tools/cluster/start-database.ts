@@ -13,17 +13,17 @@ const START_SECONDS = 90
 
 export type DatabaseCluster = {
   readonly running: ReadonlyMap<string, Running>
-  /** Disks of the members by name, where they have disks of their own. */
+  /** Disks of the members by name, if they have their own. */
   readonly disks: ReadonlyMap<string, Disk>
-  /** Starts a member, an etcd or a proxy that was ended. */
+  /** Starts a member, an etcd or a proxy that was stopped. */
   readonly start: (name: string) => void
-  /** Name of the member that leads; undefined while none does. */
+  /** Name of the leader; undefined while there is none. */
   readonly findLeader: () => Promise<string | undefined>
   /** Name of the synchronous standby. */
   readonly findStandby: () => Promise<string | undefined>
-  /** Resolves once a member leads and a standby is synchronous. */
+  /** Resolves once there is a leader and a synchronous standby. */
   readonly waitUntilWhole: () => Promise<void>
-  /** Hands the lead over in order. */
+  /** Makes another member the leader by a controlled switchover. */
   readonly switchOver: (from: string) => Promise<void>
   readonly stop: () => Promise<void>
 }
@@ -101,7 +101,7 @@ function writeConfiguration(path: string, text: string, user: User | undefined):
   if (user) chownSync(path, user.uid, user.gid)
 }
 
-/** On one machine with everything else an election as short as on machines of their own would be held all the time. */
+/** On one machine with everything else, timeouts as short as on separate machines would cause constant elections. */
 const withSlowElections = (configuration: string): string =>
   configuration
     .replace('heartbeat-interval: 100', 'heartbeat-interval: 300')
@@ -200,7 +200,7 @@ function proxiesOf(layout: Layout, programs: Programs, user: User | undefined) {
   ]
 }
 
-/** The member whose Patroni answers 200: `/primary` for the leader, `/sync` for a synchronous standby. */
+/** The member whose Patroni returns 200: `/primary` for the leader, `/sync` for a synchronous standby. */
 async function findMember({ host, members }: Layout, path: string): Promise<string | undefined> {
   const ask = async ({ name, rest }: Member) => {
     const answer = await fetch(`http://${host}:${rest}${path}`, { signal: AbortSignal.timeout(1_000) })

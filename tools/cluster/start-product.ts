@@ -10,17 +10,17 @@ import { startProgram, type Running } from './programs.ts'
 
 const READY_TRIES = 300
 
-/** Two APIs behind HAProxy with routing that sticks to the session. */
+/** Two APIs behind HAProxy with sticky sessions. */
 export type Product = {
   readonly apis: RunningApi[]
-  /** What every door is made of, between players and the APIs' balancer. */
+  /** Doors of players in front of the APIs' balancer. */
   readonly doors: ChildProcess[]
   worker: ChildProcess
   readonly web: Running
   readonly stop: () => Promise<void>
 }
 
-/** Starts the APIs on the cluster's database and the proxy in front of them, and waits until it passes requests. */
+/** Starts the APIs on the cluster's database and the proxy in front of them, and waits until it forwards requests. */
 export async function startProduct(layout: Layout, programs: Programs): Promise<Product> {
   const { host, folder, webPort, playPort, apiPorts } = layout
   const apis = await Promise.all(apiPorts.map((port) => startRoundApi(databaseUrlOf(layout), port)))

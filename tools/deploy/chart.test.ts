@@ -31,7 +31,7 @@ const readRender = (name: string) => readFileSync(join(renderedFolder, `${name}.
 const objectsOf = (text: string): Kept[] => parseAllDocuments(text).flatMap((one) => (one.toJS() as Kept | null) ?? [])
 const component = ({ podSelector }: Peer) => podSelector?.matchLabels['app.kubernetes.io/component']
 
-/** Containers of ours: the balancer's is somebody else's. */
+/** Our containers; the balancer's is a third party's. */
 function containersOf(objects: readonly Kept[]): Container[] {
   const found: Container[] = []
   const walk = (value: unknown): void => {
@@ -48,12 +48,12 @@ function containersOf(objects: readonly Kept[]): Container[] {
 describe.each(shippedValues)('the chart with the values %s', (name) => {
   const objects = objectsOf(readRender(name))
 
-  it('is rendered as the chart says, where Helm is installed (npm run chart:render)', async ({ skip }) => {
+  it('equals the chart’s rendering, if Helm is installed (npm run chart:render)', async ({ skip }) => {
     const rendered = await renderChart(name)
     if (rendered === undefined) return skip('no helm on this machine')
     expect(rendered).toBe(readRender(name))
   })
-  it('is what Kubernetes takes', async () => {
+  it('is accepted by the schemas of Kubernetes', async () => {
     for (const object of objects.filter(({ apiVersion }) => !apiVersion.startsWith('monitoring.'))) {
       const models = (await import(`kubernetes-models/${object.apiVersion}/${object.kind}`)) as Record<
         string,
@@ -64,7 +64,7 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
       if (Model) expect(() => new Model(object).validate(), `${object.kind} ${object.metadata.name}`).not.toThrow()
     }
   })
-  it('runs programs of the images, as nobody, on a root that cannot be written', () => {
+  it('runs programs of the images, as an unprivileged user, on a read-only root', () => {
     const containers = containersOf(objects)
     expect(containers.length).toBeGreaterThan(6)
     for (const { name: container, image, args = [], securityContext } of containers) {
@@ -79,13 +79,13 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
       })
     }
   })
-  it('gives secrets to those who know the database, and to no door', () => {
+  it('gives secrets only to processes with access to the database, and to no door', () => {
     for (const { name: container, envFrom = [], volumeMounts } of containersOf(objects)) {
       const knows = envFrom.length > 0 || volumeMounts.some(({ mountPath }) => mountPath === '/secrets')
       expect(knows, container).toBe(['api', 'worker', 'keeper'].includes(container))
     }
   })
-  it('gives what signs the audit log to the worker alone, and its folder to no API', () => {
+  it('gives the signing key of the audit log only to the worker, and its folder to no API', () => {
     for (const container of containersOf(objects)) {
       const isWorker = container.name === 'worker'
       const { env = [], envFrom = [], volumeMounts } = container
@@ -102,7 +102,7 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
       for (const { name: variable } of env.filter((one) => one.name !== 'AUDIT_PUBLIC_KEY'))
         expect(known, variable).toContain(variable)
   })
-  it('lets those who are to send traces reach their collector', () => {
+  it('lets processes that send traces reach their collector', () => {
     const senders = containersOf(objects).filter(({ env = [] }) =>
       env.some((one) => one.name === 'OTEL_EXPORTER_OTLP_ENDPOINT'),
     )
@@ -131,13 +131,13 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
       .flatMap(({ spec }) => spec['ingress'] as Rule[])
       .filter(({ ports }) => ports.some(({ port }) => port === 3005))
     expect(intoStaff.flatMap(({ from = [] }) => from.map(component))).toEqual(['backoffice'])
-    // Everything else is refused: one policy stands over all pods, and opens names only.
+    // Everything else is denied: one policy applies to all pods and allows only DNS.
     expect(policies.find(({ metadata }) => metadata.name === 'tolar-nobody')?.spec['policyTypes']).toEqual([
       'Ingress',
       'Egress',
     ])
   })
-  it('keeps one of each process at least, whatever is taken away', () => {
+  it('keeps at least one of each process during disruptions', () => {
     const kept = (kind: string) => objects.filter((one) => one.kind === kind).map(({ metadata }) => metadata.name)
     expect(kept('PodDisruptionBudget').toSorted()).toEqual(kept('Deployment').toSorted())
   })

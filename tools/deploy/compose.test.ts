@@ -17,25 +17,25 @@ const { services } = parse(readFileSync(file, 'utf8'), { merge: true }) as { ser
 const ours = Object.entries(services).filter(([name]) => name !== 'database')
 
 describe('the compose file', () => {
-  it('starts images of ours, as nobody, on roots that cannot be written', () => {
+  it('starts our images, as an unprivileged user, on read-only roots', () => {
     const names = images.map(({ name }) => name as string)
     for (const [name, { image, read_only: isReadOnly, user }] of ours) {
       expect(names, name).toContain(/\/([a-z]+):/.exec(image)?.[1])
       expect({ isReadOnly, user }, name).toEqual({ isReadOnly: true, user: '65532:65532' })
     }
   })
-  it('shows secrets, files and the database to those alone who know the rules', () => {
+  it('mounts secrets, files and the database only where the rules run', () => {
     const knowing = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('./secrets')))
     expect(knowing.map(([name]) => name)).toEqual(['migrate', 'api', 'worker'])
-    // What signs the audit log, and the signed heads: the worker's alone.
+    // The signing key of the audit log and the signed heads: only for the worker.
     const having = (part: string) =>
       ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.includes(part))).map(([name]) => name)
     expect(having('secrets-worker')).toEqual(['worker'])
-    // Who owns the tables of the database: the migration's alone.
+    // The owner of the tables of the database: only for the migration.
     expect(having('secrets-owner')).toEqual(['migrate'])
     expect(having('audit')).toEqual(['migrate', 'worker'])
     expect(services['migrate']?.volumes).toContain('audit:/data/audit:ro')
-    // Closed months: read by those who answer for them, written by the commands of the keeper's image alone.
+    // Closed months: read by processes that serve them, written only by the commands of the maintenance image.
     expect(having('archive:')).toEqual(['migrate', 'api', 'worker'])
     for (const [name, how] of [
       ['migrate', ''],

@@ -5,14 +5,14 @@ import { describe, expect, it } from 'vitest'
 import { writeEnvExample } from './env-example.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-/** For tests and trials only. */
+/** Only for tests and experiments. */
 const NOT_OF_DEPLOYMENTS = ['PATH', 'TEST_LOG', 'NODE_COMPILE_CACHE']
 
-/** Names of the variables that processes read, anywhere. */
+/** Names of all variables that processes read. */
 function readNames(): string[] {
   const files = ['apps', 'config', 'server'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      // The agent runs at a hall, with few variables of its own (apps/venue-agent/README.md).
+      // The agent runs at a venue, with few variables of its own (apps/venue-agent/README.md).
       .filter(({ parentPath }) => !parentPath.includes('venue-agent'))
       .filter(({ name }) => name.endsWith('.ts') && !name.includes('.test.'))
       .map(({ parentPath, name }) => readFileSync(join(parentPath, name), 'utf8')),
@@ -24,7 +24,7 @@ function readNames(): string[] {
 }
 
 describe('the example of an environment', () => {
-  it('is the one that the code makes (npm run env:example)', () => {
+  it('equals the generated one (npm run env:example)', () => {
     expect(readFileSync(join(root, '.env.example'), 'utf8')).toBe(writeEnvExample())
   })
   it('names every variable that a process reads, once', () => {

@@ -93,8 +93,8 @@ const KINDS: Readonly<Record<Variable['kind'], string>> = {
 }
 
 /**
- * Every variable of a deployment, as a file to fill in. Generated from the registers that the processes check
- * themselves by.
+ * Every variable of a deployment, as a file to fill in. Generated from the registers with which the processes validate
+ * their environment.
  */
 export function writeEnvExample(): string {
   const named = new Set(platformVariables.map(({ name }) => name))

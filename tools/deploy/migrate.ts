@@ -1,8 +1,9 @@
 import { withSecretFiles } from '#config/secret-files.ts'
 import { grantRoles, migrate, prepareJobs, RolesNotMade } from '#server/kernel/index.ts'
 
-// `npm run migrate`: runs the missing migrations, as DATABASE_OWNER_URL where it is set, and then grants the rights of a process to
-// the login of DATABASE_URL (docs/guides/database-roles.md). Before the first start, and with each release before its processes.
+// `npm run migrate`: runs the missing migrations, as DATABASE_OWNER_URL if set, and then grants the permissions of a
+// process to the login of DATABASE_URL (docs/guides/database-roles.md). Before the first start, and with each release
+// before its processes.
 const env = withSecretFiles(process.env)
 const read = (name: string) => env[name]?.trim() || undefined
 const [runtimeUrl, givenOwner, readerUrl] = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_REPLICA_URL'].map(read)

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const root = join(import.meta.dirname, '../..')
-/** Examples of values, and what the chart makes of each: what is reviewed is what a cluster gets. */
+/** Example values, whose rendering by the chart is committed: reviews show what a cluster gets. */
 export const shippedValues = ['managed', 'cluster'] as const
 export const renderedFolder = join(root, 'deploy/helm/rendered')
 
-/** What Helm makes of the chart; undefined where there is no Helm (`HELM` names another one than that of the PATH). */
+/** The chart rendered by Helm; undefined without Helm (`HELM` overrides the one of the PATH). */
 export async function renderChart(values: (typeof shippedValues)[number]): Promise<string | undefined> {
   const order = [
     'template',

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renderChart, renderedFolder, shippedValues } from './render-chart.ts'
 
-// `npm run chart:render`: writes what Helm makes of the chart with each example of values.
+// `npm run chart:render`: writes the chart rendered by Helm with each example of values.
 mkdirSync(renderedFolder, { recursive: true })
 for (const name of shippedValues) {
   const rendered = await renderChart(name)

@@ -46,7 +46,7 @@ export async function checkArchive(db: Database, { url, folder, afterMonths, now
   return [...findings, look(`${due.length} months of the books are due to leave, the first is ${due[0]}`, wayOut)]
 }
 
-/** As a process does it when it starts. */
+/** Like a process at its start. */
 async function checkMonths(url: string, folder: string, months: number): Promise<Finding> {
   const own = openDatabase({ url, connections: 1, applicationName: 'tolar-doctor', parquetFolder: folder })
   try {

@@ -28,11 +28,11 @@ beforeAll(async () => {
 const wrongIn = (findings: readonly Finding[]) =>
   findings.filter(({ state }) => state === 'wrong').map(({ what }) => what)
 
-it('finds what would lose acknowledged money: the database of the tests commits without fsync', async () => {
+it('reports settings that could lose acknowledged money: the tests’ database commits without fsync', async () => {
   expect(wrongIn(await checkSettings(db))).toEqual(['fsync, full_page_writes is off: acknowledged money may be lost'])
 })
 
-it('finds a migration that is missing, and one of a newer release', async () => {
+it('reports a missing migration, and one of a newer release', async () => {
   expect(await checkMigrations(db)).toMatchObject([{ state: 'good' }])
   const [last] = await db.query<{ name: string }>(sql`
     delete from kernel.migrations where id = (select max(id) from kernel.migrations) returning name`)
@@ -43,7 +43,7 @@ it('finds a migration that is missing, and one of a newer release', async () => 
   ])
 })
 
-it('finds an index that some partition lacks, until migrating has built it', async () => {
+it('reports an index missing in a partition, until a migration has created it', async () => {
   expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
   await db.query(sql`drop index ledger.entry_booked`)
   await db.query(sql`create index entry_booked on only ledger.entry using brin (created_at)`)
@@ -52,7 +52,7 @@ it('finds an index that some partition lacks, until migrating has built it', asy
   expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
 })
 
-it('finds a month of the books that is due, and files of one that are not where all machines look', async () => {
+it('reports a month of the books that is due, and files of one that are not in the shared folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'doctor-archive-'))
   const asked = { url: db.url, folder: undefined, afterMonths: undefined, now: new Date() }
   expect(await checkArchive(db, asked)).toEqual([{ state: 'good', what: 'no month of the books is due to leave' }])
@@ -87,7 +87,7 @@ it('finds a month of the books that is due, and files of one that are not where 
   await db.query(sql`delete from ledger.archived_month`)
 })
 
-it('finds what a migration has left for afterwards', async () => {
+it('reports a deferred step of a migration', async () => {
   const statement = sql`
     insert into kernel.unfinished (update_of, statement) values ('bonuses.step', 'update bonuses.step set at = at where false')`
   await db.query(statement)
@@ -96,7 +96,7 @@ it('finds what a migration has left for afterwards', async () => {
   expect(await checkIndexes(db)).toMatchObject([{ state: 'good' }])
 })
 
-it('finds nothing wrong with messages, clock and files where they work', async () => {
+it('reports nothing if messages, clock and files work', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'tolar-doctor-'))
   const findings = [
     ...(await checkListening(db, db.url)),
@@ -107,7 +107,7 @@ it('finds nothing wrong with messages, clock and files where they work', async (
   expect(findings.map(({ state }) => state)).toEqual(['good', 'good', 'good', 'good'])
 })
 
-it('finds a pooler, a folder and a bucket that do not answer, and shows no password', async () => {
+it('reports a pooler, a folder and a bucket that do not respond, without a password', async () => {
   const findings = [
     ...(await checkPooler('postgres://tolar:secret@127.0.0.1:9/tolar')),
     ...(await checkDisk('AUDIT_FOLDER', '/nowhere/at/all')),
@@ -119,7 +119,7 @@ it('finds a pooler, a folder and a bucket that do not answer, and shows no passw
   expect(textOf(new Error('no way to postgres://tolar:secret@db/x'))).toBe('no way to postgres://…@db/x')
 })
 
-it('finds that nothing runs, and books that differ', async () => {
+it('reports that nothing runs, and books that differ', async () => {
   expect(wrongIn(await checkRunning(db, BRAND))).toEqual([`no api of ${BRAND} runs`, `no worker of ${BRAND} runs`])
   await db.query(sql`
     insert into live.process (id, target, kind, version, started_at, seen_at)

@@ -11,7 +11,7 @@ export type Settings = {
   readonly synchronousStandbys: number
 }
 
-/** What the database says of itself. */
+/** Settings of the database. */
 export async function readSettings(db: Querier): Promise<Settings> {
   const [row] = await db.query<Settings>(sql`
     select current_setting('server_version_num')::integer / 10000 as version, current_setting('fsync') as fsync,
@@ -23,7 +23,7 @@ export async function readSettings(db: Querier): Promise<Settings> {
   return row
 }
 
-/** Names of the migrations that the database has; none where it never had any. */
+/** Names of the migrations in the database; empty if it never had any. */
 export async function listMigrations(db: Querier): Promise<string[]> {
   const [there] = await db.query<{ table: string | null }>(sql`select to_regclass('kernel.migrations')::text as table`)
   if (!there?.table) return []
@@ -31,14 +31,14 @@ export async function listMigrations(db: Querier): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Indexes that some partition, or a building that was cut off, leaves incomplete: the database does not use them. */
+/** Indexes that are missing in some partition, or whose creation was interrupted: the database does not use them. */
 export async function listUnfinishedIndexes(db: Querier): Promise<string[]> {
   const rows = await db.query<{ name: string }>(sql`
     select indexrelid::regclass::text as name from pg_index where not indisvalid order by 1`)
   return rows.map(({ name }) => name)
 }
 
-/** What migrations have left for afterwards and nobody has done yet; a database of an earlier version knows no steps. */
+/** Steps that migrations have deferred and that are not done yet; a database of an earlier version has none. */
 export async function listUnfinished(db: Querier): Promise<string[]> {
   const [there] = await db.query<{ table: string | null }>(sql`select to_regclass('kernel.unfinished')::text as table`)
   if (!there?.table) return []
@@ -49,7 +49,7 @@ export async function listUnfinished(db: Querier): Promise<string[]> {
 
 export type SeenProcess = { readonly kind: string; readonly version: string; readonly secondsAgo: number }
 
-/** Processes of a brand and when they last said that they live. */
+/** Processes of a brand and their last heartbeats. */
 export async function listSeenProcesses(db: Querier, target: string): Promise<SeenProcess[]> {
   return db.query<SeenProcess>(sql`
     select kind, version, extract(epoch from now() - seen_at)::float8 as seconds_ago from live.process
@@ -62,7 +62,7 @@ export async function listFailedJobs(db: Querier): Promise<{ readonly name: stri
     select name, failures from live.job_run where failures > 0 order by name`)
 }
 
-/** Rights of the connected role on the books. */
+/** Permissions of the connected role on the books. */
 export async function readRightsOverBooks(
   db: Querier,
 ): Promise<{ readonly name: string; readonly changesEntries: boolean; readonly makesTables: boolean }> {

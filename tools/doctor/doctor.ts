@@ -17,8 +17,8 @@ import { checkRunning } from './check-running.ts'
 import { textOf, wrong, type Finding } from './finding.ts'
 
 /**
- * `npm run doctor`, with the environment of an API or a worker: says in words what is wrong with an installation and
- * what to do. Changes nothing but a file that it writes and removes. Ends with 1 where something has to be mended.
+ * `npm run doctor`, with the environment of an API or a worker: reports problems of an installation and their remedies.
+ * Changes nothing except a file that it writes and removes. Exit code 1 if something must be fixed.
  */
 const MARKS = { good: '  ok   ', look: '  LOOK ', wrong: ' WRONG ' } as const
 const env = withSecretFiles(process.env)
@@ -31,7 +31,7 @@ function say(findings: readonly Finding[]): void {
   }
 }
 
-/** A check that fails is a finding of its own. */
+/** A check that fails is a finding itself. */
 async function look(name: string, check: () => Promise<Finding[]>): Promise<void> {
   say(
     await check().catch((problem: unknown) => [

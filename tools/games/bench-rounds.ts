@@ -1,6 +1,6 @@
 /**
- * `npm run games:bench`: what one core does in a second of its own time. Base spins of the games with 20 lines on 5 × 3
- * without outcomes, as trials of strips play them; and verifiable rounds of every game of reels: keyed stream, whole round,
+ * `npm run games:bench`: throughput of one core in processor time. Base spins of the games with 20 lines on 5 × 3
+ * without outcomes, as in the search for strips; and verifiable rounds of every reel game: keyed stream, whole round,
  * outcome document.
  *
  *   node tools/games/bench-rounds.ts [<rounds> [<Key> …]]

@@ -2,7 +2,7 @@ import type { Rng } from '#games/kit/math/rng.ts'
 import { simulationRng } from '#games/kit/math/simulation-rng.ts'
 import type { LinesDesign } from './lines-design.ts'
 
-/** Cuts a count into stacks no higher than `stack`, as even as it goes. */
+/** Splits a count into stacks no higher than `stack`, as evenly as possible. */
 function cutStacks(symbol: number, count: number, stack: number): number[][] {
   const pieces = Math.ceil(count / stack)
   return Array.from({ length: pieces }, (_, piece) => {
@@ -37,7 +37,7 @@ function swap(blocks: number[][], a: number, b: number): void {
   blocks[b] = kept
 }
 
-/** Moves stacks that touch another of their symbol to places where they touch none. */
+/** Moves stacks next to another one of their symbol to other places. */
 function partEqualStacks(blocks: number[][], rng: Rng): void {
   const touches = (at: number): boolean =>
     blocks[at]?.[0] === blocks[(at + 1) % blocks.length]?.[0] || blocks[at]?.[0] === blocks.at(at - 1)?.[0]
@@ -51,7 +51,7 @@ function partEqualStacks(blocks: number[][], rng: Rng): void {
   }
 }
 
-/** Lays the strips of a design: same design, same strips. No stack touches another of its symbol. */
+/** Creates the strips of a design, deterministically. No two stacks of a symbol are adjacent. */
 export function layStrips(design: LinesDesign): number[][] {
   if (design.reels) return design.reels
   const rng = simulationRng(design.seed)

@@ -1,16 +1,16 @@
 import type { LinesDefinition } from '#games/engines/lines/math/index.ts'
 
-/** What a designer decides about a lines game; strips, exact pays and all declared figures follow from it. */
+/** The design decisions of a lines game; strips, exact pays and all declared figures follow from them. */
 export type LinesDesign = {
   readonly key: string
   readonly rows: number
-  /** How many times each symbol stands on each strip, with the largest stack of it. */
+  /** The number of each symbol on each strip, with its highest stack. */
   readonly symbols: readonly {
     readonly id: string
     /** Per reel. */
     readonly counts: readonly number[]
     readonly stack: number
-    /** Pays in coins as asked for, by count from 2; the tuner scales and rounds them. Empty where it never pays. */
+    /** Requested pays in coins, by count from 2; the tuner scales and rounds them. Empty if it never pays. */
     readonly pays: readonly number[]
   }[]
   readonly lines: LinesDefinition['lines']
@@ -20,9 +20,9 @@ export type LinesDesign = {
   readonly mystery?: NonNullable<LinesDefinition['mystery']>
   readonly fullGrid?: NonNullable<LinesDefinition['fullGrid']>
   readonly risk?: NonNullable<LinesDefinition['risk']>
-  /** Coins of a stake; without it one per line. A game of few lines needs a smaller coin for pays that differ. */
+  /** Coins of a stake; by default one per line. A game of few lines needs smaller coins for different pays. */
   readonly coins?: number
-  /** Ready strips; without them they are laid from `counts`. */
+  /** Fixed strips; by default they are created from `counts`. */
   readonly reels?: LinesDefinition['reels']
   /** Per cent. */
   readonly targetRtp: number

@@ -7,7 +7,7 @@ import { sha256 } from '#games/kit/fairness/sha256.ts'
 import { betReturn } from '#games/kit/math/bet-engine.ts'
 import { declaredOf } from '#games/kit/math/exact-figures.ts'
 
-/** Computes everything about one game exactly, from nothing but its definition. */
+/** Computes all figures of a game exactly, from its definition alone. */
 export function proveGame(definition: ReelDefinition, definitionHash: string): Proof {
   const engine = engineOf(definition)
   const began = performance.now()

@@ -12,7 +12,7 @@ export function declare(definition: LinesDefinition): LinesDefinition {
   return { ...definition, declared: featureOneIn === undefined ? declared : { ...declared, featureOneIn } }
 }
 
-/** The game of a design with its asked for pays, not yet tuned. */
+/** The game of a design with its requested pays, not yet tuned. */
 export function draftOf(design: LinesDesign): { readonly draft: LinesDefinition; readonly ranking: readonly number[] } {
   const reelCount = design.lines[0]?.length ?? 0
   const { wild, scatter, freeSpins, mystery, fullGrid, risk } = design

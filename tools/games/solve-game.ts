@@ -9,7 +9,7 @@ const withPays = <Definition extends ReelDefinition>(definition: Definition, pay
   symbols: definition.symbols.map((symbol, index) => ({ ...symbol, pays: pays[index] as number[] })),
 })
 
-/** Pays made steeper (above 1) or flatter: each is moved away from the middle of its count, on a logarithmic scale. */
+/** Makes pays steeper (above 1) or flatter: moves each away from the middle of its count, on a logarithmic scale. */
 function bend(pays: Pays, steepness: number): Pays {
   const paid = pays.flat().filter((pay) => pay > 0)
   const middle = Math.exp(paid.reduce((sum, pay) => sum + Math.log(pay), 0) / paid.length)
@@ -17,8 +17,8 @@ function bend(pays: Pays, steepness: number): Pays {
 }
 
 /**
- * Pays of the two longest runs brought nearer to those of the poorest symbol: 1 leaves them, 0 makes all alike. What a
- * screen full of the best symbol wins falls, and what comes in an evening stays.
+ * Moves pays of the two longest runs towards those of the poorest symbol: 1 keeps them, 0 makes all equal. This reduces
+ * the win of a screen full of the best symbol, but not the usual wins.
  */
 function pressBest(pays: Pays, steepness: number): Pays {
   const longest = Math.max(...pays.map((row) => row.length)) - 1
@@ -35,7 +35,7 @@ function pressBest(pays: Pays, steepness: number): Pays {
 
 type ReturnOf = (pays: Pays) => number
 
-/** A lines game whose symbols stand as they land, in free spins too: its line wins have a closed form. */
+/** A lines game without transformed symbols, also in free spins: its line wins have a closed form. */
 const isPlain = (definition: ReelDefinition): definition is LinesDefinition =>
   definition.engine === 'lines' &&
   !definition.wild?.expands &&
@@ -44,7 +44,10 @@ const isPlain = (definition: ReelDefinition): definition is LinesDefinition =>
   !definition.fullGrid &&
   !definition.freeSpins?.reels
 
-/** The return is what lines win times a number that free spins say, and what scatters pay: two exact ones tell both. */
+/**
+ * The return is linear in the line wins, with a factor from free spins, plus the scatters: two exact values determine
+ * both.
+ */
 function plainReturn(start: ReelDefinition, base: Pays, exactRtp: ReturnOf): ReturnOf | undefined {
   if (!isPlain(start)) return undefined
   const meanOf: ReturnOf = (pays) => lineMean(withPays(start, pays), start.reels)
@@ -54,7 +57,7 @@ function plainReturn(start: ReelDefinition, base: Pays, exactRtp: ReturnOf): Ret
   return (pays) => reached + times * (meanOf(pays) - meanOf(base))
 }
 
-/** The return is linear in every pay: asked once as it is, and once per symbol and count with that pay raised. */
+/** The return is linear in every pay: computed once as it is, and once per symbol and count with that pay raised. */
 function slopedReturn(base: Pays, exactRtp: ReturnOf): ReturnOf {
   const reached = exactRtp(base)
   const slopes = base.map((row, symbol) =>
@@ -77,18 +80,23 @@ function slopedReturn(base: Pays, exactRtp: ReturnOf): ReturnOf {
     )
 }
 
-/** Return in per cent; a deviation to come near to, or a largest win in stakes that is not to be passed. */
+/**
+ * Target return in per cent; a standard deviation to approximate, or a maximum win in stakes that must not be exceeded.
+ */
 export type SolveOptions = { readonly targetRtp: number; readonly deviation?: number; readonly maxWinX?: number }
 
-/** What a request cannot be met without: a game may be steered by its pays only so far. 1 is as steep as it was. */
+/**
+ * The resulting definition; a target may be unreachable, because pays influence a game only so far. 1 is the original
+ * steepness.
+ */
 export type Solved = { readonly definition: ReelDefinition; readonly steepness: number }
 
 /**
- * Tunes the pays of a game to a return (per cent) and, where a deviation is asked for, bends them until the standard
- * deviation comes near it; where a largest win is, presses the pays of the best symbols no more than it takes. The exact
- * return decides; strips and features stay.
+ * Tunes the pays of a game to a return (per cent); with a requested deviation, bends them until the standard deviation
+ * is near it; with a maximum win, reduces the pays of the best symbols as little as possible. The exact return decides;
+ * strips and features do not change.
  *
- * What the tuner works with is a fast way to the return; what is written is computed anew.
+ * The tuner uses a fast computation of the return; the written figures are computed anew.
  */
 export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX }: SolveOptions): Solved {
   const engine = engineOf<ReelDefinition>(start)
@@ -102,7 +110,7 @@ export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX
   let best: Solved = { definition: solveAt(base), steepness: 1 }
   if (maxWinX !== undefined) {
     const bounded = boundWin(best, maxWinX, (steepness) => solveAt(pressBest(base, steepness)))
-    // Pressed this far, slopes are no longer those of the start: tuned once more from where it is.
+    // After this reduction the slopes have changed: tuned once more from there.
     return isPlain(start) || bounded.steepness === 1
       ? bounded
       : { ...bounded, definition: solveGame(bounded.definition, { targetRtp }).definition }
@@ -122,14 +130,14 @@ export function solveGame(start: ReelDefinition, { targetRtp, deviation, maxWinX
 
 const BOUND_TURNS = 6
 
-/** Pays pressed until the largest win stays within the bound, and not much below it (decision 0018). */
+/** Reduces pays until the largest win is within the bound, and not much below it (decision 0018). */
 function boundWin(start: Solved, maxWinX: number, solveAt: (steepness: number) => ReelDefinition): Solved {
   const winOf = ({ definition }: Solved): number => Number(definition.declared.maxWinX)
-  // A little below: the last tuning moves pays once more.
+  // A little below, because the final tuning changes pays once more.
   const most = 0.98 * maxWinX
   if (winOf(start) <= most) return start
   let [above, within]: [Solved, Solved | undefined] = [start, undefined]
-  // The logarithm of the largest win is nearly a line over the steepness: a guess, then between what was seen.
+  // The logarithm of the largest win is nearly linear in the steepness: a first guess, then between known values.
   const longest = start.definition.symbols.map(({ pays }) => pays.at(-1) ?? 0).filter((pay) => pay > 0)
   let fall = Math.log(Math.max(...longest) / Math.min(...longest))
   for (let turn = 0; turn < BOUND_TURNS && (within === undefined || winOf(within) < 0.9 * maxWinX); turn += 1) {

@@ -4,10 +4,10 @@
  *   npm run games:solve -- <Key> [--rtp 95.5] [--volatility low|medium-low|medium|medium-high|high]
  *     [--max-win 10000] [--stacks 600] [--dry]
  *
- * A game with a design (tools/games/designs) is laid anew from it; every other reel game keeps its strips and features,
- * and its pays are tuned: to the declared return unless --rtp says another, and bent towards the asked for volatility, or
- * the pays of its best symbols pressed until no win is above --max-win stakes. Of a game of ways, stacks are taken
- * apart first until no symbol alone wins more than --stacks stakes in one spin.
+ * A game with a design (tools/games/designs) is created anew from it; every other reel game keeps its strips and
+ * features, and its pays are tuned: to the declared return unless --rtp is given, and bent towards the requested
+ * volatility, or the pays of its best symbols reduced until no win is above --max-win stakes. In a game of ways, stacks
+ * are split first until no symbol alone wins more than --stacks stakes in one spin.
  */
 import { loadMathematics } from '#games/catalogue/index.ts'
 import { dullness } from '#games/catalogue/dullness.ts'
@@ -41,7 +41,7 @@ function solve(key: string, rtp: string | undefined, volatility: string | undefi
   const definition = loadMathematics(key)?.definition
   if (!definition) throw new Error(`${key} has neither a definition nor a design.`)
   if (isBetDefinition(definition)) throw new Error(`${key} has closed forms: its parameters say its return.`)
-  // Two decimals: what was asked for when it was declared, not what was reached.
+  // Rounded to two decimals: the requested return when it was declared, not the reached one.
   const targetRtp = rtp === undefined ? Math.round(100 * Number(definition.declared.rtp)) / 100 : Number(rtp)
   const deviation = volatility === undefined ? undefined : DEVIATIONS[volatility]
   if (volatility !== undefined && deviation === undefined) throw new Error(`There is no volatility ${volatility}.`)

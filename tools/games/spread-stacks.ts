@@ -3,7 +3,7 @@ import { simulationRng } from '#games/kit/math/simulation-rng.ts'
 
 const TRIES = 40_000
 
-/** How often a symbol, or what stands for it, can be seen at once on a reel. */
+/** The maximum number of a symbol, or its substitutes, visible at once on a reel. */
 function mostSeen(strip: readonly number[], rows: number, symbol: number, wild: number | undefined): number {
   const counts = strip.map(
     (_, stop) =>
@@ -14,7 +14,7 @@ function mostSeen(strip: readonly number[], rows: number, symbol: number, wild: 
   return Math.max(...counts)
 }
 
-/** The most coins that a symbol alone can win in one spin: its pay for each of the ways that its stacks make. */
+/** The maximum coins that a symbol alone can win in one spin: its pay for each of the ways of its stacks. */
 function mostCoinsOf({ symbols, reels, heights, wild }: WaysDefinition, symbol: number): number {
   let ways = 1
   const wins = reels.map((strip, reel) => {
@@ -26,8 +26,8 @@ function mostCoinsOf({ symbols, reels, heights, wild }: WaysDefinition, symbol: 
 }
 
 /**
- * A game of ways whose stacks are taken apart until no symbol alone wins more than `mostCoins` in one spin. Every reel
- * keeps its symbols, so a run comes as often as before; only screens full of one symbol go. Same game, same strips.
+ * A game of ways whose stacks are split until no symbol alone wins more than `mostCoins` in one spin. Every reel keeps
+ * its symbols, so runs are as frequent as before; only screens full of one symbol disappear. Deterministic.
  */
 export function spreadStacks(definition: WaysDefinition, mostCoins: number): WaysDefinition {
   const { symbols, wild, scatter } = definition

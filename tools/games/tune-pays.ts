@@ -14,7 +14,7 @@ const roundPay = (pay: number): number => Math.max(1, Math.round(pay / stepAt(pa
 /** Pays in coins by symbol and count. */
 export type Pays = number[][]
 
-/** Symbols that pay, from the best to the least by the longest run that both of two have. */
+/** Paying symbols from the best to the lowest, compared by the longest run that both have. */
 export function rankingOf(pays: Pays): number[] {
   const better = (a: readonly number[], b: readonly number[]): number => {
     const last = Math.min(a.length, b.length) - 1
@@ -26,7 +26,7 @@ export function rankingOf(pays: Pays): number[] {
     .toSorted((a, b) => better(pays[a] ?? [], pays[b] ?? []))
 }
 
-/** Symbols that pay, from the best to the least: each pays more than the next for the same count. */
+/** Keeps the order of symbols: each pays more than the next for the same count. */
 function keepApart(pays: Pays, ranking: readonly number[]): void {
   for (let place = ranking.length - 2; place >= 0; place -= 1) {
     const better = pays[ranking[place] as number] as number[]
@@ -51,7 +51,7 @@ const isApart = (pays: Pays, ranking: readonly number[]): boolean => {
   return kept.every((row, symbol) => row.every((pay, count) => pay === pays[symbol]?.[count]))
 }
 
-/** Pays times `scale`, rounded, with no two neighbours alike. Zeros stay zeros. */
+/** Pays times `scale`, rounded, with no two neighbours equal. Zeros remain zeros. */
 function scaleRows(wanted: Pays, ranking: readonly number[], scale: number): Pays {
   const pays = wanted.map((row) => row.map((pay) => (pay > 0 ? roundPay(pay * scale) : 0)))
   keepApart(pays, ranking)
@@ -60,7 +60,9 @@ function scaleRows(wanted: Pays, ranking: readonly number[], scale: number): Pay
 
 type Slope = { readonly symbol: number; readonly count: number; readonly slope: number }
 
-/** How much one coin on an entry changes the return. The return is linear as long as the order of pays stays. */
+/**
+ * The change of the return by one coin on an entry. The return is linear as long as the order of pays does not change.
+ */
 function slopesOf(pays: Pays, returnOf: (pays: Pays) => number): Slope[] {
   const reached = returnOf(pays)
   const entries = pays.flatMap((row, symbol) => row.flatMap((pay, count) => (pay >= 8 ? [{ symbol, count, pay }] : [])))
@@ -74,7 +76,7 @@ function slopesOf(pays: Pays, returnOf: (pays: Pays) => number): Slope[] {
     })
 }
 
-/** The move of one entry or of two that brings the return nearest to the target, or none that helps. */
+/** The change of one entry or two that brings the return nearest to the target; undefined if none helps. */
 function bestMove(pays: Pays, slopes: readonly Slope[], ranking: readonly number[], missing: number): Pays | undefined {
   let best: { pays: Pays; away: number } = { pays, away: Math.abs(missing) }
   const attempt = (moves: readonly (Slope & { by: number })[]): void => {
@@ -106,8 +108,8 @@ function bestMove(pays: Pays, slopes: readonly Slope[], ranking: readonly number
 }
 
 /**
- * Scales the asked for pays to the target return (per cent) and rounds them, then moves single pays by round steps while
- * that brings the return nearer. Only `returnOf` decides; the asked for numbers give the character.
+ * Scales the requested pays to the target return (per cent) and rounds them, then changes single pays by round steps
+ * while that brings the return nearer. Only `returnOf` decides; the requested pays give the character.
  */
 export function tuneRows(
   wanted: Pays,

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import type { CatalogueGame } from '#games/catalogue/catalogue-game.ts'
 import { readDefinition, type AnyDefinition } from '#games/engines.ts'
 
-/** Arrays of numbers stay on one line: a strip and a pay line are read as a row. */
+/** Arrays of numbers are on one line: strips and pay lines are read as rows. */
 export function printJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2).replace(/\[\s+([-\d,\s]+?)\s+\]/gu, (_, list: string) => `[${list.replace(/\s+/gu, ' ')}]`)}\n`
 }

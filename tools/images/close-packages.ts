@@ -16,8 +16,8 @@ export type Lock = { readonly packages: Readonly<Record<string, Locked>> }
 export type Part = { readonly path: string; readonly name: string } & Pick<Locked, 'version' | 'integrity' | 'license'>
 
 /**
- * The folders of packages and of all that they depend on, as the lock file says. What is optional comes where it is
- * installed, such as the binaries for this platform.
+ * The folders of packages and all their dependencies, from the lock file. Optional ones are included if installed, such
+ * as the binaries for this platform.
  */
 export function closePackages(root: string, lock: Lock, names: Iterable<string>): Part[] {
   const found = new Map<string, Part>()
@@ -39,7 +39,7 @@ export function closePackages(root: string, lock: Lock, names: Iterable<string>)
   return [...found.values()].toSorted((one, other) => (one.path < other.path ? -1 : 1))
 }
 
-/** Where Node finds a package from inside another: beside it, or in a folder further out. */
+/** Where Node finds a package from inside another: next to it, or in an outer folder. */
 function placeOf(name: string, from: string, { packages }: Lock): string | undefined {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('node_modules/') - 1))) {
     const path = folder === '' ? `node_modules/${name}` : `${folder}/node_modules/${name}`

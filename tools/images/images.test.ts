@@ -11,7 +11,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
 const { devDependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
   devDependencies: Record<string, string>
 }
-/** What is built is not there when the units are tested. */
+/** Built files do not exist in unit tests. */
 const traced = new Map(
   images.map(({ name, programs }) => [
     name,
@@ -24,7 +24,7 @@ const traced = new Map(
 const of = (name: (typeof images)[number]['name']) => traced.get(name) ?? { files: new Set(), packages: new Set() }
 
 describe('images', () => {
-  it('have a definition each that copies and runs nothing, as somebody who is not root', () => {
+  it('have a definition each that copies and runs nothing, as an unprivileged user', () => {
     const folder = join(root, 'deploy/images')
     expect(readdirSync(folder).toSorted()).toEqual(images.map(({ name }) => `${name}.Containerfile`).toSorted())
     for (const { name, programs } of images) {
@@ -44,7 +44,7 @@ describe('images', () => {
       ).toEqual([])
     }
   })
-  it('know the rules and the database only where they are needed', () => {
+  it('contain the rules and the database client only where needed', () => {
     for (const name of ['player', 'games', 'backoffice', 'kiosk'] as const) {
       expect(
         [...of(name).files].filter((file) => String(file).startsWith('server/')),
@@ -55,7 +55,7 @@ describe('images', () => {
     expect(of('api').packages).toContain('pg')
     expect(of('api').files).toContain('server/kernel/database/migrate.ts')
   })
-  it('have what files of closed months are read with where the books are read, and the commands that make them', () => {
+  it('contain the reader of archived months where the books are read, and the commands that create them', () => {
     const readers = images.filter(({ name }) => of(name).packages.has('@duckdb/node-api')).map(({ name }) => name)
     expect(readers).toEqual(['api', 'worker', 'keeper'])
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
@@ -64,7 +64,7 @@ describe('images', () => {
     for (const name of ['books:check', 'books:archive', 'books:restore-month', 'books:drop-month'])
       expect(of('keeper').files).toContain(scripts[name]?.split(' ').at(-1))
   })
-  it('hold what is read by name: all of a brand, and the fonts of documents', () => {
+  it('contain files that are read by name: all of a brand, and the fonts of documents', () => {
     const wanted = globSync('config/brands/*/*', { cwd: root }).filter((file) => /\.(?:json|svg)$/.test(file))
     expect(wanted.filter((file) => file.endsWith('look.json')).length).toBeGreaterThan(12)
     for (const { name, files } of images.filter((one) => one.files.some((file) => file.startsWith('config/brands')))) {
@@ -76,7 +76,7 @@ describe('images', () => {
     }
     expect(of('api').packages).toContain('dejavu-fonts-ttf')
   })
-  it('hold no test, no stand-in and no package for developers', () => {
+  it('contain no test, no stand-in and no development package', () => {
     for (const { name } of images) {
       const { files, packages } = of(name)
       expect(
@@ -94,14 +94,14 @@ describe('images', () => {
       ).toEqual([])
     }
   })
-  it('come with a bill of every package, with the hash that the lock file pins', () => {
+  it('have a bill of materials with the hashes pinned by the lock file', () => {
     const packages = closePackages(root, lock, ['sharp'])
     const bill = JSON.parse(writeParts('api', '1.0.0', '24.0.0', { files: [], packages })) as {
       components: { name: string; purl: string; hashes?: { alg: string; content: string }[] }[]
     }
     const names = bill.components.map(({ name }) => name)
     expect(names).toContain('sharp')
-    // What it depends on, and the binary for this platform.
+    // A dependency, and the binary for this platform.
     expect(names).toContain(`@img/sharp-${process.platform}-${process.arch}`)
     const sharp = bill.components.find(({ name }) => name === 'sharp')
     expect(sharp?.hashes?.[0]?.content).toMatch(/^[0-9a-f]{128}$/)

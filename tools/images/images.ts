@@ -2,12 +2,12 @@ import type { ServerProcess } from '#config/processes.ts'
 
 export type ImageName = ServerProcess | 'keeper'
 
-/** What one image holds: the modules that its programs import, found by reading them, and what they read by name. */
+/** The content of one image: the modules imported by its programs, found by static analysis, and files read by name. */
 export type Image = {
   readonly name: ImageName
-  /** The first is what the container runs. */
+  /** The first is the command of the container. */
   readonly programs: readonly [string, ...string[]]
-  /** Patterns of files that are read by name and that no import leads to. */
+  /** Patterns of files that are read by name, without an import. */
   readonly files: readonly string[]
 }
 
@@ -17,7 +17,7 @@ const BRANDS = [
   'config/brands/*/*.{json,svg}',
   'config/texts/**/*.{json,md}',
 ]
-/** The rules read the mathematics' source too: the proofs of returns name it by its hash. */
+/** The rules also read the source of the mathematics: the proofs of returns contain its hash. */
 const GAMES = [
   'games/catalogue/*/{definition,game}.json',
   'games/catalogue/*/art/art.json',
@@ -28,7 +28,7 @@ const GAMES = [
 const ART = ['games/catalogue/*/art/*', 'games/catalogue/*/{definition,game}.json']
 const RULES = [...BRANDS, ...GAMES, 'server/migrations/*', 'server/law/texts/*']
 
-/** Every image of a deployment: one for each process, and one with the tools of those who keep it. */
+/** Every image of a deployment: one for each process, and one with the maintenance tools. */
 export const images: readonly Image[] = [
   { name: 'api', programs: ['apps/api/main.ts'], files: RULES },
   { name: 'worker', programs: ['apps/worker/main.ts'], files: RULES },

@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { parseSync, type Module } from '@swc/core'
 
-/** What programs import: files of ours, and the packages that these name. */
+/** The imports of programs: our files, and packages. */
 export type Traced = { readonly files: ReadonlySet<string>; readonly packages: ReadonlySet<string> }
 
 type Imports = Readonly<Record<string, string>>
 
 /**
- * Reads programs and everything that they import, as Node does: imports of types alone are erased, and an `import()` of a
- * literal counts. Throws for a file of ours that is not there.
+ * Follows the imports of programs like Node: type imports are erased, and an `import()` of a literal counts. Throws if
+ * one of our files is missing.
  */
 export function traceModules(root: string, programs: readonly string[]): Traced {
   const { imports } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { imports: Imports }
@@ -29,7 +29,7 @@ export function traceModules(root: string, programs: readonly string[]): Traced 
   return { files, packages }
 }
 
-/** Paths that a module names. */
+/** The imported paths of a module. */
 function importsOf(source: string, file: string): string[] {
   if (!/\.(?:ts|tsx|js|mjs)$/.test(file)) return []
   const syntax = /\.tsx?$/.test(file) ? 'typescript' : 'ecmascript'
@@ -41,14 +41,14 @@ function importsOf(source: string, file: string): string[] {
     return []
   })
   const later = [...source.matchAll(/\bimport\(\s*['"`]([^'"`]+)['"`]\s*\)/g)].map(([, path = '']) => path)
-  // A file of a package that is opened by its place.
+  // A file of a package opened by its path.
   const opened = [...source.matchAll(/\bimport\.meta\.resolve\(\s*['"`]([^'"`]+)/g)].map(([, path = '']) => path)
   return [...declared, ...later, ...opened]
 }
 
 const isOfTypes = (one: object): boolean => Reflect.get(one, 'typeOnly') === true
 
-/** The file of ours that an import leads to; undefined for a package. */
+/** Our file for an import; undefined for a package. */
 function ownFileOf(named: string, from: string, imports: Imports): string | undefined {
   if (named.startsWith('.')) return normalize(join(dirname(from), named))
   if (!named.startsWith('#')) return undefined

@@ -8,8 +8,8 @@ import { writeParts } from './write-parts.ts'
 import { listContents, writeTree } from './write-tree.ts'
 
 /**
- * `npm run images [-- names …]`: writes the root of each image and its bill of materials to `build/images/<name>`, after
- * `npm run build`. `deploy/images/<name>.Containerfile` copies that root and nothing else.
+ * `npm run images [-- names …]`: writes the root of each image and its bill of materials to `build/images/<name>`,
+ * after `npm run build`. `deploy/images/<name>.Containerfile` only copies that root.
  */
 const root = join(import.meta.dirname, '../..')
 const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as Lock

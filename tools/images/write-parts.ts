@@ -1,8 +1,8 @@
 import type { Contents } from './write-tree.ts'
 
 /**
- * The bill of materials of an image in the format of CycloneDX: Node and every package with version, licence and the hash
- * that the lock file pins.
+ * The bill of materials of an image in the CycloneDX format: Node and every package with version, licence and the hash
+ * pinned by the lock file.
  */
 export function writeParts(name: string, version: string, node: string, { packages }: Contents): string {
   const components = packages.map(({ name: part, version: of, license, integrity }) => {
@@ -30,7 +30,7 @@ export function writeParts(name: string, version: string, node: string, { packag
   return `${JSON.stringify(bill, null, 2)}\n`
 }
 
-/** npm writes base64, CycloneDX hexadecimal. */
+/** npm uses base64, CycloneDX hexadecimal. */
 function hashOf(integrity: string): { readonly alg: string; readonly content: string } {
   const [algorithm = '', content = ''] = integrity.split('-')
   return { alg: `SHA-${algorithm.slice(3)}`, content: Buffer.from(content, 'base64').toString('hex') }

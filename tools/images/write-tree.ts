@@ -16,17 +16,17 @@ import type { Image } from './images.ts'
 import { closePackages, type Lock, type Part } from './close-packages.ts'
 import { traceModules } from './trace-modules.ts'
 
-/** Everything in an image has this time, so that the same release makes the same bytes. */
+/** The modification time of all files in an image, so that a release gives identical bytes. */
 const TIME = new Date('2020-01-01T00:00:00Z')
 const NODE = 'node_modules/node/bin/node'
-/** What a package has for people and compilers. Licences stay. */
+/** Files of packages for people and compilers. Licences are kept. */
 const NOT_NEEDED = /(?:\.(?:map|md|markdown|flow|tsbuildinfo)|\.d\.[cm]?ts)$/
 const TESTS = /\.(?:test|calls\.test|db\.test)\.tsx?$/
 
-/** What an image is made of: files of ours, and packages. */
+/** The content of an image: our files, and packages. */
 export type Contents = { readonly files: readonly string[]; readonly packages: readonly Part[] }
 
-/** Lists what an image is made of, without copying anything. */
+/** Lists the content of an image, without copying anything. */
 export function listContents(root: string, { programs, files }: Image, lock: Lock): Contents {
   const traced = traceModules(root, programs)
   const named = files.flatMap((pattern) => {
@@ -49,7 +49,7 @@ export function writeTree(root: string, { files, packages }: Contents, target: s
     cpSync(join(root, path), join(target, 'app', path), {
       recursive: true,
       dereference: true,
-      // What a package brings for itself alone is a part of its own.
+      // A nested package is copied separately.
       filter: (one) => !NOT_NEEDED.test(one) && !one.startsWith(inside),
     })
   }
@@ -58,7 +58,7 @@ export function writeTree(root: string, { files, packages }: Contents, target: s
   const libraries = linked.flatMap((program) => librariesOf(join(root, program)))
   for (const library of new Set(libraries.filter((path) => /^\/(?:usr\/)?lib/.test(path))))
     copy(realpathSync(library), join(target, library))
-  // Volumes are mounted over these; nothing else can be written.
+  // Volumes are mounted here; everything else is read-only.
   for (const folder of ['tmp', 'data/files', 'data/audit', 'data/archive'])
     mkdirSync(join(target, folder), { recursive: true })
   mkdirSync(join(target, 'etc'))
@@ -72,13 +72,13 @@ function copy(from: string, to: string): void {
   cpSync(from, to, { dereference: true })
 }
 
-/** Paths of the shared libraries that a program needs, the loader among them. */
+/** Paths of the shared libraries that a program needs, including the loader. */
 function librariesOf(program: string): string[] {
   const lines = execFileSync('ldd', [program], { encoding: 'utf8' }).split('\n')
   return lines.flatMap((line) => /(?:=> )?(\/\S+) \(0x/.exec(line)?.[1] ?? [])
 }
 
-/** The same modes and times whoever builds it and when. */
+/** Sets the same modes and times for every build. */
 function settle(path: string): void {
   const isFolder = statSync(path).isDirectory()
   if (isFolder) for (const name of readdirSync(path)) settle(join(path, name))

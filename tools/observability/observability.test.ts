@@ -33,7 +33,7 @@ const promtool = async (...order: string[]): Promise<string | undefined> => {
   }
 }
 
-/** Names that API and worker print; figures are read only when somebody asks, so that no database is needed. */
+/** Names printed by API and worker; values are read only on a scrape, so that no database is needed. */
 function listFigures(): Set<string> {
   const metrics = makeMetrics()
   const needs = { db: {} as Database, clock: systemClock, logger: pino({ level: 'silent' }), metrics }
@@ -57,7 +57,7 @@ describe('rules and dashboards', () => {
   ])
   const made = new Set(rules.map(({ record }) => record))
 
-  it('name only figures that the product prints, or that a rule makes', () => {
+  it('use only metrics that the product or a recording rule provides', () => {
     for (const [name, text] of texts) {
       const own = text.replaceAll(/as: tolar_\w+/g, '')
       for (const [figure] of own.matchAll(/\btolar_[a-z0-9_]+/g))
@@ -65,14 +65,14 @@ describe('rules and dashboards', () => {
       for (const [figure] of own.matchAll(/\btolar:[a-z0-9_:]+/g)) expect(made, `${name}: ${figure}`).toContain(figure)
     }
   })
-  it('have a page for each alert, and no page for nothing', () => {
+  it('have a page for each alert, and no other pages', () => {
     const alerts = rules.flatMap(({ alert, annotations }) => (alert ? [[alert, annotations?.runbook]] : []))
     for (const [alert, runbook] of alerts) expect(runbook).toBe(`docs/runbooks/${alert}.md`)
     expect(readdirSync(join(root, 'docs/runbooks')).toSorted()).toEqual(
       alerts.map(([alert]) => `${alert}.md`).toSorted(),
     )
   })
-  it('are what Prometheus takes, and alert when they should, where promtool is installed', async ({ skip }) => {
+  it('are accepted by Prometheus, and alert when they should, if promtool is installed', async ({ skip }) => {
     const checked = await promtool('check', 'rules', file)
     if (checked === undefined) return skip('no promtool on this machine (Debian: apt-get install prometheus)')
     expect(checked).toContain('SUCCESS')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { printJson } from './print-json.ts'
 
-it('keeps on a line what fits, and breaks what does not', () => {
+it('keeps on one line what fits, and breaks the rest', () => {
   const short = { type: 'string', maxLength: 40 }
   expect(printJson(short)).toBe('{ "type": "string", "maxLength": 40 }')
   expect(printJson([])).toBe('[]')

@@ -19,9 +19,9 @@ const FAILURE = {
   type: 'object',
   required: ['code', 'requestId'],
   properties: {
-    code: { type: 'string', description: 'A name that stays; never a sentence' },
+    code: { type: 'string', description: 'A stable name; never a sentence' },
     details: { type: 'object', additionalProperties: true },
-    requestId: { type: 'string', description: 'Names this request to support' },
+    requestId: { type: 'string', description: 'Identifies this request for support' },
   },
 }
 const FIELDS = {
@@ -36,19 +36,19 @@ const FIELDS = {
 /** Responses that are the same for every call that can have them. */
 const RESPONSES = {
   WrongInput: {
-    description: 'ERR_INVALID_INPUT: the input is not as declared; `fields` names what is wrong',
+    description: 'ERR_INVALID_INPUT: the input does not match the schema; `fields` contains the invalid ones',
     content: json({ allOf: [reference('schemas', 'Failure')], properties: { fields: FIELDS } }),
   },
   NotSignedIn: {
-    description: 'ERR_NOT_SIGNED_IN: no token, or one that has ended',
+    description: 'ERR_NOT_SIGNED_IN: no token, or an expired one',
     content: json(reference('schemas', 'Failure')),
   },
   NotAllowed: {
-    description: 'ERR_NOT_ALLOWED: who is signed in lacks the permission or the scope',
+    description: 'ERR_NOT_ALLOWED: the caller lacks the permission or the scope',
     content: json(reference('schemas', 'Failure')),
   },
   TooManyRequests: {
-    description: 'ERR_TOO_MANY_REQUESTS: ask again after the seconds of the header Retry-After',
+    description: 'ERR_TOO_MANY_REQUESTS: retry after the seconds of the header Retry-After',
     content: json(reference('schemas', 'Failure')),
   },
 } as const
@@ -113,10 +113,10 @@ function putReferences(value: unknown, shapes: SharedShapes, used: Set<string>):
 
 function describeAnswers(
   operation: Operation,
-  { audience, permission, scope, refusals, heldBy, errorsOf, body, query, params }: CallDefinition,
+  { audience, permission, scope, refusals, shutdownPart, errorsOf, body, query, params }: CallDefinition,
   meanings: Readonly<Record<string, string>>,
 ): Operation {
-  const codes = [...refusals, ...(heldBy ? (['ERR_SHUTDOWN_PLANNED'] as const) : [])]
+  const codes = [...refusals, ...(shutdownPart ? (['ERR_SHUTDOWN_PLANNED'] as const) : [])]
   const told = codes.map((code) => `${code}: ${meanings[code] ?? ''}`).join('\n')
   if (errorsOf) return { ...operation, responses: describe(operation.responses, { 200: 'Done', 400: told, 401: told }) }
   const isOpen = audience === 'any' || audience === 'provider'

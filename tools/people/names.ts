@@ -108,12 +108,12 @@ const NAMES = { CZE: CZECH, SVK: SLOVAK } as const
 export type Invented = {
   readonly firstName: string
   readonly surname: string
-  /** `YYYY-MM-DD`, of somebody of 19 to 68. */
+  /** `YYYY-MM-DD`, for an age from 19 to 68. */
   readonly birthDate: string
   readonly town: string
 }
 
-/** Somebody who does not exist, by the names of a market. @param year the year that ages count to */
+/** An invented person with names of a market. @param year for which ages are computed */
 export function inventPerson(market: keyof typeof NAMES, random: Random, year: number): Invented {
   const { women, men, families, towns } = NAMES[market]
   const isWoman = random.chance(0.42)

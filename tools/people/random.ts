@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A stream of numbers in [0, 1) that follows from its name alone: the same name gives the same numbers. */
+/** A stream of numbers in [0, 1) determined by its name. */
 export type Random = {
   readonly next: () => number
   /** A whole number from 0 up to, not including, `bound`. */
@@ -11,7 +11,7 @@ export type Random = {
 
 export function randomOf(...name: readonly (string | number)[]): Random {
   let state = createHash('sha256').update(name.join('/')).digest().readUInt32LE(0)
-  // mulberry32: small, and good enough to choose what people do. Never for outcomes of games.
+  // mulberry32: small, and good enough for simulated choices. Never for outcomes of games.
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)

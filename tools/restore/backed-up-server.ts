@@ -9,16 +9,16 @@ const START_TRIES = 300
 
 type Place = { readonly folder: string; readonly port: number; readonly bin: string; readonly dataDir: string }
 
-/** A PostgreSQL of the distribution whose write-ahead log is archived, and the commands of its backups. */
+/** A PostgreSQL of the distribution with an archived write-ahead log, and the commands of its backups. */
 export type BackedUpServer = {
   readonly url: string
   readonly start: () => Promise<void>
-  /** Without an order to close anything: as a lost machine. */
+  /** Without a shutdown, like a lost machine. */
   readonly kill: () => Promise<void>
   readonly backrest: (...order: string[]) => string
 }
 
-/** Lays out a server with the shipped configuration, in a folder of its own. */
+/** Configures a server with the shipped configuration, in a folder of its own. */
 export function layOutServer({ folder, port, bin, dataDir }: Place): BackedUpServer & { readonly create: () => void } {
   const user = userOf('postgres')
   const [sockets, logs] = [join(folder, 'sockets'), join(folder, 'logs')]

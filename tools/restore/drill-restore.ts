@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findPrograms } from '#tools/cluster/find-programs.ts'
 import { migrate, openDatabase, sql, type Database } from '#server/kernel/index.ts'
 import { testEnvironment } from '#tests/environment.ts'
-import { playWithoutPause, type Seen } from '#tests/faults/ask-until-told.ts'
+import { playWithoutPause, type Seen } from '#tests/faults/play-until-acknowledged.ts'
 import { compareWithBooks } from '#tests/faults/compare-with-books.ts'
 import { startRoundApi } from '#tests/load/measure-rounds.ts'
 import { preparePlayers, type ReadyPlayers } from '#tests/load/prepare-players.ts'
@@ -13,16 +13,17 @@ import { layOutServer } from './backed-up-server.ts'
 import { keepFiles, openFiles } from './kept-files.ts'
 
 /**
- * `npm run drill:restore`: a PostgreSQL with the shipped backup, players who play, a full backup and one of what changed;
- * then everything is lost but the backup, the files' copy and the keys. Restores to a second before the last rounds and
- * shows that what was told until then is there, nothing else is, the books balance, files open and play goes on.
+ * `npm run drill:restore`: a PostgreSQL with the shipped backup, players who play, a full backup and an incremental
+ * one; then everything is lost except the backup, the copy of the files and the keys. Restores to a second before the
+ * last rounds and checks that all responses until then are in the books, nothing else is, the books balance, files can
+ * be decrypted and play continues.
  */
 const PLAYERS = 8
 const ROUNDS = 400
 const FILES = 25
 const FIRST_PORT = Number(process.env['RESTORE_FIRST_PORT'] ?? 15_480)
 const API_PORT = FIRST_PORT + 1
-/** Times are compared across the clocks of this machine's processes. */
+/** Times are compared across the clocks of processes on this machine. */
 const QUIET_MS = 1_500
 
 const programs = findPrograms()
@@ -63,7 +64,7 @@ async function drill(bin: string): Promise<number> {
     rmSync(files, { recursive: true })
     say('everything is lost but the repository, the copy of the files and the keys')
 
-    // Only now: the configuration of the repository names the server that is to be restored.
+    // Only now: the repository's configuration names the server to be restored.
     const again = layOutServer({ folder, port: FIRST_PORT, bin, dataDir: join(folder, 'restored') })
     again.backrest('--type=time', `--target=${target}`, '--target-action=promote', 'restore')
     say(`restored to ${target}`)
@@ -71,7 +72,7 @@ async function drill(bin: string): Promise<number> {
     const db = openDatabase({ url: again.url, connections: 4, applicationName: 'drill-restore' })
     try {
       wrong.push(...(await compareWithBooks(db, seen)))
-      say(`${seen.told.size} rounds were told until then; the books are held against them`)
+      say(`${seen.acknowledged.size} rounds were told until then; the books are held against them`)
       wrong.push(...(await openFiles(db, join(folder, 'files-copy'), keys, kept)))
       const others = { ...keys, keys: keys.keys.map(({ id }) => ({ id, key: Buffer.alloc(32, 9) })) }
       const closed = await openFiles(db, join(folder, 'files-copy'), others, kept)
@@ -90,7 +91,7 @@ async function drill(bin: string): Promise<number> {
   return wrong.length === 0 ? 0 : 1
 }
 
-/** Plays, backs up, plays, notes a second, and plays on: the last rounds are those that a restore shall not have. */
+/** Plays, backs up, plays, records a second, and plays on: the last rounds must not be in the restored database. */
 async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: string) {
   await migrate(url)
   backrest('stanza-create')
@@ -109,7 +110,7 @@ async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: s
   const second = await playRounds(ready, ROUNDS)
   const seen: Seen = {
     ...first,
-    told: new Map([...first.told, ...second.told]),
+    acknowledged: new Map([...first.acknowledged, ...second.acknowledged]),
     failures: [...first.failures, ...second.failures],
   }
   await pause(QUIET_MS)
@@ -117,7 +118,7 @@ async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: s
     select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' as target`)
   await pause(QUIET_MS)
   await playRounds(ready, ROUNDS)
-  // The log that holds the second and what came after it.
+  // Archives the log with that second and everything after it.
   await db.query(sql`select pg_switch_wal()`)
   backrest('check')
   await db.close()
@@ -127,11 +128,11 @@ async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: s
 
 async function playRounds({ tokens, stakeMinor }: ReadyPlayers, rounds: number): Promise<Seen> {
   const players = playWithoutPause(API_PORT, tokens, stakeMinor)
-  await players.hearMore(rounds)
+  await players.waitForMore(rounds)
   return players.finish()
 }
 
-/** Play goes on where it stood: the sealed seeds open, no number is used twice, the books balance afterwards. */
+/** Play continues: sealed seeds can be decrypted, no nonce is used twice, and the books balance afterwards. */
 async function playOn(
   url: string,
   db: Database,
@@ -140,8 +141,11 @@ async function playOn(
   const api = await startRoundApi(url, API_PORT)
   try {
     const more = await playRounds(ready, ROUNDS)
-    say(`${more.told.size} rounds were played on the restored database, with the seeds of before`)
-    return await compareWithBooks(db, { ...more, told: new Map([...before.told, ...more.told]) })
+    say(`${more.acknowledged.size} rounds were played on the restored database, with the seeds of before`)
+    return await compareWithBooks(db, {
+      ...more,
+      acknowledged: new Map([...before.acknowledged, ...more.acknowledged]),
+    })
   } finally {
     await api.stop()
   }

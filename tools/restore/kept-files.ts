@@ -7,7 +7,7 @@ export type KeptFile = { readonly id: string; readonly content: Buffer }
 const belongsTo = (id: string) => `documents.file:${id}`
 const CONTENT_BYTES = 4096
 
-/** Keeps sealed files as the documents' room does, each with its row. */
+/** Stores sealed files like the room of documents, each with its row. */
 export async function keepFiles(
   db: Database,
   folder: string,
@@ -30,7 +30,7 @@ export async function keepFiles(
   return kept
 }
 
-/** Opens every file that the database knows. Gives a sentence for each that is not there or does not open. */
+/** Decrypts every file in the database. Returns a sentence for each that is missing or cannot be decrypted. */
 export async function openFiles(
   db: Database,
   folder: string,

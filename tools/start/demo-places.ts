@@ -6,7 +6,7 @@ const [hall] = demoVenue.workrooms
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 const MACHINES = ['Slot', 'Slot', 'Slot', 'Slot', 'MultiGame', 'Roulette'] as const
 
-/** What stands in the demonstration's hall, when it is open, and by whose decision it may be played. */
+/** Terminals, hours and validities of the demonstration's venue. */
 export const demoPlaces: readonly PlaceChange[] = [
   {
     kind: 'party',
@@ -36,7 +36,7 @@ const GARDEN = { kind: 'Casino', name: 'Garden Casino' } as const
 const BRIDGE = { kind: 'Bar', name: 'Bar U Mostu' } as const
 const TWO = ['0190d3a0-7b1c-7000-8000-0000000000d3', '0190d3a0-7b1c-7000-8000-0000000000d4'] as const
 
-/** Venues of the demonstration beside its hall, in towns of the market. */
+/** Other venues of the demonstration, in towns of the market. */
 export const demoVenues = {
   CZE: [
     { ...GARDEN, street: 'Sadová 8', town: 'Praha', postCode: '11000', latitude: 50.0875, longitude: 14.4213 },
@@ -48,7 +48,7 @@ export const demoVenues = {
   ],
 } as const satisfies Record<MarketKey, readonly object[]>
 
-/** The hall's own place on the plan, and its phone. */
+/** The position of the demonstration's venue on the map, and its phone. */
 export const demoHallPlace: Readonly<Record<MarketKey, readonly PlaceChange[]>> = {
   CZE: [
     {
@@ -69,7 +69,7 @@ export const demoHallPlace: Readonly<Record<MarketKey, readonly PlaceChange[]>> 
   SVK: [],
 }
 
-/** The venues beside the hall with their ids, and what is written of each once it is there. */
+/** The other venues with their ids, and their facts. */
 export const listDemoVenues = (market: MarketKey) =>
   demoVenues[market].map((venue, index) => {
     const venueId = TWO[index] ?? TWO[0]

@@ -2,10 +2,10 @@ import { chmodSync, chownSync, existsSync, mkdirSync, readdirSync, statSync } fr
 import { join, resolve } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
-/** Who a container runs as: `deploy/images`. */
+/** The user of containers: `deploy/images`. */
 const USER = 65_532
 const DATA = '/data'
-/** Programs of the processes of a deployment; stand-ins and the agent of a hall have no image. */
+/** Programs of the processes of a deployment; stand-ins and the agent of a venue have no image. */
 const IMAGES: Readonly<Record<string, string>> = {
   'apps/api/main.ts': 'api',
   'apps/worker/main.ts': 'worker',
@@ -14,7 +14,7 @@ const IMAGES: Readonly<Record<string, string>> = {
   'apps/backoffice/main.ts': 'backoffice',
   'apps/kiosk/main.ts': 'kiosk',
 }
-// The mounts are of this process alone, and end with it.
+// The mounts belong to this process alone, and end with it.
 const ENTER = `
 set -e
 mount --bind "$1" "$1"
@@ -31,8 +31,8 @@ export type Command = {
 }
 
 /**
- * How a process is started from the root of its image alone, as in a container: not as root, with nothing to write to but
- * `/data`. Undefined for what has no image. Needs root and `npm run images`.
+ * Starts a process from the root of its image alone, like in a container: unprivileged, with `/data` as the only
+ * writable folder. Undefined for programs without an image. Needs root and `npm run images`.
  */
 export function fromImage(
   script: string,

@@ -20,7 +20,7 @@ beforeAll(() =>
 )
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** As npm does: a process that starts a shell that starts the program, and forwards no signal. */
+/** Like npm: a process that starts a shell that starts the program, and forwards no signal. */
 const npm = (command: string) =>
   `require('node:child_process').spawn('sh', ['-c', ${JSON.stringify(command)}], { stdio: 'inherit' })`
 
@@ -36,7 +36,7 @@ describe('a product whose starter is gone', () => {
     const said = text(starter.stdout)
     await once(starter.stdout, 'data')
     starter.kill(signal)
-    // The pipe ends when the last process that holds it has ended.
+    // The pipe closes when the last process that has it open has ended.
     expect(await said).toBe('waits\nabandoned\n')
   })
 })

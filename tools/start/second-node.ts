@@ -1,11 +1,11 @@
 import type { ChildOptions } from './children.ts'
 
-/** Ports of a second API and worker are so many further than those of the first. */
+/** The offset of the ports of a second API and worker from those of the first. */
 export const SECOND_NODE_PORTS = 50
 
 type Variables = Readonly<Record<string, string>>
 
-/** A second API and a second worker on the same database, where `npm run cluster` asks for them. */
+/** A second API and a second worker on the same database, if `npm run cluster` requests them. */
 export function listSecondNode({
   api,
   worker,

@@ -64,15 +64,14 @@ export async function verifyByStaff(needs: DocumentNeeds, market: Variants, pers
   await approvePaper(needs, staff, { playerId, scanId, account: iban, explanation: WHY })
 }
 
-/** A number as documents of that kind have it; nobody else's here. */
-/** The number of a made-up person's document. */
+/** The number of an invented person's document, in the format of its kind and unique here. */
 export function numberOf(country: string, kind: DocumentKind, playerId: number): string {
   const digits = (count: number) => String(playerId).padStart(count, '0').slice(-count)
   if (country === 'CZE') return `9${digits(8)}`
   return kind === 'Passport' ? `XD${digits(7)}` : `XD${digits(6)}`
 }
 
-/** A drawn paper: nobody's document. */
+/** A picture of an invented document. */
 export async function drawPaper(lines: readonly string[]): Promise<Buffer> {
   const rows = ['SPECIMEN', ...lines].map((line, row) => `<text x="80" y="${180 + row * 150}">${line}</text>`).join('')
   const card = `<svg xmlns="http://www.w3.org/2000/svg" width="1400" height="880"><rect width="1400" height="880" fill="#e9eef2"/>

@@ -7,8 +7,9 @@ import { findVenues, seedVenue } from '#server/topology/index.ts'
 const KINDS = ['Casino', 'GamingHall', 'Bar'] as const
 
 /**
- * `npm run venue:add -- <kind> <name> <street> <post code> <town> [workroom …]`: writes a venue of the brand with its workrooms,
- * with the environment of the API; a hall's client is bound to it in the back office. Refuses the same name in the same town.
+ * `npm run venue:add -- <kind> <name> <street> <post code> <town> [workroom …]`: creates a venue of the brand with its
+ * workrooms, with the environment of the API; a venue's client is bound to it in the back office. Refuses a name that
+ * exists in the same town.
  */
 const [wanted, name = '', street = '', postCode = '', town = '', ...workrooms] = process.argv
   .slice(2)

@@ -138,7 +138,7 @@ it.each([`?preview=${SIGNED.replace('b', 'c')}`, '?preview=x', '?preview='])(
   },
 )
 
-it('asks for previews as who looks, and not at all for what is none', async () => {
+it('requests previews with the viewer’s token, and sends no request for other URLs', async () => {
   await open(`?preview=${SIGNED}`)
   await open(`?preview=${'a'.repeat(80)}`)
   const previews = asked.filter(({ url }) => url.includes('preview'))

@@ -90,7 +90,7 @@ test('the worker keeps the style and the picture as they were fetched last', asy
   expect(await ask('http://x/icon.svg?v=look1')).toBe('of today: http://x/icon.svg?v=look2')
 })
 
-test('a browser that keeps the page fetches it anew once the brand looks otherwise', async () => {
+test('a browser with the cached page fetches it again once the brand’s look has changed', async () => {
   const get = await open(targets[0])
   const before = (await get('/sw.js')).body
   shownLook.key = 'look2'

@@ -22,7 +22,7 @@ describe('sharedAddress', () => {
 })
 
 describe('sharedCookie', () => {
-  it('keeps nothing of who asks but the theme, and that somebody has signed in here before', () => {
+  it('contains nothing about the visitor but the theme, and whether somebody has signed in here before', () => {
     const asked = 'tolar_device=abc123; consent=1; tolar_queue=seat-7'
     const newcomer = sharedCookie('consent=1; x_tolar_device=1', 'dark')
     expect(sharedCookie(asked, 'dark')).toBe(`${newcomer}; tolar_device=known`)

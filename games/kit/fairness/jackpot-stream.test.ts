@@ -16,7 +16,7 @@ const seeds = (nonce: number, byte = 7) => ({
 const drawsOf = (rng: { below(n: number): number }) => Array.from({ length: 8 }, () => rng.below(1_000_000))
 
 describe('the draw for a pool', () => {
-  it('is the keystream under the HMAC of the written message, whoever computes it', () => {
+  it('is the keystream under the HMAC of the documented message in any implementation', () => {
     const message = `jackpot1|${POOL}|rng1|OvocnyKolotoc|${'ab'.repeat(32)}|tolar|5`
     const key = createHmac('sha256', new Uint8Array(32).fill(7)).update(message).digest()
     expect(drawsOf(jackpotStream(POOL, seeds(5)))).toEqual(drawsOf(drawsOfKey(new Uint8Array(key))))

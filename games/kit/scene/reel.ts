@@ -1,4 +1,4 @@
-/** The state of one turning strip, without a picture: which symbols are in the window and how far they have moved. */
+/** The state of one turning strip, without a picture: which symbols are in the window and their offset. */
 export type Reel = {
   /** From one above the window downwards: `rows + 1` symbols; more while a taller reel becomes a shorter one. */
   readonly cells: number[]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** A row of the log as the chain reads it; instants in milliseconds of UTC, digests in hexadecimal. */
+/** A row of the log in the form that the chain hashes; instants in milliseconds of UTC, digests in hexadecimal. */
 export type LinkedRow =
   | {
       readonly part: 'call'
@@ -30,7 +30,7 @@ export type LinkedRow =
       readonly changeDigest: string | null
     }
 
-/** What the first link is linked to. */
+/** The previous hash of the first link. */
 export const BEGINNING = Buffer.alloc(32)
 
 /** The text of a row that its link proves: a JSON array in a fixed order (docs/audit-format.md). */
@@ -45,7 +45,7 @@ export function canonicalText(row: LinkedRow): string {
   return JSON.stringify(['call', callId, at, ...who, action, playerId, reason, subject, requestId, wordsDigest])
 }
 
-/** SHA-256 of the hash before and of the row's text. */
+/** SHA-256 of the previous hash and the row's text. */
 export function linkHash(before: Buffer, text: string): Buffer {
   return createHash('sha256').update(before).update(text, 'utf8').digest()
 }

@@ -2,10 +2,10 @@ import type { AuditSubject } from '#contract/shapes/audit.ts'
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import type { LinkedRow } from './canonical.ts'
 
-/** A lock of the database by name: whoever has it links; nobody waits for it. */
+/** The name of the advisory lock for linking, which is taken without waiting. */
 const CHAIN_LOCK = 'audit.chain'
 
-/** False when another process is linking at the moment. */
+/** False if another process is linking now. */
 export async function takeChain(tx: Transaction): Promise<boolean> {
   const rows = await tx.query<{ isTaken: boolean }>(sql`
     select pg_try_advisory_xact_lock(hashtext(${CHAIN_LOCK})) as is_taken`)
@@ -14,7 +14,7 @@ export async function takeChain(tx: Transaction): Promise<boolean> {
 
 type Bounds = { readonly from: string; readonly below: string }
 
-/** From which transaction on rows may not be linked yet, and the oldest that may still be writing. */
+/** The transaction from which on rows may not be linked yet, and the oldest that may still be writing. */
 export async function findBounds(tx: Querier): Promise<Bounds> {
   const rows = await tx.query<Bounds>(sql`
     select linked_below::text as "from", pg_snapshot_xmin(pg_current_snapshot())::text as below from audit.chain`)
@@ -69,7 +69,7 @@ type Row = {
   readonly changeDigest: string | null
 }
 
-/** Rows whose transaction is over and that are not linked yet, in the order of transactions. */
+/** Unlinked rows of ended transactions, in the order of transactions. */
 export async function findUnlinked(tx: Querier, { from, below }: Bounds, limit: number): Promise<LinkedRow[]> {
   const rows = await tx.query<Row>(sql`
     select r.part, r.call_id, ${callColumns}, ${outcomeColumns}
@@ -87,7 +87,7 @@ export async function findUnlinked(tx: Querier, { from, below }: Bounds, limit: 
 
 export type CheckedLink = Link & { readonly part: string; readonly callId: number; readonly row: LinkedRow | undefined }
 
-/** Links after a number with the rows that they prove; a row that is gone is undefined. */
+/** Links after a number with the rows that they prove; undefined for a missing row. */
 export async function readLinks(tx: Querier, after: number, limit: number): Promise<CheckedLink[]> {
   const rows = await tx.query<Row & { seq: number; hash: Buffer }>(sql`
     select l.seq, l.hash, l.part, l.call_id, ${callColumns}, ${outcomeColumns}
@@ -136,7 +136,7 @@ export async function countLinks(tx: Querier): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** Rows that should be linked by now and are not: written into the past. */
+/** The number of rows that should be linked by now and are not: inserted into the past. */
 export async function countUnlinkedBelow(tx: Querier, below: string): Promise<number> {
   const rows = await tx.query<{ count: number }>(sql`
     select (select count(*) from audit.call c where written_by < ${below}::text::xid8

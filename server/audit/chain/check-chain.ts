@@ -6,9 +6,9 @@ import type { HeadStore } from './head-store.ts'
 import { hashOfHead, isSigned, type Head } from './head.ts'
 
 /**
- * What is wrong with the log. `gap`: numbers of links are missing · `changed`: a row is not what was linked · `removed`: the
- * row of a link, or links that a head has seen, are gone · `added`: a row was written into the past · `head`: a signed head
- * does not fit the one before it, or is not signed by us.
+ * A problem of the log. `gap`: numbers of links are missing · `changed`: a row differs from what was linked ·
+ * `removed`: the row of a link, or links covered by a head, are missing · `added`: a row was inserted into the past ·
+ * `head`: a signed head does not fit the previous one, or is not signed by us.
  */
 export type ChainProblem = {
   readonly kind: 'gap' | 'changed' | 'removed' | 'added' | 'head'
@@ -24,8 +24,8 @@ const BATCH = 2_000
 const PROBLEMS_MAX = 100
 
 /**
- * Reads the whole chain from its beginning, computes each link anew from its row, and holds it against every signed head.
- * @param options.publicKey without it signatures are not checked, and there are no heads to hold against
+ * Reads the whole chain from its beginning, recomputes each link from its row, and compares it with every signed head.
+ * @param options.publicKey without it signatures are not checked, and no heads are compared
  */
 export async function checkChain(
   db: Database,
@@ -68,7 +68,7 @@ export async function checkChain(
   return { links, heads: heads.length, problems }
 }
 
-/** Heads that are signed and follow each other; every other one is a problem. */
+/** Heads with a valid signature that follow each other; every other one is a problem. */
 async function readHeads(
   store: HeadStore | undefined,
   publicKey: KeyObject | undefined,

@@ -29,7 +29,7 @@ export async function insertCheck(
     values (${check.id}, ${check.askedAt}, ${check.askedByName})`)
 }
 
-/** Takes a check that nobody runs: a new one, or one whose process died before this moment. */
+/** Claims a check that no process runs: a new one, or one without progress since the given instant. */
 export async function takeCheck(
   db: Querier,
   { now, diedBefore }: { readonly now: Date; readonly diedBefore: Date },
@@ -43,7 +43,7 @@ export async function takeCheck(
   return rows[0]?.id
 }
 
-/** A check that goes on is alive at this moment. */
+/** Saves the progress of a check, which also proves that its process is alive. */
 export async function saveProgress(
   db: Querier,
   { id, now, done, total }: { readonly id: string; readonly now: Date; readonly done: number; readonly total: number },

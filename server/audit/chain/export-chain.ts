@@ -5,8 +5,8 @@ import { readLinks } from './chain.queries.ts'
 const BATCH = 2_000
 
 /**
- * The chain as lines for whoever checks it without this product (docs/audit-format.md): number, hash, and the text of the row,
- * null where it is gone. Personal data is in none: words and changes stand in it by their digests.
+ * The chain as lines for a check without this product (docs/audit-format.md): number, hash, and the text of the row,
+ * null if it is missing. It contains no personal data: explanations and changes appear only as digests.
  */
 export async function* exportChain(db: Database): AsyncGenerator<string> {
   let last = 0

@@ -2,21 +2,21 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Head } from './head.ts'
 
-/** A place of its own for signed heads, away from the database. A head that is there is never written again. */
+/** Storage of signed heads, separate from the database. An existing head is never overwritten. */
 export type HeadStore = {
   readonly write: (head: Head) => Promise<void>
-  /** All heads, oldest first. A file that is none is named by its problem. */
+  /** All heads, oldest first. An invalid file is returned with its problem. */
   readonly readAll: () => Promise<readonly (Head | { readonly file: string; readonly problem: string })[]>
 }
 
 const NAME = /^\d{4}-\d\d-\d\dT\d\d\.json$/
 
-/** Name of the file of a head: its hour. */
+/** File name of a head, from its hour. */
 export function fileOf({ hour }: Pick<Head, 'hour'>): string {
   return `${hour.slice(0, 'YYYY-MM-DDTHH'.length)}.json`
 }
 
-/** A folder: of another machine, or one that only grows, as the operator mounts it. */
+/** A folder that the operator mounts: on another machine, or append-only. */
 export function makeFolderStore(folder: string): HeadStore {
   return {
     write: async (head) => {

@@ -1,6 +1,6 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 
-/** How far the chain went at a moment, signed: what is written to a place of its own. Hashes in hexadecimal. */
+/** The signed state of the chain at an instant, written to separate storage. Hashes in hexadecimal. */
 export type Head = {
   readonly format: 'audit-head-1'
   readonly installation: string
@@ -9,13 +9,13 @@ export type Head = {
   readonly signedAt: string
   readonly seq: number
   readonly hash: string
-  /** SHA-256 of the text of the head before; null for the first. */
+  /** SHA-256 of the previous head's text; null for the first. */
   readonly previous: string | null
   /** Ed25519 of `headText`, in base64url. */
   readonly signature: string
 }
 
-/** What is signed: a JSON array in a fixed order (docs/audit-format.md). */
+/** The signed text: a JSON array in a fixed order (docs/audit-format.md). */
 export function headText(head: Omit<Head, 'signature'>): string {
   const { format, installation, hour, signedAt, seq, hash, previous } = head
   return JSON.stringify([format, installation, hour, signedAt, seq, hash, previous])

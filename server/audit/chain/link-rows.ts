@@ -5,9 +5,9 @@ import * as queries from './chain.queries.ts'
 const BATCH = 2_000
 
 /**
- * Links the rows that became complete since the last time: those of transactions older than every one that still runs, so
- * that none comes before a linked one afterwards. One process at a time; another one that comes meanwhile does nothing.
- * Gives how many.
+ * Links rows that have become complete since the last time: those of transactions older than every running one, so that
+ * no row can come before a linked one afterwards. One process at a time; another one returns at once. Returns the
+ * number of new links.
  */
 export async function linkRows({ db, clock }: { readonly db: Database; readonly clock: Clock }): Promise<number> {
   let linked = 0

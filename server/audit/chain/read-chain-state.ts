@@ -2,7 +2,7 @@ import type { Querier } from '#server/kernel/index.ts'
 import { findNewestCheck } from './checks.queries.ts'
 import { findNewestHead } from './heads.queries.ts'
 
-/** When the chain was signed last, and what the last check of all of it found. */
+/** When the chain was last signed, and the result of the last full check. */
 export async function readChainState(db: Querier): Promise<{
   readonly headAt: Date | null
   readonly checkedAt: Date | null

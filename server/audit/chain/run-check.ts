@@ -12,10 +12,10 @@ export type CheckNeeds = {
   readonly onProblem: (problems: number) => void
 }
 
-/** A check that says nothing for so long has lost its process. */
+/** A check without progress for this long has lost its process. */
 const SILENT_MS = 5 * 60_000
 
-/** Runs a check that somebody asked for, if one waits. Gives whether there was one. */
+/** Runs a requested check, if one waits. Returns whether there was one. */
 export async function runCheck({ db, clock, store, publicKey, onProblem }: CheckNeeds): Promise<boolean> {
   const now = clock.now()
   const id = await takeCheck(db, { now, diedBefore: new Date(now.getTime() - SILENT_MS) })

@@ -31,13 +31,13 @@ export async function showChain({ db, clock }: Needs): Promise<ReplyOf<typeof ca
   }
 }
 
-/** Asks for a check; the worker runs it. One that runs already is answered instead. */
-export async function askForCheck(
+/** Requests a check, which the worker runs. If one is running already, that one is returned. */
+export async function requestCheck(
   { db, clock }: Needs,
   { caller }: Pick<Input<typeof calls.checkChain>, 'caller'>,
 ): Promise<ReplyOf<typeof calls.checkChain>> {
   return db.transaction(async (tx) => {
-    // Two who press at once ask for one check.
+    // Two concurrent requests create one check.
     await tx.query(sql`lock table audit.chain_check in share row exclusive mode`)
     const running = await findNewestCheck(tx)
     if (running && running.endedAt === null) return shown(running)

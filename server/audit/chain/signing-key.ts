@@ -1,18 +1,18 @@
 import { createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto'
 
-/** What stands before the 32 bytes of an Ed25519 key in PKCS#8 and in SPKI (RFC 8410). */
+/** The DER prefix before the 32 bytes of an Ed25519 key in PKCS#8 and in SPKI (RFC 8410). */
 const PRIVATE_START = Buffer.from('302e020100300506032b657004220420', 'hex')
 const PUBLIC_START = Buffer.from('302a300506032b6570032100', 'hex')
 const KEY_BYTES = 32
 
-/** The key that heads are signed with. @param text 32 bytes in base64url; undefined when it is none */
+/** The key that signs heads. @param text 32 bytes in base64url; undefined if it is invalid */
 export function readSigningKey(text: string): KeyObject | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== KEY_BYTES) return undefined
   return createPrivateKey({ key: Buffer.concat([PRIVATE_START, bytes]), format: 'der', type: 'pkcs8' })
 }
 
-/** The public part in base64url, 32 bytes: whoever checks needs no more. */
+/** The public part in base64url, 32 bytes: enough to verify. */
 export function publicPartOf(key: KeyObject): string {
   return createPublicKey(key)
     .export({ format: 'der', type: 'spki' })
@@ -20,7 +20,7 @@ export function publicPartOf(key: KeyObject): string {
     .toString('base64url')
 }
 
-/** The key that signatures are checked with. @param text as `publicPartOf` gives it; undefined when it is none */
+/** The key that verifies signatures. @param text as returned by `publicPartOf`; undefined if it is invalid */
 export function readPublicKey(text: string): KeyObject | undefined {
   const bytes = Buffer.from(text, 'base64url')
   if (bytes.length !== KEY_BYTES) return undefined

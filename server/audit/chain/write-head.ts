@@ -16,8 +16,9 @@ export type HeadNeeds = {
 }
 
 /**
- * Signs how far the chain went and writes it out, once for each full hour that is over, whichever process comes first. What
- * was written and not noted (a process that died in between) is noted the next time. True when there was one to write.
+ * Signs the state of the chain and writes it, once for each full hour that has passed, by whichever process is first. A
+ * head that was written but not recorded (its process crashed in between) is recorded the next time. True if there was
+ * one to write.
  */
 export async function writeHead({ db, clock, installation, key, store }: HeadNeeds): Promise<boolean> {
   const now = clock.now()

@@ -16,14 +16,16 @@ export type InspectionNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly currency: Currency
-  /** Covers numbers of accounts: the same account has the same mark, and nobody finds the number from it. */
+  /**
+   * The key of pseudonyms of accounts: an account always has the same one, and its number cannot be computed from it.
+   */
   readonly accountKey: Buffer
   readonly nameOfGame: (gameKey: string) => string
 }
 
 const ROUNDS_SHOWN = 200
 
-/** Games that are played for money, and that were. */
+/** Games that are or were played for money. */
 export const inspectedListed = (needs: InspectionNeeds) =>
   makeListSource(
     { db: needs.db },
@@ -49,7 +51,7 @@ function show({ accountKey, nameOfGame }: InspectionNeeds, row: InspectedSession
   }
 }
 
-/** One game with its last rounds, straight from the books. The audit log has it as its subject. */
+/** One game with its last rounds, directly from the books. It is the subject in the audit log. */
 export async function getInspectedGame(
   needs: InspectionNeeds,
   { query: { sessionId }, subject, refuse }: Input<typeof calls.getGame>,

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => api?.close())
 
-it('an inspector sees a game with its rounds as the books have them, and nobodyâ€™s name or number', async () => {
+it('an inspector sees a game with its rounds as booked, and no name or number of a player', async () => {
   const gameKey = 'OvocnyKolotoc'
   const launched = await api.send(launch, { input: { body: { gameKey, mode: 'real' } }, token: api.tokens.player })
   const single = new URL(launched.json<{ launchUrl: string }>().launchUrl).searchParams.get('token') ?? ''
@@ -50,7 +50,7 @@ it('an inspector sees a game with its rounds as the books have them, and nobodyâ
   expect(looks).toHaveLength(1)
 })
 
-it('an inspector may look at nothing else', async () => {
+it('an inspector may use no other call', async () => {
   expect((await api.send(search, { input: { query: {} }, token: inspector })).statusCode).toBe(403)
   const unknown = await api.send(getGame, { input: { query: { sessionId: randomUUID() } }, token: inspector })
   expect(unknown.json()).toMatchObject({ code: 'ERR_SESSION_NOT_FOUND' })

@@ -3,7 +3,7 @@ import * as calls from '#contract/play-v1/inspection.ts'
 import { serve } from '#server/kernel/index.ts'
 import { getInspectedGame, inspectedListed, type InspectionNeeds } from './inspect-games.ts'
 
-/** Mounts what an inspector of the state may look at. Every look is in the audit log. */
+/** Mounts the calls of a state inspector. Every call is in the audit log. */
 export function inspectionRoutes(app: FastifyInstance, needs: InspectionNeeds): void {
   const games = inspectedListed(needs)
   serve(app, calls.listGames, ({ query, caller }) => games.page(query, caller))

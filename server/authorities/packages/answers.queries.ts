@@ -10,7 +10,7 @@ export type AnswerRow = {
   readonly findings: Validation['findings']
 }
 
-/** False where this confirmation was read before. */
+/** False if this confirmation was read before. */
 export async function insertAnswer(
   tx: Transaction,
   {

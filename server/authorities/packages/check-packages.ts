@@ -12,7 +12,7 @@ const AT_ONCE = 200
 const DAY_MS = 86_400_000
 const COMPARED_DAYS = 31
 
-/** Judges packages again that stand after one that was corrected or refused (CZ-34). Gives how many. */
+/** Validates again the packages that follow a corrected or refused one (CZ-34). Returns their number. */
 export async function checkLaterPackages(needs: PackageNeeds): Promise<number> {
   let checked = 0
   while (checked < AT_ONCE && (await needs.db.transaction((tx) => checkNext(needs, tx)))) checked += 1
@@ -49,7 +49,7 @@ async function checkNext(needs: PackageNeeds, tx: Transaction): Promise<boolean>
   return true
 }
 
-/** Tells staff once of each package that has no good answer in time. */
+/** Informs staff once about each package without a good response in time. */
 export async function reportLatePackages(needs: PackageNeeds): Promise<number> {
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
@@ -63,7 +63,10 @@ export async function reportLatePackages(needs: PackageNeeds): Promise<number> {
   })
 }
 
-/** Makes the packages of the last month anew in memory and compares them; gives the names of those that the books no longer say. */
+/**
+ * Recomputes the packages of the last month in memory and compares them; returns the names of those that differ from
+ * the books.
+ */
 export async function comparePackages(needs: PackageNeeds): Promise<string[]> {
   const { db, clock, target } = needs
   const differing: string[] = []

@@ -10,8 +10,8 @@ import { findGivenBefore } from './records.queries.ts'
 type Of = { readonly from: Date; readonly to: Date }
 
 /**
- * The files of a period from the books and the players: accounts that were opened or closed, games and the place when they first occur, and
- * the sums of play and of all other movements. Every entry of a player's cash is in exactly one record.
+ * The files of a period from the books and the players: accounts opened or closed in it, games and the place when they
+ * first occur, and sums of play and of all other movements. Every entry of a player's cash is in exactly one record.
  */
 export async function collectFiles(db: Querier, needs: AuthorityNeeds, { from, to }: Of): Promise<AisgFiles> {
   const { target, timeZone, operator } = needs
@@ -73,7 +73,7 @@ type Summed = {
   readonly credit: number
 }
 
-/** Cells of the same key together. */
+/** Sums cells with the same key. */
 function summed(cells: readonly AccountCell[], keyed: (cell: AccountCell) => AisgRecord): Summed[] {
   const sums = new Map<string, Summed>()
   for (const cell of cells) {
@@ -91,7 +91,7 @@ function summed(cells: readonly AccountCell[], keyed: (cell: AccountCell) => Ais
   return [...sums.values()]
 }
 
-/** Records of a register that no package before this period has given. */
+/** Records of a register that no earlier package contains. */
 async function withoutGiven<R extends AisgRecord>(
   db: Querier,
   { target }: AuthorityNeeds,

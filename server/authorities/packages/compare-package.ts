@@ -9,7 +9,7 @@ import { findPackage, findVersionBefore, listFiles } from './packages.queries.ts
 
 const SHOWN = 200
 
-/** What differs between a package and the version before it, or between it and the books of now. */
+/** The differences of a package from the version before it, or from the current books. */
 export async function comparePackage(
   needs: AuthorityNeeds,
   { query: { packageId, with: other }, refuse }: Input<typeof call>,
@@ -33,7 +33,7 @@ async function readFiles(db: Querier, packageId: string): Promise<AisgFiles> {
   return new Map((await listFiles(db, packageId)).map(({ name, content }) => [name, content]))
 }
 
-/** Records that only one side has, and values that are not the same, by file and key. */
+/** Records that only one side has, and different values, by file and key. */
 export function differencesOf(before: AisgFiles, after: AisgFiles): PackageDifference[] {
   return [...new Set([...before.keys(), ...after.keys()])].toSorted().flatMap((file) => {
     const [old, made] = [byKey(file, before.get(file) ?? ''), byKey(file, after.get(file) ?? '')]

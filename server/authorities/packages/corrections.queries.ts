@@ -8,7 +8,7 @@ export type WaitingCorrection = {
   readonly version: number
 }
 
-/** The oldest correction that is waited for, with the version that it replaces. */
+/** The oldest requested correction, with the version that it replaces. */
 export async function takeCorrection(tx: Transaction, target: string): Promise<WaitingCorrection | undefined> {
   const [row] = await tx.query<WaitingCorrection>(sql`
     select c.id, p.id as package_id, p.period_from, p.period_to, p.version

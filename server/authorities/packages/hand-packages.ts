@@ -1,15 +1,17 @@
 import { packageCan } from '#contract/states/package-states.ts'
 import type { PackageNeeds } from '../needs.ts'
-import { holdPackage } from './packages.queries.ts'
+import { lockPackage } from './packages.queries.ts'
 import * as work from './work.queries.ts'
 
-/** How long whoever hands one over is waited for. */
+/** How long one handover may take before another worker takes the package. */
 const LEASE_MS = 60_000
 const WAIT_MS = 10_000
 const WAIT_MOST_MS = 900_000
 const AT_ONCE = 20
 
-/** Hands packages over in their order, until one fails or none is left. A repeated handover is the same one: the name says so. */
+/**
+ * Hands packages over in their order, until one fails or none is left. A repeated handover is idempotent by the name.
+ */
 export async function handPackages(needs: PackageNeeds): Promise<number> {
   const { db, clock, target, handover } = needs
   let handed = 0
@@ -25,7 +27,7 @@ export async function handPackages(needs: PackageNeeds): Promise<number> {
       return handed
     }
     await db.transaction(async (tx) => {
-      const row = await holdPackage(tx, target, id)
+      const row = await lockPackage(tx, target, id)
       if (row && packageCan('hand', row.state)) await work.recordHanded(tx, id, clock.now())
     })
     handed += 1

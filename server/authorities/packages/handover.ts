@@ -1,4 +1,4 @@
-/** A confirmation of the authority, as it came: its own number, and what is sealed in it. */
+/** A confirmation of the authority as received: its own number, and the sealed content. */
 export type Confirmation = { readonly id: string; readonly envelope: string }
 
 export type Offered = { readonly ok: true } | { readonly ok: false; readonly problem: string }
@@ -7,11 +7,11 @@ export type Collected =
   | { readonly ok: false; readonly problem: string }
 
 /**
- * The way to the authority. It fetches packages from an address of the operator's and sends confirmations to another one (decision 0134):
- * behind this port stands whatever serves both. The same package may be put there twice.
+ * The port to the authority, which fetches packages from one URL of the operator and sends confirmations to another
+ * (decision 0134). Putting the same package twice is permitted.
  */
 export type Handover = {
   readonly offer: (name: string, sealed: string) => Promise<Offered>
-  /** Confirmations after a place, oldest first; `null` from the beginning. */
+  /** Confirmations after a position, oldest first; `null`: from the beginning. */
   readonly collect: (after: string | null) => Promise<Collected>
 }

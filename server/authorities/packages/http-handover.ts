@@ -4,8 +4,8 @@ import type { Confirmation, Handover } from './handover.ts'
 export type HandoverSettings = { readonly baseUrl: string; readonly apiKey: string; readonly timeoutMs: number }
 
 /**
- * Puts packages where the authority fetches them, and reads the confirmations that it sent, over HTTP. The words of this exchange are ours
- * (decision 0134): the one place that changes beside the format.
+ * Puts packages where the authority fetches them, and reads the confirmations that it sent, over HTTP. This protocol is
+ * our own assumption (decision 0134): besides the format, only this file changes when the real one is known.
  */
 export function makeHttpHandover({ baseUrl, apiKey, timeoutMs }: HandoverSettings): Handover {
   const headers = { 'x-api-key': apiKey }
@@ -14,7 +14,7 @@ export function makeHttpHandover({ baseUrl, apiKey, timeoutMs }: HandoverSetting
       const url = `${baseUrl}/output/${encodeURIComponent(name)}`
       const said = await requestJson({ method: 'POST', url, headers, body: { sealed }, timeoutMs })
       if (!said.ok) return { ok: false, problem: said.problem }
-      // 200: it lies there already, with the same content.
+      // 200: it is already there, with the same content.
       if ((said.status === 201 || said.status === 200) && said.body['name'] === name) return { ok: true }
       return { ok: false, problem: said.status < 300 ? 'answer-to-another-question' : `http-${said.status}` }
     },

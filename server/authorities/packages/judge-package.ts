@@ -6,7 +6,7 @@ import type { Querier } from '#server/kernel/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 import { findKnown } from './records.queries.ts'
 
-/** Judges the files of a period by both layers of the validator, against what current packages before it gave. */
+/** Validates the files of a period with both layers of the validator, against the current packages before it. */
 export async function judgeFiles(
   db: Querier,
   { target, operator }: Pick<AuthorityNeeds, 'target' | 'operator'>,

@@ -5,7 +5,7 @@ import { packagesInSql, packagesOfBrand } from './package-list.queries.ts'
 import type { PackageRow } from './packages.queries.ts'
 import { showRow } from './show-package.ts'
 
-/** Packages of the brand, each version a row. */
+/** Packages of the brand, one row for each version. */
 export const packagesListed = ({ db, target }: Pick<AuthorityNeeds, 'db' | 'target'>) =>
   makeListSource(
     { db },

@@ -16,13 +16,16 @@ import * as queries from './packages.queries.ts'
 import { packagePeriodOf } from './periods.ts'
 import { insertRecords } from './records.queries.ts'
 
-/** A movement may be committed a little after the moment that it carries. */
+/** A movement may be committed a little later than its instant. */
 const SETTLED_AFTER_MS = 120_000
 const HOUR_MS = 3_600_000
-/** Packages of one beat: a worker that is told to stop is done soon. */
+/** Packages made in one beat, so that a stopping worker is done soon. */
 const AT_ONCE = 30
 
-/** Makes the packages of periods that are over, and corrections that were asked for, one transaction each. Gives how many were made. */
+/**
+ * Makes the packages of periods that are over, and requested corrections, each in one transaction. Returns their
+ * number.
+ */
 export async function makePackages(needs: PackageNeeds): Promise<number> {
   if (!needs.hasPackages) return 0
   await countBooks(needs)
@@ -33,7 +36,7 @@ export async function makePackages(needs: PackageNeeds): Promise<number> {
 
 async function makeNext(needs: PackageNeeds, tx: Transaction): Promise<boolean> {
   const { target, clock } = needs
-  await queries.holdMaking(tx, target)
+  await queries.lockMaking(tx, target)
   const correction = await takeCorrection(tx, target)
   if (correction) {
     const { id: correctionId, periodFrom: from, periodTo: to, packageId, version } = correction
@@ -50,7 +53,7 @@ async function makeNext(needs: PackageNeeds, tx: Transaction): Promise<boolean> 
   return true
 }
 
-/** The period after the last one that has a package; at first that of the brand's first account. */
+/** The period after the last one with a package; initially that of the brand's first account. */
 async function nextPeriod({ target, timeZone }: PackageNeeds, tx: Transaction) {
   const last = await queries.findLastEnd(tx, target)
   const first = last ?? (await findFirstRegistration(tx, target))
@@ -101,7 +104,7 @@ async function makePackage(needs: PackageNeeds, tx: Transaction, { from, to, ver
   }
 }
 
-/** Of the files as they are written: equal facts have equal hashes. */
+/** A hash of the files as they are written: equal content has equal hashes. */
 export function hashOfFiles(files: AisgFiles): string {
   const hash = createHash('sha256')
   for (const [name, content] of [...files].toSorted(([a], [b]) => (a < b ? -1 : 1)))
@@ -109,7 +112,7 @@ export function hashOfFiles(files: AisgFiles): string {
   return hash.digest('hex')
 }
 
-/** Findings that leave a package accepted. */
+/** The number of findings with which a package is still accepted. */
 export const remarksOf = ({ findings }: Validation): number => findings.filter(({ isFault }) => !isFault).length
 
 const countRows = (content: string): number => Math.max((readCells(content)?.length ?? 0) - 1, 0)

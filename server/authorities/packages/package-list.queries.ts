@@ -2,7 +2,7 @@ import { aisgPackageList } from '#contract/lists/aisg-packages.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 import { PACKAGE_COLUMNS } from './packages.queries.ts'
 
-/** Packages for the authority as a list of the product. */
+/** Columns and orders of the list of packages. */
 export const packagesInSql: SqlList = {
   list: aisgPackageList,
   select: PACKAGE_COLUMNS,

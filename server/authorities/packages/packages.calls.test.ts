@@ -56,14 +56,14 @@ const list = async (query: Record<string, string> = {}): Promise<Row[]> => {
 const states = async () => (await list({ isCurrent: 'true' })).map(({ state }) => state)
 const show = async (packageId: string) =>
   (await desk.call(ema, `${ROOT}/GetPackage`, { query: { packageId } })).body as ReplyOf<typeof calls.getPackage>
-/** Lets waiting times pass, and hands over and reads what there is. */
+/** Lets waiting times pass, then hands over and reads everything. */
 const exchange = async () => {
   clock.set(new Date(clock.now().getTime() + 901_000))
   await handPackages(needs)
   await readConfirmations(needs)
 }
 
-it('each period that is over has one package, also where two workers make them', async () => {
+it('each period that is over has one package, also with two workers', async () => {
   const other = { ...needs, db: otherDb }
   const made = await Promise.all([makePackages(needs), makePackages(other)])
   expect(made[0] + made[1]).toBe(6)
@@ -79,7 +79,7 @@ it('each period that is over has one package, also where two workers make them',
   expect(await makePackages(needs)).toBe(0)
 })
 
-it('every entry of players’ cash is in one record, and nothing else', async () => {
+it('every entry of players’ cash is in one record, and nothing else is', async () => {
   const files = await db.query<{ from: Date; to: Date; name: string; content: string }>(sql`
     select p.period_from as "from", p.period_to as "to", f.name, f.content
       from authorities.package p join authorities.package_file f on f.package_id = p.id`)
@@ -133,7 +133,7 @@ it.each([
   expect(await show(first?.packageId ?? '')).toMatchObject({ state: 'ready', problem })
 })
 
-it('confirmations that say nothing change no package, and one that comes twice is read once', async () => {
+it('invalid confirmations change no package, and a repeated one is read once', async () => {
   for (const [fault, problem] of [
     ['lost', undefined],
     ['forged', 'confirmation-not-sealed-by-the-authority'],
@@ -145,7 +145,7 @@ it('confirmations that say nothing change no package, and one that comes twice i
     await exchange()
     expect(authority.problems.at(-1)).toBe(problem)
     expect(new Set(await states())).toEqual(new Set(['handed']))
-    // Handed over once more: the same bytes under the same name.
+    // Handed over again: the same bytes under the same name.
     for (const { packageId } of await list())
       expect((await desk.call(ema, `${ROOT}/ResendPackage`, { body: { packageId, explanation } })).status).toBe(200)
     expect(new Set(await states())).toEqual(new Set(['ready']))
@@ -156,7 +156,7 @@ it('confirmations that say nothing change no package, and one that comes twice i
   expect(await db.query(sql`select from authorities.answer where source = 'authority'`)).toHaveLength(6)
 })
 
-it('a package that is accepted may carry remarks; one that is refused names lines or keys', async () => {
+it('an accepted package may have remarks; a refused one names lines or keys', async () => {
   const [first] = await list()
   const packageId = first?.packageId ?? ''
   const resend = () => desk.call(ema, `${ROOT}/ResendPackage`, { body: { packageId, explanation } })
@@ -178,7 +178,7 @@ it('a package that is accepted may carry remarks; one that is refused names line
   await checkLaterPackages(needs)
 })
 
-/** Asks for a correction, signs it, and has it made, judged and exchanged. */
+/** Requests a correction, approves it, and has it made, validated and exchanged. */
 async function correct(packageId: string): Promise<void> {
   const asked = await desk.call(ema, `${ROOT}/CorrectPackage`, { body: { packageId, explanation } })
   expect(asked.body).toMatchObject({ code: 'ERR_APPROVAL_NEEDED' })
@@ -192,8 +192,8 @@ async function correct(packageId: string): Promise<void> {
   await exchange()
 }
 
-it('a correction is a higher version by two people; packages after it are judged again, by us and by the authority', async () => {
-  // Account 4 turns out to be opened later: the first package may not name it, and the fourth refers to it.
+it('a correction is a higher version by two people; later packages are validated again, by us and by the authority', async () => {
+  // Account 4 was in fact opened later: the first package must not contain it, and the fourth refers to it.
   await db.query(sql`update players.player set registered_at = '2026-03-29T08:00:00Z' where id = 4`)
   const before = await list()
   const [packageId = '', fourth = ''] = [before[0]?.packageId, before[3]?.packageId]
@@ -227,7 +227,7 @@ it('a correction is a higher version by two people; packages after it are judged
   expect(await comparePackages(needs)).toEqual([])
 })
 
-it('what our own check refuses is held, and freed when what it needs is given again', async () => {
+it('a package refused by our own check is held, and released when the missing records are delivered', async () => {
   const [first] = await list({ isCurrent: 'true' })
   await db.query(sql`update players.player set registered_at = '2026-03-28T15:30:00Z' where id = 1`)
   authority.problems.length = 0
@@ -239,7 +239,7 @@ it('what our own check refuses is held, and freed when what it needs is given ag
   expect((await states())[0]).toBe('accepted')
 })
 
-it('a package without an answer in time is told once', async () => {
+it('a package without a response in time is reported once', async () => {
   authority.problems.length = 0
   clock.set(new Date('2026-04-02T12:00:00Z'))
   await makePackages(needs)
@@ -251,7 +251,7 @@ it('a package without an answer in time is told once', async () => {
   expect(new Set(authority.letters)).toEqual(new Set(['held', 'rejected', 'late']))
 })
 
-it('what was sealed never changes', async () => {
+it('sealed packages never change', async () => {
   await expect(db.query(sql`update authorities.package set sealed = 'x'`)).rejects.toThrow('kept as they were sealed')
   await expect(db.query(sql`delete from authorities.answer`)).rejects.toThrow('append-only')
   await book(db, {

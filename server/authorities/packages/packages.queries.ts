@@ -23,22 +23,22 @@ export type PackageRow = {
   readonly problem: string | null
   readonly comparedAt: Date | null
   readonly differs: boolean
-  /** When staff were told that no answer came in time. */
+  /** When staff were informed that no response came in time. */
   readonly lateToldAt: Date | null
 }
 
-/** Everything but the sealed bytes. */
+/** All columns except the sealed bytes. */
 export const PACKAGE_COLUMNS = sql`
   p.id, p.target, p.name, p.period_from, p.period_to, p.version, p.format_version, p.state, p.is_current, p.made_at, p.row_count,
   p.content_hash, p.correction_id, p.due_at, p.handed_at, p.answered_at, p.remark_count, p.tries, p.problem, p.compared_at, p.differs,
   p.late_told_at`
 
-/** Packages of a brand are made one after another; waits for whoever makes one. */
-export async function holdMaking(tx: Transaction, target: string): Promise<void> {
+/** Serializes the making of packages of a brand. */
+export async function lockMaking(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('authorities.packages ' || ${target}::text, 0))`)
 }
 
-/** The end of the last period that has a package; undefined where there is none yet. */
+/** The end of the last period with a package; undefined if there is none yet. */
 export async function findLastEnd(db: Querier, target: string): Promise<Date | undefined> {
   const [row] = await db.query<{ end: Date | null }>(sql`
     select max(period_to) as "end" from authorities.package where target = ${target}`)
@@ -51,13 +51,13 @@ export async function findPackage(db: Querier, target: string, id: string): Prom
   return row
 }
 
-export async function holdPackage(tx: Transaction, target: string, id: string): Promise<PackageRow | undefined> {
+export async function lockPackage(tx: Transaction, target: string, id: string): Promise<PackageRow | undefined> {
   const [row] = await tx.query<PackageRow>(sql`
     select ${PACKAGE_COLUMNS} from authorities.package p where p.id = ${id} and p.target = ${target} for update`)
   return row
 }
 
-export async function holdPackageByName(
+export async function lockPackageByName(
   tx: Transaction,
   target: string,
   name: string,
@@ -120,7 +120,7 @@ export async function moveTo(tx: Transaction, id: string, state: PackageState): 
     update authorities.package set state = ${state}, is_current = (${state}::text <> 'replaced') where id = ${id}`)
 }
 
-/** Packages of later periods are judged again by what stands before them now. */
+/** Marks packages of later periods to be validated again. */
 export async function markLaterToCheck(tx: Transaction, target: string, from: Date): Promise<void> {
   await tx.query(sql`
     update authorities.package set is_to_check = true
@@ -145,14 +145,14 @@ export async function listVersions(
      where p.target = ${target} and p.period_from = ${periodFrom} order by p.version desc`)
 }
 
-/** How many packages of later periods there are. */
+/** The number of packages of later periods. */
 export async function countLater(db: Querier, target: string, from: Date): Promise<number> {
   const [row] = await db.query<{ count: number }>(sql`
     select count(*) as count from authorities.package where target = ${target} and is_current and period_from > ${from}`)
   return row?.count ?? 0
 }
 
-/** The highest version of a period below another one. */
+/** The highest version of a period below a given one. */
 export async function findVersionBefore(
   db: Querier,
   of: { readonly target: string; readonly periodFrom: Date; readonly version: number },

@@ -3,7 +3,7 @@ import { AISG_FORMAT } from '#exchange/aisg/format.ts'
 
 const { hours } = AISG_FORMAT.periods
 
-/** The period of packages that an instant falls into: eight hours on the wall, seven or nine when the clocks change. */
+/** The period of packages that contains an instant: eight hours of local time; seven or nine when the clocks change. */
 export function packagePeriodOf(zone: string, instant: Date): Period {
   const day = dayOf(zone, instant)
   const begins = hours.map((hour) => instantAt(zone, day, hour))

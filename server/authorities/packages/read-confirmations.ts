@@ -6,13 +6,13 @@ import type { PackageNeeds } from '../needs.ts'
 import * as answers from './answers.queries.ts'
 import type { Confirmation } from './handover.ts'
 import { remarksOf } from './make-packages.ts'
-import { holdPackageByName, markLaterToCheck, moveTo } from './packages.queries.ts'
+import { lockPackageByName, markLaterToCheck, moveTo } from './packages.queries.ts'
 
 const PAGES_AT_ONCE = 20
 
 /**
- * Reads the confirmations that came, each once whatever comes twice. One that is not sealed by the authority, or says nothing, changes no
- * package: it is told to staff and passed over.
+ * Reads received confirmations, each once even if it is repeated. One that is not sealed by the authority, or is
+ * invalid, changes no package: it is reported to staff and skipped.
  */
 export async function readConfirmations(needs: PackageNeeds): Promise<number> {
   const { db, clock, target, handover } = needs
@@ -37,7 +37,7 @@ export async function readConfirmations(needs: PackageNeeds): Promise<number> {
   return read
 }
 
-/** Gives what is wrong with it. */
+/** Returns the problem of a confirmation, if any. */
 async function readConfirmation(
   needs: PackageNeeds,
   tx: Transaction,
@@ -48,7 +48,7 @@ async function readConfirmation(
   if (!opened) return 'confirmation-not-sealed-by-the-authority'
   const validation = readReports(opened.files)
   if (!validation) return 'confirmation-unreadable'
-  const of = await holdPackageByName(tx, target, opened.name)
+  const of = await lockPackageByName(tx, target, opened.name)
   if (!of) return 'confirmation-of-an-unknown-package'
   const at = clock.now()
   const isNew = await answers.insertAnswer(tx, {
@@ -66,7 +66,7 @@ async function readConfirmation(
   const state = isAccepted ? 'accepted' : 'rejected'
   if (state === of.state) return undefined
   await moveTo(tx, of.id, state)
-  // What stands after it may be known by it, or not any more.
+  // Later packages may refer to records of this one, which are now known or no longer known.
   if (state === 'rejected' || of.state === 'rejected') await markLaterToCheck(tx, target, of.periodFrom)
   if (state === 'rejected') {
     await publish(tx, 'authorities.package-refused', { packageId: of.id, name: of.name })

@@ -3,7 +3,7 @@ import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type GivenRecord = { readonly file: string; readonly key: string; readonly fixed: AisgRecord }
 
-/** Records of one file that current packages of earlier periods gave. */
+/** Records of one file in current packages of earlier periods. */
 export async function findGivenBefore(
   db: Querier,
   of: { readonly target: string; readonly from: Date; readonly file: string; readonly keys: readonly string[] },
@@ -15,7 +15,7 @@ export async function findGivenBefore(
        and p.target = ${of.target} and p.is_current and p.period_from < ${of.from}`)
 }
 
-/** What current packages of earlier periods said of some records, the last word of each; of packages that were refused nothing counts. */
+/** The latest values of some records in current packages of earlier periods; refused packages do not count. */
 export async function findKnown(
   db: Querier,
   of: {

@@ -3,7 +3,7 @@ import type { getFormat } from '#contract/play-v1/authorities.ts'
 import { AISG_FORMAT } from '#exchange/aisg/format.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 
-/** The format as it is written down, part by part, with how certain each is. */
+/** The documented format, part by part, with the certainty of each. */
 export function showFormat({ hasPackages }: Pick<AuthorityNeeds, 'hasPackages'>): ReplyOf<typeof getFormat> {
   const { version, files, ...parts } = AISG_FORMAT
   return {

@@ -10,7 +10,7 @@ import { findPackage, listFiles, listVersions, type PackageRow } from './package
 
 const ROWS_SHOWN = 500
 
-/** A package as lists show it. */
+/** A package as a row of lists. */
 export function showRow(row: PackageRow): calls.AuthorityPackage {
   const { id, name, periodFrom, periodTo, version, state, isCurrent, rowCount, remarkCount, differs } = row
   return {

@@ -11,7 +11,10 @@ export const BRAND = 'brand_a'
 const OPERATOR = '12345678'
 const TIMEOUT_MS = 400
 
-/** A few days of some players around the change of the clocks in spring: play, house money, payments, a step after midnight. */
+/**
+ * A few days of some players around the change of the clocks in spring: play, house money, payments, a movement after
+ * midnight.
+ */
 export async function liveFewDays(db: Database): Promise<void> {
   for (const [id, target, at] of [
     [1, BRAND, '2026-03-28T08:00:00Z'],
@@ -39,7 +42,7 @@ export async function liveFewDays(db: Database): Promise<void> {
     book(db, { path: cash(player), contra: STAKES, kind: 'round', seriesId, ordinal, at, debit, credit })
   await play(1, a1, 0, '2026-03-28T14:59:59.999Z', 100, 30)
   await play(1, a1, 1, '2026-03-28T15:00:00Z', 200)
-  // The night of the change has seven hours: 23:00 to 06:00 UTC.
+  // The night period at the change has seven hours: 23:00 to 06:00 UTC.
   await play(1, a1, 2, '2026-03-29T05:59:59.999Z', 400, 1_000)
   await play(1, a1, 3, '2026-03-29T06:00:00Z', 800)
   await play(2, a2, 0, '2026-03-28T21:00:00Z', 50, 5)
@@ -57,7 +60,7 @@ export async function liveFewDays(db: Database): Promise<void> {
   })
 }
 
-/** The authority's stand-in, and the needs of workers that speak to it. */
+/** The authority's stand-in, and the needs of workers that use it. */
 export async function openAuthority(clock: Clock) {
   const [operator, authority] = [makeKeyPair(), makeKeyPair()]
   const stand = buildRegisters({

@@ -9,8 +9,8 @@ export type PackageToHand = {
 }
 
 /**
- * Takes the earliest package that is to be handed over, until a moment; undefined while it is somebody else's or has to wait. They go in
- * their order: later ones refer to earlier ones.
+ * Leases the earliest package to hand over; undefined if another worker has it or it must wait. Strictly in order:
+ * later packages refer to earlier ones.
  */
 export async function takeToHand(
   db: Querier,
@@ -35,7 +35,7 @@ export async function recordHanded(tx: Transaction, id: string, at: Date): Promi
     update authorities.package set state = 'handed', handed_at = ${at}, problem = null where id = ${id}`)
 }
 
-/** To be handed over once more, now. */
+/** Schedules another handover for now. */
 export async function recordResend(tx: Transaction, id: string, at: Date): Promise<void> {
   await tx.query(sql`
     update authorities.package set state = 'ready', try_at = ${at}, tries = 0, problem = null where id = ${id}`)
@@ -49,7 +49,7 @@ export type PackageToCheck = {
   readonly state: PackageState
 }
 
-/** The earliest package that is to be judged again. */
+/** The earliest package to validate again. */
 export async function takeToCheck(tx: Transaction, target: string): Promise<PackageToCheck | undefined> {
   const [row] = await tx.query<PackageToCheck>(sql`
     select id, name, period_from, period_to, state from authorities.package
@@ -62,7 +62,7 @@ export async function recordChecked(tx: Transaction, id: string): Promise<void> 
   await tx.query(sql`update authorities.package set is_to_check = false where id = ${id}`)
 }
 
-/** Notes packages whose answer did not come in time; each is told once. */
+/** Marks packages whose response did not come in time; each is returned once. */
 export async function takeLate(
   tx: Transaction,
   target: string,
@@ -75,7 +75,7 @@ export async function takeLate(
      returning id, name`)
 }
 
-/** Current packages since a moment, for the comparison with the books. */
+/** Current packages since an instant, for the comparison with the books. */
 export async function listToCompare(
   db: Querier,
   target: string,

@@ -1,24 +1,24 @@
 import type { StatementPeriod } from '#contract/play-v1/authorities.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import { showMonths } from '#server/reporting/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 import { countStatement, hashOfStatement } from './count-statement.ts'
 import { showPeriods } from './show-periods.ts'
-import { holdStatements, insertStatement } from './statements.queries.ts'
+import { lockStatements, insertStatement } from './statements.queries.ts'
 
 type Input = { readonly from: string }
 
-/** Keeps the statement of a period on its closed months. Always two people, whatever the policy says. */
+/** Stores the statement of a period on its closed months. Always by two people, whatever the policy says. */
 export function approveStatementAction(needs: AuthorityNeeds): Action<Input, StatementPeriod> {
   const { clock, target, market } = needs
   return {
     key: 'authorities.approve-statement',
     permission: 'authorities.manage',
-    look: async (tx, { from }) => {
+    preview: async (tx, { from }) => {
       const { period, rows } = await lockToApprove(needs, tx, from)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'statement', id: period.from, label: `${period.from} – ${period.to}` },
         touched: { kind: 'games', count: rows.reduce((most, { ofGames }) => Math.max(most, ofGames.length), 0) },
         changes: rows.map(({ ruleId, currency, levyMinor }) => ({
@@ -56,9 +56,11 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
   }
 }
 
-/** The period whose months are closed and that says something new, while nobody else approves one. */
+/**
+ * The period, if its months are closed and its figures differ from the approved ones; serialized with other approvals.
+ */
 async function lockToApprove(needs: AuthorityNeeds, tx: Transaction, from: string) {
-  await holdStatements(tx, needs.target)
+  await lockStatements(tx, needs.target)
   const period = await findPeriod(needs, tx, from)
   if (!period) return refuse('ERR_STATEMENT_NOT_FOUND')
   if (period.state === 'approved') return refuse('ERR_STATEMENT_APPROVED')

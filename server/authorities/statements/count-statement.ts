@@ -10,8 +10,9 @@ import type { StatementDays } from './levy-period.ts'
 type Game = StatementRow['ofGames'][number]
 
 /**
- * The statement of a period from the day book: for each levy of the market and each currency the base and what is due. The base is stakes
- * less wins and jackpots, as the overview has it; stakes that the house paid are among the stakes. Of a period without a base nothing is due.
+ * The statement of a period from the day book: for each levy of the market and each currency the base and the amount
+ * due. The base is stakes less wins and jackpots, as in the overview; stakes paid by the house are included. A period
+ * without a positive base has nothing due.
  */
 export async function countStatement(
   db: Querier,
@@ -54,7 +55,7 @@ export async function countStatement(
   })
 }
 
-/** Of the figures alone: names of games and words of the pack may change. */
+/** A hash of the figures alone, because names of games and texts of the rule pack may change. */
 export function hashOfStatement(rows: readonly StatementRow[]): string {
   const lines = rows.map(({ ruleId, currency, baseMinor, basisPoints, levyMinor, ofGames }) =>
     JSON.stringify([

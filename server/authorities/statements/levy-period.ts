@@ -4,7 +4,7 @@ import type { LevyPeriod } from '#contract/shapes/statements.ts'
 /** First and last day of a period, and the first days of its months. */
 export type StatementDays = { readonly from: string; readonly to: string; readonly months: readonly string[] }
 
-/** The period that a day falls into. */
+/** The period that contains a day. */
 export function levyPeriodOf(period: LevyPeriod, day: string): StatementDays {
   const first = firstOfMonth(day)
   const months = [first]

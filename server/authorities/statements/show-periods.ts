@@ -8,7 +8,10 @@ import { countStatement, hashOfStatement } from './count-statement.ts'
 import { levyPeriodOf, type StatementDays } from './levy-period.ts'
 import { listStatements, type StoredStatement } from './statements.queries.ts'
 
-/** Periods of the levies since the first movement, newest first: what is approved of each, and whether the books still say it. */
+/**
+ * Periods of the levies since the first movement, newest first: the approved statement of each, and whether the books
+ * still agree.
+ */
 export async function showPeriods(needs: AuthorityNeeds, db: Querier): Promise<StatementPeriod[]> {
   const { market, clock, target } = needs
   const [rule] = findRules(market, 'levy', clock.now())
@@ -25,7 +28,7 @@ export async function showPeriods(needs: AuthorityNeeds, db: Querier): Promise<S
   const shown: StatementPeriod[] = []
   for (const days of periods.values()) {
     const versions = stored.get(days.from) ?? []
-    // A month before the first movement has nothing in it; one after the running month is not there yet.
+    // Months before the first movement are empty; those after the current month do not exist yet.
     const ofPeriod = days.months.flatMap((month) => {
       const state = stateOf.get(month)
       return state ? [{ month, state }] : []

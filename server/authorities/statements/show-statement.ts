@@ -7,7 +7,7 @@ import { showPeriods } from './show-periods.ts'
 import { findStatement } from './statements.queries.ts'
 import { writeStatementCsv, writeStatementDocument } from './write-statement.ts'
 
-/** A statement as it was approved, or as the books say now where no version is named. */
+/** A statement as it was approved, or from the current books if no version is given. */
 export async function getStatement(
   needs: AuthorityNeeds,
   { query: { from, statementId }, subject, refuse }: Input<typeof calls.getStatement>,

@@ -8,7 +8,7 @@ type StatementTexts = {
   readonly approved: string
 }
 
-/** Words of the document, in the language of the authority. */
+/** Texts of the document, in the language of the authority. */
 export const statementTexts: Readonly<Record<'cs' | 'sk', StatementTexts>> = {
   cs: {
     title: 'Výkaz odvodu z her',

@@ -88,7 +88,7 @@ const closeMonths = async (...months: string[]) => {
   for (const month of months) await byTwo(`${MONTHS}/Close`, { month })
 }
 
-it('the levy of a quarter equals the entries, game by game', async () => {
+it('the levy of a quarter equals the sum of the entries, game by game', async () => {
   expect((await periods()).map(({ from, to, state }) => [from, to, state])).toEqual([
     ['2027-01-01', '2027-03-31', 'running'],
     ['2026-10-01', '2026-12-31', 'open'],
@@ -101,7 +101,7 @@ it('the levy of a quarter equals the entries, game by game', async () => {
     ['2026-04-01', '2026-07-01'],
     ['2026-10-01', '2027-01-01'],
   ] as const) {
-    // Every stake and win of this brand's players; jackpots: there are none in this life.
+    // Every stake and win of this brand's players; there are no jackpots in these data.
     const [books] = await db.query<{ stake: number; win: number; rounds: number }>(sql`
       select coalesce(sum(e.debit), 0)::bigint as stake, coalesce(sum(e.credit), 0)::bigint as win,
              count(*) filter (where e.debit > 0 and e.series_id <> 0) as rounds
@@ -127,7 +127,7 @@ it('the levy of a quarter equals the entries, game by game', async () => {
   }
 })
 
-it('it is approved on closed months, by two people, once', async () => {
+it('a statement is approved on closed months, by two people, once', async () => {
   expect(await approve('2026-01-01')).toMatchObject({ code: 'ERR_MONTH_STATE' })
   await closeMonths('2026-03-01')
   expect((await periods()).at(-1)).toMatchObject({ state: 'ready' })
@@ -142,7 +142,7 @@ it('it is approved on closed months, by two people, once', async () => {
   await expect(db.query(sql`delete from authorities.statement`)).rejects.toThrow('append-only')
 })
 
-it('what was approved stays, also where the books say something else later', async () => {
+it('an approved statement does not change when the books do', async () => {
   const { versions = [] } = (await periods()).at(-1) ?? {}
   const statementId = versions[0]?.statementId ?? ''
   const frozen = await statement({ from: '2026-01-01', statementId })

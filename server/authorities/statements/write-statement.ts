@@ -36,10 +36,13 @@ export function writeStatementCsv({ periodFrom, periodTo, rows }: StoredStatemen
   return [csvLine(head, MARKS), ...lines].join('')
 }
 
-/** With a comma, as spreadsheets of the markets read it; a negative one begins with a minus that is no formula. */
+/**
+ * With a decimal comma, as in the markets' spreadsheets; a negative one begins with U+2212, so that no formula can
+ * start.
+ */
 const decimal = (minor: number): string => amountText(minor).replace('.', ',').replace('-', '\u2212')
 
-/** The statement as a page that can be printed and signed. */
+/** The statement as a page to print and sign. */
 export function writeStatementDocument(
   { periodFrom, periodTo, version, rows, hash, approvedAt, askedByName, signedByName, reason }: StoredStatement,
   { language, operator }: { readonly language: 'cs' | 'sk'; readonly operator: Operator },

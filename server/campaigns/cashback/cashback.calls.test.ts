@@ -196,7 +196,7 @@ const dieIn = (gift: number, when: 'before' | 'after') =>
     spawn(process.execPath, args, { stdio: 'ignore' }).once('close', (_, how) => resolve(how))
   })
 
-it('goes on where a worker was killed, on two workers at once, and never over the budget', async () => {
+it('resumes after a worker was killed, on two workers at once, and never over the budget', async () => {
   // Other players of this file have lost as well, so the test selects its own.
   const playerIds: number[] = []
   for (let at = 0; at < 6; at += 1) playerIds.push((await plays([lost(9000)])).playerId)

@@ -3,7 +3,7 @@ import { sql, type Querier } from '../../kernel/index.ts'
 
 export type CashbackCampaign = { readonly id: string; readonly state: CampaignState; readonly endedAt: Date | null }
 
-/** Campaigns of cashback that have given, or that ended since a moment. */
+/** Campaigns of cashback with a version in force, also those that ended since an instant. */
 export async function listCashback(db: Querier, target: string, endedSince: Date): Promise<CashbackCampaign[]> {
   return db.query<CashbackCampaign>(sql`
     select id, state, ended_at from campaigns.campaign

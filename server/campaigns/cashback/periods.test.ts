@@ -32,7 +32,7 @@ const shown = (versions: readonly VersionRow[]) =>
     version.version,
   ])
 
-it('takes whole days of the calendar that lie in the window, with the hours that they have when clocks change', () => {
+it('are the whole calendar days in the window, with their real hours when clocks change', () => {
   const window = ['2026-10-23T22:00:00Z', '2026-10-27T10:00:00Z'] as const
   expect(shown([versionOf(1, 'day', '2026-10-20T00:00:00Z', window)])).toEqual([
     ['2026-10-24', 24, 1],

@@ -1,9 +1,9 @@
 const INTERVALS = 400
-/** Beyond so many standard deviations the density is negligible. */
+/** Beyond this many standard deviations the density is negligible. */
 const REACH = 10
 
 /**
- * Where a sum stands after so many steps of a mean and a spread, when it stops for good at zero: by the walk that has the same
+ * Where a sum stands after this many steps of a mean and a spread, when it stops for good at zero: by the walk that has the same
  * mean and spread and moves without jumps, whose distribution is known. Single wins that are large beside the start make
  * the true spread wider.
  * @returns mean and variance of the end, zero for what has stopped

@@ -27,7 +27,7 @@ export type CampaignCost = {
 
 type Gift = { readonly mean: number; readonly variance: number; readonly gameKey: string; readonly stakeMinor: number }
 
-/** One in a hundred lies above the mean by so many standard deviations, where the sum of many gifts is as good as normal. */
+/** The 99th percentile of a normal distribution in standard deviations; the sum of many gifts is nearly normal. */
 const ONE_IN_HUNDRED = 2.326_348
 /** The same for any distribution at all (Cantelli): no more than one in a hundred lies higher, however rare and large wins are. */
 const ONE_IN_HUNDRED_OF_ANY = Math.sqrt(99)

@@ -68,7 +68,7 @@ it('is one person’s up to the ceiling of a day, and takes a second one above i
   expect(await listsOf(campaignId)).toEqual([{ players: 1, mayGive: LARGE, isApproved: false }])
 })
 
-it('shows whoever signs it how many are given what, by which terms, and who by the hash of the list', async () => {
+it('shows the approver how many get what, under which terms, and the hash of the list', async () => {
   await forget()
   const campaignId = await campaign()
   const body = bodyOf(campaignId, [7, 5, 7])
@@ -111,7 +111,7 @@ it('is not split over two processes and several campaigns at once', async () => 
   expect(answers.filter(({ code }) => code === 'ERR_APPROVAL_NEEDED')).toHaveLength(3)
 })
 
-it('is kept once for its key, whichever process is asked', async () => {
+it('is stored once for its key, in whichever process', async () => {
   await forget()
   const campaignId = await campaign()
   const body = bodyOf(campaignId, [1])

@@ -29,7 +29,7 @@ export async function goThroughLists(needs: CampaignNeeds): Promise<number> {
   })
 }
 
-/** Who stands in the list for the second time is given nothing for it, whether the first time was just now or some players ago. */
+/** A player who is in the list twice gets nothing the second time, in the same portion or a later one. */
 function outcomesOf(playerIds: readonly number[], given: ReadonlyMap<number, string | null>): string[] {
   const seen = new Set<number>()
   return playerIds.map((playerId) => {

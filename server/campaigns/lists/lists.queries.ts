@@ -7,7 +7,7 @@ export type ListRow = {
   readonly createdBy: number
   readonly createdAt: Date
   readonly players: number
-  /** Of who stands in it; null for lists of before. */
+  /** Hash of the people in it; null for older lists. */
   readonly hash: string | null
   readonly done: number
   readonly given: number
@@ -16,7 +16,7 @@ export type ListRow = {
 
 const columns = sql`id, campaign_id, created_by, created_at, players, hash, done, given, finished_at`
 
-/** What became of who was taken: they were given it, or are people of the campaign from now on. */
+/** The result for people who were accepted: they got the gift, or belong to the campaign from now on. */
 const TAKEN: readonly string[] = ['given', 'listed']
 
 export type NewList = Pick<ListRow, 'id' | 'campaignId' | 'createdBy' | 'createdAt'> & {
@@ -100,7 +100,7 @@ export async function listPlayers(
   return rows.map(({ playerId }) => playerId)
 }
 
-/** What became of the next players of a locked list. */
+/** Records the results of the next players of a locked list. */
 export async function recordOutcomes(
   tx: Transaction,
   row: ListRow,

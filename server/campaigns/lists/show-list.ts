@@ -5,7 +5,7 @@ import { countRefused, listLists, type ListRow } from './lists.queries.ts'
 
 const SHOWN = 20
 
-/** A list as calls show it, with how far it is. */
+/** A list as calls return it, with its progress. */
 export async function showList(db: Querier, row: ListRow): Promise<Static<typeof PlayerList>> {
   const refused = await countRefused(db, row.id)
   return {

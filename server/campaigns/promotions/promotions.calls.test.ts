@@ -106,7 +106,7 @@ it('tells of a campaign for who has a code only where it is public, to everybody
   expect(await take(campaignId)).toMatchObject({ code: 'ERR_NOT_GIVEN', details: { why: 'not-among-people' } })
 })
 
-it('is told to staff before: what it may cost, and whom it would reach', async () => {
+it('is estimated for staff beforehand: what it may cost, and whom it would reach', async () => {
   const token = await api.freshToken('staff')
   const estimate = async (terms: CampaignTerms) =>
     (await api.send(campaigns.estimate, { input: { body: { terms } }, token })).json<
@@ -137,7 +137,7 @@ it('is nothing at all for somebody who has tightened a limit not long ago', asyn
   expect(told.json()).toMatchObject({ reach: { reached: 0, refused: [{ why: 'limit-lowered', count: 1 }] } })
 })
 
-it('says what the law says to somebody whose identity is not proved, and leaves no trace of the look', async () => {
+it('returns the law’s refusal for somebody unverified, and records nothing of the preview', async () => {
   const before = api
   api = await openTestApi({ target: { APP_TARGET: demoTargets.CZE, MARKET_LOCALE: 'CZE' } })
   await before.close()

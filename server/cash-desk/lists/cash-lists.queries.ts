@@ -1,7 +1,7 @@
 import { cashMovementList, cashShiftList } from '#contract/lists/cash.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Shifts, as a list of the product. */
+/** Columns and orders of the list of shifts. */
 export const shiftsInSql: SqlList = {
   list: cashShiftList,
   select: sql`s.id, s.number, s.state, s.cashier_name, s.opened_at, s.opening_minor, s.closed_at, s.closed_by_name,
@@ -14,14 +14,14 @@ export const shiftsInSql: SqlList = {
   },
 }
 
-/** At the venues of who reads; of all where none are named. */
+/** Restricts to the reader's venues; no restriction if undefined. */
 const atVenues = (venues: readonly string[] | undefined): Sql =>
   venues === undefined ? sql`true` : sql`k.venue_id = any(${[...venues]}::uuid[])`
 
 export const shiftsOfBrand = (target: string, venues: readonly string[] | undefined): Sql =>
   sql`s.target = ${target} and ${atVenues(venues)}`
 
-/** Movements of drawers, as a list of the product. */
+/** Columns and orders of the list of movements of drawers. */
 export const movementsInSql: SqlList = {
   list: cashMovementList,
   select: sql`m.id, m.number, m.kind, m.delta_minor, m.currency, m.player_id, m.document_kind, m.by_name, m.approved_by_name, m.at,

@@ -24,7 +24,7 @@ type ListedShift = {
   readonly currency: CurrencyCode
 }
 
-/** Shifts of the brand's desks. */
+/** The list of shifts of the brand's desks. */
 export const shiftsListed = (needs: Needs) =>
   makeListSource(
     { db: needs.db },
@@ -70,7 +70,7 @@ type ListedMovement = {
   readonly venueId: string
 }
 
-/** Movements of the drawers of the brand's desks. */
+/** The list of movements of the drawers of the brand's desks. */
 export const movementsListed = (needs: Needs) =>
   makeListSource(
     { db: needs.db },

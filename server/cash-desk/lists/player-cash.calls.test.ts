@@ -38,7 +38,7 @@ afterAll(() => desk?.api.close())
 const read = (call: CallDefinition, token: string): Promise<Answer> =>
   desk.send(call, { query: { playerId: desk.playerId } }, token)
 
-it('what was shown and said with cash is read covered, and uncovered for a purpose', async () => {
+it('documents and origins of cash are covered, and uncovered for a purpose', async () => {
   const covered = await read(listCashIdentifications, risk)
   expect(covered).toMatchObject({
     status: 200,
@@ -56,7 +56,7 @@ it('what was shown and said with cash is read covered, and uncovered for a purpo
   })
 })
 
-it('movements without a document or an origin do not displace earlier ones with them', async () => {
+it('newer movements without a document or an origin do not displace earlier ones with them', async () => {
   const { db } = desk.api
   const shown = await findIdentifiedAtDesks(db, desk.playerId, 1)
   expect(shown).toHaveLength(1)
@@ -66,7 +66,7 @@ it('movements without a document or an origin do not displace earlier ones with 
   expect(await findIdentifiedAtDesks(db, desk.playerId, 1)).toEqual(shown)
 })
 
-it('is for nobody without the right, and support sees vouchers without their codes', async () => {
+it('needs the permission, and support sees vouchers without their codes', async () => {
   const support = await desk.api.tokenOfRole('support')
   expect(await read(listCashIdentifications, support)).toMatchObject({ status: 403 })
   const vouchers = await read(listPlayerVouchers, support)

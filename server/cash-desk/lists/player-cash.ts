@@ -19,7 +19,10 @@ import { findVouchersWithDesks } from '../vouchers/vouchers.queries.ts'
 type Needs = { readonly db: Database; readonly target: string; readonly cipher: FieldCipher; readonly clock: Clock }
 type Identified = ReplyOf<typeof calls.listCashIdentifications>['rows'][number]
 
-/** What a player showed and said with cash, whichever way it went, as a list of the product; the kernel covers it. */
+/**
+ * A player's documents and declared origins of cash in both directions, as a list of the back office; covered by the
+ * kernel.
+ */
 export const cashIdentifiedListed = (needs: Omit<Needs, 'clock'>) =>
   makeWholeList({
     list: cashIdentificationList,
@@ -62,7 +65,7 @@ function shownElsewhere(row: Awaited<ReturnType<typeof listCashIdentified>>[numb
   }
 }
 
-/** Vouchers of a player, as a list of the product. */
+/** Vouchers of a player, as a list of the back office. */
 export const playerVouchersListed = ({ clock, ...needs }: Omit<Needs, 'cipher'>) =>
   makeWholeList({
     list: cashVoucherList,
@@ -82,7 +85,7 @@ export const playerVouchersListed = ({ clock, ...needs }: Omit<Needs, 'cipher'>)
     },
   })
 
-/** A page of a list about one player; refuses one who is not of the brand. */
+/** A page of a list about one player; refuses a player of another brand. */
 export async function pageOfPlayer<Question extends { readonly playerId: number }, Page>(
   needs: Pick<Needs, 'db' | 'target'>,
   { query, caller }: { readonly query: Question; readonly caller: ListReader },

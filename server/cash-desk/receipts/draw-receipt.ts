@@ -1,10 +1,10 @@
 import { openDocument, type PdfDocument } from '#pdf'
 
-/** What stands on a receipt, line by line. */
+/** The lines of a receipt. */
 export type ReceiptLines = {
   readonly heading: readonly string[]
   readonly title: string
-  /** What says that it is no original; null on the original. */
+  /** The mark of a copy; null on the original. */
   readonly copy: string | null
   readonly rows: readonly (readonly [name: string, value: string])[]
   readonly amount: readonly [name: string, value: string]
@@ -12,7 +12,7 @@ export type ReceiptLines = {
   readonly writtenAt: Date
 }
 
-// Paper of desk printers is 80 mm wide; the height is what the lines take.
+// Paper of desk printers is 80 mm wide; the height follows from the lines.
 const WIDTH = 226
 const MARGIN = 14
 const LINE = 18
@@ -22,7 +22,7 @@ const PLAIN = 8
 const LARGE = 11
 const AMOUNT = 15
 
-/** Draws a receipt as PDF. */
+/** Renders a receipt as PDF. */
 export async function drawReceipt(lines: ReceiptLines): Promise<Buffer> {
   const { heading, title, copy, rows, amount, signatures, writtenAt } = lines
   const height = ABOVE + (heading.length + rows.length) * LINE + signatures.length * SIGNATURE

@@ -11,7 +11,7 @@ import { drawReceipt, type ReceiptLines } from './draw-receipt.ts'
 import { insertPrint } from './receipts.queries.ts'
 import { RECEIPT_TEXTS } from './receipt-texts.ts'
 
-/** The receipt of a movement. Each print is written down before it leaves. */
+/** Prints the receipt of a movement. Each print is recorded before it is returned. */
 export async function printReceipt(
   needs: CashDeskNeeds,
   { body, caller, refuse, subject, concerns, changed }: Input<typeof call>,
@@ -63,7 +63,7 @@ function linesOf(
       [texts.venue, venueName],
       [texts.desk, desk.name],
       ...optional(texts.player, playerId === null ? null : String(playerId)),
-      // Its last group: the whole of it is wider than the paper.
+      // Only the last group: the whole id is wider than the paper.
       ...optional(texts.voucher, voucherId?.slice(-12) ?? null),
       ...optional(texts.reverses, reversesNumber === null ? null : String(reversesNumber)),
       ...optional(texts.balance, balanceMinor === null ? null : money(balanceMinor)),

@@ -65,5 +65,5 @@ const sk: ReceiptTexts = {
   copy: (print) => `KÓPIA (${print}. výtlačok)`,
 }
 
-/** Receipts are written in the language of the market. */
+/** Receipts are in the language of the market. */
 export const RECEIPT_TEXTS: Readonly<Record<string, ReceiptTexts>> = { cs, sk }

@@ -7,7 +7,10 @@ import { endVoucher, lockVoucher } from './vouchers.queries.ts'
 
 type OfPlayer = { readonly playerId: number; readonly voucherId: string }
 
-/** Gives the money of an open voucher back to the wallet, under its lock; `paidAt` is the desk that pays it. Refuses one that has ended. */
+/**
+ * Returns the money of a locked open voucher to the wallet; `paidAt` is the desk that pays it. Refuses a voucher that
+ * has ended.
+ */
 export async function releaseVoucher(
   { clock }: Pick<CashDeskNeeds, 'clock'>,
   tx: Transaction,
@@ -17,12 +20,12 @@ export async function releaseVoucher(
   if (!row) return refuse('ERR_VOUCHER_NOT_FOUND')
   const at = clock.now()
   const state = voucherStateAt(row, at)
-  // One whose time is over is not paid, but its player need not wait until its money is back by itself.
+  // An expired voucher cannot be paid, but its player may cancel it without waiting for the worker to return the money.
   if (state !== 'open' && !(state === 'expired' && paidAt === null)) return refuse('ERR_STATE_CHANGED', { state })
   await releaseFromDesk(tx, { playerId, transferId: row.transferId, paidAt, at })
 }
 
-/** Its player takes it back. */
+/** The player cancels the voucher. */
 export async function cancelVoucher(
   needs: CashDeskNeeds,
   { body, caller: { playerId } }: Input<typeof call>,

@@ -8,13 +8,13 @@ import { voucherShown } from './show-voucher.ts'
 import { codeOf, indexOfCode } from './voucher-code.ts'
 import { countOpenVouchers, findVoucherByKey, insertVoucher, type VoucherRow } from './vouchers.queries.ts'
 
-/** Until when a voucher is paid; then its money is back by itself. */
+/** How long a voucher can be paid; then its money is returned automatically. */
 const GOOD_MS = 24 * 60 * 60_000
 const OPEN_MAX = 5
 
 /**
- * Puts money of the wallet for venues aside. No cash has moved yet: the law of cash and the policy judge it at the desk. What they can
- * never let out in one day is refused at once.
+ * Reserves money of the land-based wallet. No cash has moved yet: the law of cash and the policy judge it at the desk.
+ * More than they could ever pay in one day is refused at once.
  */
 export async function issueVoucher(needs: CashDeskNeeds, { body, caller }: Input<typeof call>): Promise<CashVoucher> {
   const { db, clock, cipher, target, currency } = needs
@@ -24,7 +24,7 @@ export async function issueVoucher(needs: CashDeskNeeds, { body, caller }: Input
   const earlier = await findVoucherByKey(db, playerId, key)
   if (earlier) return answerAgain(needs, earlier, amountMinor)
   judgeAmount(needs, 'out', amount)
-  // What is left of a wallet that was switched off is still the player's.
+  // The rest in a wallet that was switched off still belongs to the player.
   await judgeLandWallet(db, playerId, { isHome: true })
   await needs.judgeCashOut(playerId)
   judgeCashSum(needs.cashLaw, amount)

@@ -12,8 +12,8 @@ import { indexOfCode } from './voucher-code.ts'
 import { findVoucherByCode } from './vouchers.queries.ts'
 
 /**
- * Pays the voucher of a player who has shown who they are, and nobody else's: a slip that was found is worth nothing. The law of cash
- * and the policy judge it as they judge cash out; whether the amount is allowed was judged when it was issued.
+ * Pays the voucher to its player, identified at the desk, and to nobody else: a found slip is worthless. The law of
+ * cash and the policy judge it like cash out; the bounds of the amount were checked when it was issued.
  */
 export async function payVoucher(
   needs: CashDeskNeeds,

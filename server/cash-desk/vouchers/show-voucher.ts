@@ -6,7 +6,7 @@ import { findVouchersOf, type VoucherRow } from './vouchers.queries.ts'
 
 const SHOWN_MAX = 20
 
-/** As its player sees it. */
+/** A voucher as its player sees it. */
 export function voucherShown({ cipher, clock }: Pick<CashDeskNeeds, 'cipher' | 'clock'>, row: VoucherRow): CashVoucher {
   const { id, amountMinor, currency, createdAt, expiresAt } = row
   return {

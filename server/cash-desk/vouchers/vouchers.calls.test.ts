@@ -36,7 +36,7 @@ const pay = (voucher: Answer, more: object = {}) =>
   })
 
 const letters: Mail[] = []
-/** As the worker does it. */
+/** Runs the reaction to the event, as the worker does. */
 async function tellOf(payload: { transferId: string; state: string }): Promise<void> {
   const { db, clock } = desk.api
   const findContact = async () => ({ email: 'jana@players.test', language: 'cs' }) as const
@@ -45,14 +45,14 @@ async function tellOf(payload: { transferId: string; state: string }): Promise<v
     await reactTo(one, { name: 'payments.funds-transferred', payload: { ...payload, playerId: desk.playerId } })
 }
 
-/** What venues can reach of the player's money. */
+/** The balance of the land-based wallet. */
 async function landBased(): Promise<number> {
   const { balance } = await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, desk.playerToken)
   return (balance as { amountMinor: number }).amountMinor
 }
 
 describe('a voucher', () => {
-  it('takes its money off the wallet, is told again for its key, and is paid once to its player', async () => {
+  it('reserves money of the wallet, is returned again for its key, and is paid once to its player', async () => {
     const key = desk.key()
     const voucher = await issue(120_000, key)
     expect(voucher).toMatchObject({ status: 200, state: 'open', amount: CZK(120_000) })
@@ -87,7 +87,7 @@ describe('a voucher', () => {
     expect(await checkBooks(desk.api.db, desk.api.clock)).toMatchObject({ differences: [] })
   })
 
-  it('is paid once where two ask at the same moment, and a repeated request answers the same movement', async () => {
+  it('is paid once for two concurrent requests, and a repeated request returns the same movement', async () => {
     const before = await landBased()
     const voucher = await issue(10_000)
     const answers = await Promise.all([pay(voucher), pay(voucher), pay(voucher)])
@@ -99,7 +99,7 @@ describe('a voucher', () => {
     expect(await pay(again, { idempotencyKey })).toEqual(first)
   })
 
-  it('is not taken for another one of the same amount that its key has paid', async () => {
+  it('is not confused with another one of the same amount that its key has paid', async () => {
     const [one, other] = [await issue(10_000), await issue(10_000)]
     const idempotencyKey = desk.key()
     expect(await pay(one, { idempotencyKey })).toMatchObject({ status: 200 })
@@ -111,7 +111,7 @@ describe('a voucher', () => {
     expect(await own(calls.cancelVoucher, { voucherId: other['voucherId'] })).toMatchObject({ status: 200 })
   })
 
-  it('comes back when its player takes it back, and no call of own transfers finishes it', async () => {
+  it('returns its money when its player cancels it, and cannot be finished by a call of wallet transfers', async () => {
     const before = await landBased()
     const voucher = await issue(20_000)
     const [held] = await desk.api.db.query<{ transferId: string }>(sql`
@@ -123,7 +123,7 @@ describe('a voucher', () => {
     expect(await pay(voucher)).toMatchObject({ code: 'ERR_STATE_CHANGED', details: { state: 'cancelled' } })
   })
 
-  it('is bounded: by the wallet, by what the law lets out in a day, by how many are open', async () => {
+  it('is limited: by the wallet, by the legal maximum of a day, by the number of open ones', async () => {
     expect(await issue(50)).toMatchObject({ code: 'ERR_AMOUNT_NOT_ALLOWED' })
     expect(await issue(100_000_000)).toMatchObject({ code: expect.stringMatching(/AMOUNT|CASH_LIMIT/) as string })
     expect(await issue(26_000_000)).toMatchObject({ status: 422 })
@@ -136,7 +136,7 @@ describe('a voucher', () => {
     expect(await landBased()).toBe(left)
   })
 
-  it('is another player’s to nobody, and its code is not in the database', async () => {
+  it('is invisible to other players, and its code is not in the database', async () => {
     const voucher = await issue(5_000)
     expect(await pay({ ...voucher, code: 'AAAA-BBBB-CCCC-DDDD' } as Answer)).toMatchObject({
       code: 'ERR_VOUCHER_NOT_FOUND',
@@ -147,7 +147,7 @@ describe('a voucher', () => {
     await expect(desk.api.db.query(sql`delete from cash_desk.voucher`)).rejects.toThrow('not deleted')
   })
 
-  it('ends after a day: it is not paid any more, the money is back by itself, and its player is told once', async () => {
+  it('expires after a day: it cannot be paid, its money is returned, and its player gets one letter', async () => {
     const before = await landBased()
     const voucher = await issue(30_000)
     desk.api.clock.advance(DAY_MS + 1000)
@@ -156,7 +156,7 @@ describe('a voucher', () => {
     expect((vouchers as Answer[]).find(({ voucherId }) => voucherId === voucher['voucherId'])).toMatchObject({
       state: 'expired',
     })
-    // Its player need not wait for the worker.
+    // Its player can cancel it without waiting for the worker.
     const cancelling = { body: { voucherId: voucher['voucherId'] } }
     expect(await desk.send(calls.cancelVoucher, cancelling, token)).toMatchObject({ status: 200 })
     expect(await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, token)).toMatchObject({
@@ -172,11 +172,11 @@ describe('a voucher', () => {
       expect.objectContaining({ template: 'voucher-expired', values: { amount: '50\u{a0}Kč' } }),
     ])
     const { balance } = await desk.send(setLandBasedWalletEnable, { body: { isEnabled: true } }, token)
-    // The one of the test before has ended too.
+    // The voucher of the previous test has expired too.
     expect(balance).toEqual(CZK(before + 5_000))
   })
 
-  it('keeps the account open: closing waits for money that is on its way between the voucher and the wallet', async () => {
+  it('keeps the account open: closing waits for money on its way between the voucher and the wallet', async () => {
     const { api, playerId } = desk
     const token = await api.freshToken('player')
     const land = sql`(select id from ledger.account where path = ${`player:${playerId}:land-based`})`
@@ -198,7 +198,7 @@ describe('a voucher', () => {
     })
   })
 
-  it('is called by its name among what happened, by how it ended', async () => {
+  it('has its own name in the history, by how it ended', async () => {
     const query = { playerId: String(desk.playerId), kinds: 'money' }
     const { rows } = await desk.send(getTimeline, { query }, await desk.api.freshToken('staff'))
     const whats = (rows as Answer[]).map(({ what }) => String(what)).filter((what) => what.startsWith('voucher'))

@@ -74,7 +74,7 @@ export async function countOpenVouchers(db: Querier, playerId: number, now: Inst
   return rows[0]?.count ?? 0
 }
 
-/** Whatever becomes of a voucher begins with its lock. */
+/** Locks a voucher: required before every change of it. */
 export async function lockVoucher(tx: Transaction, playerId: number, id: string): Promise<VoucherRow | undefined> {
   const rows = await tx.query<VoucherRow>(sql`
     select * from cash_desk.voucher where id = ${id} and player_id = ${playerId} for update`)

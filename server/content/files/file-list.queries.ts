@@ -1,7 +1,7 @@
 import { fileList } from '#contract/lists/files.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Files for the public in their newest version, as a list of the product. */
+/** Columns and orders of the list of public files in their newest version. */
 export const filesInSql: SqlList = {
   list: fileList,
   select: sql`f.id, f.file_group, f.name, f.version, f.content_type, f.bytes, f.hash, f.width_px, f.height_px, f.stored_at,

@@ -1,8 +1,8 @@
-/** What a sealed file of content belongs to: read as another file it does not open. */
+/** The associated data of a sealed file of content: it cannot be decrypted as another file. */
 export const fileBelongsTo = (fileId: string): string => `content.file:${fileId}`
 
-/** Documents of the halls are files too, of a group that the calls of static files do not know. */
+/** The group of documents of venues, which calls of static files cannot access. */
 export const HALL_GROUP = 'halls'
 
-/** Where the public finds a file by its name. */
+/** URL of a public file. */
 export const urlOfFile = (group: string, name: string): string => `/capi/v2-onling/StaticFiles/${group}/${name}`

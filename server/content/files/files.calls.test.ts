@@ -34,7 +34,7 @@ const send = (call: CallDefinition, params: object, token: string = api.tokens.s
   api.send(call, { input: { params }, token })
 
 describe('a file of staff', () => {
-  it('is encoded anew, and read by everybody with its mark', async () => {
+  it('is re-encoded, and served to everybody with an ETag', async () => {
     const sent = await picture()
       .withMetadata({ exif: { IFD0: { Artist: 'Jana' } } })
       .jpeg()
@@ -54,14 +54,14 @@ describe('a file of staff', () => {
     expect(head.headers).toMatchObject({ etag, 'content-length': String(read.rawPayload.length) })
     expect(head.body).toBe('')
   })
-  it('is cut to the size of the brand that its group is named after, and is not blown up to it', async () => {
+  it('is cropped to the brand’s size of its group, and never enlarged', async () => {
     const { banner } = api.environment.configuration.brand.images
     const answer = await upload(at('banner', 'spring.webp'), await picture(2600, 1300).webp().toBuffer())
     expect(answer.json()).toMatchObject({ ...banner, contentType: 'image/webp' })
     const small = await upload(at('banner', 'small.webp'), await picture(300, 100).webp().toBuffer())
     expect(small.json()).toMatchObject({ code: 'ERR_IMAGE_TOO_SMALL' })
   })
-  it('has its earlier version in its place no longer, and is gone when it is deleted', async () => {
+  it('does not serve an earlier version when it is deleted', async () => {
     await upload(at('news', 'second.png'), await picture(10, 10).png().toBuffer())
     const first = await get(at('news', 'second.png'))
     const again = await upload(at('news', 'second.png'), await picture(20, 10).png().toBuffer())
@@ -77,7 +77,7 @@ describe('a file of staff', () => {
     const third = await upload(at('news', 'second.png'), await picture(30, 10).png().toBuffer())
     expect(third.json()).toMatchObject({ version: 3 })
   })
-  it('is sent in one part where one is asked for', async () => {
+  it('is served partially for a range request', async () => {
     await upload(at('plans', 'one.pdf'), PDF, { type: 'application/pdf' })
     const part = await get(at('plans', 'one.pdf'), { range: 'bytes=0-3' })
     expect([part.statusCode, part.body]).toEqual([206, '%PDF'])
@@ -86,7 +86,7 @@ describe('a file of staff', () => {
     expect((await get(at('plans', 'one.pdf'), { range: 'bytes=0-1,3-4' })).rawPayload).toEqual(PDF)
     expect((await get(at('plans', 'one.pdf'), { range: 'bytes=0-3', 'if-range': '"old"' })).statusCode).toBe(200)
   })
-  it('is kept by staff who may, and by nobody else', async () => {
+  it('is uploaded by staff with the permission, and by nobody else', async () => {
     const bytes = await picture(10, 10).png().toBuffer()
     for (const token of [api.tokens.player, api.tokens.staffWithoutRights])
       expect((await upload(at('news', 'x.png'), bytes, { token })).statusCode).toBe(403)
@@ -116,18 +116,21 @@ test.each([
   expect((await get(at('hostile', name))).statusCode).toBe(404)
 })
 
-it('keeps what was appended to a picture out of it', async () => {
+it('does not contain data appended to a picture', async () => {
   const sent = Buffer.concat([await picture(20, 20).png().toBuffer(), Buffer.from(html)])
   expect((await upload(at('hostile', 'tail.png'), sent)).statusCode).toBe(200)
   expect((await get(at('hostile', 'tail.png'))).rawPayload.includes('<script>')).toBe(false)
 })
 
-test.each(['..', '.hidden', 'A.png', 'a/b.png', '%2e%2e%2fpasswd', 'x'.repeat(200)])('%s is no name', async (name) => {
-  expect((await upload(at('news', name), PDF)).statusCode).toBeGreaterThanOrEqual(400)
-})
+test.each(['..', '.hidden', 'A.png', 'a/b.png', '%2e%2e%2fpasswd', 'x'.repeat(200)])(
+  '%s is no valid name',
+  async (name) => {
+    expect((await upload(at('news', name), PDF)).statusCode).toBeGreaterThanOrEqual(400)
+  },
+)
 
-describe('a document of the halls', () => {
-  it('is kept by who may, in versions, and read by halls alone', async () => {
+describe('a document of venues', () => {
+  it('is stored with the permission, in versions, and read only by venues', async () => {
     const token = (await api.freshToken('internal')) ?? ''
     const url = `${documents.uploadDocument.path}?documentType=Terms&language=cs`
     expect((await upload(url, PDF, { token })).json()).toMatchObject({ version: 1, bytes: PDF.length })
@@ -146,7 +149,7 @@ describe('a document of the halls', () => {
     expect((await get(at('halls', 'terms-cs.pdf'))).statusCode).toBe(404)
     expect((await upload(at('halls', 'terms-cs.pdf'), PDF)).statusCode).toBe(422)
   })
-  it('is a PDF and nothing else', async () => {
+  it('must be a PDF', async () => {
     const token = (await api.freshToken('internal')) ?? ''
     const url = `${documents.uploadDocument.path}?documentType=Terms&language=cs`
     const answer = await upload(url, await picture(20, 20).png().toBuffer(), { token })

@@ -15,7 +15,7 @@ export type FilePlace = { readonly target: string; readonly group: string; reado
 const columns = sql`id, version, content_type, bytes, hash, width_px, height_px, stored_at`
 
 /** Serializes uploads of one name until the end of the transaction. */
-export async function holdName(tx: Transaction, { target, group, name }: FilePlace): Promise<void> {
+export async function lockName(tx: Transaction, { target, group, name }: FilePlace): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.file:${target}/${group}/${name}`}, 0))`)
 }
 
@@ -37,7 +37,7 @@ export async function insertVersion(
       ${row.hash}, ${row.widthPx}, ${row.heightPx}, ${row.sealedWith}, ${row.storedAt}, ${row.storedBy})`)
 }
 
-/** The newest version of a name, or one of them; undefined when there is none for the public any more. */
+/** The newest version of a name, or a given one; undefined if it is not public any more. */
 export async function findVersion(
   db: Querier,
   { target, group, name }: FilePlace,
@@ -51,12 +51,15 @@ export async function findVersion(
   return rows[0]
 }
 
-/** The newest version of a picture, with its size; undefined for a file that is none. It is not taken away until the transaction ends. */
+/**
+ * The newest version of a picture, with its size; undefined if it is not a picture. It cannot be removed until the
+ * transaction ends.
+ */
 export async function findPicture(
   tx: Transaction,
   place: FilePlace,
 ): Promise<{ readonly version: number; readonly widthPx: number; readonly heightPx: number } | undefined> {
-  await holdName(tx, place)
+  await lockName(tx, place)
   const row = await findVersion(tx, place)
   if (!row || row.widthPx === null || row.heightPx === null) return undefined
   return { version: row.version, widthPx: row.widthPx, heightPx: row.heightPx }

@@ -23,9 +23,9 @@ const ENDINGS: Readonly<Record<FileKind, readonly string[]>> = {
 }
 
 /**
- * Checks a file by its bytes, never by its name or declared type; the name must end as what it is. A picture is encoded anew, so
- * that nothing of the sent file is kept, and cut to a size of the brand where there is one. SVG, HTML and everything else that a
- * browser could run is no picture; of PDF only what has no active content.
+ * Checks a file by its bytes, never by its name or declared type; the extension must match. A picture is re-encoded, so
+ * that nothing else of the file is stored, and cropped to a size of the brand if there is one. SVG, HTML and anything
+ * else that a browser could execute is refused; PDF only without active content.
  */
 export async function prepareUpload(
   sent: Buffer,
@@ -57,7 +57,7 @@ async function preparePicture(
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { content: data, contentType: `image/${kind}`, widthPx: info.width, heightPx: info.height }
   } catch {
-    // It begins like a picture but is broken, truncated, or would unpack to more than a picture has.
+    // It begins like a picture but is broken, truncated, or would decode to too many pixels.
     return 'ERR_FILE_DAMAGED'
   }
 }

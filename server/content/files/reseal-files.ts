@@ -5,7 +5,7 @@ import { findFilesToReseal, markResealed } from './files.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'cipher' | 'files'>
 
-/** Seals files of older keys again. Returns how many. */
+/** Re-encrypts files that have an older key. Returns their number. */
 export function resealContentFiles(needs: Needs): Promise<number> {
   return resealStored(needs, { find: findFilesToReseal, mark: markResealed, belongsTo: fileBelongsTo })
 }

@@ -7,7 +7,7 @@ import type { Prepared } from './prepare-upload.ts'
 
 export type FileNeeds = Pick<ContentNeeds, 'db' | 'clock' | 'cipher' | 'files'>
 
-/** Seals and stores a prepared file as the next version of its name. Bytes without a row only take space. */
+/** Encrypts and stores a prepared file as the next version of its name. Bytes without a row only take space. */
 export async function storeVersion(
   { db, clock, cipher, files }: FileNeeds,
   place: queries.FilePlace,
@@ -17,7 +17,7 @@ export async function storeVersion(
   const id = newId(clock.now())
   await files.put(id, cipher.sealBytes(content, fileBelongsTo(id)))
   return db.transaction(async (tx) => {
-    await queries.holdName(tx, place)
+    await queries.lockName(tx, place)
     const row = {
       ...prepared,
       id,

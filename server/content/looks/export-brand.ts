@@ -14,8 +14,8 @@ type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'looks
 type Folder = ReturnType<ContentNeeds['looks']['readFolder']>
 
 /**
- * The brand's folder with this look in it, its pictures in the colours of the look, and its texts: they are drawn in those of the
- * folder beside them. Everything else is word for word. Put into `config/`, it starts looking and speaking like this.
+ * The brand's folder with this look, its pictures in the look's colours, and its texts. Everything else is unchanged.
+ * Copied into `config/`, it starts with this look and these texts.
  */
 export async function exportBrand(
   needs: Needs,

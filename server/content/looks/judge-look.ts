@@ -7,7 +7,10 @@ import { parseLook } from './stored-look.ts'
 
 type Needs = Pick<ContentNeeds, 'clock' | 'target' | 'looks'>
 
-/** Why a look is refused now: other brands count as they look live, where this database has it, and else as in their folders. */
+/**
+ * Why a look is refused now: other brands are compared in their live look if they are in this database, otherwise in
+ * that of their folder.
+ */
 export async function judgeLook(
   { clock, target, looks }: Needs,
   db: Querier,
@@ -21,7 +24,7 @@ export async function judgeLook(
   return looks.judge(look, new Map(live))
 }
 
-/** Asked when it is written, and again when it is published: another brand may look like it meanwhile. */
+/** Checked when it is written, and again when it is published, because another brand may look alike meanwhile. */
 export async function mustBeValid(needs: Needs, db: Querier, look: Look): Promise<void> {
   const faults = await judgeLook(needs, db, look)
   if (faults.length > 0) refuse('ERR_LOOK_REFUSED', { faults: [...faults] })

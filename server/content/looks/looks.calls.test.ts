@@ -46,7 +46,7 @@ async function publish({ contentId, version }: Body): Promise<Body> {
 }
 
 describe('the look of a brand', () => {
-  it('is the folder’s until two people publish another one, and again when it is taken back', async () => {
+  it('is the folder’s until two people publish another one, and again after its withdrawal', async () => {
     expect(await live()).toBeNull()
     const { stamp } = await ask(site.getStamp, {}, '')
     const saved = await save(calmer())
@@ -62,7 +62,7 @@ describe('the look of a brand', () => {
     expect(await live()).toBeNull()
   })
 
-  it('shows who signs what it changes, axis by axis and colour by colour', async () => {
+  it('shows its changes to the approver, axis by axis and colour by colour', async () => {
     const look = calmer()
     const palette = { ...look.palette, dark: { ...look.palette.dark, line: '#4a382c' } }
     const { contentId, version } = await save({ ...look, palette })
@@ -78,7 +78,7 @@ describe('the look of a brand', () => {
     )
   })
 
-  it('is not written while somebody could not read it, with each pair named', async () => {
+  it('is not saved with too little contrast; each pair is named', async () => {
     const look = calmer()
     look.palette.light = { ...look.palette.light, accent: '#ffd9a0' }
     const answer = await save(look)
@@ -92,7 +92,7 @@ describe('the look of a brand', () => {
     expect(tried).toEqual(faults)
   })
 
-  it('is refused where it would be taken for another brand, or names a game that there is not', async () => {
+  it('is refused if it resembles another brand, or names an unknown game', async () => {
     const [, second] = targets.filter((target) => target !== api.environment.configuration.brand.target)
     const { faults } = await ask(studio.tryLook, { look: { ...readLook(second ?? targets[0]) } })
     const named = (faults as Body[]).filter(({ about }) => about === second).map(({ fault }) => fault)
@@ -103,7 +103,7 @@ describe('the look of a brand', () => {
     ])
   })
 
-  it('is judged against another brand as it is live, where both are of one database', async () => {
+  it('is compared with another brand’s live look if both are in one database', async () => {
     const [, second] = targets.filter((target) => target !== api.environment.configuration.brand.target)
     const [id, at] = [newId(api.clock.now()), api.clock.now()]
     const look = JSON.stringify({ ...own(), header: 'rail', hero: 'poster', tile: 'arch' })
@@ -126,7 +126,7 @@ describe('the look of a brand', () => {
     expect((await ask(studio.tryLook, { look: own() }))['faults']).toEqual([])
   })
 
-  it('takes nothing but values of its axes: no style gets in', async () => {
+  it('accepts only values of its axes: no CSS', async () => {
     const look = calmer()
     for (const bad of [
       { ...look, palette: { ...look.palette, dark: { ...look.palette.dark, bg: 'red;}body{display:none' } } },
@@ -140,7 +140,7 @@ describe('the look of a brand', () => {
       ).toBe(400)
   })
 
-  it('is not overwritten by who has not read the newest version', async () => {
+  it('is not overwritten without the newest version having been read', async () => {
     const { latestVersion } = await ask(studio.getLook, {})
     await save(calmer())
     const late = await ask(studio.saveLook, { basedOn: latestVersion ?? 0, label: 'Late', look: calmer() })
@@ -148,8 +148,8 @@ describe('the look of a brand', () => {
   })
 })
 
-describe('a look that was written before the axes changed', () => {
-  it('is said to be one that cannot be drawn, and the studio opens with the folder’s and writes the next version', async () => {
+describe('a look written before the axes changed', () => {
+  it('is reported as outdated, and the studio opens with the folder’s and writes the next version', async () => {
     const { contentId, latestVersion } = await ask(studio.getLook, {})
     const [version, look] = [Number(latestVersion) + 1, { ...calmer(), header: 'gone' }]
     await api.db.query(sql`
@@ -163,9 +163,9 @@ describe('a look that was written before the axes changed', () => {
   })
 })
 
-describe('the stamp of what is shown', () => {
+describe('the stamp of the content', () => {
   const stamp = async () => (await ask(site.getStamp, {}, ''))['stamp']
-  it('comes with the look, and counts no publication whose moment has not come on this node', async () => {
+  it('comes with the look, and ignores publications of the future', async () => {
     const before = await stamp()
     api.clock.advance(1000)
     await publish(await save(calmer()))
@@ -174,7 +174,7 @@ describe('the stamp of what is shown', () => {
     expect([await stamp(), await live()]).toEqual([before, null])
     api.clock.advance(500)
   })
-  it('is another one when of two publications the earlier is committed last', async () => {
+  it('changes if of two publications the earlier is committed last', async () => {
     const before = await stamp()
     api.clock.advance(-500)
     await publish(await save({ ...calmer(), radiusPx: 5 }))
@@ -184,7 +184,7 @@ describe('the stamp of what is shown', () => {
 })
 
 describe('a preview of a look', () => {
-  it('is shown at a signed address for half an hour, framed by the studio alone, and is nobody else’s', async () => {
+  it('is shown at a signed URL for half an hour, framed only by the studio, and to nobody else', async () => {
     const look = { ...calmer(), hero: 'ledger' as const }
     const { url, gameUrl } = await ask(studio.tryLook, { look })
     const preview = new URL(String(url)).searchParams.get('preview')
@@ -201,8 +201,8 @@ describe('a preview of a look', () => {
   })
 })
 
-describe('a preview of letters that do not go together', () => {
-  it('is shown: only what is written is judged', async () => {
+describe('a preview of fonts that do not go together', () => {
+  it('is shown: only saved looks are judged', async () => {
     const look: Look = { ...calmer(), type: { display: 'manrope', body: 'plex' } }
     const { url, faults } = await ask(studio.tryLook, { look })
     expect(faults).toContainEqual(expect.objectContaining({ fault: 'type-pair' }))
@@ -212,7 +212,7 @@ describe('a preview of letters that do not go together', () => {
 })
 
 describe('the folder of a brand', () => {
-  it('starts with the look that was exported, and has every other file as it is', async () => {
+  it('starts with the exported look, and has every other file unchanged', async () => {
     const look = calmer()
     look.palette.dark = { ...look.palette.dark, accent: '#ff8c22' }
     const { version } = await save(look)
@@ -231,7 +231,7 @@ describe('the folder of a brand', () => {
     }
     expect(readLook(target, folder)).toEqual(look)
     expect(readThemeCss(target, folder)).toBe(writeThemeCss(look.palette, target))
-    // The pictures are in the colours of the look beside them: they are found in it when it changes again.
+    // The pictures have the colours of the look beside them, so that the next change can find them.
     for (const picture of ['logo', 'icon'] as const)
       expect(readPicture(target, picture, folder)).toBe(
         recolour(readPicture(target, picture), own().palette.dark, look.palette.dark),

@@ -3,7 +3,7 @@ import { lastBegun, standsAt } from '../content.queries.ts'
 
 export type LookItem = { readonly id: string; readonly latestVersion: number }
 
-/** What of a brand's look is kept; undefined before anybody has written one. */
+/** The item of a brand's look; undefined before one was written. */
 export async function findLookItem(db: Querier, target: string): Promise<LookItem | undefined> {
   const rows = await db.query<LookItem>(sql`
     select id, latest_version from content.item where target = ${target} and kind = 'look'`)
@@ -11,11 +11,11 @@ export async function findLookItem(db: Querier, target: string): Promise<LookIte
 }
 
 /** Serializes first versions of one brand until the end of the transaction. */
-export async function holdLook(tx: Transaction, target: string): Promise<void> {
+export async function lockLook(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.look:${target}`}, 0))`)
 }
 
-/** The version that counts at a moment. */
+/** The version in force at an instant. */
 export async function findLookAt(db: Querier, target: string, at: Instant): Promise<{ look: unknown } | undefined> {
   const rows = await db.query<{ look: unknown }>(sql`
     select v.content as look
@@ -26,7 +26,7 @@ export async function findLookAt(db: Querier, target: string, at: Instant): Prom
   return rows[0]
 }
 
-/** What other brands of this database look like at a moment. */
+/** Looks of other brands of this database at an instant. */
 export async function listOtherLooks(
   db: Querier,
   target: string,

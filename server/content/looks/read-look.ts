@@ -9,7 +9,7 @@ import { parseLook } from './stored-look.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 
-/** A version of the look as it was written; before the first one, the look of the folder, and in place of one that cannot be drawn. */
+/** A version of the look; the folder's before the first version, and in place of one that cannot be rendered. */
 export async function readLook(
   needs: Needs,
   { query, raw }: Input<typeof calls.getLook>,
@@ -28,7 +28,7 @@ export async function readLook(
     findStanding(db, contentId, clock.now()),
   ])
   const look = parseLook(stored)
-  // The axes have changed since. Whoever opens the studio begins with the folder's look, and writes the next version.
+  // The axes have changed since. The studio opens with the folder's look, and writes the next version.
   if (!look) raw.log.warn({ contentId, version }, 'a version of the look cannot be drawn any more')
   return {
     contentId,
@@ -41,7 +41,7 @@ export async function readLook(
   }
 }
 
-/** One version of the look, which the site still knows how to draw. */
+/** One version of the look, if the site can still render it. */
 export async function mustFindLook(needs: Pick<Needs, 'db' | 'target'>, version: number): Promise<Look> {
   const item = await findLookItem(needs.db, needs.target)
   const look = parseLook(item && (await mustFindStored(needs, item, version)))

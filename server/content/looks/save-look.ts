@@ -4,11 +4,14 @@ import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { insertItem, insertVersion, setLatest } from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { mustBeValid } from './judge-look.ts'
-import { findLookItem, holdLook } from './looks.queries.ts'
+import { findLookItem, lockLook } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 
-/** Writes the next version of the brand's look. What nobody could read, or would take for another brand, is not written. */
+/**
+ * Writes the next version of the brand's look. One with too little contrast, or that resembles another brand, is
+ * refused.
+ */
 export async function saveLook(
   needs: Needs,
   { body: { basedOn, label, look }, caller, subject, changed }: Input<typeof calls.saveLook>,
@@ -16,7 +19,7 @@ export async function saveLook(
   const { db, clock, target } = needs
   await mustBeValid(needs, db, look)
   return db.transaction(async (tx) => {
-    await holdLook(tx, target)
+    await lockLook(tx, target)
     const item = await findLookItem(tx, target)
     if ((item?.latestVersion ?? 0) !== basedOn) return refuse('ERR_STATE_CHANGED')
     const at = clock.now()

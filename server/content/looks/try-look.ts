@@ -8,7 +8,10 @@ import { saveDraft } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'playerOrigin' | 'looks'>
 
-/** Says why a look would be refused, and where the site shows it: for half an hour, or until the same person tries another. */
+/**
+ * Returns why a look would be refused, and URLs of its preview: for half an hour, or until the same person previews
+ * another.
+ */
 export async function tryLook(
   needs: Needs,
   { body: { look }, caller }: Input<typeof calls.tryLook>,
@@ -20,7 +23,7 @@ export async function tryLook(
   const { token, until } = signPreview({ target, previewKey: looks.previewKey }, { writerId }, now)
   const [language = 'en'] = languages
   const address = new URL(`/${language}`, playerOrigin)
-  // The game that the look leads with, where there is such a game; else the fault says so.
+  // The look's first game, if it exists; otherwise there is a fault about it.
   const ofGame = new URL(`/${look.heroGames[0] ?? ''}`, looks.gamesOrigin)
   ofGame.searchParams.set('lang', language)
   for (const one of [address, ofGame]) one.searchParams.set('preview', token)

@@ -5,11 +5,11 @@ type Words = Readonly<Record<TextName, string>>
 
 const NAME = /\{(\w{1,40})\}/g
 
-/** A text with what the brand says in the place of names. */
+/** A text with its placeholders filled in for the brand. */
 export const fillNames = (text: string, words: Words): string =>
   text.replaceAll(NAME, (all, name: string) => (Object.hasOwn(words, name) ? words[name as TextName] : all))
 
-/** Blocks with the names of their texts filled in; after reading, so that no word of a brand is ever read as markup. */
+/** Blocks with the placeholders of their texts filled in; after parsing, so that a value is never parsed as markup. */
 export function fillBlocks(blocks: readonly PageBlock[], words: Words): PageBlock[] {
   const fillLine = (line: readonly Run[]): Run[] =>
     line.map((run) => ({

@@ -1,7 +1,7 @@
 import { sql, type Instant, type Transaction } from '#server/kernel/index.ts'
 import type { LanguageCode } from '../needs.ts'
 
-/** Pages in one language that an installation has. */
+/** Existing pages of an installation in one language. */
 export async function findPages(
   tx: Transaction,
   target: string,
@@ -11,7 +11,7 @@ export async function findPages(
 }
 
 /** Idempotent, also in two concurrent processes. */
-export async function holdFirstPages(tx: Transaction, target: string): Promise<void> {
+export async function lockFirstPages(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.first-pages:${target}`}, 0))`)
 }
 

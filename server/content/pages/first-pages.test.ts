@@ -4,14 +4,14 @@ import { languages, staticPages } from '#config/shapes.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import { readMarkup } from './read-markup.ts'
 
-/** Parts that the law wants of a page, in every language. */
+/** Parts that the law requires in a page, in every language. */
 const NEEDED = {
   responsibleGaming: ['helplines', 'self-test', 'own-limits'],
   identificationAndContactInformation: ['operator'],
 } as const
 
 describe.each(languages)('pages of the product in %s', (language) => {
-  test.each(marketKeys)('are all there for %s, and can be shown as they are written', (market) => {
+  test.each(marketKeys)('exist for %s, and can be shown as written', (market) => {
     const pages = readFirstPages(language, market)
     expect(pages.map(({ page }) => page).toSorted()).toEqual([...staticPages].toSorted())
     for (const { page, title, text } of pages) {

@@ -40,7 +40,7 @@ async function write(place: string, text: string): Promise<{ contentId: string; 
   const saved = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Jaro', text })
   return { contentId, version: Number(saved['version']) }
 }
-/** One asks, another agrees, as many warnings as there are. */
+/** One requests, another approves with all warnings. */
 async function publish(of: { contentId: string; version: number }, more: Body = {}): Promise<Body> {
   const body = { ...of, from: null, until: null, explanation: WHY, ...more }
   return agree(await ask(staff.publishContent, body), more['acceptedWarnings'])
@@ -64,7 +64,7 @@ describe('the pages of an installation', () => {
 })
 
 describe('a page', () => {
-  it('is seen by nobody while it is a draft, then from its day on, and is what it was after it was taken back', async () => {
+  it('is invisible as a draft, then shown from its day on, and has its previous text after a withdrawal', async () => {
     const before = await read('vip')
     const draft = await write('vip', 'Od jara nově.')
     expect(await read('vip')).toEqual(before)
@@ -90,7 +90,7 @@ describe('a page', () => {
       code: 'ERR_STATE_CHANGED',
     })
   })
-  it('ends on its day, and what was there before counts again', async () => {
+  it('ends on its day, and the previous one is in force again', async () => {
     const draft = await write('about', 'Jen dnes.')
     const until = new Date(api.clock.now().getTime() + STEP_MS).toISOString()
     await publish(draft, { until })
@@ -98,7 +98,7 @@ describe('a page', () => {
     api.clock.advance(STEP_MS)
     expect(await read('about')).toMatchObject({ version: 1 })
   })
-  it('is never let live by who wrote it, nor left without a text', async () => {
+  it('cannot be approved by its author, nor be left without a text', async () => {
     const { contentId, latestVersion } = await find('faq')
     const saved = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Dotazy', text: 'Nic.' }, other)
     const asked = await ask(staff.publishContent, {
@@ -118,7 +118,7 @@ describe('a page', () => {
       code: 'ERR_STATE_CHANGED',
     })
   })
-  it('of law is taken back by two', async () => {
+  it('of law needs two people for its withdrawal', async () => {
     const draft = await write('gdpr', 'Nové znění.')
     await publish(draft)
     const { publications } = await ask(staff.getContent, { contentId: draft.contentId })
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(await agree(await ask(staff.withdrawContent, body), ['text-of-law'])).toMatchObject({ state: 'executed' })
     expect(await read('gdpr')).toMatchObject({ version: 1 })
   })
-  it('is not overwritten by who has not read the newest version, nor kept with what the site cannot show', async () => {
+  it('is not overwritten without the newest version having been read, nor saved with unsupported markup', async () => {
     const { contentId, latestVersion } = await find('terms')
     const save = (more: Body) =>
       ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Podmínky', text: 'Nové.', ...more })
@@ -141,7 +141,7 @@ describe('a page', () => {
     expect(await save({})).toEqual({ version: latestVersion + 1 })
     expect(await save({})).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
-  it('is compared with another version, and seen before it is live by who has the address', async () => {
+  it('is compared with another version, and previewed at a signed URL', async () => {
     const draft = await write('stopSms', 'Pošlete STOP.')
     const { lines } = await ask(staff.compareVersions, { contentId: draft.contentId, before: 1, after: draft.version })
     expect(lines).toContainEqual({ kind: 'added', text: 'Pošlete STOP.' })
@@ -158,7 +158,7 @@ describe('a page', () => {
 })
 
 describe('the terms', () => {
-  it('are agreed to in the version that is in force, by its name, from a second after it is', async () => {
+  it('are accepted in the version in force, by its name, from a second after its beginning', async () => {
     const register = async (email: string, consentTermsVersion: string) =>
       (
         await api.send(create, {

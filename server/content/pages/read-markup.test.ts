@@ -4,7 +4,7 @@ import { fillBlocks } from './fill-names.ts'
 import { readMarkup } from './read-markup.ts'
 
 describe('the text of a page', () => {
-  it('is headings, paragraphs, lists and parts', () => {
+  it('becomes headings, paragraphs, lists and parts', () => {
     const { blocks, problems } = readMarkup(
       '# One\n\nA line\nthat goes on.\n\n- first\n- **second**\n\n1. a\n2. b\n\n:: helplines\n\nSee [the terms](/terms).',
     )
@@ -29,24 +29,24 @@ describe('the text of a page', () => {
     ['a {__proto__} b', 'name-unknown'],
     [':: iframe', 'part-unknown'],
     ['# only a heading', 'no-text'],
-  ])('%s is named as %s', (text, problem) =>
+  ])('%s is reported as %s', (text, problem) =>
     expect(readMarkup(text).problems).toContainEqual(expect.objectContaining({ line: 1, problem })),
   )
-  it('never gives a link that runs, even where a problem was passed over', () => {
+  it('never becomes an executable link, even if a problem was ignored', () => {
     const { blocks } = readMarkup('[a](javascript:alert(1))')
     expect(JSON.stringify(blocks)).not.toContain('href')
   })
-  it('has what the brand says read as words, not as markup', () => {
+  it('shows values of the brand as text, not as markup', () => {
     const words = { brand: '**A** [b](/c)' } as Parameters<typeof fillBlocks>[1]
     expect(fillBlocks(readMarkup('From {brand}.').blocks, words)).toEqual([
       { kind: 'paragraph', line: [{ text: 'From **A** [b](/c).' }] },
     ])
   })
-  it('less than a sign of mathematics is no markup', () => expect(readMarkup('1 < 2 and 3 > 2').problems).toEqual([]))
+  it('a less-than sign is no markup', () => expect(readMarkup('1 < 2 and 3 > 2').problems).toEqual([]))
 })
 
 describe('a difference', () => {
-  it('is told by lines', () =>
+  it('is computed by lines', () =>
     expect(compareTexts('a\nb\nc', 'a\nx\nc\nd')).toEqual([
       { kind: 'same', text: 'a' },
       { kind: 'removed', text: 'b' },

@@ -8,9 +8,9 @@ export type MarkupProblem = {
 }
 
 /**
- * Reads the text of a page: `# ` and `## ` are headings, `- ` and `1. ` items of lists, `:: ` a part that the site draws; empty
- * lines part paragraphs; `**strong**` and `[text](address)` stand within lines. Everything else is the text itself. Nothing of it
- * ever becomes markup of a page.
+ * Parses the text of a page: `# ` and `## ` are headings, `- ` and `1. ` items of lists, `:: ` a part rendered by the
+ * site; empty lines separate paragraphs; `**strong**` and `[text](address)` are inline. Everything else is literal
+ * text. Nothing of it ever becomes HTML.
  */
 export function readMarkup(text: string): { readonly blocks: PageBlock[]; readonly problems: MarkupProblem[] } {
   const blocks: PageBlock[] = []

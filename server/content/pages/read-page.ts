@@ -11,14 +11,14 @@ import { textOf } from './save-page.ts'
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'wordsOf' | 'previewKey'>
 
 export type StampNeeds = Pick<ContentNeeds, 'db' | 'clock' | 'target'> & {
-  /** Of what else the site shows and staff change, such as switched games: another one after each change. */
-  readonly markOfOthers: () => string
+  /** A mark of other content that staff change, such as enabled games: different after each change. */
+  readonly stampOfOthers: () => string
 }
 type Page = ReplyOf<typeof calls.getPage>
 
 /**
- * A page as it is in force now; at a preview the version that it is for, others as of its moment. Letters about terms that begin
- * have such an address, which shows the page in force once they were taken back.
+ * A page in force now; at a preview its version, others as of its instant. Letters about new terms contain such a URL,
+ * which shows the page in force after a withdrawal.
  */
 export async function readPage(
   needs: Needs,
@@ -59,13 +59,15 @@ function shown(
   }
 }
 
-/** Changes whenever something else is shown: the moment of the last change that has come, the number of all, and the mark of what else is shown. */
+/**
+ * Changes with the content: the instant of the last change, the number of all changes, and the mark of other content.
+ */
 export async function readStamp({
   db,
   clock,
   target,
-  markOfOthers,
+  stampOfOthers,
 }: StampNeeds): Promise<ReplyOf<typeof calls.getStamp>> {
   const last = await queries.findLastChange(db, target, clock.now())
-  return { stamp: `${last?.at ? `${last.at.getTime()}-${last.changes}` : '0'} ${markOfOthers()}` }
+  return { stamp: `${last?.at ? `${last.at.getTime()}-${last.changes}` : '0'} ${stampOfOthers()}` }
 }

@@ -38,7 +38,7 @@ export async function savePage(
   })
 }
 
-/** Refuses a text that the site could not show as it is meant, and names the line. */
+/** Refuses a text with unsupported markup, and names the line. */
 export function mustBeReadable({ title, text }: Static<typeof WrittenText>): void {
   const [problem] = [...readMarkup(text).problems, ...readMarkup(title).problems]
   if (problem) refuse('ERR_CONTENT_NOT_VALID', problem)

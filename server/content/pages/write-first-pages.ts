@@ -1,10 +1,10 @@
 import { newId } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
-import { findPages, holdFirstPages, insertFirstPages } from './first-pages.queries.ts'
+import { findPages, lockFirstPages, insertFirstPages } from './first-pages.queries.ts'
 
 /**
- * Writes the pages that the product brings and the installation does not have, as their first version. What an installation has
- * stays as it is: a text that players have agreed to is not changed by a release.
+ * Writes the product's pages that the installation does not have, as their first version. Existing ones are not
+ * changed: a release must not change a text that players have agreed to.
  */
 export async function writeFirstPages({
   db,
@@ -13,7 +13,7 @@ export async function writeFirstPages({
   firstPages,
 }: Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'firstPages'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdFirstPages(tx, target)
+    await lockFirstPages(tx, target)
     const there = new Set((await findPages(tx, target)).map(({ place, language }) => `${place} ${language}`))
     const missing = firstPages.filter(({ page, language }) => !there.has(`${page} ${language}`))
     if (missing.length === 0) return

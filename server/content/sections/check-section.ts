@@ -32,7 +32,7 @@ export function checkSection(
   return undefined
 }
 
-/** A language of the brand in which nothing is written, or one that is written twice or is none of the brand's. */
+/** A language of the brand without a text, or one that occurs twice or is not the brand's. */
 function missingOf(
   languages: readonly LanguageCode[],
   written: readonly { readonly language: LanguageCode }[],

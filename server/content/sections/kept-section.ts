@@ -2,7 +2,7 @@ import type { WrittenSection } from '#contract/shapes/sections.ts'
 
 type Slide = WrittenSection['slides'][number]
 
-/** A section as it is kept: each picture with the version and the size that it had. */
+/** A stored section: each picture with its version and size. */
 export type KeptSection = Omit<WrittenSection, 'slides'> & {
   readonly slides: readonly (Omit<Slide, 'picture'> & {
     readonly picture:

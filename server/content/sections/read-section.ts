@@ -6,7 +6,7 @@ import * as queries from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { sectionOf } from './kept-section.ts'
 
-/** One version of a section as it was written. */
+/** One version of a section. */
 export async function readSection(
   { db, target }: Pick<ContentNeeds, 'db' | 'target'>,
   { query }: Input<typeof calls.getSection>,
@@ -22,7 +22,7 @@ export async function readSection(
   return { version: found.version, section: { ...section, slides } }
 }
 
-/** What each place takes, and in which languages its words are written. */
+/** What each place accepts, and the languages of its texts. */
 export async function listPlaces({
   places,
   languages,

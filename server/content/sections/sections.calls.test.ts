@@ -76,18 +76,21 @@ const withdraw = async (contentId: string) => {
 }
 
 describe('a section', () => {
-  test.each(SECTION_PLACES)('of each type that %s takes is shown there, and no other is written', async (place) => {
-    const { places } = await ask(staff.getPlaces, {})
-    const { types } = (places as { place: string; types: SectionType[] }[]).find((one) => one.place === place) ?? {
-      types: [] as SectionType[],
-    }
-    for (const type of SECTION_TYPES) {
-      const made = await ask(staff.createSection, { place, section: section(type) })
-      if (types.includes(type)) expect(made, type).toMatchObject({ version: 1 })
-      else expect(made, type).toMatchObject({ details: { problem: 'type-not-taken' } })
-    }
-  })
-  it('is shown from its hour to its end to whom it is meant for', async () => {
+  test.each(SECTION_PLACES)(
+    'of each type that %s accepts is shown there, and no other can be written',
+    async (place) => {
+      const { places } = await ask(staff.getPlaces, {})
+      const { types } = (places as { place: string; types: SectionType[] }[]).find((one) => one.place === place) ?? {
+        types: [] as SectionType[],
+      }
+      for (const type of SECTION_TYPES) {
+        const made = await ask(staff.createSection, { place, section: section(type) })
+        if (types.includes(type)) expect(made, type).toMatchObject({ version: 1 })
+        else expect(made, type).toMatchObject({ details: { problem: 'type-not-taken' } })
+      }
+    },
+  )
+  it('is shown from its hour to its end to its audience', async () => {
     const hour = 60_000
     const at = (hours: number) => new Date(api.clock.now().getTime() + hours * hour).toISOString()
     await publish('lobby_secondary_widget', section('BANNER', { target: { ...everybody, signedIn: 'yes' } }), {
@@ -108,7 +111,7 @@ describe('a section', () => {
     api.clock.advance(hour)
     expect(await mine()).toEqual([])
   })
-  it('is for a level and above, and never for who has lost', async () => {
+  it('is shown from a level on, and never depends on losses', async () => {
     const target = { ...everybody, fromLevel: 99 }
     await publish('sidebar_widget', section('BANNER', { target }))
     expect(await shown('sidebar_widget', api.tokens.player)).toEqual([])
@@ -120,7 +123,7 @@ describe('a section', () => {
     })
     expect(answer.statusCode).toBe(400)
   })
-  it('comes in its order, as many as the place has room for, and the next one when one is taken back', async () => {
+  it('is shown in its order, up to the place’s maximum, and the next one after a withdrawal', async () => {
     const { maxCount } = api.environment.configuration.brand.lobby.widgets.lobby_bottom
     const ids: string[] = []
     for (const order of [5, 3, 4].slice(0, maxCount + 1))
@@ -129,7 +132,7 @@ describe('a section', () => {
     await withdraw(String(ids[1]))
     expect((await shown('lobby_bottom')).map((one) => one['sectionId'])).toEqual([ids[2], ids[0]].slice(0, maxCount))
   })
-  it('has its picture in one version and size, which is not taken away under it', async () => {
+  it('has its picture in one version and size, which cannot be deleted meanwhile', async () => {
     const bytes = await sharp({ create: { width: 1400, height: 600, channels: 3, background: '#036' } })
       .png()
       .toBuffer()
@@ -177,7 +180,7 @@ describe('a section', () => {
     await withdraw(id)
     expect(await remove()).toEqual({ done: true })
   })
-  it('is not written without a language of the brand, with an unknown game, or a link to elsewhere', async () => {
+  it('is refused without a language of the brand, with an unknown game, or an external link', async () => {
     const create = (more: object, type: SectionType = 'BANNER', place = 'lobby_secondary_widget') =>
       ask(staff.createSection, { place, section: section(type, more) })
     const words = inEach({ title: 'Jaro', body: '', button: '' }).slice(1)

@@ -2,7 +2,7 @@ import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
 
 export type StandingSection = { readonly id: string; readonly place: string; readonly content: unknown }
 
-/** Every section of a brand that counts at a moment, in the version that does. */
+/** The sections of a brand in force at an instant, in their versions. */
 export async function findSectionsAt(db: Querier, target: string, at: Instant): Promise<StandingSection[]> {
   return db.query<StandingSection>(sql`
     select distinct on (i.id) i.id, i.place, v.content

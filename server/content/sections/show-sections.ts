@@ -30,7 +30,7 @@ export async function showSections(
   const playerId = caller?.kind === 'player' ? caller.playerId : undefined
   const visitor: Visitor = {
     isSignedIn: preview ? preview.isSignedIn : playerId !== undefined,
-    // A preview shows what the highest level sees.
+    // A preview shows the view of the highest level.
     level: async () => (playerId === undefined ? (preview?.isSignedIn ? Infinity : 0) : levelOf(playerId)),
   }
   const meant = await keepMeant(standing, visitor)

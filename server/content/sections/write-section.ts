@@ -56,7 +56,9 @@ const writtenBy = ({ userId, name }: { userId: number; name: string }, { label }
   writtenAt: at,
 })
 
-/** The section with each picture in the version that is newest now, and with its size: a page knows it before it loads. */
+/**
+ * The section with the newest version of each picture and its size, so that a page reserves its space before it loads.
+ */
 async function prepare(needs: Needs, tx: Querier, place: SectionPlace, section: WrittenSection): Promise<KeptSection> {
   const problem = checkSection(needs, place, section)
   if (problem) return refuse('ERR_CONTENT_NOT_VALID', problem)

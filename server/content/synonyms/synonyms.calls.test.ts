@@ -24,11 +24,11 @@ describe('synonyms of the search', () => {
     expect(await ask(site.getSynonyms, {}, '')).toEqual({ synonyms: [bandit] })
     expect(await ask(staff.getSynonyms, {})).toMatchObject({ version: 1, synonyms: [bandit] })
   })
-  it('are not overwritten by who has not read the newest', async () => {
+  it('are not overwritten without the newest version having been read', async () => {
     const answer = await ask(staff.saveSynonyms, { basedOn: 0, synonyms: [] })
     expect(answer).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
-  it('find a game that there is, and are no more than a lobby carries', async () => {
+  it('must find an existing game, and are limited in number', async () => {
     const save = (synonyms: object[]) => ask(staff.saveSynonyms, { basedOn: 1, synonyms })
     expect(await save([bandit, { words: ['kočka'], finds: ['NoSuchGame'] }])).toMatchObject({
       details: { line: 2, problem: 'unknown-game', text: 'NoSuchGame' },

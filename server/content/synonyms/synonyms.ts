@@ -8,7 +8,7 @@ import { findSynonyms, putSynonyms } from './synonyms.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'isGame'>
 export type WriteNeeds = Needs & {
-  /** Whether games can carry it. */
+  /** Whether games can have the tag. */
   readonly isTag: (tagKey: string) => boolean
 }
 

@@ -14,7 +14,7 @@ const words = {
   minAge: '18',
 }
 
-it('says what is new and what is gone under the heading that it stands below, without marks and with names filled in', () => {
+it('lists added and removed lines below their heading, without markup and with placeholders filled in', () => {
   const before = '# Money\n\nPaid in **48** hours by {operator}.\n\n# Play\n\n- by the rules\n\n# Gone\n\nNobody.'
   const after =
     '# Money\n\nPaid in **24** hours by {operator}.\n\n# Play\n\n- by the rules\n- at your own pace\n\n# New\n\nYou.'

@@ -29,7 +29,7 @@ export function compareTerms(before: string, after: string, words: Words): Chang
 const wholeOf = ({ heading, lines }: Section, kind: DiffLine['kind']): DiffLine[] =>
   [...(heading === null ? [] : [heading]), ...lines].map((text) => ({ kind, text }))
 
-/** A text as lines that a person reads, by heading: no marks, every name filled in. */
+/** A text as plain lines by heading: no markup, every placeholder filled in. */
 function sectionsOf(text: string, words: Words): Section[] {
   const sections: { heading: string | null; lines: string[] }[] = []
   for (const block of fillBlocks(readMarkup(text).blocks, words)) {

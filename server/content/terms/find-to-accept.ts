@@ -14,13 +14,13 @@ export type TermsNeeds = {
 export type ToAccept = {
   readonly askedSince: Instant
   readonly standing: TermsStanding
-  /** The last version that the player has accepted in the language of those. */
+  /** The last version that the player has accepted in that language. */
   readonly acceptedVersion: number | undefined
 }
 
 /**
- * What a player has to accept before the next deposit or stake: the terms in force in their language, or in the one in which they read where
- * those are as new; undefined: nothing.
+ * What a player must accept before the next deposit or stake: the terms in force in their language, or in the one in
+ * which they read if those are as new; undefined: nothing.
  */
 export async function findToAccept(
   { db, clock, target, first }: TermsNeeds,

@@ -8,32 +8,32 @@ const begun = [
   { language: 'sk', version: 1, beganAt: day(1) },
   { language: 'cs', version: 2, beganAt: day(10) },
   { language: 'sk', version: 2, beganAt: day(10) },
-  // A correction, which nobody has to accept.
+  // A correction, which nobody must accept.
   { language: 'cs', version: 3, beganAt: day(12) },
 ]
 const asked = (accepted: readonly string[], more: object = {}) =>
   mustAccept({ language: 'cs', askedSince: day(10), accepted, begun, first, ...more })
 
-describe('who has to accept the terms anew', () => {
-  it('is who has only what was in force before', () => {
+describe('a player must accept the terms again', () => {
+  it('with an acceptance of an earlier version only', () => {
     expect(asked(['2026-11'])).toBe(true)
     expect(asked([])).toBe(true)
   })
-  it('is nobody while no version asks for it', () => {
+  it('never while no version requires it', () => {
     expect(asked([], { askedSince: null })).toBe(false)
   })
-  it('is not who has that version, a later correction, or the same change in another language', () => {
+  it('but not with that version, a later correction, or the same change in another language', () => {
     expect(asked(['2026-11', '2026-11.2-cs'])).toBe(false)
     expect(asked(['2026-11.3-cs'])).toBe(false)
     expect(asked(['2026-11.2-sk'])).toBe(false)
   })
-  it('is who has the first version of another language that began again', () => {
+  it('with the first version of another language that began again', () => {
     const again = begun.map((one) => (one.language === 'sk' && one.version === 1 ? { ...one, beganAt: day(15) } : one))
     expect(asked(['2026-11'], { begun: again })).toBe(true)
   })
 })
 
-it('compares with the highest version of the language that somebody has accepted', () => {
+it('compared with the highest accepted version of the language', () => {
   const accepted = ['2026-11', '2026-11.2-cs', '2026-11.2-sk']
   expect(lastAccepted({ language: 'cs', accepted, begun, first })).toBe(2)
   expect(lastAccepted({ language: 'en', accepted, begun, first })).toBeUndefined()

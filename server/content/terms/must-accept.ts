@@ -4,9 +4,9 @@ import type { TermsBegun } from './terms.queries.ts'
 type Acceptance = {
   /** Language of the player. */
   readonly language: string
-  /** When the last version in it began that players have to accept again. */
+  /** When the last version in it began that requires a new acceptance. */
   readonly askedSince: Date | null
-  /** What the player has accepted, by name. */
+  /** Names of the versions that the player has accepted. */
   readonly accepted: readonly string[]
   readonly begun: readonly TermsBegun[]
   /** Name of the first version in every language. */
@@ -14,9 +14,9 @@ type Acceptance = {
 }
 
 /**
- * Whether somebody has to accept the terms anew: nothing that they have accepted began with the version that asks for it or later. What was
- * accepted in another language counts by when it began, since a change comes in all languages at once. The first version has one
- * name in all of them and counts for the player's own. Pure.
+ * Whether somebody must accept the terms again: none of the accepted versions began with the version that requires it
+ * or later. An acceptance in another language counts by its beginning, because a change is published in all languages
+ * at once. The first version has one name in all of them and counts for the player's own. Pure.
  */
 export function mustAccept({ language, askedSince, accepted, begun, first }: Acceptance): boolean {
   if (askedSince === null) return false
@@ -28,7 +28,7 @@ export function mustAccept({ language, askedSince, accepted, begun, first }: Acc
   )
 }
 
-/** The highest version of a language that somebody has accepted; undefined: none of it. Pure. */
+/** The highest accepted version of a language; undefined: none of it. Pure. */
 export function lastAccepted({ language, accepted, begun, first }: Omit<Acceptance, 'askedSince'>): number | undefined {
   const versions = begun
     .filter((one) => one.language === language && accepted.includes(termsName(first, language, one.version)))

@@ -9,7 +9,7 @@ import { findTermsText } from './terms.queries.ts'
 
 type Needs = TermsNeeds & Pick<ContentNeeds, 'wordsOf' | 'languages'>
 
-/** What the player has to accept, compared with what they accepted before. */
+/** The terms that the player must accept, compared with those accepted before. */
 export async function showTermsToAccept(
   needs: Needs,
   playerId: number,

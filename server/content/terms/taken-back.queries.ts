@@ -1,15 +1,15 @@
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
-import type { ComingTerms } from './telling.queries.ts'
+import type { ComingTerms } from './notices.queries.ts'
 
 /**
- * Terms of a day that were to be accepted anew and were taken back lately: before they began, or while they were in force. Not those
- * in whose place others begin on the same day.
+ * Terms with a new acceptance that were withdrawn recently: before they began, or while they were in force. Without
+ * those that were replaced by others on the same day.
  */
 export async function findTakenBack(
   db: Querier,
   target: string,
   of: {
-    /** Taken back after this. */
+    /** Withdrawn after this. */
     readonly since: Instant
     /** And before this, so that staff who withdraw them can publish them again … */
     readonly settled: Instant
@@ -33,13 +33,13 @@ export async function findTakenBack(
 }
 
 /** Serializes work on a version with letters. When it is published again, all players are checked again. */
-export async function lockTold(tx: Transaction, { itemId, version }: ComingTerms): Promise<void> {
+export async function lockNotices(tx: Transaction, { itemId, version }: ComingTerms): Promise<void> {
   await tx.query(sql`
     update content.terms_telling set after_account = 0 where item_id = ${itemId} and version = ${version}`)
 }
 
-/** Players, after one and in their order, whose last letter about this version told this day. */
-export async function findStillTold(
+/** Players, ascending from one, whose last letter about this version announced this day. */
+export async function findStillNotified(
   db: Querier,
   { itemId, version, fromAt }: ComingTerms,
   { after, limit }: { readonly after: number; readonly limit: number },

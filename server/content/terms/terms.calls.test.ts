@@ -38,7 +38,7 @@ async function ask(call: CallDefinition, sent: object, by?: string): Promise<Bod
   return (await api.send(call, { input, token })).json<Body>()
 }
 
-/** Writes and publishes the next version; gives its number. */
+/** Writes and publishes the next version; returns its number. */
 async function publish(text: string, more: Body = {}): Promise<number> {
   const { latestVersion } = await ask(staff.getContent, { contentId })
   const { version } = await ask(staff.savePage, { contentId, basedOn: latestVersion, title: 'Podmínky', text })
@@ -74,16 +74,16 @@ const signInAnew = async () => {
   await ask(logout, {})
   api.clock.advance(60_000)
 }
-/** Every process reads which terms are in force each second. */
+/** Every process reads the terms in force each second. */
 const untilAsked = () =>
   vi.waitUntil(async () => (await payIn()) === 'ERR_TERMS_NOT_ACCEPTED', { ...PATIENCE, interval: 100 })
 
-it('asks for nothing while the terms are those that were agreed to', async () => {
+it('requires nothing while the accepted terms are in force', async () => {
   expect(await toAccept()).toBeNull()
   expect(await payIn()).not.toBe('ERR_TERMS_NOT_ACCEPTED')
 })
 
-it('asks at the next sign-in before money comes in or is staked, says what is new, and keeps what was accepted', async () => {
+it('requires an acceptance at the next sign-in before deposits and stakes, shows the changes, and stores the acceptance', async () => {
   const version = await publish('# Výběr\n\nOdešleme do 24 hodin.')
   expect(await toAccept()).toMatchObject({ version, comparedWith: 1, language: 'cs' })
   // A player who was signed in before continues.
@@ -117,7 +117,7 @@ it('asks at the next sign-in before money comes in or is staked, says what is ne
   ])
 })
 
-it('asks for nothing after a correction, nor after a version that was taken back', async () => {
+it('requires nothing after a correction, nor after a withdrawn version', async () => {
   await publish('# Výběr\n\nOdešleme do 24 hodin!', { isCorrection: true })
   await signInAnew()
   expect(await toAccept()).toBeNull()

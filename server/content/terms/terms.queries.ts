@@ -5,11 +5,11 @@ export type TermsStanding = {
   readonly language: string
   readonly version: number
   readonly since: Instant
-  /** When the last version began that players have to accept again; null: none. */
+  /** When the last version began that requires a new acceptance; null: none. */
   readonly askedSince: Instant | null
 }
 
-/** Which version of the terms is in force in each language, and since when players are asked to accept. */
+/** The version of the terms in force in each language, and since when players must accept it. */
 export async function findTermsInForce(db: Querier, target: string, at: Instant): Promise<TermsStanding[]> {
   return db.query<TermsStanding>(sql`
     select distinct on (i.language) i.language, p.version, greatest(p.from_at, p.published_at) as since,

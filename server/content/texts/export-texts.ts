@@ -7,8 +7,9 @@ import { listNewestTexts, listTextsAt, type StoredTexts } from './texts.queries.
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'texts'>
 
 /**
- * Files of the brand's folder with its texts: those that are live, and the newest of languages that it does not offer yet. Null: the
- * folder has this file no more. What a later release cannot fill, or what the law says otherwise since, stays as the folder has it.
+ * Files of the brand's folder with its texts: the live ones, and the newest of languages that it does not offer yet.
+ * Null: the folder no longer has this file. Texts that a later release cannot use, or that the law has changed since,
+ * stay as in the folder.
  */
 export async function exportedTexts({
   db,
@@ -36,6 +37,6 @@ export async function exportedTexts({
   })
 }
 
-/** What only the brand can say. */
+/** Texts that only the brand has. */
 const ofBrand = (texts: Texts): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([key]) => key.startsWith('brand.')))

@@ -3,12 +3,12 @@ import type { ContentNeeds } from '../needs.ts'
 import { parseTexts } from './stored-texts.ts'
 import type { StoredTexts } from './texts.queries.ts'
 
-/** The last version of each language that was judged: it is asked for every second, and a version never changes. */
+/** The last judged version of each language: it is requested every second, and a version never changes. */
 const judged = new Map<string, { readonly version: number; readonly texts: Texts }>()
 
 /**
- * A published version without the texts that this release cannot fill any more: a text that has other values since, or is gone,
- * is said as the product says it until staff write it anew.
+ * A published version without the texts that this release cannot use any more: a text whose placeholders have changed,
+ * or that was removed, is replaced by the product's until staff write it again.
  */
 export function faultlessTexts(
   { judge }: Pick<ContentNeeds['texts'], 'judge'>,

@@ -5,7 +5,7 @@ import type { ContentNeeds, LanguageCode } from '../needs.ts'
 
 type Needs = Pick<ContentNeeds, 'languages' | 'texts'>
 
-/** Asked when they are written, and again when they are published: a release may have other texts meanwhile. */
+/** Checked when they are written, and again when they are published, because a release may change texts meanwhile. */
 export function mustBeWritable({ texts: { judge } }: Needs, language: LanguageCode, texts: Texts): void {
   mustBeFaultless(judge(language, texts))
 }

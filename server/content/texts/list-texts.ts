@@ -7,7 +7,7 @@ type Needs = Pick<ContentNeeds, 'languages' | 'texts'>
 
 const ROWS_MAX = 300
 
-/** Texts of a part, or those in which words are found, beside the first language of the brand. */
+/** Texts of a part, or those found by words, beside the first language of the brand. */
 export async function listTexts(
   { languages, texts: { book, own } }: Needs,
   { query: { language, part, find } }: Input<typeof calls.listTexts>,

@@ -12,7 +12,7 @@ import { writableTexts } from './writable-texts.ts'
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'texts'>
 type Reply = ReplyOf<typeof calls.getTexts>
 
-/** A version of the texts of a language as it can be written on; before the first one, those of the folder. */
+/** A version of the texts of a language, as the start of an edit; before the first one, those of the folder. */
 export async function readTexts(needs: Needs, { query }: Input<typeof calls.getTexts>): Promise<Reply> {
   const { db, clock, target, languages, texts: ofProduct } = needs
   const language = query.language ?? languages[0] ?? 'en'
@@ -49,7 +49,7 @@ async function newestOf(needs: Needs, language: LanguageCode): Promise<Texts> {
   return item ? mustFindTexts(needs, item.id, item.latestVersion) : needs.texts.own(language)
 }
 
-/** What is said otherwise than in the folder in the first language, and as in the folder in this one. */
+/** Texts changed from the folder's in the first language, but not in this one. */
 async function findBehind(needs: Needs, language: LanguageCode, texts: Texts): Promise<string[]> {
   const [first] = needs.languages
   if (first === undefined || first === language) return []

@@ -1,5 +1,5 @@
 import { Value } from 'typebox/value'
 import { Texts } from '#contract/shapes/texts.ts'
 
-/** Texts as a version has them. Those of which the product has none any more are left to be named by the judge. */
+/** Texts of a version. Keys that the product no longer has remain, so that they are reported as faults. */
 export const parseTexts = (stored: unknown): Texts => (Value.Check(Texts, stored) ? stored : {})

@@ -7,7 +7,7 @@ type Change = {
   readonly after: string | null
 }
 
-/** What differs between two versions, one row for each text, for who signs it; null: as the product says it. */
+/** Differences between two versions, one row for each text, for the approver; null: the product's text. */
 export function textChanges(before: Texts, after: Texts): Change[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].toSorted()
   return keys
@@ -15,7 +15,7 @@ export function textChanges(before: Texts, after: Texts): Change[] {
     .map((about) => ({ field: 'text', about, before: before[about] ?? null, after: after[about] ?? null }))
 }
 
-/** A version as lines, one for each text, to be compared with another one. */
+/** A version as lines, one for each text, for a comparison. */
 export const textLines = (texts: Texts): string =>
   Object.entries(texts)
     .toSorted(([one], [other]) => one.localeCompare(other))

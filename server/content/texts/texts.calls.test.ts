@@ -51,7 +51,7 @@ async function publish({ contentId, version }: Body): Promise<Body> {
 }
 
 describe('the texts of a brand', () => {
-  it('are the folder’s until two people publish others, and again when they are taken back', async () => {
+  it('are the folder’s until two people publish others, and again after their withdrawal', async () => {
     const saved = await save(other1())
     expect(await live()).toBeUndefined()
     const { stamp } = await ask(site.getStamp, {}, '')
@@ -86,7 +86,7 @@ describe('the texts of a brand', () => {
     expect(await ask(staff.saveTexts, late)).toMatchObject({ code: 'ERR_STATE_CHANGED' })
   })
 
-  it('are refused by name: a value left out, a form of a plural, a mark, the words of the law, a text that there is not', async () => {
+  it('are refused by name: a missing placeholder, a missing plural form, markup, legal wording, an unknown text', async () => {
     const texts = {
       ...own(),
       'brand.footer.warning': 'Nothing can happen.',
@@ -111,8 +111,8 @@ describe('the texts of a brand', () => {
   })
 })
 
-describe('an answer that has not changed', () => {
-  it.each([site.getTexts, site.getLook])('is not sent anew: $path', async (call) => {
+describe('an unchanged response', () => {
+  it.each([site.getTexts, site.getLook])('is not sent again: $path', async (call) => {
     const first = await api.app.inject({ url: call.path })
     const { etag } = first.headers
     const again = (mark: string) => api.app.inject({ url: call.path, headers: { 'if-none-match': mark } })
@@ -126,8 +126,8 @@ describe('an answer that has not changed', () => {
   })
 })
 
-describe('a language that the brand does not speak yet', () => {
-  it('lists what is missing and where it appears, may be written in part, and is published by nobody', async () => {
+describe('a language that the brand does not offer yet', () => {
+  it('lists missing texts with their places, may be saved incomplete, and cannot be published', async () => {
     const before = await ask(staff.getTexts, { language: unspoken() })
     const parts = before['parts'] as { part: string; places: string[]; missing: string[] }[]
     const [ofBrand] = parts
@@ -152,8 +152,8 @@ describe('a language that the brand does not speak yet', () => {
   })
 })
 
-describe('texts beside each other', () => {
-  it('of a part or with some words come beside the first language, with where they appear and what is asked of them', async () => {
+describe('texts of two languages', () => {
+  it('of a part or with some words come beside the first language, with their places and rules', async () => {
     const { texts } = await ask(staff.listTexts, { language: unspoken(), part: 'brand' })
     const rows = texts as Body[]
     expect(rows).toContainEqual({
@@ -167,7 +167,7 @@ describe('texts beside each other', () => {
     const { texts: found } = await ask(staff.listTexts, { language: first(), find: 'LOBBY.TITLE' })
     expect((found as Body[]).map(({ key }) => key)).toContain('site.lobby.title')
   })
-  it('that were changed in the first language alone are named in the others', async () => {
+  it('that were changed only in the first language are named in the others', async () => {
     const second = brand().languages[1]
     if (second === undefined) return
     await save({ ...own(), 'site.lobby.title': 'Our games' })
@@ -175,8 +175,8 @@ describe('texts beside each other', () => {
   })
 })
 
-describe('a release that has other texts', () => {
-  it('says in the product’s words what was published and cannot be filled any more', async () => {
+describe('a release with changed texts', () => {
+  it('replaces a published text that cannot be used any more by the product’s', async () => {
     const { contentId, version } = await save(other1())
     await publish({ contentId, version })
     const stale = {
@@ -193,10 +193,10 @@ describe('a release that has other texts', () => {
     const { 'brand.footer.warning': ofLaw, ...others } = other1()
     expect(await live()).toEqual(others)
 
-    // Who goes on writing has what the law says now, and finds nothing that no screen can change.
+    // Further editing starts with the current legal wording, and without faults that no screen can fix.
     const { texts } = await ask(staff.getTexts, { language: first(), version: next })
     expect(texts).toEqual({ ...other1(), 'site.lobby.playGame': 'Play {gone}' })
-    // The folder that goes back to the engineers has it, too.
+    // The exported folder for the developers has it, too.
     const { zip } = await ask(exportBrand, {})
     const files = readZip(Buffer.from(String(zip), 'base64'))
     const fileOf = (folder: string): unknown =>
@@ -207,7 +207,7 @@ describe('a release that has other texts', () => {
 })
 
 describe('the folder of a brand', () => {
-  it('is exported with the texts that are live', async () => {
+  it('is exported with the live texts', async () => {
     const { zip } = await ask(exportBrand, {})
     const packed = Buffer.from(String(zip), 'base64').toString('latin1')
     expect(packed).toContain(`brands/${brand().target}/messages/${first()}.json`)
@@ -217,7 +217,7 @@ describe('the folder of a brand', () => {
 })
 
 describe('a preview of texts', () => {
-  it('shows those that are no fault at a signed address for half an hour, framed by the studio alone', async () => {
+  it('shows those without faults at a signed URL for half an hour, framed only by the studio', async () => {
     const texts = { ...other1(), 'site.lobby.playGame': 'without its value' }
     const { url } = await ask(staff.tryTexts, { language: first(), texts })
     const preview = new URL(String(url)).searchParams.get('preview')

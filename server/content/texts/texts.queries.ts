@@ -4,7 +4,7 @@ import type { LanguageCode } from '../needs.ts'
 
 export type TextsItem = { readonly id: string; readonly latestVersion: number }
 
-/** What of a brand's texts in a language is kept; undefined before anybody has written some. */
+/** The item of a brand's texts in a language; undefined before any were written. */
 export async function findTextsItem(
   db: Querier,
   target: string,
@@ -17,7 +17,7 @@ export async function findTextsItem(
 }
 
 /** Serializes first versions of one language until the end of the transaction. */
-export async function holdTexts(tx: Transaction, target: string, language: LanguageCode): Promise<void> {
+export async function lockTexts(tx: Transaction, target: string, language: LanguageCode): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.texts:${target}:${language}`}, 0))`)
 }
 

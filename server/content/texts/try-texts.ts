@@ -7,7 +7,10 @@ import { saveTextsDraft } from './texts.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'playerOrigin' | 'texts'>
 
-/** Says why texts would be refused, and where the site shows the others: for half an hour, or until the same person tries some again. */
+/**
+ * Returns why texts would be refused, and the URL of a preview of the others: for half an hour, or until the same
+ * person previews some again.
+ */
 export async function tryTexts(
   { db, clock, target, languages, playerOrigin, texts: { judge, previewKey } }: Needs,
   { body: { language, texts }, caller }: Input<typeof calls.tryTexts>,

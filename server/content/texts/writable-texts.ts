@@ -2,8 +2,8 @@ import type { Texts } from '#contract/shapes/texts.ts'
 import type { ContentNeeds, LanguageCode } from '../needs.ts'
 
 /**
- * A version without what nobody can write any more: a text that a later release has not, and words of the law that are others
- * since, in whose place stand those of the folder. No screen could change them, and no page says them.
+ * A version without texts that cannot be edited any more: those that a later release has removed, and legal wording
+ * that has changed since, which is replaced by the folder's. No screen could change them, and no page shows them.
  */
 export function writableTexts(
   { texts: { judge, own } }: Pick<ContentNeeds, 'texts'>,

@@ -17,7 +17,7 @@ afterAll(() => storage.app.close())
 const content = Buffer.from([0, 1, 2, 250, 255])
 const id = newId(new Date('2026-11-26T10:00:00Z'))
 
-it('gives back the bytes that were put, puts anew, and removes', async () => {
+it('returns the bytes that were put, overwrites, and removes', async () => {
   const store = openBucketStore(access)
   expect(await store.get(id)).toBeUndefined()
   await store.put(id, content)
@@ -30,7 +30,7 @@ it('gives back the bytes that were put, puts anew, and removes', async () => {
   await store.remove(id)
 })
 
-it.each(['slow-down', 'broken-answer', 'no-answer'] as const)('asks again after %s', async (fault) => {
+it.each(['slow-down', 'broken-answer', 'no-answer'] as const)('retries after %s', async (fault) => {
   const store = openBucketStore(access, 300)
   await store.put(id, content)
   storage.misbehave(fault, 1)
@@ -50,7 +50,7 @@ it.each(['slow-down', 'denied'] as const)(
   },
 )
 
-it('a wrong secret opens nothing, and the error names no secret', async () => {
+it('refuses a wrong secret, without the secret in the error', async () => {
   const error: unknown = await openBucketStore({ ...access, secret: 'another' })
     .get(id)
     .catch((problem: unknown) => problem)
@@ -58,6 +58,6 @@ it('a wrong secret opens nothing, and the error names no secret', async () => {
   expect(JSON.stringify(error)).not.toContain('another')
 })
 
-it('no path of somebody’s choice is asked for', async () => {
+it('requests no path chosen by somebody else', async () => {
   await expect(openBucketStore(access).get('../other')).rejects.toThrow('id of ours')
 })

@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 
 /** An S3-compatible bucket and the key that may read, write and delete in it, and nothing else. */
 export type BucketAccess = {
-  /** Address of the bucket, with its name in the path: `https://storage.example.com/tolar-files`. */
+  /** URL of the bucket, with its name in the path: `https://storage.example.com/tolar-files`. */
   readonly url: string
   readonly region: string
   readonly keyId: string
@@ -19,9 +19,9 @@ const FIRST_PAUSE_MS = 100
 const ANSWER_MS_MAX = 10_000
 
 /**
- * Stores files in a bucket of an S3-compatible storage, which every machine reaches. What is sent arrives whole or not
- * at all: the storage compares it with its hash. A storage that is busy or away is asked again a few times; then the
- * call fails with a fault that the caller may repeat.
+ * Stores files in a bucket of an S3-compatible storage, which every machine can reach. Uploads are atomic, and the
+ * storage verifies them with their hash. Requests are retried a few times if the storage is busy or unreachable; then
+ * the call fails with a retryable fault.
  */
 export function openBucketStore(
   { url, region, keyId, secret }: BucketAccess,
@@ -45,7 +45,7 @@ export function openBucketStore(
           ...(content && { body: new Uint8Array(content) }),
           signal: AbortSignal.timeout(answerMsMax),
         })
-        // Read whole before it counts: an answer may break off.
+        // Read whole first, because the connection may break in the middle.
         const body = Buffer.from(await answer.arrayBuffer())
         if (answer.ok) return body
         if (answer.status === 404 && method !== 'PUT') return undefined
@@ -70,5 +70,5 @@ export function openBucketStore(
 
 const isPassing = (status: number): boolean => status >= 500 || status === 408 || status === 429
 
-/** The code of an error answer: `SlowDown`, `AccessDenied`. Nothing else of it is logged. */
+/** The code of an error response: `SlowDown`, `AccessDenied`. Nothing else of it is logged. */
 const codeIn = (body: Buffer): string => /<Code>(\w{1,60})<\/Code>/.exec(body.toString('utf8', 0, 2_000))?.[1] ?? ''

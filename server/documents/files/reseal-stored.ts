@@ -2,17 +2,20 @@ import type { Querier } from '#server/kernel/index.ts'
 import type { DocumentNeeds } from '../needs.ts'
 import { resealFile } from './store-file.ts'
 
-/** How a room finds its files that an older key sealed, and writes that one is sealed with the newest. */
+/** How a room finds its files that were encrypted with an older key, and records that one was re-encrypted. */
 export type StoredFiles = {
   readonly find: (db: Querier, currentStart: string, limit: number) => Promise<readonly string[]>
   readonly mark: (db: Querier, fileId: string, currentStart: string) => Promise<void>
-  /** The place that a sealed file belongs to; without it, that of documents. */
+  /** The associated data of a sealed file; that of documents by default. */
   readonly belongsTo?: (fileId: string) => string
 }
 
 const BATCH = 100
 
-/** Seals a room's files anew that an older key sealed, so that this key can be removed from FIELD_KEYS. Gives how many. */
+/**
+ * Re-encrypts a room's files that have an older key, so that this key can be removed from FIELD_KEYS. Returns their
+ * number.
+ */
 export async function resealStored(
   { db, cipher, files }: Pick<DocumentNeeds, 'db' | 'cipher' | 'files'>,
   { find, mark, belongsTo }: StoredFiles,

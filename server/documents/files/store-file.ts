@@ -17,7 +17,7 @@ export type FileRefusal =
   | 'ERR_FILE_DAMAGED'
   | 'ERR_SCAN_TOO_SMALL'
 
-/** The place that a sealed file belongs to: it does not open as another file. */
+/** The associated data of a sealed file: it cannot be decrypted as another file. */
 const ofDocuments = (fileId: string) => `documents.file:${fileId}`
 type BelongsTo = typeof ofDocuments
 

@@ -22,8 +22,7 @@ type Proof = { readonly verificationId: string } | { readonly scanId: string } |
 /** Blind index of an account, of any player. @param iban without blanks */
 export const ibanIndex = (cipher: Needs['cipher'], iban: string) => cipher.blindIndex(iban, 'documents.iban')
 
-/** A sealed IBAN is bound to its player: it does not open in a row of another one. */
-/** The place that an account of a player is sealed for. */
+/** The associated data of a player's sealed IBAN, which cannot be decrypted in a row of another player. */
 export const ibanBelongsTo = (playerId: number | string) => `documents.iban:${playerId}`
 
 export function openIban(cipher: Needs['cipher'], playerId: number, sealed: string): string {

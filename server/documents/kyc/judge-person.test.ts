@@ -21,7 +21,7 @@ it.each([
   { firstName: 'JANA', surname: 'NOVAKOVA' },
   { firstName: null, surname: null, name: 'Nováková Jana' },
   { isAdult: true, isLegallyLimited: false, isDeceased: false },
-])('knows the player by %o', (changes) => expect(judgePerson(checked(changes), jana, rules)).toBeNull())
+])('matches the player by %o', (changes) => expect(judgePerson(checked(changes), jana, rules)).toBeNull())
 
 it.each([
   { surname: 'Nová' },
@@ -29,9 +29,7 @@ it.each([
   { birthDate: '1991-04-13' },
   { birthDate: null },
   { firstName: 'Jana Marie' },
-])('finds somebody else in %o', (changes) =>
-  expect(judgePerson(checked(changes), jana, rules)).toBe('KYC_PLAYER_NOT_MATCH'),
-)
+])('does not match %o', (changes) => expect(judgePerson(checked(changes), jana, rules)).toBe('KYC_PLAYER_NOT_MATCH'))
 
 it('refuses a person who may not play', () => {
   expect(judgePerson(checked({ isDeceased: true }), jana, rules)).toBe('deceased')

@@ -84,7 +84,7 @@ describe('BankID', () => {
     expect((await asPlayer(getStatus, { query: {} })).json()).toMatchObject({ isVerified: false, verifiedBy: null })
   })
 
-  it('accepts the answer from the browser that left only, and only once', async () => {
+  it('accepts the response only from the browser that was redirected, and only once', async () => {
     const met = async () =>
       (await asPlayer(getAccountRequirements, { query: {} }))
         .json<{ requirements: { key: string; isMet: boolean }[] }>()
@@ -112,7 +112,7 @@ describe('BankID', () => {
     ])
   })
 
-  it('proves the registered birth number when the bank reports the same, and treats another one as another person', async () => {
+  it('proves the registered birth number if the bank reports the same one, and treats a different one as another person', async () => {
     const cipher = makeFieldCipher(api.environment.fieldKeys)
     const [row] = await api.db.query<{ id: number }>(
       sql`select id from players.player where email = 'jana@players.test'`,

@@ -14,7 +14,7 @@ export async function findLetters(db: Querier, playerId: number): Promise<Letter
      where player_id = ${playerId} order by id desc`)
 }
 
-/** Gives the number of the letter: an earlier one's where somebody's request comes again. */
+/** Returns the number of the letter; for a repeated request that of the earlier one. */
 export async function insertLetter(
   tx: Transaction,
   row: LetterRow & {
@@ -39,7 +39,7 @@ export async function deleteLetters(tx: Transaction, playerId: number): Promise<
   await tx.query(sql`delete from dossier.letter where player_id = ${playerId}`)
 }
 
-/** Who sent which template; that it left is told by `messaging`. */
+/** Who sent which template; whether it was sent is known to `messaging`. */
 export async function listLetterRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   return db.query<TimelineRow>(
     sliceOf(

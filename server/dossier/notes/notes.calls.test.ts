@@ -94,7 +94,7 @@ describe('notes about a player', () => {
     expect(ended).toMatchObject({ isInForce: false, versions: [{ version: 2, change: 'ended' }, { version: 1 }] })
   })
 
-  it('end although the clock goes on while that is written', async () => {
+  it('end although the clock advances while that is written', async () => {
     const { noteId } = await write()
     const { db, environment } = api
     const { configuration, fieldKeys } = environment

@@ -22,7 +22,7 @@ export async function findVersions(db: Querier, playerId: number): Promise<Versi
 }
 
 /** The note of a player; its row is held. */
-export async function holdNote(
+export async function lockNote(
   tx: Transaction,
   { target, playerId, noteId }: { readonly target: string; readonly playerId: number; readonly noteId: string },
 ): Promise<{ readonly kind: NoteKind } | undefined> {
@@ -32,7 +32,7 @@ export async function holdNote(
   return rows[0]
 }
 
-/** Gives the number of the note: an earlier one's where somebody's request comes again. */
+/** Returns the number of the note; for a repeated request that of the earlier one. */
 export async function insertNote(
   tx: Transaction,
   note: {

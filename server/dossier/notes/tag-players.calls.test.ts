@@ -50,7 +50,7 @@ describe('a tag for many players', () => {
     expect(await tagsOf(ids[0])).toEqual([])
   })
 
-  it('is given once to each, however it is written and however often it is asked for', async () => {
+  it('is added once to each, in any spelling and for any number of requests', async () => {
     const untilAt = new Date(api.clock.now().getTime() + 86_400_000).toISOString()
     const both = await Promise.all([outcomes({ untilAt }), outcomes({ untilAt })])
     expect(both.map(([first]) => first).toSorted()).toEqual(['changed', 'same'])

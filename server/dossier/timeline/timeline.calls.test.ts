@@ -147,14 +147,14 @@ describe('the timeline of a player', () => {
     expect(await readInPages(2, { asOf: asOf.toISOString() })).toEqual(then.rows)
   })
 
-  it('has only the kinds that are asked for', async () => {
+  it('has only the requested kinds', async () => {
     const whole = (await read()).rows
     const asked = await read({ kinds: ['money', 'limits'] })
     expect(asked.rows).toEqual(whole.filter(({ kind }) => kind === 'money' || kind === 'limits'))
     expect(await readInPages(2, { kinds: ['money', 'limits'] })).toEqual(asked.rows)
   })
 
-  it('says again what staff did where that is asked for', async () => {
+  it('includes what staff did where that is requested', async () => {
     const { rows } = await read({ kinds: ['staff'] })
     expect(rows.map(({ detail, what }) => [detail?.split('/').at(-1), what])).toEqual([
       ['Reveal', 'done'],

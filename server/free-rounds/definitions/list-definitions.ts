@@ -4,7 +4,7 @@ import { listCampaigns } from '../../campaigns/index.ts'
 import { makeWholeList, type Database } from '../../kernel/index.ts'
 import { showRow } from './show-definition.ts'
 
-/** Definitions of free rounds, as a list of the product: by the version in force, or the newest before there is one. */
+/** Definitions of free rounds, as a list of the back office: by the version in force, else the newest. */
 export const definitionsListed = ({ db, target }: { readonly db: Database; readonly target: string }) =>
   makeWholeList({
     list: freeRoundList,

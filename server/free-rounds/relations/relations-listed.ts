@@ -5,7 +5,7 @@ import { idOfCursor, makeWalkedList, pageOf } from '../../kernel/index.ts'
 import { listRelations } from './relations.queries.ts'
 import { showRelations, type ShowingNeeds } from './show-relation.ts'
 
-/** Free rounds of players, as a list of the product: in the order in which they were given. */
+/** Free rounds of players, as a list of the back office: in the order in which they were given. */
 export const relationsListed = (needs: ShowingNeeds) =>
   makeWalkedList({
     list: freeRoundRelationList,

@@ -76,7 +76,7 @@ async function moveToThePast() {
   })
 }
 
-it('shows a round of a month that has left to the player, to staff, to the inspector and to whoever proves it', async () => {
+it('shows a round of an archived month to the player, to staff, to the inspector and in its proof', async () => {
   const { token, bodies } = await playRounds()
   await moveToThePast()
   const [who] = await db.query<{ playerId: number; sessionId: string }>(sql`

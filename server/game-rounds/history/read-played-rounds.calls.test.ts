@@ -41,7 +41,7 @@ const rounds = playedRounds(openMovedAccounts(systemClock))
 const watch = () => watchReturns({ db, clock: systemClock, bus: { send: async () => {} }, rounds })
 const read = async () => (await db.query<{ rounds: number }>(sql`select rounds from game_catalogue.drift`))[0]?.rounds
 
-it('gives every round for money once to the monitoring of returns, whoever played it', async () => {
+it('returns every round for money once to the monitoring of returns', async () => {
   const players = [await room.addPlayer(1_000_000), await room.addPlayer(1_000_000)] as const
   await playRounds(players[0], 6)
   await playRounds(players[1], 3)
@@ -54,7 +54,7 @@ it('gives every round for money once to the monitoring of returns, whoever playe
   expect(await read()).toBe(11)
 })
 
-it('gives a round that the time of its account would spare: a clock was far ahead when the last one was booked', async () => {
+it('returns a round although its account’s latest entry is from a clock that was far ahead', async () => {
   const before = (await read()) ?? 0
   const player = await room.addPlayer(1_000_000)
   await playRounds(player, 1)

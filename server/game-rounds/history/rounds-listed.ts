@@ -11,7 +11,7 @@ type Needs = Pick<GameRoundsNeeds, 'db' | 'clock' | 'currency' | 'findSharedPlay
   readonly freeRounds?: Pick<NonNullable<GameRoundsNeeds['freeRounds']>, 'findSpent'>
 }
 
-/** Real rounds of one player, as a list of the product: in the order of the books. */
+/** Real rounds of one player, as a list of the back office: in the order of the books. */
 export const playerRoundsListed = ({ db, findSharedPlays, freeRounds }: Needs) =>
   makeWalkedList({
     list: playerRoundList,
@@ -20,7 +20,7 @@ export const playerRoundsListed = ({ db, findSharedPlays, freeRounds }: Needs) =
       listRoundsOf(db, playerId, { ...query, limit }, findSharedPlays, freeRounds?.findSpent),
   })
 
-/** Real rounds of a game or of a player, as a list of the product: in the order of the books. */
+/** Real rounds of a game or of a player, as a list of the back office: in the order of the books. */
 export const roundsListed = (needs: Needs) =>
   makeWalkedList({
     list: roundList,

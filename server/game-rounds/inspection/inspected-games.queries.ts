@@ -18,7 +18,7 @@ const columns = sql`
   s.id, s.game_key, coalesce(s.account_id, 0) as account_id, s.currency, s.opened_at, ${isRunning} as is_running,
   case when ${isRunning} then null else least(s.ended_at, s.ends_at) end as ended_at`
 
-/** Games for money as a list of the product. */
+/** Games for money as a list of the back office. */
 export const inspectedInSql: SqlList = {
   list: inspectedGameList,
   select: columns,

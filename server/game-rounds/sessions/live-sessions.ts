@@ -50,7 +50,7 @@ type LiveParts = {
 export const GAME_SESSION_CHANGED = 'game-rounds.session-changed'
 
 const SESSIONS_MAX = 20_000
-/** So many invalidations are known by their session; a read that outlasts as many is not cached. */
+/** This many invalidations are known by their session; a read that outlasts as many is not cached. */
 const FORGOTTEN_MAX = 20_000
 
 export type LiveSessionNeeds = {

@@ -18,5 +18,5 @@ it.each([getPlayer, listPlayerVouchers, listCashIdentifications])(
   (call) => expect(judge(call)).rejects.toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' }),
 )
 
-it('what is of a desk is bound by the desk, whoever paid there', () =>
+it('a record of a desk belongs to the desk’s venue, whoever paid there', () =>
   expect(judge(listMovements)).resolves.toBeUndefined())

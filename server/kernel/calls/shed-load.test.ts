@@ -15,7 +15,7 @@ import { workOf } from './work-of.ts'
 
 const ORDER: readonly Importance[] = ['look', 'pay', 'play', 'settle']
 
-/** An app whose load a test sets: so many kinds of calls are refused, the least important first. */
+/** An app whose load a test sets: this many kinds of calls are refused, the least important first. */
 async function openLoaded(refused: number, calls: readonly CallDefinition[]) {
   const app = fastify()
   answerErrors(app)

@@ -27,7 +27,7 @@ export function importanceOf(call: Pick<CallDefinition, 'audience' | 'path' | 'm
   if (call.audience === 'provider' || SETTLES.test(call.path) || PROTECTS.test(call.path)) return 'settle'
   const work = workOf(call)
   if (work === 'round') return 'play'
-  // Halls, kiosks and services settle what was played elsewhere.
+  // Venues, kiosks and services settle what was played elsewhere.
   if (work === 'client') return 'settle'
   if (work === 'payment' || work === 'sign-in') return 'pay'
   return READS.has(call.method) ? 'look' : 'pay'

@@ -8,7 +8,7 @@ export const SKEW_MS_MAX = 100
 const SAMPLES = 5
 const WATCH_EVERY_MS = 15_000
 
-/** How far our clock is ahead of the database's (negative: behind), and the error of that figure. */
+/** Our clock's lead over the database's (negative: behind), and the error of that figure. */
 export type Skew = { readonly aheadMs: number; readonly uncertainMs: number }
 
 /**

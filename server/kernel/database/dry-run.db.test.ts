@@ -24,7 +24,7 @@ test('sees what it writes and leaves none of it', async () => {
   expect([seen, await count(db)]).toEqual([2, 0])
 })
 
-test('undoes a refused part and goes on, as transactions of their own would', async () => {
+test('undoes a refused part and continues, as separate transactions would', async () => {
   const seen = await dryRun(db, async (dry) => {
     await insert(dry, 1)
     const refused = dry.transaction(async (tx) => {

@@ -113,7 +113,7 @@ describe('the role of those who read', () => {
     ])
       await expect(reader.query(statement)).rejects.toThrow(DENIED)
   })
-  it('knows nothing of sign-ins', async () => {
+  it('cannot read tables of sign-in', async () => {
     await expect(reader.query('select * from sign_in.player_session')).rejects.toThrow(DENIED)
   })
   it('reads no letter: what somebody signs in with may wait in one', async () => {
@@ -128,7 +128,7 @@ describe('an owner', () => {
   it('is not taken for a login without rights', async () => {
     await expect(grantRoles(db.url, { runtimeUrl: db.url })).rejects.toThrow(RolesNotMade)
   })
-  it('who may make no roles says what is missing, without a password, and goes on where it is there', async () => {
+  it('without the right to create roles is told which is missing, without a password', async () => {
     const owner = `${name}_own`
     await db.pool.query(`create role ${owner} login password 'it’s a password'`)
     await db.pool.query(`grant all on schema kernel to ${owner}`)

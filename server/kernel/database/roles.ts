@@ -71,7 +71,7 @@ export async function grantRoles(
         `${own.name} may make no roles. Somebody who may runs once: ${missing.map(withoutPassword).join('; ')};`,
       )
     await client.query('begin')
-    // Two concurrent releases, or two brands on one database, grant one after the other.
+    // Two concurrent releases, or two brands on one database, grant rights one after another.
     await client.query(`select pg_advisory_xact_lock(hashtext('kernel.grant-roles'))`)
     for (const statement of [...missing, ...grantsOf(there)]) await client.query(statement)
     await client.query('commit')

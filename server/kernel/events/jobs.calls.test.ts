@@ -139,7 +139,7 @@ it('a job of a brand is scheduled for each brand, a job of the database once', a
   expect(ran.filter((one) => one.endsWith('test.of-database'))).toHaveLength(1)
 })
 
-it('every queue announces its jobs, and thirty of one moment are handled one after the other without a wait', async () => {
+it('every queue announces its jobs, and thirty of one instant are handled without a pause', async () => {
   const silent = await db.query({
     text: `select name from jobs.queue where name like '%/%' and not notify`,
     values: [],

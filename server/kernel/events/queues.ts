@@ -28,7 +28,7 @@ export async function queuePreparer(
 }
 
 /**
- * Handles the jobs of a queue, one after the other. Jobs of one transaction are announced once, so after each job the
+ * Handles the jobs of a queue, one after another. Jobs of one transaction are announced once, so after each job the
  * queue is polled until it is empty.
  */
 export async function workOn(boss: PgBoss, queue: string, handle: (data: object) => Promise<unknown>): Promise<void> {

@@ -49,7 +49,7 @@ export type ReadOptions = { readonly rows?: number; readonly withinMs?: number }
 
 const SCREEN_MS = 5_000
 const WORK_MS = 120_000
-/** Beyond so many, a list says "more than" and sums nothing. */
+/** Beyond this many, a list says "more than" and sums nothing. */
 export const COUNTED_MOST = 10_000
 
 type Made<Row, Shown extends object> = {

@@ -103,7 +103,7 @@ describe('a list that is walked through', () => {
       return { rows: rows.slice(Number(cursor), end), nextCursor: end < rows.length ? String(end) : null }
     },
   })
-  it('goes on by the cursor of its room, past pages of which nothing is asked for', async () => {
+  it('continues by the cursor of its room, past pages of which nothing is needed', async () => {
     const first = await walked.page({ limit: 2, minMinor: 300 }, reader)
     expect(ids(first.rows)).toBe('0')
     expect((await walked.page({ limit: 1, minMinor: 300, cursor: '1' }, reader)).rows).toMatchObject([{ id: '3' }])

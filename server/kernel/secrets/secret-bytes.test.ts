@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { secretSource } from './secret-bytes.ts'
 import { watchEntropy } from './watch-entropy.ts'
 
-/** Probability that one given value occurs at least `times` times among so many bytes. */
+/** Probability that one given value occurs at least `times` times among this many bytes. */
 function chanceOf(times: number, among: number): number {
   let term = (255 / 256) ** among
   let below = 0

@@ -111,7 +111,7 @@ it('a round of the files that lacks the key that it should have kept is a differ
   expect(await full()).toEqual([])
 })
 
-it('whoever looked just before a month came back reads all of it', async () => {
+it('a reader that began just before a month was restored reads all of it', async () => {
   const { db } = books
   const [account] = await db.query<{ accountId: number }>(sql`select account_id from ledger.balance`)
   const page = { accountId: account?.accountId ?? 0, limit: 100 }

@@ -222,13 +222,13 @@ it('books no reference of a closed month again, and finds what was changed', asy
   expect(await full()).toEqual([])
 })
 
-it('says what a process needs that was told of no files', async () => {
+it('names the missing setting of a process without a folder of files', async () => {
   await expect(ledger.findEntry(owner, references.january)).rejects.toThrow('BOOKS_ARCHIVE_FOLDER')
   expect(await ledger.findEntry(owner, newId(systemClock.now()))).toBeUndefined()
   await expect(ledger.checkBooks(owner, systemClock)).rejects.toThrow('BOOKS_ARCHIVE_FOLDER')
 })
 
-it('goes on where it was cut off, at every step', async () => {
+it('resumes where it was interrupted, at every step', async () => {
   const before = await readAll()
   /** Fails when a statement with these words is about to run. */
   const cutAt = (words: string): Database => {

@@ -17,7 +17,7 @@ export type Closed = {
 }
 
 /**
- * Whether a month is closed: so many months have passed since its end, every month before it has left or is empty, the
+ * Whether a month is closed: this many months have passed since its end, each earlier one is archived or empty, the
  * last check of the books found nothing, and a later checkpoint is signed by a known key and names no wrong account.
  */
 export async function findClosed(

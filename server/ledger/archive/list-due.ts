@@ -3,7 +3,7 @@ import * as queries from './archive.queries.ts'
 import { AFTER_MONTHS_LEAST } from './find-closed.ts'
 import { beginOf, endOf, monthOf, type Month } from './months.ts'
 
-/** Months of the books whose end is so many months ago that they may leave, the oldest first; without empty months. */
+/** Months of the books whose end is long enough ago for the archive, oldest first; without empty months. */
 export async function listDueMonths(db: Querier, now: Date, afterMonths: number): Promise<Month[]> {
   const months = Math.max(afterMonths, AFTER_MONTHS_LEAST)
   const due: Month[] = []

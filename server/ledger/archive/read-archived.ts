@@ -13,7 +13,7 @@ export type ArchiveQuestion = {
   readonly since?: Date | undefined
   readonly before?: Date | undefined
   readonly kind?: number | undefined
-  /** Only so many, with the greatest numbers: for one account. */
+  /** Only this many, with the greatest numbers: for one account. */
   readonly newest?: number | undefined
 }
 

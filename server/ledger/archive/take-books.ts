@@ -23,7 +23,7 @@ export async function withoutChecks(db: Database, work: () => Promise<void>): Pr
 }
 
 /**
- * Runs work that needs an exclusive lock on the table of entries for a moment. Stakes queue behind it, so its lock
+ * Runs work that briefly needs an exclusive lock on the table of entries. Stakes queue behind it, so its lock
  * timeout is shorter than theirs, and it retries.
  */
 export async function takeBooks(db: Database, work: (tx: Transaction) => Promise<void>): Promise<void> {

@@ -59,7 +59,7 @@ export async function* readLeaving(
   }
 }
 
-/** What was written, and what the manifest says of it. */
+/** The written files, and their entry in the manifest. */
 export type Written = Pick<Manifest, 'entries' | 'accounts' | 'moved' | 'sums'> & {
   readonly rowsOf: ReadonlyMap<string, number>
 }

@@ -1,6 +1,6 @@
 import { createHash, sign, verify, type KeyObject } from 'node:crypto'
 
-/** What was proved of the books at a moment (docs/books-format.md). Hashes in hexadecimal. */
+/** State of the books at an instant, which it proves (docs/books-format.md). Hashes in hexadecimal. */
 export type Checkpoint = {
   readonly number: number
   readonly at: Date

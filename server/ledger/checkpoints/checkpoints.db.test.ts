@@ -224,7 +224,7 @@ it('finds what was proved changed together with the balance', async () => {
   )
 })
 
-it('finds a checkpoint that is forged, removed in between or at the end', async () => {
+it('finds a checkpoint that is forged, or removed from the middle or the end', async () => {
   const found = async () => {
     expect(await since()).toEqual(['checkpoint'])
     expect(await full()).toEqual(['checkpoint'])

@@ -85,7 +85,7 @@ it('reads the newest copy before the books: one that is signed meanwhile is not 
   expect(await checkBooks(db, systemClock, { trust: { ...trust, store: late } })).toMatchObject({ differences: [] })
 })
 
-it('tells an unreadable copy, and goes on checking', async () => {
+it('reports an unreadable copy, and continues with the check', async () => {
   const copies = () => readdirSync(folder).toSorted()
   expect(copies().every((name) => /^\d{9}\.json$/.test(name))).toBe(true)
   const next = join(folder, '000000900.json')

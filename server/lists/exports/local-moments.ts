@@ -16,7 +16,7 @@ export function makeOffsetOf(timeZone: string): (at: Date) => number {
   }
 }
 
-/** A moment as the clocks of the zone show it: `2026-11-21 14:32:07`. */
+/** An instant in the local time of the zone: `2026-11-21 14:32:07`. */
 export function writeLocal(at: Date, offsetOf: (at: Date) => number): string {
   return new Date(at.getTime() + offsetOf(at)).toISOString().slice(0, 19).replace('T', ' ')
 }

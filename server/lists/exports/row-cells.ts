@@ -2,7 +2,7 @@ import { inUnits, type Money } from '#money'
 import { cellOf, type ColumnKind, type ListDefinition } from '#contract/lists/list.ts'
 import type { ExportColumn } from './exports.queries.ts'
 
-/** A cell of a file: a text, a number with its fraction digits, or a moment. */
+/** A cell of a file: a text, a number with its fraction digits, or an instant. */
 export type Cell =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'number'; readonly number: number; readonly isMoney?: boolean }

@@ -48,7 +48,7 @@ export async function readSupport({ db, clock, target }: Needs): Promise<LiveQue
   return queueOf(await countWaitingTickets(db, target, clock.now()), null)
 }
 
-/** Each area is a part of its own: whoever has no right of it is told nothing of it, not even how many. */
+/** Each area is a part of its own: without its right not even its count is shown. */
 export const readRisk =
   (area: RiskArea) =>
   async (needs: Needs): Promise<LiveQueue> => {

@@ -4,14 +4,14 @@ import { nameIn } from '../definitions/name-in.ts'
 import { isInControlGroup } from '../facts/control-group.ts'
 import type { FreeRoundsGift, LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
-import { holdPlayer, saveAvatar } from '../points/points.queries.ts'
+import { lockPlayerRow, saveAvatar } from '../points/points.queries.ts'
 import { insertPurchase, listPurchases } from './club.queries.ts'
 
 type Exchange = { readonly playerId: number; readonly key: string; readonly idempotencyKey: string }
 
 /**
- * Exchanges points for a thing of the store, in one transaction with what is given for them. A picture is worn at once and bought
- * once. Free rounds are a gift by the law of bonuses, which is asked before. The same key again is the same exchange.
+ * Exchanges points for an item of the store, in one transaction with what is given for them. A picture is worn at once
+ * and bought once. Free rounds are a gift under the law of bonuses, which is checked first. Idempotent by the key.
  */
 export async function buyItem(needs: LoyaltyNeeds, exchange: Exchange): Promise<{ readonly pointsBalance: number }> {
   const { db, clock, target } = needs
@@ -36,14 +36,14 @@ async function buy(
   item: Defined<'item'>,
 ) {
   const at = needs.clock.now()
-  const player = await holdPlayer(tx, playerId, at)
+  const player = await lockPlayerRow(tx, playerId, at)
   const bought = await listPurchases(tx, playerId)
   const earlier = bought.find((one) => one.idempotencyKey === idempotencyKey)
   if (earlier) return earlier.itemKey === key ? { pointsBalance: player.points } : refuse('ERR_KEY_REUSED')
   const { what, points } = item.content
   if (what.type === 'avatar' && (points === 0 || bought.some(({ itemKey }) => itemKey === key)))
     return refuse('ERR_ITEM_OWNED')
-  // Who tightened a limit or excluded themselves while this waited is not sold anything.
+  // The player may have tightened a limit or excluded themselves while this transaction waited.
   if (!(await needs.mayTempt(tx, playerId))) return refuse('ERR_STORE_CLOSED')
   if (player.points < points) return refuse('ERR_NOT_ENOUGH_POINTS', { points: player.points })
   const id = newId(at)

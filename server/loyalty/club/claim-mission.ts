@@ -4,9 +4,9 @@ import { listMissionsDone, markClaimed } from '../facts/facts.queries.ts'
 import { expiryOf } from '../facts/record-fact.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
-import { findMovement, holdPlayer } from '../points/points.queries.ts'
+import { findMovement, lockPlayerRow } from '../points/points.queries.ts'
 
-/** The player takes the points of a mission that is done. Again, or in a second tab, it is the same once. */
+/** The player claims the points of a finished mission. Idempotent, also from a second tab. */
 export async function claimMission(
   needs: LoyaltyNeeds,
   playerId: number,
@@ -14,13 +14,13 @@ export async function claimMission(
 ): Promise<{ readonly points: number }> {
   return needs.db.transaction(async (tx) => {
     const at = needs.clock.now()
-    await holdPlayer(tx, playerId, at)
+    await lockPlayerRow(tx, playerId, at)
     const done = (await listMissionsDone(tx, playerId)).find(({ missionKey }) => missionKey === key)
     if (!done) return refuse('ERR_MISSION_NOT_DONE')
     const source = `mission:${key}`
     const earlier = await findMovement(tx, playerId, { source, eventId: key })
     if (earlier) return { points: earlier.points }
-    // As it was when it was done, whatever became of it since.
+    // The version in force when the mission was finished, whatever has changed since.
     const version = (await listVersions(tx, needs.target, { kind: 'mission', key })).find(
       ({ validFrom }) => validFrom <= done.doneAt,
     )

@@ -7,7 +7,7 @@ import { sortLevels } from '../points/levels.ts'
 import { noteOf } from './show-club.ts'
 import { showLevel } from './show-levels.ts'
 
-/** The club as it is for everybody: its ladder, and what points are for. */
+/** The public view of the club: its levels, and what points are given for. */
 export async function describeClub(
   needs: LoyaltyNeeds,
   language: LanguageCode,

@@ -4,7 +4,7 @@ import { standOn } from '../points/levels.ts'
 import { findPlayer } from '../points/points.queries.ts'
 import { newcomer } from './show-status.ts'
 
-/** On which level of the ladder in force somebody stands: 1 is the lowest, 0 none. */
+/** A player's position in the current ladder of levels: 1 is the lowest, 0 none. */
 export async function findLevelPlace(
   { db, clock, target }: Pick<LoyaltyNeeds, 'db' | 'clock' | 'target'>,
   playerId: number,

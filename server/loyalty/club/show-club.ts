@@ -16,7 +16,7 @@ type Club = ReplyOf<typeof calls.getClub>
 
 const EMPTY = { levels: [], levelsSince: null, missions: [], badges: [], items: [], worn: null, lawNote: null }
 
-/** The club as a player stands in it. What is shown from so many points on is not there before. */
+/** The club as one player sees it. Items shown only from a number of points on are left out below it. */
 export async function showClub(needs: LoyaltyNeeds, playerId: number, asked: LanguageCode | undefined): Promise<Club> {
   const { db, clock, target, defaultLanguage } = needs
   if (!needs.isOurs || isInControlGroup(playerId, needs.controlGroupPercent))
@@ -30,7 +30,7 @@ export async function showClub(needs: LoyaltyNeeds, playerId: number, asked: Lan
   const won = new Map((await facts.listBadgesWon(db, playerId)).map((one) => [one.badgeKey, one.wonAt]))
   const reached = new Map((await facts.listLevelsReached(db, playerId)).map((one) => [one.levelId, one.reachedAt]))
   const mayTempt = await needs.mayTempt(db, playerId)
-  // A day of play is nothing to win points by for somebody who is to be left alone.
+  // Players who must not be tempted see no missions for days of play.
   const missions = club.missions.filter(({ key, content }) => mayTempt || done.has(key) || content.fact !== 'play-day')
   const bought = new Set((await listPurchases(db, playerId)).map(({ itemKey }) => itemKey))
   const progressOf = ({ content }: Defined<'mission'> | Defined<'badge'>, isOver: boolean) => ({
@@ -46,7 +46,7 @@ export async function showClub(needs: LoyaltyNeeds, playerId: number, asked: Lan
         ...showLevel(level, language, defaultLanguage),
         reachedAt: reached.get(level.levelId)?.toISOString() ?? null,
       })),
-    // The ladder that came with the product has no beginning.
+    // The initial ladder of the product has no beginning.
     levelsSince: club.ladder && club.ladder.version > 1 ? club.ladder.validFrom.toISOString() : null,
     missions: missionsInOrder(missions, done).map((mission) => {
       const own = done.get(mission.key)
@@ -87,7 +87,7 @@ export async function showClub(needs: LoyaltyNeeds, playerId: number, asked: Lan
 
 const PLACES = { done: 0, open: 1, claimed: 2 } as const
 
-/** What can be collected first, then what can be done, then what is behind. */
+/** Claimable missions first, then open ones, then claimed ones. */
 function missionsInOrder(
   missions: readonly Defined<'mission'>[],
   done: ReadonlyMap<string, facts.MissionDone>,
@@ -99,7 +99,7 @@ function missionsInOrder(
   return missions.toSorted((a, b) => placeOf(a) - placeOf(b))
 }
 
-/** Where the law forbids points for stakes, players are told so. */
+/** The note for players where the law forbids points for stakes. */
 export function noteOf({ law }: LoyaltyNeeds, language: LanguageCode): Club['lawNote'] {
   const { isAllowed, ruleId, texts } = law.judge('stake')
   return isAllowed || ruleId === null || !texts ? null : { ruleId, text: texts[language] }

@@ -4,7 +4,10 @@ import { nameIn } from '../definitions/name-in.ts'
 import type { LanguageCode } from '../needs.ts'
 import type { Level } from '../points/levels.ts'
 
-/** A level as the specification names its fields (player-site §3). Counters and pictures of levels this club has none. */
+/**
+ * A level with the field names of the specification (player-site §3). Counters and pictures of levels do not exist in
+ * this club.
+ */
 export function showLevel(level: Level, language: LanguageCode, fallback: LanguageCode): Static<typeof LevelShown> {
   return {
     id: level.levelId,

@@ -9,7 +9,7 @@ import { standOn } from '../points/levels.ts'
 import { findPlayer, type PlayerRow } from '../points/points.queries.ts'
 import { showLevel } from './show-levels.ts'
 
-/** Somebody of whom nothing was counted yet. */
+/** The row of a player without any facts. */
 export const newcomer = (playerId: number): PlayerRow => ({
   playerId,
   points: 0,
@@ -21,7 +21,7 @@ export const newcomer = (playerId: number): PlayerRow => ({
 
 export const avatarUrlOf = (avatar: string): string => `/avatars/${avatar}.svg`
 
-/** Points, level and the way to the next one, and what is unread. */
+/** Points, level, progress to the next level, and the number of unread messages. */
 export async function showStatus(
   needs: LoyaltyNeeds,
   playerId: number,

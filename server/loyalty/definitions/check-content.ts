@@ -4,7 +4,10 @@ import type { LoyaltyNeeds } from '../needs.ts'
 
 type Needs = Pick<LoyaltyNeeds, 'languages' | 'judgeGame'>
 
-/** Refuses what the contract cannot say: a text that a language of the brand lacks, a ladder with two levels of one height. */
+/**
+ * Checks that the schema cannot express: a text missing in a language of the brand, a ladder with two levels at the
+ * same points.
+ */
 export function checkContent(needs: Needs, key: string, content: DefinitionContent): void {
   const wrong = (field: string, more: object = {}): never => refuse('ERR_DEFINITION_NOT_VALID', { field, ...more })
   for (const [field, texts] of textsOf(content)) {
@@ -16,7 +19,7 @@ export function checkContent(needs: Needs, key: string, content: DefinitionConte
     if (content.dayMax !== null && content.dayMax < content.points) wrong('dayMax')
   }
   if (content.kind === 'item' && content.what.type === 'free-rounds') {
-    // What costs nothing is a bonus and not a thing of the store.
+    // An item without a price would be a bonus, not an item of the store.
     if (content.points === 0) wrong('points')
     needs.judgeGame(content.what.gameKey, content.what.stakeMinor)
   }

@@ -2,12 +2,12 @@ import type { ContentOf, DefinitionKind } from '#contract/shapes/loyalty.ts'
 import type { Querier } from '../../kernel/index.ts'
 import { listCurrent, type DefinitionRow } from './definitions.queries.ts'
 
-/** A definition with its content as its kind has it. */
+/** A definition with the content type of its kind. */
 export type Defined<K extends DefinitionKind> = Omit<DefinitionRow, 'kind' | 'content'> & {
   readonly content: ContentOf<K>
 }
 
-/** What the club consists of at a moment: what is on. */
+/** The club at an instant: everything enabled. */
 export type CurrentClub = {
   readonly rules: readonly Defined<'rule'>[]
   readonly missions: readonly Defined<'mission'>[]

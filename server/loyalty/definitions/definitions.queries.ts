@@ -1,7 +1,7 @@
 import type { DefinitionContent, DefinitionKind } from '#contract/shapes/loyalty.ts'
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 
-/** One version of something that staff wrote of the club. */
+/** One version of a definition by staff. */
 export type DefinitionRow = {
   readonly id: string
   readonly kind: DefinitionKind
@@ -20,8 +20,8 @@ export type DefinitionRow = {
 const columns = sql`id, kind, key, version, content, is_on, valid_from, explanation, written_by, written_by_name,
   approved_by, approved_by_name`
 
-/** Versions are written one after another. */
-export async function holdDefinitions(tx: Transaction, target: string): Promise<void> {
+/** Serializes the writing of versions. */
+export async function lockDefinitions(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`loyalty.definitions:${target}`}, 0))`)
 }
 
@@ -32,7 +32,7 @@ export async function insertDefinition(tx: Transaction, target: string, d: Defin
             ${d.explanation}, ${d.writtenBy}, ${d.writtenByName}, ${d.approvedBy}, ${d.approvedByName})`)
 }
 
-/** What holds at a moment, switched off or not: the newest version of each that has begun. */
+/** The version in force at an instant of each definition, enabled or not: the newest one that has begun. */
 export async function listCurrent(db: Querier, target: string, at: Date): Promise<DefinitionRow[]> {
   return db.query<DefinitionRow>(sql`
     select distinct on (kind, key) ${columns} from loyalty.definition

@@ -6,17 +6,17 @@ import type { LanguageCode, LoyaltyNeeds } from '../needs.ts'
 
 type Verdict = ReplyOf<typeof calls.judgeDefinition>
 
-/** For what a definition gives something; a thing of the store and the ladder give nothing by themselves. */
+/** The fact for which a definition gives something; store items and the ladder give nothing by themselves. */
 const factOf = (content: DefinitionContent): PointFact | undefined => ('fact' in content ? content.fact : undefined)
 
-/** What the law of the market says of a definition, and for what points may be given instead. */
+/** The verdict of the market's law on a definition, and for which facts points may be given instead. */
 export function judgeDefinition(
   { law }: Pick<LoyaltyNeeds, 'law'>,
   content: DefinitionContent,
   language: LanguageCode,
 ): Verdict {
   const fact = factOf(content)
-  // What is no play is asked all the same: the answer names the pack.
+  // A definition without a fact is judged too, because the verdict names the rule pack.
   const { texts, ...verdict } = law.judge(fact ?? 'profile')
   return {
     ...verdict,
@@ -25,7 +25,7 @@ export function judgeDefinition(
   }
 }
 
-/** Ends the call where the law does not allow a definition: with rule, figure, the sentence, and the lawful way. */
+/** Refuses a definition that the law does not allow, with rule, figure, the sentence, and the lawful alternative. */
 export function refuseUnlawful(needs: Pick<LoyaltyNeeds, 'law' | 'defaultLanguage'>, content: DefinitionContent): void {
   const { isAllowed, text: _, ...verdict } = judgeDefinition(needs, content, needs.defaultLanguage)
   if (isAllowed) return

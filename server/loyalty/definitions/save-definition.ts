@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-loyalty.ts'
-import { emptyLook, type Action, type Look } from '../../approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '../../approvals/index.ts'
 import { newId, publish } from '../../kernel/index.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { checkContent } from './check-content.ts'
@@ -12,8 +12,8 @@ type Input = Pick<BodyOf<typeof calls.saveDefinition>, 'key' | 'content' | 'isOn
 type Saved = ReplyOf<typeof calls.saveDefinition>
 
 /**
- * Writes a new version of a definition. The law is asked before anybody signs, and again when it is signed. Of one that is
- * switched off the law is not asked: what gives nothing may stand.
+ * Writes a new version of a definition. The law is checked before anybody approves, and again at the approval. A
+ * disabled definition is not checked, because it gives nothing.
  */
 export function saveAction(needs: LoyaltyNeeds): Action<Input, Saved> {
   const { clock, target } = needs
@@ -25,13 +25,13 @@ export function saveAction(needs: LoyaltyNeeds): Action<Input, Saved> {
     key: 'loyalty.save',
     permission: 'loyalty.manage',
     check: async (input) => judge(input),
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { key, content, isOn } = input
-      await queries.holdDefinitions(tx, target)
+      await queries.lockDefinitions(tx, target)
       judge(input)
       const [before] = await queries.listVersions(tx, target, { kind: content.kind, key })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'club', id: `${content.kind}:${key}`, label: labelOf(needs, input) },
         changes: [
           { field: 'isOn', before: before?.isOn ?? null, after: isOn },
@@ -73,8 +73,8 @@ function labelOf({ defaultLanguage }: LoyaltyNeeds, { key, content }: Input): st
   return content.kind === 'ladder' ? key : nameIn(content.name, defaultLanguage, defaultLanguage)
 }
 
-/** Field by field, what the present version says and what the new one would. */
-function changesOf(before: object | null, after: object): Look['changes'] {
+/** The changes field by field, from the present version to the new one. */
+function changesOf(before: object | null, after: object): Preview['changes'] {
   const named = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])]
   const fields = named.filter((field) => field !== 'kind').sort()
   return fields.flatMap((field) => {
@@ -88,7 +88,7 @@ function write(value: unknown): string | number | null {
   return typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(inOrder(value))
 }
 
-/** The same however its fields were ordered: what is kept of a request comes back in an order of its own. */
+/** Sorts keys, so that equal values compare equal: a stored request comes back with its keys in another order. */
 function inOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inOrder)
   if (typeof value !== 'object' || value === null) return value

@@ -5,12 +5,12 @@ import { checkContent } from './check-content.ts'
 import * as queries from './definitions.queries.ts'
 import { refuseUnlawful } from './judge-definition.ts'
 
-/** What came with the product holds for every moment of an installation, those of a demonstration's past too. */
+/** The initial club is in force for all instants of an installation, also in the past of a demonstration. */
 const SINCE_EVER = new Date(0)
 
 /**
- * Writes the club that an installation begins with, once; from then on it is the operator's. The law is asked of each part. Safe
- * to repeat and at two processes at once.
+ * Writes the initial club of an installation, once; from then on it belongs to the operator. The law is checked for
+ * each part. Idempotent, also in two processes at once.
  */
 export async function writeFirstClub(
   needs: LoyaltyNeeds,
@@ -23,7 +23,7 @@ export async function writeFirstClub(
     refuseUnlawful(needs, content)
   }
   await db.transaction(async (tx) => {
-    await queries.holdDefinitions(tx, target)
+    await queries.lockDefinitions(tx, target)
     if ((await queries.countDefinitions(tx, target)) > 0) return
     const now = clock.now()
     const nobody = { explanation: null, writtenBy: null, writtenByName: null, approvedBy: null, approvedByName: null }

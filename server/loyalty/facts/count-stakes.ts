@@ -6,7 +6,7 @@ import { isInControlGroup } from './control-group.ts'
 import { giveByRule, recordFact } from './record-fact.ts'
 import {
   beginProgress,
-  holdCountedStake,
+  lockCountedStake,
   insertCountedStakes,
   listCountedStakes,
   saveCountedStake,
@@ -17,9 +17,9 @@ import {
 const AT_ONCE = 500
 
 /**
- * Gives points for stakes, and notes days of play, where the law of the market allows both and something of the club counts
- * them: from the totals that the books keep of each account, never on the way of a stake. What was staked before the first
- * look counts for nothing. How far an account was counted is kept in the transaction of its points.
+ * Gives points for stakes, and records days of play, where the law of the market allows both and a definition of the
+ * club uses them: from the account totals of the books, never within the call of a stake. Stakes before the first pass
+ * do not count. The counted total of an account is saved in the transaction of its points.
  */
 export async function countStakes(needs: CountNeeds): Promise<void> {
   const { db, clock, target, law } = needs
@@ -36,7 +36,7 @@ export async function countStakes(needs: CountNeeds): Promise<void> {
       await db.transaction((tx) => countAccount(needs, tx, account, { rules, countsDays }))
 }
 
-/** Most accounts have staked nothing since the last look: they take no transaction. */
+/** Most accounts have no new stakes since the last pass: for them no transaction is opened. */
 async function withNewStakes(db: Querier, accounts: readonly StakedAccount[]): Promise<StakedAccount[]> {
   const counted = await listCountedStakes(
     db,
@@ -45,7 +45,7 @@ async function withNewStakes(db: Querier, accounts: readonly StakedAccount[]): P
   return accounts.filter(({ accountId, staked }) => staked !== (counted.get(accountId) ?? 0))
 }
 
-/** The first look: what there is counts for nothing. True when this was it. */
+/** The first pass: existing totals do not count. Returns true if this was the first pass. */
 async function begin(needs: CountNeeds, tx: Transaction): Promise<boolean> {
   if (!(await beginProgress(tx, workOf(needs, 'stakes'), needs.clock.now()))) return false
   for await (const accounts of portions(needs, tx)) await insertCountedStakes(tx, accounts)
@@ -68,14 +68,14 @@ async function countAccount(
   { accountId, playerId, staked }: StakedAccount,
   { rules, countsDays }: { readonly rules: readonly Defined<'rule'>[]; readonly countsDays: boolean },
 ): Promise<void> {
-  const counted = await holdCountedStake(tx, { accountId, playerId })
+  const counted = await lockCountedStake(tx, { accountId, playerId })
   if (counted === staked) return
   await saveCountedStake(tx, accountId, staked)
   if (isInControlGroup(playerId, needs.controlGroupPercent)) return
   const at = needs.clock.now()
   for (const rule of rules) {
     const { perMinor, points } = rule.content
-    // Of the whole total, so that what a look leaves over is not lost.
+    // Computed from the whole total, so that the remainder of a pass is not lost.
     const times = perMinor === null ? 0 : Math.floor(staked / perMinor) - Math.floor(counted / perMinor)
     const eventId = `${accountId}:${counted}-${staked}`
     if (times > 0) await giveByRule(needs, tx, rule, { playerId, eventId, points: times * points, about: null }, at)

@@ -4,11 +4,11 @@ import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 export type Fact = {
   readonly playerId: number
   readonly kind: CountedFact
-  /** The one thing that happened: a day, a game, a part of the account. */
+  /** The identity of the event: a day, a game, a part of the account. */
   readonly eventId: string
 }
 
-/** False when it has been noted before. */
+/** False if it was recorded before. */
 export async function insertFact(tx: Transaction, { playerId, kind, eventId }: Fact, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into loyalty.fact (player_id, kind, event_id, happened_at) values (${playerId}, ${kind}, ${eventId}, ${at})
@@ -23,7 +23,7 @@ export async function countFacts(db: Querier, playerId: number): Promise<FactCou
     select kind, count(*)::bigint as count from loyalty.fact where player_id = ${playerId} group by kind`)
 }
 
-/** False when it was done before. */
+/** False if it was done before. */
 export async function insertMissionDone(tx: Transaction, playerId: number, key: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into loyalty.mission_done (player_id, mission_key, done_at) values (${playerId}, ${key}, ${at})
@@ -44,7 +44,7 @@ export async function markClaimed(tx: Transaction, playerId: number, key: string
      where player_id = ${playerId} and mission_key = ${key}`)
 }
 
-/** False when it was won before. */
+/** False if it was won before. */
 export async function insertBadgeWon(tx: Transaction, playerId: number, key: string, at: Date): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into loyalty.badge_won (player_id, badge_key, won_at) values (${playerId}, ${key}, ${at})
@@ -66,7 +66,7 @@ export async function listLevelsReached(db: Querier, playerId: number): Promise<
     select level_id, reached_at from loyalty.level_reached where player_id = ${playerId} order by reached_at`)
 }
 
-/** False when it was reached before. */
+/** False if it was reached before. */
 export async function insertLevelReached(
   tx: Transaction,
   playerId: number,

@@ -7,22 +7,22 @@ import { clubWords } from '../inbox/club-words.ts'
 import { sendMessage } from '../inbox/send-message.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
-import { holdPlayer, sumGiven } from '../points/points.queries.ts'
+import { lockPlayerRow, sumGiven } from '../points/points.queries.ts'
 import { isInControlGroup } from './control-group.ts'
 import * as queries from './facts.queries.ts'
 
 const DAY_MS = 86_400_000
 
 /**
- * Notes something that happened to a player, once: gives what the rules of this moment give for it, and looks at the missions
- * and badges that count it, all in the caller's transaction. Noted again it changes nothing. Nothing is noted of a player in the
- * control group, nor where the brand's club is not ours.
+ * Records an event of a player, once: gives the points of the current rules, and finishes missions and badges that
+ * count it, all in the caller's transaction. Idempotent. Nothing is recorded for the control group, or if the brand
+ * does not use our club.
  */
 export async function recordFact(needs: LoyaltyNeeds, tx: Transaction, fact: queries.Fact): Promise<boolean> {
   const { playerId, kind } = fact
   if (!needs.isOurs || isInControlGroup(playerId, needs.controlGroupPercent)) return false
   const at = needs.clock.now()
-  await holdPlayer(tx, playerId, at)
+  await lockPlayerRow(tx, playerId, at)
   if (!(await queries.insertFact(tx, fact, at))) return false
   const club = await readClub(tx, needs.target, at)
   for (const rule of club.rules) if (rule.content.fact === kind) await giveByRule(needs, tx, rule, fact, at)
@@ -32,7 +32,7 @@ export async function recordFact(needs: LoyaltyNeeds, tx: Transaction, fact: que
 
 type Rule = Defined<'rule'>
 
-/** Gives the points of a rule for an event, up to what the rule gives in a day. */
+/** Gives the points of a rule for an event, up to the rule's daily maximum. */
 export async function giveByRule(
   needs: LoyaltyNeeds,
   tx: Transaction,
@@ -40,7 +40,7 @@ export async function giveByRule(
   of: { readonly playerId: number; readonly eventId: string; readonly points?: number; readonly about?: string | null },
   at: Date,
 ): Promise<void> {
-  // Asked once more: what the law forbids is not given by a rule that was written before.
+  // Checked again, because the rule may be older than the current law.
   if (!needs.law.judge(content.fact).isAllowed) return
   const source = `rule:${key}`
   const today = startOfDay(needs.zone, dayOf(needs.zone, at))

@@ -8,7 +8,8 @@ type Words = {
 }
 
 /**
- * What the club writes into the inbox, without addressing anybody: the words are those of every tone. Points come with their sign and as the language writes numbers.
+ * Messages of the club in the inbox, without addressing anybody: they are those of every tone. Points are formatted with
+ * their sign and by the language.
  */
 export const clubWords: Readonly<Record<LanguageCode, Words>> = {
   cs: {

@@ -16,7 +16,7 @@ export type MessageRow = {
 
 const columns = sql`id, player_id, category, title, body, link, cause, sent_at, expires_at, read_at`
 
-/** The same cause again writes nothing. */
+/** A repeated cause inserts nothing. */
 export async function insertMessage(tx: Transaction, m: Omit<MessageRow, 'readAt'>): Promise<void> {
   await tx.query(sql`
     insert into loyalty.message (id, player_id, category, title, body, link, cause, sent_at, expires_at)
@@ -27,11 +27,11 @@ export async function insertMessage(tx: Transaction, m: Omit<MessageRow, 'readAt
 export type Shown = {
   readonly playerId: number
   readonly at: Date
-  /** Categories that this person is shown. */
+  /** Categories that this player sees. */
   readonly categories: readonly MessageCategory[]
 }
 
-/** Newest first, below an id; what is over is not there. */
+/** Newest first, before an id; without expired messages. */
 export async function listMessages(
   db: Querier,
   { playerId, at, categories }: Shown,
@@ -52,7 +52,7 @@ export async function countUnread(db: Querier, { playerId, at, categories }: Sho
   return rows[0]?.count ?? 0
 }
 
-/** Marks one message of a player, or all of them; false where there is no such one. */
+/** Marks one message of a player, or all of them, as read; false if there is no such message. */
 export async function markRead(db: Querier, playerId: number, messageId: string | null, at: Date): Promise<boolean> {
   const rows = await db.query(sql`
     update loyalty.message set read_at = coalesce(read_at, ${at})

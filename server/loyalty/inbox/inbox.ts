@@ -6,7 +6,7 @@ import { idOfCursor, pageLimit, pageOf, refuse, type Querier } from '../../kerne
 import type { LoyaltyNeeds } from '../needs.ts'
 import * as queries from './inbox.queries.ts'
 
-/** What somebody is shown: offers only where they tempt nobody who is to be left alone. They are there again after it. */
+/** The categories that a player sees: offers only if the player may be tempted. Hidden offers appear again later. */
 export async function whatIsShown(needs: LoyaltyNeeds, db: Querier, playerId: number): Promise<queries.Shown> {
   const mayTempt = await needs.mayTempt(db, playerId)
   const categories = MESSAGE_CATEGORIES.filter((one) => one !== 'offers' || mayTempt)

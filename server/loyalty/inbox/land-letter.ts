@@ -2,15 +2,18 @@ import type { MessageCategory } from '#contract/shapes/inbox.ts'
 import { newId, type Clock, type Querier, type Transaction } from '../../kernel/index.ts'
 import { sendMessage } from './send-message.ts'
 
-/** A letter that tells a player something, as it is written. */
-export type TellingLetter = {
+/** An informative letter to a player. */
+export type InboxLetter = {
   readonly to: string
   readonly template: string
   readonly subject: string
   readonly text: string
 }
 
-/** Letters that land, and where. One with a code or a link that opens something is read where it was sent, and nowhere else. */
+/**
+ * Letters copied to the inbox, and their categories. A letter with a code or a link that opens something is readable
+ * only where it was sent.
+ */
 const LANDS: Readonly<Record<string, MessageCategory>> = {
   'withdrawal-ended': 'money',
   'deposit-arrived': 'money',
@@ -33,15 +36,15 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
   'export-ready': 'account',
 }
 
-/** Whether a letter of a template is kept in the inbox too. */
-export const isTelling = (template: string): boolean => template in LANDS
+/** Whether a letter of a template is also copied to the inbox. */
+export const isKeptInInbox = (template: string): boolean => template in LANDS
 
-/** Keeps a letter in the inbox of whose address it is, in the transaction of the letter. Of staff there is none. */
+/** Copies a letter to the inbox of the player with its address, in the letter's transaction. Staff have no inbox. */
 export function landLetters(
   needs: { readonly clock: Clock },
   findPlayerId: (db: Querier, email: string) => Promise<number | undefined>,
 ) {
-  return async (tx: Transaction, { to, template, subject, text }: TellingLetter): Promise<void> => {
+  return async (tx: Transaction, { to, template, subject, text }: InboxLetter): Promise<void> => {
     const category = LANDS[template]
     if (!category) return
     const playerId = await findPlayerId(tx, to)

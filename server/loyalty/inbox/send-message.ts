@@ -4,7 +4,7 @@ import { insertMessage, type MessageRow } from './inbox.queries.ts'
 export type NewMessage = Pick<MessageRow, 'playerId' | 'category' | 'title' | 'body' | 'cause'> &
   Partial<Pick<MessageRow, 'link' | 'expiresAt'>>
 
-/** Writes a message into a player's inbox, in the transaction of its cause. The same cause writes one. */
+/** Writes a message to a player's inbox, in the transaction of its cause; one message per cause. */
 export async function sendMessage(
   { clock }: { readonly clock: Clock },
   tx: Transaction,

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../kernel/index.ts'
 import { listLots } from './lots.queries.ts'
-import { holdForCheck, listAllMovements, listPlayerIds, sumLegs } from './points.queries.ts'
+import { lockForCheck, listAllMovements, listPlayerIds, sumLegs } from './points.queries.ts'
 import { replayPoints, type PointsDifference } from './replay-points.ts'
 
 const PLAYERS_AT_ONCE = 500
@@ -11,7 +11,7 @@ export type PointsReport = {
   readonly differences: readonly (PointsDifference & { readonly playerId: number | null })[]
 }
 
-/** Makes the points of everybody anew from the movements. Each player is held while they are looked at. */
+/** Recomputes everybody's points from the movements. Each player's row is locked during its check. */
 export async function checkPoints(db: Database): Promise<PointsReport> {
   const differences: PointsReport['differences'][number][] = []
   let players = 0
@@ -34,8 +34,8 @@ export async function checkPoints(db: Database): Promise<PointsReport> {
 }
 
 async function checkPlayer(tx: Transaction, playerId: number) {
-  // Whoever moves points holds the row: nothing moves while it is looked at.
-  const player = await holdForCheck(tx, playerId)
+  // Movements lock this row, so nothing changes during the check.
+  const player = await lockForCheck(tx, playerId)
   const movements = await listAllMovements(tx, playerId)
   const found = player ? replayPoints(player, movements, await listLots(tx, playerId)) : []
   return { movements: movements.length, found }

@@ -5,8 +5,8 @@ import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from './give-points.ts'
 
 /**
- * Gives points that a trigger of staff names, once for each event that it heard. Whoever asks has asked the law. False where the
- * player has no club of ours.
+ * Gives the points of a trigger, once for each event. The caller has checked the law. False if the player is not in our
+ * club.
  */
 export async function giveByTrigger(
   needs: LoyaltyNeeds,

@@ -9,7 +9,7 @@ import { levelsReached } from './levels.ts'
 import { movePoints, type Move, type Moved } from './move-points.ts'
 import { savePlayer } from './points.queries.ts'
 
-/** Moves points and looks at the ladder: who has come to a level is told once, and keeps it. */
+/** Moves points and updates the level: a player who reaches a level gets one message and keeps the level. */
 export async function givePoints(
   needs: LoyaltyNeeds,
   tx: Transaction,
@@ -28,7 +28,7 @@ export async function givePoints(
   if (!isNew) return moved
   await savePlayer(tx, { ...moved.after, levelId: top.levelId })
   await publish(tx, 'loyalty.level-reached', { playerId, levelId: top.levelId })
-  // Where everybody begins is nothing to tell of.
+  // The initial level is not announced.
   if (top.requiredPoints > 0) {
     const language = await needs.findLanguage(tx, playerId)
     const words = clubWords[language].level(nameIn(top.name, language, needs.defaultLanguage))

@@ -18,12 +18,12 @@ describe('the ladder', () => {
     [300, [20, 30]],
     [5_000, [30, undefined]],
   ])('with %d points', (ever, expected) => expect(ids(standOn(ladder, { ever, levelId: null }))).toEqual(expected))
-  it('keeps a level that was reached, whatever was corrected since', () =>
+  it('keeps a reached level, whatever was corrected since', () =>
     expect(ids(standOn(ladder, { ever: 10, levelId: 20 }))).toEqual([20, 30]))
-  it('forgets a level that it does not have any more', () =>
+  it('ignores a level that was removed from the ladder', () =>
     expect(ids(standOn(ladder, { ever: 10, levelId: 77 }))).toEqual([10, 20]))
-  it('has nobody on it without levels', () =>
+  it('gives nobody a level if it has none', () =>
     expect(ids(standOn([], { ever: 10, levelId: 1 }))).toEqual([undefined, undefined]))
-  it('tells which levels points reach', () =>
+  it('returns the levels that points reach', () =>
     expect(levelsReached(ladder, 300).map(({ levelId }) => levelId)).toEqual([10, 20]))
 })

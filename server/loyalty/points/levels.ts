@@ -5,13 +5,13 @@ export type Level = ContentOf<'ladder'>['levels'][number]
 export const sortLevels = (levels: readonly Level[]): readonly Level[] =>
   levels.toSorted((a, b) => a.requiredPoints - b.requiredPoints)
 
-/** Levels that so many points reach, lowest first. */
+/** Levels reached by this number of points, lowest first. */
 export const levelsReached = (levels: readonly Level[], ever: number): readonly Level[] =>
   sortLevels(levels).filter(({ requiredPoints }) => requiredPoints <= ever)
 
 /**
- * Where a player stands on the ladder: the level that their points reach, or a higher one that they had reached before. A level
- * that the ladder does not have any more counts for nothing.
+ * A player's level: the one that their points reach, or a higher one reached before. A level removed from the ladder is
+ * ignored.
  */
 export function standOn(
   levels: readonly Level[],

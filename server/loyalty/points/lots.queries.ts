@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 
-/** What is left of one movement that gave points. */
+/** The rest of one movement that gave points. */
 export type LotRow = {
   readonly movementId: string
   readonly points: number
@@ -22,7 +22,7 @@ export async function insertLot(
     values (${lot.movementId}, ${lot.playerId}, ${lot.points}, ${lot.points}, ${lot.expiresAt})`)
 }
 
-/** Takes points from what expires first, then from what is older. Gives how many were taken. */
+/** Takes points from the lots that expire first, then from the older ones. Returns how many were taken. */
 export async function takeFromLots(tx: Transaction, playerId: number, points: number): Promise<number> {
   const rows = await tx.query<{ taken: number }>(sql`
     with queued as (
@@ -43,7 +43,7 @@ export async function listLots(db: Querier, playerId: number): Promise<LotRow[]>
     select movement_id, points, left_points, expires_at from loyalty.lot where player_id = ${playerId} order by movement_id`)
 }
 
-/** What is over and still there, of a player whose row is held. */
+/** Expired lots with a rest, of a player whose row is locked. */
 export async function listExpired(tx: Transaction, playerId: number, at: Date): Promise<LotRow[]> {
   return tx.query<LotRow>(sql`
     select movement_id, points, left_points, expires_at from loyalty.lot
@@ -62,7 +62,7 @@ export async function listPlayersToExpire(db: Querier, at: Date, limit: number):
 
 export type Expiring = { readonly points: number; readonly at: Date }
 
-/** What expires next. */
+/** The lot that expires next. */
 export async function findExpiringNext(db: Querier, playerId: number): Promise<Expiring | undefined> {
   const rows = await db.query<Expiring>(sql`
     select sum(left_points)::bigint as points, expires_at as at from loyalty.lot

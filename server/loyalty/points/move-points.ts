@@ -12,7 +12,7 @@ export type Move = {
   readonly eventId: string
   readonly about?: string | null
   readonly expiresAt?: Date | null
-  /** Of a correction. */
+  /** Only for a correction. */
   readonly staff?: {
     readonly userId: number
     readonly name: string
@@ -35,19 +35,21 @@ export const houseOf: Readonly<Record<MovementKind, queries.House>> = {
   corrected: 'corrections',
 }
 
-/** What is spent or over does not lower the points that a level follows from; what was a mistake does. */
+/**
+ * The change of points ever given, which determine the level: spent and expired points do not lower it, corrections do.
+ */
 export const everPointsOf = (kind: MovementKind, points: number): number =>
   kind === 'bought' || kind === 'expired' ? 0 : points
 
 /**
- * The one way in which points move: a movement with both its sides, what is left of which points, and the player's row, in
- * the caller's transaction. The same source for the same event moves once: nothing is given for a repeat. Nobody has less
- * than none: who takes points looks before.
+ * The only way in which points move: a movement with both its sides, the rests of the lots, and the player's row, in
+ * the caller's transaction. Once for a source and an event: a repeat changes nothing. The balance is never negative: a
+ * caller who takes points checks it first.
  */
 export async function movePoints(tx: Transaction, move: Move, at: Date): Promise<Moved | undefined> {
   const { playerId, kind, points, source, eventId, staff } = move
   assert(Number.isSafeInteger(points) && points !== 0, 'Points that move are a whole number of them.')
-  const before = await queries.holdPlayer(tx, playerId, at)
+  const before = await queries.lockPlayerRow(tx, playerId, at)
   if (await queries.findMovement(tx, playerId, { source, eventId })) return undefined
   const everPoints = everPointsOf(kind, points)
   const after = {

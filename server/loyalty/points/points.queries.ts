@@ -3,7 +3,7 @@ import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 
 export type House = 'given' | 'store' | 'expired' | 'corrections'
 
-/** Where a player stands. */
+/** A player's balance, points ever given and level. */
 export type PlayerRow = {
   readonly playerId: number
   readonly points: number
@@ -45,8 +45,8 @@ export async function findPlayer(db: Querier, playerId: number): Promise<PlayerR
   return rows[0]
 }
 
-/** The player's row, held to the end of the transaction; it begins here. */
-export async function holdPlayer(tx: Transaction, playerId: number, at: Date): Promise<PlayerRow> {
+/** The player's row, created if missing, locked until the end of the transaction. */
+export async function lockPlayerRow(tx: Transaction, playerId: number, at: Date): Promise<PlayerRow> {
   await tx.query(sql`
     insert into loyalty.player (player_id, joined_at) values (${playerId}, ${at}) on conflict do nothing`)
   const rows = await tx.query<PlayerRow>(sql`
@@ -55,8 +55,8 @@ export async function holdPlayer(tx: Transaction, playerId: number, at: Date): P
   return rows[0]
 }
 
-/** The player's row as it stands, kept from changing to the end of the transaction. */
-export async function holdForCheck(tx: Transaction, playerId: number): Promise<PlayerRow | undefined> {
+/** The player's row, locked against changes until the end of the transaction. */
+export async function lockForCheck(tx: Transaction, playerId: number): Promise<PlayerRow | undefined> {
   const rows = await tx.query<PlayerRow>(sql`
     select ${playerColumns} from loyalty.player where player_id = ${playerId} for share`)
   return rows[0]
@@ -94,7 +94,7 @@ export async function insertMovement(tx: Transaction, m: MovementRow): Promise<v
             ${m.reason}, ${m.byUser}, ${m.byName}, ${m.approvedBy})`)
 }
 
-/** Newest first, below a number. */
+/** Newest first, before a number. */
 export async function listMovements(
   db: Querier,
   { playerId, before }: { readonly playerId: number; readonly before: number | null },
@@ -106,13 +106,13 @@ export async function listMovements(
      order by number desc limit ${limit}`)
 }
 
-/** All of a player's, in their order. */
+/** All movements of a player in their order. */
 export async function listAllMovements(db: Querier, playerId: number): Promise<MovementRow[]> {
   return db.query<MovementRow>(sql`
     select ${columns} from loyalty.movement where player_id = ${playerId} order by number`)
 }
 
-/** Points that a source gave since a moment. */
+/** Points that a source has given since an instant. */
 export async function sumGiven(db: Querier, playerId: number, source: string, since: Date): Promise<number> {
   const rows = await db.query<{ total: number }>(sql`
     select coalesce(sum(points), 0)::bigint as total from loyalty.movement
@@ -120,7 +120,7 @@ export async function sumGiven(db: Querier, playerId: number, source: string, si
   return rows[0]?.total ?? 0
 }
 
-/** What staff have put right since a moment, whichever way. */
+/** The sum of corrections by staff since an instant, in either direction. */
 export async function sumCorrected(db: Querier, playerId: number, since: Date): Promise<number> {
   const rows = await db.query<{ total: number }>(sql`
     select coalesce(sum(abs(points)), 0)::bigint as total from loyalty.movement
@@ -143,7 +143,7 @@ export async function listPlayerIds(db: Querier, after: number, limit: number): 
   return rows.map(({ playerId }) => playerId)
 }
 
-/** What all legs of all movements sum to: nothing, where both sides of each are there. */
+/** The sum over all legs of all movements: 0 if both sides of each exist. */
 export async function sumLegs(db: Querier): Promise<number> {
   const rows = await db.query<{ total: number }>(sql`
     select coalesce(sum(points), 0)::bigint as total from loyalty.leg`)

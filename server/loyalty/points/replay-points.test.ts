@@ -34,7 +34,7 @@ const lotOf = ({ id, points, expiresAt }: MovementRow, leftPoints: number): LotR
   expiresAt,
 })
 
-// Given twice, the second expires first; 120 are spent: all of the second and 20 of the first.
+// Two gifts, of which the second expires first; 120 are spent: all of the second and 20 of the first.
 const first = move(1, { points: 100, everPoints: 100, pointsAfter: 100, everAfter: 100, expiresAt: day(30) })
 const second = move(2, { points: 100, everPoints: 100, pointsAfter: 200, everAfter: 200, expiresAt: day(20) })
 const spent = move(3, {
@@ -58,8 +58,8 @@ const all = [first, second, spent, over]
 const rightLots = [lotOf(first, 0), lotOf(second, 0)]
 const right = { points: 0, ever: 200, movements: 4 }
 
-describe('points made anew from their movements', () => {
-  it('are what the rows say', () => {
+describe('points recomputed from their movements', () => {
+  it('equal the rows', () => {
     expect(replayPoints(right, all, rightLots)).toEqual([])
     const before = { points: 80, ever: 200, movements: 3 }
     expect(replayPoints(before, all.slice(0, 3), [lotOf(first, 80), lotOf(second, 0)])).toEqual([])

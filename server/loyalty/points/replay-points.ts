@@ -2,14 +2,14 @@ import type { LotRow } from './lots.queries.ts'
 import { everPointsOf, houseOf } from './move-points.ts'
 import type { MovementRow, PlayerRow } from './points.queries.ts'
 
-/** One thing that does not add up. */
+/** One difference between the rows and the recomputed values. */
 export type PointsDifference = { readonly rule: string; readonly detail: string }
 
 type Left = { readonly id: string; left: number; readonly expiresAt: number }
 
 /**
- * Makes balance, points ever given and what is left of each gift anew from the movements alone, and tells what the rows say
- * differently. Pure, so that it needs no trust in who wrote them.
+ * Recomputes balance, points ever given and the rest of each gift from the movements alone, and returns the differences
+ * from the rows. A pure function, independent of the code that wrote the rows.
  */
 export function replayPoints(
   player: Pick<PlayerRow, 'points' | 'ever' | 'movements'>,
@@ -48,7 +48,7 @@ export function replayPoints(
   return found
 }
 
-/** From what expires first, then from what is older: ids sort by time. */
+/** From what expires first, then from the older ones: ids sort by time. */
 function takeFrom(gifts: readonly Left[], points: number): void {
   let wanted = points
   for (const gift of gifts.toSorted((a, b) => a.expiresAt - b.expiresAt || (a.id < b.id ? -1 : 1))) {

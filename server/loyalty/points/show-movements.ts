@@ -11,7 +11,7 @@ import { listMovements, type MovementRow } from './points.queries.ts'
 type Shown = Static<typeof MovementShown>
 type ReadingNeeds = Pick<LoyaltyNeeds, 'db' | 'clock' | 'target' | 'defaultLanguage'>
 
-/** Points of one player, as a list of the product: in the order in which they moved. */
+/** Points of one player as a list of the back office, in the order in which they moved. */
 export const pointsListed = (needs: ReadingNeeds) =>
   makeWalkedList({
     list: pointList,
@@ -24,7 +24,7 @@ export const pointsListed = (needs: ReadingNeeds) =>
     },
   })
 
-/** Names of what gives and takes points, by source, as they are called now. */
+/** Current names of the sources of points. */
 export async function readNames(
   { clock, target, defaultLanguage }: Pick<LoyaltyNeeds, 'clock' | 'target' | 'defaultLanguage'>,
   db: Querier,
@@ -39,7 +39,7 @@ export async function readNames(
   )
 }
 
-/** Where points came from and went, newest first. */
+/** Movements of points with the names of their sources, newest first. */
 export async function listShown(
   needs: ReadingNeeds,
   playerId: number,
@@ -56,7 +56,7 @@ export async function listShown(
   return { ...page, rows: page.rows.map((row) => showMovement(row, names)) }
 }
 
-/** A page begins below the number of a movement. */
+/** Parses a cursor: a page begins before the number of a movement. */
 function numberOf(cursor: string | undefined): number | null {
   if (cursor === undefined) return null
   const number = /^\d{1,15}$/.test(cursor) ? Number(cursor) : NaN

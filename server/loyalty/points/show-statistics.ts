@@ -7,7 +7,7 @@ import { findExpiringNext } from './lots.queries.ts'
 import { sumBySource, type SourceSum } from './points.queries.ts'
 import { readNames } from './show-movements.ts'
 
-/** Sums of a player's points by what moved them, and what expires next. */
+/** Sums of a player's points by source, and what expires next. */
 export async function showStatistics(
   needs: LoyaltyNeeds,
   playerId: number,

@@ -4,7 +4,7 @@ import type { Voice } from '../voice.ts'
 
 type Words = Readonly<Record<PushKind, string>>
 
-/** Read on a locked screen by whoever sees it: neither a name, nor an amount, nor how it ended. */
+/** Anybody can read it on a locked screen: neither a name, nor an amount, nor a result. */
 const texts: Readonly<Record<LanguageCode, Words>> = {
   cs: {
     'withdrawal-ended': 'Výběr je vyřízený. Podrobnosti najdete ve svém účtu.',

@@ -102,7 +102,7 @@ const payOut = async (id: string) => {
 }
 /** A person pays the account once: it is known from then on. */
 const payFirst = async () => payOut(await request(20_000))
-/** The partner is asked for the status, has paid, and says so. */
+/** Requests the status from the partner, who has paid by then. */
 async function finish(id: string): Promise<void> {
   await pollPayouts(room.needs)
   await room.partners.payoutOne.settle()

@@ -25,7 +25,7 @@ export async function readRule({
   }
 }
 
-/** Rules that were proposed, decided and ended, as a list of the product. */
+/** Rules that were proposed, decided and ended, as a list of the back office. */
 export const rulesListed = ({ db, target }: Pick<RuleNeeds, 'db' | 'target'>) =>
   makeWholeList({
     list: approvalRuleList,

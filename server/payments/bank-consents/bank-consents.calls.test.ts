@@ -81,7 +81,7 @@ describe('a payment from the player’s bank', () => {
     await press(wrong)
     await wait()
     expect(await room.rowOf(wrong.paymentId)).toMatchObject({ attention: 'mismatch: another-amount' })
-    await room.partners.bankPsd2.tell('*', 'another_order')
+    await room.partners.bankPsd2.sendNotification('*', 'another_order')
     const another = await begin()
     await press(another)
     await wait()
@@ -127,7 +127,7 @@ describe('a consent', () => {
   }
   const finish = (consentId: string, token?: string) => post('FinishBankConsent', { consentId }, token)
 
-  it('verifies the account that is in the player’s name, and gives the same answer again', async () => {
+  it('verifies the account that is in the player’s name, and returns the same response to a repeat', async () => {
     const { consentId, redirectUrl } = await ask()
     expect((await finish(consentId)).body).toEqual({ state: 'waiting', accounts: [] })
     const back = await approve(redirectUrl, { ownerName: 'NOVÁKOVÁ Jana' })

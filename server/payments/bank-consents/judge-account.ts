@@ -18,6 +18,6 @@ export function judgeAccount(
 ): AccountVerdict['verdict'] {
   if (!iban.startsWith(country) || readBankAccount(iban, country) === undefined) return 'foreign'
   if (ownerName === null || ownerName.trim() === '') return 'name-unknown'
-  // A joint account lists its holders one after the other.
+  // A joint account lists its holders one after another.
   return ownerName.split(/[,/]/).some((holder) => isSameName(holder, player)) ? 'own' : 'another-name'
 }

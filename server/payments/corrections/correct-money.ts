@@ -91,7 +91,7 @@ export async function rejectCorrection(
   })
 }
 
-/** Corrections by hand, as a list of the product. */
+/** Corrections by hand, as a list of the back office. */
 export const correctionsListed = ({ db }: Pick<CorrectionNeeds, 'db'>) =>
   makeListSource<queries.CorrectionRow, Correction>(
     { db },

@@ -1,7 +1,7 @@
 import { correctionList } from '#contract/lists/proposals.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Corrections of players' money, as a list of the product. */
+/** Corrections of players' money, as a list of the back office. */
 export const correctionsInSql: SqlList = {
   list: correctionList,
   select: sql`*`,

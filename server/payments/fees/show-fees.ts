@@ -44,7 +44,7 @@ export async function listFeeWays({ db, clock, fees }: FeeNeeds): Promise<ReplyO
   }
 }
 
-/** Tariffs that were proposed and decided, as a list of the product. */
+/** Tariffs that were proposed and decided, as a list of the back office. */
 export const tariffsListed = ({ db, target }: { readonly db: Database; readonly target: string }) =>
   makeWholeList({
     list: feeTariffList,

@@ -40,7 +40,7 @@ export async function listWithdrawalRows(db: Querier, slice: TimelineSlice): Pro
   )
 }
 
-/** Refunds of deposits, money put right by hand, and transfers between the player's own wallets and venues. */
+/** Refunds of deposits, corrections by hand, and transfers between the player's own wallets and venues. */
 export async function listOtherMoneyRows(db: Querier, slice: TimelineSlice): Promise<TimelineRow[]> {
   const { playerId } = slice
   const refunds = sql`from payments.refund r join payments.payment p on p.id = r.payment_id where p.player_id = ${playerId}`

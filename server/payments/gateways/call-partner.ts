@@ -11,7 +11,7 @@ export type PartnerCall = {
   readonly paymentId: string | null
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   readonly url: string
-  /** A function where each request is signed anew. */
+  /** A function where each request gets its own signature. */
   readonly headers: Readonly<Record<string, string>> | (() => Readonly<Record<string, string>>)
   readonly body?: string
   /** Content of the request, for the record. */

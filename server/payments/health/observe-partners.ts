@@ -4,7 +4,7 @@ import type { Clock, Database, Metrics } from '#server/kernel/index.ts'
 import { findPartnerHealth, type PartnerHealth } from './partner-health.queries.ts'
 
 const WINDOW_MS = 15 * 60_000
-/** How far a newly started worker searches back for the last answer. */
+/** How long before its start a worker searches for the last response. */
 const FIRST_LOOK_MS = 24 * 60 * 60_000
 
 type Needs = {

@@ -23,7 +23,7 @@ export async function markTakenBack(
     returning p.id, p.player_id`)
 }
 
-/** What all lists of a partner together have taken back of a payment, in minor units; undefined where none has anything. */
+/** What all lists of a partner together have taken back of a payment, in minor units; undefined where there is none. */
 export async function sumListedTakenBack(
   tx: Transaction,
   gateway: string,

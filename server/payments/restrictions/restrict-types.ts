@@ -77,7 +77,7 @@ async function listRestrictions(
   }
 }
 
-/** Ways that are closed, as a list of the product. */
+/** Closed payment methods, as a list of the back office. */
 export const typeRestrictionsListed = (needs: Pick<RestrictionNeeds, 'db' | 'target'>) =>
   makeWholeList({
     list: typeRestrictionList,

@@ -1,7 +1,7 @@
 import { bankItemList } from '#contract/lists/bank-items.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Movements of our account, as a list of the product. */
+/** Movements of our account, as a list of the back office. */
 export const itemsInSql: SqlList = {
   list: bankItemList,
   select: sql`i.*`,

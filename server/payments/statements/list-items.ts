@@ -22,7 +22,7 @@ export const openItemsListed = ({ db }: Needs) =>
     },
   )
 
-/** Imported statements, as a list of the product: the newest first. */
+/** Imported statements, as a list of the back office: the newest first. */
 export const statementsListed = ({ db }: Needs) =>
   makeWalkedList({
     list: bankStatementList,

@@ -14,7 +14,7 @@ const LATER_ASKS_MS = 15 * MINUTE_MS
 /** A bank may return money to us so long after it was paid. */
 const WATCH_FOR_RETURN_DAYS = 14
 
-/** When the next status request is due after so many requests. */
+/** When the next status request is due after this many requests. */
 export function nextTry(asks: number, now: Date): Date {
   return new Date(now.getTime() + (FIRST_ASKS_MS[asks] ?? LATER_ASKS_MS))
 }

@@ -16,7 +16,7 @@ import { withdrawalsListed } from './withdrawal-list.ts'
 import { sumQueue } from './queue.queries.ts'
 import * as queries from './withdrawals.queries.ts'
 
-/** Staff's queue, oldest first where no other order is asked for, with sums by state. */
+/** Staff's queue, oldest first unless another order is requested, with sums by state. */
 export async function listWithdrawalQueue(
   { db, clock }: Pick<WithdrawalNeeds, 'db' | 'clock'>,
   { query, caller }: Pick<Input<typeof withdrawals.listPendingWithdrawPlayers>, 'query' | 'caller'>,

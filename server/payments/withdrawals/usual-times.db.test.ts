@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** A withdrawal that was paid at an instant, so many minutes after its request. */
+/** A withdrawal that was paid at an instant, this many minutes after its request. */
 async function paid({ method = 'BankTransfer', minutes, doneAt = NOW }: Paid): Promise<void> {
   const id = newId(doneAt)
   const askedAt = new Date(doneAt.getTime() - minutes * MINUTE_MS)
@@ -29,7 +29,7 @@ async function paid({ method = 'BankTransfer', minutes, doneAt = NOW }: Paid): P
 }
 type Paid = { readonly method?: string; readonly minutes: number; readonly doneAt?: Date }
 
-it('tells within which time half and nine of ten were paid, of the last ninety days, and nothing of a few', async () => {
+it('are the median and the 90th percentile of the last ninety days, and absent for few payments', async () => {
   // Nineteen quick ones and one of a year ago are too few.
   for (let one = 1; one < LEAST_PAID; one += 1) await paid({ minutes: one * 10 })
   await paid({ minutes: 5, doneAt: new Date(NOW.getTime() - 91 * DAY_MS) })

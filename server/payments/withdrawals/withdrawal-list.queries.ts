@@ -3,7 +3,7 @@ import type { WithdrawalSignal } from '#contract/shapes/withdrawals.ts'
 import type { WithdrawalState } from '#contract/states/withdrawal-states.ts'
 import { sql, type Instant, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Money out, as a list of the product. */
+/** Money out, as a list of the back office. */
 export const withdrawalsInSql: SqlList = {
   list: withdrawalList,
   select: sql`w.*`,

@@ -1,24 +1,26 @@
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import type { AddressRegister, AddressSuggester } from './address-partner.ts'
 
-/** What addresses need to know of the market and its partners. */
+/** Facts of the market and the partners that addresses need. */
 export type AddressNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
   readonly cipher: FieldCipher
-  /** Where a permanent address may be, ISO 3166-1 alpha-3; empty: anywhere. The first one is the market's own. */
+  /**
+   * Countries in which a permanent address may be, ISO 3166-1 alpha-3; empty: any. The first one is the market's own.
+   */
   readonly permanentCountries: readonly string[]
   readonly suggester: AddressSuggester
   /** Smartform itself, for land-based systems. */
   readonly smartform: AddressRegister
-  /** The Czech register; missing where the market is another one. */
+  /** The Czech register; undefined in other markets. */
   readonly ruian: AddressRegister | undefined
   /** Refuses ERR_TOKEN_INVALID, ERR_TOKEN_EXPIRED unless it is the token of a started registration. */
   readonly judgeRegistrationToken: (token: string) => Promise<void>
 }
 
-/** Which register confirms addresses of a country: the state's own before a private one. */
+/** The register that confirms addresses of a country: the state's own, else a private one. */
 export function registerOf(
   { ruian, smartform }: Pick<AddressNeeds, 'ruian' | 'smartform'>,
   country: string,

@@ -59,38 +59,38 @@ const kept = async (of = api) =>
   (await asPlayer(calls.getAddresses, { query: {} }, of)).json<{ addresses: { kind: string; confirmedBy: string }[] }>()
     .addresses
 
-describe('a player who types an address', () => {
-  it('is offered those that begin so, with or without accents', async () => {
+describe('suggestions for a player who types an address', () => {
+  it('are addresses with that beginning, with or without accents', async () => {
     const answer = await asPlayer(calls.suggestAddress, { query: { text: 'sokolska 10' } })
     const { isAvailable, suggestions } = answer.json<{ isAvailable: boolean; suggestions: object[] }>()
     expect(isAvailable).toBe(true)
     expect(suggestions[0]).toEqual({ ...sokolska, label: 'Sokolská 101/1, 120 00 Praha' })
   })
-  it('is offered addresses of the own market, unless another country is asked for', async () => {
+  it('are in the own market, unless another country is requested', async () => {
     const ofMarket = await asPlayer(calls.suggestAddress, { query: { text: 'Obchodná' } }, slovak)
     expect(ofMarket.json()).toMatchObject({ suggestions: expect.arrayContaining([expect.objectContaining(obchodna)]) })
     const abroad = await asPlayer(calls.suggestAddress, { query: { text: 'Obchodná', country: 'SVK' } })
     expect(abroad.json<{ suggestions: object[] }>().suggestions).not.toHaveLength(0)
   })
-  it('asks nobody with two letters', async () => {
+  it('are not requested for two letters', async () => {
     expect((await asPlayer(calls.suggestAddress, { query: { text: 'so' } })).statusCode).toBe(400)
   })
   test.each(['fail', 'unauthorised', 'slow', 'http_500', 'garbage'])(
-    // The slow partner answers after a minute, which is longer than this test may take.
-    'is told to type it all when the partner does "%s", and does not wait for it',
+    // The slow partner responds after a minute, which is longer than this test may take.
+    'are empty when the partner does "%s", without waiting for it',
     async (fault) => {
       await tell(fault)
       const answer = await asPlayer(calls.suggestAddress, { query: { text: `Ječná ${fault}` } })
       expect(answer.json()).toEqual({ isAvailable: false, suggestions: [] })
     },
   )
-  it('is offered the same again for a day without another question', async () => {
+  it('are cached for a day', async () => {
     await asPlayer(calls.suggestAddress, { query: { text: 'Korunní' } })
     await tell('http_500')
     const again = await asPlayer(calls.suggestAddress, { query: { text: 'korunni ' } })
     expect(again.json<{ suggestions: object[] }>().suggestions).toHaveLength(8)
   })
-  it('may do so while registering, with the token of the registration and not without', async () => {
+  it('need the token of the registration while registering', async () => {
     const body = { text: 'Mincovní' }
     const stranger = await api.send(suggestAddressForRegistration, {
       input: { body: { ...body, token: 'tf_not_a_token_of_anybody' } },
@@ -105,7 +105,7 @@ describe('a player who types an address', () => {
   })
 })
 
-describe('an address that is kept', () => {
+describe('a stored address', () => {
   it('is confirmed by the register of its country, with its code', async () => {
     expect((await keep(sokolska)).json()).toMatchObject({ ...sokolska, kind: 'Permanent', confirmedBy: null })
     await confirm()
@@ -117,7 +117,7 @@ describe('an address that is kept', () => {
     await confirm(slovak)
     expect(await kept(slovak)).toMatchObject([{ confirmedBy: 'smartform' }])
   })
-  it('stays as it was entered when no register has it', async () => {
+  it('stays as it was entered if no register has it', async () => {
     await keep({ ...sokolska, houseNumber: '9999' })
     await confirm()
     expect(await kept()).toMatchObject([{ confirmedBy: null }])
@@ -125,7 +125,7 @@ describe('an address that is kept', () => {
       { match: 'PARTIAL', nextAskAt: null },
     ])
   })
-  it('is asked about again, later each time, while the register is down', async () => {
+  it('is checked again, at growing intervals, while the register is down', async () => {
     await keep(sokolska)
     await tell('http_500')
     await confirm()
@@ -136,7 +136,7 @@ describe('an address that is kept', () => {
     await confirm()
     expect(await kept()).toMatchObject([{ confirmedBy: 'ruian' }])
   })
-  it('does not take a verdict about what it was before', async () => {
+  it('ignores a result for its earlier value', async () => {
     await keep(sokolska)
     const slow: typeof partners.ruian = {
       ...partners.ruian,
@@ -154,7 +154,7 @@ describe('an address that is kept', () => {
     await confirmAddresses({ db: api.db, clock: api.clock, smartform: partners.smartform, ruian: once })
     expect(await kept()).toMatchObject([{ houseNumber: '9999', confirmedBy: null }])
   })
-  it('must be in the market when it is the permanent one; letters may go anywhere', async () => {
+  it('must be in the market if it is the permanent one; a contact address may be anywhere', async () => {
     const refused = await keep(obchodna)
     expect(refused.json()).toMatchObject({
       code: 'ERR_INVALID_CONTRACT',
@@ -163,7 +163,7 @@ describe('an address that is kept', () => {
     expect((await keep(obchodna, 'Contact')).statusCode).toBe(200)
     expect((await keep(sokolska, 'Permanent', slovak)).json()).toMatchObject({ code: 'ERR_INVALID_CONTRACT' })
   })
-  it('names each part that is wrong', async () => {
+  it('is refused with each part that is wrong', async () => {
     const refused = await keep({ ...sokolska, houseNumber: 'x', town: '', postCode: '999' })
     expect(refused.json()).toMatchObject({
       details: {
@@ -183,7 +183,7 @@ describe('an address that is kept', () => {
   })
 })
 
-describe('validation', () => {
+describe('validation of an address', () => {
   const judge = async (address: object, of = api) =>
     (await asPlayer(calls.validateAddress, { body: { address } }, of)).json<{ match: string; suggestions: object[] }>()
   test.each([
@@ -195,22 +195,22 @@ describe('validation', () => {
     ['NONE', { ...sokolska, street: 'Neexistující' }],
     ['EXACT', obchodna],
     ['PARTIAL', { ...obchodna, postCode: '81102' }],
-  ])('says %s', async (match, address) => {
+  ])('returns %s', async (match, address) => {
     expect((await judge(address)).match).toBe(match)
   })
-  it('answers staff about the address of a venue', async () => {
+  it('returns the result for the address of a venue to staff', async () => {
     const { country: _, ...query } = sokolska
     const answer = await api.send(checkVenueAddress, { input: { query }, token: await api.freshToken('staff') })
     expect(answer.json()).toMatchObject({ match: 'EXACT', suggestions: [{ street: sokolska.street }] })
   })
-  test.each(['fail', 'http_500', 'garbage', 'slow'])('says UNKNOWN when the register does "%s"', async (fault) => {
+  test.each(['fail', 'http_500', 'garbage', 'slow'])('returns UNKNOWN if the register does "%s"', async (fault) => {
     await tell(fault)
     expect(await judge(sokolska)).toEqual({ match: 'UNKNOWN', suggestions: [] })
   })
 })
 
 describe('land-based systems', () => {
-  it('are told what the partner says, or that it says nothing', async () => {
+  it("receive the partner's result, or that there is none", async () => {
     const found = await asClient(internal.suggestBySmartForm, { text: 'Ječná 11' })
     expect(found.json<{ suggestions: object[] }>().suggestions).not.toHaveLength(0)
     expect((await asClient(internal.validateBySmartForm, { address: obchodna })).json()).toMatchObject({
@@ -227,7 +227,7 @@ describe('land-based systems', () => {
       details: { problem: 'result-not-ok' },
     })
   })
-  it('ask the Czech register about Czech addresses, and only at Czech brands', async () => {
+  it('get Czech addresses from the Czech register, and only at Czech brands', async () => {
     const body = { street: 'Sokolská', houseNumber: '101', orientationNumber: '1', town: 'Praha', postCode: '120 00' }
     expect((await asClient(internal.validateByRuian, body)).json()).toMatchObject({
       match: 'EXACT',

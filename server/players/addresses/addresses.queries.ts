@@ -28,18 +28,20 @@ export async function findAddresses(db: Querier, playerId: number): Promise<Addr
       from players.address where player_id = ${playerId} order by kind desc`)
 }
 
-/** True when there was one. */
+/** True if there was one. */
 export async function deleteAddress(tx: Transaction, playerId: number, kind: AddressKind): Promise<boolean> {
   const rows = await tx.query(sql`
     delete from players.address where player_id = ${playerId} and kind = ${kind} returning 1`)
   return rows.length > 0
 }
 
-export type AddressToAsk = AddressKept & { readonly playerId: number; readonly asks: number }
+export type AddressToCheck = AddressKept & { readonly playerId: number; readonly asks: number }
 
-/** Takes one address that is due and puts it off, so that no other worker asks about it at the same time. */
-export async function takeAddressToAsk(db: Querier, now: Date, heldUntil: Date): Promise<AddressToAsk | undefined> {
-  const rows = await db.query<AddressToAsk>(sql`
+/**
+ * Claims one due address by moving its next check to `heldUntil`, so that no other worker checks it at the same time.
+ */
+export async function takeAddressToCheck(db: Querier, now: Date, heldUntil: Date): Promise<AddressToCheck | undefined> {
+  const rows = await db.query<AddressToCheck>(sql`
     update players.address set next_ask_at = ${heldUntil}, asks = asks + 1
      where (player_id, kind) in (
        select player_id, kind from players.address where next_ask_at <= ${now}
@@ -49,8 +51,8 @@ export async function takeAddressToAsk(db: Querier, now: Date, heldUntil: Date):
   return rows[0]
 }
 
-/** Keeps what the register said, unless the player has changed the address meanwhile. */
-export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: AddressToAsk, verdict: Verdict) {
+/** Stores the register's result, unless the player has changed the address meanwhile. */
+export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: AddressToCheck, verdict: Verdict) {
   await db.query(sql`
     update players.address
        set match = ${verdict.match}, confirmed_by = ${verdict.confirmedBy}, register_code = ${verdict.registerCode},
@@ -58,8 +60,8 @@ export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: 
      where player_id = ${playerId} and kind = ${kind} and changed_at = ${changedAt}`)
 }
 
-/** When the register is asked again; null: never. */
-export async function putOff(db: Querier, { playerId, kind, changedAt }: AddressToAsk, until: Date | null) {
+/** Sets when the register is asked again; null: never. */
+export async function putOff(db: Querier, { playerId, kind, changedAt }: AddressToCheck, until: Date | null) {
   await db.query(sql`
     update players.address set next_ask_at = ${until}
      where player_id = ${playerId} and kind = ${kind} and changed_at = ${changedAt}`)

@@ -6,24 +6,24 @@ import * as queries from './addresses.queries.ts'
 
 export type Address = AddressEntered & {
   readonly kind: AddressKind
-  /** Which register has this address; null where it was entered by hand. */
+  /** The register that confirmed this address; null: none has. */
   readonly confirmedBy: AddressSource | null
   readonly registerCode: string | null
 }
 
-/** What a register said of an address. */
+/** The result of a register for an address. */
 export type Verdict = Pick<Address, 'confirmedBy' | 'registerCode'> & {
   readonly match: Exclude<AddressMatch, 'UNKNOWN'> | null
 }
 
 export type AddressKept = Address & Verdict & { readonly changedAt: Date }
 
-/** How two addresses are compared. */
+/** The normalized form in which two addresses are compared. */
 export function foldAddress(address: Pick<Address, 'street' | 'houseNumber' | 'town' | 'postCode'>): string {
   return foldName(`${address.street} ${address.houseNumber} ${address.town} ${address.postCode}`)
 }
 
-/** Keeps an address in place of the player's last one of its kind. One that nobody confirmed is asked about later. */
+/** Replaces the player's address of this kind. One that nobody confirmed is checked later by the worker. */
 export async function saveAddress(tx: Transaction, playerId: number, address: Address, now: Date): Promise<void> {
   await queries.upsertAddress(tx, playerId, { ...address, folded: foldAddress(address) }, now)
 }

@@ -6,7 +6,7 @@ import type { AddressEntered } from '#contract/shapes/registration.ts'
 import { assert, refuse as refuseCall, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import { findMatches } from '../matches.ts'
 import { insertMatch } from '../matches.queries.ts'
-import { holdPlayer } from '../players.queries.ts'
+import { lockPlayerRow } from '../players.queries.ts'
 import { birthNumberIndex, readProfile } from '../profile.ts'
 import type { AddressNeeds } from './address-needs.ts'
 import { foldAddress, readAddresses, saveAddress, type AddressKept } from './addresses.ts'
@@ -28,7 +28,7 @@ export async function updateAddress(
   { caller, body, refuse }: Input<typeof calls.updateAddress>,
 ): Promise<ReplyOf<typeof calls.updateAddress>> {
   const { kind } = body
-  // Letters may go anywhere; where somebody lives must be in the market.
+  // A contact address may be anywhere; a permanent one must be in the market.
   const read = readAddress(body.address, kind === 'Permanent' ? needs.permanentCountries : [])
   if ('problems' in read) return refuse('ERR_INVALID_CONTRACT', { fields: fieldsOf(read.problems) })
   const kept = await needs.db.transaction((tx) => keepAddress(tx, needs, caller.playerId, kind, read.address))
@@ -42,7 +42,7 @@ export async function deleteAddress(
   const { kind } = query
   if (kind === 'Permanent') return refuse('ERR_ADDRESS_NEEDED')
   await db.transaction(async (tx) => {
-    await holdPlayer(tx, target, caller.playerId)
+    await lockPlayerRow(tx, target, caller.playerId)
     if (!(await deleteRow(tx, caller.playerId, kind))) return refuse('ERR_ADDRESS_NOT_FOUND')
     return publish(tx, 'players.address-changed', { playerId: caller.playerId, kind })
   })
@@ -50,8 +50,8 @@ export async function deleteAddress(
 }
 
 /**
- * Keeps a read address. One that makes the player surely the same person as another account of the brand is refused, as at
- * registration (CZ-12, SK-03); a likely one is kept for staff.
+ * Stores a validated address. One that would make the player certainly the same person as another account of the brand
+ * is refused, as at registration (CZ-12, SK-03); a probable match is stored for staff.
  */
 async function keepAddress(
   tx: Transaction,
@@ -61,7 +61,7 @@ async function keepAddress(
   address: AddressEntered,
 ): Promise<AddressKept> {
   const now = clock.now()
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   assert(player, 'An address belongs to a player of its target.')
   if (kind === 'Permanent') {
     const profile = await readProfile(tx, cipher, playerId)

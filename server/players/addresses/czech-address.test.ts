@@ -10,7 +10,7 @@ test.each([
   ['č. p. 12', { kind: 'popisné', house: '12', orientation: null }],
   ['ev. 7', { kind: 'evidenční', house: '7', orientation: null }],
   ['č.ev. 7', { kind: 'evidenční', house: '7', orientation: null }],
-])('the house number %s is read', (text, read) => {
+])('the house number %s is parsed', (text, read) => {
   expect(readHouseNumber(text)).toEqual(read)
 })
 
@@ -23,15 +23,18 @@ describe('a line of the register', () => {
     ['Sokolská 455/3, Nové Město, 12000 Praha 2', { street: 'Sokolská', houseNumber: '455/3', town: 'Praha 2' }],
     ['č.p. 12, 39301 Olešná', { street: '', houseNumber: 'č.p. 12', town: 'Olešná', postCode: '39301' }],
     ['náměstí 5. května 7, 41401 Terezín', { street: 'náměstí 5. května', houseNumber: '7', town: 'Terezín' }],
-  ])('%s is read', (line, parts) => {
+  ])('%s is parsed', (line, parts) => {
     expect(readLine(line)).toMatchObject(parts)
   })
-  test.each(['', 'Praha', 'Sokolská, Praha', 'Sokolská 1, a, b, 12000 Praha'])('"%s" is none', (line) => {
-    expect(readLine(line)).toBeUndefined()
-  })
+  test.each(['', 'Praha', 'Sokolská, Praha', 'Sokolská 1, a, b, 12000 Praha'])(
+    '"%s" is no line of the register',
+    (line) => {
+      expect(readLine(line)).toBeUndefined()
+    },
+  )
 })
 
-describe('the same address', () => {
+describe('an address equals the written one', () => {
   test.each([
     ['with accents left out', { street: 'Sokolska' }],
     ['with the district of the post', { town: 'Praha 2' }],
@@ -40,10 +43,10 @@ describe('the same address', () => {
   ])('%s', (_, change) => {
     expect(isSameAddress({ ...written, ...change }, { ...written, town: 'Praha 2' })).toBe(true)
   })
-  test('of a square, shortened', () => {
+  test('with a shortened word for a square', () => {
     expect(isSameAddress({ ...written, street: 'nám. Míru' }, { ...written, street: 'náměstí Míru' })).toBe(true)
   })
-  test('of a village, with its name for a street', () => {
+  test("with the village's name as its street", () => {
     const village = { street: '', houseNumber: 'č.p. 12', town: 'Olešná', postCode: '39301', country: 'CZE' }
     expect(isSameAddress({ ...village, street: 'Olešná', houseNumber: '12' }, village)).toBe(true)
   })

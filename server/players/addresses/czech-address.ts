@@ -1,7 +1,7 @@
 import type { AddressParts } from '#contract/shapes/addresses.ts'
 import { foldName } from '../fold-name.ts'
 
-/** `č.p. 123/4a`: number of the house (or `č.ev.` of a cottage), and of the door in the street. */
+/** `č.p. 123/4a`: the number of the house (or `č.ev.` of a cottage), and the orientation number in the street. */
 export type HouseNumber = {
   readonly kind: 'popisné' | 'evidenční'
   readonly house: string
@@ -11,11 +11,11 @@ export type HouseNumber = {
 const NUMBER = /^(?:(č\.?\s?p\.?|č\.?\s?ev\.?|ev\.?\s?č\.?|ev\.)\s*)?(\d{1,5})\s*(?:\/\s*(\d{1,4})\s*([a-z])?)?$/iu
 const LINE = /^(.*?)\s*((?:(?:č\.\s?p\.|č\.\s?ev\.|ev\.)\s*)?\d{1,5}(?:\/\d{1,4}\s?[a-z]?)?)$/iu
 const POST = /^(\d{3})\s?(\d{2})\s+(.+)$/u
-/** Words that people shorten, by what is left of them. */
+/** Common abbreviations and their full words. */
 const SHORT: Readonly<Record<string, string>> = { nám: 'náměstí', nábř: 'nábřeží', tř: 'třída', sv: 'svatého' }
 const SHORT_FOLDED = Object.fromEntries(Object.entries(SHORT).map((pair) => pair.map(foldName)))
 
-/** Reads a Czech house number; undefined when it is none. */
+/** Parses a Czech house number; undefined if it is none. */
 export function readHouseNumber(written: string): HouseNumber | undefined {
   const read = NUMBER.exec(written.trim())
   if (!read) return undefined
@@ -27,7 +27,7 @@ export function readHouseNumber(written: string): HouseNumber | undefined {
   }
 }
 
-/** An address as the register writes it on one line: `Sokolská 455/3, Nové Město, 12000 Praha 2`. */
+/** Parses an address written on one line by the register: `Sokolská 455/3, Nové Město, 12000 Praha 2`. */
 export function readLine(line: string): (AddressParts & { readonly part: string }) | undefined {
   const parts = line.split(',').map((part) => part.trim())
   const post = POST.exec(parts.at(-1) ?? '')
@@ -38,13 +38,19 @@ export function readLine(line: string): (AddressParts & { readonly part: string 
   return { street, houseNumber, part: parts[1] ?? '', postCode: zipStart + zipEnd, town, country: 'CZE' }
 }
 
-/** A street in whole words, as the register's search wants it: `ul. 28. října` → `28. října`, `nám. Míru` → `náměstí Míru`. */
+/**
+ * A street without abbreviations, as the register's search needs it: `ul. 28. října` → `28. října`, `nám. Míru` →
+ * `náměstí Míru`.
+ */
 export function spellOut(street: string): string {
   const words = street.split(/\s+/u).filter((word) => !/^(?:ul\.|ulice)$/iu.test(word))
   return words.map((word) => (word.endsWith('.') ? (SHORT[word.slice(0, -1).toLowerCase()] ?? word) : word)).join(' ')
 }
 
-/** Is the found address the one that was written? Districts after a town's name (`Praha 2`) and short words do not tell. */
+/**
+ * Whether the found address equals the written one; districts after a town's name (`Praha 2`) and abbreviations are
+ * ignored.
+ */
 export function isSameAddress(written: AddressParts & { readonly part?: string }, found: AddressParts): boolean {
   const [ours, theirs] = [readHouseNumber(written.houseNumber), readHouseNumber(found.houseNumber)]
   if (!ours || !theirs || ours.kind !== theirs.kind || ours.house !== theirs.house) return false
@@ -54,7 +60,7 @@ export function isSameAddress(written: AddressParts & { readonly part?: string }
   return streetOf(written.street, town, written.part) === streetOf(found.street, town, written.part)
 }
 
-/** A village without streets is written with nothing, its own name or that of its part before the number. */
+/** In a village without streets the number follows nothing, the village's name, or the name of its part. */
 function streetOf(street: string, town: string, part = ''): string {
   const words = wordsOf(street)
   return words === town || words === wordsOf(part) ? '' : words

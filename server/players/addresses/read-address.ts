@@ -4,21 +4,22 @@ import { readPostcode } from '#server/formats/index.ts'
 
 export type AddressProblem = { readonly kind: RegistrationErrorKind; readonly part: keyof AddressEntered }
 
-/** An address in the form that we keep, or what is wrong with its parts. */
+/** An address in our stored form, or the problems of its parts. */
 export type AddressRead = { readonly address: AddressEntered } | { readonly problems: readonly AddressProblem[] }
 
 const LENGTH_MAX = { street: 100, houseNumber: 20, town: 100, postCode: 12, country: 3 } as const
 const HOUSE_NUMBER = /^(?:(?:č\.\s?p\.|č\.\s?ev\.|ev\.)\s?)?\d{1,5}\s?[\p{L}]?(?:\s?\/\s?\d{1,5}\s?\p{L}?)?$/iu
 const PLACE = /^[\p{L}\p{M}\d][\p{L}\p{M}\d ,.()/'’-]*$/u
 
-/** Does it look like the name of a town, street or country? */
+/** Whether it looks like the name of a town, street or country. */
 export function isPlaceName(text: string): boolean {
   return PLACE.test(text)
 }
 
 /**
- * Reads an address; each part is judged by itself, so that a form can point at it. Streets may be missing in villages.
- * @param countries where it may be, ISO 3166-1 alpha-3; empty: anywhere. Of a permanent address the market says it.
+ * Validates and normalizes an address; each part separately, so that a form can mark it. Streets may be missing in
+ * villages.
+ * @param countries where it may be, ISO 3166-1 alpha-3; empty: anywhere. For a permanent address: those of the market.
  */
 export function readAddress(entered: AddressEntered, countries: readonly string[]): AddressRead {
   const trimmed: AddressEntered = {

@@ -6,8 +6,8 @@ const KEPT_MS = 24 * 3_600_000
 const KEPT_MAX = 2000
 
 /**
- * Remembers what a partner offered for a day (providers §9.5): many people begin with the same letters, and each question
- * costs. The oldest ones go first. What failed is asked again.
+ * Caches a partner's suggestions for a day (providers §9.5): many people type the same beginning, and each request
+ * costs money. The oldest entries are dropped first. Failures are not cached.
  */
 export function rememberSuggestions(suggester: AddressSuggester, clock: Clock): AddressSuggester {
   const kept = new Map<string, { readonly said: Suggested; readonly until: number }>()

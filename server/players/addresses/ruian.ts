@@ -13,12 +13,12 @@ type Answer = { readonly ok: true; readonly body: Fields } | { readonly ok: fals
 
 const CANDIDATES_MAX = 20
 const OFFERED_MAX = 5
-/** Layer of address points (Adresní místa). */
+/** The layer of address points (Adresní místa). */
 const ADDRESS_POINTS = 1
 
 /**
- * The Czech register of addresses, by its public search over ArcGIS REST (providers §9.4): candidates for one line, then the
- * code of the address point that is meant. The service tells its own problems with status 200 and `error` in the body.
+ * The Czech register of addresses, by its public search over ArcGIS REST (providers §9.4): candidates for one line,
+ * then the code of the address point. The service reports errors with status 200 and `error` in the body.
  */
 export function makeRuian({ baseUrl, timeoutMs }: RuianSettings): AddressRegister {
   const ask = async (path: string, query: Readonly<Record<string, string>>): Promise<Answer> => {
@@ -33,7 +33,7 @@ export function makeRuian({ baseUrl, timeoutMs }: RuianSettings): AddressRegiste
     const said = await ask(`${ADDRESS_POINTS}/query`, { where, outFields: 'kod,adresa', returnGeometry: 'false' })
     const features = said.ok && Array.isArray(said.body['features']) ? said.body['features'] : []
     const code: unknown = asObject(asObject(features[0])?.['attributes'])?.['kod']
-    // Two points of one line are nobody's code.
+    // With two points for one line there is no unique code.
     return features.length === 1 && Number.isSafeInteger(code) ? String(code) : null
   }
   return {

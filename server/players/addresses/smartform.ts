@@ -16,8 +16,8 @@ const SUGGESTIONS_MAX = 10
 const MATCHES = { HIT: 'EXACT', PARTIAL_HIT: 'PARTIAL', NOTHING: 'NONE', MANY: 'MANY', TOO_MANY: 'MANY' } as const
 
 /**
- * Smartform (providers §9.5): `oracle/v10` offers addresses, `validateAddress/v9` judges one. Signed in to by HTTP Basic;
- * the browser never talks to it itself. A result that is not `OK` is no answer.
+ * Smartform (providers §9.5): `oracle/v10` suggests addresses, `validateAddress/v9` validates one. HTTP Basic
+ * authentication; called only by the server, never by the browser. A result other than `OK` is a failure.
  */
 export function makeSmartform(settings: SmartformSettings): AddressSuggester & AddressRegister {
   const { baseUrl, clientId, password, timeoutMs } = settings
@@ -49,7 +49,7 @@ function resultOf(said: JsonAnswer): { readonly body?: Fields; readonly problem:
   return said.body['resultCode'] === 'OK' ? { body: said.body, problem: '' } : { problem: 'result-not-ok' }
 }
 
-/** `CITY` may have a district after a dash: what stands before it is the town of the law. */
+/** `CITY` may contain a district after a dash: the part before it is the municipality. */
 function suggestedOf(suggestion: Fields, country: string): AddressFound[] {
   const { STREET, NUMBER, CITY, ZIP } = asObject(suggestion['values']) ?? {}
   const [houseNumber, town, postCode] = [textOf(NUMBER), textOf(CITY), textOf(ZIP).replaceAll(' ', '')]
@@ -64,7 +64,7 @@ function judgedOf(result: Fields, country: string): Judged {
   const named = listOf(result['addresses']).length > 0 ? result['addresses'] : hint?.['addresses']
   const found = listOf(named).flatMap((one) => registeredOf(one, country))
   const isOne = found.length === 1 && listOf(result['addresses'])[0]?.['type'] === 'EXACT'
-  // A hit that names no whole address confirms none.
+  // A hit without a whole address confirms nothing.
   return { ok: true, match: match === 'EXACT' && !isOne ? 'PARTIAL' : match, found }
 }
 
@@ -82,7 +82,7 @@ function listOf(value: unknown): Fields[] {
   return value.map(asObject).filter((one) => one !== undefined)
 }
 
-/** Text of the partner, no longer than an address can be. */
+/** A text of the partner, truncated to the length that an address may have. */
 function textOf(value: unknown): string {
   const text = typeof value === 'number' ? String(value) : value
   return typeof text === 'string' ? text.normalize('NFC').trim().slice(0, 100) : ''

@@ -11,7 +11,10 @@ import { readAddress } from './read-address.ts'
 
 type SuggestInput = { readonly text: string; readonly country?: string }
 
-/** Addresses that begin with what was typed. Without an answer of the partner it says so, and the person types it all. */
+/**
+ * Addresses that begin with the typed text. If the partner fails, the response says so, and the person types the whole
+ * address.
+ */
 export async function offerAddresses(
   { suggester, permanentCountries }: Pick<AddressNeeds, 'suggester' | 'permanentCountries'>,
   { text, country = permanentCountries[0] ?? 'CZE' }: SuggestInput,
@@ -20,7 +23,7 @@ export async function offerAddresses(
   return { isAvailable: said.ok, suggestions: said.ok ? said.found.map(offeredOf) : [] }
 }
 
-/** What the register of its country says of an address; keeps nothing. */
+/** The result of the country's register for an address; stores nothing. */
 export async function judgeAddress(
   needs: AddressNeeds,
   { body, refuse }: Input<typeof validateCall>,
@@ -30,7 +33,7 @@ export async function judgeAddress(
   return askRegister(needs, read.address)
 }
 
-/** The same of the address of a venue; what cannot be an address no register has. */
+/** The same for the address of a venue; text that cannot be an address has no match. */
 export async function judgeVenueAddress(
   needs: AddressNeeds,
   { query }: Pick<Input<typeof venueCall>, 'query'>,
@@ -46,7 +49,7 @@ async function askRegister(needs: AddressNeeds, address: AddressParts): Promise<
   return { match: said.match, suggestions: said.found.map(offeredOf) }
 }
 
-/** Problems of an address as a refusal names them. */
+/** Problems of an address in the form of a refusal's details. */
 export function fieldsOf(problems: readonly { readonly kind: string; readonly part: string }[]) {
   return problems.map((problem) => ({ field: 'address', ...problem }))
 }

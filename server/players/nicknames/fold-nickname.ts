@@ -1,4 +1,4 @@
-/** Letters of other alphabets that look like Latin ones, and Latin ones that no decomposition takes apart. */
+/** Letters of other alphabets that look like Latin ones, and Latin letters that have no Unicode decomposition. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -34,7 +34,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 const DIGITS: Readonly<Record<string, string>> = { 0: 'o', 1: 'i', 3: 'e', 4: 'a', 5: 's', 7: 't', 8: 'b' }
 
-/** What the eye takes for the same name is the same: `Јana.K` and `jana k` → `janak`. */
+/** Makes names equal that look equal: `Јana.K` and `jana k` → `janak`. */
 export function foldNickname(name: string): string {
   return [...name.normalize('NFKD').toLowerCase()]
     .map((letter) => LOOKALIKES[letter] ?? letter)
@@ -42,7 +42,7 @@ export function foldNickname(name: string): string {
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Beyond that, digits that stand for letters, and letters that are repeated: `Fu_uC.k3r` → `fucker`. */
+/** Also maps digits that stand for letters, and drops repeated letters: `Fu_uC.k3r` → `fucker`. */
 export function hardFold(name: string): string {
   return [...foldNickname(name)]
     .map((letter) => DIGITS[letter] ?? letter)
@@ -50,6 +50,6 @@ export function hardFold(name: string): string {
     .replaceAll(/(.)\1+/gu, '$1')
 }
 
-/** Beyond that, shapes that are the same in most letters of a screen: `ToIar`, `To1ar` and `Tolar`, `Adrnin` and `Admin`. */
+/** Also maps shapes that look the same in most fonts: `ToIar`, `To1ar` and `Tolar`, `Adrnin` and `Admin`. */
 export const foldShapes = (name: string): string =>
   hardFold(name).replaceAll('i', 'l').replaceAll('rn', 'm').replaceAll('vv', 'w')

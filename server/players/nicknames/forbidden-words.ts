@@ -6,7 +6,7 @@ import { ru } from './words/ru.ts'
 import { sk } from './words/sk.ts'
 import { vi } from './words/vi.ts'
 
-// Nobody's list is whole: what slips through is taken away by staff (BackOffice Player/SetNickname).
+// No such list is complete: staff remove what it misses (BackOffice Player/SetNickname).
 
 const LANGUAGES = [cs, sk, en, hu, ru, vi]
 /** The product's own name. */
@@ -19,17 +19,17 @@ const RESERVED = [OWN, ...LANGUAGES.flatMap(({ reserved }) => reserved)].map(fol
 const wordsOf = (name: string): readonly string[] => [
   hardFold(name),
   ...name.split(/[^\p{L}\p{N}]+/u).map(hardFold),
-  // `píča69` is no better.
+  // Also without digits at the end: `píča69`.
   hardFold(name.replaceAll(/\p{N}+$/gu, '')),
 ]
 
-/** Whether a name says what nobody should read. */
+/** Whether a name is obscene or hateful. */
 export function isOffensive(name: string): boolean {
   const whole = hardFold(name)
   return STEMS.some((stem) => whole.includes(stem)) || wordsOf(name).some((word) => WORDS.includes(word))
 }
 
-/** Whether a name pretends to be the house or an authority. @param brandName how the brand calls itself */
+/** Whether a name pretends to be the house or an authority. @param brandName the brand's public name */
 export function isReserved(name: string, brandName: string): boolean {
   const whole = foldShapes(name)
   return [...RESERVED, foldShapes(brandName)].some((word) => whole.includes(word))

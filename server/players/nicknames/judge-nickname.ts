@@ -4,15 +4,15 @@ import type { Player } from '../player.ts'
 import { isOffensive, isReserved } from './forbidden-words.ts'
 
 const LETTERS = /^[\p{L}\p{N}](?:[ ._-]?[\p{L}\p{N}])+$/u
-/** Letters of the brands' languages: others have signs that nobody tells from these. */
+/** Letters of the brands' languages; other scripts have look-alikes of these. */
 const OURS = /^[ -~\u00C0-\u01BF\u01C4-\u024F\u0401-\u045F\u1E00-\u1EFF]+$/u
 const LENGTH_MIN = 3
-/** As a phone, a birth number or a card has them. */
+/** More digits look like a phone, a birth number or a card. */
 const DIGITS_MAX = 5
-/** Shorter parts of an e-mail are anybody's. */
+/** Shorter mailbox names are too common to identify a person. */
 const MAILBOX_MIN = 4
 
-/** What stands against a nickname, or nothing. @param name trimmed, in NFC */
+/** The reason against a nickname, or undefined. @param name trimmed, in NFC */
 export function judgeNickname(
   name: string,
   { surname, email }: Pick<Player, 'surname' | 'email'>,

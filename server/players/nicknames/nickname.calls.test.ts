@@ -38,7 +38,7 @@ async function ask(call: CallDefinition, body: object, token?: string) {
 }
 const set = (who: typeof eva, nickname: unknown) => ask(calls.setNickname, { nickname }, who.token)
 
-it('is chosen, changed and dropped by the player', async () => {
+it('is set, changed and removed by the player', async () => {
   expect((await ask(calls.getNickname, {}, eva.token)).body).toEqual({ nickname: null, mayChange: true })
   expect((await set(eva, '  Zlatá rybka ')).body).toEqual({ nickname: 'Zlatá rybka' })
   expect((await ask(calls.getNickname, {}, eva.token)).body.nickname).toBe('Zlatá rybka')
@@ -52,7 +52,7 @@ it('is chosen, changed and dropped by the player', async () => {
   ])
 })
 
-it('is nobody else’s, nor one that looks like it, also when both ask at once', async () => {
+it('is unique, look-alikes included, also for two simultaneous requests', async () => {
   const both = await Promise.all([set(eva, 'Bílá paní'), set(olga, 'Bílá pani')])
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 422])
   expect(both.find(({ status }) => status === 422)?.body.code).toBe('ERR_NICKNAME_TAKEN')
@@ -63,7 +63,7 @@ it('is nobody else’s, nor one that looks like it, also when both ask at once',
   expect((await ask(calls.getNickname, {}, olga.token)).body.nickname).toBe('Sova')
 })
 
-it('says why it may not be had, and names the field of what is no text at all', async () => {
+it('is refused with the reason, and with the field if it is not a text', async () => {
   const refused = await set(olga, 'Hlasita 7')
   expect(refused.body).toMatchObject({
     code: 'ERR_NICKNAME_NOT_ALLOWED',
@@ -76,7 +76,7 @@ it('says why it may not be had, and names the field of what is no text at all', 
     })
 })
 
-it('is put right or taken away by staff, who say why, and see it beside the registration', async () => {
+it('is corrected or removed by staff with a reason, and shown beside the registration', async () => {
   await set(eva, 'Lovec')
   const staff = (nickname: string | null, token = api.tokens.staff) =>
     ask(calls.setNicknameOfPlayer, { playerId: eva.playerId, nickname, explanation: WHY }, token)

@@ -5,7 +5,7 @@ export async function findNickname(db: Querier, playerId: number): Promise<strin
   return rows[0]?.name ?? null
 }
 
-/** The nicknames of some players, of those who have one. */
+/** The nicknames of those of these players who have one. */
 export async function findNicknames(db: Querier, playerIds: readonly number[]): Promise<Map<number, string>> {
   if (playerIds.length === 0) return new Map()
   const rows = await db.query<{ playerId: number; name: string }>(sql`
@@ -13,7 +13,7 @@ export async function findNicknames(db: Querier, playerIds: readonly number[]): 
   return new Map(rows.map(({ playerId, name }) => [playerId, name]))
 }
 
-/** Raises the unique violation `nickname_folded` when somebody of the brand has one that looks like it. */
+/** Raises the unique violation `nickname_folded` if another player of the brand has a look-alike. */
 export async function upsertNickname(
   tx: Transaction,
   row: {

@@ -4,7 +4,7 @@ import { serve } from '#server/kernel/index.ts'
 import { findNickname } from './nickname.queries.ts'
 import { setOwnNickname, setPlayersNickname, type NicknameNeeds } from './set-nickname.ts'
 
-/** The name under which others see a player: shown, chosen, put right by staff. */
+/** The name under which others see a player: shown, set by the player, corrected by staff. */
 export function nicknameRoutes(app: FastifyInstance, needs: NicknameNeeds): void {
   serve(app, calls.getNickname, async ({ caller }) => ({
     nickname: await findNickname(needs.db, caller.playerId),

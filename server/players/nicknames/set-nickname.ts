@@ -10,7 +10,7 @@ import {
 } from '#server/kernel/index.ts'
 import { insertPersonChange, type PersonChanger } from '../person.queries.ts'
 import type { Player } from '../player.ts'
-import { holdPlayer } from '../players.queries.ts'
+import { lockPlayerRow } from '../players.queries.ts'
 import { foldNickname } from './fold-nickname.ts'
 import { judgeNickname } from './judge-nickname.ts'
 import { findNickname, removeNickname, upsertNickname } from './nickname.queries.ts'
@@ -19,13 +19,13 @@ export type NicknameNeeds = {
   readonly db: Database
   readonly clock: Clock
   readonly target: string
-  /** How the brand calls itself: nobody else does. */
+  /** The brand's public name: no player may use it. */
   readonly brandName: string
-  /** May a player change their own (`canEditNickname`), and may staff change a player's (`backOffice.canEditNickname`)? */
+  /** Whether players may change their own (`canEditNickname`), and staff a player's (`backOffice.canEditNickname`). */
   readonly mayChange: { readonly player: boolean; readonly staff: boolean }
 }
 
-/** The player chooses a nickname, another one, or none. */
+/** The player sets, changes or removes their nickname. */
 export async function setOwnNickname(
   needs: NicknameNeeds,
   { caller, body }: Input<typeof setNickname>,
@@ -33,14 +33,14 @@ export async function setOwnNickname(
   if (!needs.mayChange.player) return refuse('ERR_NICKNAME_NOT_OFFERED')
   const input = readNickname(body.nickname)
   await needs.db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, needs.target, caller.playerId)
+    const player = await lockPlayerRow(tx, needs.target, caller.playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     return changeTo(needs, tx, { player, before: await findNickname(tx, player.id), input, by: { kind: 'player' } })
   })
   return { nickname: input }
 }
 
-/** Staff change a nickname or take it away. One that is so already is ERR_STATE_CHANGED: somebody was faster. */
+/** Staff change or remove a nickname. ERR_STATE_CHANGED if it is so already: somebody else was faster. */
 export async function setPlayersNickname(
   needs: NicknameNeeds,
   { caller, body, changed }: Input<typeof setNicknameOfPlayer>,
@@ -48,7 +48,7 @@ export async function setPlayersNickname(
   if (!needs.mayChange.staff) return refuse('ERR_NICKNAME_NOT_OFFERED')
   const input = readNickname(body.nickname)
   const before = await needs.db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, needs.target, body.playerId)
+    const player = await lockPlayerRow(tx, needs.target, body.playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     const stood = await findNickname(tx, player.id)
     if (stood === input) return refuse('ERR_STATE_CHANGED')

@@ -121,7 +121,7 @@ it('counts who played on two days, in two months or with two versions once, and 
   ])
 })
 
-it('is made anew to the same rows, and what is changed in them is found', async () => {
+it('is recomputed to the same rows, and a changed row is found', async () => {
   before = await months()
   await rebuildFigures(needs())
   expect(await months()).toEqual(before)
@@ -143,7 +143,7 @@ it('is made anew to the same rows, and what is changed in them is found', async 
   expect([await marks(), await makeMonths(needs())]).toEqual([left, []])
 })
 
-it('what the release before has counted on the new tables is made anew', async () => {
+it('recomputes what the previous release counted in the new tables', async () => {
   const tables = ['person_month', 'game_month', 'version_month', 'counted_month']
   for (const table of tables)
     await db.query({ text: `create table reporting.kept_${table} as table reporting.${table}`, values: [] })

@@ -40,7 +40,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.close())
 
-it('says of each campaign and day what the accounts of bonus money say', async () => {
+it('has for each campaign and day what the accounts of bonus money have', async () => {
   const rows = await bonusDays()
   const [books] = await db.query<Record<string, number>>(sql`
     select coalesce(sum(e.credit) filter (where c.path = 'house:CZK:bonuses'), 0)::int as given,
@@ -71,7 +71,7 @@ it('says of each campaign and day what the accounts of bonus money say', async (
   expect(rows).toHaveLength(4)
 })
 
-it('says of free rounds what the house paid for them, which is what the overview has of them', async () => {
+it('has for free rounds what the house paid for them, as the overview has', async () => {
   const rows = await bonusDays()
   const free = rows.filter(({ sourceId }) => sourceId === FREE_CAMPAIGN)
   const paid = { amountMinor: 50 - 15 + 40, currency: 'CZK' }
@@ -123,7 +123,7 @@ it('tells what receivers brought before and after, from the entries of their acc
   expect((await getBonusCost(needs(), { ...YEAR, brands: ['brand_b'] })).rows).toHaveLength(1)
 })
 
-it('says of a venue and day what it told, without what was taken back', async () => {
+it('has for a venue and day what it reported, without reversals', async () => {
   const rows = (await venueDays()).map(({ day, visits, players, rounds, stake, win, jackpot, ggr }) =>
     [day, visits, players, rounds, ...[stake, win, jackpot, ggr].map(({ amountMinor }) => amountMinor)].join(' '),
   )
@@ -165,7 +165,7 @@ it('each row opens into what it sums up', async () => {
   await expect(listVenueFacts(needs(), nothing)).rejects.toMatchObject({ code: 'ERR_LOG_ROW_NOT_FOUND' })
 })
 
-it('what is told late counts on its day, and a pass when nothing came changes nothing', async () => {
+it('counts late reports on their day, and a pass without new reports changes nothing', async () => {
   const late = { player: 3, day: '2026-03-28', at: '2026-03-28T21:00:00Z', recorded: '2026-04-20T09:00:00Z' } as const
   await reportFact(db, { kind: 'stake', ...late, amount: 900 })
   await addPlayed(db, { player: 3, day: '2026-03-28', rounds: 1, staked: 900, won: 0 })
@@ -180,7 +180,7 @@ it('what is told late counts on its day, and a pass when nothing came changes no
   expect(await marks()).toEqual(before)
 })
 
-it('what the release before has summed without free rounds is summed anew', async () => {
+it('recomputes sums that the previous release made without free rounds', async () => {
   const before = await bonusDays()
   await db.query(
     sql`update reporting.bonus_day set free_rounds = default, free = default, accepted = 0 where free <> 0`,
@@ -190,7 +190,7 @@ it('what the release before has summed without free rounds is summed anew', asyn
   expect(await bonusDays()).toEqual(before)
 })
 
-it('made anew it is the same, and what is not what the books or the venues say is found', async () => {
+it('is the same when recomputed, and differences from the books or the venues are found', async () => {
   const before = [await bonusDays(), await venueDays()]
   await rebuildFigures(needs())
   expect([await bonusDays(), await venueDays()]).toEqual(before)

@@ -110,7 +110,7 @@ it('exclusions are narrowed to a kind', async () => {
   expect(await source.count({ ...of, kinds: ['staff'] }, SOMEBODY)).toBe(0)
 })
 
-it('changes that wait are those that do not hold yet, whenever they were asked for', async () => {
+it('pending changes are those that are not in force yet, whenever they were requested', async () => {
   expect(await countOf('limitsWaiting', { from: '2026-11-20', to: '2026-11-20' })).toBe(0)
   await db.query(sql`
     insert into limits.change (player_id, kind, from_value, to_value, is_first, asked_at, effective_at, rule_id, pack_id)

@@ -27,7 +27,7 @@ const NUMBER = /^\d{1,15}$/
 /** Sorts before the id of every exclusion. */
 const NO_ID = '00000000-0000-0000-0000-000000000000'
 
-/** The people that a figure counts, as a list of the product. */
+/** The people that a figure counts, as a list of the back office. */
 export const figurePeopleListed = (needs: Needs) =>
   makeWalkedList({
     list: figurePeopleList,

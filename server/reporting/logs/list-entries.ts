@@ -16,7 +16,7 @@ type Needs = Pick<ReportNeeds, 'db' | 'timeZone'>
 /** Rows per read. */
 const ROWS_MOST = 200
 
-/** The entries of a row, as a list of the product. */
+/** The entries of a row, as a list of the back office. */
 export const entriesOfRowListed = (needs: Needs) =>
   makeWalkedList({
     list: accountingEntryList,

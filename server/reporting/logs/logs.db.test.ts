@@ -130,7 +130,7 @@ it('the overview log adds up to what players have', async () => {
   expect(rows.find(({ day, brand }) => day === '2026-06-01' && brand === 'brand_a')).toMatchObject({ actives: 2 })
 })
 
-it('made anew the logs are the same, and a changed row is found by the nightly comparison', async () => {
+it('recomputed logs are the same, and a changed row is found by the nightly comparison', async () => {
   const read = async () => [
     await readAll(accountingListed(needs())),
     await readAll(gameDaysListed(needs())),

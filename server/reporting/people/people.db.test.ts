@@ -45,7 +45,7 @@ beforeAll(async () => {
 })
 afterAll(() => db?.close())
 
-it('says of those who registered on a day how far they came', async () => {
+it('counts for the registrations of a day who reached each step', async () => {
   const { rows, totals } = await getFirstDepositFunnel(needs(), { from: '2026-01-01', to: '2026-02-28' })
   expect(rows).toEqual([
     { day: '2026-01-01', registered: 3, verified: 0, deposited: 3, staked: 3 },
@@ -57,7 +57,7 @@ it('says of those who registered on a day how far they came', async () => {
   await expect(getFirstDepositFunnel(needs(), { from: '2026-01-01', to: '2026-06-30' })).rejects.toThrow()
 })
 
-it('says of those who registered in a month in which months they played, as the entries have it', async () => {
+it('counts for the registrations of a month in which months they played, as the entries have it', async () => {
   const { rows } = await getPlayCohorts(needs(), { from: '2026-01-15', to: '2026-12-31' })
   const books = await db.query<{ month: string; people: number }>(sql`
     select to_char(e.created_at at time zone 'Europe/Bratislava', 'YYYY-MM') as month, count(distinct e.account_id)::int as people
@@ -72,7 +72,7 @@ it('says of those who registered in a month in which months they played, as the 
   expect(february).toMatchObject({ registered: 2, active: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0] })
 })
 
-it('is the same when it is made anew after somebody was erased, and a first day that is wrong is found', async () => {
+it('is the same when recomputed after somebody was erased, and a wrong first day is found', async () => {
   const people = () => db.query(sql`select * from reporting.person order by player_id`)
   const before = await people()
   expect(before).toHaveLength(4)

@@ -27,7 +27,7 @@ type Similarity = {
   readonly since: Date
 }
 
-/** Decided cases of other players of an area with at least so many of some signals. */
+/** Decided cases of other players of an area with at least this many of some signals. */
 const similarTo = (of: Similarity) => sql`
   select c.id, c.number, c.outcome, c.opened_at, array_agg(distinct s.signal order by s.signal) as shared
     from risk.risk_case c

@@ -5,7 +5,7 @@ const AT_ONCE = 500
 const LAST = '~'
 const END_OF_TIME = new Date('9999-12-31T00:00:00Z')
 
-/** All rows of one part of a player's timeline since a moment, oldest first. */
+/** All rows of one part of a player's timeline since an instant, oldest first. */
 export async function readPart(
   parts: readonly TimelinePart[],
   name: string,

@@ -18,7 +18,7 @@ import * as queries from './play.queries.ts'
 const ACCOUNTS_AT_ONCE = 500
 const SLOT_SECONDS = 900
 const DAY_MS = 86_400_000
-/** How far a pass looks back: clocks of two processes may differ, and a statement may have waited. */
+/** Overlap of a pass with the one before: clocks of processes may differ, and a statement may have waited. */
 const SLACK_MS = 3_600_000
 
 type Needs = Pick<MeasureNeeds, 'db' | 'clock'>
@@ -95,7 +95,7 @@ async function countAccounts(tx: Transaction, present: readonly Sequence[], now:
 /** Deletes the play and counts the books again, in one transaction: concurrent readers see the former figures. */
 export async function recountPlay({ db, clock }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.holdCounting(tx)
+    await queries.lockCounting(tx)
     await queries.emptyPlay(tx)
     const moved = await listSequences(tx)
     for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE)

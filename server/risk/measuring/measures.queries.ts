@@ -28,11 +28,11 @@ export async function takeTouched(tx: Transaction, target: string): Promise<numb
 }
 
 /** Serializes computing signals of a player. */
-export async function holdPlayerSignals(tx: Transaction, playerId: number): Promise<void> {
+export async function lockPlayerSignals(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.signals:' || ${playerId}::bigint, 0))`)
 }
 
-/** What is declared counts while it stands, however old it is: it is made anew, read and kept without a first day. */
+/** What is declared counts while it stands, however old it is: it is recomputed, read and kept without a first day. */
 const declared = sql`signal = any(${[...DECLARED_SIGNALS]}::text[])`
 
 export async function replaceMeasures(

@@ -1,8 +1,8 @@
 import { AREA_RIGHTS, type RiskArea, type RiskCase } from '#contract/shapes/risk.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import { drawPages } from '#pdf'
-import { holdCase, saveCase, type CaseRow } from '../cases/cases.queries.ts'
+import { lockCase, saveCase, type CaseRow } from '../cases/cases.queries.ts'
 import { readCase } from '../cases/show-case.ts'
 import { writeStep } from '../cases/write-step.ts'
 import { demandAreasOf } from '../demand-areas.ts'
@@ -14,7 +14,7 @@ import { insertReport, setDocument } from './reports.queries.ts'
 
 export const reportBelongsTo = (reportId: string) => `risk.report:${reportId}`
 
-/** Areas that are reported: the law asks for reports of suspicions of laundering and of fraud, not of care. */
+/** Areas that are reported: the law requires reports of suspicions of laundering and of fraud, not of care. */
 const REPORTED: readonly RiskArea[] = ['money', 'fraud']
 
 type ReportInput = {
@@ -32,14 +32,14 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
   return {
     key: 'risk.report',
     permission: 'risk.report',
-    look: async (tx, asked) => {
+    preview: async (tx, asked) => {
       const { id, number, version, area } = await holdReported(needs, tx, asked)
       const shown = await readCase(needs, tx, asked.areas, id)
       if (!shown) return refuse('ERR_CASE_NOT_FOUND')
       const content = await hashOfReport(needs, tx, shown, asked.words.trim())
       return {
-        ...emptyLook,
-        // Neither the player nor anything of them: whoever may sign opens the case.
+        ...emptyPreview,
+        // Nothing about the player: an approver opens the case.
         subject: { kind: 'risk-case', id, label: String(number) },
         permissions: [AREA_RIGHTS[area]],
         touched: { kind: 'players', count: 1 },
@@ -92,7 +92,7 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
 
 async function holdReported({ target }: RiskNeeds, tx: Transaction, asked: ReportInput): Promise<CaseRow> {
   const { caseId, areas, seenVersion } = asked
-  const row = await holdCase(tx, { target, caseId, areas: areas.filter((area) => REPORTED.includes(area)) })
+  const row = await lockCase(tx, { target, caseId, areas: areas.filter((area) => REPORTED.includes(area)) })
   if (!row) return refuse('ERR_CASE_NOT_FOUND')
   return row.version === seenVersion ? row : refuse('ERR_STATE_CHANGED', { version: row.version })
 }

@@ -39,6 +39,6 @@ export async function readReportedPerson(
   return facts
 }
 
-/** A moment as the clocks of the market show it. */
+/** An instant in the local time of the market. */
 export const wallOf = (timeZone: string, at: Date | string): string =>
   wallTextOf(timeZone, new Date(at)).replace('T', ' ').slice(0, 16)

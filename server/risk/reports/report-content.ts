@@ -9,7 +9,7 @@ import { sha256Of } from './keep-document.ts'
 import { readReportedPerson, wallOf } from './read-reported-person.ts'
 import { REPORT_TEXTS, type ReportTexts } from './report-texts.ts'
 
-/** A report that two people have signed a moment ago, with its words. */
+/** A report that two people have just approved, with its words. */
 export type SignedReport = {
   readonly number: number
   /** Which report of the case it is. */

@@ -31,7 +31,7 @@ export function nightsPlayed({ slots }: PlayerFacts, timeZone: string): RiskEven
 /** Minutes of play, day by day. */
 export const minutesPlayed = ({ slots }: PlayerFacts, timeZone: string): RiskEvent[] => byDay(slots, timeZone)
 
-/** Limits that were made looser, as they were asked for. */
+/** Limits that were loosened, as of the request. */
 export function limitsRaised({ raised }: PlayerFacts): RiskEvent[] {
   return raised
     .map(({ at, kind }) => ({ ...plain, at, reference: kind }))

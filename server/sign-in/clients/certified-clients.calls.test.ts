@@ -35,13 +35,13 @@ it('lets a service play with its own certificate, and with no other', async () =
   expect(await ask('CN=another-hall,O=Operator')).toEqual({ status: 403, because: 'certificate' })
 })
 
-it('takes a token alone for nothing of play, nor a header that did not come through the proxy', async () => {
+it('accepts for calls of play neither a token alone nor a header that did not come through the proxy', async () => {
   const { id } = testClient('internal')
   expect(await ask(undefined)).toEqual({ status: 403, because: 'signature' })
   expect(await ask(`CN=${id}`, { isBehindProxy: false })).toEqual({ status: 403, because: 'signature' })
 })
 
-it('gives a token without a certificate: it is good for nothing of play yet', async () => {
+it('issues a token without a certificate, which no call of play accepts yet', async () => {
   const { id, secret } = testClient('internal')
   const query = { grant_type: 'client_credentials', client_id: id, client_secret: secret }
   expect((await api.send(issueToken, { input: { query } })).statusCode).toBe(200)

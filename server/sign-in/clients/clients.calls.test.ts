@@ -178,7 +178,7 @@ describe('a client', () => {
     await other.close()
   })
 
-  it('makes at most so many calls in a minute, over all processes', async () => {
+  it('is limited to its number of calls per minute, over all processes', async () => {
     const token = await tokenOf(await hall([grantOf('money.read')], { ratePerMinute: 3 }))
     const other = await elsewhere()
     const there = () =>

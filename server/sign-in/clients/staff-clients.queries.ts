@@ -31,8 +31,8 @@ export async function findClients(
      order by c.name, c.id`)
 }
 
-/** Locks a client until the end of the transaction, so that two changes run one after the other. */
-export async function holdClient(db: Querier, clientId: string): Promise<boolean> {
+/** Locks a client until the end of the transaction, so that two changes run one after another. */
+export async function lockClient(db: Querier, clientId: string): Promise<boolean> {
   const rows = await db.query(sql`select id from sign_in.client where id = ${clientId} for update`)
   return rows.length > 0
 }

@@ -19,7 +19,7 @@ const CALLS = catalogue.filter(({ scope }) => scope !== undefined)
 
 type OfBrand = Pick<SignInNeeds, 'db' | 'clock' | 'target'>
 
-/** Services and devices, as a list of the product. */
+/** Services and devices, as a list of the back office. */
 export const clientsListed = ({ db, clock, target }: OfBrand) =>
   makeWholeList({
     list: clientList,

@@ -96,7 +96,7 @@ describe('from nothing to two administrators and a clerk', () => {
     })
   })
 
-  test('the first gives a second administrator alone, but nobody else anything, and nothing to herself', async () => {
+  test('the first may appoint a second administrator alone, but give nobody else a role, nor herself', async () => {
     const invite = await t.post(
       `${staff}/Invite`,
       { email: 'radim@first.example', name: 'Radim Druhý', language: 'cs', explanation: EXPLANATION },
@@ -110,7 +110,7 @@ describe('from nothing to two administrators and a clerk', () => {
     expect((await give(invite.body.userId, 'administrator')).body).toEqual({ done: true })
     radim = await join(lastLink(), 'housle-hraji-potichu')
     expect(radim.userId).toBe(invite.body.userId)
-    // He can approve now, so from here on nobody gives a role alone.
+    // He can approve now, so from here on nobody can give a role alone.
     const third = await t.post(
       `${staff}/Invite`,
       { email: 'treti@first.example', name: 'Třetí Člověk', language: 'cs', explanation: EXPLANATION },
@@ -194,7 +194,7 @@ describe('from nothing to two administrators and a clerk', () => {
     expect(people.map(({ actions }: { actions: unknown }) => actions)).toEqual([second, second])
   })
 
-  test('a role is changed by two people, neither of whom gains a right by it', async () => {
+  test('a role is changed by two people, neither of whom may gain a right by it', async () => {
     const change = (token: string, permissions: string[], role = 'support', more = {}) =>
       t.post(
         '/capi/Play/v1/Backoffice/Roles/Change',

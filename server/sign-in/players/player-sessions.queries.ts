@@ -181,7 +181,7 @@ export async function endExpired(db: Querier, now: Date, absoluteMinutes: number
      where ended_at is null and (idle_ends_at <= ${now} or absolute_ends_at <= ${now})`)
 }
 
-/** Those of some players who signed in on so many days of a period, and when they did on the last of them. */
+/** Those of some players who signed in on this many days of a period, and when they did on the last of them. */
 export async function listDoneDays(
   db: Querier,
   asked: {

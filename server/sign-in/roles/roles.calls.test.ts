@@ -251,7 +251,7 @@ test('the split of a permission into three removes and adds nothing for anybody,
   )
 })
 
-test('a change in one process takes effect in the other within a moment, although it cached the session', async () => {
+test('a change in one process soon takes effect in the other, although it cached the session', async () => {
   await t.giveRoles(['administrator'])
   const token = await signIn()
   const sessions = makeSessionCache()

@@ -2,7 +2,7 @@ import { securityList } from '#contract/lists/security.ts'
 import type { SecurityEventKind } from '#contract/shapes/security-events.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** The security log, as a list of the product. */
+/** The security log, as a list of the back office. */
 export const securityInSql: SqlList = {
   list: securityList,
   select: sql`e.id, e.at, e.user_id, u.name as user_name, e.kind, e.by_user_id, b.name as by_user_name, e.source,

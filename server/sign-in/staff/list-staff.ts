@@ -5,7 +5,7 @@ import type { SignInNeeds } from '../needs.ts'
 import { findLivingRoles } from '../roles/roles.queries.ts'
 import { listAllStaff } from './staff.queries.ts'
 
-/** Members of staff with their roles, as a list of the product. */
+/** Members of staff with their roles, as a list of the back office. */
 export const staffListed = ({ db, clock, target }: Pick<SignInNeeds, 'db' | 'clock' | 'target'>) =>
   makeWholeList({
     list: staffList,

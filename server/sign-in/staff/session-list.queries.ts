@@ -2,7 +2,7 @@ import { sessionList } from '#contract/lists/sessions.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 import { sessionColumns } from '../players/player-sessions.queries.ts'
 
-/** Sessions of players, as a list of the product. An expired one is shown as ended before the job has recorded it. */
+/** Sessions of players, as a list of the back office. An expired one is shown as ended before the job records it. */
 export const sessionsInSql: SqlList = {
   list: sessionList,
   select: sessionColumns,

@@ -10,7 +10,7 @@ import { sessionsInSql, sessionsOf } from './session-list.queries.ts'
 
 type Question = ListQuestion & QueryOf<typeof listSessions>
 
-/** Sessions of one player, as a list of the product. */
+/** Sessions of one player, as a list of the back office. */
 export const sessionsListed = ({ db, clock }: Pick<SignInNeeds, 'db' | 'clock'>) =>
   makeListSource(
     { db },

@@ -21,14 +21,14 @@ export async function insertFile(
     values (${file.id}, ${file.target}, ${file.playerId}, ${file.contentType}, ${file.bytes}, ${file.sealedWith}, ${file.at})`)
 }
 
-/** How many files of a player no message names yet. */
+/** The number of a player's files without a message. */
 export async function countUnsent(db: Querier, playerId: number): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from support.file where player_id = ${playerId} and message_id is null`)
   return rows[0]?.count ?? 0
 }
 
-/** Puts files of the player to a message. Gives how many there were that no message had. */
+/** Attaches files of the player to a message. Returns how many of them had no message before. */
 export async function attachFiles(
   tx: Transaction,
   { playerId, messageId, fileIds }: { playerId: number; messageId: string; fileIds: readonly string[] },
@@ -52,7 +52,7 @@ export async function findOwnFile(db: Querier, playerId: number, id: string): Pr
   return rows[0]
 }
 
-/** A file of one ticket of this brand, and whose it is. */
+/** A file of one ticket of this brand, and its player. */
 export async function findFileOfTicket(
   db: Querier,
   { target, ticketId, fileId }: { target: string; ticketId: string; fileId: string },
@@ -85,21 +85,21 @@ export async function insertOpening(
     values (${fileId}, ${viewer.kind}, ${viewer.id}, ${at})`)
 }
 
-/** Takes away a file of the player that no message names; false when there is none. */
+/** Deletes a player's file without a message; false if there is none. */
 export async function deleteUnsent(tx: Transaction, playerId: number, id: string): Promise<boolean> {
   const rows = await tx.query(sql`
     delete from support.file where id = ${id} and player_id = ${playerId} and message_id is null returning id`)
   return rows.length > 0
 }
 
-/** Takes away files that no message named in time. Gives which. */
+/** Deletes files that got no message in time. Returns their ids. */
 export async function deleteForgotten(tx: Transaction, target: string, before: Date): Promise<string[]> {
   const rows = await tx.query<{ id: string }>(sql`
     delete from support.file where target = ${target} and message_id is null and stored_at <= ${before} returning id`)
   return rows.map(({ id }) => id)
 }
 
-/** Files that a key sealed which is no longer the newest. */
+/** Files that were encrypted with an older key. */
 export async function findFilesToReseal(db: Querier, currentStart: string, limit: number): Promise<string[]> {
   const rows = await db.query<{ id: string }>(sql`
     select id from support.file where sealed_with <> ${currentStart} order by id limit ${limit}`)

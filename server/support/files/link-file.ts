@@ -8,14 +8,14 @@ import { findFileOfTicket, findOwnFile, type FileRow } from './files.queries.ts'
 type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'links'>
 type Link = ReplyOf<typeof own.getFile>
 
-/** A link to a file of the player's own, for a minute. */
+/** A link to a file of the player's own, valid for a minute. */
 export async function linkOwnFile(needs: Needs, playerId: number, fileId: string): Promise<Link> {
   const file = await findOwnFile(needs.db, playerId, fileId)
   if (!file) return refuse('ERR_TICKET_FILE_NOT_FOUND')
   return link(needs, file, { kind: 'player', id: String(playerId) })
 }
 
-/** The same for who answers the ticket. */
+/** The same for staff who answer the ticket. */
 export async function linkFileOfTicket(
   needs: Needs,
   { caller, query, concerns, subject }: Input<typeof staff.getFile>,

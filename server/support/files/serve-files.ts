@@ -8,8 +8,8 @@ import { findFile, insertOpening } from './files.queries.ts'
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /**
- * Opens a file to whoever holds a link that is signed and in time; the opening is written down before a byte leaves.
- * Not a declared call: it answers bytes. A wrong, old or unknown link is 404 and says no more.
+ * Serves a file to the holder of a signed link that has not expired; the opening is recorded before the first byte is
+ * sent. Not a declared call: the response is bytes. A wrong, expired or unknown link is 404 without a reason.
  */
 export function serveTicketFiles(app: FastifyInstance, needs: SupportNeeds): void {
   app.get<{ Params: { fileId: string }; Querystring: Record<string, unknown> }>(

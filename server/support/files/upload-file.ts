@@ -3,19 +3,19 @@ import type { uploadFile as call } from '#contract/play-v1/support.ts'
 import { FILES_MAX } from '#contract/states/ticket-states.ts'
 import { storeFile } from '#server/documents/index.ts'
 import { refuse } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import type { SupportNeeds } from '../needs.ts'
 import { fileBelongsTo } from './file-place.ts'
 import { countUnsent, deleteUnsent, insertFile } from './files.queries.ts'
 
 type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'files'>
 
-/** Two messages at once in two tabs. */
+/** Enough for two messages written in two tabs. */
 const UNSENT_MAX = 2 * FILES_MAX
-/** A picture of a screen may be small; an icon says nothing. */
+/** A screenshot may be small, but not as small as an icon. */
 const LONGER_SIDE_MIN = 100
 
-/** Takes a file that a message will name, judged by its bytes as documents are. */
+/** Stores a file for a later message, checked by its bytes like a document. */
 export async function uploadFile(
   needs: Needs,
   playerId: number,
@@ -30,14 +30,14 @@ export async function uploadFile(
   if (typeof file === 'string') return refuse('ERR_TICKET_FILE_NOT_ALLOWED', { fault: file })
   const { fileId, contentType, bytes, sealedWith } = file
   await db.transaction(async (tx) => {
-    await holdPlayer(tx, target, playerId)
+    await lockPlayerRow(tx, target, playerId)
     if ((await countUnsent(tx, playerId)) >= UNSENT_MAX) refuse('ERR_TOO_MANY_TICKETS', { unsent: UNSENT_MAX })
     await insertFile(tx, { id: fileId, target, playerId, contentType, bytes, sealedWith, at: clock.now() })
   })
   return { fileId, contentType, bytes }
 }
 
-/** Takes back a file that was not sent with a message; its bytes go after the commit. */
+/** Removes a file that was not sent with a message; its bytes are deleted after the commit. */
 export async function removeFile(
   { db, files }: Pick<SupportNeeds, 'db' | 'files'>,
   playerId: number,

@@ -13,8 +13,8 @@ import type { Shown } from './show-ticket.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Answers a player, with a letter that there is an answer. Whoever answers has the ticket from then on, where nobody had it.
- * Of two who answer at once the second reads first what the other wrote.
+ * Answers a player, with a letter that there is an answer. An unowned ticket then belongs to who answered. Of two
+ * concurrent answers the second is refused until the first has been read.
  */
 export async function answerTicket(needs: SupportNeeds, input: Input<typeof calls.answer>): Promise<Shown> {
   const { caller, body } = input
@@ -37,7 +37,7 @@ export async function answerTicket(needs: SupportNeeds, input: Input<typeof call
   })
 }
 
-/** A note for colleagues; nothing moves, and the player is told nothing. */
+/** A note for colleagues; the state does not change, and the player is not informed. */
 export async function addNote(needs: SupportNeeds, input: Input<typeof calls.addNote>): Promise<Shown> {
   const { caller, body } = input
   return changeTicket(needs, input, body.ticketId, async (tx, ticket) => {
@@ -47,7 +47,7 @@ export async function addNote(needs: SupportNeeds, input: Input<typeof calls.add
   })
 }
 
-/** Who asked from outside cannot read it on the site: their letter has it whole. */
+/** A player who asked without a sign-in cannot read the answer on the site: the letter contains it. */
 async function sendAnswer(
   { target, sendLetter }: SupportNeeds,
   tx: Transaction,

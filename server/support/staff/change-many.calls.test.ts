@@ -41,7 +41,7 @@ const change = async (tickets: object[], what: object, isPreview = false) =>
     ({ code, outcome }) => code ?? outcome,
   )
 
-it('shows what would come of it and changes nothing, then does the same', async () => {
+it('a preview shows the result without a change, then the change gives the same', async () => {
   const seen = seenOf(await read())
   const give = { do: 'assign', ownerId: iveta }
   expect(await change(seen, give, true)).toEqual(['would-change', 'would-change', 'would-change'])
@@ -52,7 +52,7 @@ it('shows what would come of it and changes nothing, then does the same', async 
   )
 })
 
-it('passes over nothing that changed since it was seen, and leaves the others be', async () => {
+it('skips tickets that changed since they were seen, and changes the others', async () => {
   const before = seenOf(await read())
   api.clock.advance(60_000)
   const [written = ''] = ids
@@ -63,7 +63,7 @@ it('passes over nothing that changed since it was seen, and leaves the others be
   expect((await read()).find(({ ticketId }) => ticketId === written)?.state).toBe('open')
 })
 
-it('is for somebody who may answer, and is in the log with each that it changed', async () => {
+it('needs the permission to answer, and is in the audit log with each changed ticket', async () => {
   const [one] = seenOf(await read()).filter(({ seenOwnerId }) => seenOwnerId !== null)
   expect(
     await ask(calls.changeMany, { tickets: [one], change: { do: 'assign', ownerId: 999_999 }, isPreview: false }),

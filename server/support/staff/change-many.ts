@@ -10,13 +10,16 @@ import {
 } from '#server/kernel/index.ts'
 import { moveTicket } from '../move-ticket.ts'
 import type { SupportNeeds } from '../needs.ts'
-import { holdTicket, updateOwner, type TicketRow } from '../tickets.queries.ts'
+import { lockTicket, updateOwner, type TicketRow } from '../tickets.queries.ts'
 
 type Row = ReplyOf<typeof calls.changeMany>['rows'][number]
 type Body = Input<typeof calls.changeMany>['body']
 type Owner = { readonly userId: number; readonly name: string } | null
 
-/** One change of many tickets: each in a transaction of its own, by the rules of one; what cannot be done leaves the others be. */
+/**
+ * One change of many tickets: each in its own transaction, by the rules of a single one; a refused one does not affect
+ * the others.
+ */
 export async function changeMany(
   needs: SupportNeeds,
   { body, caller, changed, subject }: Input<typeof calls.changeMany>,
@@ -34,7 +37,7 @@ export async function changeMany(
   return { rows }
 }
 
-/** Who shall have them; refuses ERR_STAFF_NOT_FOUND for somebody who may not answer. */
+/** The new owner; refuses ERR_STAFF_NOT_FOUND for somebody who may not answer. */
 async function findOwner({ db, findAnswerers }: SupportNeeds, change: Body['change']): Promise<Owner> {
   if (change.do === 'close' || change.ownerId === null) return null
   return (await findAnswerers(db)).find(({ userId }) => userId === change.ownerId) ?? refuse('ERR_STAFF_NOT_FOUND')
@@ -52,12 +55,12 @@ const changeOne = async (needs: SupportNeeds, one: One): Promise<Row> => ({
   ticketId: one.seen.ticketId,
   ...(await changeOneOfMany(needs.db, {
     isPreview: one.isPreview,
-    hold: (tx) => holdTicket(tx, needs.target, one.seen.ticketId),
+    hold: (tx) => lockTicket(tx, needs.target, one.seen.ticketId),
     change: (tx, ticket) => applyTo(needs, tx, ticket, one),
   })),
 })
 
-/** Makes the change; false where it is so already. Refuses what has changed since it was seen. */
+/** Makes the change; false if it is so already. Refuses a ticket that has changed since it was seen. */
 async function applyTo(
   needs: SupportNeeds,
   tx: Transaction,

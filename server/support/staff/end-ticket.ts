@@ -5,7 +5,7 @@ import type { SupportNeeds } from '../needs.ts'
 import { changeTicket, refuseUnread } from './change-ticket.ts'
 import type { Shown } from './show-ticket.ts'
 
-/** Closes a ticket without a further answer; not over what the player has written meanwhile. */
+/** Closes a ticket without a further answer; refused if the player has written meanwhile. */
 export async function closeTicket(needs: SupportNeeds, input: Input<typeof calls.close>): Promise<Shown> {
   const { caller, body } = input
   return changeTicket(needs, input, body.ticketId, async (tx, ticket) => {
@@ -16,7 +16,7 @@ export async function closeTicket(needs: SupportNeeds, input: Input<typeof calls
   })
 }
 
-/** Opens a closed ticket again: support is next. */
+/** Reopens a closed ticket: it waits for support. */
 export async function reopenTicket(needs: SupportNeeds, input: Input<typeof calls.reopen>): Promise<Shown> {
   const { caller, body } = input
   return changeTicket(needs, input, body.ticketId, async (tx, ticket) => {

@@ -11,7 +11,7 @@ import { queueCondition, ticketsInSql } from './ticket-list.queries.ts'
 type Needs = Pick<SupportNeeds, 'db' | 'clock' | 'target' | 'cipher'>
 type Question = ListQuestion & QueryOf<typeof listTickets>
 
-/** Tickets of the brand, as the queue and its files show them. */
+/** Tickets of the brand, as the list of the queue and for exports. */
 export const ticketsListed = (needs: Needs) =>
   makeListSource(needs, {
     of: ticketsInSql,
@@ -30,7 +30,7 @@ export const ticketsListed = (needs: Needs) =>
     show: (rows: readonly ListedTicket[]) => rows.map((row) => rowOf(needs, row, needs.clock.now())),
   })
 
-/** The queue: open tickets by their promise; any others newest first, unless another order is asked for. */
+/** The queue: open tickets by their deadline; others newest first, unless another order is requested. */
 export async function listQueue(
   needs: Needs,
   caller: StaffCaller,
@@ -56,7 +56,7 @@ export function rowOf(needs: Pick<Needs, 'cipher'>, row: ListedTicket, now: Date
   }
 }
 
-/** How many tickets wait, and how many of them for whoever asks. */
+/** How many tickets wait, and how many of them for the caller. */
 export async function countQueue(
   { db, clock, target }: Needs,
   { userId }: StaffCaller,

@@ -7,7 +7,10 @@ import { updateOwner, updatePriority } from '../tickets.queries.ts'
 import { changeTicket } from './change-ticket.ts'
 import type { Shown } from './show-ticket.ts'
 
-/** Takes a ticket, gives it to somebody who may answer, or lets it go; refuses who saw another owner than there is. */
+/**
+ * Takes a ticket, assigns it to somebody who may answer, or releases it; refuses if the owner is not the one that was
+ * seen.
+ */
 export async function setOwner(needs: SupportNeeds, input: Input<typeof calls.setOwner>): Promise<Shown> {
   const { ticketId, ownerId, seenOwnerId } = input.body
   return changeTicket(needs, input, ticketId, async (tx, ticket) => {
@@ -20,7 +23,7 @@ export async function setOwner(needs: SupportNeeds, input: Input<typeof calls.se
   })
 }
 
-/** Another priority is another promise, from when the player began to wait. */
+/** Changes the priority, and with it the deadline, from when the player began to wait. */
 export async function setPriority(needs: SupportNeeds, input: Input<typeof calls.setPriority>): Promise<Shown> {
   const { ticketId, priority } = input.body
   return changeTicket(needs, input, ticketId, async (tx, ticket) => {

@@ -2,7 +2,7 @@ import { ticketList } from '#contract/lists/tickets.ts'
 import type { Priority, TicketState, Topic } from '#contract/states/ticket-states.ts'
 import { sql, type Sql, type SqlList } from '#server/kernel/index.ts'
 
-/** Tickets with what their player wrote first, as a list of the product. */
+/** Columns and orders of the list of tickets, each with the player's first message. */
 export const ticketsInSql: SqlList = {
   list: ticketList,
   select: sql`t.id, t.number, t.player_id, t.topic, t.language, t.state, t.priority, t.owner_id, t.owner_name,
@@ -13,7 +13,7 @@ export const ticketsInSql: SqlList = {
     topic: { by: sql`t.topic`, type: 'text' },
     priority: { by: sql`t.priority`, type: 'text' },
     playerId: { by: sql`t.player_id`, type: 'bigint' },
-    // What nobody waits for has no promise, and stands behind everything that has one.
+    // A ticket that nobody waits for has no deadline and comes after all that have one.
     dueAt: { by: sql`coalesce(t.due_at, 'infinity')`, type: 'timestamptz' },
     createdAt: { by: sql`t.created_at`, type: 'timestamptz' },
   },
@@ -26,12 +26,12 @@ export type QueueCondition = {
   readonly isUnowned: boolean
   readonly priority: Priority | null
   readonly topic: Topic | null
-  /** Past the promise at this moment. */
+  /** Only tickets that are late at this instant; null: all. */
   readonly lateAt: Date | null
   readonly number: number | null
 }
 
-/** What the queue is narrowed by beside its columns. */
+/** Conditions of the queue besides its columns. */
 export function queueCondition(of: QueueCondition): Sql {
   const { target, state, ownerId, priority, topic, lateAt, number } = of
   return sql`t.target = ${target}

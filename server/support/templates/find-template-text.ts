@@ -5,7 +5,7 @@ import { findTemplates, findTexts } from './templates.queries.ts'
 export type TemplateInLanguage = {
   readonly name: string
   readonly topic: Topic | null
-  /** Undefined where the template does not speak the language. */
+  /** Undefined if the template has no text in the language. */
   readonly text: string | undefined
 }
 

@@ -28,14 +28,14 @@ export async function isTemplate(db: Querier, target: string, id: string): Promi
   return rows.length > 0
 }
 
-export async function holdTemplate(tx: Transaction, target: string, id: string): Promise<TemplateRow | undefined> {
+export async function lockTemplate(tx: Transaction, target: string, id: string): Promise<TemplateRow | undefined> {
   const rows = await tx.query<TemplateRow>(sql`
     select id, name, topic, changed_at, changed_by from support.template
      where id = ${id} and target = ${target} and removed_at is null for update`)
   return rows[0]
 }
 
-/** Raises the unique violation `template_name` when another one is called so. */
+/** Raises the unique violation `template_name` if another one has the name. */
 export async function upsertTemplate(tx: Transaction, row: TemplateRow & { readonly target: string }): Promise<void> {
   await tx.query(sql`
     insert into support.template (id, target, name, topic, changed_at, changed_by)

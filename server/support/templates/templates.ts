@@ -12,7 +12,10 @@ export async function listTemplates({ db, target, languages }: Needs): Promise<R
   return { templates: await show(db, await queries.findTemplates(db, target)), languages: [...languages] }
 }
 
-/** Writes a template, or changes one. It speaks every language of the brand, so that nobody is answered in another. */
+/**
+ * Creates or changes a template. It has a text in every language of the brand, so that every player is answered in
+ * their own.
+ */
 export async function saveTemplate(
   needs: Needs,
   { body, caller, subject, changed }: Input<typeof calls.saveTemplate>,
@@ -25,7 +28,7 @@ export async function saveTemplate(
   try {
     const { before, after } = await db.transaction(async (tx) => {
       const at = clock.now()
-      const known = body.templateId && (await queries.holdTemplate(tx, target, body.templateId))
+      const known = body.templateId && (await queries.lockTemplate(tx, target, body.templateId))
       if (body.templateId && !known) return refuse('ERR_TEMPLATE_NOT_FOUND')
       const before = known ? (await show(tx, [known]))[0] : undefined
       const row = { id: before?.templateId ?? newId(at), name, topic, changedAt: at, changedBy: caller.name }
@@ -44,13 +47,13 @@ export async function saveTemplate(
   }
 }
 
-/** Takes a template away. Answers that were given by it still name it. */
+/** Removes a template. Earlier answers still name it. */
 export async function removeTemplate(
   { db, clock, target }: Needs,
   { body, subject, changed }: Input<typeof calls.removeTemplate>,
 ): Promise<{ done: true }> {
   const known = await db.transaction(async (tx) => {
-    const row = await queries.holdTemplate(tx, target, body.templateId)
+    const row = await queries.lockTemplate(tx, target, body.templateId)
     if (!row) return refuse('ERR_TEMPLATE_NOT_FOUND')
     await queries.markRemoved(tx, row.id, clock.now())
     return row

@@ -21,7 +21,7 @@ export async function findAssignmentRows(
      order by h.valid_from, h.known_from, h.version_id`)
 }
 
-/** Assignments that hold at some moment of a span, by their versions. */
+/** Assignments valid at any instant of a period, by their versions. */
 export async function findAssignmentsWithin(
   db: Querier,
   of: {

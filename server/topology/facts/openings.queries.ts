@@ -30,7 +30,7 @@ export async function findOpeningRows(db: Querier, of: Of, moment: Moment): Prom
      order by f.weekday, f.opens_minute, h.valid_from, h.version_id`)
 }
 
-/** Days that are not as their weekday. */
+/** Days that differ from their weekday. */
 export async function findSpecialRows(db: Querier, of: Of, moment: Moment): Promise<SpecialOpeningRow[]> {
   return db.query<SpecialOpeningRow>(sql`
     select ${versionColumns}, f.venue_id, f.day, f.opens_minute, f.closes_minute, f.reason

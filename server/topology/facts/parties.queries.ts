@@ -27,7 +27,7 @@ export async function findPartyRows(
      order by f.name, p.id, h.valid_from, h.known_from`)
 }
 
-/** The producer of a name that is known, at whatever time. */
+/** The producer with a name, at any time. */
 export async function findProducerByName(db: Querier, target: string, name: string): Promise<string | undefined> {
   const rows = await db.query<{ readonly id: string }>(sql`
     select p.id from topology.party p

@@ -13,14 +13,14 @@ export type TerminalFacts = {
 }
 export type TerminalRow = VersionRow & TerminalFacts & { readonly terminalId: string; readonly producer: string | null }
 
-/** Terminals of a brand by their ids; the producer by the last name that is known. */
+/** Terminals of a brand by their ids; with the producer's latest known name. */
 export async function findTerminalRows(
   db: Querier,
   of: {
     readonly target: string
     readonly terminalId: string | null
     readonly venueId: string | null
-    /** Only those that stand nowhere. */
+    /** Only those in the store. */
     readonly inStore?: boolean
   } & PageOf,
   moment: Moment,
@@ -52,7 +52,7 @@ export type MachineRow = {
   readonly seats: number
 }
 
-/** What stands in venues at a moment, counted by kinds. */
+/** Machines in venues at an instant, counted by kind. */
 export async function countMachines(db: Querier, venueIds: readonly string[], moment: Moment): Promise<MachineRow[]> {
   return db.query<MachineRow>(sql`
     with placed as (
@@ -67,7 +67,7 @@ export async function countMachines(db: Querier, venueIds: readonly string[], mo
      group by placed.venue_id, f.kind order by placed.venue_id, f.kind`)
 }
 
-/** Terminals of a brand that have one of these serial numbers at some moment from then on. */
+/** Terminals of a brand that have one of these serial numbers at any instant from then on. */
 export async function findBySerials(
   db: Querier,
   of: { readonly target: string; readonly serials: readonly string[]; readonly from: Instant },
@@ -80,7 +80,7 @@ export async function findBySerials(
        and (h.valid_until is null or h.valid_until > ${of.from})`)
 }
 
-/** What its places are versions of; undefined for a terminal that the brand does not have. */
+/** The id of the thing whose versions are its places; undefined if the brand has no such terminal. */
 export async function findPlaceId(db: Querier, target: string, terminalId: string): Promise<string | undefined> {
   const rows = await db.query<{ readonly placeId: string }>(sql`
     select place_id from topology.terminal where id = ${terminalId} and target = ${target}`)

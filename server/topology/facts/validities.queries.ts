@@ -7,7 +7,7 @@ export type ValidityRow = VersionRow & {
   readonly decision: string
 }
 
-/** When things of a brand may be played: those of some venues and terminals, or one by its id. */
+/** Validities of a brand: those of some venues and terminals, or one by its id. */
 export async function findValidityRows(
   db: Querier,
   of: { readonly target: string; readonly thingIds: readonly string[] | null; readonly validityId: string | null },

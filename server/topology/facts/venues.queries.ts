@@ -12,7 +12,7 @@ export type VenueFacts = {
   readonly longitude: number | null
   readonly licenceDecision: string | null
   readonly phone: string | null
-  /** All null where it has none. */
+  /** All null if it has none. */
   readonly photoName: string | null
   readonly photoVersion: number | null
   readonly photoWidth: number | null
@@ -23,7 +23,7 @@ export type VenueRow = VersionRow & VenueFacts & { readonly venueId: string }
 export type PageOf = { readonly after: string | null; readonly limit: number | null }
 export const WHOLE_LIST: PageOf = { after: null, limit: null }
 
-/** Venues of a brand by their ids, one version of each where the moment says when. */
+/** Venues of a brand by their ids; one version of each if the moment has an instant. */
 export async function findVenueRows(
   db: Querier,
   of: { readonly target: string; readonly venueId: string | null } & PageOf,
@@ -58,7 +58,7 @@ export async function insertVenueFacts(
             ${facts.photoVersion}, ${facts.photoWidth}, ${facts.photoHeight})`)
 }
 
-/** Whether a venue that is there, or is to be, shows a file as its photo. */
+/** Whether a present or planned venue shows a file as its photo. */
 export async function isPhotoOfVenue(
   db: Querier,
   { target, name, at }: { readonly target: string; readonly name: string; readonly at: Instant },
@@ -71,7 +71,7 @@ export async function isPhotoOfVenue(
   return rows.length > 0
 }
 
-/** Do these words name a venue that is known, of whichever brand and time: by its number, or beginning with its name? */
+/** Whether a text names a known venue, of any brand and time: by its number, or by beginning with its name. */
 export async function isNameOfVenue(db: Querier, words: string): Promise<boolean> {
   const rows = await db.query(sql`
     select 1 as one from topology.venue_facts f join topology.version h on h.facts_id = f.facts_id
@@ -87,7 +87,7 @@ export type NamedVenue = {
   readonly town: string
 }
 
-/** Some venues of whichever brand and time, by what is known of them last. */
+/** Some venues of any brand and time, with their latest known facts. */
 export async function findNamesOfVenues(db: Querier, venueIds: readonly string[]): Promise<NamedVenue[]> {
   return db.query<NamedVenue>(sql`
     select distinct on (v.id) v.id as venue_id, v.target, coalesce(f.name, v.id::text) as name, coalesce(f.town, '') as town
@@ -96,7 +96,7 @@ export async function findNamesOfVenues(db: Querier, venueIds: readonly string[]
      where v.id = any(${[...venueIds]}::uuid[]) order by v.id, h.known_from desc, h.valid_from desc`)
 }
 
-/** Things of a venue that end with it: its rooms, openings, special openings and validities. */
+/** Things that end with a venue: its rooms, openings, special openings and validities. */
 export async function findThingsOfVenue(tx: Transaction, venueId: string): Promise<{ readonly thingId: string }[]> {
   return tx.query<{ readonly thingId: string }>(sql`
     select distinct h.thing_id from topology.version h

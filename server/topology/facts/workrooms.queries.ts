@@ -21,7 +21,7 @@ export async function findRoomRows(db: Querier, venueIds: readonly string[], mom
      order by f.name, f.workroom_id`)
 }
 
-/** Rooms of a brand's venues that are there now, by venue and name. */
+/** Present rooms of a brand's venues, by venue and name. */
 export async function findWorkrooms(
   db: Querier,
   {

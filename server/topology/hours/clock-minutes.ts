@@ -13,18 +13,18 @@ function minuteOf(time: string): number {
   return hour * 60 + minute
 }
 
-/** Minutes since midnight that clocks on the wall show at a moment. */
+/** Minutes since midnight of the local time at an instant. */
 export function minuteOfDay(zone: string, at: Instant): number {
   return minuteOf(wallTextOf(zone, at).slice(11, 16))
 }
 
-/** Minutes as a clock on the wall shows them. */
+/** Minutes as a local time. */
 export function clockTimeOf(minute: number): string {
   const ofDay = minute % DAY_MINUTES
   return `${String(Math.floor(ofDay / 60)).padStart(2, '0')}:${String(ofDay % 60).padStart(2, '0')}`
 }
 
-/** What closes no later than it opens closes on the next day. */
+/** Hours that close no later than they open close on the next day. */
 export function hoursOf(opens: string, closes: string): Hours {
   const [opensMinute, closesMinute] = [minuteOf(opens), minuteOf(closes)]
   return { opensMinute, closesMinute: closesMinute > opensMinute ? closesMinute : closesMinute + DAY_MINUTES }
@@ -35,8 +35,8 @@ export function isOverMidnight({ closesMinute }: Hours): boolean {
 }
 
 /**
- * The moment at which clocks show so many minutes after the midnight that began a day; of a time that they leave out in spring
- * the moment of the change, which is on a whole hour.
+ * The instant at which the local time is this many minutes after the midnight that began a day; for a time skipped in
+ * spring the instant of the change, which is on a whole hour.
  */
 export function instantOfMinute(zone: string, day: string, minute: number): Instant {
   const time = clockTimeOf(minute)
@@ -45,7 +45,10 @@ export function instantOfMinute(zone: string, day: string, minute: number): Inst
   return isLeftOut ? new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS) : at
 }
 
-/** Which minutes of the week hours take, as PostgreSQL writes it; those of Sunday night begin the week anew. */
+/**
+ * The range of minutes of the week that hours take, in PostgreSQL's notation; the part after Sunday midnight is at the
+ * beginning of the week.
+ */
 export function weekSlotOf(weekday: number, { opensMinute, closesMinute }: Hours): string {
   const first = (weekday - 1) * DAY_MINUTES
   const [from, until] = [first + opensMinute, first + closesMinute]
@@ -53,7 +56,7 @@ export function weekSlotOf(weekday: number, { opensMinute, closesMinute }: Hours
   return `{[0,${until - WEEK_MINUTES}),[${from},${WEEK_MINUTES})}`
 }
 
-/** Do hours reach into those of a day, or of the day after, between two minutes? */
+/** Whether hours overlap the minutes between `fromMinute` and `untilMinute` of the same or the next day. */
 export function reachInto({ opensMinute, closesMinute }: Hours, fromMinute: number, untilMinute: number): boolean {
   return [0, DAY_MINUTES].some((shift) => opensMinute < untilMinute + shift && closesMinute > fromMinute + shift)
 }

@@ -29,7 +29,7 @@ const told = (calendar: OpeningCalendar, day: string) =>
       `${opensAt.toISOString().slice(5, 16)} ${why} ${closesAt.toISOString().slice(5, 16)} ${closing}`,
   )
 
-/** Reads the clock on the wall and the rules as a person would. */
+/** Evaluates local time and the rules directly, without periods. */
 function naiveIsOpen(calendar: OpeningCalendar, at: Date): boolean {
   const [day = '', time = ''] = wallTextOf(zone, at).split('T')
   const minute = Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
@@ -47,19 +47,19 @@ function naiveIsOpen(calendar: OpeningCalendar, at: Date): boolean {
   })
 }
 
-/** The hour that clocks show twice, in autumn: one time of the wall is two moments. */
+/** The hour that occurs twice in autumn: one local time is two instants. */
 function isShownTwice(at: Date): boolean {
   const wall = wallTextOf(zone, at)
   return [-60, 60].some((minutes) => wallTextOf(zone, new Date(at.getTime() + minutes * MINUTE_MS)) === wall)
 }
 
 describe('opening hours', () => {
-  it('are as a clock on the wall shows them, on moments of ten years', () => {
+  it('agree with local time, at random instants of ten years', () => {
     for (let run = 0; run < 40; run += 1) {
       const openings = Array.from({ length: 7 }, (_, index) => ({
         ...opening(index + 1, '00:00', '01:00'),
         ...(() => {
-          // Often in the hour that is left out in spring.
+          // Often in the hour that is skipped in spring.
           const opensMinute = randomInt(2) === 0 ? randomInt(1440) : 110 + randomInt(80)
           return { opensMinute, closesMinute: opensMinute + 1 + randomInt(1440) }
         })(),
@@ -83,7 +83,7 @@ describe('opening hours', () => {
     }
   })
 
-  it('over midnight belong to the day on which they begin', () => {
+  it('past midnight belong to the day on which they begin', () => {
     const calendar = calendarOf({ openings: [opening(6, '18:00', '02:00')] })
     expect(told(calendar, '2026-11-28')).toEqual(['11-28T17:00 Regular 11-29T01:00 Regular'])
     expect(told(calendar, '2026-11-29')).toEqual([])
@@ -91,7 +91,7 @@ describe('opening hours', () => {
     expect(isOpenAt(calendar, new Date('2026-11-29T01:00:00Z'))).toBe(false)
   })
 
-  it('of a hall have the hours of the law cut out, and say so', () => {
+  it('of a hall exclude the legal closing hours, and say so', () => {
     const calendar = calendarOf({ openings: always, closedHours: hall })
     expect(told(calendar, '2026-11-25')).toEqual([
       '11-24T23:00 Regular 11-25T02:00 Forced',
@@ -109,7 +109,7 @@ describe('opening hours', () => {
     expect(told(calendar, '2026-12-25')).toEqual(['12-25T11:00 Special 12-25T19:00 Special'])
   })
 
-  it('on the days on which clocks change are as long as the day is', () => {
+  it('on a day when the clocks change follow the length of the day', () => {
     const night = calendarOf({ openings: [opening(6, '22:00', '06:00')] })
     const hoursOfNight = (day: string) => {
       const [period] = periodsOfDay(night, day)
@@ -121,7 +121,7 @@ describe('opening hours', () => {
     expect(dayOf(zone, new Date('2026-03-29T00:59:00Z'))).toBe('2026-03-29')
   })
 
-  it('take their minutes of the week, those of Sunday night at its beginning', () => {
+  it("become a range of the week's minutes; the part after Sunday midnight is at its beginning", () => {
     expect(weekSlotOf(1, hoursOf('10:00', '22:00'))).toBe('{[600,1320)}')
     expect(weekSlotOf(7, hoursOf('20:00', '02:00'))).toBe('{[0,120),[9840,10080)}')
   })

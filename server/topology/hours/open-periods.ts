@@ -4,7 +4,7 @@ import type { Instant } from '#server/kernel/index.ts'
 import type { ClosedHours } from '../needs.ts'
 import { instantOfMinute, type Hours } from './clock-minutes.ts'
 
-/** All that says when a venue is open. */
+/** Everything that determines when a venue is open. */
 export type OpeningCalendar = {
   readonly zone: string
   readonly openings: readonly (Hours & {
@@ -29,9 +29,9 @@ export type Period = {
 }
 
 /**
- * When a venue is open by the hours that begin on a day: those of its weekday, or the special ones of that very day, without
- * the hours in which the law keeps it closed. Hours are those of clocks on the wall: on the day of a change of the clocks they
- * are longer or shorter by an hour, and what falls into the hour that is left out is not there.
+ * Periods in which a venue is open by the hours that begin on a day: those of its weekday, or the special ones of that
+ * day, without the legal closing hours. Hours are local times: on a day when the clocks change, periods are longer or
+ * shorter by an hour, and times in the skipped hour do not exist.
  */
 export function periodsOfDay(calendar: OpeningCalendar, day: string): Period[] {
   const special = calendar.specials.filter((one) => one.day === day)
@@ -53,14 +53,14 @@ export function periodsOfDay(calendar: OpeningCalendar, day: string): Period[] {
     .toSorted((one, other) => one.opensAt.getTime() - other.opensAt.getTime())
 }
 
-/** By the hours that begin on the days of a stretch; its end is not in it. */
+/** Periods that begin on the days from `from` until before `until`. */
 export function periodsOf(calendar: OpeningCalendar, from: string, until: string): Period[] {
   const periods: Period[] = []
   for (let day = from; day < until; day = daysAfter(day, 1)) periods.push(...periodsOfDay(calendar, day))
   return periods
 }
 
-/** Whether it is open at a moment: by the hours of the day, or of the one before that go over midnight. */
+/** Whether it is open at an instant: by the hours of the day, or those of the day before that go past midnight. */
 export function isOpenAt(calendar: OpeningCalendar, at: Instant): boolean {
   const today = dayOf(calendar.zone, at)
   return periodsOf(calendar, daysAfter(today, -1), daysAfter(today, 1)).some(
@@ -83,7 +83,7 @@ function hoursOfWeekday({ zone, openings }: OpeningCalendar, day: string): Hours
 
 type Cut = { readonly from: Instant; readonly until: Instant }
 
-/** Of the day and the one after it. */
+/** Legal closing hours of the day and the next one. */
 function closedByLaw({ zone, closedHours }: OpeningCalendar, day: string): Cut[] {
   return [day, daysAfter(day, 1)].flatMap((one) => {
     const closed = closedHours(instantOfMinute(zone, one, 0))

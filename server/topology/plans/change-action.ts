@@ -1,7 +1,7 @@
-import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '#server/approvals/index.ts'
 import type { Instant, Transaction } from '#server/kernel/index.ts'
 import type { TopologyNeeds } from '../needs.ts'
-import { holdPlaces } from '../versions/versions.queries.ts'
+import { lockPlaces } from '../versions/versions.queries.ts'
 import { planOpening, planOpeningEnd } from './plan-opening.ts'
 import { planManyMoves, planManyNew } from './plan-many.ts'
 import { planParty } from './plan-party.ts'
@@ -33,29 +33,29 @@ const planners = {
 type Planners = typeof planners
 type Wanted<Kind extends keyof Planners> = Parameters<Planners[Kind]>[2]
 
-/** A change of places: what kind, and what is wanted of it. */
+/** A change of places: its kind and its input. */
 export type PlaceChange = {
   [Kind in keyof Planners]: { readonly kind: Kind; readonly wanted: Wanted<Kind> }
 }[keyof Planners]
 
-/** Looks at a change, one after the other of a brand, and refuses what cannot be. */
+/** Checks a change and refuses an impossible one; changes of one brand are serialized. */
 export async function planChange(
   tx: Transaction,
   needs: TopologyNeeds,
   { kind, wanted }: PlaceChange,
   now: Instant,
 ): Promise<Plan> {
-  await holdPlaces(tx, needs.target)
+  await lockPlaces(tx, needs.target)
   const planner = planners[kind] as Planner<typeof wanted>
   return planner(tx, needs, wanted, now)
 }
 
-/** Every change of places by staff: alone, but where a warning says that somebody else should look too. */
+/** Every change of places by staff: by one person, unless a warning requires a second one. */
 export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, string> {
   return {
     key: 'places.change',
     permission: 'places.manage',
-    look: async (tx, change) => lookOf(await planChange(tx, needs, change, needs.clock.now())),
+    preview: async (tx, change) => lookOf(await planChange(tx, needs, change, needs.clock.now())),
     run: async (tx, change, { asker }) => {
       const at = needs.clock.now()
       const plan = await planChange(tx, needs, change, at)
@@ -64,9 +64,9 @@ export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, st
   }
 }
 
-function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Look {
+function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Preview {
   return {
-    ...emptyLook,
+    ...emptyPreview,
     subject,
     touched: { kind: 'places', count },
     changes: changesOf({ before, after }),
@@ -74,8 +74,8 @@ function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Look {
   }
 }
 
-/** Fields that would be otherwise. */
-export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Look['changes'] {
+/** Fields that change. */
+export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Preview['changes'] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))

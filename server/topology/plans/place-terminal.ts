@@ -9,7 +9,7 @@ import { venueAt } from './venue-facts.ts'
 export type Placing = { readonly venueId: string | null; readonly workroomId: string | null }
 type At = { readonly from: Instant; readonly until?: Instant; readonly now: Instant }
 
-/** A place that can be stood at from a moment on, and no longer than it is there; null is the store. */
+/** Checks that a place exists from an instant on, for as long as the terminal would stand there; null is the store. */
 export async function checkPlacing(
   tx: Transaction,
   needs: TopologyNeeds,
@@ -31,7 +31,7 @@ export async function checkPlacing(
   }
 }
 
-/** Puts a terminal somewhere from a moment on; it leaves where it stood. */
+/** Moves a terminal to a place from an instant on; its previous place ends then. */
 export async function placeTerminal(
   tx: Transaction,
   { target }: Pick<TopologyNeeds, 'target'>,

@@ -31,7 +31,7 @@ export const planManyNew: Planner<ManyNew> = async (tx, needs, wanted, now) => {
   }
 }
 
-/** Many terminals to one place: all or none; one that stands there already stays as it is. */
+/** Many terminals to one place: all or none; those already there do not change. */
 export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) => {
   const { from } = spanOf(wanted, now)
   const rows = await previewMoves(tx, needs, wanted, now)

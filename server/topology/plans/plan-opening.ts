@@ -18,7 +18,7 @@ type Wanted = {
   readonly untilDay?: string
 }
 
-/** Hours of a weekday from a day on: new ones, or others in place of those that are there. */
+/** Hours of a weekday from a day on: new ones, or a replacement of existing ones. */
 export const planOpening: Planner<Wanted> = async (tx, needs, wanted, now) => {
   const { weekday, opens, closes, fromDay, untilDay } = wanted
   const hours = hoursOf(opens, closes)
@@ -60,7 +60,7 @@ export const planOpening: Planner<Wanted> = async (tx, needs, wanted, now) => {
   }
 }
 
-/** The end of hours of a weekday: from a day on they are no more. */
+/** Ends hours of a weekday from a day on. */
 export const planOpeningEnd: Planner<{ readonly openingId: string; readonly fromDay?: string }> = async (
   tx,
   needs,
@@ -92,7 +92,10 @@ function startOf({ timeZone }: TopologyNeeds, day: string | undefined, now: Inst
   return startOfDay(timeZone, day ?? dayOf(timeZone, now))
 }
 
-/** Days before today are a correction; today, what is past of it too, is not. */
+/**
+ * A change from a day before today is a correction of the past; one from today is not, although a part of today has
+ * passed.
+ */
 export function warningOfDay({ timeZone }: TopologyNeeds, from: Instant, now: Instant): readonly PlaceWarning[] {
   return from < startOfDay(timeZone, dayOf(timeZone, now)) ? ['corrects-past'] : []
 }

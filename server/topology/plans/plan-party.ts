@@ -2,9 +2,9 @@ import type { PartyKind } from '#contract/shapes/places.ts'
 import { newId, refuse } from '#server/kernel/index.ts'
 import { findPartyRows, insertParty, insertPartyFacts, type PartyFacts } from '../facts/parties.queries.ts'
 import { writeVersion } from '../versions/write-versions.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Planner } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Planner } from './plan.ts'
 
-type Wanted = AskedSpan & {
+type Wanted = RequestedSpan & {
   readonly partyId?: string
   readonly kind: PartyKind
   readonly name: string
@@ -15,7 +15,7 @@ type Wanted = AskedSpan & {
   readonly phone?: string
 }
 
-/** A company, the operator or a producer from a moment on. A brand has one operator at a time. */
+/** A company, the operator or a producer from an instant on. A brand has one operator at a time. */
 export const planParty: Planner<Wanted> = async (tx, { target }, wanted, now) => {
   const { kind } = wanted
   const span = spanOf(wanted, now)

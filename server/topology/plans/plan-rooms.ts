@@ -13,7 +13,7 @@ export type RoomsPlan = {
   readonly write: (venueId: string, writer: Writer) => Promise<void>
 }
 
-/** Rooms of a venue from a moment on: named anew, added, ended. A room in which terminals stand does not end. */
+/** Rooms of a venue from an instant on: renamed, added, ended. A room with terminals cannot end. */
 export async function planRooms(tx: Transaction, wanted: Wanted, { venueId, from, now }: At): Promise<RoomsPlan> {
   const present = await findRoomRows(tx, [venueId], { asOf: from, knownAt: now })
   const kept = wanted.map(({ workroomId, name }) => ({ workroomId: workroomId?.toLowerCase(), name: name.trim() }))

@@ -19,7 +19,7 @@ type Wanted = {
   readonly reason: string
 }
 
-/** Other hours on one day, or none; a new day, or another in place of one that was written. */
+/** Other hours on one day, or none; for a new day, or as a replacement. */
 export const planSpecialOpening: Planner<Wanted> = async (tx, needs, wanted, now) => {
   const { day, opens, closes, reason } = wanted
   if ((opens === undefined) !== (closes === undefined)) return refuse('ERR_TIMES_NOT_VALID', { field: 'closes' })
@@ -42,13 +42,13 @@ export const planSpecialOpening: Planner<Wanted> = async (tx, needs, wanted, now
       const thingId = present?.thingId ?? newId(writer.at)
       const { opensMinute = null, closesMinute = null } = hours ?? {}
       await insertSpecialFacts(tx, { factsId, venueId, day, opensMinute, closesMinute, reason })
-      await writeVersion(tx, { thingId, factsId, span, claim: `special ${venueId}`, isWhole: true }, writer)
+      await writeVersion(tx, { thingId, factsId, span, claim: `special ${venueId}`, replacesAll: true }, writer)
       return thingId
     },
   }
 }
 
-/** A day is as its weekday again. */
+/** Removes a special day: the hours of its weekday are valid again. */
 export const planSpecialEnd: Planner<{ readonly specialOpeningId: string }> = async (tx, needs, wanted, now) => {
   const present = await specialOf(tx, needs, wanted.specialOpeningId, now)
   const from = startOfDay(needs.timeZone, present.day)

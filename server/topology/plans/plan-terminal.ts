@@ -7,12 +7,12 @@ import { WHOLE_LIST } from '../facts/venues.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { checkPlacing, placeTerminal } from './place-terminal.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Plan, type Planner } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner } from './plan.ts'
 import { writeTerminalFacts } from './write-terminal-facts.ts'
 
-type Wanted = TerminalWrite & AskedSpan & { readonly venueId?: string | null; readonly workroomId?: string }
+type Wanted = TerminalWrite & RequestedSpan & { readonly venueId?: string | null; readonly workroomId?: string }
 
-/** A terminal that is not there yet, at a venue or in the store. */
+/** A new terminal, at a venue or in the store. */
 export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) => {
   const span = spanOf(wanted, now)
   const place = await checkPlacing(tx, needs, wanted, { ...span, now })
@@ -32,7 +32,7 @@ export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) =
   }
 }
 
-/** Other facts of a terminal from a moment on, and another place where one is named. */
+/** Changes facts of a terminal from an instant on, and its place if one is given. */
 export const planTerminalChange: Planner<Wanted & { readonly terminalId: string }> = async (tx, needs, wanted, now) => {
   const span = spanOf(wanted, now)
   const present = await terminalAt(tx, needs, wanted.terminalId, { asOf: span.from, now })
@@ -54,7 +54,7 @@ export const planTerminalChange: Planner<Wanted & { readonly terminalId: string 
   }
 }
 
-/** Only another place. `isFromStore`: whoever asks may take what stands nowhere, and nothing from somebody else. */
+/** Changes only the place. `isFromStore`: the caller may move terminals from the store, but none of another venue. */
 export const planMove: Planner<{
   readonly terminalId: string
   readonly venueId: string
@@ -70,7 +70,7 @@ export const planMove: Planner<{
   const foreign = stays.filter(
     ({ venueId, validUntil }) => venueId !== place.venueId && (validUntil === null || validUntil > from),
   )
-  // Whose it is, is nobody else's business.
+  // The owner is not disclosed.
   if (wanted.isFromStore && foreign.length > 0) refuse('ERR_TERMINAL_NOT_FOUND')
   return {
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
@@ -84,7 +84,7 @@ export const planMove: Planner<{
   }
 }
 
-/** The end of a terminal: it leaves its place, and its validities end. */
+/** Ends a terminal: its place and its validities end. */
 export const planTerminalEnd: Planner<{ readonly terminalId: string; readonly from?: string }> = async (
   tx,
   needs,

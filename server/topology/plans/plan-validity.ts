@@ -5,17 +5,17 @@ import { findValidityRows, insertValidityFacts, type ValidityRow } from '../fact
 import { WHOLE_LIST } from '../facts/venues.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { endThing, writeVersion } from '../versions/write-versions.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Plan, type Planner, type Values } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner, type Values } from './plan.ts'
 import { venueWithin } from './venue-facts.ts'
 
-type Wanted = AskedSpan & {
+type Wanted = RequestedSpan & {
   readonly validityId?: string
   readonly thing: (typeof VALID_THINGS)[number]
   readonly thingId: string
   readonly decision: string
 }
 
-/** A stretch of time in which a venue or a terminal may be played; of one that was written the whole time, as sent. */
+/** A period in which a venue or a terminal may be played; a change replaces the whole period by the one sent. */
 export const planValidity: Planner<Wanted> = async (tx, needs, wanted, now) => {
   const { thing, decision } = wanted
   const { from, until = null } = spanOf(wanted, now)
@@ -36,18 +36,18 @@ export const planValidity: Planner<Wanted> = async (tx, needs, wanted, now) => {
         thing === 'venue' ? { venueId: subject.id, terminalId: null } : { venueId: null, terminalId: subject.id }
       await insertValidityFacts(tx, { factsId, ...of, decision })
       const written = { thingId: validityId, factsId, span: { from, until }, claim: `validity ${subject.id}` }
-      await writeVersion(tx, { ...written, isWhole: true }, writer)
+      await writeVersion(tx, { ...written, replacesAll: true }, writer)
       return validityId
     },
   }
 
-  /** One that goes on as it began says nothing new of the past. */
+  /** A change that keeps the beginning and the decision does not change the past. */
   function isOtherPast(): boolean {
     return present === undefined || present.validFrom.getTime() !== from.getTime() || present.decision !== decision
   }
 }
 
-/** No play from a moment on. */
+/** Ends a validity at an instant. */
 export const planValidityEnd: Planner<{ readonly validityId: string; readonly from?: string }> = async (
   tx,
   needs,

@@ -4,11 +4,11 @@ import { findAssignmentRows } from '../facts/assignments.queries.ts'
 import { findThingsOfVenue, insertVenue } from '../facts/venues.queries.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { planRooms } from './plan-rooms.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Planner } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Planner } from './plan.ts'
 import { factsOf, photoOf, valuesOf, venueAt, writeVenueFacts } from './venue-facts.ts'
 
-/** A venue that is not there yet. */
-export const planNewVenue: Planner<VenueWrite & AskedSpan> = async (tx, needs, wanted, now) => {
+/** A new venue. */
+export const planNewVenue: Planner<VenueWrite & RequestedSpan> = async (tx, needs, wanted, now) => {
   const { target } = needs
   const facts = factsOf(wanted, await photoOf(tx, needs, wanted))
   const span = spanOf(wanted, now)
@@ -29,8 +29,8 @@ export const planNewVenue: Planner<VenueWrite & AskedSpan> = async (tx, needs, w
   }
 }
 
-/** Other facts of a venue from a moment on. */
-export const planVenueChange: Planner<VenueWrite & AskedSpan & { readonly venueId: string }> = async (
+/** Changes facts of a venue from an instant on. */
+export const planVenueChange: Planner<VenueWrite & RequestedSpan & { readonly venueId: string }> = async (
   tx,
   needs,
   wanted,
@@ -54,7 +54,7 @@ export const planVenueChange: Planner<VenueWrite & AskedSpan & { readonly venueI
   }
 }
 
-/** The end of a venue, with its rooms, openings and validities. Terminals go first, and money that is on its way. */
+/** Ends a venue with its rooms, openings and validities. It must have no terminals, and no money on its way. */
 export const planVenueEnd: Planner<{ readonly venueId: string; readonly from?: string }> = async (
   tx,
   needs,

@@ -5,37 +5,37 @@ import type { Writer } from '../versions/write-versions.ts'
 type Value = string | number | boolean | null
 export type Values = Readonly<Record<string, Value>>
 
-/** What makes a change of places wait for a second person. */
+/** Reasons for which a change of places needs a second person. */
 export type PlaceWarning = 'corrects-past' | 'ends-venue' | 'lets-play'
 
-/** A change that can be made: what it is about, what would be otherwise, and how it is written. */
+/** A possible change: its subject, its changed values, and how it is written. */
 export type Plan = {
   readonly subject: { readonly kind: 'venue' | 'terminal' | 'party'; readonly id: string; readonly label: string }
   readonly before: Values | null
   readonly after: Values | null
   readonly warnings: readonly PlaceWarning[]
-  /** How many things it touches, where it is more than one. */
+  /** The number of things that it changes, if more than one. */
   readonly count?: number
-  /** Gives the id of what was written. */
+  /** Returns the id of the written thing. */
   readonly write: (writer: Writer) => Promise<string>
 }
 
 export type Planner<Wanted> = (tx: Transaction, needs: TopologyNeeds, wanted: Wanted, now: Instant) => Promise<Plan>
 
-/** Clocks of two machines differ by less than this: what begins so long ago begins now. */
+/** Tolerance for differing clocks: a beginning at most this long ago means now. */
 const NOW_MS = 5 * 60_000
 
-export type AskedSpan = { readonly from?: string; readonly until?: string }
+export type RequestedSpan = { readonly from?: string; readonly until?: string }
 
-/** When a change holds, as it was asked for. */
-export function spanOf({ from, until }: AskedSpan, now: Instant): { from: Instant; until?: Instant } {
+/** The period of a change, from its input. */
+export function spanOf({ from, until }: RequestedSpan, now: Instant): { from: Instant; until?: Instant } {
   return {
     from: from === undefined ? now : new Date(from),
     ...(until === undefined ? {} : { until: new Date(until) }),
   }
 }
 
-/** Whether a change says of the past that it was otherwise. */
+/** Whether a change is a correction of the past. */
 export function isPast(from: Instant, now: Instant): boolean {
   return from.getTime() < now.getTime() - NOW_MS
 }
@@ -44,7 +44,7 @@ export function warningOfPast(from: Instant, now: Instant): readonly PlaceWarnin
   return isPast(from, now) ? ['corrects-past'] : []
 }
 
-/** When it holds, as a look shows it: what begins now or has no end is left out. */
-export function shownSpan({ from, until }: AskedSpan): Values {
+/** The period for display: a beginning now and an open end are left out. */
+export function shownSpan({ from, until }: RequestedSpan): Values {
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
 }

@@ -25,7 +25,7 @@ export type ManyMoves = {
 type NewRow = ReplyOf<typeof calls.addTerminals>['rows'][number]
 export type MoveRow = ReplyOf<typeof calls.moveTerminals>['rows'][number]
 
-/** What would become of each terminal that is to be added; whether they can stand there at all is refused at once. */
+/** The result for each terminal to be added; an impossible place is refused at once. */
 export async function previewNew(
   tx: Transaction,
   needs: TopologyNeeds,
@@ -46,7 +46,7 @@ export async function previewNew(
   })
 }
 
-/** What would become of each terminal that is to be moved. */
+/** The result for each terminal to be moved. */
 export async function previewMoves(
   tx: Transaction,
   needs: TopologyNeeds,

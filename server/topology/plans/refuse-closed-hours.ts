@@ -3,7 +3,7 @@ import { refuse, type Instant } from '#server/kernel/index.ts'
 import { clockTimeOf, reachInto, type Hours } from '../hours/clock-minutes.ts'
 import type { TopologyNeeds } from '../needs.ts'
 
-/** Hours in which the law keeps a kind of venue closed are nobody's to give. */
+/** Refuses hours within the legal closing hours of a kind of venue. */
 export function refuseClosedHours(
   { closedHours }: Pick<TopologyNeeds, 'closedHours'>,
   kind: VenueKind,

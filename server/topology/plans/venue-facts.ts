@@ -8,7 +8,7 @@ import type { Values } from './plan.ts'
 type Photo = Pick<VenueFacts, 'photoName' | 'photoVersion' | 'photoWidth' | 'photoHeight'>
 export const NO_PHOTO: Photo = { photoName: null, photoVersion: null, photoWidth: null, photoHeight: null }
 
-/** The photo that is asked for, in its newest version; the one that is there where none is. */
+/** The requested photo in its newest version; if none is requested, the present one. */
 export async function photoOf(
   tx: Transaction,
   { findPhoto }: Pick<TopologyNeeds, 'findPhoto'>,
@@ -61,7 +61,7 @@ export function valuesOf({
   return { kind, name, street, town, postCode, position, licenceDecision, phone, photo } satisfies Values
 }
 
-/** The venue as it is known now for a moment; refuses one that is not there then. */
+/** The venue at an instant, as known now; refuses one that does not exist then. */
 export async function venueAt(
   db: Querier,
   { target }: Pick<TopologyNeeds, 'target'>,
@@ -73,7 +73,7 @@ export async function venueAt(
   return row ?? refuse('ERR_VENUE_NOT_FOUND', { venueId })
 }
 
-/** The venue as it is known now at some moment of a span; refuses one that is never there in it. */
+/** The venue at some instant of a period, as known now; refuses one that does not exist in it. */
 export async function venueWithin(
   db: Querier,
   { target }: Pick<TopologyNeeds, 'target'>,

@@ -21,7 +21,7 @@ export async function writeTerminalFacts(
   await writeVersion(tx, { thingId: terminalId, factsId, span, claim }, writer)
 }
 
-/** A producer becomes known with the first terminal that names it. */
+/** Creates a producer with the first terminal that names it. */
 async function ensureProducer(
   tx: Transaction,
   target: string,

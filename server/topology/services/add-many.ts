@@ -11,7 +11,7 @@ import { describeChange, writeOnce } from './write-once.ts'
 type Many = Pick<Input<typeof calls.addMultipleTerminals>, 'body' | 'caller' | 'subject' | 'changed'>
 type Row = ReplyOf<typeof calls.addMultipleTerminals>['rows'][number]
 
-/** Many terminals at once: all or none. A preview says what would become of each, and writes nothing. */
+/** Many terminals at once: all or none. A preview returns the result for each, and writes nothing. */
 export async function addMany(needs: TopologyNeeds, input: Many): Promise<ReplyOf<typeof calls.addMultipleTerminals>> {
   const { body, caller } = input
   if (body.venueId !== undefined) refuseForeignVenue(caller, body.venueId)

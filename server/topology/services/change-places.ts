@@ -10,7 +10,7 @@ import { describeChange, writeOnce } from './write-once.ts'
 
 type Sent<Call extends CallDefinition> = Pick<Input<Call>, 'body' | 'caller' | 'subject' | 'changed'>
 
-/** A venue that a service of the operator tells of. */
+/** Adds a venue for a service of the operator. */
 export async function addVenue(
   needs: TopologyNeeds,
   input: Sent<typeof calls.addVenue>,
@@ -56,7 +56,7 @@ type WrittenBody = { readonly idempotencyKey: string; readonly from?: string }
 
 const asOf = ({ from }: WrittenBody): { readonly asOf?: string } => (from === undefined ? {} : { asOf: from })
 
-/** Looks, writes and notes for the audit log, once for the key. */
+/** Checks, writes and records the change for the audit log, once for the key. */
 async function change(
   needs: TopologyNeeds,
   call: CallDefinition,

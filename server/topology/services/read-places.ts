@@ -14,7 +14,7 @@ import { venueAt } from '../plans/venue-facts.ts'
 import { readCalendars } from '../show/read-calendars.ts'
 import { momentOf, shownVersion } from '../versions/moment.ts'
 
-/** When a venue opens and closes on some days, and whether it is open now. */
+/** Opening and closing times of a venue on some days, and whether it is open now. */
 export async function getOpeningClosingTimes(
   needs: TopologyNeeds,
   { body }: Pick<Input<typeof calls.getOpeningClosingTimes>, 'body'>,
@@ -35,7 +35,7 @@ export async function getOpeningClosingTimes(
   }
 }
 
-/** Which terminal stood where in a stretch of time; a venue sees its own. */
+/** Which terminal stood where in a period; a venue sees its own. */
 export async function listAssignments(
   { db, clock, target }: TopologyNeeds,
   { body, caller }: Pick<Input<typeof internal.listTerminalsAssignements>, 'body' | 'caller'>,
@@ -59,7 +59,7 @@ export async function listAssignments(
   }
 }
 
-/** Venues, and in each its rooms, with how many terminals stand there. */
+/** Venues with their rooms, and the number of terminals in each. */
 export async function listPlaces(
   { db, clock, target }: TopologyNeeds,
   { body, caller }: { readonly body: { asOf?: string; knownAt?: string }; readonly caller: ClientCaller },

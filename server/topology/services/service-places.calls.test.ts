@@ -58,7 +58,7 @@ async function newMachine(serial: string): Promise<string> {
 }
 
 describe('a service of a venue', () => {
-  it('knows no other venue, by each call that names one', async () => {
+  it('finds no other venue, in each call that names one', async () => {
     const named = catalogue.filter(
       ({ scope, body }) =>
         (scope === 'places.read' || scope === 'places.change') &&
@@ -93,7 +93,7 @@ describe('a service of a venue', () => {
     expect(venueOf(await once(calls.changeVenue, { ...hall, venueId: otherVenue }))).toMatchObject({ name: hall.name })
   })
 
-  it('adds no venue and ends none, not its own either', async () => {
+  it('can neither add nor end a venue, not even its own', async () => {
     expect((await once(calls.addVenue, { ...hall, name: 'Herna Cizí' }, venue)).body).toMatchObject({
       code: 'ERR_ONLY_OPERATOR',
     })
@@ -102,7 +102,7 @@ describe('a service of a venue', () => {
     })
   })
 
-  it('sees its own venue and terminals only, and another’s as what nobody has', async () => {
+  it('sees only its own venue and terminals; others are not found', async () => {
     const [own, foreign] = [await newMachine('OWN-1'), await newMachine('FOREIGN-1')]
     expect((await once(calls.addTerminalToVenue, { terminalId: foreign, venueId: otherVenue })).status).toBe(200)
     const placed = await once(calls.addTerminalToVenue, { terminalId: own, venueId: TEST_VENUE.id }, venue)
@@ -126,7 +126,7 @@ describe('a service of a venue', () => {
 })
 
 describe('a service of the operator', () => {
-  it('adds a venue once for its key, and finds the answer again by its receipt', async () => {
+  it('adds a venue once per key, and finds the response again by its receipt', async () => {
     const body = { ...hall, name: 'Herna Jednou', idempotencyKey: randomUUID() }
     const both = await Promise.all([ask(calls.addVenue, body), ask(calls.addVenue, body)])
     const [first, second] = both
@@ -144,7 +144,7 @@ describe('a service of the operator', () => {
       })
   })
 
-  it('changes and ends a venue from now on, never before', async () => {
+  it('changes and ends a venue from now on, never in the past', async () => {
     const venueId = venueOf(await once(calls.addVenue, { ...hall, name: 'Herna Krátká' }))['venueId']
     const from = new Date(api.clock.now().getTime() - 86_400_000).toISOString()
     expect((await once(calls.changeVenue, { ...hall, venueId, from })).body).toMatchObject({
@@ -179,7 +179,7 @@ describe('a service of the operator', () => {
     expect((await once(internal.addMultipleTerminals, unknown)).body).toMatchObject({ code: 'ERR_VENUE_NOT_FOUND' })
   })
 
-  it('reads where a terminal stood, also what was taken for true before', async () => {
+  it('reads where a terminal stood, also in versions corrected since', async () => {
     const terminalId = await newMachine('PATH-1')
     await once(calls.addTerminalToVenue, { terminalId, venueId: otherVenue })
     api.clock.advance(60_000)
@@ -199,7 +199,7 @@ describe('a service of the operator', () => {
     })
   })
 
-  it('reads when a venue opens and closes, as the law and special days have it', async () => {
+  it('reads when a venue opens and closes, with legal hours and special days', async () => {
     const token = await api.freshToken('staff')
     const open = (weekday: number) =>
       api.send(staffCalls.createOpening, {

@@ -13,7 +13,7 @@ import { refuseForeignVenue } from './own-venue.ts'
 import { getOpeningClosingTimes, listAssignments, listPlaces } from './read-places.ts'
 import { findReceipt } from './write-once.ts'
 
-/** Places as services of the operator and of venues read and write them. */
+/** Mounts the calls of services of the operator and of venues about places. */
 export function servicePlaceRoutes(app: FastifyInstance, needs: TopologyNeeds): void {
   serve(app, calls.getOperator, async ({ body }) => (await showOperator(needs, body)).operator)
   serve(app, calls.listVenues, ({ body, caller }) => listVenues(needs, body, caller.venueId))

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallDefinition } from '#contract/call.ts'
 import { refuse, type ClientCaller, type Input, type Transaction } from '#server/kernel/index.ts'
 import type { TopologyNeeds } from '../needs.ts'
-import { holdPlaces } from '../versions/versions.queries.ts'
+import { lockPlaces } from '../versions/versions.queries.ts'
 import type { Writer } from '../versions/write-versions.ts'
 import { findByReceipt, findKept, insertKept } from './kept-requests.queries.ts'
 
@@ -14,8 +14,8 @@ type OnceRequest = {
 }
 
 /**
- * Does what a service asks once for its key: a repeat is answered what the first was, another request by the same key is
- * refused. What was answered is found again by its receipt.
+ * Executes a service's write once per key: a repeat gets the first response, another request with the same key is
+ * refused. The response can be read again by its receipt.
  */
 export async function writeOnce<Answer extends Reply>(
   needs: TopologyNeeds,
@@ -28,7 +28,7 @@ export async function writeOnce<Answer extends Reply>(
     .update(`${call.path}\n${JSON.stringify(body)}`)
     .digest('base64url')
   return db.transaction(async (tx) => {
-    await holdPlaces(tx, target)
+    await lockPlaces(tx, target)
     const kept = await findKept(tx, clientId, body.idempotencyKey)
     if (kept && kept.bodyHash !== bodyHash) return refuse('ERR_KEY_REUSED')
     if (kept) return { ...(kept.reply as Answer), receipt: kept.receipt }
@@ -40,7 +40,7 @@ export async function writeOnce<Answer extends Reply>(
   })
 }
 
-/** The kept answer of a receipt; of somebody else's as of one that nobody gave. */
+/** The stored response of a receipt; other clients' receipts are not found. */
 export async function findReceipt(
   { db }: Pick<TopologyNeeds, 'db'>,
   { params, caller }: { readonly params: { readonly hash: string }; readonly caller: ClientCaller },
@@ -50,7 +50,7 @@ export async function findReceipt(
   return { call: kept.path, at: kept.at.toISOString(), reply: kept.reply }
 }
 
-/** What a service changed, for the audit log. */
+/** A service's change, for the audit log. */
 export function describeChange(
   input: Pick<Input<CallDefinition>, 'subject' | 'changed'>,
   {

@@ -15,7 +15,7 @@ type PlaceQuery = {
   readonly allTimes?: boolean
 }
 
-/** Hours of a venue by weekdays, as of a moment or at all times. */
+/** Hours of a venue by weekdays, as of an instant or of all times. */
 export async function listOpenings(
   needs: TopologyNeeds,
   asked: PlaceQuery,
@@ -25,7 +25,7 @@ export async function listOpenings(
   return { openings: rows.map((row) => openingShown(needs, row)) }
 }
 
-/** The days of a venue that are not as their weekday: that of the moment, or all. */
+/** Special days of a venue: those of the instant, or all. */
 export async function listSpecials(
   needs: TopologyNeeds,
   asked: PlaceQuery,
@@ -43,7 +43,7 @@ export async function listValidities(
   return { validities: (await findValidityRows(db, of, momentOf(asked, clock.now()))).map(validityShown) }
 }
 
-/** Of a venue that is or was there, and may be again. */
+/** A venue that exists, existed, or will exist. */
 async function venueOf({ db, target }: TopologyNeeds, venueId: string) {
   const ever = { asOf: null, knownAt: null }
   const rows = await findVenueRows(db, { target, venueId, after: null, limit: 1 }, ever)

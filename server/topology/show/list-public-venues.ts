@@ -13,7 +13,7 @@ import { shownPhoto } from './show-photo.ts'
 
 type PublicVenue = ReplyOf<typeof call>['venues'][number]
 
-/** Venues that may be played now, by town and name, with their hours of a week and what stands there. */
+/** Venues where play is permitted now, by town and name, with their hours of a week and their machines. */
 export async function listPublicVenues(needs: TopologyNeeds): Promise<ReplyOf<typeof call>> {
   const { db, clock, target } = needs
   const now = clock.now()
@@ -54,7 +54,7 @@ const idsOf = (rows: readonly { readonly venueId: string }[]) => rows.map(({ ven
 
 function hoursAt(calendar: OpeningCalendar, now: Instant): Pick<PublicVenue, 'isOpen' | 'changesAt' | 'days'> {
   const today = dayOf(calendar.zone, now)
-  // Those of yesterday may go over midnight.
+  // Yesterday's periods may continue past midnight.
   const periods = periodsOf(calendar, daysAfter(today, -1), daysAfter(today, VENUE_DAYS))
   const running = periods.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
   const changesAt = running?.closesAt ?? periods.find(({ opensAt }) => opensAt > now)?.opensAt

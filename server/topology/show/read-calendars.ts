@@ -4,7 +4,7 @@ import { findOpeningRows, findSpecialRows } from '../facts/openings.queries.ts'
 import type { OpeningCalendar } from '../hours/open-periods.ts'
 import type { TopologyNeeds } from '../needs.ts'
 
-/** What says when venues are open, as it was known at a moment. */
+/** The opening calendars of venues, as known at an instant. */
 export async function readCalendars(
   { target, timeZone, closedHours }: Pick<TopologyNeeds, 'target' | 'timeZone' | 'closedHours'>,
   db: Querier,

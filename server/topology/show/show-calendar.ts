@@ -18,7 +18,7 @@ type MonthQuery = {
   readonly knownAt?: string
 }
 
-/** The days of a month of a venue, by what was known at a moment. */
+/** The days of a month of a venue, as known at an instant. */
 export async function showCalendar(needs: TopologyNeeds, asked: MonthQuery): Promise<ReplyOf<typeof getCalendar>> {
   const { db, clock, target, timeZone } = needs
   const knownAt = momentOf(asked, clock.now()).knownAt ?? clock.now()

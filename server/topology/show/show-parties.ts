@@ -7,7 +7,7 @@ import { partyShown } from './show-openings.ts'
 
 type AsOf = { readonly asOf?: string; readonly knownAt?: string }
 
-/** Companies, operators or producers as of a moment, by name. */
+/** Companies, operators or producers as of an instant, by name. */
 export async function listParties(
   { db, clock, target }: TopologyNeeds,
   kind: PartyKind | undefined,
@@ -26,7 +26,7 @@ export async function showParty(
   return row ? partyShown(row) : refuse('ERR_PARTY_NOT_FOUND')
 }
 
-/** The operator of the brand and the company that it is, as of a moment. */
+/** The operator of the brand and its company, as of an instant. */
 export async function showOperator(
   needs: TopologyNeeds,
   asked: AsOf,

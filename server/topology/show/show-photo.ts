@@ -4,7 +4,7 @@ import type { VenueFacts } from '../facts/venues.queries.ts'
 
 type Photo = Pick<VenueFacts, 'photoName' | 'photoVersion' | 'photoWidth' | 'photoHeight'>
 
-/** A venue's photo as pages show it: this version, whose bytes never change, and its size. */
+/** A venue's photo for pages: this version, whose bytes never change, and its size. */
 export function shownPhoto({ photoName, photoVersion, photoWidth, photoHeight }: Photo): VenuePhoto | null {
   if (photoName === null || photoVersion === null || photoWidth === null || photoHeight === null) return null
   const path = getFile.path.replace('{group}', PHOTO_GROUP).replace('{name}', photoName)

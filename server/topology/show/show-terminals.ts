@@ -17,7 +17,7 @@ import type { Listed } from './show-venues.ts'
 
 type Of = { readonly venueId: string | null; readonly terminalId?: string | null; readonly inStore?: boolean }
 
-/** Terminals as of a moment: all of the brand, those of a venue or of the store, or one. */
+/** Terminals as of an instant: all of the brand, those of a venue or of the store, or one. */
 export async function listTerminals(
   needs: TopologyNeeds,
   asked: Listed,
@@ -31,7 +31,7 @@ export async function listTerminals(
   return { rows: await showRows(needs, rows, moment), nextCursor }
 }
 
-/** Terminals as of a moment, as a list of the product. */
+/** Terminals as of an instant, as a list of the back office. */
 export const terminalsListed = (needs: TopologyNeeds) =>
   makeWholeList({
     list: terminalList,
@@ -57,7 +57,7 @@ function hasWords({ serial, producer, softwareBuild, certificate, place }: Termi
     .every((word) => text.includes(word))
 }
 
-/** The same terminal for a member of staff, if it is theirs to look at. */
+/** One terminal for a member of staff, if they may see it. */
 export async function showTerminalTo(
   needs: TopologyNeeds,
   { query, caller }: Pick<Input<typeof getTerminalCall>, 'query' | 'caller'>,
@@ -66,7 +66,7 @@ export async function showTerminalTo(
   return standsAt(shown, caller.venues?.['places.read']) ? shown : refuse('ERR_TERMINAL_NOT_FOUND')
 }
 
-/** One terminal; of a venue that is named only if it stands there then. */
+/** One terminal; with a venue, only if it stands there then. */
 export async function showTerminal(
   needs: TopologyNeeds,
   terminalId: string,
@@ -117,7 +117,10 @@ function placeShown({ venueId, workroomId, validFrom, validUntil }: AssignmentRo
   }
 }
 
-/** All versions that were ever known of a terminal; a venue that is named sees the terminal if it was ever there, and its own stays. */
+/**
+ * All versions ever known of a terminal and of its places; a venue gets them if the terminal ever stood there, with
+ * only the places at it.
+ */
 export async function showHistory(
   { db, target }: TopologyNeeds,
   terminalId: string,

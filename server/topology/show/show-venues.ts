@@ -14,7 +14,7 @@ import { shownPhoto } from './show-photo.ts'
 type AsOf = { readonly asOf?: string; readonly knownAt?: string }
 export type Listed = AsOf & { readonly cursor?: string; readonly limit?: number }
 
-/** Venues as of a moment, by their ids; only one where it is named. */
+/** Venues as of an instant, by their ids; or only a given one. */
 export async function listVenues(
   needs: TopologyNeeds,
   asked: Listed,
@@ -28,7 +28,7 @@ export async function listVenues(
   return { rows: await showRows(needs, db, rows, moment), nextCursor }
 }
 
-/** Every venue as of a moment, as a list of the product. */
+/** Every venue as of an instant, as a list of the back office. */
 export const venuesListed = (needs: TopologyNeeds) =>
   makeWholeList({
     list: venueList,

@@ -6,7 +6,7 @@ const DAYS = 3_653
 const day = (number: number) => new Date(Date.UTC(2020, 0, 1 + number))
 type Row = { readonly validFrom: Date; readonly validUntil: Date | null; readonly fact: number }
 
-/** What the rows say of each day of ten years; refuses two that say something of one day. */
+/** The value of each day of ten years according to the rows; fails if two rows have a value for the same day. */
 function spreadOut(rows: readonly Row[]): (number | undefined)[] {
   return Array.from({ length: DAYS }, (_, number) => {
     const at = day(number)
@@ -17,7 +17,7 @@ function spreadOut(rows: readonly Row[]): (number | undefined)[] {
 }
 
 describe('versions of a thing', () => {
-  it('say of each day of ten years what was written last of it, whatever is written in whichever order', () => {
+  it('have for each day of ten years the value written last, in any order of writes', () => {
     for (let run = 0; run < 60; run += 1) {
       const naive: (number | undefined)[] = Array.from({ length: DAYS })
       let rows: Row[] = []
@@ -39,7 +39,7 @@ describe('versions of a thing', () => {
     }
   })
 
-  it('change until what is planned next, where no end is said', () => {
+  it('change until the next planned change, if no end is given', () => {
     const rows = [
       { validFrom: day(0), validUntil: day(10) },
       { validFrom: day(20), validUntil: null },

@@ -4,8 +4,8 @@ export type Span = { readonly from: Instant; readonly until: Instant | null }
 type Piece = { readonly validFrom: Instant; readonly validUntil: Instant | null }
 
 /**
- * What stays of versions when something else holds in a span: those that it touches are to be closed, and what is left of them
- * before and after it is to be written anew.
+ * The result for versions when another value is valid in a period: overlapping ones are closed, and their parts before
+ * and after it are written again.
  */
 export function splitVersions<Row extends Piece>(
   rows: readonly Row[],
@@ -21,7 +21,7 @@ export function splitVersions<Row extends Piece>(
   return { touched, left }
 }
 
-/** Until when a change holds that names no end: until the end of what holds then, or the beginning of what is planned next. */
+/** The end of a change without one: the end of the present version, or the beginning of the next planned one. */
 export function endOfChange(rows: readonly Piece[], from: Instant): Instant | null {
   const present = rows.find(
     ({ validFrom, validUntil }) => validFrom <= from && (validUntil === null || validUntil > from),

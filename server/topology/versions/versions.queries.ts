@@ -3,19 +3,19 @@ import { versionColumns, type VersionRow } from './moment.ts'
 
 export type KnownVersion = VersionRow & { readonly claim: string; readonly slot: string }
 
-/** Changes of the places of a brand come one after the other. */
-export async function holdPlaces(tx: Transaction, target: string): Promise<void> {
+/** Serializes changes of the places of a brand. */
+export async function lockPlaces(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('topology ' || ${target}::text, 0))`)
 }
 
-/** What is known now of a thing, at all times. */
+/** Everything known now about a thing, at all times. */
 export async function findKnownVersions(db: Querier, thingId: string): Promise<KnownVersion[]> {
   return db.query<KnownVersion>(sql`
     select ${versionColumns}, h.claim, h.slot::text as slot from topology.version h
      where h.thing_id = ${thingId} and h.known_until is null order by h.valid_from`)
 }
 
-/** Somebody else who has the claim at some moment of a span. */
+/** Another thing with the same claim at some instant of a period. */
 export async function findClash(
   db: Querier,
   of: {

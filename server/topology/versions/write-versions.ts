@@ -5,8 +5,8 @@ import * as queries from './versions.queries.ts'
 /** Who writes, and when. */
 export type Writer = { readonly name: string; readonly at: Instant }
 
-/** Has the whole of what it claims. */
-export const WHOLE = '{[0,1)}'
+/** The whole of a claim. */
+export const WHOLE_CLAIM = '{[0,1)}'
 
 export type Written = {
   readonly thingId: string
@@ -14,24 +14,24 @@ export type Written = {
   readonly span: { readonly from: Instant; readonly until?: Instant | null | undefined }
   readonly claim: string
   readonly slot?: string
-  /** Takes the place of all that is known of the thing, not of the span alone. */
-  readonly isWhole?: boolean
+  /** Replaces everything known about the thing, not only the period. */
+  readonly replacesAll?: boolean
 }
 
 /**
- * Writes that facts of a thing hold in a span. What was known of it there is closed, not changed; what it leaves of that before
- * and after the span is written anew. Refuses what somebody else has at that time.
+ * Writes facts of a thing for a period. Overlapping versions are closed, not changed; their parts before and after the
+ * period are written again. Refuses a claim that another thing has at that time.
  */
 export async function writeVersion(tx: Transaction, written: Written, writer: Writer): Promise<Span> {
-  const { thingId, factsId, span, claim, slot = WHOLE, isWhole = false } = written
+  const { thingId, factsId, span, claim, slot = WHOLE_CLAIM, replacesAll = false } = written
   const known = await queries.findKnownVersions(tx, thingId)
-  const until = span.until === undefined ? endOfChange(isWhole ? [] : known, span.from) : span.until
+  const until = span.until === undefined ? endOfChange(replacesAll ? [] : known, span.from) : span.until
   if (until !== null && until <= span.from) return refuse('ERR_TIMES_NOT_VALID')
   const { from } = span
   const clash = await queries.findClash(tx, { thingId, claim, slot, from, until })
   if (clash !== undefined) return refuse('ERR_TIMES_OVERLAP', { with: clash })
   const at = laterOf(writer.at, known)
-  const { touched, left } = isWhole ? { touched: known, left: [] } : splitVersions(known, { from, until })
+  const { touched, left } = replacesAll ? { touched: known, left: [] } : splitVersions(known, { from, until })
   await replace(tx, { touched, left }, { name: writer.name, at })
   await queries.insertVersion(tx, {
     versionId: newId(writer.at),
@@ -47,7 +47,7 @@ export async function writeVersion(tx: Transaction, written: Written, writer: Wr
   return { from, until }
 }
 
-/** Ends a thing at a moment: what is known of it later is known no longer. False where there was nothing to end. */
+/** Ends a thing at an instant: later versions are closed. False if there was nothing to end. */
 export async function endThing(tx: Transaction, thingId: string, from: Instant, writer: Writer): Promise<boolean> {
   const known = await queries.findKnownVersions(tx, thingId)
   const split = splitVersions(known, { from, until: null })
@@ -70,7 +70,7 @@ async function replace(
     await queries.insertVersion(tx, { ...piece, versionId: newId(at), knownFrom: at, writtenBy: name })
 }
 
-/** Processes whose clocks differ never know something before it was written. */
+/** Never before the latest known version, even if clocks of processes differ. */
 function laterOf(at: Instant, known: readonly queries.KnownVersion[]): Instant {
   return new Date(Math.max(at.getTime(), ...known.map(({ knownFrom }) => knownFrom.getTime())))
 }

@@ -13,7 +13,7 @@ export type HallRow = {
   readonly idempotencyKey: string | null
 }
 
-/** False when the same person has used this key. */
+/** False if the same person has used this key. */
 export async function insertHall(tx: Transaction, row: HallRow): Promise<boolean> {
   const rows = await tx.query(sql`
     insert into tournaments.hall (id, target, name, places, is_shown, created_by, created_at, changed_at, idempotency_key)
@@ -51,7 +51,7 @@ export async function updateHall(
      where id = ${id}`)
 }
 
-/** Newest first, below an id. */
+/** Newest first, before an id. */
 export async function listHalls(
   db: Querier,
   { target, before, isAll }: { readonly target: string; readonly before: string | null; readonly isAll: boolean },
@@ -77,7 +77,7 @@ export type FameRow = {
   readonly scoring: Scoring
 }
 
-/** Who stands in some halls: the first places of published rounds, newest round first. */
+/** The entries of some halls: the first places of published rounds, newest round first. */
 export async function listFame(db: Querier, hallIds: readonly string[], roundsMax: number): Promise<FameRow[]> {
   return db.query<FameRow>(sql`
     select * from (

@@ -21,10 +21,10 @@ import * as queries from './halls.queries.ts'
 
 type Shown = ReplyOf<typeof calls.createHallOfFame>
 type Needs = Pick<TournamentNeeds, 'db' | 'clock' | 'brand'>
-/** So many of the newest rounds of a hall are shown. */
+/** The number of newest rounds shown in a hall. */
 const ROUNDS_MAX = 50
 
-/** Begins a hall of fame; the tournaments that belong to it name it. The same key is the same hall. */
+/** Creates a hall of fame; its tournaments refer to it. Idempotent by the key. */
 export async function createHall(
   { db, clock, brand }: Needs,
   { body, caller }: Input<typeof calls.createHallOfFame>,
@@ -57,7 +57,7 @@ export async function changeHall(
   })
 }
 
-/** All halls of the brand, as a list of the product. */
+/** All halls of the brand, as a list of the back office. */
 export const hallsListed = ({ db, brand: { target } }: OfBrand) =>
   makeWholeList({
     list: hallList,
@@ -67,7 +67,7 @@ export const hallsListed = ({ db, brand: { target } }: OfBrand) =>
       showHalls(db, await queries.listHalls(db, { target, before: null, isAll: true }, most)),
   })
 
-/** For everybody the shown ones, for staff all. The cursor is the last id shown. */
+/** Visible halls for the public, all for staff. The cursor is the last id shown. */
 export async function listHalls(
   { db, brand }: Needs,
   { query, caller }: Input<typeof calls.listHallsOfFame>,
@@ -94,7 +94,7 @@ async function showHalls(db: Querier, rows: readonly queries.HallRow[]): Promise
 const readHall = async (db: Querier, hall: queries.HallRow): Promise<Shown> =>
   showHall(hall, (await readFame(db, [hall.id])).get(hall.id) ?? [])
 
-/** Nobody is named who does not want to be, or whose nickname is gone with them. */
+/** Players without a nickname, or who entered anonymously, are not named. */
 async function readFame(db: Querier, hallIds: readonly string[]): Promise<Map<string, Shown['entries']>> {
   const rows = await queries.listFame(db, hallIds, ROUNDS_MAX)
   const names = await findNicknames(db, [...new Set(rows.map(({ playerId }) => playerId))])

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { tournamentRestrictionList } from '#contract/lists/tournaments.ts'
 import * as calls from '#contract/onling-v2/tournaments.ts'
-import { emptyLook, type Action } from '../../approvals/index.ts'
+import { emptyPreview, type Action } from '../../approvals/index.ts'
 import {
   idOfCursor,
   makeWalkedList,
@@ -21,7 +21,7 @@ import * as queries from './restrictions.queries.ts'
 
 type Shown = ReplyOf<typeof calls.addRestrictedPlayer>
 
-/** Keeps a player out of a tournament, or of all; takes them out of the rounds that are not published yet. */
+/** Bars a player from one tournament or from all, and removes them from rounds that are not published yet. */
 export async function restrictPlayer(
   needs: TournamentNeeds,
   { body, caller, concerns, changed, subject }: Input<typeof calls.addRestrictedPlayer>,
@@ -36,7 +36,7 @@ export async function restrictPlayer(
     if (!(await needs.isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
     if (tournamentId !== null && !(await findTournament(tx, target, tournamentId)))
       return refuse('ERR_TOURNAMENT_NOT_FOUND')
-    await queries.holdRestrictions(tx, playerId)
+    await queries.lockRestrictions(tx, playerId)
     if (await queries.findSame(tx, { target, playerId, tournamentId, at })) return refuse('ERR_STATE_CHANGED')
     const by = { madeBy: caller.userId, madeByName: caller.name, madeAt: at }
     const row = { id: newId(at), target, playerId, tournamentId, reason: explanation, until, ...by }
@@ -53,7 +53,7 @@ export async function restrictPlayer(
 
 type Ending = Pick<QueryOf<typeof calls.deleteRestrictedPlayer>, 'restrictionId'>
 
-/** Lets a player enter again. What they were taken out of stays so. */
+/** Ends a restriction: the player may enter again. Removals remain. */
 export function unrestrictAction({ clock, brand }: TournamentNeeds): Action<Ending, { done: true }> {
   const hold = async (tx: Transaction, id: string) => {
     const found = await queries.lockRestriction(tx, brand.target, id)
@@ -63,10 +63,10 @@ export function unrestrictAction({ clock, brand }: TournamentNeeds): Action<Endi
   return {
     key: 'tournaments.unrestrict',
     permission: 'tournaments.manage',
-    look: async (tx, { restrictionId }) => {
+    preview: async (tx, { restrictionId }) => {
       const { playerId, until } = await hold(tx, restrictionId)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'tournament', id: restrictionId, label: '' },
         playerId,
         touched: { kind: 'players', count: 1 },
@@ -81,7 +81,7 @@ export function unrestrictAction({ clock, brand }: TournamentNeeds): Action<Endi
   }
 }
 
-/** Who is or was kept out, as a list of the product: in the order in which it was written. */
+/** Present and past restrictions, as a list of the back office, in the order in which they were created. */
 export const restrictionsListed = ({ db, clock, brand }: OfBrand & { readonly clock: Clock }) =>
   makeWalkedList({
     list: tournamentRestrictionList,

@@ -24,12 +24,15 @@ export async function insertRestriction(tx: Transaction, row: NewRestriction): P
             ${row.madeByName}, ${row.madeAt})`)
 }
 
-/** Restrictions of one player are written one after another. */
-export async function holdRestrictions(tx: Transaction, playerId: number): Promise<void> {
+/** Serializes changes of one player's restrictions. */
+export async function lockRestrictions(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`tournaments.restriction:${playerId}`}, 0))`)
 }
 
-/** What keeps a player out of a tournament at a moment: a restriction of it or of all. The one that lasts longest. */
+/**
+ * The restriction that bars a player from a tournament at an instant, of it or of all tournaments; the one that lasts
+ * longest.
+ */
 export async function findInForce(
   db: Querier,
   asked: {
@@ -48,7 +51,7 @@ export async function findInForce(
   return rows[0]
 }
 
-/** One in force of exactly this place: a tournament, or all. */
+/** A restriction in force with exactly this scope: one tournament, or all. */
 export async function findSame(
   db: Querier,
   asked: {
@@ -86,7 +89,7 @@ export async function endRestriction(
      where id = ${id}`)
 }
 
-/** Newest first, below an id. */
+/** Newest first, before an id. */
 export async function listRestrictions(
   db: Querier,
   asked: {
@@ -106,7 +109,7 @@ export async function listRestrictions(
      order by id desc limit ${limit}`)
 }
 
-/** What kept a player out of tournaments, and until when, oldest first. */
+/** A player's restrictions and their ends, oldest first. */
 export async function findOwnRestrictions(
   db: Querier,
   playerId: number,

@@ -1,7 +1,7 @@
 import type { EventName } from '#contract/events.ts'
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 
-/** A domain event that staff have named. `triggers`: those that have not ended. */
+/** A domain event that staff have named. `triggers`: the number of those that have not ended. */
 export type DefinitionRow = {
   readonly id: string
   readonly key: string
@@ -18,7 +18,7 @@ const columns = sql`
   d.id, d.key, d.event, d.description, d.is_enabled, d.written_by, d.written_by_name, d.written_at,
   (select count(*) from triggers.trigger t where t.definition_id = d.id and t.state <> 'ended') as triggers`
 
-/** False when the key is one of another definition. */
+/** False if another definition has the key. */
 export async function insertDefinition(
   tx: Transaction,
   target: string,
@@ -39,7 +39,7 @@ export async function findDefinition(db: Querier, target: string, id: string): P
   return rows[0]
 }
 
-/** Locked, so that no trigger begins to use it meanwhile (`holdDefinition` shares). */
+/** Exclusive lock: no trigger can begin to use it meanwhile (`shareLockDefinition` takes a shared lock). */
 export async function lockDefinition(tx: Transaction, target: string, id: string): Promise<DefinitionRow | undefined> {
   const rows = await tx.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d
@@ -47,15 +47,19 @@ export async function lockDefinition(tx: Transaction, target: string, id: string
   return rows[0]
 }
 
-/** Held while a trigger is written that uses it: it is not deleted meanwhile. */
-export async function holdDefinition(tx: Transaction, target: string, id: string): Promise<DefinitionRow | undefined> {
+/** Shared lock while a trigger that uses it is written: it cannot be deleted meanwhile. */
+export async function shareLockDefinition(
+  tx: Transaction,
+  target: string,
+  id: string,
+): Promise<DefinitionRow | undefined> {
   const rows = await tx.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d
      where d.id = ${id} and d.target = ${target} and d.deleted_at is null for share of d`)
   return rows[0]
 }
 
-/** Newest first, below an id. */
+/** Newest first, before an id. */
 export async function listDefinitions(db: Querier, target: string, limit: number): Promise<DefinitionRow[]> {
   return db.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d

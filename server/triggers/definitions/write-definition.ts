@@ -29,7 +29,7 @@ export function showDefinition(row: queries.DefinitionRow): Shown {
   }
 }
 
-/** Names a domain event. A key names one definition of the brand. */
+/** Creates a definition of an event. Its key is unique in the brand. */
 export async function createDefinition(
   { db, clock, target }: Needs,
   { explanation: _why, ...body }: BodyOf<typeof calls.createDefinition>,
@@ -41,7 +41,7 @@ export async function createDefinition(
   return isNew ? showDefinition({ ...row, triggers: 0 }) : refuse('ERR_EVENT_KEY_USED', { key: body.key })
 }
 
-/** Describes it anew, switches it off or on. Gives what stood before too. */
+/** Changes its description, or disables or enables it. Also returns the previous values. */
 export async function updateDefinition(
   { db, target }: Needs,
   { definitionId, description, isEnabled }: BodyOf<typeof calls.updateDefinition>,
@@ -55,7 +55,7 @@ export async function updateDefinition(
   })
 }
 
-/** Takes it away. Its ended triggers and their firings keep what they were about. */
+/** Deletes it. Its ended triggers and their firings keep the name of the event. */
 export async function deleteDefinition({ db, clock, target }: Needs, definitionId: string): Promise<Shown> {
   return db.transaction(async (tx) => {
     const row = await queries.lockDefinition(tx, target, definitionId)

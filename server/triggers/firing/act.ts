@@ -4,7 +4,7 @@ import type { Person, TriggerNeeds } from '../needs.ts'
 import type { TriggerRow } from '../triggers.queries.ts'
 import { queueDelivery } from '../webhooks/queue-delivery.ts'
 
-/** Why nothing came of it. */
+/** The reason for not firing. */
 export type NotDone = { readonly whyNot: WhyNotFired; readonly detail?: string }
 
 export type Occasion = {
@@ -15,7 +15,7 @@ export type Occasion = {
   readonly person: Person | undefined
 }
 
-/** Does what a trigger is for, in the transaction of its firing: both are there, or neither. */
+/** Executes a trigger's action in the transaction of its firing: both are committed, or neither. */
 export async function act(needs: TriggerNeeds, tx: Transaction, occasion: Occasion): Promise<NotDone | undefined> {
   const { firingId, trigger, event, playerId, person } = occasion
   const { action, name } = trigger.terms

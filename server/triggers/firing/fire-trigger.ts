@@ -9,15 +9,16 @@ import { dayBegin, judgeLimits } from './judge-limits.ts'
 import { playerOf, readFacts } from './read-facts.ts'
 
 /**
- * One trigger answers one event, once, whoever else has the event too: what stands against it is asked first, then it is done
- * and written down in one transaction, under a lock of the trigger, so that limits and budget hold on any number of processes.
+ * Lets one trigger answer one event, once, even if other processes have the event too: obstacles are checked first,
+ * then the action and its record are one transaction, under a lock of the trigger, so that limits and budget are exact
+ * with any number of processes.
  */
 export async function fireTrigger(needs: TriggerNeeds, trigger: triggers.TriggerRow, event: KeptEvent): Promise<void> {
   const { db, clock, target } = needs
   if (await hasAnswered(db, trigger.id, event.id)) return
   const playerId = playerOf(event)
   const person = playerId === null ? undefined : await needs.findPerson(db, playerId)
-  // Brands may share a database: a player whom this one does not know is another brand's.
+  // Brands may share a database: a player unknown here belongs to another brand.
   if (playerId !== null && !person) return
   const stands = await judge(needs, trigger, { event, playerId, person })
   const at = clock.now()
@@ -36,7 +37,7 @@ export async function fireTrigger(needs: TriggerNeeds, trigger: triggers.Trigger
   if (stands) return void (await write(db, stands))
   await db.transaction(async (tx) => {
     const row = await triggers.lockTrigger(tx, target, trigger.id)
-    // Paused, ended or written anew in between: it hears nothing more.
+    // Paused, ended or changed meanwhile: it no longer reacts.
     if (row?.state !== 'live' || row.version !== trigger.version || (await hasAnswered(tx, row.id, event.id))) return
     const { limits } = row.terms
     const fired = playerId === null ? undefined : await readFired(tx, row.id, playerId, dayBegin(needs.zone, at))
@@ -51,7 +52,7 @@ export async function fireTrigger(needs: TriggerNeeds, trigger: triggers.Trigger
   })
 }
 
-/** What stands against it before anything is locked: the condition, the law of today, the person. */
+/** Obstacles that need no lock: the condition, today's law, the person. */
 async function judge(
   needs: TriggerNeeds,
   { terms, isEnabled }: triggers.TriggerRow,

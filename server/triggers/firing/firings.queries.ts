@@ -2,7 +2,7 @@ import type { EventName } from '#contract/events.ts'
 import type { WhyNotFired } from '#contract/shapes/triggers.ts'
 import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 
-/** What a trigger did for an event. */
+/** A trigger's result for an event. */
 export type FiringRow = {
   readonly id: string
   readonly triggerId: string
@@ -21,7 +21,7 @@ export type ListedFiring = FiringRow & {
   readonly problem: string | null
 }
 
-/** False where the trigger has already answered this event. */
+/** False if the trigger has already answered this event. */
 export async function insertFiring(db: Querier, f: FiringRow): Promise<boolean> {
   const rows = await db.query(sql`
     insert into triggers.firing (id, trigger_id, version, event_id, event, player_id, has_fired, why_not, detail, at)
@@ -40,7 +40,7 @@ export async function hasAnswered(db: Querier, triggerId: string, eventId: numbe
 
 export type FiredBefore = { readonly inAll: number; readonly since: number; readonly lastAt: Date | null }
 
-/** How often a locked trigger has fired for a person, in all and since a moment. */
+/** How often a locked trigger has fired for a person, in total and since an instant. */
 export async function readFired(
   tx: Transaction,
   triggerId: string,
@@ -53,7 +53,7 @@ export async function readFired(
   return rows[0] ?? { inAll: 0, since: 0, lastAt: null }
 }
 
-/** Removes some of what triggers did not do before a moment; gives how many. */
+/** Deletes up to `limit` firings without an action from before an instant; returns their number. */
 export async function forgetUnfired(db: Querier, before: Date, limit: number): Promise<number> {
   const rows = await db.query(sql`
     delete from triggers.firing where id in (
@@ -62,7 +62,7 @@ export async function forgetUnfired(db: Querier, before: Date, limit: number): P
   return rows.length
 }
 
-/** Newest first, below an id. */
+/** Newest first, before an id. */
 export async function listFirings(
   db: Querier,
   of: {

@@ -7,20 +7,20 @@ import { playerOf } from './read-facts.ts'
 
 const BATCH = 100
 const LEASE_SECONDS = 60
-/** Then it is written down that it failed, so that nothing waits behind it for ever. */
+/** After this many attempts the event is recorded as failed, so that others are not blocked. */
 const ATTEMPTS_MAX = 8
-/** No brand has so many live triggers. */
+/** More than any brand's number of live triggers. */
 const TRIGGERS_MAX = 10_000
 
 const listenerOf = (target: string): string => `triggers:${target}`
 
-/** From now on events wait for the triggers of this brand. Asked when a worker starts. */
-export const beginToHear = ({ db, target }: Pick<FiringNeeds, 'db' | 'target'>): Promise<void> =>
+/** Registers this brand's triggers as a listener: from now on events wait for them. Called when a worker starts. */
+export const startListening = ({ db, target }: Pick<FiringNeeds, 'db' | 'target'>): Promise<void> =>
   listenToAll(db, listenerOf(target))
 
 /**
- * Lets the live triggers hear what was told and waits. Whoever dies in the middle leaves the rest to be taken again, and what
- * has answered does not answer twice. Gives how many events were heard.
+ * Lets live triggers answer waiting events. After a crash the remaining events are taken again, and a trigger that has
+ * answered does not answer twice. Returns the number of handled events.
  */
 export async function handleEvents(needs: FiringNeeds): Promise<number> {
   const { db, target } = needs
@@ -36,7 +36,7 @@ export async function handleEvents(needs: FiringNeeds): Promise<number> {
   return heard.length
 }
 
-/** What was told before a trigger went live is not made up for. */
+/** Events published before a trigger went live are ignored. */
 const hears = ({ event, liveSince }: TriggerRow, { name, toldAt }: KeptEvent): boolean =>
   event === name && liveSince !== null && toldAt >= liveSince
 

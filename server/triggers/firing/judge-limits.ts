@@ -4,10 +4,10 @@ import type { FiredBefore } from './firings.queries.ts'
 
 const MINUTE_MS = 60_000
 
-/** Since when firings count for the limit of a day. */
+/** The beginning of the day, from which firings count for the daily limit. */
 export const dayBegin = (zone: string, at: Date): Date => startOfDay(zone, dayOf(zone, at))
 
-/** Which limit of a trigger stands against one more firing for a person. Pure. */
+/** The limit of a trigger that prevents one more firing for a person, if any. Pure. */
 export function judgeLimits(
   { perDay, perPerson, coolDownMinutes }: TriggerTerms['limits'],
   { inAll, since, lastAt }: FiredBefore,

@@ -7,13 +7,16 @@ import { fieldsUsed, type Facts } from '../rules/condition.ts'
 const DAY_MS = 86_400_000
 const FIGURE_DAYS = 30
 
-/** Whom an event is about; null where it is about no player. */
+/** The player whom an event concerns; null if it concerns none. */
 export function playerOf({ payload }: Pick<KeptEvent, 'payload'>): number | null {
   const { playerId } = payload
   return typeof playerId === 'number' && Number.isSafeInteger(playerId) ? playerId : null
 }
 
-/** The facts that a condition looks at: the payload, and of the person what is asked for. Play is read only where it is. */
+/**
+ * The facts for a condition: the payload, and the fields of the person that it uses. Figures of play are read only if
+ * it uses them.
+ */
 export async function readFacts(
   { clock, readPlay }: Pick<TriggerNeeds, 'clock' | 'readPlay'>,
   db: Querier,

@@ -5,10 +5,10 @@ import type { LanguageCode } from '../needs.ts'
 import { readTarget } from '../webhooks/read-target.ts'
 import { comparisonsOf } from './condition.ts'
 
-/** What is wrong with terms, whatever the law says. */
+/** A problem of terms, independent of the law. */
 export type TermsProblem = { readonly field: string; readonly problem: string }
 
-/** Terms that cannot be, by field: of the condition by its place, such as `condition.2.1`. */
+/** Problems of terms by field; within the condition by position, such as `condition.2.1`. */
 export function findProblems(
   { condition, action, limits }: TriggerTerms,
   {
@@ -57,7 +57,7 @@ function fits(value: Comparison['value'], type: FieldType, isList: boolean): boo
   }
 }
 
-/** Whether an action gives or offers something; what only tells, does not. */
+/** Whether an action gives or offers something, instead of only informing. */
 export const isFavour = (action: TriggerAction): boolean =>
   action.kind === 'gift' || action.kind === 'points' || ('isOffer' in action && action.isOffer)
 

@@ -29,7 +29,8 @@ describe('a comparison', () => {
     'of what is not there never holds: %s',
     (operator) => expect(holds(one('gone', operator, 'x'), facts)).toBe(false),
   )
-  it('of another type than the value never holds', () => expect(holds(one('kind', 'at-least', 5), facts)).toBe(false))
+  it('is false for a fact of another type than the value', () =>
+    expect(holds(one('kind', 'at-least', 5), facts)).toBe(false))
 })
 
 describe('a condition', () => {
@@ -46,7 +47,7 @@ describe('a condition', () => {
     ['any', [], true],
     ['none', [], true],
   ] as const)('joins %s of %j: %s', (join, of, expected) => expect(holds({ join, of: [...of] }, facts)).toBe(expected))
-  it('joins groups, and says where each comparison stands', () => {
+  it('joins groups, and returns the position of each comparison', () => {
     const condition: Condition = {
       join: 'all',
       of: [yes, { join: 'none', of: [no] }, { join: 'any', of: [no, yes] }],

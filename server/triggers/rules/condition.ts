@@ -1,12 +1,12 @@
 import type { EventField } from '#contract/event-uses.ts'
 import type { Comparison, ComparisonGroup, Condition } from '#contract/shapes/triggers.ts'
 
-/** Values of an event's fields and of its person, by name. What is not there is undefined. */
+/** Values of an event's fields and of its person, by name; undefined if missing. */
 export type Facts = Readonly<Record<string, unknown>>
 
 const isGroup = (part: Comparison | ComparisonGroup): part is ComparisonGroup => 'join' in part
 
-/** Whether a condition holds for the facts of an event. Pure; without parts it holds. */
+/** Whether a condition is true for the facts of an event. Pure; without parts it is true. */
 export function holds({ join, of }: Condition, facts: Facts): boolean {
   return (
     of.length === 0 || joined(join, of, (part) => (isGroup(part) ? groupHolds(part, facts) : compares(part, facts)))
@@ -27,7 +27,7 @@ function joined<Part>(join: Condition['join'], parts: readonly Part[], test: (pa
   }
 }
 
-/** What is not known equals nothing and is in no order; it is only told apart. */
+/** A missing fact equals nothing and has no order; only `is-not` and `none-of` are true for it. */
 function compares({ field, operator, value }: Comparison, facts: Facts): boolean {
   const fact = facts[field]
   switch (operator) {
@@ -50,14 +50,14 @@ function compares({ field, operator, value }: Comparison, facts: Facts): boolean
   }
 }
 
-/** Numbers by size, moments by time; NaN, which no comparison passes, for anything else. */
+/** Orders numbers by size and instants by time; NaN, for which every comparison is false, for anything else. */
 function order(fact: unknown, value: unknown): number {
   if (typeof fact === 'number' && typeof value === 'number') return fact - value
   if (typeof fact === 'string' && typeof value === 'string') return Date.parse(fact) - Date.parse(value)
   return Number.NaN
 }
 
-/** Every comparison of a condition, with the place where it stands: `0`, `2.1`. */
+/** Every comparison of a condition with its position: `0`, `2.1`. */
 export function comparisonsOf({ of }: Condition): { readonly at: string; readonly comparison: Comparison }[] {
   return of.flatMap((part, index) =>
     isGroup(part)
@@ -66,7 +66,7 @@ export function comparisonsOf({ of }: Condition): { readonly at: string; readonl
   )
 }
 
-/** Fields that a condition looks at, once each. */
+/** The fields used by a condition, once each. */
 export function fieldsUsed(condition: Condition, fields: readonly EventField[]): readonly EventField[] {
   const used = new Set(comparisonsOf(condition).map(({ comparison }) => comparison.field))
   return fields.filter(({ name }) => used.has(name))

@@ -11,22 +11,22 @@ const link = (id: string, event: Link['event'], action: Link['action']): Link =>
 it('finds a trigger that sets itself off', () =>
   expect(findLoop(link('a', 'campaigns.gift-given', 'gift'), [])).toEqual(['The a', 'The a']))
 
-it('finds a ring of several, in order', () => {
+it('finds a loop of several, in order', () => {
   const a = link('a', 'bonuses.activated', 'points')
   const b = link('b', 'loyalty.level-reached', 'gift')
   expect(findLoop(a, [b])).toEqual(['The a', 'The b', 'The a'])
   expect(findLoop(b, [a])).toEqual(['The b', 'The a', 'The b'])
 })
 
-it('ends in a ring that it is no part of', () => {
+it('terminates in a loop that does not contain the given trigger', () => {
   const ring = [link('b', 'loyalty.level-reached', 'gift'), link('c', 'bonuses.offered', 'points')]
   expect(findLoop(link('a', 'players.avatar-changed', 'points'), ring)).toEqual([])
 })
 
-it('knows that messages and webhooks tell of nothing', () => {
+it('treats messages and webhooks as causing no events', () => {
   for (const action of ['inbox', 'letter', 'webhook'] as const)
     expect(findLoop(link('a', 'campaigns.gift-given', action), [])).toEqual([])
 })
 
-it('looks at what a trigger is now, not at what is kept of it', () =>
+it('uses the trigger as it is now instead of its stored version', () =>
   expect(findLoop(link('a', 'campaigns.gift-given', 'inbox'), [link('a', 'campaigns.gift-given', 'gift')])).toEqual([]))

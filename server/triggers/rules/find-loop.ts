@@ -1,7 +1,7 @@
 import type { EventName } from '#contract/events.ts'
 import type { TriggerAction } from '#contract/shapes/triggers.ts'
 
-/** What hears an event and does something that tells of others. */
+/** A trigger for the detection of loops: it reacts to an event, and its action causes others. */
 export type Link = {
   readonly id: string
   readonly name: string
@@ -9,10 +9,7 @@ export type Link = {
   readonly action: TriggerAction['kind']
 }
 
-/**
- * Events that an action has for a consequence, at once or once the player does something with what was given. Messages and what
- * is sent out tell of nothing.
- */
+/** Events that an action causes, at once or when the player uses what was given. Messages and webhooks cause none. */
 const CONSEQUENCES: Readonly<Record<TriggerAction['kind'], readonly EventName[]>> = {
   gift: [
     'campaigns.gift-given',
@@ -35,8 +32,8 @@ const CONSEQUENCES: Readonly<Record<TriggerAction['kind'], readonly EventName[]>
 }
 
 /**
- * Triggers that would set each other off for ever, in order and by name, through the one that is asked about; empty where there
- * are none. Whatever their conditions say: those are about single events.
+ * The triggers, by name and in order, that would set each other off for ever through the given one; empty if there are
+ * none. Conditions are ignored, because they concern single events.
  */
 export function findLoop(asked: Link, others: readonly Link[]): readonly string[] {
   const all = [asked, ...others.filter(({ id }) => id !== asked.id)]

@@ -4,15 +4,15 @@ import type { TriggerFinding, TriggerTerms } from '#contract/shapes/triggers.ts'
 import type { Favour, LawOfTriggers } from '../needs.ts'
 import { fieldsUsed } from './condition.ts'
 
-/** What an action is to the law; undefined where it gives and offers nothing. */
+/** An action as the law sees it; undefined if it gives and offers nothing. */
 export function favourOf(action: TriggerTerms['action']): Favour | undefined {
   if (action.kind === 'gift' || action.kind === 'points') return action.kind
   return 'isOffer' in action && action.isOffer ? 'offer' : undefined
 }
 
 /**
- * What the law of the market says against a trigger: asked of the favour itself, of the event that it is done for, and of each
- * field of its condition, so that the finding names what has to change.
+ * Findings of the market's law against a trigger: about the action itself, the event that it is done for, and each
+ * field of its condition, so that each finding names what must be changed.
  */
 export function judgeTrigger(
   law: LawOfTriggers,

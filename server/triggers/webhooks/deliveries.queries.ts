@@ -18,7 +18,7 @@ export type QueuedDelivery = {
   readonly secretSealed: string | null
 }
 
-/** Takes the next one that is due, until `retryAt`: a worker that dies in between has not lost it. */
+/** Claims the next due delivery until `retryAt`: if the worker crashes, it is taken again then. */
 export async function takeNextDelivery(db: Database, now: Date, retryAt: Date): Promise<QueuedDelivery | undefined> {
   const rows = await db.query<QueuedDelivery>(sql`
     update triggers.delivery w set attempts = w.attempts + 1, next_attempt_at = ${retryAt}
@@ -36,7 +36,7 @@ export async function markSent(db: Querier, firingId: string, at: Date): Promise
     update triggers.delivery set state = 'sent', sent_at = ${at}, problem = null where firing_id = ${firingId}`)
 }
 
-/** Tried again later, or never where `at` is null. */
+/** Records a problem; the next attempt is at `at`, or never if null. */
 export async function markProblem(db: Querier, firingId: string, problem: string, at: Date | null): Promise<void> {
   await db.query(sql`
     update triggers.delivery

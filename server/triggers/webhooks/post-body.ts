@@ -6,13 +6,13 @@ import { readTarget } from './read-target.ts'
 
 const TIMEOUT_MS = 10_000
 
-/** What became of it: undefined when it has come through, else the problem in one word. */
+/** The result: undefined when it was delivered, otherwise the problem in one word. */
 export type Posted = string | undefined
 
 /**
- * Posts a body to an address of the public internet. The name is resolved here and the connection goes to what was looked at, so
- * that a name which changes in between reaches nothing else. Nobody is followed to another address, and nothing of the answer is
- * read but its status. Never throws.
+ * Posts a body to a public address. The name is resolved here and the connection goes to the checked address, so that a
+ * changed DNS entry cannot redirect it. Redirects are not followed, and only the status of the response is read. Never
+ * throws.
  */
 export async function postBody(
   url: string,
@@ -40,7 +40,7 @@ export async function postBody(
   })
 }
 
-/** Asks what a name stands for: the resolver of the machine. */
+/** Resolves a host name: the resolver of the machine. */
 export type Resolver = (
   host: string,
   options: LookupOptions & { readonly all: true },
@@ -48,7 +48,7 @@ export type Resolver = (
 ) => void
 type Found = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
 
-/** The resolver of a connection: it knows public addresses only, and every one that it is told of must be one. */
+/** The resolver of a connection: it fails unless every address of the name is public. */
 const lookUpPublic =
   (resolve: Resolver) =>
   (host: string, options: LookupOptions, found: Found): void =>

@@ -32,7 +32,7 @@ describe('an address', () => {
     '2002:7f00:1::',
     '2001:db8::1',
     'not-an-address',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false))
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false))
 })
 
 describe('a target', () => {
@@ -71,7 +71,7 @@ it.each([[['127.0.0.1']], [['8.8.8.8', '10.0.0.1']], [['::ffff:127.0.0.1']], [[]
   },
 )
 
-it('a signature binds the body to its moment', () => {
+it('a signature binds the body to its instant', () => {
   const at = new Date('2026-11-25T12:00:00.900Z')
   const v1 = createHmac('sha256', 'secret').update('1795608000.{"a":1}').digest('hex')
   expect(signBody('secret', '{"a":1}', at)).toBe(`t=1795608000,v1=${v1}`)

@@ -1,6 +1,9 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that are nobody's on the internet: our own, this machine, links, tests, groups (IANA's registries of special addresses). */
+/**
+ * Networks that are not public: private, loopback, link-local, test, multicast (IANA's registries of special
+ * addresses).
+ */
 const IPV4 = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
@@ -19,7 +22,7 @@ const IPV4 = [
   ['240.0.0.0', 4],
 ] as const
 
-/** Of IPv6 only what is given out to the internet counts, without what stands for an address of IPv4 or a tunnel. */
+/** Of IPv6 only global unicast addresses, without those that embed an IPv4 address or are tunnels. */
 const IPV6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -33,7 +36,7 @@ for (const [network, prefix] of IPV6) closed.addSubnet(network, prefix, 'ipv6')
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the public internet: what is sent elsewhere would reach into somebody's own network. */
+/** Whether an address is public: anything else could reach into a private network. */
 export function isPublicAddress(address: string): boolean {
   switch (isIP(address)) {
     case 4:

@@ -3,7 +3,7 @@ import type { Occasion } from '../firing/act.ts'
 import type { TriggerNeeds } from '../needs.ts'
 import { insertDelivery } from './deliveries.queries.ts'
 
-/** Keeps what is to be sent out for a firing: ids and figures, as the event tells them. It leaves once that is committed. */
+/** Queues the webhook of a firing: ids and figures, as in the event. It is sent after the commit. */
 export async function queueDelivery(
   { clock }: Pick<TriggerNeeds, 'clock'>,
   tx: Transaction,

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { isPublicAddress } from './public-address.ts'
 
-/** The address that a webhook goes to, or what is wrong with it. What its name stands for is looked at again at each sending. */
+/** Parses the URL of a webhook, or returns its problem. The addresses of its name are checked again at each sending. */
 export function readTarget(
   url: string,
   { allowsPrivateAddresses }: { readonly allowsPrivateAddresses: boolean },
@@ -13,6 +13,6 @@ export function readTarget(
   if (target.protocol !== 'https:') return 'not-encrypted'
   const host = target.hostname.replaceAll(/^\[|\]$/g, '')
   if (isIP(host) !== 0) return isPublicAddress(host) ? target : 'not-public'
-  // A name without a dot is one of our own network.
+  // A name without a dot belongs to a private network.
   return host.includes('.') && !/\.(?:local|localhost|internal|lan|home|arpa)\.?$/i.test(host) ? target : 'not-public'
 }

@@ -6,15 +6,15 @@ import { postBody } from './post-body.ts'
 import { signBody } from './sign-body.ts'
 
 const MINUTE_MS = 60_000
-/** How long after each attempt the next one is: a day and a half in all. */
+/** Delays after each attempt: a day and a half in total. */
 const WAITS_MS = [1, 5, 30, 120, 360, 720, 1_080].map((minutes) => minutes * MINUTE_MS)
-/** A worker that dies while it sends has not lost it. */
+/** If a worker crashes while sending, the delivery is taken again after this time. */
 const LEASE_MS = MINUTE_MS
 const AT_ONCE = 50
 
 /**
- * Sends what waits to other systems, signed at the moment of sending. It comes at least once: the receiver knows a repeat by its
- * firing. What does not come through is tried again, later each time. Gives how many were tried.
+ * Sends due webhooks, signed at the instant of sending. At least once: receivers recognize a repeat by the firing.
+ * Failed ones are retried at growing intervals. Returns the number of attempts.
  */
 export async function sendDeliveries(needs: FiringNeeds): Promise<number> {
   const { db, clock, cipher } = needs

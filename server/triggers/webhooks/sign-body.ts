@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 /**
- * Signs what is sent with the moment of sending, so that nobody can send it again later: HMAC-SHA256 of `<seconds>.<body>`, as
+ * Signs a body together with the instant of sending, against replays: HMAC-SHA256 of `<seconds>.<body>`, as
  * `t=<seconds>,v1=<hex>`.
  */
 export function signBody(secret: string, body: string, at: Date): string {

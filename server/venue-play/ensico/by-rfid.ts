@@ -13,10 +13,10 @@ type Tapped = Pick<Input<typeof calls.getPlayerDetailByRfid>, 'body' | 'params' 
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ADULT_YEARS = 18
-/** By which of the refusals of play a person is excluded. */
+/** The refusals of play that mean an exclusion. */
 const EXCLUSIONS = ['ERR_EXCLUDED', 'ERR_SELF_EXCLUDED', 'ERR_PANIC_STOP']
 
-/** What a machine may know of who holds a card: no name, and of the nickname its first letter. */
+/** What a machine may know of a card's holder: no name, and only the first letter of the nickname. */
 export async function showTapped(
   needs: VenuePlayNeeds,
   input: Tapped,
@@ -41,7 +41,7 @@ export async function showTapped(
   }
 }
 
-/** Whether they play, where, and whether they may. A locked card plays nowhere. */
+/** Whether the holder plays, where, and whether they may. A locked card plays nowhere. */
 export async function showTappedInGame(
   needs: VenuePlayNeeds,
   input: Tapped,
@@ -54,7 +54,7 @@ export async function showTappedInGame(
     readLandBased(db, player.id),
     obstaclesOf(needs, player.id),
   ])
-  // That somebody plays at another venue is nothing for this one.
+  // A sitting at another venue is not disclosed.
   const sitting = open?.venueId === venueId ? open : undefined
   return {
     playerId: player.id,
@@ -69,7 +69,7 @@ export async function showTappedInGame(
   }
 }
 
-/** `{id}` names a venue: a service of a venue knows no other. */
+/** Checks that `{id}` names the caller's venue: a service of a venue sees no other. */
 export function ownVenue({ venueId }: ClientCaller, wanted: string): string {
   const id = wanted.toLowerCase()
   return UUID.test(id) && (venueId ?? id) === id ? id : refuse('ERR_VENUE_NOT_FOUND', { venueId: wanted })
@@ -92,7 +92,7 @@ async function holderOf(
   return { player, isLocked: card.isLocked, venueId }
 }
 
-/** By which codes play is refused now; none where it is not. */
+/** The codes with which play is refused now; empty if it is permitted. */
 async function obstaclesOf({ judgePlay }: VenuePlayNeeds, playerId: number): Promise<string[]> {
   try {
     await judgePlay(playerId)

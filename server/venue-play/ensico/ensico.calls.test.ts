@@ -36,7 +36,7 @@ const ask = (call: CallDefinition, input: object, token = hall.hall.token) =>
 const itemsOf = (answer: Answer) => answer['items'] as { type: string; amountMinor: number; transactionId: string }[]
 
 describe('a card at a machine', () => {
-  it('says whether its holder plays here, and what venues can reach of the money', async () => {
+  it('tells whether its holder plays here, and the balance of the land-based wallet', async () => {
     const rfid = CARD.toLowerCase()
     const inGame = await ask(ensico.getPlayerInGameInfoByRfid, { body: { rfid, requestId: 'request-1' } })
     expect(inGame).toMatchObject({
@@ -53,7 +53,7 @@ describe('a card at a machine', () => {
     const elsewhere = { params: { id: OTHER_VENUE.id }, body: { rfid } }
     expect(await ask(ensico.getPlayerInGameInfoByRfid, elsewhere, hall.other.token)).toMatchObject({ sessionId: null })
   })
-  it('says of its holder no more than a machine needs', async () => {
+  it('discloses of its holder no more than a machine needs', async () => {
     const detail = await ask(ensico.getPlayerDetailByRfid, { body: { rfid: CARD } })
     expect(detail).toEqual({
       status: 200,
@@ -68,7 +68,7 @@ describe('a card at a machine', () => {
       requestId: null,
     })
   })
-  it('that is locked plays nowhere, and one that nobody holds is not known', async () => {
+  it('that is locked cannot play, and one without a holder is not found', async () => {
     const { ask: send, hall: system } = hall
     const lock = { cardNumber: CARD, reason: 'Lost', explanation: 'The player lost it in the hall.' }
     expect((await send(lockCardAtVenue, { body: lock }, system.token)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('a card at a machine', () => {
 })
 
 describe('the topology', () => {
-  it('is the caller\u2019s venue with its terminals, and its version changes with it', async () => {
+  it('is the caller’s venue with its terminals, and its version changes with it', async () => {
     const before = await ask(ensico.getTopology, { query: {} })
     expect(before).toMatchObject({ venues: [{ id: TEST_VENUE.id, terminals: [{ seats: 1 }, { gameType: 'Slot' }] }] })
     const again = await ask(ensico.getTopology, { query: { venueId: TEST_VENUE.id } })
@@ -97,14 +97,14 @@ describe('the topology', () => {
     expect(other).toMatchObject({ venues: [{ id: OTHER_VENUE.id, terminals: [{ serial: 'O-1' }] }] })
     expect(other['version']).not.toBe(before['version'])
   })
-  it('has its health with our clock', async () => {
+  it('has a health call with our clock', async () => {
     const time = hall.api.clock.now().toISOString()
     expect(await ask(ensico.health, {})).toMatchObject({ status: 'UP', time })
   })
 })
 
 describe('transactions', () => {
-  it('are money and play in the order in which they were told, in pages that later ones do not shift', async () => {
+  it('are money and play in the order in which they were reported, in pages that later reports do not shift', async () => {
     const { ask: send, playerId, api, terminals } = hall
     const from = new Date(api.clock.now().getTime() - 3_600_000).toISOString()
     const to = new Date(api.clock.now().getTime() + 3_600_000).toISOString()
@@ -122,7 +122,7 @@ describe('transactions', () => {
       ['CREDIT', 30_000],
       ['DEBIT', 2_000],
     ])
-    // It happened before what was shown, and is told now.
+    // It happened before the rows shown, and is reported now.
     await tell('jackpot', 'the-jackpot', 9_000, 60_000)
     const second = await query({ limit: 2, cursor: first['nextCursor'] })
     expect(itemsOf(second).map(({ type }) => type)).toEqual(['WIN', 'JACKPOT'])
@@ -134,7 +134,7 @@ describe('transactions', () => {
   })
 })
 
-it('a venue asks for itself only: every call is refused with the id of another', async () => {
+it('a venue queries only itself: every call is refused with the id of another', async () => {
   const now = new Date(0).toISOString()
   const foreign = { params: { id: OTHER_VENUE.id } }
   for (const [call, input] of [

@@ -6,11 +6,11 @@ import { showTapped, showTappedInGame } from './by-rfid.ts'
 import { queryTransactions } from './query-transactions.ts'
 import { showTopology } from './show-topology.ts'
 
-/** Mounts the calls of machines of casinos. */
+/** Mounts the calls of casino machines. */
 export function ensicoRoutes(app: FastifyInstance, needs: VenuePlayNeeds): void {
   serve(app, calls.getPlayerInGameInfoByRfid, (input) => showTappedInGame(needs, input))
   serve(app, calls.getPlayerDetailByRfid, (input) => showTapped(needs, input))
-  // Whoever is answered has passed the database already: without it nobody is known.
+  // The caller's token was checked in the database, so the database is alive.
   serve(app, calls.health, async () => ({
     status: 'UP' as const,
     version: needs.version,

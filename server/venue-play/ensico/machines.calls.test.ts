@@ -5,7 +5,7 @@ import { seedClient } from '#server/sign-in/index.ts'
 import { TEST_VENUE, testClient } from '#tests/api.ts'
 import { CARD, openTestHall, OTHER_VENUE, PIN, type TestHall } from '../test-venue.ts'
 
-// A maker's system that knows nothing of ours but the protocol, over the network, signed both ways.
+// A producer's system that knows only the protocol, over the network, signed in both directions.
 
 let hall: TestHall
 let origin: string
@@ -26,13 +26,13 @@ const open = (venueId: string = TEST_VENUE.id, clientSecret = testClient('intern
     now: () => hall.api.clock.now(),
   })
 
-it('reads where it stands, whether a card may play, and what happened, each once', async () => {
+it('reads its place, whether a card may play, and all transactions, each once', async () => {
   const system = await open()
   const { venues } = await system.readTopology()
   expect(venues.map(({ id }) => id)).toEqual([TEST_VENUE.id])
   expect(venues[0]?.terminals).toHaveLength(2)
-  expect(await system.askCard(CARD)).toEqual({ canPlay: true, why: [] })
-  expect(await system.askCard('00000000')).toEqual({ canPlay: false, why: ['ERR_INVALID_CARD_ID'] })
+  expect(await system.checkCard(CARD)).toEqual({ canPlay: true, why: [] })
+  expect(await system.checkCard('00000000')).toEqual({ canPlay: false, why: ['ERR_INVALID_CARD_ID'] })
   const at = { terminalId: hall.terminals[0], cardNumber: CARD, pin: PIN }
   const { sittingId } = await hall.ask(calls.signIn, { body: at }, hall.hall.token)
   const stake = { sittingId, reference: hall.reference(), amountMinor: 500 }
@@ -42,7 +42,7 @@ it('reads where it stands, whether a card may play, and what happened, each once
   expect(await system.readNews()).toEqual([])
 })
 
-it('gets no key with a wrong secret, and nothing of another venue', async () => {
+it('gets no key with a wrong secret, and no data of another venue', async () => {
   await expect(open(TEST_VENUE.id, 'another-secret-of-thirty-two-byte')).rejects.toThrow('gives no token')
   await expect((await open(OTHER_VENUE.id)).readNews()).rejects.toThrow('ERR_VENUE_NOT_FOUND')
 })

@@ -16,8 +16,8 @@ const TYPE_OF_FACT = { stake: 'DEBIT', win: 'WIN', jackpot: 'JACKPOT', rollback:
 const isOfPlay = (kind: FactKind): kind is keyof typeof TYPE_OF_FACT => kind in TYPE_OF_FACT
 
 /**
- * Play and money at a venue, in the order in which it was told to us: `CREDIT` is money that went to the terminal, `PAYOUT` money
- * that came back, `DEBIT` a stake. The cursor is a place in that order, so what is told late comes after it.
+ * Play and money at a venue, in the order in which they were reported: `CREDIT` is money to the terminal, `PAYOUT`
+ * money from it, `DEBIT` a stake. The cursor is a position in that order, so late reports come after it.
  */
 export async function queryTransactions(
   { db, findTransfers }: VenuePlayNeeds,
@@ -47,7 +47,7 @@ function inOrder(one: Placed, other: Placed): number {
   return byTime === 0 ? (one.transactionId < other.transactionId ? -1 : 1) : byTime
 }
 
-/** Anything else than a cursor of ours begins at the beginning. */
+/** An invalid cursor starts from the beginning. */
 function readCursor(cursor: string | undefined): { readonly afterAt: Date; readonly afterId: string } {
   const [, at = '', id = ''] = /^([0-9T:.Z-]+)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
   const afterAt = new Date(at)
@@ -57,7 +57,7 @@ function readCursor(cursor: string | undefined): { readonly afterAt: Date; reado
 
 function itemOfFact(fact: FactRow): Placed[] {
   const { id, kind, amountMinor, currency, at, terminalId, playerId, roundId, recordedAt } = fact
-  // A stake that was rolled back before it came is none.
+  // A stake that was rolled back before it arrived is left out.
   if (!isOfPlay(kind) || (kind === 'stake' && amountMinor === 0)) return []
   return [
     {

@@ -8,7 +8,9 @@ import { ownVenue } from './by-rfid.ts'
 
 const VERSION_SIGNS = 16
 
-/** The caller's venue, or all of the operator, with what stands there now. The version is a hash of the answer. */
+/**
+ * The caller's venue, or all of the operator's, with their current terminals. The version is a hash of the response.
+ */
 export async function showTopology(
   { db, clock, target }: VenuePlayNeeds,
   { query, caller }: Pick<Input<typeof getTopology>, 'query' | 'caller'>,

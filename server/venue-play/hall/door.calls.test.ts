@@ -5,7 +5,7 @@ import { enter } from '#contract/play-v1/venue-play.ts'
 import { sql } from '#server/kernel/index.ts'
 import { CARD, openTestHall, type TestHall } from '../test-venue.ts'
 
-/** No account has it. */
+/** No account has this number. */
 const NOBODY = 7_999_999
 
 let hall: TestHall
@@ -22,7 +22,7 @@ const asStaff = async (call: typeof player.lock, body: object) =>
   expect(await hall.ask(call, { body }, await hall.api.freshToken('staff'))).toMatchObject({ status: 200 })
 const come = () => hall.ask(enter, { body: { reference: hall.reference(), cardNumber: CARD } }, hall.hall.token)
 
-it('lets in nobody whose account is locked', async () => {
+it('is not allowed for a locked account', async () => {
   const { playerId } = hall
   const explanation = 'Seen in a test of the door.'
   expect(await atDoor()).toBe('allowed')
@@ -35,16 +35,16 @@ it('lets in nobody whose account is locked', async () => {
   expect(await atDoor()).toBe('allowed')
 })
 
-it('lets in nobody whose visits of the month are used up', async () => {
+it('is not allowed after the monthly number of visits', async () => {
   expect(await come()).toMatchObject({ status: 200 })
   expect(await atDoor()).toBe('not-allowed')
   expect(await come()).toMatchObject({ code: 'ERR_VISIT_LIMIT_REACHED' })
 })
 
-it('names in the audit log every account that was judged', async () => {
+it('names every judged account in the audit log', async () => {
   const { playerId, api } = hall
   await api.db.query(sql`delete from limits.visit`)
-  // Verified by nobody: whoever wrote the number counts.
+  // Not verified for anybody, so every account that entered the number is judged.
   await api.db.query(sql`
     insert into documents.identity_document (id, target, player_id, kind, variant, country, number_sealed, number_index,
       number_hint, is_number_usual, expires_on, created_at, changed_at)

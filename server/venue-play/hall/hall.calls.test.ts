@@ -20,18 +20,18 @@ const shown = async (venueId: string = TEST_VENUE.id) => {
 
 const atDoor = async (documentNumber: string) =>
   hall.ask(checkDoor, { body: { documentNumber } }, await hall.api.freshToken('staff'))
-/** The number of the document that staff have verified. */
+/** The number of a document that staff have verified. */
 const ownDocument = () => `9${String(hall.playerId).padStart(8, '0')}`
 
-it('tells at the door whether a document may come in, and nothing more', async () => {
+it('returns at the entrance whether a document may enter, and nothing more', async () => {
   expect(await atDoor('111222333')).toEqual({ status: 200, answer: 'unknown' })
   expect(await atDoor(ownDocument())).toEqual({ status: 200, answer: 'allowed' })
-  // Who wrote the number of somebody else's does not keep them out.
+  // Another account that entered the same number does not keep its holder out.
   await writeDocumentOfAnother(hall.api, hall.playerId)
   expect(await atDoor(ownDocument())).toEqual({ status: 200, answer: 'allowed' })
 })
 
-it('shows who runs a hall its terminals, who came today and what ended badly, and names nobody', async () => {
+it("shows to its manager the terminals, today's visits and incidents, without names", async () => {
   const { ask, terminals, playerId } = hall
   const byVenue = (call: (typeof calls)['signIn' | 'enter' | 'panicAtTerminal'], body: object) =>
     ask(call, { body }, hall.hall.token)
@@ -50,6 +50,6 @@ it('shows who runs a hall its terminals, who came today and what ended badly, an
   expect(after.incidents).toMatchObject([{ serial: 'T-1', reason: 'panic' }])
   expect(JSON.stringify(after)).not.toContain(String(playerId))
   expect(await atDoor(ownDocument())).toEqual({ status: 200, answer: 'not-allowed' })
-  // Another hall is another hall.
+  // Other venues' incidents are not shown.
   expect((await shown(OTHER_VENUE.id)).incidents).toEqual([])
 })

@@ -18,7 +18,7 @@ export async function findTaken(db: Querier, terminalIds: readonly string[]): Pr
 
 export type AttendanceRow = { readonly hour: number; readonly visits: number }
 
-/** Visits of a day by the hour of the market's clocks. */
+/** Visits of a day by the hour in the market's time zone. */
 export async function countVisits(
   db: Querier,
   of: { readonly venueId: string; readonly day: string; readonly timeZone: string },
@@ -29,7 +29,7 @@ export async function countVisits(
      group by hour order by hour`)
 }
 
-/** How many different people came in on a day. */
+/** The number of different visitors on a day. */
 export async function countPeople(
   db: Querier,
   of: { readonly venueId: string; readonly day: string },

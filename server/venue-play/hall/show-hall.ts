@@ -9,7 +9,7 @@ import { countPeople, countVisits, findIncidents, findTaken } from './hall.queri
 const DAY_MS = 86_400_000
 const INCIDENTS_MAX = 50
 
-/** A hall as it is now: which terminals are taken, who came today, and what should be looked at. */
+/** The live view of a venue: taken terminals, today's visits, and incidents to look at. */
 export async function showHall(
   { db, clock, target, timeZone }: Pick<VenuePlayNeeds, 'db' | 'clock' | 'target' | 'timeZone'>,
   { venueId, caller }: { readonly venueId: string; readonly caller: Pick<StaffCaller, 'venues'> },

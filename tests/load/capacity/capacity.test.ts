@@ -5,13 +5,13 @@ import { CONSTANTS, differencesOf, modelOf } from './model.ts'
 import { simulatePlay } from './simulate-play.ts'
 import { virtualTime } from './virtual-time.ts'
 
-/** The same numbers each time. */
+/** Reproducible random numbers. */
 function drawn(): () => number {
   let state = 1
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-it('the page has the figures of the model', () => {
+it('the page contains the figures of the model', () => {
   const page = readFileSync(join(import.meta.dirname, '../../../docs/scale.md'), 'utf8')
   for (const players of [1_000, 10_000, 100_000]) {
     const { roundsPerSecond, apiCores, apiProcesses, dataBytesPerSecond, walBytesPerSecond } = modelOf(
@@ -36,7 +36,7 @@ const bytesOf = (cell = ''): number => {
   return Number(number) * (unit === 'TB' ? 1e12 : 1e9)
 }
 
-it('what plays on the virtual clock needs what the model says', async () => {
+it('play on the virtual clock needs what the model predicts', async () => {
   const players = 4_000
   const plan = { processes: 2, databaseCores: 4, seconds: 4, draw: drawn() }
   const { p99Ms, tooSoon, ...seen } = await simulatePlay(players, CONSTANTS, plan)
@@ -45,14 +45,14 @@ it('what plays on the virtual clock needs what the model says', async () => {
   expect(tooSoon).toBe(0)
 })
 
-it('a database with too few cores is seen', async () => {
+it('a database with too few cores is detected', async () => {
   const plan = { processes: 2, databaseCores: 1, seconds: 2, draw: drawn() }
   const slow = { ...CONSTANTS, stakeMicros: 1_000 }
   const seen = await simulatePlay(4_000, slow, plan)
   expect(differencesOf(modelOf(4_000, slow, plan.processes), seen, 0.2)).toContain('roundsPerSecond')
 })
 
-it('virtual time keeps the order of what comes at once, and forgets what was taken back', async () => {
+it('virtual time keeps the order of simultaneous events, and drops cancelled ones', async () => {
   const time = virtualTime()
   const heard: string[] = []
   time.after(5, () => {

@@ -24,12 +24,12 @@ export type Measured = Pick<
 const SIZES = [1, 4, 16, 64, 128]
 const PLAYERS = 256
 const CONNECTIONS = 64
-/** An API process is planned to work half of its time. */
+/** The planned utilization of an API process. */
 const BUSY_AT_MOST = 0.5
-/** A tick of the kernel's clock of processes: 100 a second on every Linux. */
+/** A tick of the kernel's clock of processes: 100 per second on every Linux. */
 const TICK_MICROS = 10_000
 
-/** Measures on a real database, with the product's own statement and its whole API, what docs/scale.md computes with. */
+/** Measures the constants of docs/scale.md on a real database, with the product's own statement and its whole API. */
 export async function measureCosts(url: string, seconds: number, log: (line: string) => void): Promise<Measured> {
   const db = openDatabase({ url, connections: 2, applicationName: 'capacity' })
   try {
@@ -62,7 +62,10 @@ type Point = {
   readonly waitMs: number
 }
 
-/** The group commit's statement over so many accounts at a time, on one connection: processor time, log, and the wait that is left. */
+/**
+ * The group commit's statement for a number of accounts at a time, on one connection: processor time, log, and the
+ * remaining wait.
+ */
 async function measureStatement(
   db: Database,
   url: string,
@@ -126,12 +129,12 @@ async function measureStatement(
   }
 }
 
-/** Whole rounds over HTTP: processor time of the API for one, and the connections that it holds meanwhile. */
+/** Whole rounds over HTTP: the API's processor time for one, and the connections that it uses meanwhile. */
 async function measureApi(db: Database, url: string, seconds: number) {
   const plan = { ...(await preparePlayers(url, PLAYERS)), seconds, ids: 'v7' }
   const before = await connectionsOf(db)
   const api = await startRoundApi(url, await freePort())
-  // Code that has just been loaded is slow: what it costs when it is warm counts.
+  // Warms up: freshly loaded code is slow.
   await measureRounds(api, CONNECTIONS, plan)
   const measured = await measureRounds(api, CONNECTIONS, plan)
   const during = await connectionsOf(db)
@@ -145,7 +148,7 @@ async function measureApi(db: Database, url: string, seconds: number) {
   }
 }
 
-/** What an entry, its key and their indexes take on disk, by the rows that are there. */
+/** Bytes of an entry, its key and their indexes on disk, from the existing rows. */
 async function bytesOfRound(db: Database): Promise<number> {
   const [row] = await db.query<{ bytes: number; entries: number }>(sql`
     select sum(pg_total_relation_size(c.oid))::bigint as bytes, (select count(*) from ledger.movement_key)::bigint as entries
@@ -175,7 +178,7 @@ function cpuOf(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROS
 }
 
-/** The line through points that is nearest in proportion: small statements count as much as large ones. */
+/** The line with the smallest relative errors: small statements count as much as large ones. */
 function lineOf(points: readonly (readonly [number, number])[]): { readonly fixed: number; readonly each: number } {
   const weighed = points.map(([x, y]) => ({ one: 1 / y, x: x / y }))
   const sum = (of: (point: { one: number; x: number }) => number) => weighed.reduce((all, point) => all + of(point), 0)

@@ -1,6 +1,6 @@
-/** What one round costs, and what one process has: the constants of docs/scale.md. */
+/** The cost of one round, and the capacity of one process: the constants of docs/scale.md. */
 export type Constants = {
-  /** Least time between two rounds of a player. */
+  /** Minimum time between two rounds of a player. */
   readonly paceMs: number
   readonly apiMicros: number
   /** Processor time of PostgreSQL for a statement of stakes, and for each stake in it. */
@@ -9,19 +9,22 @@ export type Constants = {
   readonly walBytesOfStatement: number
   readonly walBytesOfStake: number
   readonly dataBytes: number
-  /** From the end of a statement's work to its answer: the flush of the log. */
+  /** From the end of a statement's work to its response: the flush of the log. */
   readonly flushMs: number
   readonly connectionsOfProcess: number
   readonly lanesOfProcess: number
-  /** Rounds a second that one API process is planned for. */
+  /** Rounds per second for which one API process is planned. */
   readonly roundsOfProcess: number
 }
 
-/** As docs/scale.md has them. A statement costs as much as about fifteen of its stakes (`server/ledger/group-commit.ts`). */
+/**
+ * The values of docs/scale.md. A statement costs as much as about fifteen of its stakes
+ * (`server/ledger/group-commit.ts`).
+ */
 export const CONSTANTS: Constants = {
   paceMs: 2_000,
   apiMicros: 60,
-  // 2 cores took 43,000 a second in batches of 128: 46.5 µs each, with a statement's share of 15/128.
+  // Measured: 2 cores took 43,000 per second in batches of 128: 46.5 µs each, with a statement's share of 15/128.
   statementMicros: 624,
   stakeMicros: 41.6,
   walBytesOfStatement: 0,
@@ -44,7 +47,10 @@ export type Load = {
   readonly walBytesPerSecond: number
 }
 
-/** How much so many players ask for who all play at the fastest pace, on so many API processes (as planned, where none are said). */
+/**
+ * The load of a number of players who all play at the fastest pace, on a number of API processes (as planned by
+ * default).
+ */
 export function modelOf(players: number, constants: Constants, given?: number): Load {
   const roundsPerSecond = players / (constants.paceMs / 1000)
   const apiProcesses = given ?? Math.max(2, Math.ceil(roundsPerSecond / constants.roundsOfProcess))
@@ -62,15 +68,17 @@ export function modelOf(players: number, constants: Constants, given?: number): 
   }
 }
 
-/** From so many waiting stakes on a second statement is sent while one runs (`FURTHER_LANE_FROM` of the group commit). */
+/**
+ * With this many waiting stakes a second statement is sent while one runs (`FURTHER_LANE_FROM` of the group commit).
+ */
 const SENT_AT = 24
-/** A stake waits this long at most for a statement that runs. */
+/** The maximum time that a stake waits for a running statement. */
 const PATIENCE_MS = 3
 
 /**
- * Stakes in one statement: those that arrive between two of them. The next one is sent when the one before has ended, or on the
- * second connection, when enough wait or have waited long enough; and never sooner than one of both is free. What lasts longer collects
- * more, so it is looked for until it holds.
+ * The number of stakes in one statement: those that arrive between two of them. The next one is sent when the previous
+ * one has ended, or on the second connection, when enough stakes wait or have waited long enough; never before one of
+ * both is free. A slower statement collects more stakes, so the fixed point is computed by iteration.
  */
 function stakesOf(
   roundsPerSecond: number,
@@ -86,7 +94,7 @@ function stakesOf(
   return stakes
 }
 
-/** Which figures lie further apart than `share`. */
+/** The figures that differ by more than `share`. */
 export function differencesOf(model: Load, seen: Load, share: number): string[] {
   return (Object.keys(model) as (keyof Load)[]).filter((name) => Math.abs(seen[name] / model[name] - 1) > share)
 }

@@ -5,22 +5,23 @@ import { virtualTime } from './virtual-time.ts'
 export type Simulated = Load & {
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Rounds that came before their time: the rule of the pace refused them. */
+  /** Rounds refused because they came before the minimum interval. */
   readonly tooSoon: number
 }
 
 const WARM_MS = 2_500
 const PLENTY_MINOR = 1_000_000_000
 const EPOCH = Date.parse('2026-11-26T12:00:00Z')
-/** A browser does not answer in the same millisecond each time. */
+/** Browsers do not respond at exactly the same time. */
 const PRESS_MS = 20
 
 type Account = { balance: number; seq: number; staked: number; won: number; begun: Date | null }
 
 /**
- * Players on the virtual clock: each plays as soon as the rule allows, through the product's own group commit, one for each API process
- * with its own two lanes. What a round costs the processor of an API and of the database, in log and in rows, is what was measured; how
- * stakes come together in statements, who waits for whom and what is refused comes out of the code.
+ * Players on the virtual clock: each plays as soon as the rule allows, through the product's own group commit, one for
+ * each API process with its own two lanes. The cost of a round for the processors of an API and of the database, in log
+ * and in rows, is the measured one; how stakes are batched, what waits for what and what is refused follows from the
+ * code.
  */
 export async function simulatePlay(
   players: number,
@@ -53,7 +54,7 @@ export async function simulatePlay(
   const isSeen = () => time.now() >= WARM_MS
   const cores: number[] = Array.from({ length: plan.databaseCores }, () => 0)
 
-  /** A statement has one core of the database to itself as long as it works, and then waits for the log. */
+  /** A statement uses one core of the database while it works, and then waits for the log. */
   const commit = (stakes: readonly Stake[], at: Date): Promise<Map<number, Committed>> => {
     const micros = constants.statementMicros + stakes.length * constants.stakeMicros
     const core = cores.indexOf(Math.min(...cores))

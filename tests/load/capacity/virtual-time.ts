@@ -8,16 +8,16 @@ type Event = {
 
 export type VirtualTime = {
   readonly now: () => number
-  /** @param isQuiet whether nothing waits for a promise that the work settles: many such events cost less */
+  /** @param isQuiet whether no promise is settled by the work: many such events cost less */
   readonly after: (ms: number, work: () => void, isQuiet?: boolean) => Event
-  /** Lets time pass until a moment, as fast as its events can be worked off. */
+  /** Lets time pass until an instant, as fast as its events can be processed. */
   readonly runUntil: (ms: number) => Promise<void>
 }
 
 /**
- * Time that passes by events alone. While it runs, timers of the code under it are its own: what waits 3 ms waits 3 of these, and
- * what waits for the end of a turn comes at the same moment, after what happens in it. A timer's promises are settled by the next
- * event that is not quiet.
+ * Time that passes only by events. While it runs, timers of the code under test use it: a timer of 3 ms waits 3 of
+ * these, and work for the end of a turn happens at the same instant, after the turn's events. A timer's promises are
+ * settled by the next event that is not quiet.
  */
 export function virtualTime(): VirtualTime {
   const heap: Event[] = []

@@ -9,14 +9,14 @@ import { openHouse, type House } from './house.ts'
 import { measureDoor } from './measure-door.ts'
 import { prepareDoor, type Prepared } from './prepare-door.ts'
 
-// `npm run bench:door` in small: hundreds in place of ten thousands, and no figures. Without HAProxy there is nothing to try.
+// `npm run bench:door` on a small scale: hundreds in place of ten thousands, and no figures. Skipped without HAProxy.
 
 const haproxy = findProgram('haproxy')
 const STREAMS = 150
 const SLOW = 300
 const OF_PLAYER = 6
 
-describe.skipIf(!haproxy)('a door that many hold open', () => {
+describe.skipIf(!haproxy)('a door with many open connections', () => {
   let db: TestDatabase
   let house: House
   let people: Prepared
@@ -39,7 +39,7 @@ describe.skipIf(!haproxy)('a door that many hold open', () => {
     rmSync(folder, { recursive: true, force: true })
   })
 
-  it('takes rounds and sign-ins, and keeps every stream', async () => {
+  it('serves rounds and sign-ins, and keeps every stream', async () => {
     const waiting = holdStreams(house, folder, {
       tokens: people.sessionTokens,
       perToken: OF_PLAYER,

@@ -7,7 +7,7 @@ import type { House } from './house.ts'
 export type Held = {
   readonly held: number
   readonly opened: number
-  /** Ended by the other side. */
+  /** Closed by the other side. */
   readonly ended: number
   readonly refused: number
   readonly firstRefusal?: string
@@ -15,16 +15,16 @@ export type Held = {
 
 export type Holder = {
   readonly look: () => Promise<Held>
-  /** Waits until so many are held, as long as more of them come. */
+  /** Waits until a number of connections is open, as long as more are opened. */
   readonly reach: (count: number, log?: (line: string) => void) => Promise<Held>
   readonly end: () => Promise<Held>
 }
 
 const LOOK_EVERY_MS = 1000
-/** As long as it takes until what is ended at the first look is replaced. */
+/** How many attempts without progress are allowed, until connections closed at first are replaced. */
 const WITHOUT_MORE = 15
 
-/** @param net which of the networks of this machine they come from: another for each process of them */
+/** @param net local network from which they come: a different one for each process */
 export function holdSlow(
   house: House,
   order: { readonly count: number; readonly perSecond: number; readonly net: number },
@@ -81,7 +81,7 @@ function holderOf(child: ChildProcess): Holder {
 
 export type Size = { readonly memoryMb: number; readonly descriptors: number }
 
-/** Memory and open files of each process, as Linux counts them. */
+/** Memory and open files of each process, from Linux. */
 export function sizesOf({ processes }: House): Record<string, Size> {
   return Object.fromEntries(
     processes.map(({ name, pid }) => {

@@ -8,27 +8,27 @@ import { freePort } from '#tests/database-setup.ts'
 import { fillTemplate } from '#tools/cluster/fill-template.ts'
 import { startRoundApi } from '../measure-rounds.ts'
 
-/** Names by which the proxy tells the sites apart. */
+/** Host names by which the proxy distinguishes the sites. */
 export const PLAYER_HOST = 'player.test'
 export const GAMES_HOST = 'games.test'
 const ROOT = join(import.meta.dirname, '../../..')
-/** Doors draw their first page while many others start. */
+/** Doors render their first page while many others start. */
 const READY_TRIES = 1_500
 
 export type House = {
-  /** Of each proxy of the edge: one where one may open enough, as behind one name in any case. */
+  /** Ports of the edge proxies: one if its limit of descriptors suffices; all behind one name in production. */
   readonly ports: readonly number[]
-  /** Certificate of the proxy, which its clients trust. */
+  /** Certificate of the proxy, trusted by the clients. */
   readonly certificate: string
-  /** Whether the player site draws pages; without its build only calls pass. */
+  /** Whether the player site renders pages; without its build only calls are forwarded. */
   readonly hasPages: boolean
   readonly processes: readonly { readonly name: string; readonly pid: number }[]
   readonly stop: () => Promise<void>
 }
 
 /**
- * The way from the internet to the API: HAProxy as deploy/edge/haproxy-edge.cfg has it, the doors of players and games, HAProxy of
- * deploy/cluster/haproxy-web.cfg, and the whole API; all of them processes.
+ * The path from the internet to the API: HAProxy with deploy/edge/haproxy-edge.cfg, the doors of players and games,
+ * HAProxy with deploy/cluster/haproxy-web.cfg, and the whole API; all as processes.
  */
 export async function openHouse(
   databaseUrl: string,
@@ -43,7 +43,7 @@ export async function openHouse(
     readonly haproxy: string
     readonly connections: number
     readonly connectionsPerAddress: number
-    /** How many of each: proxies of the edge, doors of players, proxies before the API. */
+    /** The number of each: edge proxies, doors of players, proxies before the API. */
     readonly lanes: number
   },
 ): Promise<House> {

@@ -3,7 +3,7 @@ import { connect, type TLSSocket } from 'node:tls'
 import { fileRoutes } from '#contract/files.ts'
 import { addressOf } from './crowd-address.ts'
 
-/** Browsers that wait for news of their payments, and get none: streams that stay open, as a process of its own. */
+/** Browsers that wait for changes of their payments, and get none: idle streams, in a process of its own. */
 const [order = ''] = process.argv.slice(2)
 const { ports, tokens, perToken, perSecond } = JSON.parse(readFileSync(order, 'utf8')) as {
   ports: number[]
@@ -19,7 +19,7 @@ let [opened, ended, refused, next] = [0, 0, 0, 0]
 let firstRefusal = ''
 
 function open(token: string, index: number): void {
-  // The types of connections with TLS do not know where one comes from.
+  // The types of TLS connections lack the option for the source address.
   const where = { port: ports[index % ports.length] ?? 0, host: '127.0.0.1', localAddress: addressOf(2, index) }
   const socket = connect({ ...where, servername: HOST, rejectUnauthorized: false })
   socket.once('secureConnect', () =>

@@ -9,10 +9,10 @@ import { openRoundRoom } from '../round-room.ts'
 export type Prepared = {
   readonly gameTokens: readonly string[]
   readonly stakeMinor: number
-  /** Sign-ins of players who wait for news. */
+  /** Sign-ins of players who wait on streams. */
   readonly sessionTokens: readonly string[]
   readonly password: string
-  /** Somebody who has not signed in yet; undefined when all have. */
+  /** A player who has not signed in yet; undefined when all have. */
   readonly nextEmail: () => string | undefined
 }
 
@@ -20,7 +20,7 @@ const PLAYING = 4
 const AT_ONCE = 8
 const PASSWORD = 'a-password-for-the-door'
 
-/** People of the measurement: some who play, some who wait for news, and some who come to sign in. */
+/** People of the measurement: some who play, some who wait on streams, and some who sign in. */
 export async function prepareDoor(
   databaseUrl: string,
   { waiting, signIns }: { readonly waiting: number; readonly signIns: number },

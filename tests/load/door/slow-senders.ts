@@ -3,8 +3,9 @@ import { connect as connectTls } from 'node:tls'
 import { addressOf } from './crowd-address.ts'
 
 /**
- * Connections that send next to nothing, as a process of its own: of twenty nine say nothing at all, nine begin a handshake and
- * drip it, one drips headers and one a body. What the other side ends is opened again, up to so many in a second.
+ * Connections that send almost nothing, in a process of its own: of twenty, nine send nothing at all, nine begin a
+ * handshake and send it byte by byte, one sends headers that way and one a body. Closed connections are opened again,
+ * up to a number per second.
  */
 const [given = '', ...numbers] = process.argv.slice(2)
 const ports = given.split(',').map(Number)
@@ -12,7 +13,7 @@ const [wanted = 0, perSecond = 0, net = 1] = numbers.map(Number)
 const HOST = 'games.test'
 const DRIP_MS = 5_000
 const TURN_MS = 100
-/** The beginning of a handshake that goes on for long: its head says 512 bytes. */
+/** The beginning of an unfinished handshake: its header announces 512 bytes. */
 const HELLO = Buffer.from([0x16, 0x03, 0x01, 0x02, 0x00, 0x01, 0x00, 0x01, 0xfc, 0x03, 0x03])
 const HEADERS = `POST /capi/Play/v1/Round/Play HTTP/1.1\r\nhost: ${HOST}\r\ncontent-type: application/json\r\n`
 

@@ -16,7 +16,7 @@ const still: Sample = {
 const growing = (samples: readonly Sample[]) =>
   Object.entries(growthOf(samples)).flatMap(([name, growth]) => (growth?.grows ? [name] : []))
 
-it('finds what grows slowly, and takes nothing for growth that comes and goes or belongs to the start', () => {
+it('detects slow growth, and ignores fluctuations and the start', () => {
   const many = Array.from({ length: 40 }, (_, index) => ({ ...still, minute: index }))
   expect(growing(many)).toEqual([])
   expect(growing(many.map((one) => ({ ...one, apiHeapMb: 100 + one.minute })))).toEqual(['apiHeapMb'])

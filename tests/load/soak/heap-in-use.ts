@@ -1,4 +1,4 @@
-/** Bytes of the heap that something still uses; where the process was started with --expose-gc, without what nothing uses. */
+/** Used bytes of the heap; with --expose-gc after a garbage collection. */
 export function heapInUse(): number {
   globalThis.gc?.()
   return process.memoryUsage().heapUsed

@@ -2,19 +2,19 @@ import type { ChildProcess } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { sql, type Database } from '#server/kernel/index.ts'
 
-/** What must not grow, at one moment. */
+/** A sample of everything that must not grow. */
 export type Sample = {
   readonly minute: number
   readonly rounds: number
-  /** What is left on the heap after everything that is not used was thrown away. */
+  /** The heap after a garbage collection. */
   readonly apiHeapMb: number
   readonly workerHeapMb: number
   readonly apiDescriptors: number
   readonly connections: number
-  /** Bytes of the tables whose rows are changed and not added to: balances, queue of jobs, outbox, sessions. */
+  /** Bytes of the tables whose rows are changed and not only added: balances, queue of jobs, outbox, sessions. */
   readonly changedTablesMb: number
   readonly deadShare: number
-  /** Age of the oldest event that was not handed on, and of the oldest transaction, in seconds. */
+  /** Age of the oldest undelivered event, and of the oldest transaction, in seconds. */
   readonly eventLagS: number
   readonly transactionS: number
 }
@@ -55,7 +55,7 @@ function heapOf(child: ChildProcess): Promise<number> {
   })
 }
 
-/** More of it, from the second quarter of the time (everything is warm) to the last one, than this is growth. */
+/** A larger increase than this, from the second quarter of the time (everything is warm) to the last one, is growth. */
 const MOST: Readonly<Partial<Record<keyof Sample, { readonly share: number; readonly beside: number }>>> = {
   apiHeapMb: { share: 0.1, beside: 8 },
   workerHeapMb: { share: 0.1, beside: 8 },
@@ -69,7 +69,7 @@ const MOST: Readonly<Partial<Record<keyof Sample, { readonly share: number; read
 
 export type Growth = { readonly early: number; readonly late: number; readonly grows: boolean }
 
-/** Compares the second quarter of the samples with the last, by the least of each: what comes and goes is no growth. */
+/** Compares the second quarter of the samples with the last, by the minimum of each: fluctuations are no growth. */
 export function growthOf(samples: readonly Sample[]): Partial<Record<keyof Sample, Growth>> {
   const quarter = Math.max(1, Math.floor(samples.length / 4))
   const [early, late] = [samples.slice(quarter, 2 * quarter), samples.slice(-quarter)]

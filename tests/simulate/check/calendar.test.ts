@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { dayOf, periodOf, sameTimeDaysLater } from '#contract/states/calendar.ts'
 import { dayNumberOf, monthNumberOf, sameTimeLater, startOfDayNumber, startOfMonthNumber } from './calendar.ts'
 
-// Two calendars that were written apart: the product's asks the system's time zones, the checker's only reckons.
+// Two independent calendars: the product's uses the system's time zones, the checker's only arithmetic.
 
 const ZONES = ['Europe/Prague', 'Europe/Bratislava'] as const
 const DAY_MS = 86_400_000
 const instant = fc.integer({ min: Date.UTC(2000, 0, 1), max: Date.UTC(2040, 0, 1) })
-/** Around the changes of the clocks, where calendars go wrong. */
+/** Near the changes of the clocks, where calendars are often wrong. */
 const nearChange = fc
   .tuple(fc.integer({ min: 2000, max: 2039 }), fc.constantFrom(2, 9), fc.integer({ min: -3 * DAY_MS, max: 3 * DAY_MS }))
   .map(([year, month, off]) => {
@@ -17,7 +17,7 @@ const nearChange = fc
   })
 const anyInstant = fc.oneof(instant, nearChange)
 
-test.each(ZONES)('days, months and waits of %s are those of plain arithmetic', (zone) => {
+test.each(ZONES)('days, months and waiting times of %s agree with plain arithmetic', (zone) => {
   fc.assert(
     fc.property(anyInstant, fc.integer({ min: 0, max: 60 }), (at, days) => {
       const date = new Date(at)
@@ -32,7 +32,7 @@ test.each(ZONES)('days, months and waits of %s are those of plain arithmetic', (
         startOfMonthNumber(monthNumberOf(at)),
         startOfMonthNumber(monthNumberOf(at) + 1),
       ])
-      // A time that spring leaves out may be read in two ways; both are the hour of the change.
+      // A time skipped in spring has two interpretations; both are within the hour of the change.
       const later = sameTimeDaysLater(zone, date, days).getTime()
       expect(Math.abs(later - sameTimeLater(at, days))).toBeLessThan(3_600_000)
     }),

@@ -2,8 +2,9 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
 /**
- * The calendar of both markets by arithmetic alone, apart from the product's: Central European Time is an hour before UTC,
- * two in summer, which begins and ends at 01:00 UTC of the last Sunday of March and of October (Directive 2000/84/EC).
+ * The calendar of both markets by arithmetic alone, independent of the product's: Central European Time is one hour
+ * ahead of UTC, two in summer, which begins and ends at 01:00 UTC of the last Sunday of March and of October (Directive
+ * 2000/84/EC).
  */
 export function offsetMs(instant: number): number {
   const year = new Date(instant).getUTCFullYear()
@@ -17,10 +18,10 @@ function changeIn(year: number, month: number): number {
   return last - new Date(last).getUTCDay() * DAY_MS + HOUR_MS
 }
 
-/** What the clock on the wall shows, as the instant at which a clock of UTC would show it. */
+/** The local time, as the instant at which a UTC clock would show it. */
 const wallOf = (instant: number): number => instant + offsetMs(instant)
 
-/** The first instant at which the wall shows this; of a time that is left out in spring, the moment of the change. */
+/** The first instant with this local time; for a time skipped in spring, the instant of the change. */
 function firstInstantOf(wall: number): number {
   const inSummer = wall - 2 * HOUR_MS
   const inWinter = wall - HOUR_MS
@@ -40,5 +41,5 @@ export function monthNumberOf(instant: number): number {
 export const startOfDayNumber = (day: number): number => firstInstantOf(day * DAY_MS)
 export const startOfMonthNumber = (month: number): number =>
   firstInstantOf(Date.UTC(Math.floor(month / 12), month % 12, 1))
-/** The same time on the wall so many days later. */
+/** The same local time some days later. */
 export const sameTimeLater = (instant: number, days: number): number => firstInstantOf(wallOf(instant) + days * DAY_MS)

@@ -3,11 +3,11 @@ import type { Deed, Entry, Facts } from '../facts.ts'
 import type { Promotions } from '../promotions/promotion-facts.ts'
 import { checkFacts } from './check-facts.ts'
 
-// A checker that finds nothing proves nothing: each rule is broken here once, by a hand, and must be found.
+// A checker that finds nothing proves nothing: each rule is broken here once, and must be found.
 
 type PartDeed = Partial<Deed> & { readonly did: Deed['did'] }
 
-const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
+const clear = { registerAnswers: () => 'clear' as const, verifiedFrom: () => new Date(0) }
 
 const nothingGiven: Promotions = {
   budgets: [],
@@ -22,7 +22,7 @@ const nothingGiven: Promotions = {
   spent: [],
 }
 
-/** Facts of one person who is signed in all day, with a book that fits what was told. */
+/** Facts of one person who is signed in all day, with books that agree with the responses. */
 function factsOf(deeds: readonly (PartDeed & { readonly at: string })[], market: Facts['market'] = 'CZE'): Facts {
   let balance = 0
   const entries: Entry[] = []
@@ -95,13 +95,13 @@ const rulesOf = (facts: Facts, needs: Parameters<typeof checkFacts>[1] = clear) 
 const limited = (kind: 'StakeDayCasinoLimit' | 'LossMonthCasinoLimit' | 'StakeMonthCasinoLimit', value: number) =>
   ({ did: 'choose', at: '2026-03-20T08:30:00.000Z', choices: [{ kind, value }] }) as const
 
-test('finds nothing where nothing is wrong', () => {
+test('finds nothing if nothing is wrong', () => {
   expect(rulesOf(factsOf([deposit, limited('StakeDayCasinoLimit', 100), stakeAt('2026-03-20T09:00:00.000Z')]))).toEqual(
     [],
   )
 })
 
-test('finds a stake above the limit of a day, and none after its midnight', () => {
+test('finds a stake above a daily limit, and none after its midnight', () => {
   const chosen = limited('StakeDayCasinoLimit', 150)
   const evening = stakeAt('2026-03-20T22:59:00.000Z')
   expect(rulesOf(factsOf([deposit, chosen, evening, stakeAt('2026-03-20T22:59:59.000Z')]))).toEqual([
@@ -121,12 +121,12 @@ test('finds a loss above the limit of a month that began in summer time, countin
   expect(rulesOf(factsOf([deposit, chosen, won, stakeAt('2026-03-31T21:59:59.000Z')]))).toEqual([])
 })
 
-test('finds a looser value that was used too early, in the way of each market', () => {
+test('finds a looser value that was used too early, by the rule of each market', () => {
   const choice = (kind: 'StakeDayCasinoLimit' | 'StakeMonthCasinoLimit') =>
     ({ did: 'change', at: '2026-03-25T09:00:00.000Z', choices: [{ kind, value: 1_000 }] }) as const
   const day = (at: string) =>
     rulesOf(factsOf([deposit, limited('StakeDayCasinoLimit', 100), choice('StakeDayCasinoLimit'), stakeAt(at, 200)]))
-  // The same time on the wall a week later, an hour earlier for the world: the clocks changed in between.
+  // The same local time a week later is an hour earlier in UTC: the clocks changed in between.
   expect(day('2026-04-01T07:59:59.000Z')).toEqual(['StakeDayCasinoLimit'])
   expect(day('2026-04-01T08:00:00.000Z')).toEqual([])
   const month = (at: string, market: Facts['market']) => {
@@ -139,25 +139,25 @@ test('finds a looser value that was used too early, in the way of each market', 
   expect(month('2026-03-31T22:00:00.000Z', 'SVK')).toEqual([])
 })
 
-test('finds a stake during a panic stop, and a stop that was told to be too short', () => {
+test('finds a stake during a panic stop, and a stop that was announced too short', () => {
   const pressed = { did: 'panic', at: '2026-03-20T10:00:00.000Z', until: '2026-03-22T10:00:00.000Z' } as const
   expect(rulesOf(factsOf([deposit, pressed, stakeAt('2026-03-22T09:59:59.000Z')]))).toEqual(['panic'])
   expect(rulesOf(factsOf([deposit, pressed, stakeAt('2026-03-22T10:00:00.000Z')]))).toEqual([])
   expect(rulesOf(factsOf([deposit, { ...pressed, until: '2026-03-21T10:00:00.000Z' }]))).toEqual(['panic'])
 })
 
-test('finds a stake of somebody who excluded themselves', () => {
+test('finds a stake of a self-excluded player', () => {
   const excluded = { did: 'exclude', at: '2026-03-20T10:00:00.000Z', until: null } as const
   expect(rulesOf(factsOf([deposit, excluded, stakeAt('2026-10-25T10:00:00.000Z')]))).toEqual(['exclude'])
 })
 
-test('finds a stake of whom the register keeps from play, or of whom it says nothing', () => {
+test('finds a stake of a person whom the register excludes, or about whom it does not respond', () => {
   const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
   for (const answer of ['excluded', 'unknown'] as const)
-    expect(rulesOf(facts, { ...clear, registerSays: () => answer })).toEqual(['register'])
+    expect(rulesOf(facts, { ...clear, registerAnswers: () => answer })).toEqual(['register'])
 })
 
-test('finds play of more than 120 minutes without a pause, where the market forbids it', () => {
+test('finds play of more than 120 minutes without a pause in a market that forbids it', () => {
   const stakes = Array.from({ length: 13 }, (_, index) =>
     stakeAt(new Date(Date.parse('2026-03-20T10:00:00.000Z') + index * 10 * 60_000).toISOString()),
   )
@@ -165,7 +165,7 @@ test('finds play of more than 120 minutes without a pause, where the market forb
   expect(rulesOf(factsOf([deposit, ...stakes], 'SVK'))).toEqual([])
 })
 
-test('finds a stake of nobody signed in, one in the break after signing out, and one after the time of the day', () => {
+test('finds a stake without a sign-in, one in the break after signing out, and one after the time of the day', () => {
   const signed = [
     { no: 1, brand: 0 as const, from: '2026-03-20T08:00:00.000Z', to: '2026-03-20T09:00:00.000Z' },
     { no: 1, brand: 0 as const, from: '2026-03-20T09:30:00.000Z', to: '2026-03-20T10:30:00.000Z' },
@@ -194,7 +194,7 @@ test('finds one sign-in too many', () => {
   expect(rulesOf({ ...facts, signed: [...facts.signed, second] })).toEqual(['LogonCountMonthWholeSystemLimit'])
 })
 
-test('finds a stake before the moment that was told as the earliest', () => {
+test('finds a stake before the announced earliest instant', () => {
   const refused = {
     code: 'ERR_BREAK_REQUIRED',
     ruleId: 'CZ-22',
@@ -207,7 +207,7 @@ test('finds a stake before the moment that was told as the earliest', () => {
   expect(rulesOf(factsOf([deposit, past]))).toEqual(['told-moment'])
 })
 
-test('a sum of losses that a round left open has made smaller is allowed before the moment that was told', () => {
+test('allows a stake before the announced instant if an open round has reduced the sum of losses', () => {
   const refused = {
     code: 'ERR_LOSS_LIMIT_REACHED',
     ruleId: 'SK-07',
@@ -234,7 +234,7 @@ test('a sum of losses that a round left open has made smaller is allowed before 
   expect(rulesOf(facts)).toContain('told-moment')
 })
 
-test('finds a refusal by a limit that does not say by which rule', () => {
+test('finds a refusal by a limit without its rule', () => {
   const bare = { code: 'ERR_LOSS_LIMIT_REACHED', ruleId: null, earliestAllowedAt: null } as const
   const whole = { ...bare, ruleId: 'SK-07' } as const
   const told = (refused: NonNullable<Deed['refused']>) =>
@@ -244,7 +244,7 @@ test('finds a refusal by a limit that does not say by which rule', () => {
   expect(rulesOf(told({ ...bare, code: 'ERR_INSUFFICIENT_FUNDS' }))).toEqual([])
 })
 
-test('finds a moment that was told too late: a looser value held earlier', () => {
+test('finds an instant that was announced too late, when a looser value applied earlier', () => {
   const choice = { did: 'change', at: '2026-03-21T09:00:00.000Z' } as const
   const refused = {
     code: 'ERR_STAKE_LIMIT_REACHED',
@@ -264,7 +264,7 @@ test('finds a moment that was told too late: a looser value held earlier', () =>
   expect(rulesOf(facts)).toEqual(['told-moment'])
 })
 
-test('finds deposits above a limit, with what was on its way, and none after the midnight at which it was booked', () => {
+test('finds deposits above a limit, including pending ones, and none after the midnight at which one was booked', () => {
   const chosen = {
     ...limited('StakeDayCasinoLimit', 0),
     choices: [{ kind: 'DepositDayWholeSystemLimit', value: 150_000 }],
@@ -289,7 +289,7 @@ test('finds a deposit during a panic stop', () => {
   expect(rulesOf(factsOf([pressed, { did: 'pay-in', at: '2026-03-22T10:00:00.000Z' }]))).toEqual([])
 })
 
-test('finds a stake of who is not verified, one after the end of a temporary account, and too much paid into it', () => {
+test('finds a stake of an unverified player, one after the end of a temporary account, and too large deposits to it', () => {
   const registered = { did: 'register', at: '2026-03-20T07:00:00.000Z' } as const
   const unverified = { ...clear, verifiedFrom: () => undefined }
   const from = { ...clear, verifiedFrom: () => new Date('2026-03-20T09:00:00.000Z') }
@@ -312,14 +312,14 @@ test('finds a stake of who is not verified, one after the end of a temporary acc
   expect(into(4)).toContain('temporary-account')
 })
 
-test('finds a movement that is dated otherwise than it was told', () => {
+test('finds a movement with another instant than in the response', () => {
   const facts = factsOf([deposit])
   const [entry] = facts.entries
   if (!entry) throw new Error('A deposit.')
   expect(rulesOf({ ...facts, entries: [{ ...entry, at: '2026-03-20T08:00:01.000Z' }] })).toEqual(['books'])
 })
 
-test('finds play over a limit that another brand keeps, by the sum of both, and in the panic stop of another', () => {
+test('finds play above a limit at another brand, by the sum of both, and in the panic stop of another', () => {
   const here = [deposit, limited('StakeDayCasinoLimit', 500), stakeAt('2026-03-20T09:00:00.000Z')]
   const other = (at: string) => ({ ...stakeAt(at), brand: 1 }) as const
   const facts = (kept: number, at: string) => {
@@ -334,7 +334,7 @@ test('finds play over a limit that another brand keeps, by the sum of both, and 
       signed: [...own.signed, ...own.signed.map((one) => ({ ...one, brand: 1 as const }))],
     }
   }
-  // Deeds of two accounts have references of their own here only where the books are not looked at.
+  // Actions of two accounts have unique references here only where the books are not checked.
   const limitsOf = (found: readonly string[]) => found.filter((rule) => rule !== 'books')
   expect(limitsOf(rulesOf(facts(150, '2026-03-20T10:00:00.000Z')))).toEqual(['StakeDayCasinoLimit'])
   expect(limitsOf(rulesOf(facts(200, '2026-03-20T10:00:00.000Z')))).toEqual([])
@@ -342,7 +342,7 @@ test('finds play over a limit that another brand keeps, by the sum of both, and 
   expect(rulesOf(factsOf([deposit, pressed, stakeAt('2026-03-21T10:00:00.000Z')]))).toEqual(['panic'])
 })
 
-test('finds a win of a round that was never told, and lets the win of one that was left open be', () => {
+test('finds a win of an unknown round, and accepts the win of one that was left open', () => {
   const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
   const [, round] = facts.entries
   if (!round) throw new Error('A round.')
@@ -352,7 +352,7 @@ test('finds a win of a round that was never told, and lets the win of one that w
   expect(withWin('another/1')).toEqual(['books'])
 })
 
-test('finds a round that is booked twice, not at all, otherwise than told, or that nobody was told of', () => {
+test('finds a round that is booked twice, not at all, with other values than in the response, or without a response', () => {
   const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
   const [paid, round] = facts.entries
   if (!paid || !round) throw new Error('A deposit and a round.')
@@ -367,7 +367,7 @@ test('finds a round that is booked twice, not at all, otherwise than told, or th
   expect(rulesOf({ ...facts, entries: [paid, { ...round, balanceAfter: 1 }] })).toContain('books')
 })
 
-test('finds a stake and a win over what the market allows', () => {
+test('finds a stake and a win above the market’s maximum', () => {
   const facts = factsOf([{ ...deposit }, stakeAt('2026-03-20T10:00:00.000Z', 100_000, 50_000_000)])
   expect(rulesOf(facts)).toEqual([])
   const over = factsOf([deposit, deposit, stakeAt('2026-03-20T10:00:00.000Z', 100_100, 50_000_100)])
@@ -385,7 +385,7 @@ const moveAt = (hour: number, move: Move, refused?: Deed['refused']) =>
   }) as unknown as PartDeed & { readonly at: string }
 const changed = { code: 'ERR_STATE_CHANGED', ruleId: null, earliestAllowedAt: null } as const
 
-test('finds nothing wrong with withdrawals that went one way', () => {
+test('accepts withdrawals that reached one end', () => {
   for (const moves of [
     [moveAt(10, 'send'), moveAt(11, 'setDone'), moveAt(12, 'cancel', changed)],
     [moveAt(10, 'cancel'), moveAt(11, 'cancel'), moveAt(12, 'send', changed)],
@@ -395,14 +395,14 @@ test('finds nothing wrong with withdrawals that went one way', () => {
     expect(rulesOf(factsOf([deposit, withdrawn, ...moves]))).toEqual([])
 })
 
-test('finds a withdrawal that goes two ways, or not the one that is left', () => {
+test('finds a withdrawal that reaches two ends, or none that is possible', () => {
   expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'cancel'), moveAt(11, 'send')]))).toEqual(['withdrawal'])
   expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'send'), moveAt(11, 'cancel')]))).toEqual(['withdrawal'])
   expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'setDone')]))).toEqual(['withdrawal'])
   expect(rulesOf(factsOf([deposit, withdrawn, moveAt(10, 'cancel', changed)]))).toEqual(['withdrawal'])
 })
 
-test('finds money that is held twice, comes back twice or was never held', () => {
+test('finds money that is held twice, returned twice or was never held', () => {
   const facts = factsOf([deposit, withdrawn, moveAt(10, 'cancel')])
   const [paid, held, back] = facts.entries as [Entry, Entry, Entry]
   const twice = [paid, held, { ...held, balanceAfter: 20_000 }, { ...back, balanceAfter: 60_000 }]
@@ -413,7 +413,7 @@ test('finds money that is held twice, comes back twice or was never held', () =>
   expect(rulesOf({ ...facts, entries: [paid, more, { ...back, balanceAfter: 0 }] })).toEqual(['books', 'books'])
 })
 
-test('finds money that is kept from whom nothing keeps it, and money out of a temporary account', () => {
+test('finds a refused withdrawal without a reason, and a withdrawal from a temporary account', () => {
   const keptBack = (code: string, ruleId: string | null = null) =>
     ({ ...withdrawn, refused: { code, ruleId, earliestAllowedAt: null } }) as PartDeed & { readonly at: string }
   const excluded = { did: 'exclude', at: '2026-03-20T10:00:00.000Z', until: null } as const

@@ -22,10 +22,10 @@ import { findWrongResults } from './promotions/find-wrong-results.ts'
 import { ownPromotions, type OwnPromotions } from './promotions/own-promotions.ts'
 import { followChoices, strictestOf, type LimitsInForce } from './limits-in-force.ts'
 
-/** Something that must not have happened: by which rule, to whom, when. */
+/** A violation: the rule, the person, the instant. */
 export type Violation = { readonly rule: string; readonly no: number; readonly at: string; readonly sentence: string }
 
-/** A stake that the books have. */
+/** A booked stake. */
 export type Stake = {
   readonly at: number
   readonly brand: BrandNo
@@ -40,25 +40,25 @@ export type Person = {
   readonly market: Facts['market']
   readonly deeds: readonly Deed[]
   readonly entries: readonly Entry[]
-  /** What rounds took and gave, in the order of the books. */
+  /** Stakes and wins of rounds, in the order of the books. */
   readonly rounds: readonly Stake[]
-  /** Those that took something: the win of an open round comes later and is never held back. */
+  /** Entries with a stake: the win of an open round comes later and is always allowed. */
   readonly stakes: readonly Stake[]
   readonly signed: readonly { readonly brand: BrandNo; readonly from: number; readonly to: number }[]
   readonly limits: LimitsInForce
   readonly promotions: OwnPromotions
 }
 
-/** What the world outside the product knows of a person. */
+/** Facts about a person outside the product. */
 export type CheckNeeds = {
-  readonly registerSays: (no: number, at: Date) => Answer
+  readonly registerAnswers: (no: number, at: Date) => Answer
   readonly verifiedFrom: (no: number) => Date | undefined
 }
 
-/** Tells a violation of one person. */
-export type Tell = (rule: string, at: number, sentence: string) => void
+/** Reports a violation of one person. */
+export type ReportViolation = (rule: string, at: number, sentence: string) => void
 
-const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void)[] = [
+const FINDERS: readonly ((person: Person, tell: ReportViolation, needs: CheckNeeds) => void)[] = [
   findPassedLimits,
   findPlayInBreaks,
   findPlayOfExcluded,
@@ -77,17 +77,17 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
 ]
 
 /**
- * Looks for everything that must not have happened. Knows what people did and were told, what the books have and when
- * people were signed in; none of the product's own reckoning of limits, calendars, breaks or exclusions.
+ * Finds violations. Knows people's actions and the responses, the books and the sessions; uses none of the product's
+ * computations of limits, calendars, breaks or exclusions.
  */
 export function checkFacts(facts: Facts, needs: CheckNeeds): Violation[] {
   const violations: Violation[] = []
   for (const person of peopleOf(facts)) {
-    const tell: Tell = (rule, at, sentence) =>
+    const tell: ReportViolation = (rule, at, sentence) =>
       violations.push({ rule, no: person.no, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
     for (const find of FINDERS) find(person, tell, needs)
   }
-  const tellOfAll: Tell = (rule, at, sentence) =>
+  const tellOfAll: ReportViolation = (rule, at, sentence) =>
     violations.push({ rule, no: 0, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
   for (const find of [findUnlawful, findPassedBudgets, findPassedFirings, findWrongResults]) find(facts, tellOfAll)
   return violations
@@ -104,7 +104,7 @@ function peopleOf({ market, deeds: all, entries, signed, promotions }: Facts): P
   return [...numbers].map((no) => {
     const own = deedsOf.get(no) ?? []
     const booked = entriesOf.get(no) ?? []
-    // Of two accounts by time; what is booked at one instant stays in the order of its account.
+    // Entries of two accounts by time; simultaneous ones in the order of their account.
     const rounds = booked
       .filter(({ isRound }) => isRound)
       .map(({ at, brand, debit, credit, reference }) => ({

@@ -1,16 +1,16 @@
 import type { Deed } from '../facts.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 type Refused = NonNullable<Deed['refused']>
 
-/** These keep from every stake; the others only from one as great as was refused. */
+/** These refuse every stake; the others only stakes at least as large as the refused one. */
 const WHOLE = ['ERR_PANIC_STOP', 'ERR_SELF_EXCLUDED', 'ERR_BREAK_REQUIRED', 'ERR_LIMIT_REACHED_LOGONBREAK'] as const
 
 /**
- * What was told holds: no stake before the moment that was told as the earliest, and no refusal by the same rule with the
- * same moment at or after it.
+ * Announced instants are kept: no stake before the earliest instant in a response, and no refusal by the same rule with
+ * the same instant at or after it.
  */
-export function findBroken({ deeds, rounds, stakes }: Person, tell: Tell): void {
+export function findBroken({ deeds, rounds, stakes }: Person, tell: ReportViolation): void {
   for (const [index, deed] of deeds.entries()) {
     const { refused } = deed
     if (!refused?.earliestAllowedAt || !isOfStake(deed)) continue
@@ -19,8 +19,8 @@ export function findBroken({ deeds, rounds, stakes }: Person, tell: Tell): void 
     if (earliest <= from)
       tell('told-moment', from, `${refused.code} until ${refused.earliestAllowedAt}, which has passed`)
     const least = keepsFromAll(refused) || deed.did !== 'stake' ? 0 : deed.stake
-    // A sum of losses shrinks with a win and a limit with a request: who was allowed more meanwhile was told nothing wrong. The
-    // books know the wins, for the win of a round that was left open comes without anything that its player does.
+    // A sum of losses shrinks with a win, and a limit may be changed: then an earlier stake is no violation. Wins are
+    // read from the books, because the win of an open round comes without an action of its player.
     const isSum = least > 0
     const later = deeds.slice(index + 1).filter(({ at }) => Date.parse(at) < earliest)
     const hasWon = rounds.some(({ at, win }) => win > 0 && at >= from && at < earliest)

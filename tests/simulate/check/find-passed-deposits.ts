@@ -1,15 +1,15 @@
 import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
 import { dayNumberOf, monthNumberOf } from './calendar.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
-/** A payment that the product let begin; `paidAt` is Infinity for one that never came. */
+/** A payment that the product allowed; `paidAt` is Infinity if it was never paid. */
 type PaidIn = { readonly at: number; readonly paidAt: number; readonly amount: number }
 
 /**
- * No payment begins that would pass a limit of deposits with what was paid in its period and what was on its way then. One
- * that nobody paid is left out: when it stops being waited for is the product's own.
+ * No payment is allowed that would exceed a limit of deposits together with the paid and pending ones of its period.
+ * Unpaid ones are left out, because the product decides when they expire.
  */
-export function findPassedDeposits({ deeds, limits }: Person, tell: Tell): void {
+export function findPassedDeposits({ deeds, limits }: Person, tell: ReportViolation): void {
   const begun = paidIn(deeds)
   for (const kind of limits.kinds()) {
     if (limitFacts(kind).measure !== 'deposit') continue
@@ -25,7 +25,7 @@ export function findPassedDeposits({ deeds, limits }: Person, tell: Tell): void 
   }
 }
 
-/** What was begun, in the order in which it was. */
+/** Allowed payments in order. */
 export function paidIn(deeds: Person['deeds']): PaidIn[] {
   const paid = new Map(
     deeds.flatMap((deed) =>

@@ -1,17 +1,19 @@
 import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
-import type { Person, Stake, Tell } from './check-facts.ts'
+import type { Person, Stake, ReportViolation } from './check-facts.ts'
 import { dayNumberOf, monthNumberOf, startOfDayNumber } from './calendar.ts'
 
-/** The greatest stake and win of a game, in minor units; the other market's were not found. */
+/** Maximum stake and win of a game, in minor units; the other market has none that we know. */
 const GREATEST = { CZE: { stake: 100_000, win: 50_000_000 }, SVK: undefined } as const
 
-/** No stake above a limit of money or time, none over what a market allows at all, and no sign-in over its count. */
-export function findPassedLimits(person: Person, tell: Tell): void {
+/**
+ * No stake above a limit of money or time, none above the market's maximum, and no sign-in above the maximum number.
+ */
+export function findPassedLimits(person: Person, tell: ReportViolation): void {
   const { rounds, signed, limits, market } = person
   const greatest = GREATEST[market]
   for (const kind of limits.kinds()) {
     const { measure, games } = limitFacts(kind)
-    // Everybody plays one reel game: limits of live and crash games count nothing of it.
+    // Everybody plays one reel game: limits of live and crash games do not count it.
     if (games === 'casino') findPassedSums(person, kind, tell)
     if (measure === 'logon-duration') findPassedTime(person, kind, tell)
     if (measure !== 'logon-count') continue
@@ -27,7 +29,7 @@ export function findPassedLimits(person: Person, tell: Tell): void {
   }
 }
 
-function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: Tell): void {
+function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: ReportViolation): void {
   const isLoss = limitFacts(kind).measure === 'loss'
   let period: Stake | undefined
   let used = 0
@@ -41,8 +43,8 @@ function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: Tell)
   }
 }
 
-/** Nobody stakes once the day's time signed in is spent. */
-function findPassedTime({ stakes, signed, limits }: Person, kind: LimitKind, tell: Tell): void {
+/** No stakes after the daily time is used up. */
+function findPassedTime({ stakes, signed, limits }: Person, kind: LimitKind, tell: ReportViolation): void {
   for (const { at } of stakes) {
     const value = limits.valueAt(kind, at)
     if (value === null) continue
@@ -51,7 +53,7 @@ function findPassedTime({ stakes, signed, limits }: Person, kind: LimitKind, tel
   }
 }
 
-/** Two devices at once are one time. */
+/** Two concurrent devices count once. */
 function timeSignedIn(signed: Person['signed'], from: number, to: number): number {
   let sum = 0
   let end = from

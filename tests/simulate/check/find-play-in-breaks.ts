@@ -1,11 +1,11 @@
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 const MINUTE_MS = 60_000
-/** CZ-22: after so long without a pause of the length of a break. */
+/** CZ-22: a break after this much play without a pause as long as a break. */
 const FORCED = { playMs: 120 * MINUTE_MS, breakMs: 15 * MINUTE_MS } as const
 
-/** No stake in the forced break of the market, none in the player's own break after signing out, none signed out. */
-export function findPlayInBreaks({ stakes, signed, limits, market }: Person, tell: Tell): void {
+/** No stake in the market's forced break, in the player's own break after signing out, or without a sign-in. */
+export function findPlayInBreaks({ stakes, signed, limits, market }: Person, tell: ReportViolation): void {
   let began = -Infinity
   let last = -Infinity
   for (const { at } of stakes) {
@@ -26,7 +26,7 @@ export function findPlayInBreaks({ stakes, signed, limits, market }: Person, tel
   }
 }
 
-/** When somebody was last signed out of everything before an instant. */
+/** When the last session before an instant ended. */
 function lastEnd(signed: Person['signed'], at: number): number | undefined {
   const ends = signed.map(({ to }) => to).filter((to) => to < at)
   return ends.filter((end) => !signed.some(({ from, to }) => from <= end && to > end)).at(-1)

@@ -1,12 +1,16 @@
 import { paidIn } from './find-passed-deposits.ts'
-import type { CheckNeeds, Person, Tell } from './check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 
 const MINUTE_MS = 60_000
-/** An answer of the register is used for so long at most. */
+/** The maximum age of a response of the register. */
 const ANSWER_LIVES_MS = 60 * MINUTE_MS
 
-/** No stake and no deposit after a panic stop or of somebody who excluded themselves, and none of whom the register keeps from play. */
-export function findPlayOfExcluded({ no, deeds, stakes, signed }: Person, tell: Tell, needs: CheckNeeds): void {
+/** No stake and no deposit during a panic stop or a self-exclusion, and none of a person whom the register excludes. */
+export function findPlayOfExcluded(
+  { no, deeds, stakes, signed }: Person,
+  tell: ReportViolation,
+  needs: CheckNeeds,
+): void {
   for (const deed of deeds) {
     if ((deed.did !== 'panic' && deed.did !== 'exclude') || deed.refused) continue
     const from = Date.parse(deed.at)
@@ -20,11 +24,12 @@ export function findPlayOfExcluded({ no, deeds, stakes, signed }: Person, tell: 
   }
   for (const { at, brand } of stakes) {
     const signedIn = signed.findLast((one) => one.brand === brand && one.from <= at)?.from ?? at
-    // It was asked at the sign-in or later, and its answer is not older than it may be.
+    // It was queried at the sign-in or later, and its response is not too old.
     const askedAfter = Math.max(signedIn, at - ANSWER_LIVES_MS)
     const answers = new Set<string>()
-    for (let asked = askedAfter; asked <= at; asked += MINUTE_MS) answers.add(needs.registerSays(no, new Date(asked)))
-    answers.add(needs.registerSays(no, new Date(at)))
+    for (let asked = askedAfter; asked <= at; asked += MINUTE_MS)
+      answers.add(needs.registerAnswers(no, new Date(asked)))
+    answers.add(needs.registerAnswers(no, new Date(at)))
     if (!answers.has('clear')) tell('register', at, `a stake, and the register said ${[...answers].join(', ')}`)
   }
 }

@@ -1,12 +1,15 @@
-import type { CheckNeeds, Person, Tell } from './check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 import { paidIn } from './find-passed-deposits.ts'
 
-/** CZ-13: a temporary account lives so long and takes in so much, in minor units. */
+/** CZ-13: duration and maximum of deposits of a temporary account, in minor units. */
 const TEMPORARY = { livesMs: 30 * 86_400_000, depositedMax: 300_000 } as const
 
-/** SK-12: no stake of who is not verified. CZ-13: none once a temporary account is over, and no deposit above its bound. */
-export function findPlayOfUnverified(person: Person, tell: Tell, needs: CheckNeeds): void {
-  // A temporary account is temporary at its brand: each has its own days and its own bound.
+/**
+ * SK-12: no stake of an unverified player. CZ-13: none after the end of a temporary account, and no deposit above its
+ * maximum.
+ */
+export function findPlayOfUnverified(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
+  // Temporary accounts are separate for each brand, with their own duration and maximum.
   for (const brand of [0, 1] as const) {
     const { deeds, stakes } = person
     const account = {
@@ -18,7 +21,11 @@ export function findPlayOfUnverified(person: Person, tell: Tell, needs: CheckNee
   }
 }
 
-function findAtAccount({ no, market, deeds, stakes }: Person, tell: Tell, { verifiedFrom }: CheckNeeds): void {
+function findAtAccount(
+  { no, market, deeds, stakes }: Person,
+  tell: ReportViolation,
+  { verifiedFrom }: CheckNeeds,
+): void {
   const verified = verifiedFrom(no)?.getTime() ?? Infinity
   const registered = deeds.find(({ did }) => did === 'register')
   if (!registered || verified <= Date.parse(registered.at)) return
@@ -31,7 +38,7 @@ function findAtAccount({ no, market, deeds, stakes }: Person, tell: Tell, { veri
   if (market === 'SVK') return
   let sum = 0
   for (const { at, paidAt, amount } of paidIn(deeds)) {
-    // One that nobody pays counts only while it is waited for.
+    // An unpaid one counts only while it is pending.
     if (paidAt !== Infinity) sum += amount
     if (at >= verified) continue
     if (at >= over) tell('temporary-account', at, 'a deposit after the end of a temporary account')

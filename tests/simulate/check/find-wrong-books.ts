@@ -1,5 +1,5 @@
 import type { Deed, Entry } from '../facts.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 type Moved = Extract<Deed, { did: 'move-withdrawal' }>
 type Booked =
@@ -9,10 +9,10 @@ type Booked =
   | Moved
 
 /**
- * Every round, decision, deposit, withdrawal and return of one that was told is booked once and as it was told, nothing else
- * is but the win of a round that its player left open, the sums are right, and no balance is below nothing.
+ * Every round, decision, deposit, withdrawal and return of a response is booked once with the same values, nothing else
+ * is booked except the win of a round left open, the sums are correct, and no balance is negative.
  */
-export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
+export function findWrongBooks({ deeds, entries }: Person, tell: ReportViolation): void {
   const told = toldOf(deeds)
   const seen = new Set<string>()
   const balances = [0, 0]
@@ -30,7 +30,7 @@ export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
     const isLeft = debit === 0 && told.get(reference.split('/')[0] ?? '')?.did === 'stake'
     if (!deed && !isLeft) tell('books', when, `${reference} is booked and was not told`)
     if (deed && deed.at !== at) tell('books', when, `${reference} is dated otherwise than it was told`)
-    // What bonus money lends and takes back around a round is booked beside it: what was told is what there was after it all.
+    // Bonus money lent and returned around a round is booked separately: the response has the balance after all of it.
     const after = lentAt.has(`${brand} ${at}`) && deed && 'balance' in deed ? deed.balance : balanceAfter
     if (deed && !isAsTold(deed, { debit, credit, balanceAfter: after }))
       tell('books', when, `${reference} is booked otherwise than it was told`)
@@ -39,7 +39,7 @@ export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
     if (!seen.has(reference)) tell('books', Date.parse(at), `${reference} was told and is not booked`)
 }
 
-/** By the names that movements have in the books. A withdrawal that was cancelled is told so again, and comes back once. */
+/** By the references of movements in the books. A repeated cancellation gets the same response, and is booked once. */
 function toldOf(deeds: readonly Deed[]): Map<string, Booked> {
   const told = new Map<string, Booked>()
   for (const deed of deeds) {
@@ -54,14 +54,14 @@ function toldOf(deeds: readonly Deed[]): Map<string, Booked> {
 const nameOf = ({ did, reference }: Booked, state: string | undefined): string =>
   did === 'refund' ? `${reference}/refund` : state === undefined ? reference : `${reference}/${state}`
 
-/** Moves by which money comes back, and the state that it comes back in. */
+/** Actions that return money, and the resulting state. */
 const BACK: Readonly<Partial<Record<Moved['move'], string>>> = {
   cancel: 'cancelled',
   refuse: 'refused',
   giveBack: 'returned',
 }
 
-/** What moves money: a decision that puts in nothing and ends nothing does not. */
+/** Whether an action moves money: a decision without a stake that does not end the round does not. */
 function isBooked(deed: Deed): deed is Booked {
   if (deed.refused) return false
   if (deed.did === 'decide') return deed.stake + deed.win > 0

@@ -1,12 +1,12 @@
 import type { Deed } from '../facts.ts'
 import type { BrandNo } from '../step.ts'
-import type { CheckNeeds, Person, Tell } from './check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 
 type Withdrawn = Extract<Deed, { did: 'withdraw' }>
 type Moved = Extract<Deed, { did: 'move-withdrawal' }>
 type State = 'held' | 'cancelled' | 'refused' | 'sent' | 'done' | 'returned'
 
-/** From which states a move is one; a cancellation that comes again is answered as it was. */
+/** Transitions of each action; a repeated cancellation gets its first response. */
 const WAYS: Readonly<Record<Moved['move'], { readonly from: readonly State[]; readonly to: State }>> = {
   cancel: { from: ['held', 'cancelled'], to: 'cancelled' },
   refuse: { from: ['held'], to: 'refused' },
@@ -14,15 +14,15 @@ const WAYS: Readonly<Record<Moved['move'], { readonly from: readonly State[]; re
   setDone: { from: ['sent'], to: 'done' },
   giveBack: { from: ['sent', 'done'], to: 'returned' },
 }
-/** So many may wait at once at a brand. */
+/** Maximum number of open withdrawals at a brand. */
 const OPEN_MAX = 5
 
 /**
- * Nothing goes out of a temporary account (CZ-13). Everybody else may take out what there is: neither an exclusion, a panic
- * stop, a break nor a limit keeps them from it. Each withdrawal goes its way once: what is cancelled is never sent, what is
- * sent is not cancelled.
+ * No withdrawal from a temporary account (CZ-13). Everybody else may withdraw their money: no exclusion, panic stop,
+ * break or limit prevents it. Each withdrawal reaches one end: a cancelled one is never sent, a sent one is not
+ * cancelled.
  */
-export function findWrongWithdrawals(person: Person, tell: Tell, needs: CheckNeeds): void {
+export function findWrongWithdrawals(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   for (const brand of [0, 1] as const) {
     const states = new Map<string, State>()
     for (const deed of person.deeds) {
@@ -33,7 +33,7 @@ export function findWrongWithdrawals(person: Person, tell: Tell, needs: CheckNee
   }
 }
 
-type Known = { readonly states: Map<string, State>; readonly tell: Tell; readonly needs: CheckNeeds }
+type Known = { readonly states: Map<string, State>; readonly tell: ReportViolation; readonly needs: CheckNeeds }
 
 function findWrongRequest(person: Person, deed: Withdrawn, { states, tell, needs }: Known): void {
   const at = Date.parse(deed.at)
@@ -53,14 +53,18 @@ function findWrongRequest(person: Person, deed: Withdrawn, { states, tell, needs
     tell('withdrawal', at, `${deed.amount} is kept back with ${refused.code}, ${refused.ruleId ?? 'no rule'}`)
 }
 
-/** The least that there was just before an instant or at it. */
+/** The lowest balance just before an instant or at it. */
 function leastBalance({ entries }: Person, brand: BrandNo, at: string): number {
   const own = entries.filter((entry) => entry.brand === brand && entry.at <= at)
   const before = own.findLast((entry) => entry.at < at)?.balanceAfter ?? 0
   return Math.min(before, ...own.filter((entry) => entry.at === at).map(({ balanceAfter }) => balanceAfter))
 }
 
-function findWrongMove({ reference, move, at, refused }: Moved, states: Map<string, State>, tell: Tell): void {
+function findWrongMove(
+  { reference, move, at, refused }: Moved,
+  states: Map<string, State>,
+  tell: ReportViolation,
+): void {
   const state = states.get(reference)
   const { from, to } = WAYS[move]
   const isPossible = state !== undefined && from.includes(state)

@@ -2,17 +2,17 @@ import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
 import type { Deed, Facts } from '../facts.ts'
 import { dayNumberOf, monthNumberOf, sameTimeLater, startOfDayNumber, startOfMonthNumber } from './calendar.ts'
 
-/** One value from an instant on; null: no limit. */
+/** A value from an instant on; null: no limit. */
 type Held = { readonly from: number; readonly value: number | null }
 type Kept = { held: Held[]; pending: Held | undefined; isChosen: boolean }
 
-/** What held of each limit at an instant, from what a person asked for and was not refused, by the rules of the market. */
+/** The value of each limit at an instant, from a person's accepted requests, by the rules of the market. */
 export type LimitsInForce = {
   readonly valueAt: (kind: LimitKind, at: number) => number | null
   readonly kinds: () => readonly LimitKind[]
 }
 
-/** Follows a person's requests in the order in which they were made. */
+/** Applies a person's requests in order. */
 export function followChoices(market: Facts['market'], deeds: readonly Deed[]): LimitsInForce {
   const kept = new Map<LimitKind, Kept>()
   const keptOf = (kind: LimitKind): Kept => {
@@ -45,7 +45,7 @@ export function followChoices(market: Facts['market'], deeds: readonly Deed[]): 
   }
 }
 
-/** Of a person with several accounts the strictest value that any of them has. */
+/** For a person with several accounts the strictest value of any of them. */
 export function strictestOf(accounts: readonly LimitsInForce[]): LimitsInForce {
   return {
     valueAt: (kind, at) => {
@@ -69,7 +69,9 @@ function isLooser(kind: LimitKind, present: number | null, wanted: number | null
   return limitFacts(kind).tighterIs === 'lower' ? wanted > present : wanted < present
 }
 
-/** CZ-09: a daily one at the same time seven days later, a monthly one on the 1st and not before; SK-06: on the 7th day. */
+/**
+ * CZ-09: a daily one at the same time seven days later, a monthly one on the 1st and not before; SK-06: on the 7th day.
+ */
 function looserFrom(market: Facts['market'], kind: LimitKind, at: number): number {
   if (market === 'SVK') return startOfDayNumber(dayNumberOf(at) + 7)
   const later = sameTimeLater(at, 7)

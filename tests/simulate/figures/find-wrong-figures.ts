@@ -11,8 +11,8 @@ import { LAST_INSTANT } from '../virtual-days.ts'
 import { liveBeside } from './live-beside.ts'
 import * as people from './plain-people.ts'
 import * as plain from './plain-sums.ts'
-import { TOLD_OF_PEOPLE } from './told-people.ts'
-import { PART, TOLD } from './told-sums.ts'
+import { REPORTED_PEOPLE } from './reported-people.ts'
+import { PART, REPORTED } from './reported-sums.ts'
 
 const PLAIN: Readonly<Record<string, (db: Querier) => Promise<plain.Line[]>>> = {
   overview: plain.overviewOfEntries,
@@ -38,8 +38,8 @@ const ERASED_EVERY = 10
 const DAY_MS = 86_400_000
 
 /**
- * Counts the month that was lived, and computes every report a second time from raw entries: no line may differ, neither now nor
- * after people were erased and all was made anew. Gives how many lines were compared, and each that differs.
+ * Counts the simulated month, and computes every report a second time from raw entries: no line may differ, neither now
+ * nor after people were erased and the figures were rebuilt. Returns the number of compared lines, and each difference.
  */
 export async function findWrongFigures(
   db: Database,
@@ -47,7 +47,7 @@ export async function findWrongFigures(
 ): Promise<{ readonly lines: number; readonly violations: readonly Violation[] }> {
   const needs: ReportNeeds = {
     db,
-    // The last day is over.
+    // After the last day.
     clock: { now: () => new Date(LAST_INSTANT.getTime() + 2 * DAY_MS) },
     timeZone: 'Europe/Bratislava',
     currency: market.key === 'CZE' ? 'CZK' : 'EUR',
@@ -74,7 +74,7 @@ export async function findWrongFigures(
   }
 }
 
-/** Erases every tenth person as an erasure does it: the accounts stay, nameless. */
+/** Erases every tenth person like an erasure: the accounts remain, without names. */
 async function eraseSome(db: Database): Promise<void> {
   const people = await db.query<{ id: number }>(sql`
     select id from players.player where id % ${ERASED_EVERY}::integer = 0 order by id`)
@@ -89,7 +89,7 @@ async function eraseSome(db: Database): Promise<void> {
 async function compareAll(needs: ReportNeeds): Promise<{ lines: number; sentences: string[] }> {
   const sentences: string[] = []
   let lines = 0
-  for (const [report, tell] of Object.entries({ ...TOLD, ...TOLD_OF_PEOPLE })) {
+  for (const [report, tell] of Object.entries({ ...REPORTED, ...REPORTED_PEOPLE })) {
     const told = new Map((await tell(needs)).map(({ key, figures }) => [key, figures]))
     const entries = new Map(((await PLAIN[report]?.(needs.db)) ?? []).map(({ key, figures }) => [key, figures]))
     lines += entries.size

@@ -1,14 +1,14 @@
 import { sql, type Database } from '#server/kernel/index.ts'
 
-/** Of rounds at home, every so-many-th has something at a venue at the same moment. */
+/** Every Nth round at home has a fact at a venue at the same instant. */
 const EVERY = 5
-/** Of stakes at venues, every so-many-th is taken back a day later. */
+/** Every Nth stake at a venue is rolled back a day later. */
 const TAKEN_BACK_EVERY = 6
 const VERIFIED_EVERY = 3
 
 /**
- * What nobody does in the simulated month: play at terminals of two venues, at the very moments at which rounds were played at home,
- * and prove who they are. Which kind of fact, and how much, follows from the number of the entry.
+ * Adds what the simulated people do not do: play at terminals of two venues, at the same instants as rounds at home,
+ * and proofs of identity. The kind and amount of a fact follow from the number of the entry.
  */
 export async function liveBeside(db: Database): Promise<void> {
   await db.query(sql`

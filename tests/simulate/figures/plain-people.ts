@@ -1,7 +1,7 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { day, moved, played, type Line } from './plain-sums.ts'
 
-/** Proved of every game, as the reports are told it here. */
+/** The proved figures of every game, as given to the reports here. */
 export const PROVED = {
   spread: 'exact',
   least: 0.95,
@@ -18,12 +18,15 @@ type Returned = {
   readonly rounds: number
   readonly stake: number
   readonly win: number
-  /** Of stakes that began rounds, and of their squares. */
+  /** Opening stakes of rounds, and their squares. */
   readonly first: number
   readonly squares: number
 }
 
-/** What games returned, with the upper edge of the band of chance, and how many people began rounds: each once in a row. */
+/**
+ * Returns of games with the upper bound of the band of chance, and the number of people who began rounds, each counted
+ * once per row.
+ */
 export async function returnsOfEntries(
   db: Querier,
   by: 'game' | 'version' | 'brand' | 'month' | 'day',
@@ -48,7 +51,7 @@ export async function returnsOfEntries(
   })
 }
 
-/** The house by month: what was staked and won, how many people played, and what players had at its end. */
+/** The overview by month: stakes and wins, the number of players, and their balances at its end. */
 export async function monthsOfEntries(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     with months as (
@@ -63,7 +66,7 @@ export async function monthsOfEntries(db: Querier): Promise<Line[]> {
            concat_ws(' ', stake, win, actives, sum(change) over (partition by currency order by month)) as figures from months`)
 }
 
-/** Of those who registered in a month, how many began a round in each month from it on. */
+/** Of those who registered in a month, how many began a round in each month from then on. */
 export async function cohortsOfEntries(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select to_char(p.registered_at at time zone 'Europe/Bratislava', 'YYYY-MM') || ' ' || substr(played.day, 1, 7) as key,
@@ -75,7 +78,7 @@ export async function cohortsOfEntries(db: Querier): Promise<Line[]> {
       from players.player p group by 1`)
 }
 
-/** Payments that are over and that the books credited or paid never, by way, state and the word of the partner. */
+/** Finished payments that the books never credited or paid, by method, state and the partner's reason. */
 export async function declinesOfBooks(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select key, concat_ws(' ', count(*), sum(amount_minor)) as figures
@@ -93,7 +96,7 @@ export async function declinesOfBooks(db: Querier): Promise<Line[]> {
      group by key`)
 }
 
-/** Play at venues by day, from what was told: by the moment, never by the day that is written beside it. */
+/** Play at venues by day, from the facts: by the instant, not by the stored day. */
 export async function venuesOfFacts(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     with told as (

@@ -1,21 +1,21 @@
 import { sql, type Querier } from '#server/kernel/index.ts'
 
 /**
- * Every report a second time, from raw entries: by the account on the other side, never by the kind of a movement; with a calendar of
- * the database's own; none of the product's statements, read models or functions. A row is a line: its key, then its figures.
+ * Every report a second time, from raw entries: by the contra account, not by the kind of a movement; with a calendar
+ * in SQL; without the product's statements, read models or functions. A row is a line: its key, then its figures.
  */
 export type Line = { readonly key: string; readonly figures: string }
 
 export const day = sql`to_char(e.created_at at time zone 'Europe/Bratislava', 'YYYY-MM-DD')`
 export const moved = sql`
   ledger.entry e join ledger.account a on a.id = e.account_id join ledger.account c on c.id = e.contra_id`
-/** Of whose account: players by the part of it, the house by its path. */
+/** Accounts by owner: of players by the part, of the house by the path. */
 const group = sql`regexp_replace(regexp_replace(a.path, '^player:[0-9]+:', 'player:'), '^jackpot:[^:]+:', 'jackpot:')`
 
-/** Players' own money: what a voucher puts aside stays theirs. */
+/** Players' own money: money reserved by a voucher still belongs to them. */
 const own = sql`(path like 'player:%:cash' or path like 'player:%:land-based') and contra <> 'transfers:voucher:clearing'`
 
-/** The house by day. */
+/** The overview by day. */
 export async function overviewOfEntries(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     with moved as (
@@ -43,7 +43,7 @@ export async function overviewOfEntries(db: Querier): Promise<Line[]> {
       ) summed where is_own`)
 }
 
-/** Rounds with their games: of a stake by its seed, of a later step by the round that was kept of it. */
+/** Rounds with their games: of a stake by its seed, of a later step by its stored round. */
 export const played = sql`
   select ${day} as day, a.path, a.currency, coalesce(o.game_key, b.game_key, '') as game_key,
          coalesce(s.definition_hash, t.definition_hash, '') as version, (e.debit > 0 and e.series_id <> 0)::integer as rounds,
@@ -72,14 +72,14 @@ export async function gamesOfEntries(
      where day >= ${from} and day <= ${to} group by 1`)
 }
 
-/** The trial balance at the end: what each account gave and got. */
+/** The trial balance at the end: debit and credit of each account. */
 export async function accountsOfLegs(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select ${group} || ' ' || a.currency as key, sum(l.amount)::text as figures
       from ledger.leg l join ledger.account a on a.id = l.account_id group by 1`)
 }
 
-/** Deposits and withdrawals by way and state. */
+/** Deposits and withdrawals by method and state. */
 export async function fundsOfPayments(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select key, concat_ws(' ', count(*), sum(amount_minor)) as figures
@@ -90,7 +90,7 @@ export async function fundsOfPayments(db: Querier): Promise<Line[]> {
       ) begun group by key`)
 }
 
-/** Bonus money by day, from the accounts that hold it, and what the house paid for free rounds: both are cost. */
+/** Bonus money by day, from its accounts, and the house's payments for free rounds: both are costs. */
 export async function bonusesOfEntries(db: Querier): Promise<Line[]> {
   return db.query<Line>(sql`
     select ${day} || ' ' || a.currency as key,

@@ -5,8 +5,9 @@ import type { TermsInput } from '#contract/shapes/tournaments.ts'
 import { FIRST_INSTANT, LAST_INSTANT } from '../virtual-days.ts'
 
 /**
- * What staff write at each brand before anybody comes. What a market forbids is tried in it too. Who adds a kind of promotion adds
- * its deeds here, its steps in `promotion-steps.ts`, its facts in `read-promotions.ts` and what must hold in `check/promotions`.
+ * Promotions that staff create at each brand before anybody comes, including unlawful ones. A new kind of promotion
+ * needs its actions here, its steps in `promotion-steps.ts`, its facts in `read-promotions.ts` and its rules in
+ * `check/promotions`.
  */
 export type Written =
   | { readonly what: 'campaign'; readonly key: string; readonly terms: CampaignTerms; readonly words: readonly Word[] }
@@ -18,7 +19,7 @@ export type Written =
       readonly to: string
     }
   | { readonly what: 'rule'; readonly key: string; readonly content: DefinitionContent }
-  /** Gives by a campaign for people whom a trigger names, when a deposit is settled. */
+  /** A trigger that gives by a campaign when a deposit is settled. */
   | {
       readonly what: 'trigger'
       readonly key: string
@@ -26,10 +27,13 @@ export type Written =
       readonly limits: TriggerTerms['limits']
     }
 
-/** A code that so many people may use. */
+/** A code for a number of people. */
 export type Word = { readonly word: string; readonly usesMax: number }
 
-/** More people want it than may have it, at the same moment: who gets it is no part of a run's figure, and nobody plays with it. */
+/**
+ * More people want it than can have it at the same instant: who gets it is not part of a run's hash, and nobody plays
+ * with it.
+ */
 export const SCARCE = 'scarce'
 export const SCARCE_TRIGGER = 'scarce-trigger'
 export const isScarce = (campaign: string): boolean => campaign.startsWith(SCARCE)
@@ -41,10 +45,10 @@ const MINUTE_MS = 60_000
 const iso = (ms: number): string => new Date(ms).toISOString()
 const from = FIRST_INSTANT.getTime()
 const WHOLE = { from: iso(from), softEnd: iso(LAST_INSTANT.getTime() - DAY_MS), hardEnd: LAST_INSTANT.toISOString() }
-/** Over in the middle of the first stretch. */
+/** Ends in the middle of the first period. */
 const SPRING = { from: iso(from + DAY_MS), softEnd: iso(from + 9 * DAY_MS), hardEnd: iso(from + 12 * DAY_MS) }
 
-/** @param least the least stake of the market, in minor units */
+/** @param least the market's minimum stake, in minor units */
 export function planOf(least: number): readonly Written[] {
   const wagering = { times: 1, stakeMaxMinor: null, daysToAccept: 30, daysToPlay: 30 }
   const campaign = (key: string, more: Partial<CampaignTerms> & Pick<CampaignTerms, 'gift'>, words: Word[] = []) => ({
@@ -93,8 +97,7 @@ export function planOf(least: number): readonly Written[] {
       campaign: SCARCE_TRIGGER,
       limits: { perDay: null, perPerson: null, coolDownMinutes: null, budget: 3 },
     },
-    // What one market forbids and the other does not.
-    // What the last week lost is given after the last day.
+    // Unlawful in one market and lawful in the other. Cashback of the last week is given after the last day.
     campaign('cashback', {
       gift: { kind: 'cashback', ...shareOfLoss(least) },
       window: { ...WHOLE, hardEnd: iso(LAST_INSTANT.getTime() + 7 * DAY_MS) },
@@ -106,7 +109,7 @@ export function planOf(least: number): readonly Written[] {
   ]
 }
 
-/** Three rounds whose wins are cash up to a cap that they can pass; or a part of what they are worth, at once. */
+/** Three rounds whose wins are cash up to a cap that they can exceed; or a part of their value, at once. */
 const freeRounds = (least: number) => ({
   kind: 'free-rounds' as const,
   gameKeys: ['OvocnyKolotoc'],
@@ -117,7 +120,7 @@ const freeRounds = (least: number) => ({
   conversion: { to: 'cash' as const, percent: 50 },
 })
 
-/** What these win is bonus money, up to a cap that it can pass; or so is a part of what they are worth, at once. */
+/** Their wins are bonus money, up to a cap that they can exceed; or so is a part of their value, at once. */
 const freeRoundsForBonus = (least: number) => ({
   ...freeRounds(least),
   winTo: 'bonus' as const,
@@ -125,7 +128,7 @@ const freeRoundsForBonus = (least: number) => ({
   conversion: { to: 'bonus' as const, percent: 50 },
 })
 
-/** Free rounds that people take: those whose wins are cash, and those whose wins are bonus money. */
+/** Free rounds that people take: with wins in cash, and with wins in bonus money. */
 export const FREE = ['free', 'free-bonus'] as const
 export type Free = (typeof FREE)[number]
 
@@ -136,7 +139,7 @@ const shareOfLoss = (least: number) => ({
   period: 'week' as const,
 })
 
-/** So many minor units are a point. */
+/** Minor units of stakes for one point. */
 export const STAKED_FOR_A_POINT = 100
 const name = { cs: 'Body', sk: 'Body', en: 'Points', hu: 'Pontok', ru: 'Баллы', vi: 'Điểm' }
 const pointsForStakes: DefinitionContent = {

@@ -1,19 +1,22 @@
 import type { BrandNo } from '../step.ts'
 
-/** Whose something is: which person, at which brand. */
+/** The person and the brand of a fact. */
 type Whose = { readonly no: number; readonly brand: BrandNo }
 
-/** A gift of a campaign. `cause`: its deposit or the one that a trigger heard of, by its key; the week of a loss; a code; or that it was taken. */
+/**
+ * A gift of a campaign. `cause`: the key of its deposit or of the trigger's deposit; the week of a loss; a code; or
+ * that it was taken.
+ */
 export type Gift = Whose & {
   readonly campaign: string
   readonly cause: string
   readonly amount: number
-  /** What of it went back with its deposit. */
+  /** The part taken back with a refund of its deposit. */
   readonly takenBack: number
   readonly at: string
 }
 
-/** What a trigger did about a deposit, which is named by its key. */
+/** A trigger's result for a deposit, which is identified by its key. */
 export type Firing = Whose & {
   readonly trigger: string
   readonly deposit: string
@@ -22,7 +25,7 @@ export type Firing = Whose & {
   readonly at: string
 }
 
-/** Free rounds with a person. */
+/** A person's free rounds. */
 export type FreeRelation = Whose & {
   readonly campaign: string
   readonly state: string
@@ -32,7 +35,7 @@ export type FreeRelation = Whose & {
   readonly used: number
 }
 
-/** A round that was paid for by the house. */
+/** A round paid by the house. */
 export type SpentRound = Whose & {
   readonly campaign: string
   readonly round: string
@@ -40,7 +43,7 @@ export type SpentRound = Whose & {
   readonly at: string
 }
 
-/** What became of a gift of bonus money. */
+/** The state of a gift of bonus money. */
 export type Award = Whose & {
   readonly campaign: string
   readonly amount: number
@@ -48,13 +51,13 @@ export type Award = Whose & {
   readonly offeredAt: string
   readonly acceptBefore: string
   readonly activatedAt: string | null
-  /** What it was when it was taken: later it may be less, where a deposit went back. */
+  /** Its amount when it was taken: it may be less later, after a refund. */
   readonly takenWith: number
   readonly endedAt: string | null
   readonly leftAtEnd: number | null
 }
 
-/** A movement of the account that only stakes can reach. */
+/** A movement of the account of bonus money. */
 export type BonusEntry = Whose & {
   readonly at: string
   readonly kind: string
@@ -63,7 +66,7 @@ export type BonusEntry = Whose & {
   readonly balanceAfter: number
 }
 
-/** Points that moved. `event` is the day, the game or the stakes that they are for. */
+/** A movement of points. `event` is the day, the game or the stakes for which they were given. */
 export type PointMove = Whose & {
   readonly at: string
   readonly source: string
@@ -72,7 +75,7 @@ export type PointMove = Whose & {
   readonly after: number
 }
 
-/** A place of a published round and what was given for it. */
+/** A place of a published round with its prize. */
 export type Result = Whose & {
   readonly key: string
   readonly place: number
@@ -89,7 +92,7 @@ export type Budget = {
   readonly endedBy: string | null
 }
 
-/** Everything about promotions that the product keeps. */
+/** All facts about promotions that the product stores. */
 export type Promotions = {
   readonly budgets: readonly Budget[]
   readonly gifts: readonly Gift[]
@@ -99,7 +102,7 @@ export type Promotions = {
   readonly spent: readonly SpentRound[]
   readonly bonusEntries: readonly BonusEntry[]
   readonly points: readonly PointMove[]
-  /** What each person has by the product's own row, and what the books say was staked in all. */
+  /** Each person's points in the product's row, and their total stakes in the books. */
   readonly purses: readonly (Whose & { readonly points: number; readonly staked: number })[]
   readonly results: readonly Result[]
 }

@@ -37,7 +37,10 @@ const staff = (userId: number, name: string): StaffCaller => ({
 export const WRITER = staff(1, 'Simulace')
 export const APPROVER = staff(2, 'Druhá')
 
-/** Asked by one person and signed by another: the check, the look, the run and what follows the commit, as under the policy. */
+/**
+ * Requested by one person and approved by another: the check, the dry run, the execution and what follows the commit,
+ * as under the policy.
+ */
 export async function byTwo<Input, Result, Checked>(
   db: Database,
   action: Action<Input, Result, Checked>,
@@ -46,14 +49,14 @@ export async function byTwo<Input, Result, Checked>(
   const checked = (await action.check?.(input, WRITER)) as Checked
   const by = { asker: WRITER, approver: APPROVER, reason: WHY, decision: WHY }
   const ran = await db.transaction(async (tx) => {
-    const { warnings } = await action.look(tx, input, WRITER)
+    const { warnings } = await action.preview(tx, input, WRITER)
     const acceptedWarnings = warnings.map(({ id }) => id)
     return action.run(tx, input, { ...by, acceptedWarnings }, checked)
   })
   return action.afterwards ? action.afterwards(ran, input, { ...by, acceptedWarnings: [] }) : ran
 }
 
-/** Staff write something and bring it to where it gives. Done again after a crash it goes on from where it stood. */
+/** Staff create a promotion and bring it live. Repeated after a crash, it continues from its state. */
 export async function write(brand: Brand, written: Written): Promise<null> {
   if (written.what === 'campaign') await writeCampaign(brand, written)
   else if (written.what === 'tournament') await writeTournament(brand, written)
@@ -103,7 +106,7 @@ async function writeRule({ db, target, promotions }: Brand, { key, content }: Wr
   const known = await db.query(sql`
     select id from loyalty.definition where target = ${target} and kind = 'rule' and key = ${key}`)
   if (known.length === 0) await byTwo(db, saveAction(promotions.loyalty), { key, content, isOn: true })
-  // What is staked before the first look counts for nothing; nobody has come yet.
+  // Stakes before the first pass do not count; nobody has come yet.
   await countStakes(promotions.loyalty)
 }
 
@@ -131,7 +134,7 @@ async function writeTrigger({ db, target, promotions }: Brand, written: Written 
   if (known?.state !== 'live') await byTwo(db, goLiveAction(triggers), { triggerId, version: 1 })
 }
 
-/** A person takes the free rounds that are offered, and makes of them what they want. What was done is not done again. */
+/** A person takes offered free rounds, or converts them. Repeated, it skips what was done. */
 export async function takeFree(
   { db, target, promotions }: Brand,
   playerId: number,
@@ -156,13 +159,13 @@ export async function takeFree(
 
 const FREE_GAME = 'OvocnyKolotoc'
 
-/** A person uses a code; one that an answer got lost of is used up and says so. */
+/** A person uses a code; after a lost response it is used up and says so. */
 export async function takeCode({ promotions }: Brand, playerId: number, code: string): Promise<null> {
   await useCode(promotions.campaigns, { code, playerId })
   return null
 }
 
-/** A person takes what they are offered, as their page shows it: the largest first. Nothing, where nothing is. */
+/** A person takes the largest offer, as shown by their page; nothing if there is none. */
 export async function acceptOffer({ db, clock, promotions }: Brand, playerId: number): Promise<null> {
   const [offer] = await db.query<{ id: string }>(sql`
     select a.id from bonuses.award a join bonuses.bonus b on b.id = a.bonus_id
@@ -173,7 +176,7 @@ export async function acceptOffer({ db, clock, promotions }: Brand, playerId: nu
   return null
 }
 
-/** A person enters the tournament that is open or played. */
+/** A person enters the tournament that is open or running. */
 export async function enterRound({ db, target, promotions }: Brand, playerId: number, key: string): Promise<null> {
   const [round] = await db.query<{ id: string }>(sql`
     select r.id from tournaments.round r join tournaments.tournament t on t.id = r.tournament_id

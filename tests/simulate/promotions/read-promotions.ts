@@ -17,7 +17,7 @@ import type {
 type OfPlayer<T> = Omit<T, 'no' | 'brand'> & { readonly playerId: number }
 type Owner = { readonly no: number; readonly brand: BrandNo }
 
-/** What the rooms of promotions keep, with people named as the simulation names them. */
+/** The data of the rooms of promotions, with people by the simulation's numbers. */
 export async function readPromotions(
   db: Querier,
   targets: readonly string[],

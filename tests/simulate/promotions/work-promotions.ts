@@ -14,7 +14,7 @@ import { publishAction } from '#server/tournaments/publish-results.ts'
 import type { Brand } from '../open-brand.ts'
 import { byTwo } from './promotion-steps.ts'
 
-/** What the worker of a brand does about what gives something, and staff who publish what is counted. */
+/** The work of a brand's worker for promotions, and the publication of counted results by staff. */
 export async function workForPromotions({ db, target, promotions }: Brand): Promise<void> {
   const { campaigns, tournaments, loyalty } = promotions
   await moveByTime(campaigns)
@@ -33,15 +33,15 @@ export async function workForPromotions({ db, target, promotions }: Brand): Prom
   await expirePoints(loyalty)
 }
 
-/** What the rooms that give something do about what happened elsewhere. */
+/** Reactions of the rooms of promotions to events of others. */
 export const promotionReactions = ({ promotions }: Brand): Reaction[] => [
   ...campaignReactions(promotions.campaigns),
   ...loyaltyReactions(promotions.loyalty),
   ...tournamentLetters(promotions.ground as Parameters<typeof tournamentLetters>[0]),
 ]
 
-/** What was told waits for the triggers, as the relay of the worker keeps it; what is kept already stays as it is. */
-export async function hearByTriggers(brands: readonly Brand[]): Promise<void> {
+/** Stores published events for the triggers, like the worker's relay; stored ones are not changed. */
+export async function listenWithTriggers(brands: readonly Brand[]): Promise<void> {
   const [first] = brands
   await first?.db.transaction(async (tx) => {
     const events = await tx.query<KeptEvent>(sql`select id, name, payload, told_at from kernel.outbox order by id`)

@@ -1,6 +1,6 @@
 import type { LinesDesign } from '../lines-design.ts'
 
-/** One line in an old bar: a bell that is wild doubles what it joins, and two cherries keep the evening going. */
+/** One line, theme of an old bar: a wild bell doubles the wins that it completes, and two cherries pay often. */
 export const barUDvouZvonu: LinesDesign = {
   key: 'BarUDvouZvonu',
   rows: 3,

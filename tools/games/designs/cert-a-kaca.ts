@@ -2,8 +2,8 @@ import type { LinesDesign } from '../lines-design.ts'
 import { payLines } from '../pay-lines.ts'
 
 /**
- * The tale of the devil and Kate: the devil is wild and pays most, three gates of hell open eight free spins at three
- * times the pay, and two more when they come again. A wild ride on a quiet base.
+ * Theme: the fairy tale of the devil and Kate. The devil is wild and pays most, three gates give eight free spins at
+ * three times the pay, and two more when they come again. High volatility on a quiet base game.
  */
 export const certAKaca: LinesDesign = {
   key: 'CertAKaca',

@@ -1,6 +1,6 @@
 import type { LinesDesign } from '../lines-design.ts'
 
-/** One line, three reels, no wild: two cherries give the stake back, three sevens are the dream. */
+/** One line, three reels, no wild: two cherries return the stake, three sevens are the top win. */
 export const klasickaTrojka: LinesDesign = {
   key: 'KlasickaTrojka',
   rows: 3,

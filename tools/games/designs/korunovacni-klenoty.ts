@@ -2,8 +2,8 @@ import type { LinesDesign } from '../lines-design.ts'
 import { payLines } from '../pay-lines.ts'
 
 /**
- * The coronation jewels behind seven locks: a high window of forty lines, stacked gems that fill it, the crown as
- * wild, and a chamber door that opens often for eight free spins at double pay.
+ * Theme: the coronation jewels. A high window of forty lines, stacked gems that fill it, the crown as wild, and a
+ * scatter that often gives eight free spins at double pay.
  */
 export const korunovacniKlenoty: LinesDesign = {
   key: 'KorunovacniKlenoty',

@@ -1,6 +1,6 @@
 import type { LinesDesign } from '../lines-design.ts'
 
-/** Four reels of stacked fruit on five lines; four sevens are worth waiting for. */
+/** Four reels of stacked fruit on five lines; four sevens are the top win. */
 export const kvartetSedmicek: LinesDesign = {
   key: 'KvartetSedmicek',
   rows: 3,

@@ -1,6 +1,6 @@
 import type { LinesDesign } from '../lines-design.ts'
 
-/** Five lines of stacked fire: wilds on the last two reels double, and sevens pay for a whole evening. */
+/** Five lines of stacked symbols: wilds on the last two reels double, and sevens pay high. */
 export const ohnivaTriada: LinesDesign = {
   key: 'OhnivaTriada',
   rows: 3,

@@ -2,8 +2,8 @@ import type { LinesDesign } from '../lines-design.ts'
 import { payLines } from '../pay-lines.ts'
 
 /**
- * A plain fruit machine: five lines, no wild, tall stacks that turn whole reels into one fruit, cherries from two.
- * Its thrill is the stack and the risk after it, not a feature.
+ * A plain fruit machine: five lines, no wild, high stacks that fill whole reels with one fruit, cherries pay from two.
+ * Its attraction is the stacks and the risk after a win, not a feature.
  */
 export const ovocnyKolotoc: LinesDesign = {
   key: 'OvocnyKolotoc',

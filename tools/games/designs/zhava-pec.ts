@@ -1,7 +1,7 @@
 import type { LinesDesign } from '../lines-design.ts'
 import { payLines } from '../pay-lines.ts'
 
-/** The furnace: five lines of stacked fruit without a wild, and a flame that pays anywhere. */
+/** Theme: a furnace. Five lines of stacked fruit without a wild, and a flame that pays anywhere. */
 export const zhavaPec: LinesDesign = {
   key: 'ZhavaPec',
   rows: 3,

@@ -12,7 +12,7 @@ import { formerCashier, formerHallManager } from './colleagues.ts'
 import type { Life } from './life.ts'
 import type { Person } from './player-life.ts'
 
-/** The hall is open from ten. */
+/** The venue is open from ten. */
 const AT_HOUR = 14
 const HOUR_MS = 3_600_000
 const GUESTS = 6
@@ -30,7 +30,10 @@ type AtDesk = {
   readonly desk: { readonly deskId: string; readonly name: string }
 }
 
-/** A shift of the hall's cash desk: people pay cash in and out; one day the count is short, and the last one waits to be confirmed. */
+/**
+ * A shift of the venue's cash desk: people pay cash in and out; one day the count is short, and the last one waits for
+ * a second person.
+ */
 export async function workAtCashDesk(life: Life, day: number): Promise<void> {
   const { world, clock } = life
   life.goTo(life.midnightOf(day) + AT_HOUR * HOUR_MS)
@@ -81,7 +84,7 @@ async function workShift(
     await ask(cash.confirmDifference, { body: { differenceId, explanation: SEEN }, token: manager })
 }
 
-/** What is above the float goes to the safe; gives what stays. */
+/** Moves the cash above the float to the safe; returns the rest. */
 async function carryAway(
   { life, cashier }: Pick<AtDesk, 'life' | 'cashier'>,
   shiftId: string,
@@ -117,7 +120,7 @@ async function serveGuest(
   if (taken.ok && random.chance(0.5)) await pay(cash.cashOut, paid / 2)
 }
 
-/** So much money in as few pieces as there are. */
+/** An amount in as few notes and coins as possible. */
 function countOf(currency: keyof typeof PIECES, minor: number): CashCount {
   let left = minor
   return PIECES[currency].flatMap((pieceMinor) => {

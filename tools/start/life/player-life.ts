@@ -8,14 +8,14 @@ import * as exclusion from '#contract/play-v1/exclusion.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import { ownAccountOf } from '#tools/people/own-account.ts'
-import type { Ask } from './callers.ts'
+import type { MakeCall } from './callers.ts'
 import type { Character, Visit } from './cast.ts'
 import { payByCard } from './pay-by-card.ts'
 import { askSupport, readAnswers } from './support-life.ts'
 
 /** Shared context of the demonstration's people. */
 export type World = {
-  readonly ask: Ask
+  readonly ask: MakeCall
   readonly market: 'CZE' | 'SVK'
   readonly currency: Currency
   readonly password: string
@@ -38,7 +38,7 @@ export type Person = Character & { readonly playerId: number }
 
 /** Amounts of deposits, in whole crowns or tenths of a euro: the currencies differ by about as much. */
 const PAID_IN = [200, 300, 500, 500, 1_000, 1_000, 2_000, 5_000] as const
-/** One in so many visits ends with a question to support. */
+/** One in this many visits ends with a question to support. */
 const ASKS = 1 / 8
 const MINOR_OF = { CZK: 100, EUR: 4 } as const
 /** Of ten payments one is abandoned on the bank's page, one is declined. */

@@ -23,7 +23,7 @@ export type Desk = {
 }
 
 const WHY = 'Zkontrolováno podle podkladů a vypsaných varování.'
-/** One in so many transfers comes without its number, and waits for a person. */
+/** One in this many transfers comes without its number, and waits for a person. */
 const UNNUMBERED_EVERY = 12
 const CHECKED = 'Účet i vklady sedí s tím, co hráč doložil.'
 /** Share of the requests that are approved the same day; the rest waits or expires. */

@@ -64,8 +64,8 @@ function setUp(session: Partial<SessionState> = {}) {
     {
       say: (key: string) => key,
       money: (amountMinor: number) => `${amountMinor}`,
-      tell: (text: string) => void said.push(text),
-      tellMore: (text: string) => void said.push(text),
+      announce: (text: string) => void said.push(text),
+      announceMore: (text: string) => void said.push(text),
       actions: (state: string, button: Omit<ActionButton, 'onPress'>) => {
         main = { state, button }
       },
@@ -95,7 +95,7 @@ function setUp(session: Partial<SessionState> = {}) {
     calls: calls as unknown as PlayCalls,
     view,
     sound,
-    speech: { result: () => 'result', mark: () => ({ text: 'x', tone: 'lost' }) },
+    speech: { result: () => 'result', shortResult: () => ({ text: 'x', tone: 'lost' }) },
     onEnded,
   })
   const settled = (): Promise<void> => vi.waitFor(() => expect(['ready', 'deciding']).toContain(main?.state), PATIENCE)
@@ -127,7 +127,7 @@ describe('a round with a bet', () => {
     expect(calls.freeResult.mock.calls).toEqual([['a']])
   })
 
-  it('is asked for once with its stake and bet, shown, and told to the platform as shown', async () => {
+  it('is requested once with its stake and bet, shown, and reported to the platform as shown', async () => {
     const { controller, scene, calls, shown, settled, main } = setUp()
     calls.playBet.mockResolvedValue(answered(makeRound({ winMinor: 400 })) as never)
     controller.begin(scene)

@@ -15,7 +15,7 @@ type Needs = {
   /** No round is being shown or waits for a decision. */
   readonly isIdle: () => boolean
   readonly wait: (ms: number) => Promise<void>
-  /** Shows the reminder; resolves when the player goes on. */
+  /** Shows the reminder; resolves when the player continues. */
   readonly remind: () => Promise<void>
 }
 

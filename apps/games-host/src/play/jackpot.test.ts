@@ -39,7 +39,7 @@ it('shows what the jackpot of the game holds, and nothing for another game', asy
   expect(other.jackpot.rules('95.499935')).toEqual([])
 })
 
-it('asks for nothing in play for fun', () => expect(open('OvocnyKolotoc', true).client).not.toHaveBeenCalled())
+it('sends no request in play for fun', () => expect(open('OvocnyKolotoc', true).client).not.toHaveBeenCalled())
 
 it('tells a win with what it was, and reads what is left', async () => {
   const { jackpot, client } = open('OvocnyKolotoc')

@@ -38,7 +38,7 @@ describe('commitments that a device has seen', () => {
     expect(seen.hear(pairNo(7)).isLate).toBe(true)
   })
 
-  it('are found by the pair, whatever commitment is told of it later', () => {
+  it('are found by the pair, whatever commitment the server returns later', () => {
     const { seen } = openDevice()
     seen.hear(pairNo(1))
     expect(seen.find(commitmentNo(99), 'seed 1')?.commitment).toBe(commitmentNo(1))

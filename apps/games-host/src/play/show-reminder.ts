@@ -1,6 +1,6 @@
 import { byId, element, type Say } from './page.ts'
 
-/** A pause between rounds: duration, result, and two actions. Resolves when the player goes on playing. */
+/** A pause between rounds: duration, result, and two actions. Resolves when the player continues. */
 export function showReminder({
   say,
   lobbyUrl,

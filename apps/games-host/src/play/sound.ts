@@ -28,7 +28,7 @@ const PLACE = 'games-muted'
 const TICK_MS = 70
 const OCTAVE = 2
 const FEATURE_END = [5, 4, 3, 6]
-/** Steps of the game's scale, an octave up, that ring one after the other while its opener comes. */
+/** Steps of the game's scale, an octave up, that sound one after another while its opener comes. */
 const OPENER_STEPS = [2, 3, 4, 5, 6, 7]
 
 /** The instruments, while sound is allowed. Browsers require a user gesture before any sound. */

@@ -38,7 +38,7 @@ describe('proof of a shared round', () => {
     expect(isLinked && isCrashPointSame).toBe(false)
   })
 
-  it('judges the bet that was asked for', () => {
+  it('verifies the requested bet', () => {
     const money = (amountMinor: number) => ({ amountMinor, currency: 'CZK' as const })
     const { crashPoint, roundId } = proof
     const won = {

@@ -70,7 +70,7 @@ it('lets a bounded number in and shows the others the line, which no cache keeps
   expect((await visit(enters.cookie)).body).toBe('the page')
 })
 
-it('never holds what an open page asks for, and who goes on from one stays in', async () => {
+it('never holds requests of an open page, and lets in who navigates from one', async () => {
   const { visit, pass } = open(1)
   const inside = (await visit()).cookie
   pass(16 * 60_000)
@@ -91,7 +91,7 @@ it('never holds who is signed in', async () => {
   expect((await visit(`other=1; tolar_session=${REAL}`)).body).toBe('the page')
 })
 
-it('holds whoever makes up that they are signed in', async () => {
+it('holds visitors with a forged token', async () => {
   const { visit } = open(1)
   await visit()
   for (const made of ['tolar_session=abc', `tolar_session=tp_${'b'.repeat(43)}`])
@@ -116,7 +116,7 @@ it.each([
   expect([body, set]).toEqual(['the page', ''])
 })
 
-it('sends whoever goes on from such a page to the line', async () => {
+it('holds visitors who navigate from such a page', async () => {
   const { visit } = open(1)
   await visit()
   await visit()

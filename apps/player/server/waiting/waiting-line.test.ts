@@ -96,7 +96,7 @@ it('lets on as many as it says, however seldom they ask', () => {
   expect(ask(places[19])).toEqual({ isIn: true })
 })
 
-it('is bounded: who comes to a full line is told so and holds no place', () => {
+it('is bounded: a visitor at a full line gets no place, and a page that says so', () => {
   const { ask } = line(1, 3)
   ask()
   ask()

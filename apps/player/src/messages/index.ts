@@ -90,7 +90,7 @@ export const messages = Object.fromEntries(
 ) as Readonly<Record<Language, Messages>>
 
 declare module 'use-intl/core' {
-  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library is told by extending an interface
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- the library's types are extended by an interface
   interface AppConfig {
     Messages: Messages
   }

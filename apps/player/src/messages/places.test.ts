@@ -32,7 +32,7 @@ it.each(Object.entries(places))('texts of %s appear at addresses that there are'
   for (const place of of) expect(known).toContain(place)
 })
 
-it('every page that asks for the texts of a part is one of its places', () => {
+it('every page that uses the texts of a part is one of its places', () => {
   const asked = pages.flatMap(({ address, file }) =>
     partsOf(file).map((part) => ({ address, part: part as Namespace })),
   )

@@ -10,7 +10,7 @@ type Page = {
   readonly rest: string
   /** Path of the picture that stands for the page where it is shared; the brand's own otherwise. */
   readonly picture?: string | undefined
-  /** The look that the brand's own picture is drawn in: who has kept another one reads it anew. */
+  /** Version of the look in the brand's own picture: a cached picture of another one is not used. */
   readonly lookKey?: string | undefined
 }
 

@@ -2,7 +2,7 @@ import type { Look } from '#config/look.ts'
 
 /**
  * The classes of the page that select the look in the styles: CSS only, so that a brand needs no script. Those of the
- * parts stand in the files of their names (header-masthead.css), those of letters, depth, icons and motion in
+ * parts are in the files of their names (header-masthead.css), those of letters, depth, icons and motion in
  * ui/look.css.
  */
 const headers = { bar: '', masthead: 'header-masthead', rail: 'header-rail' } as const

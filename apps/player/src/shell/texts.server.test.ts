@@ -11,7 +11,7 @@ it('says what the brand says, and all else as the product', () => {
   expect(messagesOf(site, 'cs')).toBe(messages.cs)
 })
 
-it('is asked by every page and file: none reads the words of the product past the brand', () => {
+it('is used by every page and file: none reads the product’s texts without those of the brand', () => {
   const folder = join(import.meta.dirname, '..')
   const past = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

@@ -7,7 +7,7 @@ export type Texts = Record<string, unknown>
 
 const TIME_ZONE = 'Europe/Bratislava' // player-site §2: of both markets
 
-/** Gives the texts of the shell to everything below. A missing text is never an exception in front of a player. */
+/** Provides the texts of the shell to everything below. A missing text is never an exception in front of a player. */
 export function TextsProvider({ locale, texts, children }: { locale: string; texts: Texts; children: ReactNode }) {
   return (
     <IntlProvider

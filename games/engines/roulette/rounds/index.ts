@@ -1,7 +1,7 @@
 import type { BetRules, StakeOffer } from '../../../kit/bets/bet-rules.ts'
 import type { RouletteBet, RouletteDefinition, RouletteOutcome } from '../math/index.ts'
 
-/** All chips together are at most so many of the largest offered stake. */
+/** All chips together are at most this many of the largest offered stake. */
 const TABLE_MAX_STAKES = 10
 
 /** Most that may lie on the table, in minor units; never more than the market's largest stake. */

@@ -8,7 +8,7 @@ export type Counted = { count: number; readonly beganAt: number; readonly endsAt
 export function makeRateCounter(keysMax: number, now: () => number) {
   const counters = new Map<string, Counted>()
   return {
-    /** Counts one request and gives the counter of its window. */
+    /** Counts one request; returns the counter of its window. */
     count(key: string, { windowMs, max }: { readonly windowMs: number; readonly max: number }): Counted {
       const at = now()
       const present = counters.get(key)

@@ -22,7 +22,7 @@ beforeEach(async () => {
   await db.query(sql`delete from kernel.rate`)
 })
 
-/** A process of a brand: sends so many requests and returns the count of the last one. */
+/** A process of a brand: sends this many requests and returns the count of the last one. */
 function process(processId: string, brand = 'brand') {
   const rates = openSharedRates({ db, logger, processId, brand, now: () => now })
   opened.push(rates)

@@ -5,7 +5,7 @@ import { sinceDesks } from './since.ts'
 const READ = '2026-11-27'
 const UNION = '2027-07-10'
 
-/** Cash between the operator and a player: what each sum of a day may be, and what is asked for from which on. */
+/** Cash between the operator and a player: the maximum of a day, and from which sum what is required. */
 export const cash: readonly Rule[] = [
   sinceDesks(
     'cash-day-max',

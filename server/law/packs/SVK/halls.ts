@@ -1,7 +1,7 @@
 import type { Rule } from '../../rule.ts'
 import { ACT, sinceHalls } from './since.ts'
 
-/** Halls where people play. */
+/** Venues where people play. */
 export const halls: readonly Rule[] = [
   sinceHalls(
     'hall-hours',

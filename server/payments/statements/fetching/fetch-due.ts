@@ -20,7 +20,7 @@ export type FetchPlan = {
   readonly ended: { readonly outcome: string; readonly problem: string | null; readonly times: number } | undefined
 }
 
-/** When the bank is asked next: every five minutes, and after failures with a growing delay of at most an hour. */
+/** Time of the next request to the bank: every five minutes; after failures a growing delay of at most an hour. */
 export function nextFetchAt({ askedAt, ended }: FetchPlan): Date {
   return new Date(askedAt.getTime() + waitMs(ended))
 }

@@ -184,13 +184,13 @@ function dyingDatabase(db: Database, atTransaction: number, moment: 'before' | '
   }
 }
 
-describe('whoever asks the bank', () => {
+describe('each request to the bank', () => {
   const asked = async () => {
     const answer = await bank.inject({ method: 'GET', url: '/__sandbox/requests' })
     return answer.json<{ requests: { status: number }[] }>().requests.map(({ status }) => status)
   }
 
-  it('asks once where two workers run at the same time, and not again before it is due', async () => {
+  it('is sent once by two concurrent workers, and not again before it is due', async () => {
     const outcomes = await Promise.all([fetchStatements(needs()), fetchStatements(needs())])
     expect(outcomes.filter((one) => one !== undefined)).toHaveLength(1)
     await later(4 * MINUTE_MS)
@@ -199,18 +199,18 @@ describe('whoever asks the bank', () => {
   })
 
   it.each([
-    ['before it has asked', 1, 'before', 1],
-    ['between the note and the question', 1, 'after', 1],
-    ['with the answer in its hands', 2, 'before', 2],
-    ['while it keeps the answer', 2, 'inside', 2],
-    ['after it has kept the answer', 2, 'after', 1],
-  ] as const)('dies %s, and the money comes once', async (_, atTransaction, moment, questions) => {
+    ['before the request', 1, 'before', 1],
+    ['between the record and the request', 1, 'after', 1],
+    ['after the response', 2, 'before', 2],
+    ['while it stores the response', 2, 'inside', 2],
+    ['after it stored the response', 2, 'after', 1],
+  ] as const)('may die %s, and the money is credited once', async (_, atTransaction, moment, questions) => {
     const before = await cash()
     const variableSymbol = await startTransfer(31_000)
     await book({ amountMinor: 31_000, variableSymbol, ...JANA })
     const dying = dyingDatabase(api.db, atTransaction, moment)
     await expect(fetchStatements(needs({ db: dying }))).rejects.toThrow('died')
-    // The bank is never asked too early, whichever process dies.
+    // The bank never gets a request too early, whichever process dies.
     for (let minutes = 0; minutes < 6; minutes += 1) {
       await fetchStatements(needs())
       await later(MINUTE_MS)

@@ -1,9 +1,9 @@
-/** What a nickname may not say, in one language. */
+/** Words forbidden in a nickname, in one language. */
 export type ForbiddenWords = {
-  /** Beginnings and middles of words that are obscene or hateful wherever they stand. */
+  /** Stems that are obscene or hateful anywhere in a word. */
   readonly stems: readonly string[]
-  /** Short ones that stand inside innocent words too: forbidden only alone. */
+  /** Short words that are also parts of innocent ones: forbidden only as whole words. */
   readonly words: readonly string[]
-  /** Of the house and of authorities: whoever bears them is believed. */
+  /** Words of the house and of authorities: they would lend false authority. */
   readonly reserved: readonly string[]
 }

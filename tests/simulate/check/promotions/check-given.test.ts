@@ -3,14 +3,14 @@ import type { Deed, Entry } from '../../facts.ts'
 import type { Award, Firing, FreeRelation, Gift, Promotions, SpentRound } from '../../promotions/promotion-facts.ts'
 import { checkFacts } from '../check-facts.ts'
 
-// Each rule about triggers, free rounds and losses is broken here once, by a hand, and must be found.
+// Each rule about triggers, free rounds and losses is broken here once, and must be found.
 
-const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
+const clear = { registerAnswers: () => 'clear' as const, verifiedFrom: () => new Date(0) }
 const me = { no: 1, brand: 0 } as const
 const AT = '2026-03-25T10:00:00.000Z'
 const LATER = '2026-03-25T10:00:10.000Z'
 
-/** Only rules of what is given: what these few facts leave out of the books is not asked. */
+/** Only rules about gifts: these few facts have incomplete books. */
 function find(some: Partial<Promotions>, deeds: readonly object[] = [], entries: readonly Entry[] = []): string[] {
   const promotions: Promotions = {
     budgets: [],
@@ -45,7 +45,7 @@ describe('a trigger', () => {
   const deposit = { ...me, did: 'deposit', at: AT, reference: 'd', amount: 5_000 }
   const firing: Firing = { ...me, trigger: 'paid-in', deposit: 'd', hasFired: true, why: null, at: LATER }
   const gift: Gift = { ...me, campaign: 'paid-in', cause: 'firing:d', amount: 160, takenBack: 0, at: LATER }
-  test('that fired once and gave what its campaign gives is right', () => {
+  test('that fired once and gave its campaign’s gift is accepted', () => {
     expect(find({ gifts: [gift], firings: [firing] }, [deposit])).toEqual([])
     expect(find({ firings: [{ ...firing, hasFired: false, why: 'per-day' }] }, [deposit])).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('a trigger', () => {
     ['fires oftener than it may', ['d', 'e', 'f'].map((one) => ({ ...firing, deposit: one })), [gift]],
     ['fires and gives nothing', [firing], []],
   ])('that %s is found', (_, firings, gifts) => expect(find({ gifts, firings }, [deposit])).toContain('trigger'))
-  test('that passes its budget is found', () => {
+  test('that exceeds its budget is found', () => {
     const firings = ['a', 'b', 'c', 'd'].map((one) => ({ ...firing, trigger: 'scarce-trigger', deposit: one }))
     const gifts = firings.map(({ deposit: one }) => ({ ...gift, campaign: 'scarce-trigger', cause: `firing:${one}` }))
     const deeds = firings.map(({ deposit: reference }) => ({ ...deposit, reference }))
@@ -95,7 +95,7 @@ describe('free rounds', () => {
     free: true,
   }
   const paid = moved('free-round', 'credit', 20)
-  test('that are played as they were told are right', () => {
+  test('that are played as announced are accepted', () => {
     expect(find({ gifts: [gift], freeRelations: [relation], spent: [spent] }, [taken, stake], [paid])).toEqual([])
   })
   test.each([
@@ -115,12 +115,12 @@ describe('free rounds', () => {
     const promotions = { gifts: [gift], freeRelations: [of.relation], spent: of.spent }
     expect(find(promotions, [taken, of.stake], of.entries)).toEqual(['free'])
   })
-  test('may win more where it is held', () => {
+  test('may win more if it is held', () => {
     const held = moved('free-round-held', 'debit', 10)
     const promotions = { gifts: [gift], freeRelations: [relation], spent: [spent] }
     expect(find(promotions, [taken, { ...stake, win: 50 }], [paid, held])).toEqual([])
   })
-  test('are converted once, for what their terms say, and not played beside it', () => {
+  test('are converted once, by their terms, and not played as well', () => {
     const converted: FreeRelation = { ...relation, state: 'converted', converted: 30, used: 0 }
     const cash = moved('free-round-converted', 'credit', 30)
     const promotions = { gifts: [gift], freeRelations: [converted] }
@@ -131,7 +131,7 @@ describe('free rounds', () => {
     const both = { gifts: [gift], freeRelations: [{ ...converted, used: 1 }], spent: [spent] }
     expect(find(both, [taken, stake], [cash, paid])).toEqual(['free'])
   })
-  test('that nobody took, or that cost another sum, are found', () => {
+  test('that nobody took, or that have another cost, are found', () => {
     const promotions = { freeRelations: [{ ...relation, used: 0 }] }
     expect(find({ ...promotions, gifts: [gift] }, [])).toEqual(['gift'])
     expect(find({ ...promotions, gifts: [{ ...gift, amount: 61 }] }, [taken])).toEqual(['gift'])
@@ -160,12 +160,12 @@ describe('part of a loss', () => {
   const lost = [
     round('a', '2026-03-22T23:00:00.000Z', 1_000, 0),
     round('b', '2026-03-29T21:59:59.000Z', 100, 0),
-    // What was decided later belongs to its round; the week ends with the hour that is left out.
+    // A later decision belongs to its round; the week ends with the skipped hour.
     round('b/1', '2026-03-29T22:10:00.000Z', 0, 200),
     round('c', '2026-03-29T22:00:00.000Z', 5_000, 0),
   ]
-  test('of a week is a share of what its rounds lost', () => expect(find({ gifts: [gift] }, [], lost)).toEqual([]))
-  test('of rounds that the house paid in part is none', () => {
+  test('of a week is a share of its rounds’ losses', () => expect(find({ gifts: [gift] }, [], lost)).toEqual([]))
+  test('of rounds partly paid by the house is not counted', () => {
     const lent = { ...moved('bonus-stake', 'credit', 10), at: '2026-03-22T23:00:00.000Z' }
     expect(find({ gifts: [gift] }, [], [...lost, lent])).toEqual(['gift'])
   })
@@ -219,7 +219,7 @@ describe('free rounds for bonus money', () => {
   const findOf = (awards: readonly Award[], entries: readonly Entry[], more: Partial<Promotions> = {}) =>
     find({ gifts: [gift], freeRelations: [relation], spent, awards, ...more }, [taken, ...stakes], entries)
 
-  test('whose wins are kept and offered once, within the cap, are right', () =>
+  test('whose wins are held and offered once, within the cap, are accepted', () =>
     expect(findOf([offer(80)], [paid, held(90)])).toEqual([]))
   test.each([
     ['that offer more than the cap', [offer(90)], [paid, held(90)]],
@@ -227,7 +227,7 @@ describe('free rounds for bonus money', () => {
     ['that offer nothing', [], [paid, held(90)]],
     ['whose wins become cash', [offer(80)], [paid, held(60)]],
   ])('%s are found', (_, awards, entries) => expect(findOf(awards, entries)).toEqual(['free']))
-  test('that offer it before they are over are found', () => {
+  test('that offer it before they have ended are found', () => {
     const active = { ...relation, state: 'active', endedAt: null, used: 2 }
     const two = { freeRelations: [active], spent: spent.slice(0, 2) }
     const of = (awards: readonly Award[]) =>
@@ -239,7 +239,7 @@ describe('free rounds for bonus money', () => {
     expect(of([])).toEqual([])
     expect(of([offer(60)])).toEqual(['free'])
   })
-  test('are exchanged for a part of what they are worth, as bonus money', () => {
+  test('are converted to a part of their value, as bonus money', () => {
     const converted = { ...relation, state: 'converted', converted: 30, used: 0 }
     const of = (awards: readonly Award[], entries: readonly Entry[] = []) =>
       find({ gifts: [gift], freeRelations: [converted], awards }, [taken], entries)
@@ -250,7 +250,7 @@ describe('free rounds for bonus money', () => {
   })
 })
 
-describe('what goes back with a deposit', () => {
+describe('gifts taken back with a refund', () => {
   const deposit = { ...me, did: 'deposit', at: AT, reference: 'd', amount: 4_000 }
   const refund = { ...me, did: 'refund', at: '2026-03-25T11:00:00.000Z', reference: 'd', amount: 1_000 }
   const gift = (takenBack: number): Gift => ({
@@ -278,7 +278,7 @@ describe('what goes back with a deposit', () => {
     find({ gifts: [gift(takenBack)], awards: [of] }, deeds)
   const played = award({ state: 'active', activatedAt: LATER, takenWith: 400 })
 
-  test('is the same part of a gift that nobody took, and at most that of one that is played', () => {
+  test('are the same part of an untaken gift, and at most that of a played one', () => {
     expect(findOf(100, award())).toEqual([])
     expect(findOf(30, played)).toEqual([])
     expect(findOf(0, award(), [deposit])).toEqual([])

@@ -3,9 +3,9 @@ import type { Deed, Entry, Facts } from '../../facts.ts'
 import type { Award, BonusEntry, Gift, PointMove, Promotions, Result } from '../../promotions/promotion-facts.ts'
 import { checkFacts } from '../check-facts.ts'
 
-// A checker that finds nothing proves nothing: each rule about promotions is broken here once, by a hand, and must be found.
+// A checker that finds nothing proves nothing: each rule about promotions is broken here once, and must be found.
 
-const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
+const clear = { registerAnswers: () => 'clear' as const, verifiedFrom: () => new Date(0) }
 const me = { no: 1, brand: 0 } as const
 const AT = '2026-03-22T10:00:00.000Z'
 const LATER = '2026-03-23T10:00:00.000Z'
@@ -54,7 +54,7 @@ function find(
 const withDeposit = { deeds: [deposit], entries: [paid] }
 
 describe('a gift', () => {
-  test('that its terms promise is right', () => {
+  test('promised by its terms is accepted', () => {
     expect(find({ gifts: [match] }, withDeposit)).toEqual([])
     expect(find({ gifts: [code] }, { deeds: [usedCode] })).toEqual([])
   })
@@ -66,12 +66,12 @@ describe('a gift', () => {
     ['of later deposits for a first one', { ...match, campaign: 'reload', amount: 2_000 }],
     ['by a code that nobody used', code],
   ])('%s is found', (_, gift) => expect(find({ gifts: [gift] }, withDeposit)).toEqual(['gift']))
-  test('given twice, or oftener than its terms say, is found', () => {
+  test('given twice, or more often than its terms say, is found', () => {
     expect(find({ gifts: [match, match] }, withDeposit)).toEqual(['gift'])
     expect(find({ gifts: [code, code, code] }, { deeds: [usedCode] })).toEqual(['gift'])
   })
-  test('that was told and not given is found', () => expect(find({}, { deeds: [usedCode] })).toEqual(['gift']))
-  test('to who is kept out, has lowered a limit or a temporary account is found', () => {
+  test('that was announced and not given is found', () => expect(find({}, { deeds: [usedCode] })).toEqual(['gift']))
+  test('to a blocked player, one who has lowered a limit, or a temporary account is found', () => {
     const early = '2026-03-22T09:00:00.000Z'
     const stop = { ...me, did: 'panic', at: early, until: '2026-03-24T10:00:00.000Z' }
     expect(find({ gifts: [code] }, { deeds: [stop, usedCode] })).toEqual(['gift'])
@@ -89,13 +89,13 @@ describe('a gift', () => {
     expect(find({ gifts: [code] }, { deeds: [usedCode] }, later)).toEqual(['gift'])
     expect(find({ gifts: [{ ...code, amount: 160 }] }, { deeds: [usedCode], market: 'SVK' }, later)).toEqual([])
   })
-  test('above its budget, or that its campaign does not count, is found', () => {
+  test('above its budget, or not counted by its campaign, is found', () => {
     expect(find({ gifts: [match], budgets: budgetOf([match], 3_999, 4_000) }, withDeposit)).toEqual(['budget'])
     expect(find({ gifts: [match], budgets: budgetOf([match], 9_000, 3_000) }, withDeposit)).toEqual(['budget'])
   })
 })
 
-test('what the law forbids and was let through, and what it allows and was not, is found', () => {
+test('that the law forbids but was allowed, or that it allows but was refused, is found', () => {
   const written = (key: string, refused?: object) => ({ did: 'write', key, at: AT, no: 0, brand: 0, refused })
   expect(find({}, { deeds: [written('cashback')] })).toEqual(['gate'])
   expect(find({}, { deeds: [written('cashback', { code: 'X', ruleId: 'CZ-15b' })] })).toEqual(['gate'])
@@ -152,26 +152,26 @@ describe('bonus money', () => {
   const rules = (changed: Partial<Award> = {}, by: Partial<Parameters<typeof find>[1]> = {}, money = bonusEntries) =>
     find({ awards: [{ ...award, ...changed }], bonusEntries: money }, { deeds: [accepted], entries, ...by })
 
-  test('that was taken, staked and became cash is right', () => expect(rules()).toEqual([]))
+  test('that was taken, wagered and converted to cash is accepted', () => expect(rules()).toEqual([]))
   test('that nobody took, or too late, is found', () => {
     expect(rules({}, { deeds: [] })).toEqual(['bonus'])
     expect(rules({ acceptBefore: LATER })).toEqual(['bonus'])
   })
-  test('that became cash before enough was staked is found', () => {
+  test('that was converted before enough was wagered is found', () => {
     const few = moves(60, 30, 70)
     expect(rules({}, { entries: few.entries }, few.bonusEntries)).toEqual(['bonus'])
   })
-  test('given twice for one gift, or more than it was taken with, is found', () => {
+  test('given twice for one gift, or more than the taken amount, is found', () => {
     expect(rules({ amount: 50, takenWith: 50 })).toEqual(['bonus'])
     expect(rules({ amount: 50 })).toEqual([])
     expect(rules({ amount: 150 })).toEqual(['bonus'])
   })
-  test('that is on one account only, or left of nothing, is found', () => {
+  test('that is on one account only, or remains without a gift, is found', () => {
     expect(rules({}, { entries: [] })).toEqual(['bonus'])
     const [first] = bonusEntries
     expect(rules({}, { entries: [] }, first ? [first] : [])).toEqual(['bonus'])
   })
-  test('of two gifts at a time is found', () =>
+  test('of two concurrent gifts is found', () =>
     expect(find({ awards: [award, { ...award, amount: 1 }] }, { deeds: [accepted] })).toEqual(['bonus']))
 })
 
@@ -192,7 +192,7 @@ describe('points', () => {
     by: { market?: Facts['market']; staked?: number; brand?: 0 | 1; deeds?: readonly object[] } = {},
   ) => find({ points, purses: [{ no: 1, brand: by.brand ?? 0, points: has, staked: by.staked ?? 0 }] }, by)
 
-  test('that add up are right', () => {
+  test('that add up are accepted', () => {
     expect(rules([move(50, 50), move(100, 150, day)], 150)).toEqual([])
     expect(rules([move(3, 3, { source: 'rule:stakes' })], 3, { market: 'SVK', staked: 399 })).toEqual([])
   })
@@ -200,12 +200,12 @@ describe('points', () => {
     expect(rules([move(50, 50)], 60)).toEqual(['points'])
     expect(rules([move(50, 60)], 50)).toEqual(['points'])
   })
-  test('for stakes that there were not, or in CZE, are found', () => {
+  test('for stakes that were not placed, or in CZE, are found', () => {
     const some = [move(3, 3, { source: 'rule:stakes' })]
     expect(rules(some, 3, { market: 'SVK', staked: 299 })).toEqual(['points'])
     expect(rules(some, 3, { staked: 399 })).toEqual(['points', 'gate'])
   })
-  test('for a day that counts twice, is not over, or on which a limit was reached are found', () => {
+  test('for a day that counts twice, is not over, or on which a limit was reached, are found', () => {
     expect(rules([move(100, 100, day), move(100, 200, day)], 200)).toEqual(['points'])
     expect(rules([move(100, 100, { ...day, at: AT })], 100)).toEqual(['points'])
     const refused = { code: 'ERR_LIMIT_REACHED_LOGONBREAK', ruleId: 'CZ-05', earliestAllowedAt: null }
@@ -256,7 +256,7 @@ describe('a tournament', () => {
   const rules = (some: readonly Result[], booked: readonly Entry[] = entries) =>
     find({ results: some }, { deeds, entries: booked, market }).filter((rule) => rule === 'tournament')
 
-  test('that has the table of its players’ own rounds is right', () => expect(rules(results)).toEqual([]))
+  test('with the table of its players’ own rounds is accepted', () => expect(rules(results)).toEqual([]))
   test('with another order, score or prize is found', () => {
     const [first, second] = results
     if (!first || !second) throw new Error('There are two.')

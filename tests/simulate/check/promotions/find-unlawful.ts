@@ -1,9 +1,10 @@
 import type { Facts } from '../../facts.ts'
-import type { Tell } from '../check-facts.ts'
+import type { ReportViolation } from '../check-facts.ts'
 
 /**
- * What staff may not write in CZE, and the rule that refuses it: whatever is for stakes, losses or wins on slots is a competition
- * by play (CZ-15), and no gift hangs on money left in (CZ-15b). Everything else of the plan is lawful in both markets.
+ * Promotions that staff may not create in CZE, and the rule that refuses them: anything for stakes, losses or wins on
+ * slots is a competition by play (CZ-15), and no gift may depend on money left in the account (CZ-15b). The rest of the
+ * plan is lawful in both markets.
  */
 const FORBIDDEN_IN_CZE: ReadonlyMap<string, string> = new Map([
   ['cashback', 'CZ-15'],
@@ -13,8 +14,8 @@ const FORBIDDEN_IN_CZE: ReadonlyMap<string, string> = new Map([
   ['best', 'CZ-15'],
 ])
 
-/** The gate lets nothing be written that the law forbids, refuses nothing else, and names the rule; what was refused gives nothing. */
-export function findUnlawful({ market, deeds, promotions }: Facts, tell: Tell): void {
+/** The legality gate refuses exactly the unlawful promotions and names the rule; refused ones give nothing. */
+export function findUnlawful({ market, deeds, promotions }: Facts, tell: ReportViolation): void {
   const forbidden = market === 'CZE' ? FORBIDDEN_IN_CZE : new Map<string, string>()
   for (const deed of deeds) {
     if (deed.did !== 'write') continue

@@ -1,14 +1,14 @@
 import type { Award, BonusEntry } from '../../promotions/promotion-facts.ts'
-import type { CheckNeeds, Person, Tell } from '../check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from '../check-facts.ts'
 
-/** Each of the terms says: staked once over. */
+/** The wagering of all terms: once. */
 const TIMES = 1
 
 /**
- * Bonus money comes once for each gift, when its person takes it and may play; goes to and from cash in equal parts; becomes cash
- * only after so much of it was staked; and none is left where no gift is played.
+ * Bonus money is given once for each gift, when its person takes it and may play; moves to and from cash in equal
+ * parts; is converted to cash only after enough was wagered; and none remains without a gift in play.
  */
-export function findWrongBonusMoney(person: Person, tell: Tell, needs: CheckNeeds): void {
+export function findWrongBonusMoney(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   const { promotions, entries } = person
   for (const brand of [0, 1] as const) {
     const awards = promotions.awards.filter((award) => award.brand === brand)
@@ -41,14 +41,14 @@ const sumOfCash = (entries: readonly { readonly debit: number; readonly credit: 
 function findWrongAward(
   { no, market, deeds }: Person,
   of: { readonly award: Award; readonly own: readonly BonusEntry[]; readonly activated: readonly Award[] },
-  tell: Tell,
+  tell: ReportViolation,
   { verifiedFrom }: CheckNeeds,
 ): void {
   const { award, own, activated } = of
   const { activatedAt, endedAt, acceptBefore, brand, campaign, amount, takenWith, state, leftAtEnd } = award
   if (activatedAt === null) return
   const at = Date.parse(activatedAt)
-  // It becomes less with a deposit that went back, and never more.
+  // A refund of the deposit may reduce it; it never grows.
   if (amount > takenWith) tell('bonus', at, `${campaign} of ${amount} was taken with ${takenWith}`)
   if (!deeds.some((deed) => deed.did === 'accept' && deed.brand === brand && deed.at === activatedAt))
     tell('bonus', at, `${campaign} was taken by nobody`)

@@ -1,18 +1,18 @@
 import type { Written } from '../../promotions/plan.ts'
 import type { Gift } from '../../promotions/promotion-facts.ts'
 import { startOfDayNumber } from '../calendar.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
 const MONDAY = 1
-/** What the house paid, wholly or in part. */
+/** Stakes paid wholly or partly by the house. */
 const OF_THE_HOUSE = ['bonus-stake', 'free-round']
 
 type Terms = Extract<Written, { what: 'campaign' }>['terms']
 
-/** Part of what was lost in a whole week of the wall's calendar, by the books, in rounds of the person's own money alone. */
-export function findWrongCashback(person: Person, gift: Gift, { gift: terms }: Terms, tell: Tell): void {
+/** A part of the losses of a whole calendar week, by the books, in rounds with the person's own money alone. */
+export function findWrongCashback(person: Person, gift: Gift, { gift: terms }: Terms, tell: ReportViolation): void {
   const at = Date.parse(gift.at)
   const first = Date.parse(gift.cause.replace('cashback:', ''))
   if (terms.kind !== 'cashback') return tell('gift', at, `${gift.campaign} gives nothing for losses`)
@@ -31,7 +31,7 @@ function lossOf({ entries, rounds }: Person, brand: Gift['brand'], { from, to }:
       one.brand === brand && OF_THE_HOUSE.includes(one.promotion ?? '') ? [Date.parse(one.at)] : [],
     ),
   )
-  // A round is named by its opening; what was decided later has its number behind it.
+  // The reference of a round is that of its opening; later decisions append their number.
   const whole = Map.groupBy(
     rounds.filter((one) => one.brand === brand),
     ({ reference }) => reference.split('/')[0] ?? '',

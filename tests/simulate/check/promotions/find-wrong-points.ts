@@ -1,19 +1,19 @@
 import { STAKED_FOR_A_POINT } from '../../promotions/plan.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 import { dayNumberOf } from '../calendar.ts'
 
 const DAY_MS = 86_400_000
-/** A day within one's limits, by the club that comes with the product. */
+/** The points for a day within one's limits, in the initial club. */
 const QUIET_DAY = { source: 'rule:quiet-day', points: 100 } as const
 const OF_LIMITS = /^ERR_(?:STAKE|LOSS|DEPOSIT)_LIMIT_REACHED$|^ERR_LIMIT_REACHED_/
 /** The second brand of SVK has no club. */
 const HAS_CLUB = { CZE: [true, true], SVK: [true, false] } as const
 
 /**
- * Points add up to what their owner has, and each has something that it is for: so much of what was staked, as the books have it,
- * or a day that is over and on which no limit of one's own refused anything. None at a brand without a club.
+ * Points add up to their owner's balance, and each movement has a cause: stakes in the books, or a past day on which no
+ * own limit refused anything. None at a brand without a club.
  */
-export function findWrongPoints({ market, deeds, promotions }: Person, tell: Tell): void {
+export function findWrongPoints({ market, deeds, promotions }: Person, tell: ReportViolation): void {
   const { points: all, purses } = promotions
   for (const { brand, points: has, staked } of purses) {
     const own = all.filter((move) => move.brand === brand)

@@ -2,7 +2,7 @@ import type { Deed, Facts } from '../../facts.ts'
 import { planOf, type Written } from '../../promotions/plan.ts'
 import type { Result } from '../../promotions/promotion-facts.ts'
 import type { BrandNo } from '../../step.ts'
-import type { Tell } from '../check-facts.ts'
+import type { ReportViolation } from '../check-facts.ts'
 
 const LEAST_OF_SVK = 20
 const PARTS = 10_000
@@ -12,10 +12,10 @@ type Stake = Extract<Deed, { did: 'stake' | 'decide' }>
 type Standing = { readonly no: number; readonly score: number; readonly at: string; readonly reference: string }
 
 /**
- * The table of each tournament is made here from what its players were told about their own rounds, by its rules as they read: the
- * product's has the same players with the same scores in the same places, and each place has its prize once, in the books too.
+ * Each tournament's table is recomputed here from the responses to its players' rounds, by its rules: the product's has
+ * the same players with the same scores in the same places, and each place has its prize once, also in the books.
  */
-export function findWrongResults(facts: Facts, tell: Tell): void {
+export function findWrongResults(facts: Facts, tell: ReportViolation): void {
   const { market, promotions, entries } = facts
   if (market !== 'SVK') return
   for (const written of planOf(LEAST_OF_SVK)) {
@@ -41,7 +41,7 @@ export function findWrongResults(facts: Facts, tell: Tell): void {
   }
 }
 
-/** Best first, of everybody who entered and was not kept out meanwhile. */
+/** Best first, of everybody who entered and was not removed meanwhile. */
 function tableOf({ deeds }: Facts, { key, terms, from, to }: Tournament, brand: BrandNo): Standing[] {
   const own = deeds.filter((deed) => deed.brand === brand)
   const entered = new Map<number, string>()
@@ -91,9 +91,9 @@ function comparePlaces(
   table: readonly Standing[],
   results: readonly Result[],
   { key, terms }: Tournament,
-  tell: Tell,
+  tell: ReportViolation,
 ): void {
-  // Whom the register of the state keeps from play is out as well, whatever they did themselves.
+  // People excluded by the state's register are removed as well, without an action of their own.
   const present = new Set(results.map(({ no }) => no))
   const due = table.filter(({ no }) => present.has(no))
   for (const [index, result] of results.toSorted((a, b) => a.place - b.place).entries()) {

@@ -1,17 +1,17 @@
 import type { Deed } from '../../facts.ts'
 import type { Award, Gift } from '../../promotions/promotion-facts.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 
 type Refund = Extract<Deed, { did: 'refund' }>
 
-/** The worker hears of a refund within this time, also where it was killed. */
+/** The worker handles a refund within this time, even if it was killed. */
 const HEARD_WITHIN_MS = 2 * 60 * 60_000
 
 /**
- * With a part of a deposit that went back goes the same part of what was given for it, once: all of it while nobody has taken it, at
- * most that of what is played, and nothing of what had become cash. Of a deposit that stayed, nothing goes.
+ * With a refunded part of a deposit the same part of its gift is taken back, once: all of it while nobody has taken it,
+ * at most the rest of one in play, and nothing of what was converted to cash. Without a refund nothing is taken back.
  */
-export function findWrongReturns({ deeds, promotions }: Person, tell: Tell): void {
+export function findWrongReturns({ deeds, promotions }: Person, tell: ReportViolation): void {
   for (const gift of promotions.gifts) {
     const refund = deeds.find(
       (deed): deed is Refund =>
@@ -42,7 +42,7 @@ function partOf(gift: Gift, { reference, amount }: Refund, deeds: readonly Deed[
   return deposit && 'amount' in deposit ? Math.floor((gift.amount * amount) / deposit.amount) : 0
 }
 
-/** What was offered and never taken goes whole, unless it was over before the refund was heard of. */
+/** An untaken offer is taken back completely, unless it expired before the refund was handled. */
 function leastOf({ activatedAt, acceptBefore, endedAt, state }: Award, due: number, at: number): number {
   const handledBy = at + HEARD_WITHIN_MS
   if (activatedAt !== null || Date.parse(acceptBefore) <= handledBy) return 0

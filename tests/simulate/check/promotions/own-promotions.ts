@@ -1,6 +1,6 @@
 import type { Promotions } from '../../promotions/promotion-facts.ts'
 
-/** What one person was given and has. */
+/** One person's gifts and balances. */
 export type OwnPromotions = Pick<
   Promotions,
   'gifts' | 'awards' | 'firings' | 'freeRelations' | 'spent' | 'bonusEntries' | 'points' | 'purses'

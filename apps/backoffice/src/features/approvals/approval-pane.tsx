@@ -18,7 +18,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
-import { askedLook } from './asked-look.ts'
+import { versionOfLook } from './version-of-look.ts'
 import { ChangeTable } from './change-table.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Slots } from './slots.tsx'
@@ -27,7 +27,7 @@ import styles from './approvals.module.css'
 
 export type Approval = ReplyOf<typeof getApproval>
 
-/** One request: what it would change, whom it touches, warnings, history, two named slots and what can be done. */
+/** One request: its changes, the players concerned, warnings, history, two named slots and the possible actions. */
 export function ApprovalPane({ approvalId, onClose }: { readonly approvalId: string; readonly onClose: () => void }) {
   const { t } = useTexts()
   const query = useQuery({
@@ -65,7 +65,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
     await queryClient.invalidateQueries({ queryKey: ['approvals'] })
   }
   const { count } = touched
-  const version = askedLook(approval)
+  const version = versionOfLook(approval)
   const touchedText = or(`approvals.touched.${touched.kind}`, t('approvals.touched.other', { count }), { count })
   return (
     <>
@@ -86,7 +86,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
             </>
           ) : null}
         </section>
-        {/* What touches nobody, such as a published look, has no count to tell. */}
+        {/* A request that concerns nobody, such as a published look, has no count. */}
         {count === 0 ? null : (
           <section className={layout.section}>
             <h3>{t('approvals.whom')}</h3>
@@ -130,7 +130,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
   )
 }
 
-/** What is asked, by whom and why, and what is against it. */
+/** The request, by whom and why, and its obstacles. */
 function Asked({ approval, hasChanged }: { readonly approval: Approval; readonly hasChanged: boolean }) {
   const { t, or, language } = useTexts()
   const titleOf = useTitleOf()
@@ -173,7 +173,7 @@ function Warnings({ ids }: { readonly ids: Approval['warnings'] }) {
   )
 }
 
-/** What was decided, and what was asked of the same thing before. */
+/** The decision, and earlier requests about the same subject. */
 function History({ approval }: { readonly approval: Approval }) {
   const { t, or, language } = useTexts()
   const { state } = approval

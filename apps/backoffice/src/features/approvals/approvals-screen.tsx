@@ -10,7 +10,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { Inbox } from './inbox.tsx'
 import { PolicyView } from './policy-view.tsx'
 
-/** What waits for a second person, what was decided, and the policy behind both. */
+/** Requests waiting for a second person, decided ones, and the policy. */
 export function ApprovalsScreen() {
   const { t, language } = useTexts()
   const [search] = useSearchParams()

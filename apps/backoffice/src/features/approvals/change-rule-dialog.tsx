@@ -13,7 +13,9 @@ type Props = { readonly policy: Policy; readonly index: number; readonly onClose
 const HOUR_MINUTES = 60
 const WHOLE = /^\d{1,9}$/
 
-/** Asks for another amount, other people or another time in one row: a request for a new version, never a save. */
+/**
+ * Requests another amount, other people or another time in one row: a request for a new version, never a direct save.
+ */
 export function ChangeRuleDialog({ policy, index, onClose }: Props) {
   const { t, or } = useTexts()
   const whenOf = useWhen()

@@ -11,7 +11,7 @@ import { LookValue } from './look-value.tsx'
 
 type Change = NonNullable<Approval['look']>['changes'][number]
 
-/** Before and after in two columns; what stays says so. */
+/** Before and after in two columns; unchanged values are marked. */
 export function ChangeTable({ changes }: { readonly changes: readonly Change[] }) {
   const { t } = useTexts()
   const write = useValue()
@@ -51,7 +51,7 @@ export function ChangeTable({ changes }: { readonly changes: readonly Change[] }
   )
 }
 
-/** Words of values that are states of something else than a withdrawal. */
+/** Prefixes of texts for values that are states of something else than a withdrawal. */
 const WORDS_OF: Readonly<Record<string, string>> = {
   account: 'approvals.account',
   lockReason: 'reason',
@@ -67,7 +67,7 @@ const WORDS_OF: Readonly<Record<string, string>> = {
   period: 'campaigns.period',
 }
 
-/** A right or a scope is called by its own name; what is one of many says which. */
+/** A permission or a scope has its own name; one of many is numbered or named. */
 function useFieldName() {
   const { or } = useTexts()
   return (field: string, about: string | undefined, isOfMany: boolean): string => {

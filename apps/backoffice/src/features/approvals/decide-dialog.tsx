@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Signs or refuses as the second person: every warning is ticked, and a sentence says what was checked. */
+/** Approves or rejects as the second person: every warning must be ticked, and a sentence says what was checked. */
 export function DecideDialog({ approval, decision, onClose }: Props) {
   const { t } = useTexts()
   const what = useTitleOf()(approval)

@@ -15,7 +15,7 @@ const KINDS: Readonly<Record<ApprovalRow['state'], StatusKind>> = {
   withdrawn: 'idle',
 }
 
-/** Cells of a request that say more than their value: what it is called, and how far it is. */
+/** Cells of a request with more than their value: its title and its progress. */
 export function useInboxCells(onOpen: (approvalId: string) => void) {
   const { t } = useTexts()
   const titleOf = useTitleOf()

@@ -16,7 +16,7 @@ export type InboxView = (typeof APPROVAL_VIEWS)[number] | 'decided'
 
 const READ_EVERY_MS = 15_000
 
-/** The list of requests, the first to expire at the top, or decided ones; the open one is beside it. */
+/** The list of requests, the first to expire at the top, or of decided ones; the open one is beside it. */
 export function Inbox({ view }: { readonly view: InboxView }) {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()

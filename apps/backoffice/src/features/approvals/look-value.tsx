@@ -2,7 +2,7 @@ import { useGameNames } from '../../shell/use-game-names.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeLookValue } from './write-look-value.ts'
 
-/** A value of a look as the studio calls it: letters and rows by their names, games by theirs. */
+/** A value of a look with the names of the studio: letters, rows and games by their names. */
 export function LookValue({ field, value }: { readonly field: string; readonly value: string }) {
   const { or } = useTexts()
   const nameOfGame = useGameNames()

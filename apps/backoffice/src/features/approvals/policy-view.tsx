@@ -15,7 +15,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { ChangeRuleDialog } from './change-rule-dialog.tsx'
 import { useWhen } from './use-when.ts'
 
-/** The policy of a version: which action needs whom. A change of a row becomes a request. */
+/** One version of the policy: which action needs whom. A change of a row becomes a request. */
 export function PolicyView() {
   const { t, or, language } = useTexts()
   const [version, setVersion] = useState<number>()

@@ -6,7 +6,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import type { Approval } from './approval-pane.tsx'
 import styles from './approvals.module.css'
 
-/** The two signatures: who asked, and who signed or may. */
+/** The two slots: the requester, and the approver or who may approve. */
 export function Slots({ approval }: { readonly approval: Approval }) {
   const { t, or, language } = useTexts()
   const { askedByName, askedAt, decidedByName, decidedAt, state, canSign, permissions } = approval

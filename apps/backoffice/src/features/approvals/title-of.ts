@@ -4,7 +4,7 @@ import type { ApprovalRow } from './inbox.tsx'
 
 type Titled = Pick<ApprovalRow, 'action' | 'subject' | 'amount'>
 
-/** What a request is called: the action, what it is about, and how much. */
+/** The title of a request: the action, its subject, and the amount. */
 export function useTitleOf(): (row: Titled) => string {
   const { or } = useTexts()
   return ({ action, subject, amount }) =>

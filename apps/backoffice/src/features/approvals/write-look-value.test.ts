@@ -10,7 +10,7 @@ const names = {
 }
 const write = (field: string, value: string) => writeLookValue({ field: `look.${field}`, value }, names)
 
-it('calls letters, rows and games as people do', () => {
+it('names letters, rows and games in words', () => {
   expect(write('display', 'playfair')).toBe('Playfair Display')
   expect(write('rowOrder', 'recents crash-games')).toBe('Played last, Crash games')
   expect(write('heroGames', 'A B')).toBe('the game A, the game B')
@@ -19,7 +19,7 @@ it('calls letters, rows and games as people do', () => {
 })
 it('has a name for every value of every axis and for every row', () => {
   const values = Object.entries(axes).flatMap(([axis, all]) => all.map((value) => [axis, value] as const))
-  // A key without a text would come back as it is.
+  // A missing text would return its key.
   const called: Readonly<Record<string, string>> = Object.fromEntries(
     Object.entries(texts).map(([key]) => [key, 'its name']),
   )

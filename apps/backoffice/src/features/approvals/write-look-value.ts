@@ -3,7 +3,7 @@ type Names = {
   readonly nameOfGame: (gameKey: string) => string
 }
 
-/** What an axis of a look is set to, in words: `look.rowOrder` and `recents cards` become the names of both rows. */
+/** A value of an axis of a look in words: `look.rowOrder` with `recents cards` gives the names of both rows. */
 export function writeLookValue(
   { field, value }: { readonly field: string; readonly value: string },
   { or, nameOfGame }: Names,

@@ -17,7 +17,7 @@ const outcomeKinds: Readonly<Record<(typeof AUDIT_OUTCOMES)[number], StatusKind>
   unknown: 'idle',
 }
 
-/** Cells of the audit that say more than their value: a sentence before its fields. */
+/** Cells of the audit log with more than their value: a sentence before the fields. */
 export function useAuditCells() {
   const { t, or } = useTexts()
   return {

@@ -10,18 +10,18 @@ import { useAuditCells } from './audit-cells.tsx'
 import { ChainBar } from './chain-bar.tsx'
 import { foldRepeats, type FoldedRow } from './fold-repeats.ts'
 
-/** Lines of the log, each standing for itself before they are folded. */
+/** Single records, before equal ones are merged. */
 async function readLines(question: object) {
   const page = await ask(api(user.getAudit, { query: question as QueryOf<typeof user.getAudit> }))
   return { ...page, rows: page.rows.map((row): FoldedRow => ({ ...row, times: 1, seconds: 0 })) }
 }
 
-/** Who did or saw what, newest first. The filter holds numbers and actions, so it is in the address. */
+/** Who did or saw what, newest first. The filter contains only numbers and actions, so it is in the URL. */
 export function AuditScreen() {
   const { t } = useTexts()
   const [search, change] = useAddressFilter()
   const cells = useAuditCells()
-  // There are many looks: they are loaded on demand.
+  // Read-only records are many: they are loaded only on demand.
   const areLooksShown = search.get('looks') === 'too'
   const asked: Readonly<Record<string, string>> = areLooksShown ? {} : { changesOnly: 'true' }
   return (

@@ -17,7 +17,7 @@ const KEY = ['audit', 'chain']
 const CHECKING_MS = 1_500
 const RESTING_MS = 60_000
 
-/** Whether the log is as it was written: the chain, its signed hours, and a check that runs while one reads on. */
+/** Whether the log is unchanged: the chain, its signed hours, and a check that runs in the background. */
 export function ChainBar() {
   const { t, language } = useTexts()
   const queries = useQueryClient()
@@ -54,7 +54,7 @@ export function ChainBar() {
   )
 }
 
-/** One square an hour; dashed where nothing is signed. */
+/** One square per hour; dashed if nothing was signed. */
 function Hours({ hours }: { readonly hours: ReplyOf<typeof chain.getChain>['hours'] }) {
   const { t, language } = useTexts()
   const signed = hours.filter(({ isSigned }) => isSigned).length

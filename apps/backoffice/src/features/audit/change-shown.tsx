@@ -7,7 +7,7 @@ import { writeValue } from './write-value.ts'
 
 type Row = ReplyOf<typeof getAudit>['rows'][number]
 
-/** What stood before and after, field by field; or why it is not shown. */
+/** Before and after, field by field; or why they are not shown. */
 export function ChangeShown({ row }: { readonly row: Row }) {
   const { t, or } = useTexts()
   if (row.isChangeErased) return <i className={textStyles.muted}>{t('audit.changeErased')}</i>

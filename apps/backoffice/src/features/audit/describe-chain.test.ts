@@ -12,7 +12,7 @@ const check = {
 }
 const chain = { links: 9, hash: null, hours: [], check: null }
 
-it('says what the last check found, and that one runs', () => {
+it('shows the result of the last check, or that one runs', () => {
   expect(describeChain(chain)).toMatchObject({ kind: 'idle', values: { counts: { links: 9 } } })
   expect(describeChain({ ...chain, check })).toMatchObject({
     kind: 'ok',
@@ -23,7 +23,7 @@ it('says what the last check found, and that one runs', () => {
   })
 })
 
-it('names the first of what is wrong', () => {
+it('names the first problem', () => {
   const problems = [{ kind: 'gap' as const, seq: 3, callId: null, hour: null }]
   expect(describeChain({ ...chain, check: { ...check, problems } })).toMatchObject({
     kind: 'stop',

@@ -19,7 +19,7 @@ export function isChecking(chain: Chain | undefined): boolean {
   return chain?.check?.endedAt === null
 }
 
-/** What the bar says of the chain: the last check's word, or that one runs. Of several problems the first. */
+/** The text of the bar: the result of the last check, or that one runs. Of several problems the first. */
 export function describeChain({ links, check }: Chain): ChainText {
   if (!check) return { kind: 'idle', text: 'audit.chainNever', values: { counts: { links } } }
   const { endedAt, linksDone: done, linksTotal: total, problems } = check

@@ -43,10 +43,10 @@ const said = (fields: Partial<AuditRow>, language = 'cs') =>
 const uuid = '0190d3a0-7b1c-7000-8000-00000000e571'
 const payment = { kind: 'payment', id: uuid, label: '1000000017' } as const
 
-describe('a sentence of the audit', () => {
-  it('stands in every language for each staff call that changes something, and names who did it', () => {
+describe('a sentence of the audit log', () => {
+  it('exists in every language for each staff call that changes something, and names who did it', () => {
     const writing = catalogue.filter(
-      ({ audience, method, ...call }) => audience === 'staff' && method !== 'GET' && !('isUnrecorded' in call),
+      ({ audience, method, ...call }) => audience === 'staff' && method !== 'GET' && !('isUnaudited' in call),
     )
     expect(writing.length).toBeGreaterThan(100)
     for (const { path } of writing)
@@ -56,20 +56,20 @@ describe('a sentence of the audit', () => {
     expect(said({ subjects: [payment] })).toBe('Iveta označuje výplatu 1000000017 hráče 8812 za zaplacenou')
     expect(said({ subjects: [payment] }, 'en')).toBe('Iveta marked payout 1000000017 of player 8812 as paid')
   })
-  it('of a signature names what was signed, not the request', () => {
+  it('names for an approval the approved subject, not the request', () => {
     const subjects = [{ kind: 'approval', id: uuid } as const, payment]
     const signed = { action: '/capi/Play/v1/Backoffice/Approvals/Approve', subjects }
     expect(said(signed, 'en')).toBe('Iveta approved as the second person: 1000000017, player 8812')
   })
-  it('leaves out what nobody named', () => {
+  it('leaves out missing parts', () => {
     expect(said({ action: '/capi/v2-onling/OnlineGame/EnableGames', playerId: null })).toBe('Iveta zapíná hry')
   })
-  it('writes a few of many, once', () => {
+  it('lists a few of many, each once', () => {
     const subjects = [{ kind: 'game', id: 'A B C D' } as const, { kind: 'game', id: 'A' } as const]
     const many = { action: '/capi/v2-onling/OnlineGame/EnableGames', playerId: null, subjects }
     expect(said(many, 'sk')).toBe('Iveta zapína hry A, B, C +1')
   })
-  it('does not say that something was done which was not', () => {
+  it('does not claim that something refused was done', () => {
     const refused = { outcome: 'refused', code: 'ERR_STATE_CHANGED' } as const
     expect(said(refused, 'en')).toBe('Iveta: Withdrawal marked as paid, not done, player 8812')
     const asked = { outcome: 'refused', code: 'ERR_APPROVAL_NEEDED' } as const

@@ -5,29 +5,29 @@ import { actionName } from '../../shell/action-name.ts'
 
 type Subject = AuditRow['subjects'][number]
 
-/** A part of a sentence: words, or something that one can follow. */
+/** A part of a sentence: text, or a link. */
 export type Piece =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'who'; readonly text: string }
   | { readonly kind: 'player'; readonly playerId: number }
   | { readonly kind: 'subject'; readonly subject: Subject; readonly text: string }
 
-/** The text of a key in the reader's language, with its places kept; undefined where there is none. */
+/** Finds the text of a key in the reader's language with its placeholders; undefined if there is none. */
 type FindParts = (key: string) => readonly TextPart[] | undefined
 
-/** Where even the sentence of what cannot be said is missing. */
+/** Used if even the fallback sentence is missing. */
 const PLAIN: readonly TextPart[] = [{ place: 'who' }, { words: ': ' }, { place: 'action' }]
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/i
 const SHORT = 8
-/** So many of a list of ids are written; the rest is counted. */
+/** The number of ids that are listed; the rest is counted. */
 const LISTED = 3
 
-/** Key of the sentence of a call that changes something. */
+/** Key of the sentence for a call that changes something. */
 export const sentenceName = (action: string): string => actionName(action).replace(/^action\./, 'sentence.')
 
 /**
- * Who did what to whom, as one sentence that holds what can be followed. What was refused, waits for a second person or only
- * looks says what it was about to do by the name of the call.
+ * Who did what to whom, as one sentence with links. For calls that were refused, wait for a second person or are
+ * read-only, it names the call instead.
  */
 export function describeRecord(row: AuditRow, find: FindParts): Piece[] {
   const sentence = row.outcome === 'done' ? find(sentenceName(row.action)) : undefined
@@ -39,7 +39,7 @@ export function describeRecord(row: AuditRow, find: FindParts): Piece[] {
   )
 }
 
-/** What stands in a place of a sentence. */
+/** The content of a placeholder. */
 function fill(place: string, row: AuditRow, find: FindParts): Piece[] {
   switch (place) {
     case 'who':
@@ -64,7 +64,7 @@ function fallbackOf({ outcome, code }: AuditRow): string {
 
 const words = (text: string): Piece[] => (text === '' ? [] : [{ kind: 'words', text }])
 
-/** What it was about, without what another subject says already, and without the request where that has a subject. */
+/** The subjects, without those already named by another one, and without the request if that has a subject. */
 function whatOf({ subjects, subject }: AuditRow): Piece[] {
   const about = subjects.filter(({ kind }) => kind !== 'player')
   const others = about.filter(({ kind }) => kind !== 'approval')
@@ -86,7 +86,7 @@ function nameOf({ id, label }: Subject): string {
   return ids.length > LISTED ? `${ids.slice(0, LISTED).join(', ')} +${ids.length - LISTED}` : ids.join(', ')
 }
 
-/** No blank at the end, and none twice, where a place of the template stayed empty. */
+/** Removes blanks left by empty placeholders. */
 function tidy(pieces: readonly Piece[]): Piece[] {
   const tidied: Piece[] = []
   for (const piece of pieces) {
@@ -108,7 +108,7 @@ export type Grounds = {
   readonly warnings: readonly string[]
 }
 
-/** What a change says beside its fields: how much, how many, and which warnings were accepted. */
+/** Facts of a change besides its fields: the amount, the count, and the accepted warnings. */
 export function groundsOf({ change }: Pick<AuditRow, 'change'>): Grounds {
   const after = change?.after ?? {}
   const { amount, touched, acceptedWarnings } = after

@@ -26,7 +26,7 @@ const row = (auditId: number, at: string, fields: Partial<AuditRow> = {}): Audit
 })
 
 describe('repeats of the audit', () => {
-  it('are one line: the newest, how many and over how long', () => {
+  it('are one line: the newest, their number and period', () => {
     const rows = [
       row(3, '2026-11-20T10:00:40.000Z'),
       row(2, '2026-11-20T10:00:20.000Z'),
@@ -44,11 +44,11 @@ describe('repeats of the audit', () => {
     { isChangeHidden: true },
     { change: { before: { limit: 1 }, after: { limit: 2 } } },
     { subjects: [{ kind: 'payment', id: '7' }] },
-  ])('stay apart where they say something else: %j', (other) => {
+  ])('are not merged if they differ: %j', (other) => {
     const rows = [row(2, '2026-11-20T10:00:20.000Z', other), row(1, '2026-11-20T10:00:00.000Z')]
     expect(foldRepeats(rows)).toHaveLength(2)
   })
-  it('never hide what changed, twice the same or not', () => {
+  it('are never merged if they contain changes', () => {
     const change = { before: { limit: 1 }, after: { limit: 2 } }
     const rows = [row(2, '2026-11-20T10:00:20.000Z', { change }), row(1, '2026-11-20T10:00:00.000Z', { change })]
     expect(foldRepeats(rows)).toHaveLength(2)

@@ -8,7 +8,7 @@ import { writeMoney } from '../../shell/write-money.ts'
 import type { AuditRow } from './fold-repeats.ts'
 import { groundsOf, describeRecord, type Piece } from './describe-record.ts'
 
-/** Who did what to whom, how much, and on what ground: a line of the audit before its fields. */
+/** Who did what to whom, how much, and why: the sentence of a record before its fields. */
 export function Sentence({ row }: { readonly row: AuditRow }) {
   const { t, or, parts } = useTexts()
   const writeWarning = useWarningText()

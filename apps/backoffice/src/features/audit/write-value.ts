@@ -1,7 +1,7 @@
 import type { Money } from '#money'
 import { writeMoney } from '../../shell/write-money.ts'
 
-/** A value as people read it: money with its currency, lists one after another. */
+/** Formats a value for people: money with its currency, lists with commas. */
 export function writeValue(value: unknown, words: { readonly yes: string; readonly no: string }): string {
   if (value === undefined || value === null || value === '') return '–'
   if (typeof value === 'boolean') return value ? words.yes : words.no

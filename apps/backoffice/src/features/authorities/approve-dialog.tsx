@@ -9,7 +9,7 @@ import { STATEMENTS } from './package-keys.ts'
 
 type Props = { readonly period: StatementPeriod; readonly onClose: () => void }
 
-/** Hands the statement of a period over to a second person. */
+/** Requests the approval of a period's statement by a second person. */
 export function ApproveDialog({ period: { from, to }, onClose }: Props) {
   const { t, language } = useTexts()
   const days = { from: writeBookDay(from, language), to: writeBookDay(to, language) }

@@ -16,7 +16,7 @@ const VIEWS: Readonly<Record<AuthorityView, ComponentType>> = {
   format: FormatView,
 }
 
-/** What authorities are given, and what they answered. */
+/** Reports to authorities, and their responses. */
 export function AuthoritiesScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

@@ -10,7 +10,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { Certainty } from './certainty.tsx'
 
-/** The format of packages, part by part: what is known of it and what is assumed. */
+/** The format of packages, part by part: what is known and what is assumed. */
 export function FormatView() {
   const { t } = useTexts()
   const query = useQuery({ queryKey: ['authorities', 'format'], queryFn: () => ask(api(getFormat, { query: {} })) })

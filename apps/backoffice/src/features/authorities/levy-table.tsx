@@ -10,7 +10,10 @@ import { writeMoney } from '../../shell/write-money.ts'
 
 type Props = { readonly row: StatementRow; readonly from: string; readonly to: string }
 
-/** One levy: what is due, by which rule, and the base game by game; a game leads to its days in the reports and on to the entries. */
+/**
+ * One levy: the amount due, its rule, and the base game by game; a game links to its days in the reports and to the
+ * entries.
+ */
 export function LevyTable({ row, from, to }: Props) {
   const { t, language } = useTexts()
   const { currency, summary, source, confidence, basisPoints } = row

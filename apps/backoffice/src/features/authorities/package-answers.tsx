@@ -7,7 +7,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 
 type Answer = AuthorityPackageDetail['answers'][number]
 
-/** What our own check and the authority said, newest first, with every finding: a line of a file, or a record. */
+/** Results of our own check and of the authority, newest first, with every finding: a line of a file, or a record. */
 export function PackageAnswers({ answers }: { readonly answers: readonly Answer[] }) {
   const { t, language } = useTexts()
   return (

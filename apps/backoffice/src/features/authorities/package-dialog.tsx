@@ -14,7 +14,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Hands a package over once more, or asks for a correction of it, with a reason. */
+/** Hands a package over again, or requests a correction of it, with a reason. */
 export function PackageDialog({ of: { packageId, name }, choice, onClose }: Props) {
   const { t } = useTexts()
   return (

@@ -13,7 +13,7 @@ import { PACKAGES } from './package-keys.ts'
 
 type Props = { readonly packageId: string; readonly files: AuthorityPackageDetail['files'] }
 
-/** The files of a package, with how certain the form of each is; the rows of one on request. */
+/** The files of a package, with the certainty of each format; the rows of one on demand. */
 export function PackageFiles({ packageId, files }: Props) {
   const { t } = useTexts()
   const [name, setName] = useState<string>()

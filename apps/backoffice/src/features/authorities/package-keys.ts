@@ -1,5 +1,5 @@
 /** Query key of packages: a change invalidates it. */
 export const PACKAGES = ['authorities', 'packages']
 
-/** The same of statements of levies. */
+/** Query key of statements of levies: a change invalidates it. */
 export const STATEMENTS = ['authorities', 'statements']

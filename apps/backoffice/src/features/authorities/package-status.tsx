@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<PackageState, StatusKind>> = {
   replaced: 'idle',
 }
 
-/** Where a package stands, and whether its answer is late. */
+/** The state of a package, and whether its response is late. */
 export function PackageStatus({ of }: { readonly of: Pick<AuthorityPackage, 'state' | 'isLate'> }) {
   const { t } = useTexts()
   return (

@@ -12,7 +12,7 @@ import { PACKAGES } from './package-keys.ts'
 import { PackageSheet } from './package-sheet.tsx'
 import { PackageStatus } from './package-status.tsx'
 
-/** Packages for the supervision, each version a row; one opens beside the list. */
+/** Packages for the supervision, one row for each version; one opens beside the list. */
 export function PackagesView() {
   const { t, language } = useTexts()
   const [open, setOpen] = useState<string>()

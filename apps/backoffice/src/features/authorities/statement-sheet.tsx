@@ -17,7 +17,7 @@ import { STATEMENTS } from './package-keys.ts'
 
 type Props = { readonly period: StatementPeriod; readonly onClose: () => void }
 
-/** The statement of a period: as it was approved, or as the books say now; an approved one can be saved. */
+/** The statement of a period: as approved, or from the current books; an approved one can be downloaded. */
 export function StatementSheet({ period: { from, to, versions }, onClose }: Props) {
   const { t, language } = useTexts()
   const id = useId()

@@ -21,7 +21,7 @@ import { StatementSheet } from './statement-sheet.tsx'
 
 const STATUS = { running: 'idle', open: 'wait', ready: 'wait', approved: 'ok', changed: 'stop' } as const
 
-/** Periods of the levies: what is due, on which months it stands, and who approved it. */
+/** Periods of the levies: the amount due, the months, and who approved it. */
 export function StatementsView() {
   const { t } = useTexts()
   const [open, setOpen] = useState<StatementPeriod>()

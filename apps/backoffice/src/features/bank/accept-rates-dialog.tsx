@@ -18,7 +18,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Takes a list that was held: what it would change is shown beside what holds now. */
+/** Accepts a held list of rates; its changes are shown beside the current rates. */
 export function AcceptRatesDialog({ held, known, onClose }: Props) {
   const { t } = useTexts()
   const rateNow = (from: string, to: string) =>

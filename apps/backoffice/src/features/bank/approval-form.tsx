@@ -35,7 +35,7 @@ export function ApprovalForm({
       consequences={[{ kind: 'wait', what: t('fees.proposal'), text: t('fees.waits') }]}
       onClose={onClose}
       onCommit={async ({ explanation }) => {
-        // The dialog commits nothing while a field is wrong; the currency may still be on its way.
+        // Nothing is sent while a field is invalid; the currency may still be loading.
         if (!currency || maxMinor === undefined || dayMaxMinor === undefined)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const body = {

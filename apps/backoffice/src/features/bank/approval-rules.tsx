@@ -12,7 +12,7 @@ import { readApprovalAgain } from './read-again.ts'
 
 export type ApprovalRule = ReplyOf<typeof calls.proposeApprovalRule>
 
-/** Rules that were proposed: who, when, why, how a second person decided, and until when they were valid. */
+/** Proposed rules: who, when, why, how a second person decided, and until when they were valid. */
 export function ApprovalRules() {
   const { t, language } = useTexts()
   const inWords = ({ max, dayMax }: ApprovalRule) =>

@@ -16,7 +16,7 @@ import { ApprovalForm } from './approval-form.tsx'
 import { ApprovalRules } from './approval-rules.tsx'
 import { StopApprovalDialog } from './stop-approval-dialog.tsx'
 
-/** Up to which amount a withdrawal needs no person, what every one of them must be, and who decided it. */
+/** The maximum amount of automatic approval, its conditions, and who decided it. */
 export function ApprovalView() {
   const { t } = useTexts()
   const [doing, setDoing] = useState<'change' | 'stop'>()

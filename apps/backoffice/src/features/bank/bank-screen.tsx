@@ -25,7 +25,7 @@ const VIEWS: Readonly<Record<BankView, ComponentType>> = {
   rates: RatesView,
 }
 
-/** What comes from banks and goes to them, apart from one player's payments. */
+/** Data from and for banks that does not belong to one player's payment. */
 export function BankScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

@@ -29,7 +29,7 @@ export function CorrectionForm({ onClose }: { readonly onClose: () => void }) {
       onClose={onClose}
       onCommit={async ({ reason, explanation }) => {
         const playerId = Number(player)
-        // The dialog commits nothing while a field is wrong; the currency may still be on its way.
+        // Nothing is sent while a field is invalid; the currency may still be loading.
         if (!currency || amountMinor === undefined)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const known = CORRECTION_REASONS.find((one) => one === reason) ?? CORRECTION_REASONS[0]

@@ -16,7 +16,7 @@ import { CorrectionForm } from './correction-form.tsx'
 import { ProposalList } from './proposal-list.tsx'
 import { readCorrectionsAgain } from './read-again.ts'
 
-/** Money that staff put right: what is proposed, and by whom it was decided. */
+/** Corrections of money by staff: proposals and decisions. */
 export function CorrectionsView() {
   const { t } = useTexts()
   const [isProposing, setIsProposing] = useState(false)

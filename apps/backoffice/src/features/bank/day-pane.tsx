@@ -106,7 +106,7 @@ export function DayPane({
   )
 }
 
-/** What we have of the day, and what the partner has. */
+/** Our sums of the day, and the partner's. */
 function Sides({ ours, partner }: Pick<ReconciledDay, 'ours' | 'partner'>) {
   const { t } = useTexts()
   return (
@@ -164,7 +164,7 @@ function Differences({
   )
 }
 
-/** The partner's number of an item, and in words what it is when it is no deposit. */
+/** The partner's number of an item, and its description if it is no deposit. */
 function ItemRef({ difference: { providerRef, what } }: { readonly difference: Difference }) {
   const { t } = useTexts()
   return (

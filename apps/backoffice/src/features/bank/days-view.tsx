@@ -19,7 +19,7 @@ import { readDaysAgain } from './read-again.ts'
 
 export type ReconciledDay = ReplyOf<typeof calls.listReconciledDays>['days'][number]
 
-/** Ours against each partner's: every day of the last month, and whether it is closed. */
+/** Reconciliation with each partner: every day of the last month, and whether it is closed. */
 export function DaysView() {
   const { t, or, language } = useTexts()
   const [open, setOpen] = useState<{ gateway: string; day: string }>()

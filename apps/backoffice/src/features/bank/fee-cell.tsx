@@ -10,7 +10,7 @@ import { writeTariff } from './write-tariff.ts'
 
 export type FeeOfWay = ReplyOf<typeof listFees>['ways'][number]
 
-/** What one side pays for a way now, what comes next, and the proposal of a change; or that nothing may be asked. */
+/** The present and the next fee of one side for a way, and the proposal of a change; or that no fee is allowed. */
 export function FeeCell({
   fee: { isAllowed, current, next },
   currency,

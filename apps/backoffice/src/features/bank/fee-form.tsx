@@ -7,11 +7,13 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import textStyles from '../../shell/text.module.css'
+import { usePlace } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../shell/write-money.ts'
+import { zone } from '../../shell/zone.ts'
 import type { FeeOfWay } from './fee-cell.tsx'
 import { readFeesAgain } from './read-again.ts'
-import { readTariff, type WrittenTariff } from './read-tariff.ts'
+import { readFirstDay, readTariff, type WrittenTariff } from './read-tariff.ts'
 
 type Currency = ReplyOf<typeof listFees>['currency']
 
@@ -29,6 +31,7 @@ export function FeeForm({
   readonly onClose: () => void
 }) {
   const { t, or } = useTexts()
+  const marketZone = usePlace()?.timeZone ?? zone.get()
   const { direction, method, partner, payer, current } = way
   const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   const [written, setWritten] = useState<WrittenTariff>({
@@ -49,8 +52,7 @@ export function FeeForm({
       onClose={onClose}
       onCommit={async ({ explanation }) => {
         if (!tariff) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
-        // The day begins where the member of staff sits: in the market.
-        const from = day === '' ? {} : { validFrom: new Date(`${day}T00:00`).toISOString() }
+        const from = readFirstDay(day, marketZone)
         await ask(api(proposeFeeTariff, { body: { direction, method, partner, payer, tariff, ...from, explanation } }))
         await readFeesAgain()
         announce(t('fees.proposed'))

@@ -13,7 +13,7 @@ import { writeTariff } from './write-tariff.ts'
 
 type Tariff = ReplyOf<typeof calls.listFeeTariffs>['rows'][number]
 
-/** Tariffs that were proposed: who, when, why, and how a second person decided. */
+/** Proposed tariffs: who, when, why, and how a second person decided. */
 export function FeeTariffs() {
   const texts = useTexts()
   const { t, or, language } = texts

@@ -3,7 +3,7 @@ import { joinClasses } from '#ui/join-classes.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** A way in or out in words, with its partner where that is not the method itself. */
+/** The name of a payment method and direction, with its partner if that is not the method itself. */
 export function FeeWayName({ direction, method, partner }: FeeWay) {
   const { t, or } = useTexts()
   return (

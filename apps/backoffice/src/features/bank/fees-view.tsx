@@ -14,7 +14,7 @@ import { FeeForm } from './fee-form.tsx'
 import { FeeTariffs } from './fee-tariffs.tsx'
 import { FeeWayName } from './fee-way.tsx'
 
-/** What each way in and out costs, and whom; below it what was proposed and decided. */
+/** The fee of each way in and out, and who pays it; below it proposals and decisions. */
 export function FeesView() {
   const { t } = useTexts()
   const [changed, setChanged] = useState<FeeOfWay>()

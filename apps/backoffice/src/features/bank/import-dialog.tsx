@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Hands in a file instead of the bank: with anything new in it, it waits for a second person. */
+/** Uploads a file in place of the bank: if it contains anything new, it waits for a second person. */
 export function ImportDialog({ file, onTaken, onClose }: Props) {
   const { t, or } = useTexts()
   const [problem, setProblem] = useState('')

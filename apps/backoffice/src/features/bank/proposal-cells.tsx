@@ -23,7 +23,7 @@ export function ProposedBy({ proposal: { proposedByName, proposedAt } }: Props) 
   )
 }
 
-/** Where it is, and who decided. */
+/** Its state, and who decided. */
 export function ProposalState({ proposal: { state, decidedByName } }: Props) {
   const { t } = useTexts()
   return (
@@ -34,7 +34,7 @@ export function ProposalState({ proposal: { state, decidedByName } }: Props) {
   )
 }
 
-/** Why it was proposed, and why it was decided so. */
+/** The reasons of the proposal and of the decision. */
 export function ProposalReasons({ proposal: { explanation, decision } }: Props) {
   return (
     <>
@@ -44,7 +44,7 @@ export function ProposalReasons({ proposal: { explanation, decision } }: Props) 
   )
 }
 
-/** The two decisions while it waits; who proposed it can only reject it. */
+/** The two decisions while it is open; the proposer can only reject it. */
 export function ProposalDecisions({
   proposal: { state, proposedBy },
   onMove,

@@ -15,7 +15,7 @@ export function ProposalDialog({
 }: {
   readonly move: ProposalMove
   readonly title: string
-  /** Why it was proposed. */
+  /** The reason of the proposal. */
   readonly explanation: string
   readonly consequence: { readonly what: string; readonly text: string }
   readonly isDangerous?: boolean

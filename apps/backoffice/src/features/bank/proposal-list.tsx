@@ -23,18 +23,18 @@ type Props<Row> = {
   readonly empty: string
   /** The column of the proposal, with the proposer below. */
   readonly what: { readonly key: string; readonly render: (row: Row) => ReactNode }
-  /** Said under the state. */
+  /** Content below the state. */
   readonly renderUnderState?: (row: Row) => ReactNode
-  /** Said above the reasons. */
+  /** Content above the reasons. */
   readonly renderKind?: (row: Row) => ReactNode
-  /** Other cells that say more than their value. */
+  /** Other cells with more than their value. */
   readonly cells?: Readonly<Record<string, (row: Row) => ReactNode>>
-  /** What the dialog says of a decision before it is made. */
+  /** The dialog's text before a decision. */
   readonly word: (row: Row, move: ProposalMove) => Wording
   readonly onDecide: (row: Row, move: ProposalMove, explanation: string) => Promise<unknown>
 }
 
-/** What was proposed: what, who, where it is and why, with the two decisions of a second person at the end of each row. */
+/** Proposals: what, who, state and reasons, with the two decisions of a second person at the end of each row. */
 export function ProposalList<Row extends Proposal>({
   list,
   read,

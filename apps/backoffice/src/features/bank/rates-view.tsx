@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<RateFetch['outcome'], StatusKind>> = {
   failed: 'stop',
 }
 
-/** Rates that hold now, and how the central bank answered; a list that is held is taken from here. */
+/** Current rates, and responses of the central bank; a held list can be accepted here. */
 export function RatesView() {
   const { t, language } = useTexts()
   const [open, setOpen] = useState<RateFetch>()

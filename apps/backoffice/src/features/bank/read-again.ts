@@ -1,6 +1,6 @@
 import { queryClient } from '../../shell/session.ts'
 
-/** Everything that a statement changes: itself, withdrawals, deposits. */
+/** Reloads everything that a statement changes: itself, withdrawals, deposits. */
 export const readBankAgain = () =>
   Promise.all(
     ['statements', 'withdrawals', 'deposits'].map((key) => queryClient.invalidateQueries({ queryKey: [key] })),

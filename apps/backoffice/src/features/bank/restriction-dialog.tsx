@@ -17,12 +17,12 @@ const METHODS = { deposit: depositMethods, withdrawal: WITHDRAWAL_METHODS } as c
 const ALL_METHODS = [...depositMethods, ...WITHDRAWAL_METHODS]
 
 type Props = {
-  /** The restriction to be lifted; without one, a way is closed. */
+  /** The restriction to be lifted; undefined to close a way. */
   readonly opened?: Restriction
   readonly onClose: () => void
 }
 
-/** Closes a way to pay, for one player or for the whole brand, or opens it again. */
+/** Closes a payment method for one player or for the whole brand, or opens it again. */
 export function RestrictionDialog({ opened, onClose }: Props) {
   const { t, or } = useTexts()
   const nameOf = (one: string) => or(`method.${one}`, one)
@@ -34,7 +34,7 @@ export function RestrictionDialog({ opened, onClose }: Props) {
   const method = ALL_METHODS.find((one) => one === (opened?.method ?? (methods.includes(chosen) ? chosen : methods[0])))
   const playerId = opened ? (opened.playerId ?? undefined) : player === '' ? undefined : Number(player)
   const way = opened?.direction ?? direction
-  // Apple Pay and Google Pay use cards too, but are methods of their own: closing cards asks about them.
+  // Apple Pay and Google Pay use cards too, but are methods of their own: closing cards offers to close them too.
   const hasWallets = way === 'deposit' && method === 'CardOnline'
   const title = opened ? t('restrictions.openTitle', { method: nameOf(opened.method) }) : t('restrictions.close')
   return (

@@ -16,7 +16,7 @@ import { RestrictionDialog } from './restriction-dialog.tsx'
 
 export type Restriction = ReplyOf<typeof listTypeRestrictions>['rows'][number]
 
-/** Ways in and out that are closed, for the whole brand or for one player. */
+/** Closed payment methods, for the whole brand or for one player. */
 export function RestrictionsView() {
   const { t } = useTexts()
   const [open, setOpen] = useState<Restriction | 'new'>()

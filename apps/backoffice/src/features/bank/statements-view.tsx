@@ -20,7 +20,9 @@ import { StatementList } from './statement-list.tsx'
 
 export type Item = ReplyOf<typeof listUnprocessedTransactions>['rows'][number]
 
-/** Movements that found no payment by themselves, a place to hand in a statement, how the bank answers, and what came. */
+/**
+ * Movements that were not matched automatically, the upload of a statement, responses of the bank, and past statements.
+ */
 export function StatementsView() {
   const { t } = useTexts()
   const mayImport = useMay('payments.manage')

@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import type { ApprovalRule } from './approval-rules.tsx'
 import { readApprovalAgain } from './read-again.ts'
 
-/** Switches automatic approval off, at once and by one person. */
+/** Stops automatic approval, at once and by one person. */
 export function StopApprovalDialog({ rule, onClose }: { readonly rule: ApprovalRule; readonly onClose: () => void }) {
   const { t } = useTexts()
   return (

@@ -15,7 +15,7 @@ import { CreateBonusDialog } from './create-bonus-dialog.tsx'
 
 type Row = ReplyOf<typeof bonuses.list>['rows'][number]
 
-/** Bonuses that can be offered, with their terms, and writing a new one. They are offered on the player's screen. */
+/** Bonuses that can be offered, with their terms, and creating a new one. They are offered on the player's screen. */
 export function BonusesScreen() {
   const { t } = useTexts()
   const [isCreating, setCreating] = useState(false)

@@ -9,7 +9,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { emptyBonusForm, readBonusForm, type BonusForm } from './read-bonus-form.ts'
 
-/** Writes a bonus with its terms, which are never changed after that. */
+/** Creates a bonus with its terms, which can never be changed. */
 export function CreateBonusDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [form, setForm] = useState(emptyBonusForm)

@@ -1,10 +1,10 @@
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 
-/** The form of a new bonus as it was written. */
+/** The fields of a new bonus as typed. */
 export const emptyBonusForm = { name: '', amount: '', times: '10', stakeMax: '', accept: '7', play: '30' }
 export type BonusForm = typeof emptyBonusForm
 
-/** A new bonus, or nothing when something written is not within the bounds of the contract. */
+/** Parses a new bonus; undefined if a field is outside the bounds of the contract. */
 export function readBonusForm({ name, amount, times, stakeMax, accept, play }: BonusForm) {
   const amountMinor = readSignedAmount(amount, false)
   const stakeMaxMinor = stakeMax.trim() === '' ? null : readSignedAmount(stakeMax, false)

@@ -20,7 +20,7 @@ import { findingsOf } from './read-refusal.ts'
 
 const MOVES: readonly Exclude<StaffMove, 'approve'>[] = ['pause', 'resume', 'end']
 
-/** What can be done with a campaign now: with its newest version, and with all of it. */
+/** Possible actions on a campaign: on its newest version, and on the whole. */
 export function CampaignActions({ detail: { campaign, versions } }: { readonly detail: Detail }) {
   const { t } = useTexts()
   const go = useNavigate()

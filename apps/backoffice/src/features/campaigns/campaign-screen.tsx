@@ -23,7 +23,7 @@ import { RestrictedView } from './restricted/restricted-view.tsx'
 import { TermsView } from './terms-view.tsx'
 import { useCampaign } from './use-campaign.ts'
 
-/** One campaign: its terms in versions, what it gave, its codes, and players who are given nothing. */
+/** One campaign: versions of its terms, its gifts, its codes, and restricted players. */
 export function CampaignScreen() {
   const { t } = useTexts()
   const { campaignId = '' } = useParams()

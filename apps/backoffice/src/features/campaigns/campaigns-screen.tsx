@@ -20,7 +20,7 @@ import { CAMPAIGNS } from './campaigns.ts'
 
 type Row = ReplyOf<typeof list>['rows'][number]
 
-/** Every campaign: what it gives, where it stands, when, and how much of its budget is given. */
+/** All campaigns: kind, state, window, and the used part of the budget. */
 export function CampaignsScreen() {
   const { t } = useTexts()
   const go = useNavigate()
@@ -52,7 +52,7 @@ export function CampaignsScreen() {
   )
 }
 
-/** Cells that say more than their value. */
+/** Cells with more than their value. */
 function useCampaignCells() {
   const { t, language } = useTexts()
   return {

@@ -20,5 +20,5 @@ export const canHaveLists = ({ people, gift }: Version['terms']): boolean => {
   return gift.kind === 'no-deposit' || gift.kind === 'free-rounds'
 }
 
-/** Every list and detail of campaigns is kept under it. */
+/** The beginning of query keys of campaigns. */
 export const CAMPAIGNS = ['campaigns']

@@ -14,7 +14,7 @@ import { writeMoney } from '../../shell/write-money.ts'
 
 type Estimate = ReplyOf<typeof estimate>
 
-/** What terms may cost and whom they would reach today; asked by a press, because every person is judged. */
+/** The estimated cost and reach of terms today; computed on demand, because every player is judged. */
 export function EstimatePanel({ terms }: { readonly terms: CampaignTerms | undefined }) {
   const { t } = useTexts()
   const written = terms ? JSON.stringify(terms) : ''
@@ -24,7 +24,7 @@ export function EstimatePanel({ terms }: { readonly terms: CampaignTerms | undef
       found: await ask(api(estimate, { body: { terms: JSON.parse(written) as CampaignTerms } })),
     }),
   })
-  // What was found of other terms says nothing of these.
+  // A result for other terms is not shown.
   const found = asking.data?.of === written ? asking.data.found : undefined
   return (
     <section>

@@ -9,11 +9,11 @@ import type { Finding } from './campaigns.ts'
 
 type Props = {
   readonly findings: readonly Finding[]
-  /** Makes the terms lawful, where a machine can; undefined where it cannot. */
+  /** Returns a function that makes the terms lawful; undefined if that is not possible automatically. */
   readonly applierOf?: ((finding: Finding) => (() => void) | undefined) | undefined
 }
 
-/** What the law says against terms: the rule, its sentence and figure, and what makes them lawful. */
+/** Findings of the law against terms: the rule, its sentence and figure, and the remedy. */
 export function FindingList({ findings, applierOf }: Props) {
   const { t, or, language } = useTexts()
   const writeFigure = ({ value, unit, currency }: NonNullable<Finding['refusal']['figure']>) =>

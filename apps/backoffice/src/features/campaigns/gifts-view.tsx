@@ -12,7 +12,7 @@ import { writeCause } from '../../shell/write-cause.ts'
 
 type Row = ReplyOf<typeof listGifts>['rows'][number]
 
-/** What the campaign gave, to whom and for what, newest first. */
+/** Gifts of the campaign, to whom and for which cause, newest first. */
 export function GiftsView({ campaignId }: { readonly campaignId: string }) {
   const { t, or } = useTexts()
   return (

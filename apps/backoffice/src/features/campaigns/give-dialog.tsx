@@ -8,7 +8,7 @@ import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CAMPAIGNS, type Detail } from './campaigns.ts'
 
-/** Gives a player what a campaign of the kind by-hand gives. */
+/** Gives a player the gift of a campaign of the kind by-hand. */
 export function GiveDialog({
   campaign,
   onClose,
@@ -19,7 +19,7 @@ export function GiveDialog({
   const { t } = useTexts()
   const { campaignId, name } = campaign
   const [player, setPlayer] = useState('')
-  /** Which gift it is to which player: kept, so that a repeated request gives once. */
+  /** The player and the number of the gift, so that a repeated request gives once. */
   const counted = useRef<{ readonly playerId: number; readonly nth: number }>(undefined)
   const commit = async ({ explanation, acceptedWarnings }: Explained): Promise<void> => {
     const playerId = Number(player)

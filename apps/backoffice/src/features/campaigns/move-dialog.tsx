@@ -12,7 +12,7 @@ export type StaffMove = 'approve' | 'pause' | 'resume' | 'end'
 
 type Props = { readonly move: StaffMove; readonly campaign: Detail['campaign']; readonly onClose: () => void }
 
-/** Hands the newest version to a second person, or pauses, resumes or ends a campaign; each with its reason. */
+/** Requests the approval of the newest version, or pauses, resumes or ends a campaign; each with a reason. */
 export function MoveDialog({ move, campaign, onClose }: Props) {
   const { t } = useTexts()
   const { campaignId, latestVersion: version, name } = campaign

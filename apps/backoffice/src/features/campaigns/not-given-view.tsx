@@ -12,7 +12,7 @@ import { writeCause } from '../../shell/write-cause.ts'
 
 type Row = ReplyOf<typeof listNotGiven>['rows'][number]
 
-/** Whom the campaign gave nothing although something called for it, and why, newest first. */
+/** Players who got no gift although there was a cause, and why, newest first. */
 export function NotGivenView({ campaignId }: { readonly campaignId: string }) {
   const { t, or } = useTexts()
   return (

@@ -1,10 +1,10 @@
-/** A whole number as it was written, within its bounds; undefined for anything else. */
-export function readWhole(written: string, { min = 1, max }: { readonly min?: number; readonly max: number }) {
+/** Parses a whole number within bounds; undefined for anything else. */
+export function readInteger(written: string, { min = 1, max }: { readonly min?: number; readonly max: number }) {
   const value = /^\d{1,9}$/.test(written.trim()) ? Number(written) : Number.NaN
   return value >= min && value <= max ? value : undefined
 }
 
-/** So many players the contract takes at once. */
+/** Maximum number of players in one call of the contract. */
 const PLAYERS_MAX = 1000
 
 /** Pasted numbers of players, deduplicated; undefined if one is invalid, or there are too many. */

@@ -11,7 +11,7 @@ import { VERSION_KINDS, type Detail, type Version } from './campaigns.ts'
 import { EstimatePanel } from './estimate-panel.tsx'
 import { useTermsLines } from './terms-lines.ts'
 
-/** Versions of the terms, newest first, and the chosen one as it reads. */
+/** Versions of the terms, newest first, and the selected one. */
 export function TermsView({ detail: { campaign, versions } }: { readonly detail: Detail }) {
   const { t, language } = useTexts()
   const [chosen, setChosen] = useState<number>()

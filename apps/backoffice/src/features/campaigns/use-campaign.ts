@@ -3,7 +3,7 @@ import { get } from '#contract/play-v1/campaigns.ts'
 import { api, ask } from '../../shell/api.ts'
 import { CAMPAIGNS } from './campaigns.ts'
 
-/** One campaign as the server has it now. */
+/** One campaign from the server. */
 export function useCampaign(campaignId: string) {
   return useQuery({
     queryKey: [...CAMPAIGNS, campaignId, 'detail'],

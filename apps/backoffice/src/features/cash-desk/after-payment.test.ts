@@ -16,7 +16,7 @@ const presence: CashPresence = {
   law: { leftIn: CZK(950_000), leftOut: null, documentFrom: CZK(200_000), originFrom: null, isIdentified: false },
 }
 
-test('cash in is of today, and less is left by the law', () => {
+test("cash in is added to today's sum, and reduces what the law still allows", () => {
   const after = afterPayment(presence, { amount: CZK(30_000), balance: CZK(130_000), isIdentified: true })
   expect(after).toMatchObject({
     balance: CZK(130_000),
@@ -25,7 +25,7 @@ test('cash in is of today, and less is left by the law', () => {
   })
 })
 
-test('cash out is of the other sum, and what was shown stays shown', () => {
+test('cash out is added to the other sum, and an identification remains valid', () => {
   const identified = { ...presence, law: { ...presence.law, isIdentified: true } }
   const after = afterPayment(identified, { amount: CZK(-40_000), balance: CZK(60_000), isIdentified: false })
   expect(after).toMatchObject({

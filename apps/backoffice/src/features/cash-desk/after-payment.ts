@@ -1,7 +1,7 @@
 import type { CashMovement, CashPresence } from '#contract/shapes/cash.ts'
 import type { Money } from '#money'
 
-/** The status of the player after a payment: the balance, the sums of today, and what the law still lets them pay. */
+/** The status of the player after a payment: the balance, the sums of today, and what the law still allows. */
 export function afterPayment(presence: CashPresence, paid: Pick<CashMovement, 'amount' | 'balance' | 'isIdentified'>) {
   const { today, law } = presence
   const inMinor = Math.max(0, paid.amount.amountMinor)

@@ -12,7 +12,7 @@ import { CASH, type Desk, EXPLANATION_MIN, newKey, type Shift } from './cash-des
 
 type Props = { readonly desk: Desk; readonly shift: Shift; readonly onClose: () => void }
 
-/** Cash between the drawer and the safe. */
+/** Moves cash between the drawer and the safe. */
 export function CarryDialog({ desk, shift, onClose }: Props) {
   const { t } = useTexts()
   const [to, setTo] = useState<'drawer' | 'safe'>('safe')
@@ -27,7 +27,7 @@ export function CarryDialog({ desk, shift, onClose }: Props) {
       consequences={[{ kind: 'info', what: t('lock.money'), text: t('cash.carryThen') }]}
       onClose={onClose}
       onCommit={async ({ explanation, acceptedWarnings }) => {
-        // The dialog commits nothing while a field is wrong.
+        // Nothing is sent while a field is invalid.
         if (amountMinor === undefined) throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const amount = { amountMinor, currency: desk.currency }
         const { shiftId } = shift

@@ -12,7 +12,7 @@ import { DifferencesView } from './differences-view.tsx'
 import { NewDeskDialog } from './new-desk-dialog.tsx'
 import { MovementsView, ShiftsView } from './shifts-view.tsx'
 
-/** Cash desks of venues: the work at one, its shifts and movements, and counts that differ. */
+/** Cash desks of venues: the current desk, shifts and movements, and differing counts. */
 export function CashDeskScreen() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()

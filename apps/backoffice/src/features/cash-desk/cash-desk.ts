@@ -19,7 +19,7 @@ export const SHIFT_STATUS: Readonly<Record<ShiftState, StatusKind>> = {
   cancelled: 'stop',
 }
 
-/** A key of one press of a button: sent again after a line that broke, it moves money once. */
+/** A key for one press of a button: a repeated request after a lost connection moves money once. */
 export const newKey = () => crypto.randomUUID()
 
 /** Minimum length of a reason. */

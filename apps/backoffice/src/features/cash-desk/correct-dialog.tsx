@@ -9,7 +9,7 @@ import { CASH, type Movement } from './cash-desk.ts'
 
 type Props = { readonly movement: Movement; readonly onClose: () => void }
 
-/** Takes a mistaken movement back; always with a second person. */
+/** Reverses a mistaken movement; always with a second person. */
 export function CorrectDialog({ movement, onClose }: Props) {
   const { t } = useTexts()
   const { movementId, number, amount } = movement

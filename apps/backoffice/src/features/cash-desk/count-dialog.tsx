@@ -22,7 +22,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A count of the drawer. What should be there is not told before, and the first count stands. */
+/** A count of the drawer. The expected amount is not shown before, and the first count is final. */
 export function CountDialog({ title, button, currency, children, onCommit, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()

@@ -14,7 +14,7 @@ type Props = {
   readonly onType: (typed: Typed) => void
 }
 
-/** The count of a drawer, note by note; Enter goes to the next one, as on a till. */
+/** The count of a drawer, by note and coin; Enter focuses the next field. */
 export function CountFields({ currency, typed, onType }: Props) {
   const { t } = useTexts()
   return (

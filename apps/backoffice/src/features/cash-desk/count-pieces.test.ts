@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { countOf, sumOf } from './count-pieces.ts'
 
-test('what is typed is a count, and its sum', () => {
+test('typed numbers become a count and its sum', () => {
   const count = countOf('CZK', { 500_000: '2', 100: '7', 2_000: '' })
   expect(count).toEqual([
     { pieceMinor: 500_000, pieces: 2 },

@@ -1,7 +1,7 @@
 import { PIECES, type CashCount } from '#contract/shapes/cash.ts'
 import type { Money } from '#money'
 
-/** How many of each note and coin, as they are typed: nothing is none. */
+/** The number of each note and coin as typed; empty is zero. */
 export type Typed = Readonly<Record<number, string>>
 
 export function countOf(currency: Money['currency'], typed: Typed): CashCount {

@@ -13,7 +13,7 @@ import { SHIFT_STATUS, type Desk } from './cash-desk.ts'
 import { CloseShiftDialog } from './close-shift-dialog.tsx'
 import { OpenShiftDialog } from './open-shift-dialog.tsx'
 
-/** The shift at a desk, and what can be done with it. */
+/** The shift at a desk, and the possible actions. */
 export function DeskState({ desk }: { readonly desk: Desk }) {
   const { t, language } = useTexts()
   const [open, setOpen] = useState<'open' | 'close' | 'carry'>()

@@ -17,7 +17,7 @@ const EVERY_MS = 10_000
 
 type Props = { readonly open: string | undefined; readonly onOpen: (deskId: string) => void }
 
-/** One desk: its shift, the player who stands there, and what the shift has moved. */
+/** One desk: its shift, the identified player, and the movements of the shift. */
 export function DeskView({ open, onOpen }: Props) {
   const { t } = useTexts()
   const list = useQuery({ queryKey: [...CASH, 'desks'], queryFn: () => ask(api(listDesks, { query: {} })) })
@@ -30,7 +30,7 @@ export function DeskView({ open, onOpen }: Props) {
   const whole = useQuery({
     queryKey: [...CASH, 'shift', shiftId],
     enabled: shiftId !== undefined,
-    // A payout that waits for a second person is paid while the cashier looks.
+    // A payout may be approved by a second person while the cashier waits.
     refetchInterval: EVERY_MS,
     queryFn: () => ask(api(getShift, { query: { shiftId: shiftId ?? '' } })),
   })

@@ -12,10 +12,10 @@ import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CASH } from './cash-desk.ts'
 
-/** Another cash desk of a venue, with an empty drawer. */
+/** Adds a cash desk with an empty drawer to a venue. */
 export function NewDeskDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
-  // Somebody of the staff of venues adds to these alone.
+  // Staff of venues can add desks only there.
   const own = useMe().data?.venues ?? null
   const all = useQuery({
     queryKey: [...CASH, 'venues'],

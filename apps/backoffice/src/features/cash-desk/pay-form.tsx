@@ -24,13 +24,13 @@ import { WaitsNote, waitsForSecond, warningsOf } from '../../shell/waits-note.ts
 import { WarningTicks } from '../../shell/warning-ticks.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
-import { askedByLaw, AskedNote } from './asked-by-law.tsx'
+import { requiredByLaw, RequiredNote } from './required-by-law.tsx'
 import { CASH, EXPLANATION_MIN, type Movement, newKey } from './cash-desk.ts'
 import styles from './serve-player.module.css'
 import { VoucherRow } from './voucher-row.tsx'
 
 type Props = { readonly presence: CashPresence; readonly onPaid: (paid: Movement) => void }
-/** The amount of a voucher is its own. */
+/** A voucher has its own amount. */
 type Paying = { readonly identification: Static<typeof CashIdentification> } & (
   | { readonly way: 'in' | 'out'; readonly amountMinor: number }
   | { readonly way: 'voucher' }
@@ -57,7 +57,10 @@ function sendPayment(
   return ask(api(cashOut, { body: { ...body, ...more, amount } }))
 }
 
-/** Cash in and out, and vouchers. One key for one payment, until it has gone through: pressed again after a broken line it moves money once. */
+/**
+ * Cash in and out, and vouchers. One key for one payment until it has succeeded: repeated after a lost connection it
+ * moves money once.
+ */
 export function PayForm({ presence, onPaid }: Props) {
   const { t } = useTexts()
   const [written, setWritten] = useState('')
@@ -67,7 +70,7 @@ export function PayForm({ presence, onPaid }: Props) {
   const [explanation, setExplanation] = useState('')
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const form = useRef<HTMLFormElement>(null)
-  // The hands are on the keys: from the PIN to the amount.
+  // Moves the focus from the PIN to the amount, for keyboard use.
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const { currency } = presence.balance
   const amountMinor = readSignedAmount(written, false)
@@ -87,8 +90,8 @@ export function PayForm({ presence, onPaid }: Props) {
     },
   })
   const refusal = codeOf(pay.error)
-  const asked = askedByLaw(pay.error)
-  // What is missing is written next.
+  const asked = requiredByLaw(pay.error)
+  // Focuses the fields that the law requires.
   useEffect(() => {
     const name = asked === 'origin' ? ORIGIN : DOCUMENT_NUMBER
     if (asked) form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
@@ -139,9 +142,9 @@ export function PayForm({ presence, onPaid }: Props) {
         }}
         onPay={() => pay.mutate({ way: 'voucher', identification: identificationOf(seen) })}
       />
-      {asked ? <AskedNote asked={asked} law={presence.law} /> : null}
+      {asked ? <RequiredNote asked={asked} law={presence.law} /> : null}
       {asked || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
-        <IdentificationFields seen={seen} onSee={setSeen} isOriginAsked={asked === 'origin' || seen.origin !== ''} />
+        <IdentificationFields seen={seen} onSee={setSeen} isOriginRequired={asked === 'origin' || seen.origin !== ''} />
       ) : null}
       {warnings.length > 0 || refusal === 'ERR_REASON_REQUIRED' || explanation !== '' ? (
         <TextField label={t('confirm.explanation')} value={explanation} maxLength={1000} onWrite={setExplanation} />

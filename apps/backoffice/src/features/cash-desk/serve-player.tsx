@@ -14,7 +14,7 @@ import styles from './serve-player.module.css'
 
 type Props = { readonly presence: CashPresence; readonly onLeave: () => void }
 
-/** The player at the desk: who they are, their money at venues, what the law says today, and cash in or out. */
+/** The identified player: name, land-based wallet, today's legal figures, and cash in or out. */
 export function ServePlayer({ presence: met, onLeave }: Props) {
   const { t, language } = useTexts()
   const [presence, setPresence] = useState(met)

@@ -16,7 +16,7 @@ import { MovementTable } from './movement-table.tsx'
 
 type Props = { readonly open: string | undefined; readonly onOpen: (shiftId: string | undefined) => void }
 
-/** Shifts of all desks; one that is opened shows what it moved. */
+/** Shifts of all desks; an opened one shows its movements. */
 export function ShiftsView({ open, onOpen }: Props) {
   const { t, language } = useTexts()
   return (

@@ -12,7 +12,7 @@ type Props = {
   readonly onPay: () => void
 }
 
-/** The code of a slip, which a reader types with Enter at its end. Its amount is the voucher's own. */
+/** The code of a slip; a scanner types it with a final Enter. The voucher has its own amount. */
 export function VoucherRow({ code, isBusy, onWrite, onPay }: Props) {
   const { t } = useTexts()
   const canPay = readTypedCode(code).length === VOUCHER_CODE_LENGTH && !isBusy
@@ -28,7 +28,7 @@ export function VoucherRow({ code, isBusy, onWrite, onPay }: Props) {
         onWrite={onWrite}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // The form's own Enter is for cash in.
+          // Enter would otherwise submit the form as cash in.
           event.preventDefault()
           tryPay()
         }}

@@ -3,7 +3,7 @@ import type { CashPresence } from '#contract/shapes/cash.ts'
 import { MeetForm } from './meet-form.tsx'
 import { ServePlayer } from './serve-player.tsx'
 
-/** First who it is, then their money. Esc lets the player go: nothing of them stays on the screen. */
+/** First the identification, then the payment. Esc ends the service: no data of the player remain on the screen. */
 export function WorkAtDesk({ shiftId, onLeave }: { readonly shiftId: string; readonly onLeave: () => void }) {
   const [presence, setPresence] = useState<CashPresence>()
   const isServing = presence !== undefined

@@ -8,10 +8,10 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { CLIENTS, type Client } from './clients.ts'
 import { SecretOnce } from './secret-once.tsx'
 
-/** How long the old secret goes on, so that the service can change over: a day, a week, a month at most. */
+/** How long the old secret remains valid, so that the service can switch: a day, a week, at most a month. */
 const HOURS = [168, 24, 1, 720, 0] as const
 
-/** Another secret beside the one that is used: without a gap, and shown once. */
+/** Adds a second secret, for a switch without an interruption; it is shown once. */
 export function AddSecretDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
   const { t } = useTexts()
   const [hours, setHours] = useState<number>(HOURS[0])
@@ -37,7 +37,7 @@ export function AddSecretDialog({ client, onClose }: { readonly client: Client; 
           : []),
       ]}
       isDangerous={hasOld && hours === 0}
-      // A secret that is shown once stays until it is closed by hand.
+      // A secret shown once must be closed by hand.
       onClose={() => {
         if (!isMade.current) onClose()
       }}

@@ -15,7 +15,7 @@ type Props = { readonly open: string | undefined; readonly onOpen: (clientId: st
 
 const READ_EVERY_MS = 15_000
 
-/** Every service and device by name, with its venue, its state and when it last called. */
+/** All services and devices by name, with venue, state and last call. */
 export function ClientList({ open, onOpen }: Props) {
   const { t, language } = useTexts()
   return (

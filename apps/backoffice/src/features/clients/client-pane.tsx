@@ -26,7 +26,7 @@ import { SwitchDialog } from './switch-dialog.tsx'
 
 const READ_EVERY_MS = 10_000
 
-/** One service or device: its secrets, what it may do and did today, what it was refused, and the switch. */
+/** One service or device: its secrets, its permissions and their use today, its refusals, and the switch. */
 export function ClientPane({ clientId, onClose }: { readonly clientId: string; readonly onClose: () => void }) {
   const { t, language } = useTexts()
   const mayAudit = useMay('audit.read')

@@ -2,7 +2,7 @@ import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { ClientRow } from './clients.ts'
 
-/** Is it let in, does it change over to another secret, has it called at all? */
+/** Whether it is enabled, is switching to another secret, and has ever called. */
 export function ClientState({ client }: { readonly client: ClientRow }) {
   const { t } = useTexts()
   if (!client.isActive) return <Status kind="hold">{t('clients.state.off')}</Status>

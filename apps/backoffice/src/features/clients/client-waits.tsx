@@ -10,7 +10,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
-/** Unsigned requests for this client. */
+/** Requests about this client that wait for an approval. */
 export function ClientWaits({ clientId }: { readonly clientId: string }) {
   const { t, or, language } = useTexts()
   const { data } = useQuery({

@@ -16,7 +16,7 @@ import { CLIENTS } from './clients.ts'
 import { MakeClientDialog } from './make-client-dialog.tsx'
 import styles from './clients.module.css'
 
-/** Services and devices that call us without a person: who they are, by which secrets, and what they may do. */
+/** Services and devices that call us without a person: identity, secrets, and permissions. */
 export function ClientsScreen() {
   const { t } = useTexts()
   const [search, change] = useAddressFilter()

@@ -6,5 +6,5 @@ export type ClientRow = Clients['rows'][number]
 export type Client = ReplyOf<typeof getClient>
 export type Grant = Pick<Client['grants'][number], 'scope' | 'callMaxMinor' | 'dayMaxMinor' | 'unprovedMaxMinor'>
 
-/** The key of everything that is read of services and devices. */
+/** The beginning of query keys of services and devices. */
 export const CLIENTS = ['clients'] as const

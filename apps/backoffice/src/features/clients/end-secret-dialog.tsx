@@ -12,7 +12,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Ends one secret at once, with every token that was given for it. */
+/** Ends one secret at once, with every token issued for it. */
 export function EndSecretDialog({ client, secret, onClose }: Props) {
   const { t } = useTexts()
   const isLast = client.secretsGood.length === 1

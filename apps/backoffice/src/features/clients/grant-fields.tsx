@@ -12,7 +12,7 @@ import styles from './clients.module.css'
 type Props = { readonly value: WrittenGrants; readonly onChange: (value: WrittenGrants) => void }
 const PARTS = ['call', 'day', 'unproved'] as const
 
-/** Every scope to tick; one that moves money asks for its three ceilings. */
+/** All scopes; one that moves money requires its three ceilings. */
 export function GrantFields({ value, onChange }: Props) {
   const { t } = useTexts()
   const currency = useMainCurrency() ?? ''
@@ -57,7 +57,7 @@ export function GrantFields({ value, onChange }: Props) {
     </fieldset>
   )
 
-  /** A call is within its day, and what needs no card is within a call. */
+  /** The ceiling of a call must not exceed that of a day, nor the one without a card that of a call. */
   function wrongOf(part: (typeof PARTS)[number], one: NonNullable<WrittenGrants[Scope]>): string | undefined {
     return part === 'day' && readGrants({ 'money.give': one }) === undefined ? t('clients.ceilingOrder') : undefined
   }

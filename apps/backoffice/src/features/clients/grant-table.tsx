@@ -8,7 +8,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import type { Client } from './clients.ts'
 
-/** What it may do: each scope with its calls, and where it moves money its ceilings and how much of them is used today. */
+/** Each scope with its calls; if it moves money, with its ceilings and their use today. */
 export function GrantTable({ grants }: { readonly grants: Client['grants'] }) {
   const { t } = useTexts()
   const currency = useMainCurrency()
@@ -57,7 +57,7 @@ export function GrantTable({ grants }: { readonly grants: Client['grants'] }) {
   )
 }
 
-/** The last two words of a path are what people call it. */
+/** The last two segments of a path are its usual name. */
 function nameOfCall(path: string): string {
   return path.split('/').slice(-2).join('/')
 }

@@ -9,7 +9,7 @@ import { CLIENTS, type Client } from './clients.ts'
 import { GrantFields } from './grant-fields.tsx'
 import { readGrants, writeGrants } from './read-grants.ts'
 
-/** Less counts at once; more waits for a second person. */
+/** A reduction applies at once; an extension waits for a second person. */
 export function GrantsDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
   const { t } = useTexts()
   const [written, setWritten] = useState(() => writeGrants(client.grants))

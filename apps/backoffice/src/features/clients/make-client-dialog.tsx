@@ -15,13 +15,13 @@ import { readGrants, type WrittenGrants } from './read-grants.ts'
 
 type Props = { readonly venues: Clients['venues']; readonly onClose: () => void }
 
-/** What a hall does, without what moves money: that is ticked and given ceilings by hand. */
+/** The default scopes of a venue, without those that move money: these are chosen and given ceilings by hand. */
 const OF_A_HALL: WrittenGrants = Object.fromEntries(
   HALL_SCOPES.filter((scope) => !movesMoney(scope)).map((scope) => [scope, { call: '', day: '', unproved: '' }]),
 )
 const RATE_MAX = 10_000
 
-/** Requests a client; after a second person has signed, a secret is created for it. */
+/** Requests a client; after the approval by a second person a secret is created for it. */
 export function MakeClientDialog({ venues, onClose }: Props) {
   const { t } = useTexts()
   const [clientId, setClientId] = useState('')

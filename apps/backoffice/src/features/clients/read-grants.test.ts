@@ -5,12 +5,12 @@ const noMoney = { callMaxMinor: null, dayMaxMinor: null, unprovedMaxMinor: null 
 const money = { scope: 'money.give', callMaxMinor: 50_050, dayMaxMinor: 1_000_000, unprovedMaxMinor: 0 } as const
 
 describe('grants of a client in a form', () => {
-  it('are read as they were written', () => {
+  it('are parsed as they were typed', () => {
     const grants = [money, { scope: 'queue' as const, ...noMoney }]
     expect(readGrants(writeGrants(grants))).toEqual(grants)
   })
 
-  it('are none where the ceilings of money are missing, or a call is above its day', () => {
+  it("are undefined if ceilings of money are missing, or a call's exceeds the day's", () => {
     const whole = writeGrants([money])['money.give']
     for (const wrong of [{ call: '' }, { day: 'much' }, { unproved: '-1' }, { day: '500' }, { unproved: '501' }])
       expect(readGrants({ 'money.give': { call: '500.50', day: '10000', unproved: '0', ...whole, ...wrong } })).toBe(
@@ -18,7 +18,7 @@ describe('grants of a client in a form', () => {
       )
   })
 
-  it('take amounts with spaces and a comma', () => {
+  it('accept amounts with spaces and a comma', () => {
     expect(readAmount('1 000,5')).toBe(100_050)
     expect(readAmount('1.234')).toBe(undefined)
   })

@@ -5,13 +5,15 @@ import type { Grant } from './clients.ts'
 export type WrittenGrant = { readonly call: string; readonly day: string; readonly unproved: string }
 export type WrittenGrants = Readonly<Partial<Record<Scope, WrittenGrant>>>
 
-/** An amount as people write it, in minor units; undefined where it is none. */
+/** Parses a typed amount to minor units; undefined if it is none. */
 export function readAmount(text: string): number | undefined {
   const match = /^(\d{1,10})(?:[.,](\d{1,2}))?$/.exec(text.replaceAll(/[\s\u00a0]/g, ''))
   return match ? Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0')) : undefined
 }
 
-/** The grants of a form; undefined while an amount of one that moves money is missing, or a call may be more than a day. */
+/**
+ * Parses the grants of a form; undefined while an amount is missing, or the ceiling of a call exceeds that of a day.
+ */
 export function readGrants(written: WrittenGrants): Grant[] | undefined {
   const grants = SCOPES.flatMap((scope) => {
     const one = written[scope]
@@ -28,7 +30,7 @@ function readGrant(scope: Scope, { call, day, unproved }: WrittenGrant): Grant |
   return { scope, callMaxMinor, dayMaxMinor, unprovedMaxMinor }
 }
 
-/** The form of grants that stand. */
+/** The form of existing grants. */
 export function writeGrants(grants: readonly Grant[]): WrittenGrants {
   const write = (minor: number | null) => (minor === null ? '' : String(minor / 100))
   return Object.fromEntries(

@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { Client } from './clients.ts'
 
-/** What it was refused within a day, by the minute. */
+/** Refusals of the last day, by the minute. */
 export function RefusalTable({ refused }: { readonly refused: Client['refused'] }) {
   const { t, or, language } = useTexts()
   if (refused.length === 0)

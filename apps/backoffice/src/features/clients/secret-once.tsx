@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = { readonly clientId: string; readonly secret: string; readonly onClose: () => void }
 
-/** A secret, shown now and never again: we keep its hash only. */
+/** A secret, shown only now: we store only its hash. */
 export function SecretOnce({ clientId, secret, onClose }: Props) {
   const { t } = useTexts()
   return (

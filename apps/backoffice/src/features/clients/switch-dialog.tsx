@@ -6,7 +6,7 @@ import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CLIENTS, type Client } from './clients.ts'
 
-/** One person shuts a client out; two let it in again. */
+/** One person disables a client; two enable it again. */
 export function SwitchDialog({ client, onClose }: { readonly client: Client; readonly onClose: () => void }) {
   const { t } = useTexts()
   const { clientId, name, isActive } = client

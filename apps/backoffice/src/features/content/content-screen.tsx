@@ -18,7 +18,7 @@ import { CONTENT, STATE_KINDS } from './content.ts'
 import { FilesView } from './files-view.tsx'
 import { SynonymsView } from './synonyms-view.tsx'
 
-/** What the site says: its pages, and files that they name. */
+/** Texts of the site, and files that they use. */
 export function ContentScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

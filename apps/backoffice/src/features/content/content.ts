@@ -7,7 +7,7 @@ import type { StatusKind } from '../../shell/status.tsx'
 export type Item = ReplyOf<typeof calls.getContent>
 export type Publication = Item['publications'][number]
 
-/** Every list and detail of content is kept under it. */
+/** The beginning of query keys of content. */
 export const CONTENT = ['content']
 export const FILES = ['files']
 
@@ -17,7 +17,7 @@ export const STATE_KINDS: Readonly<Record<(typeof CONTENT_STATES)[number], Statu
   live: 'ok',
 }
 
-/** What a version is called: a label is that of the newest one, and an older one is called by its place. */
+/** The name of a version: the newest one has its label, older ones their position. */
 export const nameOfVersion = (
   { label, latestVersion }: Pick<Item, 'label' | 'latestVersion'>,
   version: number,
@@ -26,7 +26,7 @@ export const nameOfVersion = (
 
 export type TextProblem = { readonly line: number; readonly problem: string; readonly text: string }
 
-/** What is wrong with a text, and where, as the server says it. */
+/** The problem of a text and its position, from a refusal. */
 export function problemOf(error: unknown): TextProblem | undefined {
   if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_CONTENT_NOT_VALID') return undefined
   return error.failed.details as TextProblem | undefined

@@ -10,7 +10,7 @@ import { CONTENT, type Item } from './content.ts'
 import styles from './content.module.css'
 import { foldSame, type Folded } from './fold-same.ts'
 
-/** What one version says that another does not. */
+/** The differences between two versions. */
 export function DifferenceView({ item }: { readonly item: Item }) {
   const { t } = useTexts()
   const { contentId, latestVersion, liveVersion, versions } = item

@@ -2,17 +2,17 @@ import { onForget } from '../../shell/session.ts'
 import { createStore } from '../../shell/store.ts'
 import { firstStep, type Steps } from './look/steps.ts'
 
-/** What was changed and is not saved, and which version was the newest when it began. */
+/** Unsaved changes, and the version that was the newest when they began. */
 export type Edit<Value> = { readonly steps: Steps<Value>; readonly basedOn: number }
 
 type Begun<Value> = { readonly value: Value; readonly latestVersion: number | null }
 
-/** What of each store is not saved, so that the browser asks once for all of them. */
+/** Stores with unsaved changes, so that the browser asks once for all of them. */
 const unsaved = new Set<object>()
 /** The browser asks for confirmation before the page is left or reloaded with unsaved changes. */
 const askBeforeLeaving = (event: Event) => event.preventDefault()
 
-/** Edits stay under the version that they began from: another version, tab or screen takes none of them away. */
+/** Unsaved edits by the version that they began from: no other version, tab or screen discards them. */
 export function makeEdits<Value>() {
   const edits = createStore<ReadonlyMap<string, Edit<Value>>>(new Map())
   const keep = (next: ReadonlyMap<string, Edit<Value>>): void => {
@@ -27,12 +27,12 @@ export function makeEdits<Value>() {
   return {
     use: (of: string): Edit<Value> | undefined => edits.use().get(of),
     of: editOf,
-    /** The next step of an edit; the first one begins it. */
+    /** Adds a step to an edit; the first one starts it. */
     change(of: string, begun: Begun<Value>, next: (steps: Steps<Value>) => Steps<Value>): void {
       const was = editOf(of) ?? { steps: firstStep(begun.value), basedOn: begun.latestVersion ?? 0 }
       keep(new Map(edits.get()).set(of, { ...was, steps: next(was.steps) }))
     },
-    /** Saved, or not wanted. */
+    /** Removes an edit that was saved or discarded. */
     drop(of: string): void {
       const left = new Map(edits.get())
       left.delete(of)
@@ -41,6 +41,6 @@ export function makeEdits<Value>() {
   }
 }
 
-/** Somebody else wrote a version since the edit began. */
+/** Whether somebody else wrote a version since the edit began. */
 export const isOvertaken = (edit: Pick<Edit<unknown>, 'basedOn'> | undefined, latestVersion: number | null): boolean =>
   edit !== undefined && (latestVersion ?? 0) > edit.basedOn

@@ -17,7 +17,7 @@ import { UploadDialog } from './upload-dialog.tsx'
 
 type Place = { readonly group: string; readonly name: string }
 
-/** Files for the public: what there is, another one, and away with one. */
+/** Public files: listing, upload, removal. */
 export function FilesView() {
   const { t } = useTexts()
   const [isUploading, setUploading] = useState(false)

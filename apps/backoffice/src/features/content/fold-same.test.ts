@@ -4,7 +4,7 @@ import { foldSame } from './fold-same.ts'
 const same = (text: string) => ({ kind: 'same' as const, text })
 const added = (text: string) => ({ kind: 'added' as const, text })
 
-it('keeps a change with what is around it, and says how much is left out', () => {
+it('keeps a change with the lines around it, and counts what is left out', () => {
   const lines = ['1', '2', '3', '4', '5'].map(same)
   expect(foldSame([...lines, added('x'), ...lines])).toEqual([
     { kind: 'folded', count: 3 },
@@ -16,6 +16,6 @@ it('keeps a change with what is around it, and says how much is left out', () =>
     { kind: 'folded', count: 3 },
   ])
 })
-it('leaves everything out where nothing differs', () => {
+it('leaves everything out if nothing differs', () => {
   expect(foldSame(['1', '2'].map(same))).toEqual([{ kind: 'folded', count: 2 }])
 })

@@ -1,12 +1,12 @@
 import type { DiffLine } from '#contract/shapes/content.ts'
 
-/** What stands around a change and says where it is. */
+/** Lines of context around a change. */
 const AROUND = 2
 
-/** A line of a difference, or how many lines in a row are the same and left out. */
+/** A line of a difference, or the number of equal lines left out. */
 export type Folded = DiffLine | { readonly kind: 'folded'; readonly count: number }
 
-/** A difference without the long parts that are the same. */
+/** A difference without long equal parts. */
 export function foldSame(lines: readonly DiffLine[]): Folded[] {
   const changed = lines.flatMap(({ kind }, place) => (kind === 'same' ? [] : [place]))
   const isNear = (place: number) => changed.some((one) => Math.abs(one - place) <= AROUND)

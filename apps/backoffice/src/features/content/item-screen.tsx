@@ -18,7 +18,7 @@ import { PreviewView } from './preview-view.tsx'
 import { SectionEditor } from './section-editor.tsx'
 import { VersionsView } from './versions-view.tsx'
 
-/** One page: its text, its versions and when each is shown, what differs, and how the site looks with it. */
+/** One page: its text, its versions and publications, differences, and a preview of the site. */
 export function ItemScreen() {
   const { t } = useTexts()
   const { contentId = '' } = useParams()
@@ -34,7 +34,7 @@ export function ItemScreen() {
         <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
       </div>
     )
-  // A look to sign is shown in the studio.
+  // A look waiting for approval is shown in the studio.
   if (query.data.kind === 'look') {
     const version = Number(search.get('version')) || query.data.latestVersion
     return <Navigate replace to={paths.lookVersion(version)} />

@@ -17,7 +17,7 @@ import styles from './content.module.css'
 const WIDTHS = [390, 820, 1440] as const
 const HEIGHT = 900
 
-/** The real site with one version in its place, in three widths, as of a moment, for who is signed in or not. */
+/** The real site with one version in place, in three widths, as of an instant, with or without a sign-in. */
 export function PreviewView({ item }: { readonly item: Item }) {
   const { t, language } = useTexts()
   const { contentId, latestVersion, versions } = item

@@ -12,7 +12,7 @@ import { PublishDialog } from './publish-dialog.tsx'
 import { SectionForm } from './section-form.tsx'
 import { usePlaces } from './section-screen.tsx'
 
-/** The newest version of a section, to go on from. */
+/** The newest version of a section, as the start of an edit. */
 export function SectionEditor({ item }: { readonly item: Item }) {
   const { t } = useTexts()
   const { contentId, latestVersion: version, place } = item
@@ -48,7 +48,7 @@ export function SectionEditor({ item }: { readonly item: Item }) {
 
 type Section = Parameters<typeof SectionForm>[0]['written']
 
-/** A field for the title in each language, also where a section of its type was written without. */
+/** Adds a field for the title in each language, even if the section was written without one. */
 function withTitles(section: Section, languages: Parameters<typeof SectionForm>[0]['languages']): Section {
   const titles = languages.map(
     (language) => section.titles.find((one) => one.language === language) ?? { language, title: '' },

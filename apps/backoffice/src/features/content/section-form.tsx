@@ -24,7 +24,7 @@ type Props = {
   readonly onSave: (section: WrittenSection) => Promise<void>
 }
 
-/** A section as staff write it: what it is, its words and pictures, and to whom it is shown. */
+/** The form of a section: its type, texts and pictures, and its audience. */
 export function SectionForm({ languages, types, written, onSave }: Props) {
   const { t, or } = useTexts()
   const [form, setForm] = useState(written)

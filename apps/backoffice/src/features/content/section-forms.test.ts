@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { emptySection, pictureOf, sectionToSend } from './section-forms.ts'
 
-it('sends only what a section of its type has', () => {
+it("sends only the fields of the section's type", () => {
   const empty = emptySection(['cs'], ['BANNER'])
   expect(sectionToSend({ ...empty, gameKeys: ['A'] })).toMatchObject({ titles: [], gameKeys: [], poolId: null })
   const games = {
@@ -12,7 +12,7 @@ it('sends only what a section of its type has', () => {
   }
   expect(sectionToSend(games)).toMatchObject({ slides: [], gameKeys: ['A'], titles: [{ title: 'T' }] })
 })
-it('reads a picture by group and name', () => {
+it('parses a picture by group and name', () => {
   expect(pictureOf(' banner/spring.webp ')).toEqual({ group: 'banner', name: 'spring.webp' })
   expect(pictureOf('spring')).toBeNull()
 })

@@ -25,7 +25,7 @@ export function emptySection(languages: readonly LanguageCode[], types: readonly
   }
 }
 
-/** Only what a section of its type has; the rest of the form is left out. */
+/** Only the fields of the section's type; the rest of the form is left out. */
 export function sectionToSend(form: WrittenSection): WrittenSection {
   const { type, titles } = form
   const hasTitles = titles.every(({ title }) => title.trim() !== '')
@@ -38,7 +38,7 @@ export function sectionToSend(form: WrittenSection): WrittenSection {
   }
 }
 
-/** A file by its group and name, as people write it: `banner/spring.webp`. */
+/** Parses a file as typed, by group and name: `banner/spring.webp`. */
 export function pictureOf(text: string): Slide['picture'] {
   const [group = '', name = ''] = text.trim().split('/')
   return group && name ? { group, name } : null

@@ -13,7 +13,7 @@ type Props = {
   readonly onRemove: (() => void) | undefined
 }
 
-/** One banner: its words in every language of the brand, where it leads, and its picture. */
+/** One banner: its texts in every language of the brand, its link, and its picture. */
 export function SlideFields({ number, slide, onChange, onRemove }: Props) {
   const { t, or } = useTexts()
   const { words, link, picture } = slide

@@ -2,7 +2,7 @@ import { Button } from '#ui/button/button.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = {
-  /** Undefined where there is no step to take back. */
+  /** Undefined if there is no step to undo. */
   readonly undo: (() => void) | undefined
   readonly redo: (() => void) | undefined
 }

@@ -1,4 +1,4 @@
-/** Lines that are not saved, and the version that was shown when they were begun. */
+/** Unsaved lines, and the version that was shown when they were begun. */
 export type Edit = { readonly text: string; readonly basedOn: number }
 
 export const editedTo = (edit: Edit | undefined, text: string, version: number): Edit => ({
@@ -6,6 +6,6 @@ export const editedTo = (edit: Edit | undefined, text: string, version: number):
   basedOn: edit?.basedOn ?? version,
 })
 
-/** A colleague saved other lines since: theirs are to be read before these take their place. */
+/** Whether a colleague has saved other lines since: they must be read before these replace them. */
 export const isOvertaken = (edit: Edit | undefined, saved: string, version: number): boolean =>
   edit !== undefined && edit.basedOn !== version && edit.text !== saved

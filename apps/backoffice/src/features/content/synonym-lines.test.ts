@@ -7,12 +7,12 @@ const synonyms = [
   { words: ['kočka'], finds: ['GoldCat'] },
 ]
 
-it('reads the lines that it writes', () => {
+it('parses the lines that it writes', () => {
   expect(readLines(text)).toEqual({ synonyms })
   expect(writeLines(synonyms)).toBe(text)
   expect(readLines(`\n${text}\n\n`)).toEqual({ synonyms })
 })
-it('names the first line that says nothing', () => {
+it('names the first invalid line', () => {
   expect(readLines('kočka = GoldCat\nbandita')).toEqual({ wrongLine: 2 })
   expect(readLines('= fruits')).toEqual({ wrongLine: 1 })
   expect(readLines('a = b = c')).toEqual({ wrongLine: 1 })

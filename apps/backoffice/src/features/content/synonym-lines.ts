@@ -12,7 +12,7 @@ const isEmpty = (line: string) => line.trim() === ''
 export const writeLines = (synonyms: readonly Synonym[]): string =>
   synonyms.map(({ words, finds }) => `${words.join(', ')} = ${finds.join(', ')}`).join('\n')
 
-/** What the lines say, or the number of the first that says nothing. Empty lines are left out. */
+/** Parses the lines, or returns the number of the first invalid one. Empty lines are ignored. */
 export function readLines(text: string): { readonly synonyms: Synonym[] } | { readonly wrongLine: number } {
   const synonyms: Synonym[] = []
   for (const [place, line] of text.split('\n').entries()) {
@@ -25,7 +25,7 @@ export function readLines(text: string): { readonly synonyms: Synonym[] } | { re
   return { synonyms }
 }
 
-/** The number of the line on which an entry stands: the server counts entries, and knows of no empty lines. */
+/** The number of the line with an entry: the server counts entries, without empty lines. */
 export function lineOfEntry(text: string, entry: number): number {
   const filled = text.split('\n').flatMap((line, place) => (isEmpty(line) ? [] : [place + 1]))
   return filled[entry - 1] ?? entry

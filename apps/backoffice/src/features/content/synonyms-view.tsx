@@ -23,7 +23,7 @@ import { lineOfEntry, readLines, writeLines } from './synonym-lines.ts'
 
 const SYNONYMS = [...CONTENT, 'synonyms']
 
-/** Words by which the search of the site finds games, a line each. */
+/** Synonyms for the search of games on the site, one per line. */
 export function SynonymsView() {
   const { t } = useTexts()
   const query = useQuery({
@@ -40,7 +40,7 @@ function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) 
   const { t, or, language } = useTexts()
   const { version, changedAt, changedBy } = written
   const saved = writeLines(written.synonyms)
-  // Lines that are not saved outlive what a colleague saves: theirs are then shown beside them.
+  // Unsaved lines remain when a colleague saves; the saved ones are then shown beside them.
   const [edit, setEdit] = useState<Edit>()
   const text = edit?.text ?? saved
   const isLate = isOvertaken(edit, saved, version)
@@ -110,7 +110,7 @@ function Editor({ written }: { readonly written: ReplyOf<typeof getSynonyms> }) 
   )
 }
 
-/** What a colleague saved meanwhile, to be read before one's own lines take its place. */
+/** Lines saved by a colleague meanwhile, to be read before they are replaced. */
 function SavedByOther({ lines, by }: { readonly lines: string; readonly by: string | null }) {
   const { t } = useTexts()
   return (

@@ -17,7 +17,7 @@ import { FILES } from './content.ts'
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/
 const GROUP = /^[a-z0-9][a-zA-Z0-9-]*$/
 
-/** Keeps a file for the public. One of that name becomes an earlier version. */
+/** Uploads a public file. An existing one with the same name becomes an earlier version. */
 export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTexts()
   const [file, setFile] = useState<File>()
@@ -84,7 +84,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** A name as it may be, from one as people have it. */
+/** Makes a valid name of a file's name. */
 function nameFor(name: string): string {
   return name
     .normalize('NFD')

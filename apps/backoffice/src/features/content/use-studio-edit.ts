@@ -6,7 +6,7 @@ import type { makeEdits } from './edits.ts'
 import { step, stepBack, stepForward } from './look/steps.ts'
 
 const SETTLES_MS = 500
-/** A preview lasts half an hour. */
+/** A preview expires after half an hour. */
 const ANEW_MS = 20 * 60_000
 
 type Editing<Value, Tried> = {
@@ -14,12 +14,12 @@ type Editing<Value, Tried> = {
   /** Key of the edit: the requested version, or the folder. */
   readonly editOf: string
   readonly shown: { readonly value: Value; readonly latestVersion: number | null }
-  /** Names what is tried, among the questions of the studios. */
+  /** Part of the query key that distinguishes the studios. */
   readonly name: string
   readonly tryIt: (value: Value) => Promise<Tried>
 }
 
-/** What is being written in a studio: its steps, and what the server says of it half a second after each change. */
+/** The unsaved edit in a studio: its steps, and the server's verdict half a second after each change. */
 export function useStudioEdit<Value, Tried extends { readonly faults: readonly unknown[] }>(
   editing: Editing<Value, Tried>,
 ) {
@@ -35,7 +35,7 @@ export function useStudioEdit<Value, Tried extends { readonly faults: readonly u
     queryFn: () => tryIt(settled),
     enabled: mayWrite,
     placeholderData: keepPreviousData,
-    // What was tried meanwhile stands at every address of this person.
+    // Every preview URL of this person shows what was tried last.
     staleTime: 0,
     gcTime: 0,
     refetchInterval: ANEW_MS,
@@ -46,7 +46,7 @@ export function useStudioEdit<Value, Tried extends { readonly faults: readonly u
     edit,
     value,
     tried,
-    /** This very value was judged, and nothing is wrong with it. */
+    /** This value was judged and has no faults. */
     isFaultless: tried.data?.faults.length === 0 && settled === value && !tried.isPlaceholderData,
     change: (next: Value, field: string): void =>
       edits.change(editOf, shown, (steps) => step(steps, next, { field, at: performance.now() })),

@@ -8,7 +8,7 @@ import { CONTENT, type Publication } from './content.ts'
 
 type Props = { readonly publication: Publication; readonly onClose: () => void }
 
-/** Takes back what is shown or is to be; what was there before counts again. */
+/** Withdraws a present or future publication; the previous one applies again. */
 export function WithdrawDialog({ publication: { publicationId, version }, onClose }: Props) {
   const { t } = useTexts()
   const what = t('content.version', { version })

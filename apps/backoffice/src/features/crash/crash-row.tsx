@@ -14,7 +14,7 @@ export type MonitoredGame = ReplyOf<typeof getCrashMonitor>['games'][number]
 
 const LAST_SHOWN = 6
 
-/** One shared game in a row. */
+/** One shared game as a row. */
 export function CrashRow({ game, answeredAt }: { readonly game: MonitoredGame; readonly answeredAt: string }) {
   const { t, language } = useTexts()
   const times = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 })

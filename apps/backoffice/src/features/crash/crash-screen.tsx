@@ -11,10 +11,10 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeClock } from '../../shell/write-time.ts'
 import { CrashRow } from './crash-row.tsx'
 
-/** How often the screen asks. The answer holds no person, so that asking leaves no mark in the audit log. */
+/** Interval of polling. The response contains no personal data, so it is not recorded in the audit log. */
 const ASK_MS = 2000
 
-/** Every shared game: its round, who leads it, who watches, its bets, its chain. */
+/** All shared games: round, leader, viewers, bets, chain. */
 export function CrashScreen() {
   const { t, language } = useTexts()
   const monitor = useQuery({

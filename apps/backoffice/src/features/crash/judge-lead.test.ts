@@ -4,7 +4,7 @@ import { judgeLead } from './judge-lead.ts'
 const at = (second: number): string => `2026-11-21T12:00:${String(second).padStart(2, '0')}.000Z`
 const game = { leader: 'api-1', ledAt: at(10), round: { state: 'running' }, bets: 3, answeredAt: at(11) }
 
-it('tells a leader that is alive from one that is silent, and both from a game that nobody wants', () => {
+it('distinguishes a live leader, a silent one, and a game without viewers', () => {
   expect(judgeLead(game)).toBe('led')
   expect(judgeLead({ ...game, answeredAt: at(13) })).toBe('silent')
   expect(judgeLead({ ...game, leader: null })).toBe('silent')

@@ -1,7 +1,7 @@
 /** The state of the leader of a shared game. */
 export type Lead = 'led' | 'silent' | 'idle'
 
-/** A leader says four times a second that it is alive; the server says the moment of its answer with the same clock. */
+/** A leader sends a heartbeat four times a second; the response has the server's time by the same clock. */
 const SILENT_MS = 2000
 
 /**

@@ -5,7 +5,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Item } from './item-view.tsx'
 
-/** As their country writes it, or the IBAN. */
+/** In the national format, or the IBAN. */
 export const writeAccount = ({ local, iban }: Item['bankAccounts'][number]): string => local ?? iban
 
 /** The bank account of a proof: staff compare the number on the document with the player's input, or correct it. */

@@ -4,11 +4,13 @@ import type { Decision, Rejection } from './use-decision.ts'
 
 const EXPLANATION_MIN = 20
 
-/** An explanation, where one was written. */
+/** An explanation, if one was given. */
 export type Why = { readonly explanation?: string }
 type Approval = Why & { readonly acceptedWarnings: string[] }
 
-/** Says what the approval or the rejection that is asked does before it is done; nothing while none is asked. */
+/**
+ * States the effect of the requested approval or rejection before it is executed; renders nothing without a request.
+ */
 export function DecisionDialog<Reason extends string>({
   decision: { move, onMove, rejection },
   titles,
@@ -22,9 +24,9 @@ export function DecisionDialog<Reason extends string>({
   readonly approval: {
     readonly what: string
     readonly text: string
-    /** What speaks against it. */
+    /** Warnings against it. */
     readonly warnings: readonly string[]
-    /** True where staff who approve have to say why. */
+    /** True if an approval needs an explanation. */
     readonly mustExplain: boolean
   }
   readonly nameOf: (reason: Reason) => string

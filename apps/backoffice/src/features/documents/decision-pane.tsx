@@ -6,7 +6,7 @@ import { RejectForm } from './reject-form.tsx'
 import type { Decision, RejectTemplate } from './use-decision.ts'
 import styles from './documents.module.css'
 
-/** The pane beside what is looked at: what it is, what is known of it, why it would be rejected, and the decision. */
+/** The pane beside the pictures: title, known facts, reasons of a rejection, and the decision. */
 export function DecisionPane<Reason extends string>({
   title,
   status,
@@ -19,7 +19,7 @@ export function DecisionPane<Reason extends string>({
 }: {
   readonly title: string
   readonly status: ReactNode
-  /** Under the title: whose it is, and since when it waits. */
+  /** Below the title: the player, and since when it waits. */
   readonly about: ReactNode
   readonly children?: ReactNode
   readonly history: ReactNode

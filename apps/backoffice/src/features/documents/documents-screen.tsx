@@ -24,7 +24,7 @@ export type QueueItem = ReplyOf<typeof staff.listWaiting>['rows'][number]
 const READ_EVERY_MS = 20_000
 const CLOCK_EVERY_MS = 10_000
 
-/** The queue of what people have sent in the order of its list, with one of them open; after a decision the next one opens. */
+/** The queue of documents in the order of its list, with one of them open; after a decision the next one opens. */
 export function DocumentsScreen() {
   const { t } = useTexts()
   const [params, setParams] = useSearchParams()
@@ -111,7 +111,7 @@ function addressOf({ playerId, itemId, item }: Place): [string, string][] {
   return item === 'migration' ? [...place, ['kind', 'migration']] : place
 }
 
-/** The question of the list, as its call takes it. */
+/** The question of the list as parameters of its call. */
 function askedOf(question: URLSearchParams, cursor: string | undefined): QueryOf<typeof staff.listWaiting> {
   const names = [...new Set(question.keys())]
   return Object.fromEntries([

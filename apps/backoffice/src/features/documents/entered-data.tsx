@@ -8,7 +8,7 @@ import { writeDay } from '../../shell/write-time.ts'
 import type { Item } from './item-view.tsx'
 import styles from './documents.module.css'
 
-/** What the player entered, to be compared with the picture field by field; a field that differs is marked. */
+/** The player's input, for comparison with the picture field by field; differing fields can be marked. */
 export function EnteredData({
   item: { person, document },
   differing,

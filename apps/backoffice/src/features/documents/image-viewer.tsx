@@ -13,7 +13,7 @@ import styles from './documents.module.css'
 
 const ZOOMS = [1, 1.5, 2, 3, 4] as const
 
-/** The pictures of one document: one at a time, larger and turned as it is needed. */
+/** The pictures of one document, one at a time, with zoom and rotation. */
 export function ImageViewer({ scans, label }: { readonly scans: Item['scans']; readonly label: string }) {
   const { t } = useTexts()
   const [side, setSide] = useState(0)

@@ -4,7 +4,7 @@ import layout from '../../shell/layout.module.css'
 import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** What can be done with it now; stuck to the bottom of the pane. */
+/** The possible actions, fixed at the bottom of the pane. */
 export function ItemActions({
   canApprove,
   canReject,

@@ -8,7 +8,7 @@ import { DecisionDialog } from './decision-dialog.tsx'
 import type { Item } from './item-view.tsx'
 import type { Decision } from './use-decision.ts'
 
-/** Decides about a document or a paper: identity documents and papers go by calls of their own. */
+/** Decides about a document or a paper, which have different calls. */
 export function ItemDecision({
   playerId,
   itemId,
@@ -22,9 +22,9 @@ export function ItemDecision({
   readonly itemId: string
   readonly item: Item
   readonly decision: Decision<RejectReason>
-  /** True where staff marked that the picture says something else than the player. */
+  /** True if staff marked a difference between the picture and the input. */
   readonly hasDifferences: boolean
-  /** The account that a paper proves; empty where it proves none. */
+  /** The account that a paper proves; empty if it proves none. */
   readonly account: string
   readonly onDecided: () => Promise<void>
 }) {

@@ -4,7 +4,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
-/** One move of what is open, in words. */
+/** One step of the history, in words. */
 export type MoveInWords = {
   readonly at: string
   readonly what: string
@@ -12,7 +12,7 @@ export type MoveInWords = {
   readonly words: readonly (string | null | undefined)[]
 }
 
-/** What happened to it, oldest first: who, when and in which words. */
+/** The history, oldest first: who, when, and the texts. */
 export function ItemHistory({ moves }: { readonly moves: readonly MoveInWords[] }) {
   const { t, language } = useTexts()
   return (

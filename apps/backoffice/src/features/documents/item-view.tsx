@@ -27,7 +27,7 @@ import { WaitingNote } from './waiting-note.tsx'
 
 export type Item = ReplyOf<typeof getItem>
 
-/** One document or paper: its pictures beside what the player entered, and the decision. */
+/** One document or paper: its pictures beside the input, and the decision. */
 export function ItemView({
   playerId,
   itemId,
@@ -42,7 +42,7 @@ export function ItemView({
   const detail = useQuery({
     queryKey: ['documents', 'one', itemId],
     queryFn: () => ask(api(getItem, { query: { playerId, itemId } })),
-    // The pictures are opened by links of a minute: read once, they stay.
+    // Links of the pictures expire after a minute: pictures are loaded once.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })

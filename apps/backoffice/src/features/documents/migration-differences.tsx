@@ -12,7 +12,7 @@ type Difference = Migration['differences'][number]
 
 const KINDS: Readonly<Record<Difference['outcome'], StatusKind>> = { same: 'ok', filled: 'info', kept: 'hold' }
 
-/** Both accounts beside each other, field by field, and what an approval makes of each. */
+/** Both accounts side by side, field by field, and the result of an approval for each field. */
 export function MigrationDifferences({ migration: { differences } }: { readonly migration: Migration }) {
   const { t, or, language } = useTexts()
   const write = (field: string, value: string | null) => {

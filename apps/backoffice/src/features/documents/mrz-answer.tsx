@@ -28,7 +28,7 @@ const KINDS = { equal: 'ok', different: 'hold', 'not-there': 'idle' } as const s
   StatusKind
 >
 
-/** What an MRZ says: whether its check digits are right, and field by field whether the player entered the same. */
+/** The result for an MRZ: its check digits, and field by field whether the player entered the same. */
 export function MrzAnswer({ answer: { wrongDigits, fields } }: { readonly answer: Answer }) {
   const { t, language } = useTexts()
   const digits = wrongDigits.map((digit) => t(`mrzDigit.${digit}`)).join(', ')

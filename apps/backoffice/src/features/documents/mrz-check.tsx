@@ -19,13 +19,13 @@ const KINDS_WITH_MRZ: readonly DocumentKind[] = ['IdentityCard', 'Passport', 'Re
 /** Documents of other kinds have no machine-readable zone. */
 export const mayHaveMrz = (kind: DocumentKind): boolean => KINDS_WITH_MRZ.includes(kind)
 
-/** Staff type the machine-readable zone that they see on the picture, and learn whether it says what the player entered. */
+/** Staff type the machine-readable zone from the picture, and see whether it agrees with the player's input. */
 export function MrzCheck({ playerId, documentId }: { readonly playerId: number; readonly documentId: string }) {
   const { t } = useTexts()
   const [written, setWritten] = useState('')
   const check = useMutation({
     mutationFn: () => ask(api(checkMrz, { body: { playerId, documentId, mrz: written } })),
-    // Personal data: nothing of it outlives the open document.
+    // Personal data: removed from the cache when the document is closed.
     gcTime: 0,
   })
   const fault = readMrzFault(check.error)

@@ -1,6 +1,6 @@
 type Item = { readonly itemId: string }
 
-/** What comes after an item in the queue, or before it; the first one when the item is no longer there. */
+/** The item after or before another one in the queue; the first one if the item is no longer there. */
 export function neighbourOf<T extends Item>(
   items: readonly T[],
   itemId: string | undefined,
@@ -11,7 +11,7 @@ export function neighbourOf<T extends Item>(
   return items[at + by]
 }
 
-/** What to open once an item is decided: the next one, or from the end the first that is left. */
+/** The item to open after a decision: the next one, or after the last the first remaining one. */
 export function nextAfter<T extends Item>(items: readonly T[], itemId: string): T | undefined {
   return neighbourOf(items, itemId, 1) ?? items.find((item) => item.itemId !== itemId)
 }

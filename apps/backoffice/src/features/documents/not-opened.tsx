@@ -5,7 +5,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './documents.module.css'
 
-/** In place of what is to be opened: it is being read, where `place` is its look until then, or could not be. */
+/** Placeholder for an item that is loading, with the layout of `place`, or could not be loaded. */
 export function NotOpened({ query, place }: { readonly query: UseQueryResult; readonly place: 'page' | 'viewer' }) {
   const { t } = useTexts()
   return query.isError ? (

@@ -6,7 +6,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import type { Migration } from './migration-view.tsx'
 import styles from './migrations.module.css'
 
-/** Where the old account was, what comes with it, and by what it was found. */
+/** The origin of the old account, what is taken over from it, and how it was found. */
 export function OldAccountFacts({ migration: { row, oldAccount } }: { readonly migration: Migration }) {
   const { t, language } = useTexts()
   const { source, reference, importedAt, cards, hasPin } = oldAccount

@@ -9,7 +9,7 @@ export type OpenItemProps = {
   readonly onDecided: () => Promise<void>
 }
 
-/** What is open of the queue: a document or paper with its pictures, or a migration with both accounts. */
+/** The open item of the queue: a document or paper with its pictures, or a migration with both accounts. */
 export function OpenItem({
   item,
   playerId,

@@ -10,7 +10,7 @@ import type { QueueItem } from './documents-screen.tsx'
 import { waitingTime } from './waiting-time.ts'
 import styles from './documents.module.css'
 
-/** Who waits, for what and for how long; the open one is marked. */
+/** Waiting items with player, kind and waiting time; the open one is marked. */
 export function QueueList({
   items,
   count,
@@ -30,7 +30,7 @@ export function QueueList({
   readonly isBusy: boolean
   readonly onMore: (() => void) | undefined
   readonly onOpen: (item: QueueItem) => void
-  /** Address of the same as a list. */
+  /** URL of the same queue as a list. */
   readonly toList: string
 }) {
   const { t } = useTexts()

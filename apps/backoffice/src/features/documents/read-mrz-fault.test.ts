@@ -6,7 +6,7 @@ import { readMrzFault } from './read-mrz-fault.ts'
 const refused = (code: RefusalCode, details: Record<string, unknown>) =>
   new CallProblem({ ok: false, status: 422, code, details, requestId: 'r' })
 
-it('says which row is wrong and how', () => {
+it('names the invalid row and its problem', () => {
   const fault = { fault: 'row-length', row: 2, characters: 43, expected: 44 }
   expect(readMrzFault(refused('ERR_MRZ_NOT_READ', fault))).toEqual({
     text: 'mrzFault.row-length',
@@ -14,7 +14,7 @@ it('says which row is wrong and how', () => {
   })
 })
 
-it('leaves every other problem to the usual words', () => {
+it('returns undefined for every other problem', () => {
   expect(readMrzFault(refused('ERR_DOCUMENT_NOT_FOUND', {}))).toBeUndefined()
   expect(readMrzFault(refused('ERR_MRZ_NOT_READ', { fault: 'something newer' }))).toBeUndefined()
   expect(readMrzFault(new Error('offline'))).toBeUndefined()

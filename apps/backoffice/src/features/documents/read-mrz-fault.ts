@@ -4,7 +4,7 @@ import type { TextKey } from '../../texts/text-key.ts'
 
 const FAULTS = ['row-count', 'row-length', 'character'] as const
 
-/** The words for the row that is no row of an MRZ; undefined for every other problem. */
+/** The text for an invalid row of an MRZ; undefined for every other problem. */
 export function readMrzFault(error: unknown): { readonly text: TextKey; readonly values: Values } | undefined {
   if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_MRZ_NOT_READ') return undefined
   const { fault, ...places } = error.failed.details ?? {}

@@ -7,7 +7,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './documents.module.css'
 
-/** Why it is rejected, and what the player reads: a template in the player's language that can be put in other words. */
+/** The reason of a rejection and the text for the player: a template in the player's language that can be edited. */
 export function RejectForm<Reason extends string>({
   templates,
   nameOf,

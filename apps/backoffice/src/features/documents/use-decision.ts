@@ -4,14 +4,14 @@ import { useMay } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
 export type DecisionMove = 'approve' | 'reject'
-/** What a rejection tells the player, in their language. */
+/** The player's text for a rejection, in their language. */
 export type RejectTemplate<Reason extends string> = { readonly reason: Reason; readonly text: string }
 export type Rejection<Reason extends string> = { readonly reason: Reason; readonly message: string }
 
 export type Decision<Reason extends string> = {
   readonly canApprove: boolean
   readonly canReject: boolean
-  /** What is asked in a dialog now. */
+  /** The decision whose dialog is open. */
   readonly move: DecisionMove | undefined
   readonly onMove: (move: DecisionMove | undefined) => void
   readonly reason: Reason | undefined
@@ -21,7 +21,7 @@ export type Decision<Reason extends string> = {
   readonly rejection: Rejection<Reason> | undefined
 }
 
-/** What is being decided about the open item, and the keys for it; `can` is what its state allows. */
+/** The pending decision about the open item, with its keyboard shortcuts; `can` contains what its state allows. */
 export function useDecision<Reason extends string>({
   can,
   templates,

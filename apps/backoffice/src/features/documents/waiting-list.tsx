@@ -16,7 +16,7 @@ import { waitingTime } from './waiting-time.ts'
 type Item = ReplyOf<typeof staff.listWaiting>['rows'][number]
 type Props = { readonly everyMs: number; readonly goalHours: number; readonly now: number; readonly toDesk: string }
 
-/** The queue as the one list: narrowed and put in order here, it is judged in the same order at the desk. */
+/** The queue as a list: filters and order chosen here also apply to the queue's own screen. */
 export function WaitingList({ everyMs, goalHours, now, toDesk }: Props) {
   const { t } = useTexts()
   return (

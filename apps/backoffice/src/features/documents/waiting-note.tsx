@@ -3,7 +3,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { waitingTime, writeMinutes } from './waiting-time.ts'
 
-/** When it came, and how long there is until the goal or how far it is behind. */
+/** The time of receipt, and the time until or past the goal. */
 export function WaitingNote({
   since,
   isWaiting,

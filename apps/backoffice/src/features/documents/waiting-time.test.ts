@@ -11,6 +11,6 @@ it('counts hours and minutes up to the goal and past it', () => {
   expect(waitingTime(since, 4, at('14:01:00'))).toEqual({ text: '4:01', isLate: true, leftMinutes: -1 })
 })
 
-it('shows no time before something was sent, whatever the clock of this machine says', () => {
+it('shows no negative time, even if the clock of this machine is wrong', () => {
   expect(waitingTime(since, 4, at('09:00:00')).text).toBe('0:00')
 })

@@ -8,7 +8,7 @@ import { FREE_ROUNDS, type Detail } from './free-rounds.ts'
 
 type Props = { readonly definition: Detail['definition']; readonly onClose: () => void }
 
-/** Stops giving for good; what players have stays with them. */
+/** Stops giving permanently; rounds already given remain. */
 export function CancelDefinitionDialog({ definition, onClose }: Props) {
   const { t } = useTexts()
   const { definitionId, terms } = definition

@@ -20,7 +20,7 @@ import { FREE_ROUNDS } from './free-rounds.ts'
 
 type Row = ReplyOf<typeof listDefinitions>['rows'][number]
 
-/** Every definition of free rounds: what it gives, where it stands, until when, and how much of its budget is given. */
+/** All definitions of free rounds: kind, state, end, and the used part of the budget. */
 export function FreeRoundsScreen() {
   const { t } = useTexts()
   const go = useNavigate()
@@ -52,7 +52,7 @@ export function FreeRoundsScreen() {
   )
 }
 
-/** Cells that say more than their value. */
+/** Cells with more than their value. */
 function useDefinitionCells() {
   const { t, language } = useTexts()
   return {

@@ -16,5 +16,5 @@ export const RELATION_KINDS: Readonly<Record<FreeRoundState, StatusKind>> = {
   cancelled: 'stop',
   expired: 'idle',
 }
-/** Every list and detail of free rounds is kept under it. */
+/** The beginning of query keys of free rounds. */
 export const FREE_ROUNDS = ['free-rounds']

@@ -15,7 +15,7 @@ import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { FREE_ROUNDS, RELATION_KINDS, type Relation } from './free-rounds.ts'
 
-/** Each player's rounds of the definition, newest first; what is unused can be taken back. */
+/** Each player's rounds of the definition, newest first; unused ones can be cancelled. */
 export function RelationsView({ definitionId }: { readonly definitionId: string }) {
   const { t } = useTexts()
   const [taken, take] = useState<Relation>()

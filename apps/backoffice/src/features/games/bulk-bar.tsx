@@ -15,7 +15,7 @@ type Props = {
   readonly onClear: () => void
 }
 
-/** What can be done with the marked games. */
+/** Actions on the selected games. */
 export function BulkBar({ games, tags, onClear }: Props) {
   const { t } = useTexts()
   const [action, setAction] = useState<BulkAction>()

@@ -20,7 +20,7 @@ import styles from './games.module.css'
 
 export type BulkAction = 'disable' | 'enable' | 'addTag' | 'removeTag' | 'bonus' | 'showPlan' | 'hidePlan'
 
-/** Tried only, or done. */
+/** A dry run, or the real change. */
 type Trying = { dryRun: boolean; acceptedWarnings?: string[] }
 
 type Props = {
@@ -31,7 +31,9 @@ type Props = {
   readonly onDone: () => void
 }
 
-/** A change of many games: first a trial by the server, a line a game; then only those that pass are sent. */
+/**
+ * A change of many games: first a dry run by the server, one line for each game; then only the possible ones are sent.
+ */
 export function BulkDialog({ action, games, tags, onClose, onDone }: Props) {
   const { t } = useTexts()
   const tagName = useTagNames()
@@ -141,7 +143,7 @@ type TrialProps = {
   readonly nameOf: (gameKey: string) => string
 }
 
-/** What would become of each game. */
+/** The result of the dry run for each game. */
 function Trial({ action, lines, isPending, nameOf }: TrialProps) {
   const { t, or } = useTexts()
   return (

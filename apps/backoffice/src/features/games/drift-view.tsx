@@ -13,7 +13,7 @@ import type { StaffGame } from './filter-games.ts'
 import { useDrift } from './use-games.ts'
 import styles from './drift.module.css'
 
-/** The watch of all returns: alarms first, then what comes nearest to one. */
+/** The watch of all returns: alarms first, then those nearest to one. */
 export function DriftView({ games }: { readonly games: readonly StaffGame[] }) {
   const { t, language } = useTexts()
   const [, setSearch] = useSearchParams()

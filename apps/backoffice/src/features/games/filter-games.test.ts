@@ -33,11 +33,11 @@ const games = [game('OvocnyKolotoc', 'Ovocný kolotoč', true), game('CertAKaca'
 const keysOf = (query: string) => filterGames(games, readGamesFilter(new URLSearchParams(query))).map(({ key }) => key)
 
 describe('the list of games', () => {
-  it('finds by name and key whatever the accents', () => {
+  it('finds by name and key, ignoring accents', () => {
     expect(keysOf('find=cert kaca')).toEqual(['CertAKaca'])
     expect(keysOf('find=kolotoc')).toEqual(['OvocnyKolotoc'])
   })
-  it('shows those that are switched on, off, or all', () => {
+  it('shows enabled ones, disabled ones, or all', () => {
     expect(keysOf('switch=on')).toEqual(['OvocnyKolotoc'])
     expect(keysOf('switch=off')).toEqual(['CertAKaca'])
     expect(keysOf('switch=sometimes')).toHaveLength(2)

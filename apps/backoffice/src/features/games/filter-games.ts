@@ -6,13 +6,13 @@ export type StaffGame = ReplyOf<typeof listGames>['games'][number]
 export const SWITCHES = ['on', 'off'] as const
 export type GamesFilter = { readonly find: string; readonly isOn: boolean | null }
 
-/** Reads the filter of the address; an unknown word filters nothing. */
+/** Parses the filter in the URL; unknown values are ignored. */
 export function readGamesFilter(search: URLSearchParams): GamesFilter {
   const word = SWITCHES.find((one) => one === search.get('switch'))
   return { find: search.get('find') ?? '', isOn: word === undefined ? null : word === 'on' }
 }
 
-/** Games whose name or key contains each typed word, filtered by the state of the switch. */
+/** Games whose name or key contains each typed word, filtered by whether they are enabled. */
 export function filterGames(games: readonly StaffGame[], { find, isOn }: GamesFilter): StaffGame[] {
   return games.filter(
     (game) => (isOn === null || game.isEnabled === isOn) && matchesWords(`${game.key} ${game.name}`, find),

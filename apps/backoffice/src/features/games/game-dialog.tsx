@@ -7,7 +7,7 @@ import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { StaffGame } from './filter-games.ts'
 
-/** Switches a game off or on: the opposite of what it was when the dialog opened. */
+/** Disables or enables a game: the opposite of its state when the dialog opened. */
 export function GameDialog({ game, onClose }: { readonly game: StaffGame; readonly onClose: () => void }) {
   const { t } = useTexts()
   const [{ key, name, isEnabled }] = useState(game)

@@ -26,7 +26,7 @@ const calls = {
   plan: { upload: management.uploadGamePlan, remove: management.deleteGamePlan, accept: 'application/pdf' },
 } as const
 
-/** Icon, cover and game plan: what players see now, a new file in its place, back to the game's own. */
+/** Icon, cover and game plan: the present file, a new one in its place, or back to the game's own. */
 export function GameFiles({ game }: { readonly game: StaffGame }) {
   const { t } = useTexts()
   return (

@@ -3,7 +3,7 @@ import layout from '../../shell/layout.module.css'
 import type { StaffGame } from './filter-games.ts'
 import styles from './games.module.css'
 
-/** The icon that players see; nothing when there is none. */
+/** The icon that players see; nothing if there is none. */
 export function GameIcon({ game }: { readonly game: StaffGame }) {
   return (
     <img

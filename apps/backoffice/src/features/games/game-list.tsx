@@ -30,7 +30,7 @@ type Props = {
   readonly find: RefObject<HTMLInputElement | null>
 }
 
-/** Games in the order of one list: filter, marks, moves by drag and by keys, and the open game beside them. */
+/** Games in the order of one list: filter, selection, moves by drag and by keys, and the open game beside them. */
 export function GameList({ view, games, tags, find }: Props) {
   const { t } = useTexts()
   const tagName = useTagNames()
@@ -138,7 +138,7 @@ type MovesProps = {
   readonly nameOf: (key: string) => string
 }
 
-/** Moves by keys, and the order as it is saved. */
+/** Moves by keys, and saving the order. */
 function useMoves({ list, shown, mayMove, nameOf }: MovesProps) {
   const { t } = useTexts()
   const step = (key: string, direction: 1 | -1) => {
@@ -174,7 +174,7 @@ function Placing({ game, list, onClose }: PlacingProps) {
   )
 }
 
-/** The address holds the filter, the tag and the open game. */
+/** The URL contains the filter, the tag and the open game. */
 function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const set = (name: string, value: string) =>

@@ -17,7 +17,7 @@ import styles from './games.module.css'
 type Props = {
   readonly game: StaffGame
   readonly place: number
-  /** Where it was, if it has been moved and not saved. */
+  /** Its previous place, if it was moved and not saved. */
   readonly placeBefore: number | undefined
   readonly isMarked: boolean
   readonly isOpen: boolean
@@ -32,7 +32,7 @@ type Props = {
   readonly onDrop: (side: 'before' | 'after') => void
 }
 
-/** One game: its place, its facts, its state and its switch. */
+/** One game: place, facts, state and switch. */
 export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged, mayMove, tagName, ...on }: Props) {
   const { t, or, language } = useTexts()
   const mayManage = useMay('games.manage')
@@ -111,7 +111,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
   )
 }
 
-/** Its place as a button that asks for another one, and a grip to drag it by. */
+/** Its place as a button that opens the dialog of places, and a handle for dragging. */
 function PlaceCell({
   game,
   place,
@@ -168,7 +168,7 @@ function TagsCell({ game, tagName }: Pick<Props, 'game' | 'tagName'>) {
   )
 }
 
-/** The state in one word: obstacles take precedence over the switch. */
+/** The state in one word: obstacles take precedence over disabled. */
 export function GameState({ game }: { readonly game: StaffGame }) {
   const { t } = useTexts()
   if (game.drift === 'alarm') return <Status kind="stop">{t('games.driftAlarm')}</Status>

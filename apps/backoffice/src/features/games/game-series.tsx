@@ -15,7 +15,7 @@ import styles from './game-pane.module.css'
 
 type Series = ReplyOf<typeof staffGames.listSeries>['series'][number]
 
-/** The series of a game of tickets: what is on sale at each price, what comes next, what is sold out. */
+/** The series of a ticket game: on sale at each price, next, and sold out. */
 export function GameSeries({ gameKey }: { readonly gameKey: string }) {
   const { t } = useTexts()
   const query = useQuery({

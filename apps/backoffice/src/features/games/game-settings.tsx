@@ -111,7 +111,7 @@ type Texts = Readonly<Record<string, string>>
 const textsOf = ({ legalTexts }: StaffGame): Texts =>
   Object.fromEntries(legalTexts.map(({ language, text }) => [language, text]))
 
-/** Those that say something, in the order of the languages. */
+/** Non-empty texts, in the order of the languages. */
 const listTexts = (texts: Texts) =>
   BRAND_LANGUAGES.flatMap((language) => {
     const text = texts[language]?.trim() ?? ''
@@ -147,7 +147,7 @@ function TagChips({ carried, onChange }: ChipsProps) {
   )
 }
 
-/** The legal text, a language at a time. */
+/** The legal text, one field for each language. */
 function LegalTexts({ texts, onChange }: { readonly texts: Texts; readonly onChange: (texts: Texts) => void }) {
   const { t } = useTexts()
   const [language, setLanguage] = useState<(typeof BRAND_LANGUAGES)[number]>('cs')

@@ -12,7 +12,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './game-pane.module.css'
 
-/** The par sheet: green or not and why, every figure, and the tables behind a button. */
+/** The par sheet: green or not and why, every figure, and the tables, collapsed. */
 export function GameSheet({ gameKey }: { readonly gameKey: string }) {
   const { t, or } = useTexts()
   const [isOpen, setOpen] = useState(false)

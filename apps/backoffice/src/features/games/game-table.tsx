@@ -13,14 +13,14 @@ type Props = {
   /** Text of an empty list. */
   readonly empty: string
   readonly shown: readonly StaffGame[]
-  /** Every game that is shown is marked. */
+  /** All shown games are selected. */
   readonly isAll: boolean
   readonly mayManage: boolean
   readonly onMarkAll: (isAll: boolean) => void
   readonly renderRow: (game: StaffGame) => ReactNode
 }
 
-/** The games of a list under their heads. */
+/** The games of a list with its header. */
 export function GameTable({ label, empty, shown, isAll, mayManage, onMarkAll, renderRow }: Props) {
   const { t } = useTexts()
   return (

@@ -19,14 +19,14 @@ type Props = {
   readonly games: readonly StaffGame[]
   readonly tags: readonly Static<typeof Tag>[]
   readonly list: ReturnType<typeof useListOrder>
-  /** The address, which holds what was chosen. */
+  /** The parameters of the URL with the present filter. */
   readonly search: URLSearchParams
   readonly shownCount: number
   readonly find: RefObject<HTMLInputElement | null>
   readonly onSet: (name: 'tag' | 'find' | 'switch', value: string) => void
 }
 
-/** Which games the list shows: of a tag, by name or key, switched on or off; and how many they are. */
+/** Filters of the list: by tag, by name or key, enabled or disabled; and the number of results. */
 export function GamesFilterBar({ view, games, tags, list, search, shownCount, find, onSet }: Props) {
   const { t } = useTexts()
   const tagName = useTagNames()

@@ -15,7 +15,7 @@ import { RoundsView, type RoundPaneProps } from './rounds-view.tsx'
 import { TagsView } from './tags-view.tsx'
 import { useDrift, useGames, useTags } from './use-games.ts'
 
-/** Every game that players could open: orders, switches, tags, returns, rounds. No person is in the address. */
+/** All games of the brand: orders, switches, tags, returns, rounds. The URL contains no personal data. */
 export function GamesScreen({ RoundPane }: { readonly RoundPane: ComponentType<RoundPaneProps> }) {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()

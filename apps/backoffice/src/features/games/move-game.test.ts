@@ -4,18 +4,18 @@ import { inOrder, movedGames, moveBeside, moveTo } from './move-game.ts'
 const order = ['a', 'b', 'c', 'd']
 
 describe('moving a game', () => {
-  it('puts it at a place, and no further than the end', () => {
+  it('moves it to a place, at most to the end', () => {
     expect(moveTo(order, 'd', 0)).toEqual(['d', 'a', 'b', 'c'])
     expect(moveTo(order, 'a', 99)).toEqual(['b', 'c', 'd', 'a'])
     expect(moveTo(order, 'x', 0)).toBe(order)
   })
-  it('puts it beside another game', () => {
+  it('moves it beside another game', () => {
     expect(moveBeside(order, 'a', 'c', 'after')).toEqual(['b', 'c', 'a', 'd'])
     expect(moveBeside(order, 'd', 'b', 'before')).toEqual(['a', 'd', 'b', 'c'])
     expect(moveBeside(order, 'd', 'd', 'before')).toBe(order)
     expect(moveBeside(order, 'd', 'x', 'before')).toBe(order)
   })
-  it('counts as moved only what was', () => {
+  it('counts only games that were moved', () => {
     expect(movedGames(order, order).size).toBe(0)
     expect([...movedGames(order, ['d', 'a', 'b', 'c'])]).toEqual(['d'])
     expect(movedGames(order, ['d', 'c', 'b', 'a']).size).toBe(3)

@@ -6,7 +6,7 @@ export function moveTo(order: readonly string[], key: string, place: number): re
   return [...others.slice(0, at), key, ...others.slice(at)]
 }
 
-/** The order with one game before or after another: what a drop and an arrow do, also in a list that is filtered. */
+/** The order with one game before or after another: for a drop and for arrow keys, also in a filtered list. */
 export function moveBeside(
   order: readonly string[],
   key: string,
@@ -18,10 +18,10 @@ export function moveBeside(
   return at === -1 ? order : moveTo(order, key, side === 'before' ? at : at + 1)
 }
 
-/** Games that were moved: the fewest whose moves make the new order out of the old one. */
+/** The moved games: the smallest set whose moves turn the old order into the new one. */
 export function movedGames(before: readonly string[], after: readonly string[]): ReadonlySet<string> {
   const placeBefore = new Map(before.map((key, index) => [key, index]))
-  // The longest run of games that kept their order among each other was not moved.
+  // The longest increasing subsequence was not moved.
   const best: { readonly length: number; readonly previous: number }[] = []
   let end = -1
   after.forEach((key, index) => {
@@ -40,7 +40,7 @@ export function movedGames(before: readonly string[], after: readonly string[]):
   return new Set(after.filter((key) => !kept.has(key)))
 }
 
-/** Keys in the order of a list: those that it names, then the others as they were (as the server does it). */
+/** Keys in the order of a list: those that it names, then the others in their present order (like the server). */
 export function inOrder(keys: readonly string[], order: readonly string[]): string[] {
   const present = new Set(keys)
   const named = order.filter((key) => present.has(key))

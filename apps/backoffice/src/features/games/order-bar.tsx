@@ -15,7 +15,7 @@ type Props = {
   readonly onSave: () => void
 }
 
-/** An order that is not saved yet: how many games moved, what differs, drop or save. */
+/** An unsaved order: the number of moved games, the differences, discard or save. */
 export function OrderBar({ list, nameOf, onSave }: Props) {
   const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)

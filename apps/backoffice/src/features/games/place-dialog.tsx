@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Moves a game to a place by its number: what a drag does, without a drag. */
+/** Moves a game to a place by its number: the alternative to dragging. */
 export function PlaceDialog({ name, place, last, onPlace, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()

@@ -27,7 +27,7 @@ type Found = { readonly roundId: string; readonly playerId: number }
 export function RoundsView({ games, RoundPane }: Props) {
   const { t, language } = useTexts()
   const [search] = useSearchParams()
-  // A player's number is a person: it stays out of the address.
+  // A player's number is personal data: it is not in the URL.
   const [player, setPlayer] = useState('')
   const [open, setOpen] = useState<Found>()
   const playerId = /^[1-9]\d{0,14}$/u.test(player) ? player : undefined
@@ -89,7 +89,7 @@ export function RoundsView({ games, RoundPane }: Props) {
 
 type FilterProps = Pick<Props, 'games'> & { readonly player: string; readonly onPlayer: (player: string) => void }
 
-/** Of which game or player: everything at once is a report, not a search. */
+/** A game or a player is required: rounds of everybody are a report, not a search. */
 function RoundsFilter({ games, player, onPlayer }: FilterProps) {
   const { t, language } = useTexts()
   const [search, setSearch] = useSearchParams()

@@ -26,7 +26,7 @@ import styles from './tags.module.css'
 
 type Props = { readonly tag: Static<typeof Tag> | undefined; readonly onClose: () => void }
 
-/** One tag: key (once), type, colour of its badge, a text in each language of the brands. */
+/** One tag: key (only when new), type, colour of its badge, a text in each language of the brands. */
 export function TagForm({ tag, onClose }: Props) {
   const { t } = useTexts()
   const mayManage = useMay('games.manage')

@@ -19,7 +19,7 @@ export const useDrift = (gameKey?: string) =>
     refetchInterval: 60_000,
   })
 
-/** After a change: everything of the games is read again. */
+/** Reloads all data of games after a change. */
 export const readGamesAgain = () => queryClient.invalidateQueries({ queryKey: ['games'] })
 
 /** Name of a tag in the language of the screen. */

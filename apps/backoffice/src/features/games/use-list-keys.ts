@@ -4,7 +4,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Doings = {
   readonly mayManage: boolean
-  /** There is an order to be saved. */
+  /** There is an unsaved order. */
   readonly isUnsaved: boolean
   readonly onSave: () => void
   readonly onStep: (key: string, direction: 1 | -1) => void
@@ -13,10 +13,10 @@ type Doings = {
   readonly onEscape: () => void
 }
 
-/** The game whose row has the keyboard. */
+/** The game whose row has the focus. */
 const rowKey = () => document.activeElement?.closest<HTMLElement>('tr[data-row]')?.dataset['row']
 
-/** Keys of the list of games: mark, move by one, move to a place, save the order, close. */
+/** Keyboard shortcuts of the list of games: select, move by one, move to a place, save the order, close. */
 export function useListKeys({ mayManage, isUnsaved, onSave, onStep, onMark, onPlace, onEscape }: Doings): void {
   const { t } = useTexts()
   const onControl = useEffectEvent((event: KeyboardEvent) => {

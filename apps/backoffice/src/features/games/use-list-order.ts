@@ -11,7 +11,7 @@ import { readGamesAgain } from './use-games.ts'
 /** Which list: the general one, the provider's, a tag's. */
 export type ListName = { readonly view: OrderedView; readonly provider: string; readonly tagKey: string }
 
-/** The live order of a list, a draft of another one, and actions to save and discard it. */
+/** The current order of a list, a draft of another one, and actions to save and discard it. */
 export function useListOrder({ view, provider, tagKey }: ListName, games: readonly StaffGame[]) {
   const query = view === 'general' ? {} : view === 'provider' ? { provider } : { tagKey }
   const isAsked = view !== 'tag' || tagKey !== ''

@@ -4,7 +4,7 @@ import { api, ask } from '../../shell/api.ts'
 
 const NAMES = { icon: 'gameIcon', cover: 'cover' } as const
 
-/** Least size of a picture of a game at this brand, as `360 × 240`; a dash until it is known. */
+/** Minimum size of a picture of a game at this brand, as `360 × 240`; a dash until it is loaded. */
 export function usePictureSize(kind: string): string {
   const { data } = useQuery({
     queryKey: ['config', 'images'],
@@ -14,7 +14,7 @@ export function usePictureSize(kind: string): string {
   return writeSize(data?.value, NAMES[kind as keyof typeof NAMES])
 }
 
-/** The value comes from the configuration as it is, so it is read field by field. */
+/** The configuration is untyped here, so it is read field by field. */
 export function writeSize(images: unknown, name: string): string {
   const size = fieldOf(images, name)
   const [width, height] = [fieldOf(size, 'widthPx'), fieldOf(size, 'heightPx')]

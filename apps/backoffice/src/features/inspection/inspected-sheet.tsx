@@ -16,7 +16,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 
 type Props = { readonly sessionId: string; readonly onClose: () => void }
 
-/** One game with its definitions and its last rounds; read again while it runs. */
+/** One game with its definitions and its last rounds; reloaded while it runs. */
 export function InspectedSheet({ sessionId, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()

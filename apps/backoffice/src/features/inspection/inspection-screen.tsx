@@ -13,7 +13,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { InspectedSheet } from './inspected-sheet.tsx'
 
-/** Games as an inspector of the state sees them: running and ended, without the players. */
+/** The state inspector's view of games: running and ended, without the players. */
 export function InspectionScreen() {
   const { t, language } = useTexts()
   const [open, setOpen] = useState<string>()

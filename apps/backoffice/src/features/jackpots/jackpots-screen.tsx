@@ -18,7 +18,7 @@ import { WinList } from './win-list.tsx'
 
 const VIEWS = ['pools', 'wins'] as const
 
-/** Pools of the brand: what they hold, proposals and decisions, all that happened to each, and who won. */
+/** Pools of the brand: balances, proposals and decisions, their movements, and winners. */
 export function JackpotsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = { readonly picked: readonly string[]; readonly onPick: (gameKeys: readonly string[]) => void }
 
-/** Which games are in a pool: found by their name, ticked one by one or all at once. Shared games are never. */
+/** Selects the games of a pool: searched by name, ticked one by one or all at once. Shared games are excluded. */
 export function PickGames({ picked, onPick }: Props) {
   const { t, language } = useTexts()
   const [words, setWords] = useState('')

@@ -53,7 +53,7 @@ export function PoolList({ onOpen }: { readonly onOpen: (pool: Pool) => void }) 
   )
 }
 
-/** Cells that say more than their value. */
+/** Cells with more than their value. */
 function usePoolCells(onOpen: (pool: Pool) => void) {
   const { t, language } = useTexts()
   return {
@@ -87,7 +87,7 @@ function usePoolCells(onOpen: (pool: Pool) => void) {
   }
 }
 
-/** What can be done with a pool as it stands; who proposed it does not approve it. */
+/** The possible decisions about a pool; its proposer cannot approve it. */
 function Decisions({ pool, onMove }: { readonly pool: Pool; readonly onMove: (move: JackpotMove) => void }) {
   const { t } = useTexts()
   const me = useMe().data

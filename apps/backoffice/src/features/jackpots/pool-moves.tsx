@@ -19,7 +19,7 @@ import { writeMicros } from './write-micros.ts'
 
 type Move = ReplyOf<typeof calls.listPoolMoves>['rows'][number]
 
-/** All that happened to a pool, to the millionth of a minor unit, and its recomputing. */
+/** All movements of a pool, to the millionth of a minor unit, and its recomputation. */
 export function PoolMoves({ pool, onClose }: { readonly pool: Pool; readonly onClose: () => void }) {
   const { t } = useTexts()
   const { poolId, currency, name } = pool

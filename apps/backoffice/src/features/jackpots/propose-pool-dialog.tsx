@@ -15,7 +15,7 @@ import { PickGames } from './pick-games.tsx'
 import { PoolRules } from './pool-rules.tsx'
 import { emptyPoolForm, readPoolForm, type PoolForm } from './read-pool-form.ts'
 
-/** Proposes a new pool: its rules never change after that. */
+/** Proposes a new pool; its rules can never be changed. */
 export function ProposePoolDialog({
   currency,
   onClose,

@@ -3,7 +3,7 @@ import { emptyPoolForm, readPoolForm } from './read-pool-form.ts'
 
 const form = { name: ' Strieborný tolar ', seed: '1 000', share: '0,7333', odds: '400 000,00' }
 
-it('reads per cent as whole parts of a million and amounts as minor units', () =>
+it('parses per cent to millionths and amounts to minor units', () =>
   expect(readPoolForm(form, ['OvocnyKolotoc'])).toEqual({
     name: 'Strieborný tolar',
     seedMinor: 100_000,
@@ -19,4 +19,4 @@ it.each([
   ['the whole stake', { ...form, share: '100' }, ['A']],
   ['odds beyond 32 bits', { ...form, odds: '42949672,97' }, ['A']],
   ['half a minor unit', { ...form, seed: '10,005' }, ['A']],
-])('takes no %s', (_, written, games) => expect(readPoolForm(written, games)).toBeUndefined())
+])('rejects %s', (_, written, games) => expect(readPoolForm(written, games)).toBeUndefined())

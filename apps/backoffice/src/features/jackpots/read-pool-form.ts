@@ -1,13 +1,13 @@
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 
-/** The form of a new pool as it was written. */
+/** The fields of a new pool as typed. */
 export const emptyPoolForm = { name: '', seed: '', share: '0,5', odds: '' }
 export type PoolForm = typeof emptyPoolForm
 
-/** Odds are drawn from numbers of 32 bits. */
+/** Odds are drawn from 32-bit numbers. */
 const ODDS_MAX = 4_294_967_296
 
-/** Rules of a new pool, or nothing when something written is not within the bounds of the contract. */
+/** Parses the rules of a new pool; undefined if a field is outside the bounds of the contract. */
 export function readPoolForm({ name, seed, share, odds }: PoolForm, gameKeys: readonly string[]) {
   const seedMinor = readSignedAmount(seed, false)
   const oneInMinor = readSignedAmount(odds, false)
@@ -18,7 +18,7 @@ export function readPoolForm({ name, seed, share, odds }: PoolForm, gameKeys: re
   return { name: name.trim(), seedMinor, oneInMinor, contributionPpm, gameKeys: [...gameKeys] }
 }
 
-/** Per cent with up to four decimals as whole parts of a million: `0,5` is 5000. */
+/** Parses per cent with up to four decimals to millionths: `0,5` is 5000. */
 function readShare(written: string): number | undefined {
   const [, whole, decimals = ''] = /^(\d{1,2})(?:[.,](\d{1,4}))?$/.exec(written.trim()) ?? []
   const ppm = whole === undefined ? 0 : Number(whole + decimals.padEnd(4, '0'))

@@ -11,7 +11,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 
 type Row = ReplyOf<typeof listPoolWins>['rows'][number]
 
-/** Who won which jackpot with which round, newest first; the round leads to its replay. */
+/** Who won which jackpot in which round, newest first; the round links to its replay. */
 export function WinList() {
   const { t, language } = useTexts()
   return (

@@ -7,6 +7,6 @@ it.each([
   ['1', '0,00000001 €'],
   ['0', '0,00 €'],
   ['900719925474099312345678', '9 007 199 254 740 993,12345678 €'],
-])('writes %s millionths of a cent to the last one', (micros, written) =>
+])('writes %s millionths of a cent without rounding', (micros, written) =>
   expect(writeMicros(micros, 'EUR').replaceAll('\u00a0', ' ')).toBe(written),
 )

@@ -3,7 +3,7 @@ import type { CurrencyCode } from '#money'
 const DECIMALS = 8 // millionths of a hundredth
 const FORMAT_OF = { CZK: 'cs-CZ', EUR: 'sk-SK' } as const satisfies Record<CurrencyCode, string>
 
-/** Millionths of a minor unit as money, to the last one: 14666000 are 0,14666 €. Nothing is rounded. */
+/** Formats millionths of a minor unit as money, without rounding: 14666000 is 0,14666 €. */
 export function writeMicros(micros: string, currency: CurrencyCode): string {
   const digits = micros.padStart(DECIMALS + 1, '0')
   const exact = `${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}` as Intl.StringNumericLiteral

@@ -8,7 +8,7 @@ import { KIOSKS, type Kiosk } from './kiosks.ts'
 
 type Props = { readonly kiosk: Kiosk; readonly onClose: () => void }
 
-/** Shuts a kiosk out, or lets it in again. */
+/** Blocks a kiosk, or unblocks it. */
 export function BlockDialog({ kiosk, onClose }: Props) {
   const { t } = useTexts()
   const { clientId, serialNumber } = kiosk

@@ -11,7 +11,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import { KIOSKS, type Kiosk } from './kiosks.ts'
 
-/** Kiosks with the room where each stands, what it asked about players, and whether it may. */
+/** Kiosks with their room, their lookups of players, and whether they are blocked. */
 export function KioskList({ onBlock }: { readonly onBlock: (kiosk: Kiosk) => void }) {
   const { t, language } = useTexts()
   const small = joinClasses(textStyles.tiny, textStyles.muted)

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { listKioskRooms, listKiosks } from '#contract/play-v1/staff-kiosks.ts'
 
-/** Key of the list, for who changes something in it. */
+/** Query key of the list of kiosks. */
 export const KIOSKS = ['kiosks'] as const
 
 export type Kiosk = ReplyOf<typeof listKiosks>['rows'][number]

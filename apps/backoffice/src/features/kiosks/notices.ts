@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { listValues } from '#contract/onling-v2/front-end.ts'
 import { FRONT_END_VALUES, type FrontEndValue } from '#contract/shapes/front-end-values.ts'
 
-/** Key of what kiosks tell, for who changes it. */
+/** Query key of the notices. */
 export const NOTICES = ['kiosk-notices'] as const
 
 type Kept = ReplyOf<typeof listValues>['values'][number]

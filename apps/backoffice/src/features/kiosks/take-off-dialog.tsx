@@ -8,7 +8,7 @@ import { NOTICES, type Notice } from './notices.ts'
 
 type Props = { readonly notice: Notice; readonly onClose: () => void }
 
-/** Takes a notice off the kiosks, at once. */
+/** Removes a notice from the kiosks, at once. */
 export function TakeOffDialog({ notice: { name, language }, onClose }: Props) {
   const { t, or } = useTexts()
   return (

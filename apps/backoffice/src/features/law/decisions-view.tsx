@@ -10,7 +10,7 @@ import { ReplayButton } from './replay-button.tsx'
 
 type Row = ReplyOf<typeof listDecisions>['rows'][number]
 
-/** Every refusal by the law, newest first: who, when, by which rule, and the sentence that was told. */
+/** Every refusal by the law, newest first: who, when, by which rule, and the sentence that the player got. */
 export function DecisionsView() {
   const { t, language } = useTexts()
   return (

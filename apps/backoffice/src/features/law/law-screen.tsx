@@ -9,7 +9,7 @@ import { DecisionsView } from './decisions-view.tsx'
 import { LAW_VIEWS, lawViewOf } from './law-views.ts'
 import { PacksView } from './packs-view.tsx'
 
-/** What the rule packs say, and which rule refused whom and when. */
+/** The rule packs, and refusals by their rules. */
 export function LawScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

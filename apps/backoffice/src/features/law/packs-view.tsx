@@ -15,7 +15,7 @@ import { writeFigures } from './write-figures.ts'
 
 type Pack = ReplyOf<typeof listPacks>['packs'][number]
 
-/** Every rule with its figures, its source and how sure that is, pack by pack, the present one of each market first. */
+/** Every rule with its figures, its source and its certainty, by pack, the present one of each market first. */
 export function PacksView() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()

@@ -6,7 +6,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { Status } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** Decides once more what was decided then, from the facts that were kept and the pack of that day. */
+/** Repeats a decision with the stored facts and the rule pack of that day. */
 export function ReplayButton({ decisionId }: { readonly decisionId: string }) {
   const { t } = useTexts()
   const replay = useQuery({

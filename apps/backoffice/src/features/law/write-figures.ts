@@ -1,4 +1,4 @@
-/** Figures of a rule as the pack's data has them: `hours 48`, `kinds A, B`; what has parts of its own in brackets. */
+/** Figures of a rule as in the pack: `hours 48`, `kinds A, B`; nested values in brackets. */
 export function writeFigures(figures: Readonly<Record<string, unknown>>): string {
   return Object.entries(figures)
     .map(([name, value]) => `${name} ${writeValue(value)}`)

@@ -9,7 +9,7 @@ import { useAlertTexts } from './use-alert-texts.ts'
 
 const SHOWN = 2
 
-/** At most two lines, each with one thing to do; how many more there are is said. */
+/** At most two alerts, each with one action, and the number of further ones. */
 export function AlertLines({ alerts }: { readonly alerts: readonly Alert[] }) {
   const { t } = useTexts()
   const { lineOf } = useAlertTexts()

@@ -5,7 +5,7 @@ import { writeAmount } from '../../shell/write-money.ts'
 
 const FIGURES = ['stakeMinor', 'winMinor', 'ggrMinor', 'depositsMinor'] as const
 
-/** Today of each brand that shares these books. */
+/** Today's figures of each brand in these books. */
 export function BrandsTable({ money: { brands, currency } }: { readonly money: LiveFigures['money'] }) {
   const { t } = useTexts()
   return (

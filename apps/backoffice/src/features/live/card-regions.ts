@@ -1,7 +1,7 @@
 import type { LiveCard } from '#contract/play-v1/live-cards.ts'
 import { LIVE_REGIONS, type LiveRegion } from '#contract/shapes/live.ts'
 
-/** The parts of the view that a card shows: one of them is enough to see it. */
+/** The regions shown by a card: one visible region is enough to show it. */
 export const CARD_REGIONS: Readonly<Record<LiveCard, readonly LiveRegion[]>> = {
   figures: Object.keys(LIVE_REGIONS) as LiveRegion[],
   money: ['money'],

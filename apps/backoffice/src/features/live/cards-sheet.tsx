@@ -14,14 +14,14 @@ import { USUAL_CARDS, type CardChoice } from './use-cards.ts'
 
 type Props = {
   readonly cards: readonly CardChoice[]
-  /** Cards of one's rights: others are not offered. */
+  /** Cards that the person's permissions allow. */
   readonly offered: readonly LiveCard[]
   readonly error: Error | null
   readonly onChange: (cards: readonly CardChoice[]) => void
   readonly onClose: () => void
 }
 
-/** Which cards one sees, and their order; kept for this person on every machine. */
+/** The selection and order of cards; stored for this person on the server. */
 export function CardsSheet({ cards, offered, error, onChange, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()

@@ -12,7 +12,7 @@ import { useWidth } from '../../shell/use-width.ts'
 export type Measure = 'stakeMinor' | 'winMinor'
 type Opened = { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }
 
-/** Stakes or wins by the hour, today against the same weekday a week ago. */
+/** Stakes or wins by the hour, today and on the same weekday a week ago. */
 export function CourseChart({
   money,
   measure,
@@ -92,7 +92,7 @@ export function CourseChart({
 type PictureProps = {
   readonly now: readonly (number | null)[]
   readonly before: readonly (number | null)[]
-  /** The hour that is pointed at. */
+  /** The hour under the pointer. */
   readonly at: number | undefined
   readonly timeAt: (index: number) => string
 }
@@ -141,7 +141,7 @@ const hourOf = (at: string, language: string) =>
     timeZone: MARKET_ZONE,
   }).format(new Date(at))
 
-/** `st 18. 11.` of a day of the books. */
+/** `st 18. 11.` for a day of the books. */
 export function weekdayOf(day: string, language: string): string {
   return new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'UTC' })
     .format(new Date(`${day}T12:00:00Z`))

@@ -1,4 +1,4 @@
-/** Position of a day's plot in its picture, in pixels. */
+/** Position of the plot of a day in its picture, in pixels. */
 export const PLOT = { height: 180, top: 10, bottom: 154, left: 46, right: 14 } as const
 
 type Point = { readonly x: number; readonly y: number }
@@ -7,7 +7,7 @@ type Values = readonly (number | null)[]
 const LINES = 4
 const TICK_EVERY = 3
 
-/** The lines of two courses over the whole day. What is unknown is a gap; from zero always. */
+/** The lines of two courses over the whole day. Unknown values are gaps; the scale always begins at zero. */
 export function drawCourse({ now, before, width }: { now: Values; before: Values; width: number }) {
   const known = [...now, ...before].filter((value) => value !== null)
   const top = roundUp(Math.max(100, ...known) / 100)
@@ -32,7 +32,7 @@ export function drawCourse({ now, before, width }: { now: Values; before: Values
   }
 }
 
-/** One path for each stretch without a gap. */
+/** One path for each part without a gap. */
 function stretches(values: Values, xOf: (index: number) => number, yOf: (value: number) => number): string[] {
   const paths: string[] = []
   let path = ''
@@ -47,7 +47,7 @@ function stretches(values: Values, xOf: (index: number) => number, yOf: (value: 
   return path ? [...paths, path] : paths
 }
 
-/** The next of 1, 2, 4, 5, 8 and 10 times a power of ten: a quarter of it is a round number too. */
+/** The next of 1, 2, 4, 5, 8 and 10 times a power of ten: a quarter of it is also round. */
 export function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
   const step = [1, 2, 4, 8, 10].find((one) => value <= one * power) ?? 10

@@ -16,13 +16,13 @@ type Figure = {
   readonly value: string
   readonly note?: string | undefined
   readonly course?: readonly number[]
-  /** Where what it is made of stands. */
+  /** URL of the list behind the figure. */
   readonly address?: string
 }
 const SHOWN = 6
 const MONEY = ['stakeMinor', 'winMinor', 'ggrMinor', 'depositsMinor'] as const
 
-/** The few figures that one's role needs first. */
+/** The main figures for one's role. */
 export function FigureStrip({ regions }: { readonly regions: LiveNews['regions'] }) {
   const figures = useFigures(regions)
   if (figures.length === 0) return null
@@ -66,7 +66,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   if (money) {
     const { today, before, currency, course } = money.figures
     const day = dayOf(MARKET_ZONE, new Date(money.at))
-    // The hours that are known; deposits have no hours.
+    // Only hours with values; deposits have none.
     const hours = course.hours.filter(({ stakeMinor }) => stakeMinor !== null)
     const courses: Partial<Record<(typeof MONEY)[number], number[]>> = {
       stakeMinor: hours.map((hour) => hour.stakeMinor ?? 0),
@@ -92,7 +92,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   return all.slice(0, SHOWN)
 }
 
-/** Movements of today that a sum of money is made of, or games. */
+/** The list behind a figure: movements of today, or games. */
 function addressOf(
   name: (typeof MONEY)[number],
   { day, currency }: { readonly day: string; readonly currency: string },
@@ -101,7 +101,7 @@ function addressOf(
   return name === 'depositsMinor' ? paths.log('accounting', { ...of, movements: 'deposit' }) : paths.log('games', of)
 }
 
-/** How much more or less it is than it was then, as a share; null where there was nothing. */
+/** The relative difference to the earlier value; null if that was zero. */
 function differenceOf(
   today: LiveSums,
   before: LiveSums,

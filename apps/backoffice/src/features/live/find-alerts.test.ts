@@ -26,7 +26,7 @@ const partner = (answered: number, failed: number, medianMs = 300): LivePartner 
 })
 
 describe('alerts', () => {
-  it('are none while nothing is wrong, or nothing is seen', () => {
+  it('are none while everything is well, or nothing is visible', () => {
     expect(names({})).toEqual([])
     expect(
       names({
@@ -37,7 +37,7 @@ describe('alerts', () => {
       }),
     ).toEqual([])
   })
-  it('put what stands still before what is late', () => {
+  it('come in the order: stopped, then late', () => {
     const late = { ...queue, late: 2 }
     expect(
       names({
@@ -48,7 +48,7 @@ describe('alerts', () => {
       }),
     ).toEqual(['stop chain', 'stop returns', 'stop partner.silent', 'hold late.withdrawals'])
   })
-  it('miss a process that is silent, a disk that is full, a job that fails and a certificate that ends', () => {
+  it('include a silent process, a full disk, a failing job and an expiring certificate', () => {
     const figures: LiveFigures['installation'] = {
       ...installation,
       processes: [{ kind: 'worker', version: '1', startedAt: at, seenAt: '2026-11-25T11:59:00.000Z' }],
@@ -70,7 +70,7 @@ describe('alerts', () => {
 
 it.each([
   [partner(9, 0), 'ok'],
-  // One question that failed says nothing yet.
+  // One failed request is not enough.
   [partner(0, 1), 'ok'],
   [partner(0, 2), 'silent'],
   [partner(4, 1), 'failing'],
@@ -85,4 +85,4 @@ it.each([
   [320, '5 h 20 m'],
   [1440, '1 d'],
   [1680, '1 d 4 h'],
-])('%i minutes are %s', (minutes, text) => expect(writeAge(minutes).replaceAll('\u00a0', ' ')).toBe(text))
+])('%i minutes are written %s', (minutes, text) => expect(writeAge(minutes).replaceAll('\u00a0', ' ')).toBe(text))

@@ -21,7 +21,7 @@ const SLOW_MS = 5_000
 
 type Regions = LiveNews['regions']
 
-/** What is wrong, the worst first. Each line is of a part that one sees. */
+/** The alerts of visible regions, the worst first. */
 export function findAlerts(regions: Regions): Alert[] {
   const found = [
     ...ofChecks(regions),
@@ -64,7 +64,7 @@ const alert = (kind: Alert['kind'], name: string, values: Alert['values'], path:
 
 export type PartnerState = 'ok' | 'slow' | 'failing' | 'silent'
 
-/** How a partner is: silent when nothing was answered, failing when too little was, slow when it takes too long. */
+/** The state of a partner: silent if nothing was answered, failing if too little was, slow if it takes too long. */
 export function stateOfPartner({ answered, failed, medianMs }: LivePartner): PartnerState {
   const asked = answered + failed
   if (answered === 0 && failed > 1) return 'silent'
@@ -84,7 +84,7 @@ function ofPartner(partner: LivePartner): Alert[] {
   return [alert(state === 'silent' ? 'stop' : 'hold', `partner.${state}`, values, `${paths.now}#partners`)]
 }
 
-/** A job that was to end long ago, or whose last run failed. */
+/** Whether a job's last run failed. */
 export const isJobBad = ({ failures }: LiveJob): boolean => failures > 0
 
 function ofInstallation({ installation }: Regions): Alert[] {

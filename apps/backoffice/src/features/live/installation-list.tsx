@@ -9,7 +9,7 @@ import styles from './live.module.css'
 
 type Line = { readonly kind: StatusKind; readonly text: string }
 
-/** The machine and its proofs, one line each. */
+/** The state of the installation, one line each. */
 export function InstallationList({ regions }: { readonly regions: LiveNews['regions'] }) {
   const { t } = useTexts()
   const lines = useLines(regions)

@@ -11,7 +11,7 @@ import { Region } from './region.tsx'
 type Common = { readonly regions: LiveNews['regions']; readonly isLive: boolean; readonly newestAt: string }
 type Part = { readonly at: string; readonly figures: LiveFigures['installation'] }
 
-/** The health of the installation: what runs, what ran last, what waits, what is full, what ends. */
+/** The health of the installation: processes, last jobs, queues, disk space, expiries. */
 export function InstallationView({ regions, ...common }: Common) {
   const { t } = useTexts()
   const { installation } = regions
@@ -76,7 +76,7 @@ function Processes({ at, figures }: Part) {
   )
 }
 
-/** When each job ran last; whether that went well. */
+/** The last run of each job, and its success. */
 function Jobs({ figures }: Part) {
   const { t, language } = useTexts()
   const moment = (at: string | null) => (at === null ? t('live.never') : writeMoment(at, language))

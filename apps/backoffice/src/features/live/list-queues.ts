@@ -9,11 +9,11 @@ type MeasuredQueue = { readonly figures: LiveQueue; readonly at: string }
 export type ShownQueue = LiveQueue & {
   readonly name: QueueName
   readonly path: string
-  /** The moment of its figures: ages are told by the server's clock. */
+  /** The instant of its figures: ages are computed with the server's clock. */
   readonly at: string
 }
 
-/** What waits, as far as one sees it. */
+/** The visible queues. */
 export function listQueues({ payments, support, approvals, documents, ...areas }: LiveNews['regions']): ShownQueue[] {
   const risk = joinAreas([areas.riskMoney, areas.riskFraud, areas.riskCare])
   return [
@@ -32,7 +32,7 @@ export function listQueues({ payments, support, approvals, documents, ...areas }
   ].filter((one) => one !== undefined)
 }
 
-/** Alerts of the areas that one sees are one queue. */
+/** Alerts of the visible areas form one queue. */
 function joinAreas(areas: readonly (MeasuredQueue | undefined)[]): MeasuredQueue | undefined {
   const seen = areas.filter((one) => one !== undefined)
   const [first] = seen

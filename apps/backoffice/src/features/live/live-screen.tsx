@@ -27,7 +27,7 @@ import { freezeLive, useLive, type LiveState } from './use-live.ts'
 
 const VIEWS = ['now', 'installation'] as const
 
-/** What goes on now, made of what one's role needs. The title is what was found. */
+/** The live view, with the regions of one's role. The title summarizes the alerts. */
 export function LiveScreen() {
   const { t } = useTexts()
   const live = useLive()
@@ -115,11 +115,11 @@ function Head({
     <>
       <div className={layout.head}>
         <div className={layout.grow}>
-          {/* Values change in silence; what was found is told when it changes. */}
+          {/* Only changes of the alerts are announced to screen readers, not every value. */}
           <h1 aria-live="polite">{title}</h1>
           <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('live.what', { day })}</div>
         </div>
-        <Told live={live} newestAt={newestAt} />
+        <Age live={live} newestAt={newestAt} />
         <Button variant="outlined" onClick={onAdjust}>
           {t('live.adjust')}
         </Button>
@@ -129,8 +129,8 @@ function Head({
   )
 }
 
-/** Of when the figures are: told now, stopped by hand, or not told any more. */
-function Told({ live, newestAt }: { readonly live: LiveState; readonly newestAt: string }) {
+/** The age of the figures: live, paused, or disconnected. */
+function Age({ live, newestAt }: { readonly live: LiveState; readonly newestAt: string }) {
   const { t, language } = useTexts()
   const at = newestAt === '' ? '' : writeClock(newestAt, language)
   return (

@@ -1,2 +1,2 @@
-/** Days and hours of figures are those of the books, whatever zone the screens are in. */
+/** Days and hours of figures are in the time zone of the books, whatever the screen's zone is. */
 export const MARKET_ZONE = 'Europe/Bratislava'

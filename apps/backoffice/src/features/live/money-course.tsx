@@ -16,7 +16,7 @@ type Props = {
   readonly opened: { readonly isOpen: boolean; readonly onChange: (isOpen: boolean) => void }
 }
 
-/** Stakes or wins of today by the hour, and what the same weekday of last week had come to. */
+/** Stakes or wins of today by the hour, and those of the same weekday of last week. */
 export function MoneyCourse({ money, opened }: Props) {
   const { t, language } = useTexts()
   const [measure, setMeasure] = useState<Measure>('stakeMinor')

@@ -16,7 +16,7 @@ import { WaitingTable } from './waiting-table.tsx'
 type Props = {
   readonly regions: LiveNews['regions']
   readonly visible: readonly LiveRegion[]
-  /** Those that are shown, in their order. */
+  /** The shown cards, in their order. */
   readonly cards: readonly LiveCard[]
   readonly isLive: boolean
   readonly newestAt: string
@@ -26,7 +26,7 @@ type Props = {
 type Place = Exclude<LiveCard, 'figures'>
 const LAST: readonly Place[] = ['protection', 'machine']
 
-/** The cards of one's rights that one wants to see, plots first; within a row in one's own order. */
+/** The permitted and selected cards, plots first; within a row in the person's own order. */
 export function NowView({ regions, visible, cards, isLive, newestAt, opened }: Props) {
   const { t } = useTexts()
   const common = { isLive, newestAt }
@@ -103,7 +103,7 @@ export function NowView({ regions, visible, cards, isLive, newestAt, opened }: P
   )
 }
 
-/** Of regions that are shown together the one with the oldest figures: their time is said. */
+/** The region with the oldest figures of those shown together: its time is displayed. */
 function oldestOf(regions: LiveNews['regions'], of: readonly LiveRegion[]): Measured | undefined {
   return of
     .flatMap((region): Measured[] => {

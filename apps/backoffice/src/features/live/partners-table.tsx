@@ -11,7 +11,7 @@ import { usePartnerName } from './use-partner-name.ts'
 
 const KINDS: Readonly<Record<PartnerState, StatusKind>> = { ok: 'ok', slow: 'hold', failing: 'hold', silent: 'stop' }
 
-/** How outside partners answered our own questions of the last hour. */
+/** Responses of outside partners to our requests of the last hour. */
 export function PartnersTable({ partners }: { readonly partners: readonly LivePartner[] }) {
   const { t } = useTexts()
   if (partners.length === 0)

@@ -8,7 +8,7 @@ import { MARKET_ZONE } from './market-zone.ts'
 
 type Counted = { readonly figure: ProtectionFigure; readonly kinds?: readonly string[] }
 
-/** Which entries each count is of. */
+/** The list behind each count. */
 const COUNTS = {
   limitsTightened: { figure: 'limitsTightened' },
   limitsLoosened: { figure: 'limitsLoosened' },
@@ -21,7 +21,7 @@ const COUNTS = {
 } as const satisfies Partial<Record<keyof LiveFigures['protection'], Counted>>
 const NAMES = Object.keys(COUNTS) as (keyof typeof COUNTS)[]
 
-/** What protected players today: counts, each of which leads to its entries. */
+/** Protection of players today: counts, each of which links to its list. */
 export function ProtectionList({ figures: protection, at }: Measured<'protection'>) {
   const { t } = useTexts()
   const today = dayOf(MARKET_ZONE, new Date(at))

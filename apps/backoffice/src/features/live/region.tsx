@@ -6,7 +6,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeClock } from '../../shell/write-time.ts'
 import styles from './live.module.css'
 
-/** Without news for so long, a part says of when its figures are. */
+/** A region without news for this long shows the time of its figures. */
 export const OLD_MS = 75_000
 
 type Props = {
@@ -15,13 +15,13 @@ type Props = {
   readonly note?: ReactNode
   /** The region; undefined before its first news. */
   readonly measured: Measured | undefined
-  /** The newest moment of all regions: what is much older than it is not told any more. */
+  /** The newest instant of all regions: a region much older than it is stale. */
   readonly newestAt: string
   readonly isLive: boolean
   readonly children: ReactNode
 }
 
-/** A part of the live view. One that is not told any more keeps its figures and says their time; the others go on. */
+/** A region of the live view. A stale one keeps its figures and shows their time; the others are not affected. */
 export function Region({ id, title, note, measured, newestAt, isLive, children }: Props) {
   const { t, language } = useTexts()
   const isOld = measured !== undefined && (!isLive || Date.parse(newestAt) - Date.parse(measured.at) > OLD_MS)

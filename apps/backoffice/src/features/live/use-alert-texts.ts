@@ -4,7 +4,7 @@ import { usePartnerName } from './use-partner-name.ts'
 
 const FINDINGS_MAX = 3
 
-/** Alerts in words: a line each, and the title that the screen has from all of them. */
+/** Texts of the alerts: one line for each, and the title of the screen for all. */
 export function useAlertTexts() {
   const { t, or, language } = useTexts()
   const nameOf = usePartnerName()

@@ -6,15 +6,15 @@ import { createStore } from '../../shell/store.ts'
 
 export type LiveState = {
   readonly regions: LiveNews['regions']
-  /** Is it being told at the moment? The browser connects again by itself. */
+  /** Whether the stream is connected. The browser reconnects automatically. */
   readonly isLive: boolean
-  /** Stopped by hand: what comes is kept back until it goes on. */
+  /** When it was paused: later news are held back until it is resumed. */
   readonly frozenAt: string | null
 }
 
 const NOTHING: LiveState = { regions: {}, isLive: false, frozenAt: null }
 const shown = createStore<LiveState>(NOTHING)
-/** What came while it was stopped. */
+/** The latest news while paused. */
 let latest: LiveNews['regions'] = {}
 
 onForget(() => {
@@ -23,13 +23,13 @@ onForget(() => {
 })
 
 function take({ regions }: LiveNews): void {
-  // A part that is not told any more keeps its figures with their time, unless the rights to see it are gone.
+  // A stale region keeps its figures with their time, unless the permission to see it was lost.
   latest = regions
   const now = shown.get()
   shown.set({ ...now, isLive: true, ...(now.frozenAt === null ? { regions } : {}) })
 }
 
-/** Stops the figures, or lets them go on. */
+/** Pauses or resumes the figures. */
 export function freezeLive(): void {
   const now = shown.get()
   if (now.frozenAt === null) shown.set({ ...now, frozenAt: new Date().toISOString() })
@@ -41,8 +41,8 @@ const SILENT_MS = 30_000
 const LOOK_EVERY_MS = 5_000
 
 /**
- * Follows the live view while the screen is open and seen: a browser opens few connections to one address, so a tab in the
- * background has none.
+ * Subscribes to the live view while the screen is open and visible: a browser opens few connections to one host, so a
+ * tab in the background has none.
  */
 export function useLive(): LiveState {
   useEffect(() => {

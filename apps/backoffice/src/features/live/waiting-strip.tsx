@@ -12,7 +12,7 @@ const LEAST_MINUTES = 5
 const TICKS = [15, 60, 240, promises.withdrawal] as const
 const KINDS: Readonly<Record<string, StatusKind>> = { suspended: 'hold', 'confiscation-proposed': 'risk', sent: 'info' }
 
-/** Each withdrawal that waits as one mark by its age; the promise is a line. */
+/** One mark for each waiting withdrawal by its age; a line shows the promise. */
 export function WaitingStrip({ payments }: { readonly payments: Measured<'payments'> }) {
   const { t } = useTexts()
   const [box, width] = useWidth()

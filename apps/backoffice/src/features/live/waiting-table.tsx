@@ -9,7 +9,7 @@ import { minutesBetween, writeAge, type ShownQueue } from './list-queues.ts'
 import styles from './live.module.css'
 import { TakeAlert } from './take-alert.tsx'
 
-/** What waits for a person: number, age of the oldest, and comparison with the promise. */
+/** Queues that wait for a person: number, age of the oldest, and comparison with the promise. */
 export function WaitingTable({ queues }: { readonly queues: readonly ShownQueue[] }) {
   const { t } = useTexts()
   return (

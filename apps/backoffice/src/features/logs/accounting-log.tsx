@@ -13,7 +13,7 @@ import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof listAccounting>['rows'][number]
 
-/** The books by day, account and kind of movement; a row leads to its entries. */
+/** The books by day, account and kind of movement; a row links to its entries. */
 export function AccountingLog() {
   const { t, or, language } = useTexts()
   const maySeeEntries = useMay('reports.players')

@@ -12,7 +12,7 @@ import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof listBonusDays>['rows'][number]
 
-/** Bonus money by day and campaign; a row leads to its steps. */
+/** Bonus money by day and campaign; a row links to its steps. */
 export function BonusLog() {
   const { t, or, language } = useTexts()
   const names = {

@@ -17,7 +17,7 @@ import { Climb } from './climb.tsx'
 type Reply = ReplyOf<typeof listBonusSteps>
 type Row = Reply['rows'][number]
 
-/** The steps that one row of the log of bonuses sums up. */
+/** The steps that are summed in one row of the log of bonuses. */
 export function BonusSteps() {
   const { t, or, language } = useTexts()
   const [search] = useSearchParams()

@@ -9,14 +9,14 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = {
   readonly log: 'overview' | 'accounting' | 'bonuses' | 'venues'
-  /** Of the row that is opened, once it is known. */
+  /** The day of the opened row, once it is loaded. */
   readonly day?: string | undefined
-  /** From which to which day, where it is no single one. */
+  /** The first and last day, if it is not a single one. */
   readonly days?: Readonly<Record<string, string>>
   readonly words: readonly string[]
 }
 
-/** The way back to a log, and the words of the row that is opened. */
+/** The link back to a log, and the description of the opened row. */
 export function Climb({ log, day, days, words }: Props) {
   const { t } = useTexts()
   const navigate = useNavigate()

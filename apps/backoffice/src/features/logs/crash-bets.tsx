@@ -15,7 +15,7 @@ import { writeTimes } from './write-times.ts'
 
 type Row = ReplyOf<typeof listCrashBetLog>['rows'][number]
 
-/** Bets of one shared round, or of all; a bet leads to its proof and entries. */
+/** Bets of one shared round, or of all; a bet links to its proof and entries. */
 export function CrashBets() {
   const { t, language } = useTexts()
   const nameOf = useGameNames()

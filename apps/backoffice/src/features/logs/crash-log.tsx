@@ -15,7 +15,7 @@ import { writeTimes } from './write-times.ts'
 
 type Row = ReplyOf<typeof listCrashRoundLog>['rows'][number]
 
-/** Shared rounds, newest first; a round leads to its bets. */
+/** Shared rounds, newest first; a round links to its bets. */
 export function CrashLog() {
   const { t, language } = useTexts()
   const nameOf = useGameNames()

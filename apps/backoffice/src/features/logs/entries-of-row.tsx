@@ -18,7 +18,7 @@ import { Climb } from './climb.tsx'
 type Reply = ReplyOf<typeof listAccountingEntries>
 type Row = Reply['rows'][number]
 
-/** The entries that one row of the accounting log sums up, with its sums beside them. */
+/** The entries that are summed in one row of the accounting log, with the sums. */
 export function EntriesOfRow() {
   const { t, or, language } = useTexts()
   const [search] = useSearchParams()
@@ -65,7 +65,7 @@ export function EntriesOfRow() {
   )
 }
 
-/** What the log says of all entries together. */
+/** The sums of the row in the log. */
 function SumOfRow({ of: { entries, debit, credit } }: { readonly of: Reply['row'] }) {
   const { t } = useTexts()
   return (

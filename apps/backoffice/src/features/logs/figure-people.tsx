@@ -13,7 +13,7 @@ import { wordsOfFigure } from './words-of-figure.ts'
 
 type Row = ReplyOf<typeof listFigurePeople>['rows'][number]
 
-/** The people that one figure of the overview counts. */
+/** The people counted by one figure of the overview. */
 export function FigurePeople() {
   const { t, language } = useTexts()
   const { figure, from, to, of } = useFigure(PEOPLE_FIGURES)

@@ -13,7 +13,7 @@ import { wordsOfFigure } from './words-of-figure.ts'
 
 type Row = ReplyOf<typeof listFigureProtection>['rows'][number]
 
-/** The exclusions or changes of limits that one figure counts; each leads to where it stands with its player. */
+/** The exclusions or changes of limits counted by one figure; each links to the player's page. */
 export function FigureProtection() {
   const { t, or, language } = useTexts()
   const { figure, from, to, of } = useFigure(PROTECTION_FIGURES)

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Row = ReplyOf<typeof listFunds>['rows'][number]
 
-/** Deposits, withdrawals and cash of venues, newest first; the number leads to the payment, cash says where. */
+/** Deposits, withdrawals and cash of venues, newest first; the number links to the payment, cash shows its venue. */
 export function FundsLog() {
   const { t } = useTexts()
   return (

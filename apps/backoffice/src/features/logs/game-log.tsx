@@ -12,7 +12,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Row = ReplyOf<typeof listGameDays>['rows'][number]
 
-/** What was played by day and game; a game leads to its rounds of that day. */
+/** Play by day and game; a game links to its rounds of that day. */
 export function GameLog() {
   const { t } = useTexts()
   const nameOf = useGameNames()

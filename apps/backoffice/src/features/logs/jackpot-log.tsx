@@ -12,7 +12,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 
 type Row = ReplyOf<typeof listJackpotMoves>['rows'][number]
 
-/** What moved in jackpots, newest first; a win leads to its round. */
+/** Movements of jackpots, newest first; a win links to its round. */
 export function JackpotLog() {
   const { t, language } = useTexts()
   return (
@@ -23,7 +23,7 @@ export function JackpotLog() {
       read={(question) => ask(api(listJackpotMoves, { query: question as QueryOf<typeof listJackpotMoves> }))}
       keyOf={({ id }) => String(id)}
       cells={{
-        // What was won leaves the pool.
+        // A win leaves the pool.
         amount: ({ kind, amount }: Row) =>
           writeMoney(kind === 'win' ? { ...amount, amountMinor: -amount.amountMinor } : amount),
         movedAt: ({ playerId, roundId, movedAt }: Row) => {

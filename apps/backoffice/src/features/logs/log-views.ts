@@ -18,11 +18,11 @@ import { VenueLog } from './venue-log.tsx'
 type LogView = {
   readonly View: ComponentType
   readonly permission: Permission
-  /** The log that it is opened from, where it has no tab of its own. */
+  /** The log from which it is opened, if it has no tab of its own. */
   readonly under?: LogTab
 }
 
-/** The logs by their name in the address; the audit log has a screen of its own. */
+/** The logs by their name in the URL; the audit log has a screen of its own. */
 export const LOG_VIEWS = {
   overview: { View: OverviewLog, permission: 'reports.read' },
   accounting: { View: AccountingLog, permission: 'reports.read' },
@@ -45,7 +45,7 @@ export const LOG_NAMES = Object.keys(LOG_VIEWS) as LogName[]
 export const LOG_TABS = ['overview', 'accounting', 'funds', 'games', 'crash', 'jackpots', 'bonuses', 'venues'] as const
 type LogTab = (typeof LOG_TABS)[number]
 
-/** The tab of a log: that of the log that it is opened from, or its own. */
+/** The tab of a log: that of the log from which it is opened, or its own. */
 export function tabOf(name: LogName): LogTab {
   const { under }: LogView = LOG_VIEWS[name]
   return under ?? (name as LogTab)

@@ -9,7 +9,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { LOG_NAMES, LOG_TABS, LOG_VIEWS, tabOf, type LogName } from './log-views.ts'
 
-/** The data logs: what happened in the house, line by line, equal to the books. */
+/** The data logs, line by line, in agreement with the books. */
 export function LogsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -29,7 +29,7 @@ export function LogsScreen() {
       </div>
       <ViewTabs views={tabs} view={tabOf(view)} label={t('logs.views')} nameOf={(one) => t(`logs.view.${one}`)} />
       <NeedsRight permission={permission}>
-        {/* Another log is another list: nothing that is held for one stays for the next. */}
+        {/* The key resets the state of the list when another log opens. */}
         <View key={view} />
       </NeedsRight>
     </>

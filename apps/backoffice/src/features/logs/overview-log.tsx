@@ -15,7 +15,7 @@ type Row = ReplyOf<typeof mainOverviewLog>['rows'][number]
 
 const ofDay = ({ day, brand }: Row) => ({ from: day, to: day, ...(brand === null ? {} : { brands: brand }) })
 
-/** What a sum of the books is made of: some movements of a day. */
+/** The movements of a day behind a sum. */
 const movementsOf = (row: Row, ...movements: readonly string[]) => paths.log('accounting', { ...ofDay(row), movements })
 
 const COUNTS = [
@@ -28,7 +28,7 @@ const COUNTS = [
   'limitsLoosened',
 ] as const
 
-/** What of a row's counts is one of people leads to them. */
+/** Cells with counts of people, which link to them. */
 const countCells = (language: string) =>
   Object.fromEntries(
     COUNTS.map((figure) => [
@@ -50,7 +50,7 @@ const countCells = (language: string) =>
     ]),
   )
 
-/** The house by day and brand; each sum of a day leads to what it is made of: movements, or games. */
+/** Figures by day and brand; each sum of a day links to its movements or games. */
 export function OverviewLog() {
   const { t, language } = useTexts()
   return (

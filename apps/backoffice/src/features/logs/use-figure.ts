@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 
 const WORDS = ['from', 'to', 'brand', 'currency'] as const
 
-/** The figure that the address asks for: of which days, and of which part of the house. */
+/** The figure in the URL, with its days and its part of the house. */
 export function useFigure<Figure extends string>(figures: readonly Figure[]) {
   const [search] = useSearchParams()
   const [first] = figures

@@ -17,7 +17,7 @@ import { Climb } from './climb.tsx'
 type Reply = ReplyOf<typeof listVenueFacts>
 type Row = Reply['rows'][number]
 
-/** What a venue told that one row of the log of venues sums up. */
+/** The facts reported by a venue that are summed in one row of the log of venues. */
 export function VenueFacts() {
   const { t, language } = useTexts()
   const [search] = useSearchParams()

@@ -12,7 +12,7 @@ import { writeBookDay } from '../../shell/write-book-day.ts'
 
 type Row = ReplyOf<typeof listVenueDays>['rows'][number]
 
-/** Play at venues by day and venue; a row leads to what the venue told. */
+/** Play at venues by day and venue; a row links to the reported facts. */
 export function VenueLog() {
   const { t, language } = useTexts()
   const maySeeFacts = useMay('reports.players')

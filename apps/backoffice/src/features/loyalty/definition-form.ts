@@ -119,12 +119,12 @@ export function formOf(row?: {
 
 const wholeOf = (written: string, min = 1): number | undefined =>
   /^\d{1,9}$/.test(written.trim()) && Number(written) >= min ? Number(written) : undefined
-/** Empty is none; undefined is wrong. */
+/** Null if empty; undefined if invalid. */
 const wholeOrNone = (written: string): number | null | undefined => (written.trim() === '' ? null : wholeOf(written))
 const oneOf = <T extends string>(all: readonly T[], written: string): T | undefined =>
   all.find((one) => one === written)
 
-/** What the form says, or nothing while something in it is missing or wrong. */
+/** Parses the form; undefined while a field is missing or invalid. */
 export function contentOf(kind: DefinitionKind, form: DefinitionForm): DefinitionContent | undefined {
   const read: Readonly<Record<DefinitionKind, () => DefinitionContent | undefined>> = {
     rule: () => readRule(form),
@@ -185,7 +185,7 @@ function readLadder({ levels }: DefinitionForm): ContentOf<'ladder'> | undefined
   return read.length === levels.length && read.length > 0 ? { kind: 'ladder', levels: read } : undefined
 }
 
-/** A level more, above all others, with a number that no level has had. */
+/** Adds a level above all others, with a number that no level has had. */
 export function addLevel(levels: readonly LevelForm[]): readonly LevelForm[] {
   const levelId = Math.max(0, ...levels.map((level) => level.levelId)) + 1
   return [...levels, { levelId, name: {}, description: {}, requiredPoints: '' }]

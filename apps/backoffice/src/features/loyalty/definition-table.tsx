@@ -16,7 +16,7 @@ type Props = {
   readonly onWrite: (row: DefinitionShown) => void
 }
 
-/** Definitions of one kind as they hold now: what each is for, what it gives, since when, and by whom. */
+/** Current definitions of one kind: fact, gift, beginning and author. */
 export function DefinitionTable({ label, rows, languages, onWrite }: Props) {
   const { t, language } = useTexts()
   const mayManage = useMay('loyalty.manage')

@@ -11,7 +11,7 @@ type Props = {
   readonly onWrite: (levels: readonly LevelForm[]) => void
 }
 
-/** The levels of the ladder, each with its number for good. */
+/** The levels of the ladder; the number of each never changes. */
 export function LadderFields({ languages, levels, onWrite }: Props) {
   const { t } = useTexts()
   const change = (levelId: number, some: Partial<LevelForm>) =>

@@ -16,7 +16,7 @@ import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { DefinitionDialog, type DefinitionShown } from './definition-dialog.tsx'
 import { DefinitionTable } from './definition-table.tsx'
 
-/** What the club consists of: rules, missions, badges, the store and the ladder, each with its versions. */
+/** The definitions of the club: rules, missions, badges, store and ladder, each with its versions. */
 export function LoyaltyScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

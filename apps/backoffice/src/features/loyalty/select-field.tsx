@@ -7,7 +7,7 @@ type Props = {
   readonly onChoose: (value: string) => void
 }
 
-/** One of a list, under its label. */
+/** A select with its label. */
 export function SelectField({ onChoose, ...select }: Props) {
   return <Select {...select} onChange={({ target }) => onChoose(target.value)} />
 }

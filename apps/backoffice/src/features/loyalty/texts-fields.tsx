@@ -10,7 +10,7 @@ type Props = {
   readonly onWrite: (texts: Readonly<Record<string, string>>) => void
 }
 
-/** One text in every language of the brand, a field each. */
+/** One text in every language of the brand, one field for each. */
 export function TextsFields({ label, languages, texts, maxLength, onWrite }: Props) {
   const { t, or } = useTexts()
   return (

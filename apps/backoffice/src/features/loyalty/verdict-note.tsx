@@ -6,7 +6,7 @@ import type { DefinitionContent } from '#contract/shapes/loyalty.ts'
 import { api, ask } from '../../shell/api.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** What the law of the market says of what is written: the rule, its sentence, and for what points may be given instead. */
+/** The verdict of the market's law on the form: the rule, its sentence, and for what points may be given instead. */
 export function VerdictNote({ content }: { readonly content: DefinitionContent | undefined }) {
   const { t } = useTexts()
   const { data } = useQuery({

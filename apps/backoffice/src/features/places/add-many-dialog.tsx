@@ -20,7 +20,7 @@ import { TerminalFields, terminalDraftOf, terminalWritten } from './terminal-fie
 
 type Rows = ReplyOf<typeof addTerminals>['rows']
 
-/** Many terminals that are alike but for their serial numbers: looked at first, then all or none are added. */
+/** Many terminals that differ only in their serial numbers: after a preview all or none are added. */
 export function AddManyDialog({
   venues,
   onClose,

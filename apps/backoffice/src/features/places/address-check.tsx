@@ -12,7 +12,7 @@ import type { VenueDraft } from './venue-draft.ts'
 type Place = Pick<VenueDraft, 'street' | 'town' | 'postCode'>
 type Props = { readonly draft: Place; readonly onTake: (place: Place) => void }
 
-/** Asks the register of the market whether it has the address that is written, and offers what it has instead. */
+/** Validates the typed address with the register of the market, and offers alternatives. */
 export function AddressCheck({ draft, onTake }: Props) {
   const { t } = useTexts()
   const { street, houseNumber } = splitStreet(draft.street)

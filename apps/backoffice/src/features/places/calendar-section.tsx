@@ -18,7 +18,7 @@ import { PLACES, WEEKDAYS, type AsOf } from './places.ts'
 
 type Day = ReplyOf<typeof getCalendar>['days'][number]
 
-/** A month of a venue: hours of each day, special days with their reason, and what the law keeps closed. */
+/** A month of a venue: hours of each day, special days with their reason, and legal closing hours. */
 export function CalendarSection({ venueId, moment }: { readonly venueId: string; readonly moment: AsOf }) {
   const { t, language } = useTexts()
   const timeZone = usePlace()?.timeZone ?? zone.get()

@@ -5,7 +5,7 @@ import type { Terminal } from './places.ts'
 const terminal = (venueName: string | null, kind: Terminal['kind'], seats: number, certificate: string | null = 'C') =>
   ({ kind, seats, certificate, place: venueName === null ? null : { venueName } }) as Terminal
 
-it('counts what stands where, the store last', () => {
+it('counts terminals by place, the store last', () => {
   const lines = countInventory([
     terminal(null, 'Slot', 1),
     terminal('Herna B', 'Roulette', 8),

@@ -9,7 +9,7 @@ import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { PLACES } from './places.ts'
 
-/** What can end, with what it is called. */
+/** A thing that can end, with its name. */
 export type Ending = {
   readonly kind: 'venue' | 'terminal' | 'opening' | 'special' | 'validity'
   readonly id: string
@@ -18,7 +18,7 @@ export type Ending = {
 
 type Props = { readonly ending: Ending; readonly onClose: () => void; readonly onEnded?: () => void }
 
-/** Ends something from now, or from another moment on: nothing is deleted, and what was stays known. */
+/** Ends something from now or from another instant on: nothing is deleted, and earlier versions remain readable. */
 export function EndDialog({ ending, onClose, onEnded }: Props) {
   const { t } = useTexts()
   const { kind, name } = ending

@@ -9,7 +9,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 
 type Hall = ReplyOf<typeof getHall>
 
-/** Who came today, hour by hour, and what ended otherwise than by leaving. */
+/** Today's visits by the hour, and sign-ins that ended otherwise than by leaving. */
 export function HallDay({ hall: { attendance, incidents } }: { readonly hall: Hall }) {
   const { t, language } = useTexts()
   return (

@@ -11,7 +11,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeClock } from '../../shell/write-time.ts'
-import { DoorCheck } from './door-check.tsx'
+import { EntryCheck } from './entry-check.tsx'
 import { HallDay } from './hall-day.tsx'
 import { PLACES, type Venue } from './places.ts'
 
@@ -23,7 +23,7 @@ type Props = {
   readonly onOpen: (venueId: string) => void
 }
 
-/** A hall as it is now: its terminals, who came today, what ended badly, and the door. */
+/** The live view of a venue: terminals, today's visits, incidents, and the check at the entrance. */
 export function HallView({ venues: all, open, onOpen }: Props) {
   const { t, language } = useTexts()
   const mayCheck = useMay('places.door')
@@ -53,7 +53,7 @@ export function HallView({ venues: all, open, onOpen }: Props) {
         ) : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {mayCheck && venue ? <DoorCheck key={venue.venueId} venueId={venue.venueId} /> : null}
+      {mayCheck && venue ? <EntryCheck key={venue.venueId} venueId={venue.venueId} /> : null}
       {hall ? (
         <>
           <HallDay hall={hall} />

@@ -13,7 +13,7 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const SPECIAL = 'special'
 
-/** Adds hours of a weekday, or of one day that is not as its weekday. Left empty on such a day: it stays closed. */
+/** Adds hours of a weekday, or of a special day. An empty special day is closed. */
 export function HoursDialog({ venue, onClose }: { readonly venue: Venue; readonly onClose: () => void }) {
   const { t } = useTexts()
   const [which, setWhich] = useState('1')

@@ -22,7 +22,7 @@ type Props = {
   readonly onEnd: (ending: Ending) => void
 }
 
-/** The week of a venue at a moment, and the days that are not as their weekday. */
+/** The week of a venue at an instant, and its special days. */
 export function HoursSection({ venueId, moment, onAdd, onEnd }: Props) {
   const { t, language } = useTexts()
   const week = useQuery({

@@ -14,11 +14,11 @@ const REACH_DAYS = 365
 
 type Props = { readonly asOf: string | undefined; readonly onChange: (asOf: string | undefined) => void }
 
-/** As of which moment the whole screen speaks: a slider over two years, and a field for the very minute. */
+/** The instant shown by the whole screen: a slider over two years, and a field for the exact minute. */
 export function MomentBar({ asOf, onChange }: Props) {
   const { t, language } = useTexts()
   const id = useId()
-  // The moment at which the bar was opened stands for now: the slider moves by days.
+  // The instant when the bar was opened means now: the slider moves by days.
   const [now] = useState(() => Date.now())
   const days = asOf === undefined ? 0 : Math.round((Date.parse(asOf) - now) / DAY_MS)
   const slide = (value: number) => onChange(value === 0 ? undefined : new Date(now + value * DAY_MS).toISOString())

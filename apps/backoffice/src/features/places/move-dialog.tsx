@@ -12,7 +12,7 @@ import { PLACES, type Terminal, type Venue } from './places.ts'
 
 type Props = { readonly terminal: Terminal; readonly venues: readonly Venue[]; readonly onClose: () => void }
 
-/** Moves a terminal to another venue, or to the store, from now or from a later moment on. */
+/** Moves a terminal to another venue, or to the store, from now or from a later instant on. */
 export function MoveDialog({ terminal, venues, onClose }: Props) {
   const { t } = useTexts()
   const [venueId, setVenueId] = useState(terminal.place ? '' : (venues[0]?.venueId ?? ''))

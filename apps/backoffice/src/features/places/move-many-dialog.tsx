@@ -67,7 +67,7 @@ export function MoveManyDialog({ terminals, venues, onClose, onMoved }: Props) {
           ))}
         </ul>
       </section>
-      {/* Nothing is written while something collides: the whole move is refused. */}
+      {/* With a conflict nothing is written: the whole move is refused. */}
       {collided.length > 0 ? (
         <p className={textStyles.small} data-wrong="" tabIndex={-1}>
           {t('places.collides')}

@@ -11,7 +11,10 @@ import { PhotoView } from './photo-view.tsx'
 
 type Props = { readonly photo: VenuePhoto | null; readonly onChange: (photo: VenuePhoto | null) => void }
 
-/** The photo of a venue: sent at once under a name of its own, cut to the brand's size, and shown once the venue is written. */
+/**
+ * The photo of a venue: uploaded at once under a new name, cropped to the brand's size, and shown once the venue is
+ * saved.
+ */
 export function PhotoField({ photo, onChange }: Props) {
   const { t } = useTexts()
   const send = useMutation({
@@ -51,5 +54,5 @@ export function PhotoField({ photo, onChange }: Props) {
   )
 }
 
-/** What the file is by its type; the server looks at its bytes. */
+/** The extension by the declared type; the server checks the bytes. */
 const endingOf = ({ type }: File): string => (type === 'image/png' ? 'png' : type === 'image/webp' ? 'webp' : 'jpg')

@@ -1,7 +1,7 @@
 import type { VenuePhoto } from '#contract/shapes/venue-photo.ts'
 import styles from './photo-view.module.css'
 
-/** A venue's photo, small; it has its room before it loads. */
+/** A small photo of a venue; its space is reserved before it loads. */
 export function PhotoView({
   photo: { url, widthPx, heightPx },
   alt,

@@ -2,7 +2,7 @@ import { Select } from '#ui/field/select.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Venue } from './places.ts'
 
-/** Where something is put; no venue is the store. */
+/** The place of a terminal; without a venue it is the store. */
 export type Where = { readonly venueId: string; readonly workroomId: string }
 export const STORE: Where = { venueId: '', workroomId: '' }
 

@@ -19,7 +19,7 @@ import { VenueDialog } from './venue-dialog.tsx'
 import { VenuePane } from './venue-pane.tsx'
 import { VenueList } from './venue-list.tsx'
 
-/** In place of a venue: terminals without one. */
+/** In place of a venue id: terminals without one. */
 const STORE = 'store'
 
 /** Venues at a past, present or future time: terminals, opening hours, and who may play. */
@@ -28,7 +28,7 @@ export function PlacesScreen() {
   const [isAdding, setAdding] = useState(false)
   const { view, open, asOf, moment, change } = usePlacesAddress()
   const rows = useVenues(moment)
-  // What is live is now, and takes the whole screen.
+  // The live view is always now, and uses the whole screen.
   const isLive = view === 'hall'
   const beside = isLive ? undefined : open
   const choose = (venueId: string) => change('venue', venueId)

@@ -14,7 +14,7 @@ type Props = {
   readonly onOpen: (venueId: string) => void
 }
 
-/** Where venues are, drawn without a network or on the map that the operator has named; those without a position are named beside. */
+/** A map of venues, drawn without a network or on the operator's map; those without a position are listed. */
 export function PlanView({ venues, open, onOpen }: Props) {
   const { t } = useTexts()
   const place = usePlace()

@@ -1,6 +1,6 @@
 const SERIAL = /^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/
 
-/** Serial numbers of a text, one a line or with commas between them, and those that can be none. */
+/** Serial numbers in a text, separated by newlines or commas, and the invalid ones. */
 export function readSerials(text: string): { readonly serials: string[]; readonly wrong: string[] } {
   const words = text
     .split(/[\s,;]+/)

@@ -9,7 +9,7 @@ import type { Room } from './venue-draft.ts'
 
 type Props = { readonly rooms: readonly Room[]; readonly onChange: (rooms: readonly Room[]) => void }
 
-/** Rooms of a venue: written, added, and ended by leaving them out. */
+/** Rooms of a venue: renamed, added, and ended by leaving them out. */
 export function RoomFields({ rooms, onChange }: Props) {
   const { t } = useTexts()
   return (

@@ -10,7 +10,7 @@ import { TerminalSection } from './terminal-section.tsx'
 
 type Props = { readonly moment: AsOf; readonly venues: readonly Venue[]; readonly onClose: () => void }
 
-/** Terminals without a place at a time, to be put into a venue. */
+/** Terminals in the store at a time, which can be moved to a venue. */
 export function StorePane({ moment, venues, onClose }: Props) {
   const { t } = useTexts()
   const [moved, setMoved] = useState<Terminal>()

@@ -5,7 +5,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import type { Terminal, Venue } from './places.ts'
 
-/** Cells of a terminal that say more than their value: what it is, what runs in it, and in which room it stands. */
+/** Cells of a terminal with more than their value: kind, software, and room. */
 export function useTerminalCells(venues: readonly Venue[], onOpen: (terminal: Terminal) => void) {
   const { t } = useTexts()
   const small = joinClasses(textStyles.tiny, textStyles.muted)

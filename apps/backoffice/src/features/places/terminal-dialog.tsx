@@ -18,7 +18,7 @@ const SERIAL = /^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/
 
 type Props = { readonly terminal?: Terminal; readonly venues: readonly Venue[]; readonly onClose: () => void }
 
-/** One terminal: new, changed, or moved with what is changed of it; its end is a dialog of its own. */
+/** One terminal: new, or with changed facts and place; ending it has a separate dialog. */
 export function TerminalDialog({ terminal, venues, onClose }: Props) {
   const { t } = useTexts()
   const may = useMay('places.manage')

@@ -21,7 +21,7 @@ export const terminalDraftOf = (terminal?: Terminal): TerminalDraft => ({
   certificate: terminal?.certificate ?? '',
 })
 
-/** What a terminal is beside its serial number, as calls want it; what is empty is left out. */
+/** Facts of a terminal besides its serial number, for calls; empty fields are left out. */
 export function terminalWritten(draft: TerminalDraft): Omit<TerminalWrite, 'serial'> {
   const [softwareBuild, certificate] = [draft.softwareBuild.trim(), draft.certificate.trim()]
   return {
@@ -35,7 +35,7 @@ export function terminalWritten(draft: TerminalDraft): Omit<TerminalWrite, 'seri
 
 type Props = { readonly draft: TerminalDraft; readonly onChange: (draft: TerminalDraft) => void }
 
-/** What a terminal is: who made it, for what, and what runs in it by which certificate. */
+/** Facts of a terminal: producer, kind, software and certificate. */
 export function TerminalFields({ draft, onChange }: Props) {
   const { t } = useTexts()
   const seats = Number(draft.seats)

@@ -14,7 +14,7 @@ type Props = { readonly venue: Venue | null; readonly moment: AsOf; readonly onM
 
 const SHOWN_MAX = 200
 
-/** Terminals in a venue at a time, or in the store (null), each with its room and manufacturer. */
+/** Terminals in a venue at a time, or in the store (null), each with its room and producer. */
 export function TerminalSection({ venue, moment, onMove }: Props) {
   const { t } = useTexts()
   const where = venue ? { venueId: venue.venueId } : { inStore: true }

@@ -20,7 +20,7 @@ import { useTerminals } from './use-venues.ts'
 type Props = { readonly moment: AsOf; readonly venues: readonly Venue[] }
 type Doing = 'add' | 'add-many' | 'move' | Terminal
 
-/** Every terminal at a moment: counted by where it stands, found by words, chosen to be moved together. */
+/** All terminals at an instant: counted by place, searched by words, selected to be moved together. */
 export function TerminalsView({ moment, venues }: Props) {
   const { t } = useTexts()
   const [words, setWords] = useState('')

@@ -5,7 +5,7 @@ import type { AsOf } from './places.ts'
 
 export type View = (typeof VIEWS.places)[number]
 
-/** What the address of the screen says: its view, as of when, and what is open. */
+/** The URL of the screen: its view, its instant, and the open item. */
 export function usePlacesAddress() {
   const [search, setSearch] = useSearchParams()
   const asOf = instantOf(search.get('asOf') ?? '')

@@ -6,7 +6,7 @@ import { PLACES, type AsOf } from './places.ts'
 
 const PAGE = 200
 
-/** Every venue at a moment, for a plan, and for who chooses one. */
+/** All venues at an instant, for the map, and for selects. */
 export function useVenues(moment: AsOf) {
   return (
     useQuery({
@@ -16,7 +16,7 @@ export function useVenues(moment: AsOf) {
   )
 }
 
-/** Every terminal that the words find at a moment, to be counted. */
+/** All terminals at an instant that match a search, for counting. */
 export function useTerminals(moment: AsOf, words: string) {
   const found = words === '' ? {} : { words }
   return (

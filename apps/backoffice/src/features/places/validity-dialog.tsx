@@ -17,7 +17,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Lets a venue or a terminal be played for a time, by a decision; a second person reads it too. */
+/** Permits play in a venue or at a terminal for a time, by a decision; needs a second person. */
 export function ValidityDialog({ thing, thingId, name, onClose }: Props) {
   const { t } = useTexts()
   const [decision, setDecision] = useState('')

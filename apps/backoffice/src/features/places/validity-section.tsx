@@ -14,7 +14,7 @@ import { PLACES } from './places.ts'
 
 type Props = { readonly venueId: string; readonly onAdd: () => void; readonly onEnd: (ending: Ending) => void }
 
-/** By which decisions a venue may be played, and when: those that were, are and will be. */
+/** Validities of a venue with their decisions: past, present and future ones. */
 export function ValiditySection({ venueId, onAdd, onEnd }: Props) {
   const { t, language } = useTexts()
   const list = useQuery({

@@ -18,13 +18,13 @@ import { RoomFields } from './room-fields.tsx'
 import { draftOf, problemsOf, writtenOf, type VenueDraft } from './venue-draft.ts'
 
 type Props = {
-  /** The venue as it is; without one it is a new one. */
+  /** The present venue; undefined for a new one. */
   readonly venue?: Venue
   readonly onClose: () => void
   readonly onSaved?: (venueId: string) => void
 }
 
-/** Facts of a venue and its rooms, from now or from another moment on. */
+/** Facts of a venue and its rooms, from now or from another instant on. */
 export function VenueDialog({ venue, onClose, onSaved }: Props) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(() => draftOf(venue))

@@ -36,13 +36,13 @@ export function draftOf(venue?: Venue): VenueDraft {
   }
 }
 
-/** Degrees with a comma or a point; undefined where it is no number within the bound. */
+/** Parses degrees with a comma or a point; undefined if it is no number within the bound. */
 function degrees(written: string, bound: number): number | undefined {
   const number = Number(written.trim().replace(',', '.'))
   return written.trim() !== '' && Number.isFinite(number) && Math.abs(number) <= bound ? number : undefined
 }
 
-/** Fields that cannot be written as they stand. A position is whole or absent. */
+/** Invalid fields. A position must be complete or absent. */
 export function problemsOf(draft: VenueDraft): (keyof VenueDraft)[] {
   const { latitude, longitude } = draft
   const hasPosition = `${latitude}${longitude}`.trim() !== ''
@@ -55,7 +55,7 @@ export function problemsOf(draft: VenueDraft): (keyof VenueDraft)[] {
   ]
 }
 
-/** The draft as the call wants it: what is empty is left out, rooms without a name too. */
+/** The draft as input of the call: empty fields and rooms without a name are left out. */
 export function writtenOf(draft: VenueDraft): VenueWrite {
   const text = (name: 'licenceDecision' | 'phone') => (draft[name].trim() === '' ? {} : { [name]: draft[name].trim() })
   const [latitude, longitude] = [degrees(draft.latitude, 90), degrees(draft.longitude, 180)]

@@ -16,7 +16,7 @@ type Props = {
   readonly onOpen: (venueId: string) => void
 }
 
-/** Every venue at a moment with its kind, its address, and whether it is open and may be played. */
+/** All venues at an instant with kind, address, and whether each is open and has a validity. */
 export function VenueList({ moment, open, onOpen }: Props) {
   const { t } = useTexts()
   const small = joinClasses(textStyles.small, textStyles.muted)

@@ -31,7 +31,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** One venue at a moment: its facts, its hours by weekdays and special days, and the terminals that stand there. */
+/** One venue at an instant: facts, hours by weekdays, special days, and terminals. */
 export function VenuePane({ venueId, moment, venues, onClose }: Props) {
   const { t, language } = useTexts()
   const [moved, setMoved] = useState<Terminal>()

@@ -16,7 +16,7 @@ import { writeDay, writeMoment } from '../../shell/write-time.ts'
 
 type Found = ReplyOf<typeof listOfPlayer>
 
-/** What one player has sent, what became of it, and what partners said. Pictures open in the queue's own screen. */
+/** Documents of one player with their decisions, and checks by partners. Pictures open in the screen of the queue. */
 export function DocumentsTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const query = useQuery({

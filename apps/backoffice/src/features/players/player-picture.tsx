@@ -15,7 +15,7 @@ import { ExclusionBanner } from './protection/exclusion-banner.tsx'
 import { CapabilityStrip } from './protection/capability-strip.tsx'
 import { useExclusionsInForce } from './protection/use-exclusions.ts'
 
-/** A player in short, beside what somebody works on: who, in which state, and what they may do now. The name stands covered. */
+/** A summary of a player beside other work: who, in which state, and what they may do now. The name is covered. */
 export function PlayerPicture({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const may = useMay('players.read')

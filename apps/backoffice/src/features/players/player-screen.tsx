@@ -121,7 +121,7 @@ export function PlayerScreen() {
 type Player = ReplyOf<typeof backoffice.getPlayer>
 type HeadProps = { readonly player: Player; readonly onVerify: () => void; readonly onLock: () => void }
 
-/** Who it is, in which state, and the two actions with keys. */
+/** The player's name and state, and the two actions with keyboard shortcuts. */
 function PlayerHead({ player, onVerify, onLock }: HeadProps) {
   const { t, or, language } = useTexts()
   const place = usePlace()

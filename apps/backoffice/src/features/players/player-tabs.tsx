@@ -3,7 +3,7 @@ import { TabLinks } from '#ui/tabs/tab-links.tsx'
 import { paths, type PlayerTab } from '../../shell/paths.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** What is kept of a player, as tabs whose choice stays in the address. */
+/** Data of a player as tabs; the open one is in the URL. */
 export function PlayerTabs({
   playerId,
   tabs,
@@ -11,7 +11,7 @@ export function PlayerTabs({
 }: {
   readonly playerId: number
   readonly tabs: readonly PlayerTab[]
-  /** The open one; none where the member of staff may see none. */
+  /** The open tab; undefined if the member of staff may see none. */
   readonly tab: PlayerTab | undefined
 }) {
   const { t } = useTexts()

@@ -28,7 +28,7 @@ type Row = ReplyOf<typeof player.search>['rows'][number]
 
 const keyOf = ({ playerId }: Row) => String(playerId)
 const WAIT_MS = 250
-/** Personal data: kept in memory so that the way back finds the same list, never in the address. */
+/** Personal data: kept in memory, so that going back shows the same list; never in the URL. */
 const searched = createStore('')
 const lastOpened = createStore<number | undefined>(undefined)
 onForget(() => {
@@ -59,11 +59,11 @@ export function PlayersScreen() {
     enabled: text !== '',
     gcTime: 0,
   })
-  // By phone, account, card or document; what begins with the text is in the list already.
+  // Found by phone, account, card or document; matches by the beginning of the text are in the list already.
   const exactly = (text === '' ? [] : (found.data?.players ?? [])).filter(({ playerId }) => !listed.has(playerId))
   const count = listed.size
   useEffect(() => {
-    // Coming back from a player: the keyboard's place is where it was.
+    // When returning from a player, focus the row that was opened.
     const id = lastOpened.get()
     if (count === 0 || id === undefined) return
     document.querySelector<HTMLElement>(`[data-row="${id}"] [data-opener]`)?.focus()
@@ -168,7 +168,7 @@ type FoundProps = {
   readonly onOpen: (playerId: number) => void
 }
 
-/** People who were found by something that the list does not show: a phone, an account, a card, a document. */
+/** People found by data that the list does not show: a phone, an account, a card, a document. */
 function FoundExactly({ found, onOpen }: FoundProps) {
   const { t } = useTexts()
   if (found.length === 0) return null

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = { readonly requestId: string; readonly playerId: number; readonly onClose: () => void }
 
-/** Opens what is held of an erased person: first the purpose, then the data, for as long as the dialog is open. */
+/** Opens the held data of an erased person: after a purpose, for as long as the dialog is open. */
 export function HeldData({ requestId, playerId, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()
@@ -26,7 +26,7 @@ export function HeldData({ requestId, playerId, onClose }: Props) {
           { kind: 'risk', what: t('privacy.opened.held'), text: t('privacy.openWhy') },
           { kind: 'idle', what: t('screen.audit'), text: t('contact.recorded') },
         ]}
-        // It closes itself when it is done: then the data are there, and stay until this one is closed.
+        // The dialog of the purpose closes itself when done: then the data are shown until this one is closed.
         onClose={() => {
           if (!opened) onClose()
         }}

@@ -72,7 +72,7 @@ export function PrivacyScreen() {
   )
 }
 
-/** Cells that say more than their value. */
+/** Cells with more than their value. */
 function useRequestCells(onOpen: (row: PrivacyRequest) => void) {
   const { t, or, language } = useTexts()
   return {

@@ -20,7 +20,7 @@ import type { PrivacyRequest } from './privacy-screen.tsx'
 type Detail = ReplyOf<typeof getPrivacyRequest>
 type Props = { readonly request: PrivacyRequest; readonly onClose: () => void }
 
-/** One request: what an erasure does, what is held by which rule until when, and who opened what. */
+/** One request: the effect of an erasure, held data with rule and retention, and who opened them. */
 export function RequestDialog({ request, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<RequestState, StatusKind>> = {
   gone: 'idle',
 }
 
-/** How the state of a request looks. */
+/** Shape and colour of a request's state. */
 export function requestStatus(state: RequestState): StatusKind {
   return kinds[state]
 }

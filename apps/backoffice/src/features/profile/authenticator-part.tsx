@@ -17,7 +17,7 @@ import { ProofForm } from './proof-form.tsx'
 type Props = { readonly isSet: boolean; readonly onChanged: () => void }
 const CODE_DIGITS = 6
 
-/** The authenticator app, and another one in its place: the old one stays good until the first code of the new one. */
+/** The authenticator app and its replacement: the old one is valid until the first code of the new one. */
 export function AuthenticatorPart({ isSet, onChanged }: Props) {
   const { t } = useTexts()
   const [fresh, setFresh] = useState<{ readonly secret: string; readonly uri: string }>()

@@ -21,7 +21,7 @@ import { RecoveryPart } from './recovery-part.tsx'
 
 const PROFILE = ['own-profile'] as const
 
-/** What a person keeps of themselves: password, second factors, sessions, and what happened to them. */
+/** One's own account: password, second factors, sessions, and its security log. */
 export function ProfileScreen() {
   const { t, language } = useTexts()
   const me = useMe().data

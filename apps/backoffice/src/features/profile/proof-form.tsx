@@ -13,7 +13,7 @@ type Props = {
   readonly onProve: (password: string) => Promise<unknown>
 }
 
-/** A change that would help a thief of the session asks for the password again. */
+/** Requires the password for a change that would help a thief of the session. */
 export function ProofForm({ button, children, isReady = true, onProve }: Props) {
   const { t } = useTexts()
   const [password, setPassword] = useState('')

@@ -7,7 +7,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ProofForm } from './proof-form.tsx'
 
-/** Codes for the day when the other factors are lost: shown once, each good once. */
+/** Recovery codes for lost factors: shown once, each valid once. */
 export function RecoveryPart({ left, onChanged }: { readonly left: number; readonly onChanged: () => void }) {
   const { t } = useTexts()
   const [codes, setCodes] = useState<readonly string[]>()

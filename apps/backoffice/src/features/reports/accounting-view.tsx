@@ -20,7 +20,7 @@ import { useReportFilter } from './use-report-filter.ts'
 type Row = ReplyOf<typeof getAccounting>['rows'][number]
 const FIGURES = ['openingMinor', 'debitMinor', 'creditMinor', 'closingMinor'] as const
 
-/** The trial balance; an account opens into what it moved and with whom. */
+/** The trial balance; an account expands to its contra accounts. */
 export function AccountingView() {
   const { t } = useTexts()
   const { filter, addressWith, change } = useReportFilter()

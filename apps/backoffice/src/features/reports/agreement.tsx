@@ -8,11 +8,11 @@ import { writeMoment } from '../../shell/write-time.ts'
 type Props = {
   readonly countedTo: string | null
   readonly checked: { readonly at: string; readonly differences: number } | null
-  /** The rule that a reader of these figures has to know. */
+  /** The rule by which the figures are counted. */
   readonly rule: string
 }
 
-/** How far the books are counted, whether the figures agreed with them, and by which rule a day is counted. */
+/** Up to when the books are counted, whether the figures agreed with them, and the rule of a day. */
 export function Agreement({ countedTo, checked, rule }: Props) {
   const { t, language } = useTexts()
   return (

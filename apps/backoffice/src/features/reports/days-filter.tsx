@@ -4,7 +4,7 @@ import layout from '../../shell/layout.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
-/** The days of a report, and what else narrows it. */
+/** The days of a report, and its other filters. */
 export function DaysFilter({ children }: { readonly children?: ReactNode }) {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()

@@ -23,7 +23,7 @@ type Reply = ReplyOf<typeof getFundSums>
 type Row = Omit<Reply['rows'][number], 'day'> & { readonly day?: string | null; readonly playerId?: number }
 type Page = Omit<Reply, 'rows'> & { readonly rows: readonly Row[] }
 
-/** Deposits and withdrawals by way and state; by player they lead to the person's payments. */
+/** Deposits and withdrawals by method and state; by player they link to the player's payments. */
 export function FundsView() {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()

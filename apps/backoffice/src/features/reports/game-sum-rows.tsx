@@ -15,12 +15,12 @@ import { writeBookDay } from '../../shell/write-book-day.ts'
 
 const SORTED = ['rounds', 'stake', 'win', 'ggr'] as const
 
-/** Heads of the figures of games; the server sorts. */
+/** The header of the figures of games; sorted by the server. */
 export function GameSumHead() {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
   const orderOf = (sort: Sort) => (filter.sort !== sort ? 'none' : filter.descending ? 'descending' : 'ascending')
-  // Figures begin with the largest, names and days with the first.
+  // Figures are first sorted descending, names and days ascending.
   const sortBy = (sort: Sort) => {
     const isDown = filter.sort === sort ? !filter.descending : sort !== 'key'
     change({ sort, order: isDown ? 'down' : '' })
@@ -65,7 +65,7 @@ function Figures({ row }: { readonly row: GameTotal }) {
 
 const writeReturn = (share: number): string => `${(share * 100).toFixed(2).replace('.', ',')}\u00a0%`
 
-/** A row of figures; what it is of leads to what it is made of. */
+/** A row of figures with a link to its details. */
 export function GameSumRow({ row }: { readonly row: SumRow }) {
   return (
     <tr data-row={[row.gameKey, row.day, row.version, row.playerId, row.currency].join(' ')} tabIndex={-1}>

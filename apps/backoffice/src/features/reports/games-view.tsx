@@ -17,7 +17,7 @@ import { GROUPS } from './read-report-filter.ts'
 import { useGameSums } from './use-game-sums.ts'
 import { useReportFilter } from './use-report-filter.ts'
 
-/** Rounds, stakes, wins and what is left, by game; a game opens into its days, a day into its rounds. */
+/** Rounds, stakes, wins and the net, by game; a game expands to its days, a day to its rounds. */
 export function GamesView() {
   const { t } = useTexts()
   const { filter, addressWith, change } = useReportFilter()
@@ -26,7 +26,7 @@ export function GamesView() {
   const groups = GROUPS.filter((one) => one !== 'player' || maySeePlayers)
   const nameOf = useGameNames()
   const choices = useGameChoices()
-  // One that the address names may be switched off meanwhile.
+  // A game in the URL may have been disabled meanwhile.
   const isListed = filter.game === '' || choices.some(({ value }) => value === filter.game)
   const games = isListed ? choices : [...choices, { value: filter.game, label: filter.game }]
   const climb = () => change({ game: '', by: '' })

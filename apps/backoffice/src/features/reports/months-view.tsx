@@ -25,7 +25,7 @@ const STATUS = { running: 'idle', open: 'wait', closed: 'ok' } as const
 
 type Moving = { readonly move: MonthMove; readonly month: AccountingMonth }
 
-/** Months of the accounting: closed by two people, and compared each night with how they were closed. */
+/** Months of the accounting: closed by two people, and compared each night with the closed figures. */
 export function MonthsView() {
   const { t } = useTexts()
   const [moving, setMoving] = useState<Moving>()

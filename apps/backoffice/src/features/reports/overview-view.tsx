@@ -28,7 +28,7 @@ import { useReportFilter } from './use-report-filter.ts'
 
 type Row = ReplyOf<typeof getMainOverview>['rows'][number]
 
-/** Figures by group; what is not money is a count. */
+/** Figures by group; those that are not money are counts. */
 const COLUMNS = {
   main: [
     'registrations',
@@ -62,7 +62,7 @@ const COLUMNS = {
     'limitsLoosened',
   ],
 } as const satisfies Record<ColumnGroup, readonly (keyof Row)[]>
-/** By which rule the figures of a group are read. */
+/** The rule of a group of figures. */
 const ruleOf = (columns: ColumnGroup) =>
   columns === 'play'
     ? 'reports.taxRule'
@@ -72,7 +72,7 @@ const ruleOf = (columns: ColumnGroup) =>
 
 const RESULTS: readonly string[] = ['ggrMinor', 'ngrMinor', 'playersMoneyMinor']
 
-/** The house by days or months; a day leads to its games. */
+/** The overview by days or months; a day links to its games. */
 export function OverviewView() {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()
@@ -148,7 +148,7 @@ function OverviewTable({ rows }: { readonly rows: readonly Row[] }) {
 }
 
 const COUNTS: readonly string[] = [...PEOPLE_FIGURES, ...PROTECTION_FIGURES]
-/** Money that is the sum of some movements of the books. */
+/** Figures that are the sum of some movements of the books. */
 const MOVEMENTS: Readonly<Partial<Record<string, readonly string[]>>> = {
   deposits: ['deposit'],
   depositsMinor: ['deposit'],
@@ -169,7 +169,7 @@ const OF_GAMES: readonly string[] = [
   'freeMinor',
 ]
 
-/** A figure of a day or month, which leads to what it is made of. */
+/** A figure of a day or month, with a link to what it sums. */
 function FigureOf({ name, row }: { readonly name: (typeof COLUMNS)[ColumnGroup][number]; readonly row: Row }) {
   const { filter } = useReportFilter()
   const value = row[name]

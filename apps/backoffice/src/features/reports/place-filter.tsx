@@ -4,11 +4,11 @@ import { useReportFilter } from './use-report-filter.ts'
 
 type Props = {
   readonly brands?: readonly string[] | undefined
-  /** People have no currency: reports of people are narrowed by the brand alone. */
+  /** People have no currency: reports of people are filtered only by brand. */
   readonly isOfPeople?: boolean
 }
 
-/** Which brand, where there are several in the books, and which currency. */
+/** The brand, if the books have several, and the currency. */
 export function PlaceFilter({ brands = [], isOfPeople = false }: Props) {
   const { t } = useTexts()
   const { filter, change } = useReportFilter()

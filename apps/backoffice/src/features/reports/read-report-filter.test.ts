@@ -5,13 +5,13 @@ import { narrowing, readReportFilter } from './read-report-filter.ts'
 const read = (search: string, now = '2026-11-25T12:00:00Z') =>
   readReportFilter(new URLSearchParams(search), new Date(now))
 
-it('asks for this month so far by default, in the days of the books', () => {
+it('is by default the current month so far, in days of the books', () => {
   expect(read('')).toMatchObject({ from: '2026-11-01', to: '2026-11-25', by: 'game', sort: 'key', descending: false })
   // Half past eleven in UTC is the next day already.
   expect(read('', '2026-11-30T23:30:00Z')).toMatchObject({ from: '2026-12-01', to: '2026-12-01' })
 })
 
-it('reads what it knows and leaves the rest', () => {
+it('parses known parameters and ignores the rest', () => {
   expect(read('from=2026-03-01&to=2026-03-31&by=day&game=GameA&sort=ggr&order=down')).toMatchObject({
     from: '2026-03-01',
     to: '2026-03-31',
@@ -24,7 +24,7 @@ it('reads what it knows and leaves the rest', () => {
   expect(read('from=2026-04-01&to=2026-03-31')).toMatchObject({ from: '2026-03-31', to: '2026-03-31' })
 })
 
-it('narrows to what is chosen, and sends nothing of what is not', () => {
+it('sends only chosen filters', () => {
   expect(narrowing(read(`brand=${targets[0]}&currency=EUR`))).toEqual({ brands: [targets[0]], currencies: ['EUR'] })
   expect(narrowing(read('brand=No+brand%21&currency=USD'))).toEqual({})
   expect(read('columns=protection').columns).toBe('protection')

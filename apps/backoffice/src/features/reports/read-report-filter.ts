@@ -2,9 +2,9 @@ import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
 
-/** Days of reports are those of the books, whatever zone the screens are in. */
+/** Days of reports are in the time zone of the books, whatever the screen's zone is. */
 export const REPORT_ZONE = 'Europe/Bratislava'
-/** A key of a brand: which ones there are the books say. */
+/** The syntax of a brand's key; existing ones are in the books. */
 const BRAND = /^[a-z0-9_]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
@@ -23,17 +23,17 @@ export const REPORT_VIEWS = [
 ] as const
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
-/** By what figures of games can be listed; `player` needs a right of its own. */
+/** Groupings of figures of games; `player` needs a separate permission. */
 export const GROUPS = ['game', 'day', 'version', 'player'] as const
 export type Group = (typeof GROUPS)[number]
-/** By what returns of games are told. */
+/** Groupings of returns of games. */
 export type PerformanceGroup = (typeof PERFORMANCE_GROUPS)[number]
-/** By what payments can be listed. */
+/** Groupings of payments. */
 export const FUND_GROUPS = ['way', 'day', 'player'] as const
 export type FundGroup = (typeof FUND_GROUPS)[number]
 const FUND_SORTS = ['key', 'count', 'sum'] as const
 const CURRENCIES = ['CZK', 'EUR'] as const
-/** The figures of the overview stand in groups, so that a row is read without scrolling sideways. */
+/** Groups of columns of the overview, so that a row fits without scrolling sideways. */
 export const COLUMN_GROUPS = ['main', 'people', 'play', 'gifts', 'money', 'protection'] as const
 export type ColumnGroup = (typeof COLUMN_GROUPS)[number]
 const DIRECTIONS = ['deposit', 'withdrawal'] as const
@@ -50,7 +50,7 @@ export type ReportFilter = {
   /** One brand and one currency, or all. */
   readonly brand: string
   readonly currency: '' | (typeof CURRENCIES)[number]
-  /** Which figures of the overview are shown. */
+  /** The shown group of columns. */
   readonly columns: ColumnGroup
   readonly sort: Sort
   readonly descending: boolean
@@ -64,7 +64,7 @@ export type ReportFilter = {
   readonly account: string
 }
 
-/** What an address asks for: by default the overview of this month so far. */
+/** Parses the URL; by default the overview of the current month so far. */
 export function readReportFilter(search: URLSearchParams, now: Date): ReportFilter {
   const today = dayOf(REPORT_ZONE, now)
   const day = (name: string, otherwise: string) => {
@@ -93,7 +93,7 @@ export function readReportFilter(search: URLSearchParams, now: Date): ReportFilt
   }
 }
 
-/** What of a filter narrows a call; what is not chosen is not sent. */
+/** The parameters of a call; filters that are not chosen are left out. */
 export function narrowing({ brand, currency }: Pick<ReportFilter, 'brand' | 'currency'>) {
   return {
     ...(brand === '' ? {} : { brands: [brand] }),

@@ -33,7 +33,7 @@ const VIEWS: Readonly<Record<ReportView, ComponentType>> = {
   months: MonthsView,
 }
 
-/** Figures of the business, from the books. No person is in the address. */
+/** Figures of the business, from the books. The URL contains no personal data. */
 export function ReportsScreen() {
   const { t } = useTexts()
   const { filter } = useReportFilter()

@@ -11,7 +11,7 @@ export type SumRow = Partial<Pick<Reply['rows'][number], 'gameKey' | 'day' | 've
   GameTotal & { readonly playerId?: number }
 type Page = Omit<Reply, 'rows'> & { readonly rows: readonly SumRow[] }
 
-/** Figures of games as the address asks for them, page by page; totals and freshness are those of the newest page. */
+/** Figures of games for the URL, page by page; totals and freshness are those of the newest page. */
 export function useGameSums(filter: ReportFilter) {
   const { from, to, by, game, sort, descending } = filter
   const asked = { from, to, sort, descending, ...narrowing(filter), ...(game === '' ? {} : { games: [game] }) }

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { readReportFilter, type ReportFilter } from './read-report-filter.ts'
 
-/** What the address asks for, an address that differs in some words, and a change of one word. */
+/** The filter in the URL, links with some parameters changed, and a setter. */
 export function useReportFilter(): {
   readonly filter: ReportFilter
   readonly addressWith: (words: Readonly<Record<string, string>>) => string
   readonly change: (words: Readonly<Record<string, string>>) => void
 } {
   const [search, setSearch] = useSearchParams()
-  // One moment for as long as the screen stands, so that its days do not move under the reader.
+  // One instant while the screen is open, so that the default days do not change.
   const [now] = useState(() => new Date())
   const withWords = (before: URLSearchParams, words: Readonly<Record<string, string>>) => {
     const next = new URLSearchParams(before)

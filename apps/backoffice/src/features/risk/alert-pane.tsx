@@ -24,7 +24,7 @@ import { ALERT_STATUS, keyOfAlert, RISK, showChanged, type Alert } from './risk.
 
 type Props = { readonly alertId: string; readonly onClose: () => void }
 
-/** One alert: which signals, by which facts, and the two things that a person can do with it. */
+/** One alert: its signals with their facts, and the two possible decisions. */
 export function AlertPane({ alertId, onClose }: Props) {
   const { t } = useTexts()
   const query = useQuery({

@@ -12,7 +12,7 @@ import { REASON_MIN, RISK } from './risk.ts'
 
 type Props = { readonly alerts: readonly AlertRow[]; readonly onDone: () => void; readonly onClose: () => void }
 
-/** Sets marked alerts aside with one reason: the preview comes once the reason is one. */
+/** Dismisses selected alerts with one reason; the preview is loaded once the reason is valid. */
 export function BulkAlerts({ alerts, onDone, onClose }: Props) {
   const { t } = useTexts()
   const [words, setWords] = useState('')

@@ -11,7 +11,7 @@ import { RISK } from './risk.ts'
 
 type Props = { readonly cases: readonly CaseRow[]; readonly onDone: () => void; readonly onClose: () => void }
 
-/** Assigns marked cases to somebody who works in the area of the first, or unassigns them. */
+/** Assigns selected cases to somebody who works in the area of the first, or unassigns them. */
 export function BulkCases({ cases, onDone, onClose }: Props) {
   const { t } = useTexts()
   const [owner, setOwner] = useState('')

@@ -21,7 +21,7 @@ import { showChanged, type Case } from './risk.ts'
 const NOTE_KINDS = ['note', 'source-asked', 'source-shown'] as const
 const LINKS = ['letters', 'exclusion', 'limits', 'documents', 'withdrawals', 'cash'] as const
 
-/** What a person can do with a case: write into it, decide it, and go where an action has its own button. */
+/** Actions on a case: add an entry, decide, and links to screens with other actions. */
 export function CaseActions({ shown }: { readonly shown: Case }) {
   const { t } = useTexts()
   const [moving, setMoving] = useState<CaseMove>()

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { Case } from './risk.ts'
 
-/** What was done with a case, the newest above. */
+/** The entries of a case, newest first. */
 export function CaseCourse({ shown }: { readonly shown: Case }) {
   const { t, or, language } = useTexts()
   const open = useMutation({

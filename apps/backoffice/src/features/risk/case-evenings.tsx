@@ -16,7 +16,7 @@ const HOURS = [12, 18, 0, 6, 12]
 const [ROW, TOP, LEFT] = [16, 18, 92]
 const QUARTER = 1 / 96
 
-/** When the player played in the last evenings: a row for each, its night shaded and named. */
+/** When the player played in the last evenings: a row for each, with the night shaded and labelled. */
 export function CaseEvenings({ caseId }: { readonly caseId: string }) {
   const { t, language } = useTexts()
   const query = useQuery({

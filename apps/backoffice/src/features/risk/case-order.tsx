@@ -13,7 +13,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { RISK, showChanged, type Case } from './risk.ts'
 
-/** Who has a case and until when. */
+/** The owner of a case and its due date. */
 export function CaseOrder({ shown }: { readonly shown: Case }) {
   const { t } = useTexts()
   const { caseId, version, area, ownerId, ownerName, dueAt } = shown

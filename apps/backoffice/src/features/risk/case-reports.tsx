@@ -17,10 +17,10 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { showChanged, type Case } from './risk.ts'
 
 const WORDS_MIN = 40
-/** So much of a hash is enough to compare it by eye. */
+/** This much of a hash is enough to compare it visually. */
 const HASH_SHOWN = 12
 
-/** Reports of a case to the authority. Of care nothing is reported. */
+/** Reports of a case to the authority. Cases of care are not reported. */
 export function CaseReports({ shown }: { readonly shown: Case }) {
   const { t, language } = useTexts()
   const may = useMay('risk.report')

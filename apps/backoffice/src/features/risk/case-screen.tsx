@@ -29,7 +29,7 @@ const READ_EVERY_MS = 30_000
 
 type Props = { readonly PlayerPicture: ComponentType<{ playerId: number }> }
 
-/** One case: facts with their places, what was done, the player beside it, and what a person decides. */
+/** One case: facts with links, entries, a summary of the player, and the decision. */
 export function CaseScreen({ PlayerPicture }: Props) {
   const { t } = useTexts()
   const { caseId = '' } = useParams()

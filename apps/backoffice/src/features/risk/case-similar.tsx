@@ -14,7 +14,7 @@ import { keyOfCase } from './risk.ts'
 
 type Props = { readonly caseId: string; readonly area: RiskArea }
 
-/** How people decided cases with the same signals. Nothing is proposed by it. */
+/** Earlier decisions about cases with the same signals; only for information. */
 export function CaseSimilar({ caseId, area }: Props) {
   const { t, language } = useTexts()
   const query = useQuery({

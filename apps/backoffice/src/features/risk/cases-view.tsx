@@ -21,7 +21,7 @@ import { caseStatus, RISK } from './risk.ts'
 export type CaseView = 'mine' | 'cases' | 'closed'
 
 const OPEN = ['open', 'waiting']
-/** What a view asks for beside the filter of the address. */
+/** Parameters of a view besides the filter in the URL. */
 const ASKED: Readonly<Record<CaseView, { readonly states: readonly string[]; readonly owner?: 'mine' }>> = {
   mine: { states: OPEN, owner: 'mine' },
   cases: { states: OPEN },
@@ -29,7 +29,7 @@ const ASKED: Readonly<Record<CaseView, { readonly states: readonly string[]; rea
 }
 const READ_EVERY_MS = 20_000
 
-/** Cases of one view, what is due first above. */
+/** Cases of one view, the first due at the top. */
 export function CasesView({ view }: { readonly view: CaseView }) {
   const { t, language } = useTexts()
   const { states, owner } = ASKED[view]

@@ -20,8 +20,8 @@ it('an evening is from noon to noon, and its night belongs to it', () => {
   expect(evenings[1]?.slots[0]?.at).toBe(0)
 })
 
-it('in the night of the change a quarter stands where the clock on the wall says', () => {
-  // 3:30 of summer time, half an hour after two o'clock.
+it('in the night of the clock change a quarter of an hour is at its local time', () => {
+  // 3:30 of summer time, half an hour after the clocks went forward at two.
   const [, evening] = drawEvenings([{ startsAt: '2026-03-29T01:30:00Z', rounds: 2 }], of)
   expect(evening?.slots[0]?.at).toBeCloseTo(15.5 / 24)
   expect(evening?.nightQuarters).toBe(1)

@@ -2,19 +2,19 @@ import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 
 const DAY_MINUTES = 1440
 const HALF_A_DAY_MS = 12 * 3_600_000
-/** Where a night begins and ends, in parts of an evening from noon to noon; the hours that the signal counts. */
+/** Beginning and end of a night, as fractions of an evening from noon to noon; the hours that the signal counts. */
 export const NIGHT = { from: 12 / 24, to: 17 / 24 } as const
 
 export type Slot = { readonly startsAt: string; readonly rounds: number }
 export type Evening<S extends Slot> = {
   readonly day: string
-  /** Each quarter with its place from noon to noon, from 0 to 1. */
+  /** Each quarter of an hour with its position from noon to noon, from 0 to 1. */
   readonly slots: readonly (S & { readonly at: number })[]
   readonly quarters: number
   readonly nightQuarters: number
 }
 
-/** Play by evenings, the last one first. A place is by the clock on the wall, so that a night is a night also when the clock changes. */
+/** Play by evenings, the last one first. Positions follow local time, also when the clocks change. */
 export function drawEvenings<S extends Slot>(
   slots: readonly S[],
   { zone, lastDay, count }: { readonly zone: string; readonly lastDay: string; readonly count: number },

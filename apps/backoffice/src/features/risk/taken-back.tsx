@@ -2,7 +2,7 @@ import type { RiskSignal } from '#contract/shapes/risk.ts'
 import { Note } from '../../shell/note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** Says which reasons of an alert are no longer so: what was declared has been taken back. */
+/** Shows which signals of an alert were withdrawn, because the player's declaration was a mistake. */
 export function TakenBack({ signals }: { readonly signals: readonly RiskSignal[] }) {
   const { t } = useTexts()
   if (signals.length === 0) return null

@@ -22,7 +22,7 @@ import { TermsTable } from './terms-table.tsx'
 const TERMS = [...RISK, 'terms']
 type Shown = ReplyOf<typeof getThresholds>
 
-/** Thresholds and weights of the brand, what others would have raised, and who changed them. */
+/** Thresholds and weights of the brand, how many alerts others would have raised, and who changed them. */
 export function ThresholdsView() {
   const { t } = useTexts()
   const query = useQuery({ queryKey: TERMS, queryFn: () => ask(api(getThresholds, { query: {} })) })

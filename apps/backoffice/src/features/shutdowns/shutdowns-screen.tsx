@@ -19,7 +19,7 @@ const ASK_MS = 10_000
 
 type Open = { readonly kind: 'plan' } | { readonly kind: 'change' | 'takeBack'; readonly shutdown: Shutdown }
 
-/** Shutdowns that come and the one that runs: planned, changed, taken back, ended. */
+/** Planned shutdowns and the running one: plan, change, cancel, end. */
 export function ShutdownsScreen() {
   const { t } = useTexts()
   const [open, setOpen] = useState<Open>()

@@ -9,7 +9,7 @@ import { SHUTDOWNS } from './plan-dialog.tsx'
 
 type Props = { readonly shutdown: Shutdown; readonly isRunning: boolean; readonly onClose: () => void }
 
-/** Before its start a shutdown does not come; one that runs ends at once. */
+/** Cancels a planned shutdown, or ends the running one at once. */
 export function TakeBackDialog({ shutdown, isRunning, onClose }: Props) {
   const { t, language } = useTexts()
   const what = isRunning ? 'end' : 'cancel'

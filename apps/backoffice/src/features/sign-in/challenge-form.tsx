@@ -5,7 +5,7 @@ import type { Challenge } from './sign-in-screen.tsx'
 
 type Props = { readonly challenge: Challenge; readonly onBack: () => void }
 
-/** The second factor in each way that the person has set up: the strongest first. */
+/** The second factor by each method that the person has set up, the strongest first. */
 export function ChallengeForm({ challenge, onBack }: Props) {
   const { code, passkey, recoveryCode } = challenge.factors
   return (

@@ -14,7 +14,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { ChallengeForm } from './challenge-form.tsx'
 import type { Challenge } from './sign-in-screen.tsx'
 
-/** The one-time link of an invitation or a reset: a password of one's own, then the second factor. */
+/** The page of the one-time link of an invitation or a reset: a new password, then the second factor. */
 export function JoinScreen({ token, onLeave }: { readonly token: string; readonly onLeave: () => void }) {
   const { t, language } = useTexts()
   const [password, setPassword] = useState('')

@@ -16,7 +16,7 @@ import type { Challenge } from './sign-in-screen.tsx'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/** The passkey of the person, asked for by the browser's own dialog. */
+/** Signs in with a passkey, using the browser's own dialog. */
 export function PasskeyButton({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useTexts()
   const { challengeToken, factors } = challenge
@@ -39,7 +39,7 @@ export function PasskeyButton({ challenge }: { readonly challenge: Challenge }) 
   )
 }
 
-/** For who has lost the other factors: one of the codes that were written down. */
+/** Signs in with a recovery code, after the loss of other factors. */
 export function RecoveryForm({ challenge }: { readonly challenge: Challenge }) {
   const { t } = useTexts()
   const [code, setCode] = useState('')

@@ -11,7 +11,7 @@ import { PasswordForm } from './password-form.tsx'
 
 export type Challenge = ReplyOf<typeof authentication.login>
 
-/** Password first, then the code of the authenticator; the first time the authenticator is set up in between. */
+/** Password first, then the second factor; the first time the authenticator is set up in between. */
 export function SignInScreen({ hasEnded }: { readonly hasEnded: boolean }) {
   const { t } = useTexts()
   const [challenge, setChallenge] = useState<Challenge>()

@@ -10,15 +10,15 @@ import { instantOf } from '../../shell/local-time.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { askSecond } from './ask-second.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import type { Member } from './member-pane.tsx'
 import { readCeiling } from './read-ceiling.ts'
 import { VenueFields } from './venue-fields.tsx'
 
-/** Rights that amounts are judged by. */
+/** Permissions with a ceiling. */
 const MONEY_RIGHTS: readonly Permission[] = ['payments.manage', 'payments.refund', 'payments.send', 'bonuses.manage']
 
-/** Requests a role with a beginning and an end; a second person signs it. */
+/** Requests a role with a beginning and an end; a second person must approve it. */
 export function GiveRoleDialog({ member, onClose }: { readonly member: Member; readonly onClose: () => void }) {
   const { t, or } = useTexts()
   const currency = useMainCurrency()
@@ -50,7 +50,7 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
       ]}
       onClose={onClose}
       onCommit={({ explanation }) =>
-        askSecond(
+        announceOutcome(
           ask(
             api(giveRole, {
               body: {

@@ -9,9 +9,9 @@ import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
-import { askSecond } from './ask-second.ts'
+import { announceOutcome } from './announce-outcome.ts'
 
-/** Roles of a person, the ended ones below: from when, until when, and who gave each. */
+/** Roles of a person, ended ones below: from when, until when, and who gave each. */
 export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]; readonly isOwn: boolean }) {
   const { t, or, language } = useTexts()
   const [ending, setEnding] = useState<Grant>()
@@ -60,7 +60,7 @@ export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]
           consequences={[{ kind: 'wait', what: t('staff.twoSign'), text: t('staff.twoSignEnd') }]}
           onClose={() => setEnding(undefined)}
           onCommit={({ explanation }) =>
-            askSecond(ask(api(endRole, { body: { grantId: ending.grantId, explanation } })), {
+            announceOutcome(ask(api(endRole, { body: { grantId: ending.grantId, explanation } })), {
               done: t('staff.roleEnded'),
               waits: t('staff.requestWaits'),
             })

@@ -10,11 +10,11 @@ type Hours = Role['hours']
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const USUAL = { days: [1, 2, 3, 4, 5], from: '08:00', until: '18:00' }
-/** A Monday: the days of a week are named by the browser. */
+/** A Monday, from which names of weekdays are formatted. */
 const MONDAY = Date.UTC(2026, 0, 5, 12)
 const DAY_MS = 86_400_000
 
-/** When a role counts, on the clock of the market: always, or on some days between two times. */
+/** When a role is valid, in the market's time: always, or on some days between two times. */
 export function HoursFields({
   value,
   onWrite,

@@ -5,7 +5,7 @@ import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 
-/** A one-time link where no letter leaves: shown now and never again. */
+/** A one-time link for installations without letters: shown only now. */
 export function LinkOnce({ url, onClose }: { readonly url: string; readonly onClose: () => void }) {
   const { t } = useTexts()
   return (

@@ -14,7 +14,10 @@ export type MemberAction =
 
 type Props = { readonly member: Member; readonly action: MemberAction; readonly onClose: () => void }
 
-/** What one person does to another at once: it takes away or opens the usual way in, and gives no right. */
+/**
+ * Actions of one person on another without an approval: they disable or restore a way to sign in, and give no
+ * permission.
+ */
 export function MemberActionDialog({ member, action, onClose }: Props) {
   const { t } = useTexts()
   const [link, setLink] = useState<string>()
@@ -38,7 +41,7 @@ export function MemberActionDialog({ member, action, onClose }: Props) {
       isDangerous={kind === 'deactivate'}
       consequences={[{ kind: kind === 'deactivate' ? 'stop' : 'info', what: name, text: t(`staff.do.${kind}.now`) }]}
       onClose={() => {
-        // A link that is shown once stays until it is closed by hand.
+        // A link shown once must be closed by hand.
         if (!hasLink.current) onClose()
       }}
       onCommit={async ({ explanation }) => {

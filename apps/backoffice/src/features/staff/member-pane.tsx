@@ -23,7 +23,7 @@ import { RightList } from './right-list.tsx'
 
 export type Member = ReplyOf<typeof getStaff>
 
-/** One person: roles with the two who gave each, what they may do and since when, ways in, open sessions. */
+/** One member of staff: roles with the two people who gave each, permissions, ways to sign in, open sessions. */
 export function MemberPane({ userId, onClose }: { readonly userId: number; readonly onClose: () => void }) {
   const { t, language } = useTexts()
   const me = useMe().data

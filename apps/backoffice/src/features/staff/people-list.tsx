@@ -12,7 +12,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 type Props = { readonly open: number | undefined; readonly onOpen: (userId: number) => void }
 type Row = ReplyOf<typeof user.list>['rows'][number]
 
-/** Everybody of the staff with their roles and whether they work. */
+/** All members of staff with their roles and state. */
 export function PeopleList({ open, onOpen }: Props) {
   const { t, or, language } = useTexts()
   return (

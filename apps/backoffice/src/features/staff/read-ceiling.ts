@@ -1,4 +1,4 @@
-/** A ceiling as people write it, in minor units; null where none is written, undefined where it is no amount. */
+/** Parses a ceiling to minor units; null if it is empty, undefined if it is no amount. */
 export function readCeiling(text: string): number | null | undefined {
   const plain = text.replaceAll(/[\s\u00a0]/g, '').replace(',', '.')
   if (plain === '') return null

@@ -3,7 +3,7 @@ import { readRoleForm, type RoleForm } from './read-role-form.ts'
 
 const FORM: RoleForm = { key: 'night-desk', name: ' Noc ', idle: '', networks: '', hours: null, permissions: [] }
 
-test('a role that is written whole is asked for as it is', () => {
+test('a complete role is requested as typed', () => {
   const hours = { days: [1, 2], from: '22:00', until: '06:00' }
   const { body, problems } = readRoleForm({ ...FORM, idle: '10', networks: '10.1.0.0/16, 2001:db8::/32', hours })
   expect(problems).toEqual([])

@@ -3,18 +3,18 @@ import type { changeRole } from '#contract/play-v1/roles.ts'
 
 type Body = BodyOf<typeof changeRole>
 
-/** A role as it is written: a key, and the figures as texts. */
+/** A role in the form: a key, and numbers as text. */
 export type RoleForm = Pick<Body, 'name' | 'hours' | 'permissions'> & {
   readonly key: string
-  /** Minutes; empty for the usual. */
+  /** Minutes; empty for the default. */
   readonly idle: string
-  /** Ranges of addresses, apart by commas or blanks; empty for anywhere. */
+  /** IP networks, separated by commas or blanks; empty for any. */
   readonly networks: string
 }
 
 const KEY = /^[a-z][a-z0-9-]{1,39}$/
 const IDLE_MAX = 60
-/** The server knows for certain; this finds what cannot be one. */
+/** A rough check; the server validates exactly. */
 const NETWORK = /^[0-9a-f.:]{2,45}\/\d{1,3}$/i
 
 /** The request, and its invalid fields. */

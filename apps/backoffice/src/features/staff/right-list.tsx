@@ -8,7 +8,7 @@ import { writeDay } from '../../shell/write-time.ts'
 import type { Member } from './member-pane.tsx'
 import styles from './staff.module.css'
 
-/** What a person may do, how far, by which roles and since when. */
+/** Permissions of a person with ceilings, roles and beginnings. */
 export function RightList({ rights }: { readonly rights: Member['rights'] }) {
   const { t, or, language } = useTexts()
   const currency = useMainCurrency()

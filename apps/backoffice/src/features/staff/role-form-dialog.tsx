@@ -10,19 +10,21 @@ import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { askSecond } from './ask-second.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { readRoleForm, type RoleForm } from './read-role-form.ts'
 import type { Role } from './roles-table.tsx'
 
 type Props = {
-  /** Undefined makes a new one. */
+  /** Undefined for a new one. */
   readonly role?: Role | undefined
   readonly roles: readonly Role[]
   readonly onClose: () => void
 }
 
-/** A new role, or the name and the rules of one: when, from where and how long it counts. Somebody else signs it. */
+/**
+ * A new role, or a changed name and rules: when, from where and how long it is valid. A second person must approve it.
+ */
 export function RoleFormDialog({ role, roles, onClose }: Props) {
   const { t, or } = useTexts()
   const [form, setForm] = useState<RoleForm>(() => ({
@@ -47,7 +49,7 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
       ]}
       onClose={onClose}
       onCommit={({ explanation }) =>
-        askSecond(
+        announceOutcome(
           ask(api(changeRole, { body: { ...body, audiences: role?.audiences ?? [], forEveryBrand, explanation } })),
           {
             done: t('staff.roleChanged'),
@@ -110,7 +112,7 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
 type RightsOf = RoleForm['permissions']
 type LikeProps = { readonly roles: readonly Role[]; readonly onChoose: (permissions: RightsOf) => void }
 
-/** The rights of another role to begin with. */
+/** Copies the permissions of another role as a start. */
 function RightsLike({ roles, onChoose }: LikeProps) {
   const { t, or } = useTexts()
   return (

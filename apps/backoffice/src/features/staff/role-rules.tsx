@@ -4,7 +4,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import type { Role } from './roles-table.tsx'
 
-/** When, from where and how long a role counts, and which version of it this is. */
+/** When, from where and how long a role is valid, and its version. */
 export function RoleRules({ roles }: { readonly roles: readonly Role[] }) {
   const { t, language } = useTexts()
   const lines = [

@@ -21,7 +21,7 @@ import { RoleRules } from './role-rules.tsx'
 
 export type Role = ReplyOf<typeof listRoles>['roles'][number]
 
-/** Roles by rights. A change of a cell is a request that a second person signs. */
+/** A table of roles and permissions. A change of a cell is a request that a second person must approve. */
 export function RolesTable() {
   const { t, or } = useTexts()
   const currency = useMainCurrency()
@@ -86,7 +86,7 @@ export function RolesTable() {
                   {mayChange ? (
                     <Button
                       variant="ghost"
-                      // One stop of the Tab key for the whole table; arrows go from cell to cell.
+                      // The table is one stop of the Tab key; arrow keys move between cells.
                       tabIndex={at.row === rowAt && at.column === columnAt ? 0 : -1}
                       onKeyDown={moveByArrows}
                       onFocus={() => setAt({ row: rowAt, column: columnAt })}

@@ -8,7 +8,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Row = ReplyOf<typeof listSecurityEvents>['rows'][number]
 
-/** What happened to anybody's way in and rights. */
+/** Events of sign-ins and permissions of all members of staff. */
 export function SecurityLog() {
   const { t } = useTexts()
   const wordsOf = useSecurityWords()

@@ -19,7 +19,7 @@ import styles from './staff.module.css'
 
 const VIEWS = ['people', 'roles', 'who-can', 'security'] as const
 
-/** Members of staff, their roles, who can do what, and what happened to their ways in. */
+/** Members of staff, roles, who has which permission, and the security log. */
 export function StaffScreen() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
@@ -29,7 +29,7 @@ export function StaffScreen() {
   const views = VIEWS.filter((one) => one !== 'security' || mayReadLog)
   const view = views.find((one) => one === search.get('view')) ?? 'people'
   const person = Number(search.get('person')) || undefined
-  // What the list is narrowed by stays in the address.
+  // The filter of the list stays in the URL.
   const openPerson = (userId: string | undefined) =>
     setSearch((before) => {
       const next = new URLSearchParams(before)

@@ -10,7 +10,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 
 type Props = { readonly chosen: readonly string[]; readonly onChoose: (venues: readonly string[]) => void }
 
-/** At which venues a role of their staff counts. One has to be chosen. */
+/** The venues at which a role of their staff is valid. At least one must be chosen. */
 export function VenueFields({ chosen, onChoose }: Props) {
   const { t } = useTexts()
   const venues = useQuery({

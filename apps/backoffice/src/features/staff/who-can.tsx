@@ -17,7 +17,7 @@ import { writeMoney } from '../../shell/write-money.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import { readCeiling } from './read-ceiling.ts'
 
-/** A question of three parts; its answer is the title. */
+/** A query with three parts; the result is the title. */
 export function WhoCan() {
   const { t, or, language } = useTexts()
   const currency = useMainCurrency()

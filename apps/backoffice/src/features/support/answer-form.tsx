@@ -24,7 +24,7 @@ const TEXT_MAX = 4000
 
 type Props = { readonly shown: Ticket; readonly onChangedMeanwhile: () => void }
 
-/** Answers a player, from a template or in one's own words, or leaves a note for colleagues. */
+/** Answers a player, from a template or freely, or adds a note for colleagues. */
 export function AnswerForm({ shown, onChangedMeanwhile }: Props) {
   const { t, or } = useTexts()
   const { ticket } = shown
@@ -121,7 +121,7 @@ export function AnswerForm({ shown, onChangedMeanwhile }: Props) {
   )
 }
 
-/** What is written, and the calls that send it. */
+/** The typed text, and the calls that send it. */
 function useAnswer({ ticket, lastMessageId }: Ticket, may: boolean, onChangedMeanwhile: () => void) {
   const { t } = useTexts()
   const { ticketId, state } = ticket

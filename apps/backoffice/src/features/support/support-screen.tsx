@@ -12,7 +12,7 @@ import { TicketQueue, type QueueView } from './ticket-queue.tsx'
 
 type View = (typeof VIEWS.support)[number]
 
-/** What players ask: the queue by its promise, what was answered, and the texts to answer with. */
+/** Questions of players: the queue by its promise, answered tickets, and templates. */
 export function SupportScreen({ PlayerPicture }: { readonly PlayerPicture: ComponentType<{ playerId: number }> }) {
   const { t } = useTexts()
   const [search] = useSearchParams()

@@ -23,12 +23,12 @@ const TEXT_MAX = 4000
 
 type Props = {
   readonly template: Template | undefined
-  /** Those of the brand. */
+  /** Languages of the brand. */
   readonly languages: readonly LanguageCode[]
   readonly onClose: () => void
 }
 
-/** Writes a template in every language of the brand. */
+/** A template in every language of the brand. */
 export function TemplateDialog({ template, languages, onClose }: Props) {
   const { t, or } = useTexts()
   const id = useId()
@@ -53,7 +53,7 @@ export function TemplateDialog({ template, languages, onClose }: Props) {
   })
   const trySave = () => {
     setWasTried(true)
-    // The first thing that is wrong, from above.
+    // Focuses the first invalid field.
     if (isWrong) body.current?.querySelector<HTMLElement>('[data-wrong]')?.focus()
     else if (!save.isPending) save.mutate()
   }

@@ -19,7 +19,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { TemplateDialog } from './template-dialog.tsx'
 import { SUPPORT, type Template } from './tickets.ts'
 
-/** Texts to answer with: what they are called, what they are about, and who changed them last. */
+/** Templates of answers: name, topic, and who changed each last. */
 export function TemplatesView() {
   const { t, language } = useTexts()
   const [edited, setEdited] = useState<Template | 'new'>()

@@ -8,7 +8,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { ticketStatus, type TicketRow } from './tickets.ts'
 import styles from './support.module.css'
 
-/** Cells of the queue that say more than their value: what it is about, until when an answer is promised, who has it. */
+/** Cells of the queue with more than their value: the topic, the deadline, the owner. */
 export function useTicketCells(onOpen: (ticketId: string) => void) {
   const { t, language } = useTexts()
   return {

@@ -13,7 +13,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { showChanged, SUPPORT, type TicketRow } from './tickets.ts'
 
-/** Who has a ticket and how soon it has to be answered. */
+/** The owner of a ticket and its priority. */
 export function TicketOrder({ ticket }: { readonly ticket: TicketRow }) {
   const { t } = useTexts()
   const { ticketId, ownerId, ownerName, priority, state } = ticket

@@ -27,7 +27,7 @@ type Props = {
 
 const READ_EVERY_MS = 15_000
 
-/** One ticket: who has it and until when, who asks, what was written, and the answer. */
+/** One ticket: owner and deadline, player, messages, and the answer. */
 export function TicketPane({ ticketId, PlayerPicture, onOpen, onClose }: Props) {
   const { t, language } = useTexts()
   const query = useQuery({

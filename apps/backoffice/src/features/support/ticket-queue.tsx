@@ -22,7 +22,7 @@ import styles from './support.module.css'
 
 export type QueueView = 'open' | 'mine' | 'nobody' | 'late' | 'answered' | 'closed'
 
-/** What a view asks for beside the filter of the address. */
+/** Parameters of a view besides the filter in the URL. */
 const ASKED: Readonly<Record<QueueView, Readonly<Record<string, string>> & { readonly state: TicketState }>> = {
   open: { state: 'open' },
   mine: { state: 'open', owner: 'mine' },
@@ -58,7 +58,7 @@ export function TicketQueue({ view, PlayerPicture }: Props) {
   const { clear, keep, rows: chosen, ...marks } = useMarked(({ ticketId }: TicketRow) => ticketId)
   const [isBulk, setBulk] = useState(false)
   const marking = { ...marks, labelOf: ({ number: of }: TicketRow) => t('support.mark', { number: of }) }
-  // A number is looked for in every state.
+  // A search by number covers every state.
   const asked = number === '' ? ASKED[view] : { number: String(Math.max(1, Number(number))) }
   return (
     <>

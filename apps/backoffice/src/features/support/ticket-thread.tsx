@@ -21,7 +21,7 @@ export function TicketThread({ shown }: { readonly shown: Ticket }) {
   const { t, language } = useTexts()
   const things = [
     ...shown.messages.map((message) => ({ at: message.at, message })),
-    // The first move is the question itself, and an answer says that it is one.
+    // The first transition is the question itself, and answers are shown as messages.
     ...shown.moves
       .slice(1)
       .filter(({ to }) => to !== 'answered')

@@ -16,7 +16,7 @@ import { writeMoment } from '../../shell/write-time.ts'
 import { DisqualifyDialog } from './round-dialogs.tsx'
 import { TOURNAMENTS, writePrize, writeScore, type Entry } from './words.ts'
 
-/** Players of a round: by place, then who has none, then who is not in it any more. */
+/** Players of a round: by place, then those without a place, then those who left or were removed. */
 export function EntryList({ round }: { readonly round: TournamentRound }) {
   const { t, language } = useTexts()
   const [out, setOut] = useState<number>()

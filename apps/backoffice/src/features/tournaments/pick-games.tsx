@@ -14,7 +14,7 @@ export function useGames() {
   return useQuery({ queryKey: ['games'], queryFn: () => ask(api(listGames, { query: {} })) }).data?.games ?? []
 }
 
-/** Which games a tournament is played in: found by their name and ticked. */
+/** Selects the games of a tournament: searched by name and ticked. */
 export function PickGames({ picked, onPick }: Props) {
   const { t, language } = useTexts()
   const [words, setWords] = useState('')

@@ -15,7 +15,7 @@ import { emptyPrize, type PrizeForm } from './read-tournament-form.ts'
 type Props = { readonly prizes: readonly PrizeForm[]; readonly onWrite: (prizes: readonly PrizeForm[]) => void }
 const KINDS = ['money', 'free-rounds', 'bonus'] as const
 
-/** The prizes by place, one after another from the first place on. */
+/** The prizes by place, consecutive from the first place on. */
 export function PrizeFields({ prizes, onWrite }: Props) {
   const { t } = useTexts()
   const write = (at: number) => (more: Partial<PrizeForm>) =>

@@ -5,7 +5,7 @@ import { writePlaces } from './words.ts'
 
 type Props = { readonly terms: Pick<Terms, 'prizes' | 'currency'>; readonly most?: number }
 
-/** What the first places get, a line each. */
+/** Prizes of the first places, one per line. */
 export function PrizesCell({ terms: { prizes, currency }, most = prizes.length }: Props) {
   const texts = useTexts()
   return (

@@ -1,11 +1,11 @@
 import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import { instantOf, localOf } from '../../shell/local-time.ts'
 
-/** The plan of a round as it was written: times as a field has them, in the zone of the screen. */
+/** The plan of a round as typed: times as text of the input, in the time zone of the screen. */
 export const emptyPlan = { opensAt: '', registersUntil: '', startsAt: '', endsAt: '', capacity: '' }
 export type PlanForm = typeof emptyPlan
 
-/** The plan for the call, or nothing where its times do not follow each other. */
+/** The plan as input of the call; undefined if its times are not in order. */
 export function readPlan({ capacity, ...times }: PlanForm) {
   const [opensAt, registersUntil, startsAt, endsAt] = [
     instantOf(times.opensAt),
@@ -21,7 +21,7 @@ export function readPlan({ capacity, ...times }: PlanForm) {
   return { opensAt, registersUntil, startsAt, endsAt, capacity: most }
 }
 
-/** The form of a round that is planned already. */
+/** The form of a planned round. */
 export function planOf(round: TournamentRound): PlanForm {
   return {
     opensAt: localOf(round.opensAt),

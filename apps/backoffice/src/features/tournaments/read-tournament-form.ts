@@ -7,7 +7,7 @@ import {
 } from '#contract/shapes/tournaments.ts'
 import { readSignedAmount } from '../../shell/read-signed-amount.ts'
 
-/** A prize of the form as it was written. */
+/** A prize in the form, as typed. */
 export type PrizeForm = {
   readonly kind: Prize['kind']
   readonly from: string
@@ -62,7 +62,7 @@ export const emptyForm: TournamentForm = {
   prizes: [emptyPrize],
 }
 
-/** What the call takes, or nothing when something written is not within its bounds. */
+/** The input of the call; undefined if a field is outside its bounds. */
 export function readForm(form: TournamentForm) {
   const scoring = readScoring(form)
   const prizes = form.prizes.map(readPrize)
@@ -145,7 +145,7 @@ function whole(written: string, most: number): number | undefined {
 
 const amountOf = (minor: number): string => (minor / 100).toFixed(2).replace('.', ',')
 
-/** The form of a tournament that is written already. */
+/** The form of an existing tournament. */
 export function formOf({ name, about, hallId, terms }: Tournament): TournamentForm {
   const { scoring } = terms
   const missions = scoring.kind === 'missions' ? scoring.missions : []

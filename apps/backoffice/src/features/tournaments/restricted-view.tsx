@@ -31,7 +31,7 @@ function useTournamentNames() {
   return new Map(rows?.map(({ tournamentId, name }) => [tournamentId, name]))
 }
 
-/** Players who may not enter, and until when; those whose time is over stay in the list. */
+/** Players who may not enter, and until when; ended restrictions remain in the list. */
 export function RestrictedView() {
   const { t, language } = useTexts()
   const names = useTournamentNames()

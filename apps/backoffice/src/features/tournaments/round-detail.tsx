@@ -23,7 +23,7 @@ import { nameOfRound, STATE_KINDS, TOURNAMENTS, writePlaces } from './words.ts'
 
 type Opened = RoundAction | 'replan' | 'register'
 
-/** One round: where it stands, its players by place, and what can be done with it. */
+/** One round: its state, its players by place, and the possible actions. */
 export function RoundDetail({ roundId, onClose }: { readonly roundId: string; readonly onClose: () => void }) {
   const texts = useTexts()
   const { t, language } = texts
@@ -83,7 +83,7 @@ export function RoundDetail({ roundId, onClose }: { readonly roundId: string; re
   )
 }
 
-/** How far the round is counted, and whether its table is what the books say. */
+/** Up to when the round is counted, and whether its table agrees with the books. */
 function Counted({ round }: { readonly round: TournamentRound }) {
   const { t, language } = useTexts()
   const { check, countedTo, state } = round

@@ -72,7 +72,7 @@ export function RegisterDialog({ round, onClose }: Props) {
   )
 }
 
-/** Takes a player out of a round. */
+/** Removes a player from a round. */
 export function DisqualifyDialog({ round, playerId, onClose }: Props & { readonly playerId: number }) {
   const { t } = useTexts()
   return (

@@ -13,7 +13,9 @@ import { RoundDetail } from './round-detail.tsx'
 import { RoundsView } from './rounds-view.tsx'
 import { TournamentsView } from './tournaments-view.tsx'
 
-/** Tournaments of the brand: the calendar of rounds with their players and results, rules, halls of fame, and who may not enter. */
+/**
+ * Tournaments of the brand: the calendar of rounds with players and results, rules, halls of fame, and restrictions.
+ */
 export function TournamentsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()

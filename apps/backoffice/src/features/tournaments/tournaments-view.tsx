@@ -20,7 +20,7 @@ type Opened =
   | { readonly what: 'write'; readonly tournament?: Tournament }
   | { readonly what: 'plan'; readonly tournament: Tournament }
 
-/** Every tournament with its newest rules; from here rounds are planned. */
+/** All tournaments with their newest rules; rounds are planned here. */
 export function TournamentsView() {
   const { t } = useTexts()
   const [opened, setOpened] = useState<Opened>()

@@ -20,10 +20,10 @@ export const STATE_KINDS: Readonly<Record<RoundState, StatusKind>> = {
   cancelled: 'stop',
 }
 
-/** Every query of this feature begins with it. */
+/** The beginning of query keys of this feature. */
 export const TOURNAMENTS = ['tournaments']
 
-/** A score as people read it: a multiple with a sign, everything else as a number. */
+/** Formats a score: a multiple with ×, everything else as a number. */
 export function writeScore(score: number, { scoring }: Pick<Terms, 'scoring'>, language: string): string {
   if (scoring.kind === 'points' || scoring.kind === 'missions') return score.toLocaleString(language)
   const multiple = new Intl.NumberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 4 })

@@ -21,7 +21,10 @@ import { TOURNAMENTS } from './words.ts'
 const SCORINGS: readonly Scoring['kind'][] = ['largest-win', 'best-sum', 'points', 'missions']
 type Write = (more: Partial<TournamentForm>) => void
 
-/** Writes a tournament with its rules, or changes one: other rules are a new version. What the law forbids is refused with its rule. */
+/**
+ * Creates or changes a tournament with its rules; changed rules are a new version. Unlawful rules are refused with the
+ * legal rule.
+ */
 export function WriteTournamentDialog({
   tournament,
   onClose,
@@ -98,7 +101,7 @@ export function WriteTournamentDialog({
   )
 }
 
-/** How the score is made, in which games, and which rounds of them count. */
+/** The kind of scoring, the games, and which of their rounds count. */
 function ScoringFields({ form, onWrite }: { readonly form: TournamentForm; readonly onWrite: Write }) {
   const { t } = useTexts()
   const currency = useMainCurrency() ?? ''

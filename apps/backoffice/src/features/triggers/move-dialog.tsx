@@ -13,7 +13,7 @@ export type StaffMove = 'go-live' | 'pause' | 'resume' | 'end'
 
 type Props = { readonly move: StaffMove; readonly trigger: Trigger; readonly onClose: () => void }
 
-/** Hands a draft to a second person, pauses a trigger, lets it hear again, or ends it. */
+/** Requests the approval of a draft, pauses a trigger, resumes it, or ends it. */
 export function MoveDialog({ move, trigger, onClose }: Props) {
   const { t } = useTexts()
   const go = useNavigate()
@@ -36,7 +36,7 @@ export function MoveDialog({ move, trigger, onClose }: Props) {
         try {
           await commit(explained)
           announce(t('triggers.done'))
-          // A draft that was deleted has no page any more.
+          // A deleted draft has no page any more.
           if (move === 'end' && trigger.liveSince === null) await go(paths.triggers)
         } finally {
           await queryClient.invalidateQueries({ queryKey: TRIGGERS })

@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { Trigger } from './triggers.ts'
 
-/** The terms of a trigger as they read. */
+/** The terms of a trigger in words. */
 export function TermsView({ trigger }: { readonly trigger: Trigger }) {
   const { t, language } = useTexts()
   const { terms, version, writtenByName, writtenAt, approvedByName, liveSince } = trigger
@@ -77,7 +77,7 @@ function actionFacts(
   }
 }
 
-/** A condition as a list of what has to hold. */
+/** A condition as a nested list. */
 export function ConditionText({ condition }: { readonly condition: Condition }) {
   const { t, or } = useTexts()
   if (condition.of.length === 0) return <p>{t('triggers.always')}</p>

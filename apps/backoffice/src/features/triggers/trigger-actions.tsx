@@ -11,7 +11,7 @@ import type { Trigger } from './triggers.ts'
 
 const MOVES = ['go-live', 'pause', 'resume', 'end'] as const
 
-/** What can be done with a trigger now. */
+/** The possible actions on a trigger. */
 export function TriggerActions({ trigger }: { readonly trigger: Trigger }) {
   const { t } = useTexts()
   const go = useNavigate()

@@ -12,7 +12,7 @@ import { STATE_KINDS, TRIGGERS } from './triggers.ts'
 
 type Row = ReplyOf<typeof listTriggers>['rows'][number]
 
-/** Every trigger: what it hears, what it does, where it stands, and how often it has fired. */
+/** All triggers: event, action, state, and number of firings. */
 export function TriggerList() {
   const { t } = useTexts()
   return (

@@ -19,7 +19,7 @@ import { TermsView } from './terms-view.tsx'
 import { TriggerActions } from './trigger-actions.tsx'
 import { STATE_KINDS, TRIGGERS, type Trigger } from './triggers.ts'
 
-/** One trigger: its terms, whom it would have reached, and what it did. */
+/** One trigger: its terms, a preview, and its firings. */
 export function TriggerScreen() {
   const { t } = useTexts()
   const { triggerId = '' } = useParams()

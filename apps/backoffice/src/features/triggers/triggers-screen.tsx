@@ -13,7 +13,7 @@ import { DefinitionList } from './definitions/definition-list.tsx'
 import { FiringList } from './firing-list.tsx'
 import { TriggerList } from './trigger-list.tsx'
 
-/** What happens by itself when something happens: triggers, what they did, and the events that they may hear. */
+/** Triggers, their firings, and definitions of events. */
 export function TriggersScreen() {
   const { t } = useTexts()
   const go = useNavigate()

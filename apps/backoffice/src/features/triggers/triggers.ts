@@ -17,10 +17,10 @@ export const STATE_KINDS: Readonly<Record<TriggerState, StatusKind>> = {
   paused: 'hold',
   ended: 'idle',
 }
-/** Every list and detail of triggers is kept under it. */
+/** The beginning of query keys of triggers. */
 export const TRIGGERS = ['triggers']
 
-/** The objections of a refused call to terms, in the form of the judge's. */
+/** The objections in a refusal, in the form of the call that judges terms. */
 export function judgementOf(error: unknown): Judgement | undefined {
   if (!(error instanceof CallProblem)) return undefined
   const { code, details = {} } = error.failed

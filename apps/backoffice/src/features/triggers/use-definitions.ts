@@ -6,7 +6,7 @@ import { TRIGGERS, type Definition } from './triggers.ts'
 
 const ALL = 200
 
-/** Events that staff have named: all of them, for a choice. */
+/** All definitions of events, for a select. */
 export function useDefinitions() {
   return useQuery({
     queryKey: [...TRIGGERS, 'definitions', 'all'],
@@ -15,7 +15,7 @@ export function useDefinitions() {
   })
 }
 
-/** The catalogue of events, and the languages of the brand. It changes with a release only. */
+/** The catalogue of events, and the languages of the brand. It changes only with a release. */
 export function useEvents() {
   return useQuery({
     queryKey: [...TRIGGERS, 'events'],

@@ -22,10 +22,10 @@ type Move = (typeof BULK_MOVES)[number]
 type Rows = ReplyOf<typeof moveManyWithdrawals>['rows']
 type Props = { readonly withdrawalIds: readonly string[]; readonly onDone: () => void; readonly onClose: () => void }
 
-/** A preview needs a reason too, for it is a look at people's money. */
+/** A preview needs a reason too, because it reads players' payments. */
 const PREVIEW = 'Preview of a move of many withdrawals.'
 
-/** One move for many: what would come of each is shown before, and what came of each after. */
+/** One action on many withdrawals: the result for each is shown before and after. */
 export function BulkDialog({ withdrawalIds, onDone, onClose }: Props) {
   const { t } = useTexts()
   const maySend = useMay('payments.send')

@@ -20,7 +20,7 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
   const [written, setWritten] = useState('')
   const [method, setMethod] = useState<(typeof STAFF_WITHDRAWAL_METHODS)[number]>('CashPayout')
   const [account, setAccount] = useState('')
-  // One key for one dialog: pressed twice, or after a lost answer, it is the same payout.
+  // One key for each dialog: repeated after a lost response it is the same payout.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const currency = useMainCurrency()
   const amountMinor = readSignedAmount(written, false)
@@ -35,7 +35,7 @@ export function MakePayoutDialog({ onClose }: { readonly onClose: () => void }) 
       onClose={onClose}
       onCommit={async ({ explanation, acceptedWarnings }) => {
         const playerId = Number(player)
-        // The dialog commits nothing while a field is wrong; the currency may still be on its way.
+        // Nothing is sent while a field is invalid; the currency may still be loading.
         if (!currency || amountMinor === undefined)
           throw new CallProblem({ ok: false, status: 400, code: 'ERR_INVALID_INPUT' })
         const target = method === 'CashlessPayout' ? { account } : {}

@@ -24,7 +24,7 @@ type Props = {
   readonly onStale: () => void
 }
 
-/** Moves one withdrawal: says where it and its money go, and asks why. */
+/** Changes the state of one withdrawal: states the effect on it and its money, and requires a reason. */
 export function MoveDialog({ withdrawal, move, onClose, onMoved, onStale }: Props) {
   const { t } = useTexts()
   const { playerId, withdrawalId: paymentId, referenceNumber: reference, amount } = withdrawal
@@ -62,7 +62,7 @@ export function MoveDialog({ withdrawal, move, onClose, onMoved, onStale }: Prop
           announce(t('withdrawals.moved', { reference, state: t(`withdrawal.${moved.state}`) }))
         } catch (error) {
           if (codeOf(error) === 'ERR_STATE_CHANGED') onStale()
-          // Cash is paid again with what the law asks for.
+          // A cash payout is repeated with the identification that the law requires.
           if (codeOf(error) === 'ERR_IDENTIFICATION_NEEDED') setSeen((before) => before ?? NOTHING_SEEN)
           throw error
         }

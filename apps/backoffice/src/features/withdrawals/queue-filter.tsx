@@ -12,7 +12,7 @@ const SEARCH_MIN = 2
 
 type Props = { readonly searched: string; readonly onSearch: (text: string) => void }
 
-/** Finds withdrawals by number, whole name or end of the account, and by how long they wait. */
+/** Searches withdrawals by number, whole name or end of the account, and by their waiting time. */
 export function QueueFilterBar({ searched, onSearch }: Props) {
   const { t } = useTexts()
   const [written, setWritten] = useState(searched)

@@ -7,7 +7,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { writeDay } from '../../shell/write-time.ts'
 
-/** How the player's money came in, where it was asked to go, and how that ended before. */
+/** Sources of the player's money, requested destinations, and results of earlier withdrawals. */
 export function RiskPicture({ risk }: { readonly risk: ReplyOf<typeof getWithdrawal>['risk'] }) {
   const { t, or, language } = useTexts()
   const { registeredAt, lockedAt, waysIn, accounts, earlier } = risk

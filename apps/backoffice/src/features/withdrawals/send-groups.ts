@@ -3,10 +3,10 @@ import { api, ask } from '../../shell/api.ts'
 import { waitsForSecond } from '../../shell/waits-note.tsx'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
-/** What goes into a file for the bank; the rest is paid out by partners. */
+/** Methods paid by a file for the bank; the rest is paid out by partners. */
 const BANK_METHODS: readonly string[] = ['BankTransfer', 'CashlessPayout']
 
-/** Withdrawals that go the same way and need the same people. */
+/** Withdrawals that are sent together and need the same people. */
 export type SendGroup = {
   readonly way: 'send' | 'payOut'
   readonly needsSecond: boolean
@@ -14,8 +14,8 @@ export type SendGroup = {
   readonly warnings: readonly string[]
 }
 
-/** Tells a list apart by a dry run of each: those that one person may send, and those that wait for a second one. */
-export async function tellApart(withdrawals: readonly Withdrawal[]): Promise<SendGroup[]> {
+/** Groups a list by a dry run of each: those that one person may send, and those that need a second one. */
+export async function groupByApproval(withdrawals: readonly Withdrawal[]): Promise<SendGroup[]> {
   const groups: SendGroup[] = []
   for (const way of ['send', 'payOut'] as const) {
     const own = withdrawals.filter(({ method }) => BANK_METHODS.includes(method) === (way === 'send'))
@@ -37,8 +37,8 @@ export async function tellApart(withdrawals: readonly Withdrawal[]): Promise<Sen
 type Explained = { readonly explanation: string; readonly acceptedWarnings: readonly string[] }
 
 /**
- * Sends each group, those of one person first. Gives the file's name, if there is one, and the answer that says what waits for a
- * second person.
+ * Sends each group, those of one person first. Returns the file's name, if there is one, and the refusal that says what
+ * waits for a second person.
  */
 export async function sendGroups(
   groups: readonly SendGroup[],

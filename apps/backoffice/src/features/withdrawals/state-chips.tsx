@@ -11,13 +11,13 @@ import { writeMoney } from '../../shell/write-money.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 
 type Props = {
-  /** Undefined: all that waits; null: several, chosen in the filter. */
+  /** Undefined: all waiting ones; null: several, chosen in the filter. */
   readonly state: WithdrawalState | null | undefined
   readonly everyMs: number
   readonly onState: (state: WithdrawalState | undefined) => void
 }
 
-/** What waits by its state: how many, how much, and how old; one of them can be chosen. */
+/** Waiting withdrawals by state: number, sum, and age; a state can be selected. */
 export function StateChips({ state, everyMs, onState }: Props) {
   const { t, language } = useTexts()
   const sums = useQuery({

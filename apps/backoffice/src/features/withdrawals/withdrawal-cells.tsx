@@ -7,7 +7,7 @@ import { withdrawalStatus } from '../../shell/withdrawal-status.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 import { writeApproval } from './write-approval.ts'
 
-/** Cells of the queue that say more than their value: the number opens it, signals say why no rule approved it. */
+/** Cells of the queue with more than their value: the number opens it, signals show why no rule approved it. */
 export function useWithdrawalCells(onOpen: (row: Withdrawal) => void) {
   const { t } = useTexts()
   return {

@@ -13,7 +13,7 @@ import { WithdrawalFacts } from './withdrawal-facts.tsx'
 import { CALLS, movesOf, type Move } from './withdrawal-moves.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
-/** One withdrawal: where the money goes, what the player paid in and played, what happened, and what can be done. */
+/** One withdrawal: destination, the player's deposits and play, history, and possible actions. */
 export function WithdrawalDialog({
   withdrawal,
   onClose,

@@ -23,7 +23,7 @@ const WORD_OF = {
   partner: 'withdrawals.byPartner',
 } as const
 
-/** Where the money of a withdrawal goes, what the player paid in and played, and what has happened to it. */
+/** The destination of a withdrawal, the player's deposits and play, and its history. */
 export function WithdrawalFacts({ found }: { readonly found: ReplyOf<typeof getWithdrawal> }) {
   const { t, or, language } = useTexts()
   const [isAsking, setAsking] = useState(false)

@@ -4,7 +4,7 @@ import * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
-/** Moves that staff make one by one, and the call that makes each. */
+/** Actions of staff on one withdrawal, and the call of each. */
 export const CALLS = {
   suspend: withdrawals.suspendWithdraw,
   resume: withdrawals.resumeWithdraw,
@@ -18,13 +18,13 @@ export const CALLS = {
 export type Move = keyof typeof CALLS
 const MOVES = Object.keys(CALLS) as Move[]
 
-/** The step of the states that a button makes: cash that is handed over is sent and done at once. */
+/** The transition of a button: a cash payout is sent and done at once. */
 export const stepOf = (move: Move) => (move === 'payCash' ? 'send' : move)
 
-/** Moves that can be made now. */
+/** Actions that are possible now. */
 export const movesOf = ({ state, method }: Withdrawal) =>
   MOVES.filter((one) => withdrawalCan(stepOf(one), state) && (one !== 'payCash' || method === 'CashPayout'))
 
-/** What has to be accepted by name before it is paid: its signals, each with its number. */
+/** Warnings to accept by name before the payment: its signals, each with the withdrawal's number. */
 export const warningsOf = ({ signals, referenceNumber }: Withdrawal) =>
   signals.map((signal) => `${signal}:${referenceNumber}`)

@@ -26,7 +26,7 @@ export type Withdrawal = ReplyOf<typeof listPendingWithdrawPlayers>['rows'][numb
 
 const READ_EVERY_MS = 30_000
 
-/** The queue of money out: who waits, for how long, what to look at; and the files for the bank. */
+/** The queue of withdrawals: players, waiting times, signals; and the files for the bank. */
 export function WithdrawalsScreen() {
   const { t } = useTexts()
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set())
@@ -38,7 +38,7 @@ export function WithdrawalsScreen() {
   const [searched, setSearched] = useState('')
   const [state, chooseState] = useStateOfQueue()
   const cells = useWithdrawalCells(setOpen)
-  // What has gone on meanwhile is not sent: only rows that still wait count. Cash is handed over, one by one.
+  // Only rows that still wait are sent. Cash is paid one by one.
   const shown = [...marked].flatMap((id) => rows.get(id) ?? [])
   const toSend = shown.filter(({ state: now, method }) => now === 'pending' && method !== 'CashPayout')
   const total = {
@@ -98,7 +98,7 @@ export function WithdrawalsScreen() {
   )
 }
 
-/** The one state that the chips have chosen, as the filter of the list has it. */
+/** The single state selected by the chips, from the filter of the list. */
 function useStateOfQueue() {
   const [search, setSearch] = useSearchParams()
   const states = search.getAll('states')
@@ -125,7 +125,7 @@ type HeadProps = {
   readonly onSend: () => void
 }
 
-/** The title, and what can be done with the rows that are marked. */
+/** The title, and the actions on selected rows. */
 function QueueHead({ marked, toSend, total, onMake, onBulk, onSend }: HeadProps) {
   const { t } = useTexts()
   return (

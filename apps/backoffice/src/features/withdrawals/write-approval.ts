@@ -1,7 +1,7 @@
 import type { useTexts } from '../../shell/use-texts.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
-/** What automatic approval made of a withdrawal, in words; empty where no rule has looked at it. */
+/** The result of automatic approval for a withdrawal, in words; empty if no rule has judged it. */
 export function writeApproval(
   { heldFor, isApprovedByRule }: Pick<Withdrawal, 'heldFor' | 'isApprovedByRule'>,
   t: ReturnType<typeof useTexts>['t'],

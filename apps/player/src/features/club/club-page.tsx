@@ -19,7 +19,7 @@ type Props = {
   readonly locale: string
   readonly tab: ClubTab
   readonly errors: Parameters<typeof Failure>[0]['texts']
-  /** What the market's law says of points for play. */
+  /** What the market's law says about points for play. */
   readonly lawNote: string | null
   readonly isStoreClosed: boolean
 }

@@ -18,7 +18,7 @@ const action = (name: 'deposit' | 'stake', ...codes: string[]) => ({
   obstacles: codes.map((code) => obstacle(code, '2026-11-25T10:00:00.000Z')),
 })
 
-test('who is stopped, excluded or closed is told each reason once, with its end', () => {
+test('a player who is stopped, excluded or closed sees each reason once, with its end', () => {
   const answer = {
     actions: [action('stake'), action('deposit', 'ERR_PANIC_STOP', 'ERR_SELF_EXCLUDED', 'ERR_PANIC_STOP')],
   }

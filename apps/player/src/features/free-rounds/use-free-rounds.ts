@@ -40,7 +40,7 @@ export function useFreeRounds(locale: string) {
   }, [locale])
   useEffect(() => void read(), [read])
 
-  /** Gives what it became. */
+  /** Returns its new state. */
   async function convert(relationId: string, into: Into): Promise<FreeRounds | undefined> {
     setFailed(undefined)
     const answer = await api(calls.convertOffer, { body: { relationId, into, acceptsTerms: true } })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { LIMIT_KINDS } from '#contract/shapes/limits.ts'
 import { groupLimits } from './group-limits.ts'
 
-it('every kind stands in one part of the page', () => {
+it('every kind is in one part of the page', () => {
   const shown = groupLimits(LIMIT_KINDS.map((kind) => ({ kind }))).flatMap(({ limits }) => limits)
   expect(shown.map(({ kind }) => kind).toSorted()).toEqual([...LIMIT_KINDS].toSorted())
 })

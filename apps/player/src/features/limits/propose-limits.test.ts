@@ -37,7 +37,7 @@ describe('limits that are offered', () => {
       { kind: 'StakeDayCasinoLimit', value: null },
     ])
   })
-  it('are accepted anew when other figures are offered; own values stay', () => {
+  it('must be accepted again when other figures are proposed; own values stay', () => {
     const drafts = {
       StakeDayCasinoLimit: { wants: 'value', typed: '5' },
       LogonCountMonthWholeSystemLimit: { wants: 'proposed', typed: '' },

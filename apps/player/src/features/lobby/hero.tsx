@@ -12,7 +12,7 @@ import type { LobbyGame } from './lobby-game.ts'
 import { pickGames } from './pick-games.ts'
 import { useRtp } from './use-rtp.ts'
 
-/** How many games stand beside the large one. */
+/** Number of games beside the large one. */
 const BESIDE = { stage: 2, poster: 3, ledger: 4, mosaic: 4 } as const
 
 export type OwnPicture = { readonly game: string; readonly src: string; readonly text: string }

@@ -228,7 +228,7 @@ describe('a list with its own order', () => {
     tags: [{ type: 'Category', key: 'slots', translations: [], gamesCount: 2, order: ['CertAKaca', '27Diamonds'] }],
   })
   const order = (search: string) => orderOfList(parseFilters(search), state)
-  it('is followed where it alone is asked for', () => {
+  it('is applied where it is the only one in the URL', () => {
     expect(order('?category=slots')).toEqual(['CertAKaca', '27Diamonds'])
     expect(order('?provider=in-house')).toEqual(['27Diamonds'])
     expect(order('?category=slots&genre=diamonds')).toBeUndefined()

@@ -18,7 +18,7 @@ describe('widget slots', () => {
   it('leave out what would be empty', () => {
     expect(acceptSections(['BANNER'], [section('a', 'BANNER', [])])).toEqual([])
   })
-  it('stay empty when nothing of what they accept is offered', () => {
+  it('stay empty when no game that they accept is offered', () => {
     expect(fillSlot({ allowedSectionTypes: ['SLIDER'], maxCount: 1 }, [section('a', 'BANNER')])).toEqual([])
   })
 })

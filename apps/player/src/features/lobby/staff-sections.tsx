@@ -16,7 +16,7 @@ type Props = {
 
 const ON_DEVICE = { any: undefined, phone: 'staff-section-phone', desk: 'staff-section-desk' } as const
 
-/** Sections by staff, one after the other. Sections without content are skipped. */
+/** Sections by staff, one after another. Sections without content are skipped. */
 export default function StaffSections({ sections, games, jackpots }: Props) {
   return sections.map((section) => (
     <div

@@ -10,7 +10,7 @@ import { MoreTexts } from '../../shell/texts.tsx'
 import type { Route } from './+types/places.route.ts'
 import { PlacesPage } from './places-page.tsx'
 
-/** Venues of the brand: open now, how far from a town, what can be done there. Works without scripts. */
+/** Venues of the brand: open now, distance from a town, services. Works without scripts. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const parts = pageParts(site, params.locale, 'places')

@@ -6,7 +6,7 @@ import { positionOf, type FarVenue } from './order-venues.ts'
 import { VenueHours } from './venue-hours.tsx'
 import { clockOf, momentWords } from './venue-times.ts'
 
-/** One venue: open or not and until when, how far it is, how to get there, what can be done there, and its hours. */
+/** One venue: open or not and until when, distance, directions, services, and opening hours. */
 export function VenueCard({ venue, number }: { readonly venue: FarVenue; readonly number: number }) {
   const t = useTranslations('places')
   const { locale, timeZone } = useSite()

@@ -13,7 +13,7 @@ const all = [
 describe('what an account needs', () => {
   it('begins with the bank and ends with what is done', () =>
     expect(orderRequirements(all).map(({ key }) => key)).toEqual(['identity', 'profile', 'limits', 'phone', 'email']))
-  it('counts only what is asked of everybody', () => {
+  it('counts only what everybody has to enter', () => {
     expect(countMet(all)).toEqual({ done: 1, all: 4 })
     expect(countMet([])).toEqual({ done: 0, all: 0 })
   })

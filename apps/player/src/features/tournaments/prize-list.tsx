@@ -3,7 +3,7 @@ import type { Terms } from '#contract/shapes/tournaments.ts'
 import { useSite } from '../../shell/site.ts'
 import { writePlaces, writePrize } from './words.ts'
 
-/** The prizes by place; the band that the player stands in is marked. */
+/** The prizes by place; the band with the player's place is marked. */
 export function PrizeList({ terms, place }: { readonly terms: Terms; readonly place: number | null }) {
   const t = useTranslations('tournaments')
   const { locale } = useSite()

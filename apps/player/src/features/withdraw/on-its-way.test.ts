@@ -14,7 +14,7 @@ it('is on its way until it is paid or has ended otherwise', () => {
     false,
   ])
 })
-it('says what others moved, and nothing of what is new or what the player did', () => {
+it('announces changes by others, but neither new payments nor the player’s own changes', () => {
   const before = [one('a', 'sent'), one('b', 'pending'), one('c', 'requested'), one('d', 'done')]
   const now = [one('e', 'requested'), one('a', 'done'), one('b', 'cancelled'), one('c', 'pending'), one('d', 'done')]
   expect(movedByOthers(before, now)).toEqual([one('a', 'done')])

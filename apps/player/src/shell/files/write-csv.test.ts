@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { csvAmount, writeCsv } from './write-csv.ts'
 
 describe('a file for table programs', () => {
-  it('says how it is encoded, and keeps what stands in a cell there', () => {
+  it('declares its encoding, and keeps the content of a cell in the cell', () => {
     expect(
       writeCsv([
         ['Hra', 'Výhra; celkem'],

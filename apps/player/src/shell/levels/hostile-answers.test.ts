@@ -9,7 +9,7 @@ const MARKUP = 'Zlo<img src=x onerror="run()"><script>run()</script><a href="jav
 const NO_DAY = 1e300
 
 describe('what a hostile service answers', () => {
-  it('is words alone, also in the names of levels, which stand in the header of every page', async () => {
+  it('is text alone, also in the names of levels, which are in the header of every page', async () => {
     const getLevels = async () => [{ id: 1, name: MARKUP, description: MARKUP, required_points: 0 }]
     const service = findGamification({ _smartico: Object.assign(() => {}, { api: { getLevels } }) })
     expect(await service?.fetchLevels()).toMatchObject([{ name: 'Zlo!', description: 'Zlo!' }])

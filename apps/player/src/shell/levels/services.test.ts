@@ -144,7 +144,7 @@ describe('a service that', () => {
     await vi.advanceTimersByTimeAsync(3_000)
     expect(store.read()).toMatchObject({ isLoading: false, user: { pointsBalance: 30 } })
   })
-  it('throws whatever is asked of it is as good as absent', async () => {
+  it('throws in every function counts as absent', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     const bad = () => {
       throw new Error('broken')
@@ -165,7 +165,7 @@ describe('a service that', () => {
     handlers.get('props_change')?.({ ach_points_balance: 6 })
     expect(store.read().staleSince).toBeUndefined()
   })
-  it('is held while a person pays is told so, also when it comes later', async () => {
+  it('is suspended during a payment is notified, also when it loads later', async () => {
     const suspendPopups = vi.fn()
     const store = createLevelsStore()
     store.hold(true)

@@ -6,7 +6,7 @@ import { writeClientValue } from '../client-values.ts'
 import { paths } from '../paths.ts'
 
 /**
- * After the cookie is set the page is reloaded, so that nothing of the anonymous page stays. A player with terms to
+ * After the cookie is set the page is reloaded, so that no content of the anonymous page stays. A player with terms to
  * accept goes there first, and then to the requested page.
  */
 export async function finishSignIn(address: string): Promise<void> {

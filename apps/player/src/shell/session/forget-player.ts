@@ -1,7 +1,7 @@
 import { writeClientValue } from '../client-values.ts'
 import { levels } from '../levels/levels-store.ts'
 
-/** After a sign-out removes everything of the player from the browser except data of the device. */
+/** Removes all data of the player from the browser after a sign-out, except data of the device. */
 export function forgetPlayer(): void {
   // The server ends the subscription with the session; here the browser removes it.
   if ('Notification' in globalThis && Notification.permission === 'granted')

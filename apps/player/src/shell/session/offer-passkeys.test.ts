@@ -18,7 +18,7 @@ function open() {
   return { ends, seen, stop, wait }
 }
 
-it('is made anew before it is too old, and the end of the old one counts no more', async () => {
+it('is renewed before it expires, and the end of the old one is ignored', async () => {
   const { ends, seen, wait, stop } = open()
   await wait(RENEW_MS)
   expect(ends.length).toBe(2)
@@ -28,7 +28,7 @@ it('is made anew before it is too old, and the end of the old one counts no more
   expect(seen).toEqual([])
   stop()
 })
-it('is made anew after each end, but not where it could not be made', async () => {
+it('is renewed after each end, but not where it could not be made', async () => {
   const { ends, seen, wait, stop } = open()
   ends[0]?.({ code: 'ERR_PASSKEY_NOT_ACCEPTED' })
   await wait(AGAIN_MS)

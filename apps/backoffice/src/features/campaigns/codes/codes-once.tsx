@@ -6,11 +6,11 @@ import { saveFile } from '../../../shell/save-file.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 
-/** One code a line, under a head. They hold letters, digits, dashes and blanks, so nothing has to be quoted. */
+/** One code per line, below a header. Codes contain letters, digits, dashes and blanks, so nothing needs quotes. */
 export const saveCodes = (codes: readonly string[]) =>
   saveFile('codes.csv', ['code', ...codes].join('\r\n'), 'text/csv')
 
-/** Says that the codes were downloaded and are shown once, and gives the file again until it is closed. */
+/** Says that the codes were downloaded and are shown only now, and offers the file again until it is closed. */
 export function CodesOnce({ codes, onClose }: { readonly codes: readonly string[]; readonly onClose: () => void }) {
   const { t } = useTexts()
   return (

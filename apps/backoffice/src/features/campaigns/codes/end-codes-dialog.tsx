@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Takes a code, or all codes of a campaign, out of use. */
+/** Deactivates one code, or all codes of a campaign. */
 export function EndCodesDialog({ campaignId, codeIds, onClose }: Props) {
   const { t } = useTexts()
   const title = t(codeIds === null ? 'campaigns.endAllCodes' : 'campaigns.endCode')

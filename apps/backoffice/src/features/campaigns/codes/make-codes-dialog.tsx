@@ -7,12 +7,12 @@ import { queryClient } from '../../../shell/session.ts'
 import { TextField } from '../../../shell/text-field.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { CAMPAIGNS } from '../campaigns.ts'
-import { readWhole } from '../read-numbers.ts'
+import { readInteger } from '../read-numbers.ts'
 import { saveCodes } from './codes-once.tsx'
 
 const CODES_MAX = 10_000
 const USES_MAX = 1_000_000
-/** Four signs besides dashes and blanks, as the contract has it. */
+/** At least four characters besides dashes and blanks, as in the contract. */
 const WORD = /^(?=.{4,40}$)[A-Za-z0-9](?:[ -]*[A-Za-z0-9]){3,}[ -]*$/
 
 type Props = {
@@ -21,15 +21,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Makes random codes, or one word for many. The file is downloaded at once: the codes are in this answer alone. */
+/**
+ * Creates random codes, or one word for many players. The file is downloaded at once, because only this response
+ * contains the codes.
+ */
 export function MakeCodesDialog({ campaignId, onMade, onClose }: Props) {
   const { t } = useTexts()
   const [kind, setKind] = useState<'random' | 'word'>('random')
   const [count, setCount] = useState('100')
   const [word, setWord] = useState('')
   const [uses, setUses] = useState('1')
-  const many = readWhole(count, { max: CODES_MAX })
-  const usesMax = readWhole(uses, { max: USES_MAX })
+  const many = readInteger(count, { max: CODES_MAX })
+  const usesMax = readInteger(uses, { max: USES_MAX })
   const isWord = WORD.test(word.trim())
   const asked =
     kind === 'word'

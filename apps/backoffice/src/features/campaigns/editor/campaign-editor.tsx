@@ -23,13 +23,13 @@ type Props = {
   readonly title: string
   readonly start: CampaignForm
   readonly currency: CurrencyCode
-  /** A new version keeps the kind of its campaign. */
+  /** A new version has the kind of its campaign. */
   readonly isKindFixed: boolean
   readonly onSave: (terms: CampaignTerms) => Promise<unknown>
   readonly onLeave: () => void
 }
 
-/** Writes terms; beside them what the law says and what they come to in four lines. Red is not saved. */
+/** Editor of terms, with the verdict of the law and the summary in four lines. Unlawful terms cannot be saved. */
 export function CampaignEditor({ title, start, currency, isKindFixed, onSave, onLeave }: Props) {
   const { t, or } = useTexts()
   const [form, setForm] = useState(start)
@@ -99,7 +99,7 @@ const AMOUNTS: readonly FormField[] = [
 const TIMES: readonly FormField[] = ['from', 'softEnd', 'hardEnd', 'registeredFrom', 'registeredBefore']
 const OWN = ['name', 'shares', 'giftGames', 'playerIds', 'people'] as const
 
-/** Which sentence says what is wrong with a field. */
+/** The text for the problem of a field. */
 function wrongOf(field: FormField) {
   const own = OWN.find((one) => one === field)
   if (own) return own

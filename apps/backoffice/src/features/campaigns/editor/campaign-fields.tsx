@@ -19,7 +19,7 @@ const LANGUAGES = ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const
 
 type Props = { readonly currency: string; readonly isKindFixed: boolean }
 
-/** The form in the order in which people think: kind, value, wagering, games, people, window, budget. */
+/** The form in the order of decisions: kind, value, wagering, games, people, window, budget. */
 export function CampaignFields({ currency, isKindFixed }: Props) {
   const { t } = useTexts()
   const { form, write, problemOf } = useWriting()
@@ -85,7 +85,7 @@ export function CampaignFields({ currency, isKindFixed }: Props) {
   )
 }
 
-/** What is given, by kind. */
+/** The value of the gift, by kind. */
 function ValueFields({ currency }: { readonly currency: string }) {
   const { t } = useTexts()
   const { form, write } = useWriting()
@@ -198,7 +198,7 @@ function PeopleFields() {
   )
 }
 
-/** Games by their names, for who may read them; the others write keys. */
+/** Games by name for staff who may read them; others enter keys. */
 function AddGame({ onAdd }: { readonly onAdd: (key: string) => void }) {
   const { t, language } = useTexts()
   const mayRead = useMay('games.read')

@@ -1,7 +1,7 @@
 import type { CampaignTerms, GiftKind, People } from '#contract/shapes/campaigns.ts'
 import { localOf } from '../../../shell/local-time.ts'
 
-/** Terms as they are written in the form: figures and times as texts, and a field for whatever any kind asks. */
+/** Terms in the form: numbers and times as text, and a field for each value of any kind. */
 export type CampaignForm = {
   readonly name: string
   readonly kind: GiftKind
@@ -13,7 +13,7 @@ export type CampaignForm = {
   readonly timesMax: string
   readonly leastLoss: string
   readonly period: 'day' | 'week'
-  /** Keys of games, apart by commas, blanks or lines. */
+  /** Keys of games, separated by commas, blanks or newlines. */
   readonly giftGames: string
   readonly stake: string
   readonly rounds: string
@@ -29,11 +29,11 @@ export type CampaignForm = {
   readonly daysToAccept: string
   readonly daysToPlay: string
   readonly gamesKind: CampaignTerms['games']['kind']
-  /** A game a line: its key, and the hundredths of a stake that count. */
+  /** One game per line: its key, and the percentage of a stake that counts. */
   readonly shares: string
   readonly people: People['kind']
   readonly playerIds: string
-  /** Of people in a list: how many they are, and the SHA-256 of who. */
+  /** For listed players: their number, and the SHA-256 of the list. */
   readonly listPlayers: string
   readonly listHash: string
   /** For people with a code: whether it is listed among the public promotions. */
@@ -89,7 +89,7 @@ export const emptyCampaignForm: CampaignForm = {
   endsAtWithdrawal: false,
 }
 
-/** Does it give bonus money, which has to be wagered? */
+/** Whether it gives bonus money, which must be wagered. */
 export const hasWagering = ({
   kind,
   winTo,
@@ -97,7 +97,7 @@ export const hasWagering = ({
 }: Pick<CampaignForm, 'kind' | 'winTo' | 'conversion'>): boolean =>
   kind !== 'free-rounds' || winTo === 'bonus' || conversion === 'bonus'
 
-/** Terms that were saved, as the form of their next version begins. */
+/** Saved terms, as the initial form of the next version. */
 export function writeCampaignForm(terms: CampaignTerms): CampaignForm {
   const { gift, wagering, games, window } = terms
   return {
@@ -162,7 +162,7 @@ function writePeople(people: People): Partial<CampaignForm> {
 
 const writeOptional = (amountMinor: number | null) => (amountMinor === null ? '' : writeFormAmount(amountMinor))
 
-/** Minor units in the form of typed input: 120050 is `1200,50`, 120000 is `1200`. */
+/** Formats minor units as typed input: 120050 is `1200,50`, 120000 is `1200`. */
 export function writeFormAmount(amountMinor: number): string {
   const digits = String(amountMinor).padStart(3, '0')
   const [whole, decimals] = [digits.slice(0, -2), digits.slice(-2)]

@@ -15,7 +15,10 @@ const FIELDS: Readonly<Record<string, FormField>> = {
   name: 'name',
 }
 
-/** The field of the form that the server means by a field of the terms; the gift itself by what makes it large. */
+/**
+ * The field of the form for a field of the terms named by the server; the gift itself is mapped to the field with its
+ * amount.
+ */
 export function fieldOf(named: string, { kind }: Pick<CampaignForm, 'kind'>): FormField {
   if (named !== 'gift') return FIELDS[named] ?? 'name'
   if (kind === 'free-rounds') return 'rounds'

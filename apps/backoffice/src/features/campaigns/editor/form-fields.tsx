@@ -11,7 +11,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import type { CampaignForm } from './campaign-form.ts'
 import type { FormField } from './read-campaign-form.ts'
 
-/** The form that is being written, and what is wrong with a field of it. */
+/** The current form, and the problem of a field. */
 type Writing = {
   readonly form: CampaignForm
   readonly write: (some: Partial<CampaignForm>) => void
@@ -29,7 +29,7 @@ export function useWriting(): Writing {
 type Text = { [Field in FormField]: CampaignForm[Field] extends string ? Field : never }[FormField]
 type Named = { readonly field: Text; readonly unit?: string | undefined; readonly hint?: string | undefined }
 
-/** A figure, with what it is counted in after its name. */
+/** A number with its unit after the label. */
 export function Figure({ field, unit, hint }: Named) {
   const { t } = useTexts()
   const { form, write, problemOf } = useWriting()
@@ -130,7 +130,7 @@ export function Tick({ field }: { readonly field: 'onlyFirstDeposit' | 'endsAtWi
   )
 }
 
-/** One part of the form, under its name. */
+/** One section of the form with its heading. */
 export function Part({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
     <fieldset className={layout.section}>

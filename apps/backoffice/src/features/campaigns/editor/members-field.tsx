@@ -12,7 +12,7 @@ type Props = {
   readonly onRead: (read: { readonly players: number; readonly hash: string }) => void
 }
 
-/** Which list of players a campaign is for: only how many they are and the hash of who go into the terms. */
+/** The list of players of a campaign: only their number and the hash of the list are part of the terms. */
 export function MembersField({ players, hash, onRead }: Props) {
   const { t } = useTexts()
   const [written, setWritten] = useState('')

@@ -12,12 +12,12 @@ import { CAMPAIGNS } from '../campaigns.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 import { emptyCampaignForm } from './campaign-form.ts'
 
-/** Writes a campaign with the first version of its terms. */
+/** Creates a campaign with the first version of its terms. */
 export function NewCampaignScreen() {
   const { t } = useTexts()
   const go = useNavigate()
   const currency = useMainCurrency()
-  // Terms that were refused were not kept, so the next ones may come under the same key; the same ones twice are one campaign.
+  // Refused terms are not stored, so corrected ones may use the same key; a repeated request creates one campaign.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   if (!currency) return <Skeleton label={t('list.loading')} />
   return (

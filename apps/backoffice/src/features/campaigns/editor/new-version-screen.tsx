@@ -14,7 +14,7 @@ import { useCampaign } from '../use-campaign.ts'
 import { CampaignEditor } from './campaign-editor.tsx'
 import { writeCampaignForm } from './campaign-form.ts'
 
-/** Writes the next version of a campaign's terms, from the newest one. */
+/** Writes the next version of a campaign's terms, starting from the newest one. */
 export function NewVersionScreen() {
   const { t } = useTexts()
   const { campaignId = '' } = useParams()

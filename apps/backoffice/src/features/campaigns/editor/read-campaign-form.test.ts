@@ -44,7 +44,7 @@ const rounds: Extract<Gift, { kind: 'free-rounds' }> = {
   winCapMinor: null,
 }
 
-describe('terms go into the form and come back as they were', () => {
+describe('terms survive the conversion to the form and back', () => {
   it.each([
     ...gifts.map((gift) => ({ ...terms, gift })),
     ...people.map((one) => ({ ...terms, people: one })),
@@ -73,7 +73,7 @@ describe('terms go into the form and come back as they were', () => {
 const form = writeCampaignForm(terms)
 const wrongIn = (change: Partial<CampaignForm>) => readCampaignForm({ ...form, ...change }).problems
 
-describe('what is wrong is named by its field', () => {
+describe('problems are named by their field', () => {
   it.each([
     ['name', { name: ' ab ' }],
     ['percent', { percent: '301' }],
@@ -114,7 +114,7 @@ describe('what is wrong is named by its field', () => {
     expect(readCampaignForm({ ...form, ...change }).terms).toBeUndefined()
   })
   it('an empty form is not terms', () => expect(readCampaignForm(emptyCampaignForm).terms).toBeUndefined())
-  it('fields of another kind are not asked', () =>
+  it('fields of another kind are ignored', () =>
     expect(wrongIn({ amount: 'x', rounds: 'x', playerIds: 'x' })).toEqual([]))
 })
 
@@ -122,4 +122,4 @@ it.each([
   [120_000, '1200'],
   [120_050, '1200,50'],
   [5, '0,05'],
-])('writes %i as it is typed', (minor, written) => expect(writeFormAmount(minor)).toBe(written))
+])('formats %i as typed input', (minor, written) => expect(writeFormAmount(minor)).toBe(written))

@@ -5,7 +5,7 @@ import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { useTermsLines } from '../terms-lines.ts'
 
-/** The four lines of the terms, as they are written now. */
+/** The current terms in four lines. */
 export function ShortTerms({
   terms,
   currency,

@@ -49,7 +49,7 @@ type Props = {
   readonly onWrite: (some: Partial<CampaignForm>) => void
 }
 
-/** The verdict, with the violated rules, and corrections by one press. */
+/** The verdict, with the violated rules, and corrections that are applied by one click. */
 export function Verdict({ verdict: { state, findings, asked }, isKindFixed, onWrite }: Props) {
   const { t } = useTexts()
   const applierOf = ({ remedy }: Finding) => {

@@ -17,7 +17,7 @@ import { readPlayerIds } from '../read-numbers.ts'
 
 const SETTLED_MS = 600
 
-/** Adds pasted players to those whom the campaign gives nothing; what it would do with each is shown before. */
+/** Adds pasted players to the restricted ones; a preview shows the result for each. */
 export function RestrictDialog({ campaignId, onClose }: { readonly campaignId: string; readonly onClose: () => void }) {
   const { t } = useTexts()
   const [pasted, setPasted] = useState('')
@@ -66,7 +66,7 @@ export function RestrictDialog({ campaignId, onClose }: { readonly campaignId: s
   )
 }
 
-/** Preview of adding them, in numbers, and the unknown ones. */
+/** The preview in numbers, with the unknown players. */
 function Preview({ pasted, campaignId }: { readonly pasted: string; readonly campaignId: string }) {
   const { t } = useTexts()
   const playerIds = readPlayerIds(useSettled(pasted, SETTLED_MS))

@@ -19,7 +19,7 @@ import { TakeOffDialog } from './take-off-dialog.tsx'
 
 export type Restriction = ReplyOf<typeof getRestrictedPlayers>['rows'][number]
 
-/** Players whom the campaign gives nothing: why, until when and by whom; adding some, taking one off. */
+/** Players whom the campaign gives nothing: why, until when and by whom; adding and removing. */
 export function RestrictedView({ campaignId }: { readonly campaignId: string }) {
   const { t, language } = useTexts()
   const mayManage = useMay('bonuses.manage')

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { CAMPAIGNS } from '../campaigns.ts'
 import type { Restriction } from './restricted-view.tsx'
 
-/** Lets a player be given something again. */
+/** Removes the restriction of a player. */
 export function TakeOffDialog({
   restriction,
   onClose,

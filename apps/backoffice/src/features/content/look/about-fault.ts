@@ -2,7 +2,10 @@ import type { LookFault } from '#contract/shapes/look.ts'
 
 type Names = { readonly or: (key: string, fallback: string) => string; readonly language: string }
 
-/** What a fault is about, in words: colours and letters by their names in the studio, a brand without its folder's dashes. */
+/**
+ * The subject of a fault in words: colours and letters by their names in the studio, a brand by a readable form of its
+ * folder.
+ */
 export function aboutFault({ fault, about }: Pick<LookFault, 'fault' | 'about'>, { or, language }: Names): string {
   const listed = (names: readonly string[]) => new Intl.ListFormat(language).format(names)
   const parts = about.split(' ')

@@ -4,13 +4,13 @@ import { isOvertaken } from '../edits.ts'
 import { lookEdits } from './look-edits.ts'
 import { step, stepBack } from './steps.ts'
 
-// Edits carry looks about without reading them.
+// Edits do not read the looks.
 const lookOf = (radiusPx: number) => ({ radiusPx }) as Look
 const shown = { value: lookOf(1), latestVersion: 2 }
 const change = (of: string, radiusPx: number) =>
   lookEdits.change(of, shown, (steps) => step(steps, lookOf(radiusPx), { field: 'radiusPx', at: 0 }))
 
-/** Whether the browser would ask before the page is left. */
+/** Whether the browser would ask for confirmation before the page is left. */
 function asks(): boolean {
   const leaving = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(leaving)
@@ -23,14 +23,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('keeps the edit of each version, and drops only the one that was saved', () => {
+it('stores an edit for each version, and drops only the saved one', () => {
   change('1', 5)
   change('2', 7)
   lookEdits.drop('1')
   expect(lookEdits.of('1')).toBeUndefined()
   expect(lookEdits.of('2')).toMatchObject({ steps: { past: [lookOf(1)], now: lookOf(7) }, basedOn: 2 })
 })
-it('asks before the page is left while something is not saved', () => {
+it('asks before the page is left while there are unsaved changes', () => {
   expect(asks()).toBe(false)
   change('2', 7)
   expect(asks()).toBe(true)
@@ -40,7 +40,7 @@ it('asks before the page is left while something is not saved', () => {
   lookEdits.drop('2')
   expect(asks()).toBe(false)
 })
-it('says when somebody else wrote a version since the edit began', () => {
+it('reports that somebody else wrote a version since the edit began', () => {
   change('2', 7)
   expect(isOvertaken(lookEdits.of('2'), 2)).toBe(false)
   expect(isOvertaken(lookEdits.of('2'), 3)).toBe(true)

@@ -16,7 +16,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { OrderedField } from './ordered-field.tsx'
 import styles from './studio.module.css'
 
-/** A look after a change, and the field that was changed. */
+/** Receives a look after a change, and the changed field. */
 type Change = (look: Look, field: string) => void
 type Props = { readonly look: Look; readonly isReadOnly: boolean; readonly onChange: Change }
 
@@ -24,7 +24,7 @@ const FORMS = ['header', 'hero', 'tile', 'rows', 'picture', 'depth', 'icon', 'mo
 const LETTERS = ['display', 'body'] as const
 const GAMES = ['heroGames', 'recommended'] as const
 
-/** Every axis of a look: its colours, letters and forms, and the first part of the lobby. */
+/** Every axis of a look: its colours, letters and shapes, and the first part of the lobby. */
 export function LookFields({ look, isReadOnly, onChange }: Props) {
   const { t } = useTexts()
   const games = useGameChoices()

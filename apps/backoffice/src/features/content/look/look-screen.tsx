@@ -18,10 +18,10 @@ import { lookEdits } from './look-edits.ts'
 import { Studio } from './studio.tsx'
 
 const VIEWS = ['look', 'versions'] as const
-/** An edit of the look of the folder, before there is any version. */
+/** Key of an edit of the folder's look, before there is any version. */
 const OF_FOLDER = 'folder'
 
-/** How the brand looks: one look is changed and tried, all of its versions are listed with when each was shown. */
+/** The look of the brand: editing with a preview, and all versions with their publications. */
 export function LookScreen() {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
@@ -34,7 +34,7 @@ export function LookScreen() {
       if (read.version !== null) queryClient.setQueryData([...CONTENT, 'look', read.version], read)
       return read
     },
-    // What is being changed is not taken away by a look at another window.
+    // A refetch must not replace what is being edited.
     refetchOnWindowFocus: false,
   })
   const contentId = query.data?.contentId ?? undefined
@@ -52,9 +52,9 @@ export function LookScreen() {
       </div>
     )
   const shown = query.data
-  // The version stays the same one: what was changed in it belongs to it.
+  // The version is part of the link, because unsaved changes belong to it.
   const wordsOf = (one: (typeof VIEWS)[number], of = version) => ({ view: one, ...(of ? { version: String(of) } : {}) })
-  // From now on it stays at this version, also after somebody saves a newer one.
+  // Stays at this version from now on, even if somebody saves a newer one.
   if (version === undefined && shown.version !== null && !editOfFolder)
     return query.isFetching ? (
       <Skeleton label={t('list.loading')} />

@@ -8,7 +8,7 @@ const texts: Readonly<Record<string, string>> = studioEn
 const names = { or: (key: string, fallback: string) => texts[key] ?? fallback, language: 'en' }
 
 describe('the studio', () => {
-  it('tries a look on another page and in another theme at the same signed address', () => {
+  it('previews a look on another page and in another theme at the same signed URL', () => {
     const url = 'https://www.casino.example/cs?preview=abc'
     expect(previewOn(url, '', 'light')).toBe('https://www.casino.example/cs?preview=abc&theme=light')
     expect(previewOn(url, 'faq', 'dark')).toBe('https://www.casino.example/cs/faq?preview=abc&theme=dark')
@@ -18,13 +18,13 @@ describe('the studio', () => {
     expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'b', 'c'])
     expect(moved(['a', 'b', 'c'], 0, -1)).toEqual(['a', 'b', 'c'])
   })
-  it('goes back and forward again', () => {
+  it('undoes and redoes', () => {
     const steps = { past: [1, 2], now: 3, next: [] }
     expect(stepBack(steps)).toEqual({ past: [1], now: 2, next: [3] })
     expect(stepForward(stepBack(steps))).toEqual(steps)
     expect(stepBack({ past: [], now: 1, next: [] })).toEqual({ past: [], now: 1, next: [] })
   })
-  it('takes a colour that is dragged as one step, and another field or a later change as the next', () => {
+  it('joins quick changes of one field into one step; another field or a later change is the next step', () => {
     const dragged = [0, 16, 32, 480, 900].reduce(
       (steps, at) => step(steps, at + 1, { field: 'dark accent', at }),
       firstStep(0),
@@ -35,7 +35,7 @@ describe('the studio', () => {
     const undone = stepBack(dragged)
     expect(step(undone, 7, { field: 'dark accent', at: 910 })).toMatchObject({ past: [0], now: 7 })
   })
-  it('names colours and letters of a fault as its fields are named, and a brand without its folder', () => {
+  it('names colours and letters of a fault like their fields, and a brand without its folder', () => {
     const about = (fault: Parameters<typeof aboutFault>[0]) => aboutFault(fault, names)
     expect(about({ fault: 'contrast', about: '--accent --bg' })).toBe('Accent and Ground')
     expect(about({ fault: 'forced-colours', about: '--text --bg' })).toBe('Text and Ground')

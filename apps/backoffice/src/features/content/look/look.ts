@@ -3,10 +3,10 @@ import type { getLook } from '#contract/play-v1/staff-look.ts'
 
 export type ShownLook = ReplyOf<typeof getLook>
 
-/** Pages of the site on which a look is tried. */
+/** Pages of the site for previews of a look. */
 export const PAGES = ['', 'promotions', 'tournaments', 'register', 'login', 'help', 'responsibleGaming', 'faq'] as const
 
-/** The address of a preview on another page of the site, in one theme. */
+/** The URL of a preview on another page of the site, in one theme. */
 export function previewOn(url: string, page: string, theme: string): string {
   const address = new URL(url)
   if (page !== '') address.pathname += `/${page}`
@@ -14,7 +14,7 @@ export function previewOn(url: string, page: string, theme: string): string {
   return address.href
 }
 
-/** An entry of a list one place further up or down. */
+/** The list with one entry moved one place up or down. */
 export function moved<Entry>(list: readonly Entry[], place: number, by: -1 | 1): Entry[] {
   const entry = list[place]
   const to = place + by

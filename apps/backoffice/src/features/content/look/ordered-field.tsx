@@ -16,7 +16,7 @@ type Props<Value> = {
   readonly onChange: (values: Value[]) => void
 }
 
-/** Some of many in an order of their own: moved up and down, taken out, put in at the end. */
+/** An ordered selection: entries can be moved up and down, removed, and appended. */
 export function OrderedField<Value extends string>({ name, choices, values, min, max, onChange }: Props<Value>) {
   const { t } = useTexts()
   const nameOf = (value: Value) => choices.find((one) => one.value === value)?.label ?? value

@@ -27,11 +27,11 @@ type Props = {
   readonly edit: LookEdit | undefined
   readonly editOf: string
   readonly mayWrite: boolean
-  /** It was judged, and nothing is wrong with it. */
+  /** It was judged and has no faults. */
   readonly isFaultless: boolean
 }
 
-/** What is done with a look: saved as a version, handed over to be published, downloaded as the folder of the brand. */
+/** Actions on a look: save as a version, request publication, download as the folder of the brand. */
 export function SaveBar({ shown, item, look, edit, editOf, mayWrite, isFaultless }: Props) {
   const { t } = useTexts()
   const { version, latestVersion } = shown

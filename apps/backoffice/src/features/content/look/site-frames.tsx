@@ -16,13 +16,13 @@ const SIZES = [
 
 type SiteProps = {
   readonly url: string
-  /** The frame of the game that the look leads with. */
+  /** URL of the game that the look shows first. */
   readonly gameUrl?: string
-  /** The page that is shown first. */
+  /** The initial page. */
   readonly first?: string
 }
 
-/** The real site as it is tried, at three widths in both themes; beside it the frame of a game, which is dark in both. */
+/** A preview of the real site at three widths in both themes; beside it a game, which is dark in both. */
 export function SiteFrames({ url, gameUrl, first = '' }: SiteProps) {
   const { t } = useTexts()
   const [page, setPage] = useState(first)
@@ -59,7 +59,7 @@ export function SiteFrames({ url, gameUrl, first = '' }: SiteProps) {
 
 type FrameProps = { readonly size: (typeof SIZES)[number]; readonly url: string; readonly theme: string }
 
-/** One page, made smaller as a whole: what it shows is what a screen of its width shows. */
+/** One page, scaled down as a whole: it shows what a screen of its width shows. */
 function Frame({ size: { key, width, height }, url, theme }: FrameProps) {
   const { t } = useTexts()
   const [place, room] = useWidth()

@@ -2,17 +2,17 @@ export type Steps<Value> = {
   readonly past: readonly Value[]
   readonly now: Value
   readonly next: readonly Value[]
-  /** What the last step changed, and when; nothing joins a step that was undone. */
+  /** The field and time of the last step; undefined after an undo, so that nothing joins it. */
   readonly last?: { readonly field: string; readonly at: number }
 }
 
 const STEPS_MAX = 100
-/** Changes of one field that follow each other faster are one step: a colour that is dragged changes with every pixel. */
+/** Changes of one field within this time are one step: dragging a colour changes it with every pixel. */
 const JOINS_MS = 500
 
 export const firstStep = <Value>(now: Value): Steps<Value> => ({ past: [], now, next: [] })
 
-/** A field has another value. */
+/** Records a new value of a field. */
 export function step<Value>(
   { past, now, last }: Steps<Value>,
   value: Value,

@@ -23,7 +23,7 @@ type Props = {
   readonly editOf: string
 }
 
-/** A look beside the site that shows it: every change is judged and shown half a second later. */
+/** A look beside its preview: every change is judged and shown half a second later. */
 export function Studio({ shown, item, editOf }: Props) {
   const { t } = useTexts()
   const studio = useStudioEdit({

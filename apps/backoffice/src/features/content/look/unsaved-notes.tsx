@@ -5,7 +5,7 @@ import { paths } from '../../../shell/paths.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 
-/** Changes that are not saved stay until they are, or until they are dropped here. */
+/** There are unsaved changes, which can be discarded here. */
 export function UnsavedNote({ onDrop }: { readonly onDrop: () => void }) {
   const { t } = useTexts()
   return (
@@ -18,7 +18,7 @@ export function UnsavedNote({ onDrop }: { readonly onDrop: () => void }) {
   )
 }
 
-/** Somebody else wrote a version meanwhile: it can be read before the edit is saved after it. */
+/** Somebody else wrote a version meanwhile: it can be read before the edit is saved as the next one. */
 export function OvertakenNote({ version }: { readonly version: number }) {
   const { t } = useTexts()
   return (
@@ -31,7 +31,10 @@ export function OvertakenNote({ version }: { readonly version: number }) {
   )
 }
 
-/** The form of a look has changed since this version: the folder's look is shown in its place, and can be saved as the next one. */
+/**
+ * The schema of looks has changed since this version: the folder's look is shown in its place, and can be saved as the
+ * next one.
+ */
 export function OutdatedNote({ version }: { readonly version: number }) {
   const { t } = useTexts()
   return <Note kind="wait">{t('studio.outdated', { version })}</Note>

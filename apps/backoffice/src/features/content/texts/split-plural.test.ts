@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { joinPlural, splitPlural } from './split-plural.ts'
 
-it('takes a text apart at its plural, and puts it together again', () => {
+it('splits a text at its plural, and joins it again', () => {
   const text = 'Celkem {count, plural, =0 {nic} one {{written} hra} other {{written} her}} v {place}'
   const split = splitPlural(text)
   expect(split).toEqual({
@@ -21,8 +21,8 @@ it.each([
   '{a, plural, one {x} other {y}} {b, plural, one {x} other {y}}',
   '{a, plural, one {x',
   '{a, plural, one x}',
-])('leaves %s to be written as a whole', (text) => expect(splitPlural(text)).toBeUndefined())
-it('leaves a form out of which nothing is written', () => {
+])('does not split %s', (text) => expect(splitPlural(text)).toBeUndefined())
+it('leaves out an empty form', () => {
   const split = splitPlural('{n, plural, one {x} few {} other {y}}')
   expect(split && joinPlural(split)).toBe('{n, plural, one {x} other {y}}')
 })

@@ -34,7 +34,7 @@ function closing(text: string, from: number): number | undefined {
   return undefined
 }
 
-/** The text again, without forms of which nothing is written. */
+/** Joins the text again, without empty forms. */
 export function joinPlural({ name, before, behind, forms }: SplitPlural): string {
   const written = forms.filter(([, text]) => text !== '').map(([form, text]) => `${form} {${text}}`)
   return `${before}{${name}, plural, ${written.join(' ')}}${behind}`

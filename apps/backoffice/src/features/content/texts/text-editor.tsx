@@ -17,11 +17,11 @@ type Props = {
   readonly onChange: (text: string) => void
 }
 
-/** A text is written as a whole; where it counts something, each form of the number has a field of its own. */
+/** Edits a text as a whole; a text with a plural has a field for each form. */
 export function TextEditor({ row, language, text, faults, onChange }: Props) {
   const { t } = useTexts()
   const problem = useProblem(faults)
-  // An incomplete form is no text yet, and an empty one means the product's: both are kept while typing.
+  // An incomplete form is not a valid text, and an empty one means the product's text: both are kept while typing.
   const [written, setWritten] = useState({ text, counted: splitPlural(text), isEmpty: false })
   const isCurrent = written.text === text || written.isEmpty
   const counted = isCurrent ? written.counted : splitPlural(text)
@@ -68,7 +68,7 @@ type PluralProps = {
   readonly onChange: (counted: SplitPlural) => void
 }
 
-/** The forms that the language has, each with the numbers that take it, and those of the text beside them. */
+/** The plural forms of the language, each with example numbers, and the forms of the source text beside them. */
 function PluralFields({ counted, language, onChange }: PluralProps) {
   const { t } = useTexts()
   const needed = pluralForms(language)

@@ -12,7 +12,7 @@ import styles from './texts.module.css'
 type Props = {
   readonly row: TextRow
   readonly language: LanguageCode
-  /** Of the text beside it. */
+  /** The language of the source text. */
   readonly sourceLanguage: LanguageCode
   /** The text on the site with the current edit; null: none. */
   readonly text: string | null
@@ -23,7 +23,7 @@ type Props = {
   readonly onChange: (text: string) => void
 }
 
-/** One text: where it appears, in what state it is, and what both languages say. It is changed in its place. */
+/** One text: its places, its state, and both languages. It is edited in place. */
 export function TextItem({
   row,
   language,
@@ -72,7 +72,7 @@ export function TextItem({
   )
 }
 
-/** Addresses of pages as they are, other places by their names. */
+/** URLs of pages as they are, other places by their names. */
 function usePlaces(places: readonly string[]): string {
   const { or } = useTexts()
   return places

@@ -27,11 +27,11 @@ type Props = {
   readonly edit: Edit<Texts> | undefined
   readonly editOf: string
   readonly mayWrite: boolean
-  /** They were judged, and nothing is wrong with them. */
+  /** They were judged and have no faults. */
   readonly isFaultless: boolean
 }
 
-/** What is done with texts: saved as a version, handed over to be published, downloaded with the folder of the brand. */
+/** Actions on texts: save as a version, request publication, download with the folder of the brand. */
 export function TextsBar({ shown, item, texts, edit, editOf, mayWrite, isFaultless }: Props) {
   const { t } = useTexts()
   const { language, version, latestVersion, isOffered, parts } = shown

@@ -27,11 +27,11 @@ type Props = {
   readonly texts: Texts
   readonly faults: readonly TextFault[]
   readonly isReadOnly: boolean
-  /** Texts after a change, and the key of the one that was changed. */
+  /** Receives texts after a change, and the key of the changed one. */
   readonly onChange: (texts: Texts, key: string) => void
 }
 
-/** Texts of a part, or those in which words are found: where each appears, what the first language says, and what this one says. */
+/** Texts of a part, or those found by words: places, source text, and the text in this language. */
 export function TextsList({ shown, open, texts, faults, isReadOnly, onChange }: Props) {
   const { t } = useTexts()
   const [search, setSearch] = useSearchParams()
@@ -99,7 +99,7 @@ export function TextsList({ shown, open, texts, faults, isReadOnly, onChange }: 
 
 type PartProps = Pick<Props, 'shown' | 'open'> & { readonly onChoose: (part: string) => void }
 
-/** The parts of the texts, with how many of each are missing. */
+/** The parts of the texts, with the number of missing ones in each. */
 function PartField({ shown, open, onChoose }: PartProps) {
   const { t, or } = useTexts()
   return (

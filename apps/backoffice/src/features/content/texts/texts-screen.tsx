@@ -21,7 +21,7 @@ import { LANGUAGES, type ShownTexts } from './texts.ts'
 const VIEWS = ['texts', 'versions', 'difference'] as const
 type View = (typeof VIEWS)[number]
 
-/** What the site says in each language: what is missing, what the brand says otherwise, and every version of it. */
+/** Texts of the site in each language: missing ones, the brand's own, and every version. */
 export function TextsScreen() {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -31,7 +31,7 @@ export function TextsScreen() {
     queryKey: [...CONTENT, 'texts', wanted, version],
     queryFn: () =>
       ask(api(getTexts, { query: { ...(wanted ? { language: wanted } : {}), ...(version ? { version } : {}) } })),
-    // What is being changed is not taken away by a look at another window.
+    // A refetch must not replace what is being edited.
     refetchOnWindowFocus: false,
   })
   const contentId = query.data?.contentId ?? undefined
@@ -48,7 +48,7 @@ export function TextsScreen() {
       </div>
     )
   const shown = query.data
-  // From now on it stays at this language and version, also after somebody saves a newer one.
+  // Stays at this language and version from now on, even if somebody saves a newer one.
   if (wanted === undefined || (version === undefined && shown.version !== null)) {
     const words = new URLSearchParams(search)
     words.set('language', shown.language)

@@ -18,7 +18,7 @@ import styles from './texts.module.css'
 
 type Props = { readonly shown: ShownTexts; readonly item: Item | undefined }
 
-/** The texts of a part beside the site that says them: every change is judged and shown a moment later. */
+/** The texts of a part beside the preview: every change is judged and shown a moment later. */
 export function TextsStudio({ shown, item }: Props) {
   const { t } = useTexts()
   const [search] = useSearchParams()

@@ -8,24 +8,24 @@ import { PAGES } from '../look/look.ts'
 export type ShownTexts = ReplyOf<typeof getTexts>
 export type TextRow = ReplyOf<typeof listTexts>['texts'][number]
 
-/** Every language of the product, whether the brand speaks it or not. */
+/** Every language of the product, whether or not the brand uses it. */
 export const LANGUAGES = languages
 export type LanguageCode = (typeof languages)[number]
 
-/** Which of the texts are shown. */
+/** Filters of the texts. */
 export const KINDS = ['all', 'missing', 'changed', 'behind'] as const
 export type Kind = (typeof KINDS)[number]
 
 export const textEdits = makeEdits<Texts>()
 
-/** The texts with one changed; a text equal to the product's is not the brand's own. */
+/** The texts with one changed; a text equal to the product's is not stored as the brand's own. */
 export function withText(texts: Texts, { key, words }: Pick<TextRow, 'key' | 'words'>, text: string): Texts {
   const { [key]: _, ...others } = texts
   const isOfProduct = text === words && !key.startsWith('brand.')
   return text === '' || isOfProduct ? others : { ...others, [key]: text }
 }
 
-/** Whether two are the same, in whatever order they were written. */
+/** Whether both are equal, in any order. */
 export const areSame = (one: Texts, other: Texts): boolean =>
   Object.keys(one).length === Object.keys(other).length &&
   Object.entries(one).every(([key, text]) => other[key] === text)
@@ -34,13 +34,13 @@ export const areSame = (one: Texts, other: Texts): boolean =>
 export const shownText = (texts: Texts, { key, words }: Pick<TextRow, 'key' | 'words'>): string | null =>
   texts[key] ?? (key.startsWith('brand.') ? null : words)
 
-/** The page of the preview on which texts with these places are seen; the first one where none of them is open to everybody. */
+/** The page of the preview that shows texts with these places; the first page if none of them is public. */
 export const pageOf = (places: readonly string[]): string =>
   PAGES.find((page) => places.includes(`/${page}`)) ?? (places.includes('/:page') ? 'faq' : '')
 
 const NAMED_MAX = 5
 
-/** The texts for which nothing can be saved, also those of parts that are not open: the first few by their names. */
+/** The keys of texts that cannot be saved, also in parts that are not open: the first few. */
 export function faultyKeys(faults: readonly TextFault[]): string {
   const keys = [...new Set(faults.map(({ key }) => key))]
   return [...keys.slice(0, NAMED_MAX), ...(keys.length > NAMED_MAX ? [`+${keys.length - NAMED_MAX}`] : [])].join(', ')

@@ -15,7 +15,7 @@ const KINDS = {
   expired: 'idle',
 } as const
 
-/** Cells of a player's bonuses: the state, what is left, how much of it was staked, until when. */
+/** Cells of a player's bonuses: state, rest, wagered amount, expiry. */
 export function useAwardCells() {
   const { t, language } = useTexts()
   return {

@@ -18,7 +18,9 @@ import type { AwardShown } from './bonuses-tab.tsx'
 
 type Step = ReplyOf<typeof getPlayerBonusHistory>['rows'][number]
 
-/** Every step of a bonus and every sum that moved in it, newest first: what was there after each is the sum of all before. */
+/**
+ * Every step of a bonus and every amount, newest first; the balance after a step is the sum of it and all earlier ones.
+ */
 export function AwardHistory({ award, onClose }: { readonly award: AwardShown; readonly onClose: () => void }) {
   const { t, language } = useTexts()
   const id = useId()
@@ -68,7 +70,7 @@ export function AwardHistory({ award, onClose }: { readonly award: AwardShown; r
   )
 }
 
-/** Why a step is what it is: the game and its coefficient, what it was given for, who of the staff did it. */
+/** The reason of a step: the game and its coefficient, the cause of the gift, or the member of staff. */
 function Explained({ step, endedBy }: { readonly step: Step; readonly endedBy: AwardShown['endedBy'] }) {
   const { t, or } = useTexts()
   const { kind, gameKey, stake, counted, percent, isAgain, byStaff, cause, version, lowered } = step

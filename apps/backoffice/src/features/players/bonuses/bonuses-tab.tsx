@@ -18,7 +18,7 @@ import { OfferBonusDialog } from './offer-bonus-dialog.tsx'
 
 export type AwardShown = ReplyOf<typeof bonuses.getPlayerRelations>['rows'][number]
 
-/** Bonuses that the player was offered: how far each is, offering one more, and taking one back. */
+/** Bonuses of the player with their progress; offering another, and cancelling one. */
 export function BonusesTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [isOffering, setOffering] = useState(false)

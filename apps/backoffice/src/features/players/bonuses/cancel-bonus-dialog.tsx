@@ -7,7 +7,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import type { AwardShown } from './bonuses-tab.tsx'
 
-/** Takes a bonus back: what is left of it is the house's again, the player's own money stays. */
+/** Cancels a bonus: its rest returns to the house, the player's own money is not affected. */
 export function CancelBonusDialog({ award, onClose }: { readonly award: AwardShown; readonly onClose: () => void }) {
   const { t } = useTexts()
   const { awardId, bonus, balance, playerId } = award
@@ -25,7 +25,7 @@ export function CancelBonusDialog({ award, onClose }: { readonly award: AwardSho
         try {
           await ask(api(cancelRelation, { body: { awardId, explanation, acceptedWarnings } }))
         } finally {
-          // Refused, the bonus is not what it was.
+          // A refusal means that the bonus has changed: read it again.
           await queryClient.invalidateQueries({ queryKey: ['player', playerId] })
         }
         announce(t('bonuses.cancelled'))

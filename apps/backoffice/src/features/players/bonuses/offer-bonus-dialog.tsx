@@ -11,7 +11,7 @@ import { writeMoney } from '../../../shell/write-money.ts'
 
 type Props = { readonly playerId: number; readonly onClose: () => void }
 
-/** Offers one of the bonuses to a player, who accepts its terms or does not. */
+/** Offers a bonus to a player, who may accept its terms or not. */
 export function OfferBonusDialog({ playerId, onClose }: Props) {
   const { t } = useTexts()
   const [chosen, setChosen] = useState<string>()

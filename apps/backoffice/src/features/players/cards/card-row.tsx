@@ -15,7 +15,7 @@ type Props = { readonly card: CardShown; readonly onMove: (move: PlayerCardMove)
 const MOVES = Object.keys(playerCardMoves) as PlayerCardMove[]
 const KINDS = { active: 'ok', locked: 'stop', removed: 'idle' } as const
 
-/** One card: its last digits, its state, its history, and the moves that its state allows. */
+/** One card: its last digits, state, history, and the actions that its state allows. */
 export function CardRow({ card, onMove }: Props) {
   const { t, language } = useTexts()
   const mayMove = useMay('players.cards')

@@ -19,7 +19,7 @@ import { MoveCardDialog } from './move-card-dialog.tsx'
 
 export type CardShown = ReplyOf<typeof listPlayerCards>['cards'][number]
 
-/** Cards of venues that the player holds or held, each with what happened to it, and what staff may do with it. */
+/** Present and former venue cards of the player with their history, and the actions of staff. */
 export function CardsTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [isIssuing, setIssuing] = useState(false)

@@ -9,7 +9,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 
 type Props = { readonly playerId: number; readonly onClose: () => void }
 
-/** Gives the player the card that lies on the desk. */
+/** Issues a card to the player by its number. */
 export function IssueCardDialog({ playerId, onClose }: Props) {
   const { t } = useTexts()
   const [cardNumber, setCardNumber] = useState('')

@@ -18,7 +18,7 @@ type Props = {
 const TOLD = { lock: 'cards.locked', unlock: 'cards.unlocked', remove: 'cards.removed' } as const
 const KIND = { lock: 'stop', unlock: 'ok', remove: 'stop' } as const
 
-/** Locks, unlocks or removes a card: says what that does now, and asks why. */
+/** Locks, unlocks or removes a card: states the consequence, and requires a reason. */
 export function MoveCardDialog({ playerId, card: { cardId, lastDigits }, move, onClose }: Props) {
   const { t } = useTexts()
   const isUnlock = move === 'unlock'

@@ -17,13 +17,13 @@ import { useTexts } from '../../../shell/use-texts.ts'
 
 type Props = {
   readonly playerId: number
-  /** Of the player: the letter speaks it. */
+  /** The player's language, in which the letter is written. */
   readonly language: StaffLetter['language']
   readonly onClose: () => void
   readonly onSent: () => void
 }
 
-/** A letter from a template, read as the player will read it before it is sent. */
+/** A letter from a template, with a preview as the player will read it. */
 export function LetterDialog({ playerId, language, onClose, onSent }: Props) {
   const { t, or } = useTexts()
   const id = useId()
@@ -31,7 +31,7 @@ export function LetterDialog({ playerId, language, onClose, onSent }: Props) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [templateId, setTemplateId] = useState('')
   const query = useQuery({ queryKey: ['support', 'templates'], queryFn: () => ask(api(listTemplates, { query: {} })) })
-  // What names a ticket is for answers in one.
+  // Templates with a ticket's number are only for answers to tickets.
   const templates = (query.data?.templates ?? []).filter(({ texts }) => !texts[language]?.includes('{number}'))
   const chosen = templates.find((one) => one.templateId === templateId)
   const text = chosen?.texts[language]

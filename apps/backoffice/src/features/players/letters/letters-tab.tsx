@@ -15,7 +15,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 import { MessagesList } from '../person/messages-list.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 
-/** What went to a player: what staff wrote by hand, with its words, and everything that was sent, with what became of it. */
+/** Letters to a player: those written by staff, with their text, and every message with its delivery state. */
 export function LettersTab({
   playerId,
   language,

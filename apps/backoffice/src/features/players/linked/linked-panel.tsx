@@ -14,7 +14,7 @@ import { writeDay } from '../../../shell/write-time.ts'
 
 const KINDS: Readonly<Record<LinkedPlayer['strength'], StatusKind>> = { strong: 'hold', middle: 'info', weak: 'idle' }
 
-/** Whom a player has something in common with, and what. Absent for who may not know it. */
+/** Players with something in common with this one, and what. Not rendered without the permission. */
 export function LinkedPanel({ playerId }: { readonly playerId: number }) {
   return useMay('players.links') ? <Shown playerId={playerId} /> : null
 }

@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<Voucher['state'], StatusKind>> = {
   expired: 'idle',
 }
 
-/** Cash of one player: vouchers, and what was shown and said where the law asks for it, covered until it is uncovered. */
+/** Cash of one player: vouchers, and documents and origins required by law, covered until they are uncovered. */
 export function CashTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const mayRead = useMay('cash.identified')

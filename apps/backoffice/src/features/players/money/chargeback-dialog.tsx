@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Books what the bank took back of a deposit by itself. Nothing written: all that is left. */
+/** Books a chargeback of a deposit. An empty amount means the whole rest. */
 export function ChargebackDialog({ deposit, onChanged, onClose }: Props) {
   const { t, or } = useTexts()
   const { playerId, paymentId, refunded } = deposit

@@ -15,7 +15,9 @@ import type { Deposit } from './deposit-rows.tsx'
 
 const GOOD = ['verified', 'unsigned', 'handed-over']
 
-/** What was said with the partner about one payment, oldest first, masked, with the verdict on each signature. */
+/**
+ * Requests and responses of one payment at the partner, oldest first, masked, with the result of each signature check.
+ */
 export function ConversationDialog({ deposit, onClose }: { readonly deposit: Deposit; readonly onClose: () => void }) {
   const { t, or, language } = useTexts()
   const id = useId()

@@ -11,10 +11,10 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import type { Deposit, DepositAction } from './deposit-rows.tsx'
 
-/** Cells of deposits that say more than their value: the number opens what was said with the partner, or the payment. */
+/** Cells of deposits with more than their value: the number opens the exchanges with the partner, or the payment. */
 export function useDepositCells(onAction: (input: DepositAction) => void) {
   const { t, or } = useTexts()
-  /** Opens what was said with the partner. */
+  /** Opens the exchanges with the partner. */
   const conversation = (row: Deposit) => (
     <button
       type="button"

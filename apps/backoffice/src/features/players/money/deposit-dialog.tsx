@@ -11,7 +11,7 @@ import { ChargebackDialog } from './chargeback-dialog.tsx'
 import { EndRefundDialog } from './end-refund-dialog.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
 
-/** What staff can do with a deposit: ask the gateway, read what was said, send it back, take it off the queue. */
+/** Actions of staff on a deposit: ask the gateway, read the exchanges, refund, remove from the queue. */
 export function DepositDialog({ input, onClose }: { readonly input: DepositAction; readonly onClose: () => void }) {
   const { t } = useTexts()
   const { deposit, what } = input

@@ -22,11 +22,11 @@ export type DepositAction = {
 
 const OPEN_STATES: readonly Deposit['state'][] = ['created', 'pending', 'authorised']
 
-/** Whether there is something to do with a deposit, or to say of it. */
+/** Whether a deposit has actions or an explanation below its row. */
 export const hasBelow = ({ attention, state }: Deposit): boolean =>
   attention !== null || OPEN_STATES.includes(state) || state === 'settled'
 
-/** Head of the table of one deposit. */
+/** The header of the table with one deposit. */
 export function DepositHead() {
   const { t } = useTexts()
   return (
@@ -46,7 +46,7 @@ type Props = {
   readonly onAction: (input: DepositAction) => void
 }
 
-/** A deposit on the payment's own page; below it, where a person must judge: what happened, what to do, and the actions. */
+/** A deposit on the payment's own page; below it, if a person must decide: what happened, advice, and the actions. */
 export function DepositRow({ deposit, onAction }: Props) {
   const { t, or, language } = useTexts()
   const cells = useDepositCells(onAction)
@@ -77,7 +77,7 @@ export function DepositRow({ deposit, onAction }: Props) {
   )
 }
 
-/** Below a deposit: what happened, what to do, and the actions. */
+/** Below a deposit: what happened, advice, and the actions. */
 export function DepositBelow({
   deposit,
   onAction,
@@ -122,7 +122,7 @@ export function DepositBelow({
     )
   }
   const advice = explainAttention(attention)
-  // Its money is on its way: two people say how it ended, and that closes it.
+  // The refund's result is unknown: two people state it, which closes it.
   const isRefundOpen = attention === 'refund-unknown'
   const isTakenBack = attention.endsWith('-at-the-bank') && paymentCan('chargeBack', deposit.state)
   return (

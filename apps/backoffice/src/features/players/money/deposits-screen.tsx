@@ -17,7 +17,7 @@ import { DepositBelow, type DepositAction } from './deposit-rows.tsx'
 const READ_EVERY_MS = 60_000
 const VIEWS = ['to-judge', 'all'] as const
 
-/** Deposits of all players: those that a person must judge, or all of them. */
+/** Deposits of all players: those that need a person's decision, or all. */
 export function DepositsScreen() {
   const { t } = useTexts()
   const [input, setInput] = useState<DepositAction>()

@@ -9,7 +9,7 @@ import { useDepositCells } from './deposit-cells.tsx'
 import { DepositDialog } from './deposit-dialog.tsx'
 import { DepositBelow, hasBelow, type DepositAction } from './deposit-rows.tsx'
 
-/** Every deposit of the player, whatever became of it. */
+/** All deposits of the player, in any state. */
 export function DepositsTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [input, setInput] = useState<DepositAction>()

@@ -17,7 +17,7 @@ type Props = {
 
 const OUTCOMES = ['done', 'refused'] as const
 
-/** Says how a refund ended that the gateway never ended: the first person proposes, the second one carries it out. */
+/** States the result of a refund that the gateway never finished: one person proposes, a second one approves. */
 export function EndRefundDialog({ deposit, onChanged, onClose }: Props) {
   const { t } = useTexts()
   const [outcome, setOutcome] = useState<(typeof OUTCOMES)[number]>('done')

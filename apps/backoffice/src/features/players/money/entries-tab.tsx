@@ -17,10 +17,10 @@ import { writeMoment } from '../../../shell/write-time.ts'
 import { accountName } from '../person/account-name.ts'
 
 type Listed = ReplyOf<typeof backoffice.listEntries>['rows'][number]
-/** An entry; with its payment where the list knows it. */
+/** An entry, with its payment if the list knows it. */
 export type Entry = Omit<Listed, 'payment'> & Partial<Pick<Listed, 'payment'>>
 
-/** The player's accounts in the books (cash, at venues, bonus), newest first, with the account on the other side. */
+/** The player's accounts in the books (cash, at venues, bonus), newest first, with the contra account. */
 export function EntriesTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const mayReplay = useMay('rounds.read')
@@ -64,7 +64,7 @@ export function EntryHead({ currency }: { readonly currency: string }) {
 
 type LineProps = {
   readonly entry: Entry
-  /** Whose round the row opens; left out where the round is open already or may not be seen. */
+  /** The player whose round the row opens; undefined if the round is open already or may not be seen. */
   readonly playerId?: number | undefined
 }
 
@@ -93,7 +93,7 @@ export function EntryLine({ entry, playerId }: LineProps) {
   )
 }
 
-/** What an entry is, with what it opens: its round or its payment. */
+/** The kind of an entry, as a link to its round or payment. */
 function EntryKind({ entry, playerId }: LineProps) {
   const { t, or } = useTexts()
   const mayOpenPayment = useMay('payments.read')

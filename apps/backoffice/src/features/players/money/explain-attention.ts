@@ -40,7 +40,9 @@ type AdviceName =
   | 'endedAfterCredit'
   | 'other'
 
-/** What the partner's word means for the money and what the desk does now. A reason that is new here is told as it is. */
+/**
+ * What the partner's response means for the money, and what staff should do. A reason unknown here is shown as it is.
+ */
 export function explainAttention(attention: string): Advice {
   const exact = EXACT[attention]
   if (exact) return exact

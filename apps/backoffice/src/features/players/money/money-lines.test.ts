@@ -8,7 +8,7 @@ const line = (part: 'cash' | 'land-based' | 'bonus', kind: string, inMinor: numb
   outMinor,
 })
 
-test('the rows add up to what the lines do, and transfers between own parts are none', () => {
+test('the rows have the same sum as the lines, and transfers between own parts are left out', () => {
   const lines = [
     line('cash', 'deposit', 1000),
     line('cash', 'transfer', 0, 300),
@@ -31,7 +31,7 @@ test('the rows add up to what the lines do, and transfers between own parts are 
   expect(sumOfRows(rows)).toBe(1000 - 300 + 300 + 200 + 70 - 400 + 90)
 })
 
-test('what went to a venue’s machine and did not come back is a row', () => {
+test('money sent to a venue’s machine that did not come back is a row', () => {
   expect(moneyRows([line('cash', 'transfer', 0, 300), line('land-based', 'transfer', 300, 120)])).toMatchObject([
     { key: 'transfer', net: -120 },
   ])

@@ -1,6 +1,6 @@
 import type { MoneyLine } from '#contract/shapes/wallet-money.ts'
 
-/** One row of the panel of money: what a kind of movement came to, in minor units. */
+/** One row of the panel of money: the sum of a kind of movement, in minor units. */
 export type MoneyRow = {
   readonly key: string
   readonly kind: string
@@ -9,8 +9,8 @@ export type MoneyRow = {
 }
 
 /**
- * Rows that add up to the player's money in all parts. What only moves between the player's own parts cancels out and is
- * left out; cash paid in or out at venues stands apart from what came online.
+ * Rows that add up to the player's money in all parts. Transfers between the player's own parts cancel out and are left
+ * out; cash at venues is separate from online payments.
  */
 export function moneyRows(lines: readonly MoneyLine[]): MoneyRow[] {
   const rows = new Map<string, MoneyRow>()
@@ -23,7 +23,7 @@ export function moneyRows(lines: readonly MoneyLine[]): MoneyRow[] {
   return [...rows.values()].filter(({ net }) => net !== 0)
 }
 
-/** What the rows come to. */
+/** The sum of the rows. */
 export function sumOfRows(rows: readonly MoneyRow[]): number {
   return rows.reduce((sum, { net }) => sum + net, 0)
 }

@@ -13,7 +13,7 @@ import { owedParts, sumOwed } from './owed-parts.ts'
 
 type Dossier = ReplyOf<typeof backoffice.getPlayer>
 
-/** A player's money in every part, and the movements that it came from: the rows add up to the sum below them. */
+/** A player's money in every part, and the movements that led to it: the rows add up to the sum below them. */
 export function MoneyPanel({ player }: { readonly player: Dossier }) {
   const { t, or } = useTexts()
   const { currency } = player.balance

@@ -7,7 +7,7 @@ export type OwnMoney = {
   readonly landBased: Money
 }
 
-/** The parts of a player's money, each once: what is free, what a withdrawal holds, bonus money, and what venues can reach. */
+/** The disjoint parts of a player's money: available, held by withdrawals, bonus money, and the land-based wallet. */
 export function owedParts({ balance, held, bonus, landBased }: OwnMoney) {
   return [
     { part: 'free', amount: balance },
@@ -17,7 +17,7 @@ export function owedParts({ balance, held, bonus, landBased }: OwnMoney) {
   ] as const
 }
 
-/** What the parts come to. */
+/** The sum of the parts. */
 export function sumOwed(money: OwnMoney): Money {
   const amountMinor = owedParts(money).reduce((sum, { amount }) => sum + amount.amountMinor, 0)
   return { amountMinor, currency: money.balance.currency }

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 
-/** What happened to a payment, oldest first: who did it, who signed it, and why. */
+/** Steps of a payment, oldest first: who did it, who approved it, and why. */
 export function PaymentHistory({ found: { deposit, history } }: { readonly found: ReplyOf<typeof getPayment> }) {
   const { t, or, language } = useTexts()
   const kind = deposit ? 'payment' : 'withdrawal'

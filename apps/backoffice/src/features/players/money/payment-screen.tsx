@@ -26,7 +26,7 @@ type Found = ReplyOf<typeof getPayment>
 type FoundWithdrawal = NonNullable<Found['withdrawal']>
 type Dialog = ComponentType<{ readonly withdrawal: FoundWithdrawal; readonly onClose: () => void }>
 
-/** A payment by its number, whatever has become of it: its state, its history, and what it moved in the books. */
+/** A payment by its number, in any state: its history, and its movements in the books. */
 export function PaymentScreen({ WithdrawalDialog }: { readonly WithdrawalDialog: Dialog }) {
   const { t } = useTexts()
   const number = useParams()['number'] ?? ''

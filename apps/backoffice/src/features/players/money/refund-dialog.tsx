@@ -15,7 +15,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Sends a deposit, or a part of it, back by its gateway. Nothing written: all that is left. */
+/** Refunds a deposit, or a part of it, through its gateway. An empty amount means the whole rest. */
 export function RefundDialog({ deposit, onChanged, onClose }: Props) {
   const { t, or } = useTexts()
   const { playerId, paymentId, refunded } = deposit
@@ -41,7 +41,7 @@ export function RefundDialog({ deposit, onChanged, onClose }: Props) {
         try {
           await ask(api(backoffice.refundDeposit, { body }))
         } finally {
-          // Refused or unknown, the deposit is not what it was.
+          // Also after an error the deposit has changed: read it again.
           await onChanged()
         }
         announce(t('deposits.refunded', values))

@@ -13,7 +13,7 @@ import { withdrawalStatus } from '../../../shell/withdrawal-status.ts'
 
 type Row = ReplyOf<typeof listPendingWithdrawPlayers>['rows'][number]
 
-/** Every withdrawal of the player, whatever became of it. */
+/** All withdrawals of the player, in any state. */
 export function WithdrawalsTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [search] = useSearchParams()
@@ -32,7 +32,7 @@ export function WithdrawalsTab({ playerId }: { readonly playerId: number }) {
       keyOf={({ withdrawalId }) => withdrawalId}
       keptAs={['player', playerId, 'withdrawals']}
       of={{ playerId: String(playerId) }}
-      // Without a state the call tells what waits; here every one is asked for until somebody chooses.
+      // Without states the call returns only waiting ones; here all are requested until somebody chooses.
       asked={search.has('states') ? {} : { states: WITHDRAWAL_STATES }}
       cells={{
         referenceNumber: ({ referenceNumber }: Row) => (

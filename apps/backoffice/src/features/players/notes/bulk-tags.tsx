@@ -17,7 +17,10 @@ type Props = { readonly playerIds: readonly number[]; readonly onDone: () => voi
 const CHANGES = ['add', 'remove'] as const
 const PREVIEW_WAIT_MS = 300
 
-/** Gives marked players a tag, or ends it: the preview says whom it reaches, who has it already, and who may not have one. */
+/**
+ * Tags the selected players, or ends their tag; the preview shows who gets it, who has it already, and who may not have
+ * one.
+ */
 export function BulkTags({ playerIds, onDone, onClose }: Props) {
   const { t } = useTexts()
   const [change, setChange] = useState<(typeof CHANGES)[number]>('add')
@@ -40,7 +43,9 @@ export function BulkTags({ playerIds, onDone, onClose }: Props) {
     const content = { words: words.trim(), ...(untilAt ? { untilAt } : {}) }
     return send({ playerIds: [...playerIds], do: change, isPreview, ...content })
   }
-  /** A tag that was given by mistake ends; one that was ended had an end of its own, which nobody knows here. */
+  /**
+   * Undo ends a tag given by mistake; an ended tag cannot be restored, because its previous expiry is not known here.
+   */
   const undo = (rows: readonly BulkRow[]) =>
     send({ playerIds: rows.map(({ key }) => Number(key)), do: 'remove', words: words.trim(), isPreview: false })
   return (

@@ -18,7 +18,7 @@ const LENGTH_MAX = 2000
 
 type Props = {
   readonly playerId: number
-  /** The one that is corrected or ended. */
+  /** The note to correct or end. */
   readonly note: Note | undefined
   readonly onClose: () => void
   readonly onWritten: () => void

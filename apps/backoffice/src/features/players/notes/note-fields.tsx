@@ -8,11 +8,11 @@ import { useTexts } from '../../../shell/use-texts.ts'
 
 export const LENGTH_MIN = 2
 
-/** A note while it is written; `until` as the field has it. */
+/** A note being written; `until` as text of the input. */
 export type Written = { readonly kind: NoteKind; readonly words: string; readonly until: string }
 
 type Props = {
-  /** The kind is chosen once, when it is first written. */
+  /** The kind can be chosen only for a new note. */
   readonly isNew: boolean
   readonly written: Written
   readonly max: number
@@ -21,7 +21,7 @@ type Props = {
   readonly onChange: (change: Partial<Written>) => void
 }
 
-/** What a note is, what it says and until when it holds; beside it who will read it. */
+/** Kind, text and expiry of a note, and who will be able to read it. */
 export function NoteFields({ isNew, written, max, isWrong, wasTried, onChange }: Props) {
   const { t } = useTexts()
   const { kind, words, until } = written

@@ -6,7 +6,7 @@ import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 
-/** A note as it reads now: who, when, until when; what it read before is folded. */
+/** The current version of a note: who, when, until when; earlier versions are collapsed. */
 export function NoteShown({ note, onCorrect }: { readonly note: Note; readonly onCorrect: (() => void) | undefined }) {
   const { t, language } = useTexts()
   const [newest, ...earlier] = note.versions

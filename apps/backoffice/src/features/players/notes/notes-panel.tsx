@@ -14,7 +14,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { NoteShown } from './note-shown.tsx'
 
-/** What colleagues know of a player: tags that hold, then notes; what ended or is over stands below, folded. */
+/** Notes of colleagues about a player: valid tags, then notes; ended and expired ones are collapsed below. */
 export function NotesPanel({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const mayWrite = useMay('players.notes')

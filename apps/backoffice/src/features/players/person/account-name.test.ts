@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { accountName } from './account-name.ts'
 
-it('names the accounts that stand against a player’s, and no other', () => {
+it('names every contra account of a player’s accounts, and no other', () => {
   expect(accountName('house:CZK:stakes')).toMatchObject({ text: 'account.stakes', of: 'CZK' })
   expect(accountName('house:fees:players')).toMatchObject({ text: 'account.fees' })
   expect(accountName('house:corrections')).toMatchObject({ text: 'account.corrections' })

@@ -1,6 +1,6 @@
 import type { TextKey } from '../../../texts/text-key.ts'
 
-/** What an account of the books is: the text that names it, and what the text is about. */
+/** The key of the text that names an account of the books, and its parameter. */
 export type AccountName = { readonly text: TextKey; readonly of: string }
 
 const OF_HOUSE: Readonly<Record<string, TextKey>> = {
@@ -13,7 +13,7 @@ const OF_HOUSE: Readonly<Record<string, TextKey>> = {
   'cash-differences': 'account.cash-differences',
 }
 
-/** By its path such as `house:CZK:stakes`; undefined for one not known here. */
+/** By a path such as `house:CZK:stakes`; undefined for an unknown one. */
 export function accountName(path: string): AccountName | undefined {
   const [owner, of = '', use = ''] = path.split(':')
   if (owner === 'house') {

@@ -15,7 +15,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 import { CallerQuestions } from './caller-questions.tsx'
 import { useCallerCheck } from './caller-status.tsx'
 
-/** Verifies somebody who calls as a player: the system draws questions, staff type what they hear. */
+/** Checks somebody who calls as a player: the system draws questions, staff type the answers. */
 export function CallerDialog({ playerId, onClose }: { readonly playerId: number; readonly onClose: () => void }) {
   const { t, language } = useTexts()
   const id = useId()

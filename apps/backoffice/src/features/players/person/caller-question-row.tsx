@@ -19,7 +19,7 @@ type Props = {
   readonly onAnswered: (check: CallerCheck) => void
 }
 
-/** One question: what the caller says is compared by Enter, and stays on this screen only. */
+/** One question: the caller's answer is submitted by Enter, and kept only on this screen. */
 export function CallerQuestionRow({ number, playerId, check, question, isRight, onAnswered }: Props) {
   const { t } = useTexts()
   const [answer, setAnswer] = useState('')

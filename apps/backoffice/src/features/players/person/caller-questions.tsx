@@ -13,7 +13,7 @@ type Props = {
   readonly onAnswered: () => void
 }
 
-/** The questions of one check, and how it stands after each answer. */
+/** The questions of one check, and its result so far. */
 export function CallerQuestions({ playerId, begun, onAnswered }: Props) {
   const { t, language } = useTexts()
   const [check, setCheck] = useState(begun)

@@ -6,7 +6,7 @@ import { Status } from '../../../shell/status.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeClock } from '../../../shell/write-time.ts'
 
-/** The server says when it is over; it is asked a moment after. */
+/** The server determines the expiry; it is queried this long after it. */
 const MARGIN_MS = 500
 
 /** Whether somebody who calls as this player was verified, and by whom. */
@@ -18,7 +18,7 @@ export function useCallerCheck(playerId: number) {
   })
 }
 
-/** Stands beside the player's state: verified until when, or not. It goes out by itself. */
+/** The state of the caller check: verified until an instant, or not. It expires without a reload. */
 export function CallerStatus({ playerId }: { readonly playerId: number }) {
   const { t, language } = useTexts()
   const { data, refetch } = useCallerCheck(playerId)

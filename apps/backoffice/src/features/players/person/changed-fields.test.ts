@@ -13,7 +13,7 @@ const jana: PersonForm = {
   PermanentAddress: { street: 'Sokolská', houseNumber: '1', town: 'Praha', postCode: '12000', country: 'CZE' },
 }
 
-test('nothing is sent where nothing changed, blanks aside', () => {
+test('nothing is sent without a change; surrounding blanks are ignored', () => {
   expect(changedFields(jana, { ...jana, FirstName: ' Jana ' })).toEqual([])
 })
 test('only what changed is sent, an emptied field too', () => {
@@ -22,7 +22,7 @@ test('only what changed is sent, an emptied field too', () => {
     { fieldType: 'BirthPlace', value: '' },
   ])
 })
-test('an address is sent whole', () => {
+test('an address is sent as a whole', () => {
   const moved = { ...jana.PermanentAddress, houseNumber: '2' }
   expect(changedFields(jana, { ...jana, PermanentAddress: moved })).toEqual([
     { fieldType: 'PermanentAddress', value: moved },

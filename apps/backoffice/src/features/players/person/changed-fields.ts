@@ -4,7 +4,7 @@ import type { update } from '#contract/onling-v2/player-update.ts'
 type Fields = BodyOf<typeof update>['fields']
 type Parts = Readonly<Record<'street' | 'houseNumber' | 'town' | 'postCode' | 'country', string>>
 
-/** A person as the form of staff holds it; empty texts are what is not known. */
+/** A person in the form of staff; empty texts are unknown values. */
 export type PersonForm = Readonly<
   Record<
     'TitleBefore' | 'FirstName' | 'Surname' | 'BirthDate' | 'BirthNumber' | 'BirthPlace' | 'Nationality' | 'Databox',
@@ -12,7 +12,7 @@ export type PersonForm = Readonly<
   >
 > & { readonly PermanentAddress: Parts }
 
-/** Fields whose value is another one now: only these are sent. An address is sent whole. */
+/** Changed fields: only these are sent. An address is sent as a whole. */
 export function changedFields(before: PersonForm, now: PersonForm): Fields {
   const { PermanentAddress: addressBefore, ...textsBefore } = before
   const { PermanentAddress: address, ...texts } = now

@@ -38,7 +38,7 @@ const ADDRESS_FIELDS = [
   ['country', 'person.country'],
 ] as const
 
-/** Puts a person right. Only what was changed is sent; the server says which field it does not take, and why. */
+/** Corrects a person. Only changed fields are sent; the server names refused fields with reasons. */
 export function EditPersonDialog({ playerId, person, onClose, onEdited }: Props) {
   const { t, or } = useTexts()
   const [before] = useState(() => formOf(person))
@@ -59,7 +59,7 @@ export function EditPersonDialog({ playerId, person, onClose, onEdited }: Props)
     announce(t('person.edited'))
   }
 
-  /** The refused fields, in the words of this form. */
+  /** The refused fields with the names of this form. */
   function withFieldNames(error: unknown): unknown {
     if (!(error instanceof CallProblem) || error.failed.code !== 'ERR_INVALID_CONTRACT') return error
     const named: unknown = error.failed.details?.['fields']

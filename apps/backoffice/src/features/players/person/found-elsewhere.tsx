@@ -8,7 +8,7 @@ import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 
-/** Payments and rounds that the searched text is the number of. */
+/** Payments and rounds with the searched text as their number. */
 export function FoundElsewhere({ found: { payments, movements } }: { readonly found: ReplyOf<typeof find> }) {
   const { t, or } = useTexts()
   if (payments.length + movements.length === 0) return null

@@ -13,7 +13,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 
 type Message = ReplyOf<typeof listMessages>['messages'][number]
 
-/** What went to the player's contacts and what became of it: never what was in it. */
+/** Messages to the player's contacts and their delivery states, without their content. */
 export function MessagesList({ playerId }: { readonly playerId: number }) {
   const { t, or, language } = useTexts()
   const query = useQuery({

@@ -9,7 +9,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 
 type Props = { readonly playerId: number; readonly nickname: string | null; readonly onClose: () => void }
 
-/** Puts a nickname right, or takes it away where the field is left empty. */
+/** Corrects a nickname, or removes it if the field is empty. */
 export function NicknameDialog({ playerId, nickname, onClose }: Props) {
   const { t } = useTexts()
   const [input, setInput] = useState('')

@@ -9,7 +9,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 
 type Row = ReplyOf<typeof listPersonChanges>['rows'][number]
 
-/** Who changed the person since registration, why, and what: covered as it is kept. */
+/** Changes of the person since registration: who, why, and what; values are stored masked. */
 export function PersonChanges({ playerId }: { readonly playerId: number }) {
   const { t, or } = useTexts()
   return (

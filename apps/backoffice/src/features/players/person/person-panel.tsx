@@ -15,11 +15,11 @@ import { EditPersonDialog } from './edit-person-dialog.tsx'
 type Dossier = ReplyOf<typeof getPlayer>
 type Person = RevealedPerson
 
-/** The person, covered. Uncovering asks for a purpose, is audited, and covers itself again by itself. */
+/** The person, covered. Uncovering requires a purpose, is audited, and ends by itself. */
 export function PersonPanel({ player }: { readonly player: Dossier }) {
   const { t, language } = useTexts()
   const [isAsking, setAsking] = useState(false)
-  // With the player's number: another player's panel must never show this person.
+  // With the player's number, so that another player's panel never shows this person.
   const [revealed, setRevealed] = useState<{ readonly playerId: number; readonly person: Person }>()
   const person = revealed?.playerId === player.playerId ? revealed.person : undefined
   const [editing, setEditing] = useState<Person>()

@@ -7,7 +7,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 
 type Props = { readonly playerId: number; readonly channel: 'email' | 'phone'; readonly onClose: () => void }
 
-/** Takes an e-mail or a phone off a player: a mistyped one, or one that is somebody else's now. */
+/** Removes an e-mail or a phone of a player: a mistyped one, or one that now belongs to somebody else. */
 export function RemoveContactDialog({ playerId, channel, onClose }: Props) {
   const { t } = useTexts()
   const call = channel === 'email' ? contacts.removeEmail : contacts.removePhone

@@ -8,7 +8,7 @@ import { TextField } from '../../../shell/text-field.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { readPoints } from './read-points.ts'
 
-/** Gives points or takes them, with a reason that the player reads too. Many in a day want a second person. */
+/** Gives or takes points, with a reason that the player also reads. Large corrections need a second person. */
 export function CorrectPointsDialog({
   playerId,
   onClose,

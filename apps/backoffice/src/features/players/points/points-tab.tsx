@@ -15,7 +15,7 @@ import { CorrectPointsDialog } from './correct-points-dialog.tsx'
 
 type Movement = ReplyOf<typeof getPlayerPoints>['rows'][number]
 
-/** Where a player's points came from and went, and putting them right. */
+/** A player's points by source, and corrections. */
 export function PointsTab({ playerId }: { readonly playerId: number }) {
   const { t, language } = useTexts()
   const [isCorrecting, setCorrecting] = useState(false)

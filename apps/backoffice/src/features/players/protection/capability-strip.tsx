@@ -12,7 +12,7 @@ import styles from './capability-strip.module.css'
 
 const READ_EVERY_MS = 60_000
 
-/** What the player may do now, as the calls themselves would answer: the first question of every call. */
+/** What the player may do now, exactly as the calls would respond. */
 export function CapabilityStrip({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const query = useQuery({
@@ -54,7 +54,7 @@ function One({ name, may }: { readonly name: Capability['capability']; readonly 
   )
 }
 
-/** The first obstacle with its rule, its time and what takes it away; the others by name. */
+/** The first obstacle with its rule, its end and its remedy; the others by name. */
 function Against({ obstacles: [first, ...others] }: Pick<Capability, 'obstacles'>) {
   const texts = useTexts()
   const { t, language } = texts

@@ -18,12 +18,12 @@ const may = (obstacles: Obstacle[], asksRegister = false): Capability => ({
   obstacles,
 })
 
-it('is green only where nothing stands against it and nobody is asked first', () => {
+it('is green only if there is no obstacle and no register must be queried first', () => {
   expect(statusOf(may([]))).toBe('ok')
   expect(statusOf(may([], true))).toBe('info')
 })
 
-it('is held where time alone ends it, and stopped where anything else must happen', () => {
+it('is held if it ends with time alone, and stopped if anything else is required', () => {
   expect(statusOf(may([obstacle('wait')]))).toBe('hold')
   expect(statusOf(may([obstacle('wait'), obstacle('verify-identity')]))).toBe('stop')
 })

@@ -4,13 +4,13 @@ import type { useTexts } from '../../../shell/use-texts.ts'
 
 type Texts = ReturnType<typeof useTexts>
 
-/** In a few words what stands against it; the law's own sentence where there are none for its code. */
+/** A short text for an obstacle; the law's own sentence if its code has none. */
 export function describeObstacle({ code, kind, texts }: Obstacle, { t, or, language }: Texts): string {
   const short = or(`obstacle.${code}.${kind ?? ''}`, or(`obstacle.${code}`, ''))
   return short || (texts?.[language] ?? t('obstacle.other', { code }))
 }
 
-/** Shape and colour: stopped, held for a time, or free once the register was asked. */
+/** Shape and colour: stopped, held for a time, or free after a query of the register. */
 export function statusOf({ isAllowed, asksRegister, obstacles }: Capability): StatusKind {
   if (isAllowed) return asksRegister ? 'info' : 'ok'
   return obstacles.every(({ wayOut }) => wayOut === 'wait') ? 'hold' : 'stop'

@@ -7,7 +7,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 
 type Row = ReplyOf<typeof getPlayerExclusions>['rows'][number]
 
-/** What keeps the player from playing, in sight on every tab. */
+/** Current exclusions of the player, visible on every tab. */
 export function ExclusionBanner({ rows }: { readonly rows: readonly Row[] }) {
   const { t, language } = useTexts()
   if (rows.length === 0) return null

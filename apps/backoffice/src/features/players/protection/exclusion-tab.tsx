@@ -22,7 +22,9 @@ import { RegisterAnswers } from './register-answers.tsx'
 
 type Row = ReplyOf<typeof calls.getPlayerExclusions>['rows'][number]
 
-/** What keeps the player from playing, what did, and what the registers said. Staff end only what the law lets them. */
+/**
+ * Present and past exclusions of the player, and responses of the registers. Staff can end only what the law permits.
+ */
 export function ExclusionTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [isAdding, setAdding] = useState(false)
@@ -91,7 +93,7 @@ export function ExclusionTab({ playerId }: { readonly playerId: number }) {
   )
 }
 
-/** Cells that say more than their value. */
+/** Cells with more than their value. */
 function useExclusionCells() {
   const { t, language } = useTexts()
   return {

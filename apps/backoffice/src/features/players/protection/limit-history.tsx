@@ -23,7 +23,10 @@ const KINDS: Readonly<Record<(typeof LIMIT_CHANGE_STATES)[number], StatusKind>> 
   replaced: 'idle',
 }
 
-/** Every change of a player's limits: what it was, what it became, when it was asked for, from when it holds, by which rule. */
+/**
+ * Every change of a player's limits: the old and new value, when it was requested, from when it is valid, and by which
+ * rule.
+ */
 export function LimitHistory({ playerId }: { readonly playerId: number }) {
   const { t, language } = useTexts()
   const write = (value: LimitValue | null) => (value ? writeLimit(value) : t('limits.refused'))

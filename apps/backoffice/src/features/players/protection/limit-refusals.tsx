@@ -6,7 +6,7 @@ import layout from '../../../shell/layout.module.css'
 import { DataList } from '../../../shell/list/data-list.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 
-/** Which rule refused this player what, and when, in the sentence that the player was given. */
+/** Refusals of this player by limits and rules: what, when, and the sentence that the player got. */
 export function LimitRefusals({ playerId }: { readonly playerId: number }) {
   const { t, language } = useTexts()
   return (

@@ -18,7 +18,7 @@ import { writeLimit } from './write-limit.ts'
 
 const WARNED_FROM_PERCENT = 80
 
-/** Limits of a player as the player sees them, and what the law refused this player. Staff change none of it. */
+/** Limits of a player as the player sees them, and refusals by the law. Read-only for staff. */
 export function LimitsTab({ playerId }: { readonly playerId: number }) {
   const { t, language } = useTexts()
   const query = useQuery({

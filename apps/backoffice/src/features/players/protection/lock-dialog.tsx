@@ -14,8 +14,8 @@ import { writeMoment } from '../../../shell/write-time.ts'
 type Dossier = ReplyOf<typeof backoffice.getPlayer>
 
 /**
- * Locks an open player and unlocks a locked one: whichever it was when the dialog opened. Somebody else's change never
- * turns the dialog into its opposite under the hands; it is named instead, and the server refuses the commit.
+ * Locks an open player and unlocks a locked one, depending on the state when the dialog opened. A change by somebody
+ * else never turns the dialog into its opposite; it is shown instead, and the server refuses the commit.
  */
 export function LockDialog({ player: present, onClose }: { readonly player: Dossier; readonly onClose: () => void }) {
   const { t, or, language } = useTexts()

@@ -16,7 +16,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Gives a temporary account more time, up to what the law allows. */
+/** Extends the time of a temporary account, up to the legal maximum. */
 export function ProlongDialog({ playerId, temporary: { until, latest, ruleId }, onClose }: Props) {
   const { t, language } = useTexts()
   const [input, setInput] = useState(localOf(latest))

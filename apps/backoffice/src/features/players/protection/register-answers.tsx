@@ -19,7 +19,7 @@ type Row = ReplyOf<typeof calls.listRegisterChecks>['rows'][number]
 
 const KINDS = { clear: 'ok', excluded: 'stop', unknown: 'hold' } as const
 
-/** Every question to the registers about this player, with its answer: which one allowed which stake. */
+/** Every query of the registers about this player, with its response, and the stakes that it permitted. */
 export function RegisterAnswers({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const asking = useMutation({

@@ -27,7 +27,7 @@ import { RemoveContactDialog } from '../person/remove-contact-dialog.tsx'
 
 type Registration = ReplyOf<typeof getRegistration>
 
-/** How the person became a player: what was agreed to and declared, what is missing, and who may be the same person. */
+/** How the person registered: consents and declarations, missing data, and possible matches with other accounts. */
 export function RegistrationTab({ playerId }: { readonly playerId: number }) {
   const { t } = useTexts()
   const [changing, setChanging] = useState<'email' | 'phone' | 'nickname' | 'term'>()

@@ -13,7 +13,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Takes back what somebody declared by mistake; a second person confirms it. */
+/** Withdraws a declaration that a player made by mistake; a second person must approve it. */
 export function TakenBackDialog({ playerId, declaration, onClose }: Props) {
   const { t } = useTexts()
   const [isPlayerTold, setTold] = useState(false)

@@ -7,7 +7,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 
 type Props = { readonly temporary: ReplyOf<typeof getRegistration>['temporary'] }
 
-/** Until when the account is temporary, how far it may be prolonged by which rule, and who prolonged it and why. */
+/** Until when the account is temporary, the latest extension by the rule, and who extended it and why. */
 export function TemporaryFacts({ temporary }: Props) {
   const { t, language } = useTexts()
   if (!temporary)

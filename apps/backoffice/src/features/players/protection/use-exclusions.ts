@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { getPlayerExclusions } from '#contract/play-v1/staff-exclusion.ts'
 import { api, ask } from '../../../shell/api.ts'
 
-/** What keeps the player from playing now; nothing while it is not known. */
+/** Current exclusions of the player; undefined while loading. */
 export function useExclusionsInForce(playerId: number) {
   const { data } = useQuery({
     queryKey: ['player', playerId, 'exclusions-in-force'],

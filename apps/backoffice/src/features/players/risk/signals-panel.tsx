@@ -20,7 +20,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 
 const REASON_MIN = 20
 
-/** Signals about a player, and their cases. Absent for who may not know of them. */
+/** Signals about a player, and their cases. Not rendered without the permission. */
 export function SignalsPanel({ playerId }: { readonly playerId: number }) {
   return useMay('risk.read') ? <Shown playerId={playerId} /> : null
 }

@@ -14,7 +14,10 @@ import { useGameNames } from '../../../shell/use-game-names.ts'
 
 type Props = { readonly betId: string; readonly playerId: number }
 
-/** A bet on a shared round: what became of it, whether the round's end pays it so, the chain that proves it, its entries. */
+/**
+ * A bet on a shared round: its result, whether the round's end pays exactly this, the chain that proves it, its
+ * entries.
+ */
 export function CrashBet({ betId, playerId }: Props) {
   const { t, language } = useTexts()
   const nameOf = useGameNames()

@@ -33,7 +33,7 @@ const outcome = {
   ],
 }
 
-it('turns reels into rows, names symbols and marks the cells that won', () => {
+it('turns reels into rows, names symbols and marks winning cells', () => {
   const [spin] = readOutcome(outcome, definition) ?? []
   expect(spin?.rows.map((row) => row.map(({ symbol }) => symbol))).toEqual([
     ['cherry', 'cherry'],
@@ -44,7 +44,7 @@ it('turns reels into rows, names symbols and marks the cells that won', () => {
   expect(spin?.wins).toEqual([{ text: '1 · cherry', count: 2, payMinor: 400 }])
 })
 
-it('refuses to draw what it does not understand', () => {
+it('returns undefined for an unknown shape', () => {
   expect(readOutcome({ spins: [{ grid: 'x', wins: [] }] }, definition)).toBeUndefined()
   expect(readOutcome({ cards: [] }, definition)).toBeUndefined()
   expect(readOutcome(undefined, undefined)).toBeUndefined()

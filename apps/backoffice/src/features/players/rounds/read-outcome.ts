@@ -1,7 +1,7 @@
 export type ReplayWin = { readonly text: string; readonly count: number; readonly payMinor: number }
 export type ReplaySpin = {
   readonly kind: string
-  /** Names of symbols by row, from the top, then by reel; empty where a reel is shorter than its neighbours. */
+  /** Names of symbols by row, from the top, then by reel; shorter reels have empty cells. */
   readonly rows: readonly (readonly { readonly symbol: string; readonly isWon: boolean }[])[]
   readonly wins: readonly ReplayWin[]
   readonly winMinor: number
@@ -10,9 +10,9 @@ export type ReplaySpin = {
 }
 
 /**
- * Reads the stored outcome of a game with reels for the replay, window by window: a cascade has one for each fall, held
- * coins have one of their own. Undefined when it is of another engine or its shape is not
- * the expected one: then the screen shows the stored document as it is, rather than a wrong picture.
+ * Parses the stored outcome of a game with reels for the replay, window by window: a cascade has one for each fall,
+ * held coins have one of their own. Undefined for other engines and unknown shapes: then the screen shows the stored
+ * document as it is, rather than a wrong picture.
  */
 export function readOutcome(outcome: unknown, definition: unknown): ReplaySpin[] | undefined {
   const windows = windowsOf(outcome)
@@ -26,7 +26,7 @@ export function readOutcome(outcome: unknown, definition: unknown): ReplaySpin[]
   return read.every((spin) => spin !== undefined) ? read : undefined
 }
 
-/** All windows in the order in which they were shown; undefined for a shape that is not known. */
+/** All windows in the order in which they were shown; undefined for an unknown shape. */
 function windowsOf(outcome: unknown): unknown[] | undefined {
   const paid = field(outcome, 'spin')
   if (paid !== undefined) return [{ kind: 'base', ...objectOf(paid) }, ...coinsOf(field(outcome, 'feature'))]
@@ -34,7 +34,7 @@ function windowsOf(outcome: unknown): unknown[] | undefined {
   return Array.isArray(spins) ? spins.flatMap((spin) => fallsOf(spin) ?? [spin]) : undefined
 }
 
-/** The falls of a cascade; what multiplies them together is a win of the last one. */
+/** The falls of a cascade; their common multiplier is part of the last win. */
 function fallsOf(spin: unknown): unknown[] | undefined {
   const falls = field(spin, 'falls')
   if (!Array.isArray(falls)) return undefined
@@ -70,7 +70,7 @@ function coinsOf(feature: unknown): unknown[] {
   return [{ kind: 'hold', grid: [], wins: [], more: [...coins, ...grand], winMinor: numberOf(feature, 'winMinor') }]
 }
 
-/** What a spin pays besides its lines: reels filled by the book's symbol, values collected. */
+/** Wins of a spin besides its lines: reels filled by the book's symbol, collected values. */
 function extrasOf(window: unknown, nameOf: (index: unknown) => string): ReplayWin[] {
   const more = field(window, 'more')
   const [expansion, collection] = [field(window, 'expansion'), field(window, 'collection')]

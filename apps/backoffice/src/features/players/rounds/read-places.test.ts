@@ -10,7 +10,7 @@ it('finds every symbol of a game’s definition in the picture of that game', ()
   expect(symbols.length).toBeGreaterThan(3)
   for (const { id } of symbols) expect(places.get(id), id).toMatchObject({ w: 256, h: 256 })
 })
-it('leaves out what is not a place', () => {
+it('leaves out invalid positions', () => {
   expect(readPlaces({ a: { x: 0, y: 0, w: 0, h: 5 }, b: null, c: { x: '1', y: 0, w: 1, h: 1 } }).size).toBe(0)
   expect(readPlaces('text').size).toBe(0)
 })

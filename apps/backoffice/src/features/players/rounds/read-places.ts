@@ -1,6 +1,6 @@
 export type Place = { readonly x: number; readonly y: number; readonly w: number; readonly h: number }
 
-/** Reads where each symbol is in its game's picture; what is not a place is left out. */
+/** Parses the position of each symbol in its game's picture; invalid ones are left out. */
 export function readPlaces(document: unknown): ReadonlyMap<string, Place> {
   const entries = typeof document === 'object' && document !== null ? Object.entries(document) : []
   return new Map(

@@ -12,7 +12,7 @@ import { writeMoment } from '../../../shell/write-time.ts'
 
 type Proof = ReplyOf<typeof getRound>['proof']
 
-/** A round with a bet: what came out in the words of its game, what was bet and decided, and whether it is open still. */
+/** A round with a bet: the result in the game's words, bets and decisions, and whether it is still open. */
 export function ReplayedBet({ proof }: { readonly proof: Proof }) {
   const { t, language } = useTexts()
   const { round } = proof
@@ -44,18 +44,18 @@ export function ReplayedBet({ proof }: { readonly proof: Proof }) {
   )
 }
 
-/** The result in a sentence; nothing for a game of an engine that says nothing of itself. */
+/** The result as a sentence; null if the engine has no description. */
 async function tellBet({ engine, definition, round }: Proof, language: 'cs' | 'sk' | 'en'): Promise<string | null> {
-  const [{ compileTexts }, { engineTexts }, { loadTelling }, { wordsOf }] = await Promise.all([
-    import('#games/kit/tell/compile-texts.ts'),
-    import('#games/kit/tell/engine-texts.ts'),
-    import('#games/kit/tell/load-telling.ts'),
-    import('#games/kit/tell/telling.ts'),
+  const [{ compileTexts }, { engineTexts }, { loadDescription }, { wordsOf }] = await Promise.all([
+    import('#games/kit/description/compile-texts.ts'),
+    import('#games/kit/description/engine-texts.ts'),
+    import('#games/kit/description/load-description.ts'),
+    import('#games/kit/description/description.ts'),
   ])
   const name = engine as BetDefinition['engine']
   const texts = engineTexts[name]?.[language]
   if (!texts) return null
   const { currency } = round.stake
   const words = wordsOf(compileTexts(texts), language, (amountMinor) => writeMoney({ amountMinor, currency }))
-  return (await loadTelling(name)).result(words, definition as BetDefinition, round.outcome as BetOutcome)
+  return (await loadDescription(name)).result(words, definition as BetDefinition, round.outcome as BetOutcome)
 }

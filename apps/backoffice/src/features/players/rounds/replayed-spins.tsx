@@ -17,7 +17,7 @@ type Props = {
   readonly gameKey: string
 }
 
-/** Each spin as the window that was paid; cells that won have a thick frame, and each win is a line below. */
+/** Each spin as its paid window; winning cells have a thick frame, and each win is a line below. */
 export function ReplayedSpins({ spins, currency, gameKey }: Props) {
   const { t, or } = useTexts()
   const sheet = useSymbols(gameKey)

@@ -20,7 +20,7 @@ import { useGameNames } from '../../../shell/use-game-names.ts'
 
 type Props = { readonly roundId: string; readonly playerId: number; readonly onClose: () => void }
 
-/** One round: what was paid, whether the recomputed win is the stored one, each spin, its randomness, its entries. */
+/** One round: payout, whether the recomputed win equals the stored one, each spin, its randomness, its entries. */
 export function RoundPane({ roundId, playerId, onClose }: Props) {
   const { t, language } = useTexts()
   const nameOf = useGameNames()
@@ -30,7 +30,7 @@ export function RoundPane({ roundId, playerId, onClose }: Props) {
     queryFn: () => ask(api(backoffice.getRound, { query: { roundId } })),
     staleTime: Infinity,
   })
-  // A bet on a shared round is no round of its own: it has a pane of its own.
+  // A bet on a shared round is not a round of its own: it has another pane.
   const isShared = query.isError && codeOf(query.error) === 'ERR_ROUND_NOT_FOUND'
   useEffect(() => title.current?.focus(), [])
   const found = query.data

@@ -9,7 +9,7 @@ import { writeMoney } from '../../../shell/write-money.ts'
 import { EntryHead, EntryLine, type Entry } from '../money/entries-tab.tsx'
 import styles from './rounds.module.css'
 
-/** Whether what was paid is what comes out again, told by shape and words. */
+/** Whether the recomputation gives the payout, by shape and text. */
 export function RoundVerdict({ isSame, text }: { readonly isSame: boolean; readonly text: string }) {
   const { t } = useTexts()
   const kind = isSame ? 'ok' : 'stop'
@@ -23,7 +23,7 @@ export function RoundVerdict({ isSame, text }: { readonly isSame: boolean; reado
   )
 }
 
-/** A hash or a number that is compared letter by letter. */
+/** A hash or a number, in a monospaced font for comparison. */
 export function RoundFact({ name, value }: { readonly name: string; readonly value: string }) {
   return (
     <div style={{ padding: '3px 0' }}>

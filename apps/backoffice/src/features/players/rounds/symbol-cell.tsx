@@ -1,7 +1,7 @@
 import type { SymbolSheet } from './use-symbols.ts'
 import styles from './rounds.module.css'
 
-/** One symbol as its game draws it, with its name for who does not see it; the name alone where there is no picture. */
+/** A symbol's picture with its name for screen readers; only the name if there is no picture. */
 export function SymbolCell({ sheet, symbol }: { readonly sheet: SymbolSheet | null; readonly symbol: string }) {
   const place = sheet?.places.get(symbol)
   if (!sheet || !place) return symbol

@@ -8,7 +8,7 @@ export type SymbolSheet = {
   readonly places: ReadonlyMap<string, Place>
 }
 
-/** The picture with all symbols of a game and where each is in it; null for a game that has none. */
+/** The picture with all symbols of a game and the position of each; null for a game without one. */
 export function useSymbols(gameKey: string): SymbolSheet | null {
   const found = useQuery({
     queryKey: ['symbols', gameKey],

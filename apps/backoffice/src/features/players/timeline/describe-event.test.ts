@@ -12,7 +12,7 @@ import { wordKeys } from './describe-event.ts'
 
 const keys = new Set<string>(Object.keys(cs))
 
-test('every kind, and every state that a part tells, has its words', () => {
+test('every kind and every state of a part has a text', () => {
   const whats = [
     ...WITHDRAWAL_STATES.map((state) => `withdrawal-${state}`),
     ...DOCUMENT_STATES.map((state) => `document-${state}`),
@@ -23,7 +23,7 @@ test('every kind, and every state that a part tells, has its words', () => {
   expect(TIMELINE_KINDS.filter((kind) => !keys.has(`timeline.kind.${kind}`))).toEqual([])
 })
 
-test('what an event names is called as everywhere else', () => {
+test('values of an event have the same names as elsewhere', () => {
   const named = [
     ...SESSION_END_REASONS.map((detail) => ({ what: 'session-ended', detail })),
     ...LIMIT_KINDS.map((detail) => ({ what: 'limit-asked', detail })),

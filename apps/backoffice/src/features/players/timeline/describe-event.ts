@@ -1,7 +1,7 @@
 import type { TimelineEntry } from '#contract/shapes/timeline.ts'
 import { actionName } from '../../../shell/action-name.ts'
 
-/** Where the word of an event is found: keys of texts, tried one after another. A device, a game or a bonus has its own name. */
+/** Keys of texts for the value of an event, tried in order. A device, a game or a bonus has its own name. */
 const WORD_OF: readonly (readonly [of: RegExp, keys: readonly string[]])[] = [
   [/^account-/, ['reason']],
   [/^contact-/, ['contactChannel']],
@@ -18,14 +18,14 @@ const WORD_OF: readonly (readonly [of: RegExp, keys: readonly string[]])[] = [
   [/^note-/, ['noteKind']],
 ]
 
-/** Keys of the texts that may hold the word which an event names, first the best one. */
+/** Keys of possible texts for the value of an event, the best one first. */
 export function wordKeys({ what, detail }: Pick<TimelineEntry, 'what' | 'detail'>): readonly string[] {
   if (detail === null) return []
   if (what === 'done' || what === 'refused') return [actionName(detail)]
   return (WORD_OF.find(([of]) => of.test(what))?.[1] ?? []).map((key) => `${key}.${detail}`)
 }
 
-/** Whether the word of an event is the key of a game. */
+/** Whether the value of an event is the key of a game. */
 export function isOfGame({ what }: Pick<TimelineEntry, 'what'>): boolean {
   return what === 'played' || what.startsWith('free-rounds-')
 }

@@ -27,14 +27,14 @@ const rows = [
   row('2026-11-20T09:00:00Z', 'deposit-settled', 200),
 ]
 
-test('a day is summed by what moved the balance', () => {
+test('a day is summed by movements of the balance', () => {
   expect(groupDays(rows, { dayOf, hasMore: false, isWhole: true }).map(({ day, sums }) => [day, sums])).toEqual([
     ['2026-11-21', { deposits: 500, withdrawals: -500, play: -350 }],
     ['2026-11-20', { deposits: 200, withdrawals: 0, play: 0 }],
   ])
 })
 
-test('a day of which more may come, or of which kinds are left out, has no sums', () => {
+test('an incomplete day, or one without some kinds, has no sums', () => {
   expect(groupDays(rows, { dayOf, hasMore: true, isWhole: true }).map(({ sums }) => sums === null)).toEqual([
     false,
     true,

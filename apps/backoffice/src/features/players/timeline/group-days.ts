@@ -1,17 +1,17 @@
 import type { TimelineEntry } from '#contract/shapes/timeline.ts'
 
-/** What came and went on one day, in minor units. */
+/** Sums of one day, in minor units. */
 export type DaySums = { readonly deposits: number; readonly withdrawals: number; readonly play: number }
 export type Day = {
   readonly day: string
   readonly rows: readonly TimelineEntry[]
-  /** Null where it would not be true: the day is not whole yet, or kinds of it are left out. */
+  /** Null if they would be wrong: the day is not complete yet, or kinds are left out. */
   readonly sums: DaySums | null
 }
 
 /**
- * The rows of a timeline by days, newest first. A day is summed once everything of it has been read.
- * @param isWhole whether money and play are both among what is shown
+ * The rows of a timeline by days, newest first. A day has sums once all its rows have been read.
+ * @param isWhole whether money and play are both among the shown kinds
  */
 export function groupDays(
   rows: readonly TimelineEntry[],

@@ -43,7 +43,7 @@ const ICONS: Readonly<Record<TimelineKind, LucideIcon>> = {
   staff: UserCog,
 }
 
-/** One thing that happened: when, what, how much, and who did it. */
+/** One event: when, what, how much, and who caused it. */
 export function TimelineRow({ entry, playerId }: { readonly entry: TimelineEntry; readonly playerId: number }) {
   const { t, language } = useTexts()
   const Icon = ICONS[entry.kind]
@@ -51,7 +51,7 @@ export function TimelineRow({ entry, playerId }: { readonly entry: TimelineEntry
   const address = addressOf(entry, playerId)
   const { amount, limit } = entry
   const write = (value: LimitValue | null) => (value ? writeLimit(value) : t('limits.refused'))
-  // What was chosen first was nothing before.
+  // The first choice has no previous value.
   const sayChange = ({ from, to }: { from?: LimitValue | null; to: LimitValue | null }) =>
     from === undefined ? write(to) : t('timeline.limitChange', { from: write(from), to: write(to) })
   return (
@@ -97,7 +97,7 @@ function useSaid(entry: TimelineEntry): string {
   return `${said}, ${or(`messages.is.${label}`, t('messages.is.sent'))}`
 }
 
-/** Where it can be looked at. */
+/** URL of the page with details. */
 function addressOf({ kind, what, reference }: TimelineEntry, playerId: number): string | undefined {
   if (kind === 'play') return paths.player(playerId, 'rounds')
   if (reference === null) return undefined

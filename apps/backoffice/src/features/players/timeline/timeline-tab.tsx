@@ -21,7 +21,7 @@ import { groupDays, type DaySums } from './group-days.ts'
 import { TimelineRow } from './timeline-row.tsx'
 import styles from './timeline.module.css'
 
-/** Everything that happened to a player on one spine, by kinds, as of now or of a past moment; both stay in the address. */
+/** All events of a player in one list, by kinds, as of now or of a past instant; both are in the URL. */
 export function TimelineTab({ playerId, currency }: { readonly playerId: number; readonly currency: 'CZK' | 'EUR' }) {
   const { t, language } = useTexts()
   const [search, change] = useAddressFilter()

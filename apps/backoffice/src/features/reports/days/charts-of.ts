@@ -4,7 +4,7 @@ import type { DayValues } from './days-chart.tsx'
 
 type Amount = { readonly amountMinor: number; readonly currency: Currency }
 
-/** Two amounts of days by currency, with a zero for each day between the first and the last that has nothing. */
+/** Two amounts of days by currency, with zeros for missing days between the first and the last. */
 export function chartsOf<Row extends { readonly day: string }>(
   rows: readonly Row[],
   { first, second }: { readonly first: (row: Row) => Amount; readonly second: (row: Row) => Amount },

@@ -18,7 +18,7 @@ type Props = {
   readonly days: readonly DayValues[]
 }
 
-/** Two amounts of each day, as lines and as a table; by pointer and by keys. */
+/** Two amounts of each day, as lines and as a table; usable by pointer and by keys. */
 export function DaysChart({ title, names, currency, days }: Props) {
   const { t, language } = useTexts()
   const [at, setAt] = useState<number>()
@@ -120,7 +120,7 @@ function DaysPicture({ days, at, onPoint }: PictureProps) {
   )
 }
 
-/** `18. 11.` of a day of the books. */
+/** `18. 11.` for a day of the books. */
 const shortDay = (day: string, language: string): string =>
   day === ''
     ? ''

@@ -2,10 +2,13 @@
 export const PLOT = { height: 190, top: 10, bottom: 160, left: 56, right: 14 } as const
 
 const LINES = 4
-/** So wide is the day under the axis, with its air. */
+/** Width of a day's label on the axis, with its margin. */
 const LABEL_WIDTH = 56
 
-/** Two lines over days, from zero always; what is below it is drawn below it. Values in minor units, labels in whole ones. */
+/**
+ * Two lines over days; the scale always includes zero, with negative values below. Values in minor units, labels in
+ * whole ones.
+ */
 export function drawDays({
   first,
   second,
@@ -41,7 +44,7 @@ export function drawDays({
   }
 }
 
-/** The next of 1, 2, 4, 8 and 10 times a power of ten: a quarter of it is a round number too. */
+/** The next of 1, 2, 4, 8 and 10 times a power of ten: a quarter of it is also round. */
 function roundUp(value: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(value, 1)))
   const step = [1, 2, 4, 8, 10].find((one) => value <= one * power) ?? 10

@@ -21,10 +21,10 @@ import { useReportFilter } from '../use-report-filter.ts'
 import styles from './bonus-cost.module.css'
 
 type Row = ReplyOf<typeof getBonusCost>['rows'][number]
-/** What the cost is made of, after what it is and what it brought. */
+/** Columns that make up the cost, after the source and its revenue. */
 const MONEY = ['given', 'wagered', 'converted', 'takenBack', 'free'] as const
 
-/** What bonuses cost, and what those who accepted them brought; a campaign leads to its days. */
+/** The cost of bonuses, and the revenue from those who accepted them; a campaign links to its days. */
 export function BonusCostView() {
   const { t } = useTexts()
   const { filter } = useReportFilter()

@@ -19,7 +19,7 @@ import type { WaySuccess } from './sum-success.ts'
 
 type Row = ReplyOf<typeof getDeclines>['rows'][number]
 
-/** Why payments did not go through: by way, the state in which they ended, and the partner's own word for it. */
+/** Why payments failed: by method, final state, and the partner's reason. */
 export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }) {
   const { t } = useTexts()
   const { filter } = useReportFilter()
@@ -64,7 +64,7 @@ export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }
 const keyOf = ({ direction, method, gateway, state, reason, currency }: Row) =>
   [direction, method, gateway, state, reason, currency].join(' ')
 
-/** All payments of the way that are over; a withdrawal's way is its method. */
+/** All finished payments of a method; a withdrawal has only a method, no gateway. */
 const overOf = (ways: readonly WaySuccess[], { direction, method, gateway }: Row): number =>
   ways.find(
     (way) =>

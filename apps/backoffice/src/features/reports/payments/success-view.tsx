@@ -18,7 +18,7 @@ import { useReportFilter } from '../use-report-filter.ts'
 import { DeclinesTable } from './declines-table.tsx'
 import { sumSuccess, type WaySuccess, type WaySum } from './sum-success.ts'
 
-/** Which payments went through, by way, and why others did not. */
+/** The success rate of payments by method, and the reasons of failures. */
 export function SuccessView() {
   const { t } = useTexts()
   const { filter } = useReportFilter()
@@ -59,7 +59,7 @@ export function SuccessView() {
   )
 }
 
-/** All sums by way and state: there are no more of them than ways and states. */
+/** All sums by method and state, in one page: there are few of them. */
 async function readSums({ from, to }: ReportFilter): Promise<WaySum[]> {
   const sums: WaySum[] = []
   for (let cursor: string | null | undefined; cursor !== null;) {

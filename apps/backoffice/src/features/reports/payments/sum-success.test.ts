@@ -12,7 +12,7 @@ const card = (state: string, count: number, more: Partial<WaySum> = {}): WaySum 
   ...more,
 })
 
-it('a way has how many of those that are over moved money, and why the others did not', () => {
+it('a method has the number of its finished payments, the successful ones, and the reasons of the others', () => {
   const rows = sumSuccess([
     card('settled', 6),
     card('settled', 1),
@@ -39,7 +39,7 @@ it('a way has how many of those that are over moved money, and why the others di
   ])
 })
 
-it('each state is success, failure, or still on its way', () => {
+it('each state is success, failure, or unfinished', () => {
   const waiting = [...PAYMENT_STATES, ...WITHDRAWAL_STATES].filter(
     (state) => sumSuccess([card(state, 1)])[0]?.waiting === 1,
   )

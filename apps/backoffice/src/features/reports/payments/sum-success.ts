@@ -1,4 +1,4 @@
-/** Payments of one way in one state, as the sums of payments have them. */
+/** The sum of payments of one method in one state. */
 export type WaySum = {
   readonly direction: 'deposit' | 'withdrawal'
   readonly method: string
@@ -7,24 +7,24 @@ export type WaySum = {
   readonly count: number
 }
 
-/** Ends of a payment by which money moved. What was sent back later had come. */
+/** Final states of payments that moved money, including those refunded later. */
 const SUCCEEDED = ['settled', 'refunded', 'done']
 const FAILED = ['declined', 'error', 'expired', 'cancelled', 'reversed', 'refused', 'returned', 'confiscated']
 
-/** How payments of a way ended. */
+/** Results of the payments of a method. */
 export type WaySuccess = {
   readonly direction: WaySum['direction']
   readonly method: string
   readonly gateway: string
-  /** All that are over, and those by which money moved. */
+  /** All finished payments, and those that moved money. */
   readonly over: number
   readonly succeeded: number
   readonly waiting: number
-  /** Why the others ended without: by state, the most frequent first. */
+  /** Final states of the others, the most frequent first. */
   readonly failed: readonly { readonly state: string; readonly count: number }[]
 }
 
-/** Joins sums by way and state into one row for each way, the most used first. */
+/** Merges sums by method and state into one row for each method, the most used first. */
 export function sumSuccess(sums: readonly WaySum[]): WaySuccess[] {
   const ways = Map.groupBy(sums, ({ direction, method, gateway }) => [direction, method, gateway].join(' '))
   return [...ways.values()]

@@ -12,7 +12,7 @@ import { PlaceFilter } from '../place-filter.tsx'
 import { useReportFilter } from '../use-report-filter.ts'
 import { ShareCell } from './share-cell.tsx'
 
-/** Whether people stay: of those who registered in a month, how many play in it and in each month after. */
+/** Retention: of those who registered in a month, how many play in it and in each later month. */
 export function CohortsView() {
   const { t, language } = useTexts()
   const { filter } = useReportFilter()

@@ -6,7 +6,7 @@ import styles from './share-cell.module.css'
 
 type Props = { readonly people: number; readonly of: number }
 
-/** How many, and what share of all: the ground of the cell is as wide as the share. */
+/** A number and its share of all; the background is as wide as the share. */
 export function ShareCell({ people, of }: Props) {
   const { language } = useTexts()
   const share = of > 0 ? people / of : 0

@@ -10,7 +10,7 @@ import { writeShare } from './write-share.ts'
 
 const LEFT = 210
 
-/** Measured returns beside what is declared and the band of chance, a row each; by pointer and by keys. */
+/** Measured returns beside the declared one and the band of chance, one row for each; usable by pointer and by keys. */
 export function BandChart({ rows }: { readonly rows: readonly PerformanceRow[] }) {
   const { t, language, titleOf, bandOf, declaredOf } = useRowWords()
   const [at, setAt] = useState<number>()
@@ -123,7 +123,7 @@ function BandPicture({ rows, names, at, onPoint }: PictureProps) {
   )
 }
 
-/** A ring inside of the band, a diamond outside: told apart without a colour. */
+/** A circle inside the band, a diamond outside: distinguishable without a colour. */
 function Measured({ x, y, isOutside }: { readonly x: number; readonly y: number; readonly isOutside: boolean }) {
   if (isOutside) return <path className={styles.outside} d={`M${x} ${y - 6}l6 6l-6 6l-6 -6z`} />
   return <circle className={styles.inside} cx={x} cy={y} r="4.5" />

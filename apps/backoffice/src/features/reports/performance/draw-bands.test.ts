@@ -3,7 +3,7 @@ import { drawBands } from './draw-bands.ts'
 
 const place = { width: 500, left: 100 }
 
-it('what is larger stands further to the right, and what lies outside of its band is marked', () => {
+it('larger values are further right, and values outside their band are marked', () => {
   const { rows } = drawBands(
     [
       { declared: { least: 0.95, most: 0.95 }, band: { low: 0.94, high: 0.96 }, returned: 0.97 },
@@ -16,12 +16,12 @@ it('what is larger stands further to the right, and what lies outside of its ban
   expect(other?.returned?.isOutside).toBe(false)
   expect(one?.returned?.x).toBeGreaterThan(one?.declared?.from ?? Infinity)
   expect(one?.band?.x).toBeLessThan(one?.declared?.from ?? 0)
-  // Without a lower edge the band begins where the axis does.
+  // Without a lower bound the band begins at the edge of the axis.
   expect(other?.band?.x).toBe(100)
   expect(one?.y).toBeLessThan(other?.y ?? 0)
 })
 
-it('a return beyond all others stands at the edge, and a game that is not judged has only its return', () => {
+it('a return beyond the axis is at its edge, and a game without a verdict has only its return', () => {
   const { rows, ticks } = drawBands(
     [
       { declared: { least: 0.95, most: 0.95 }, band: { low: 0.9, high: 1 }, returned: 90 },

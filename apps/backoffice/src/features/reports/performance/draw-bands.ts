@@ -1,4 +1,4 @@
-/** A row of the plot: what is declared, where chance alone lies, and what was measured, as shares of stakes. */
+/** A row of the plot: the declared return, the band of chance, and the measured return, as shares of stakes. */
 export type BandRow = {
   readonly declared: { readonly least: number; readonly most: number } | null
   readonly band: { readonly low: number | null; readonly high: number } | null
@@ -22,7 +22,7 @@ export type DrawnBand = {
   readonly returned: { readonly x: number; readonly isOutside: boolean } | null
 }
 
-/** Where everything of the plot stands. The axis need not begin at zero: it is of a share, not of an amount. */
+/** Positions in the plot. The axis need not begin at zero, because it shows shares and not amounts. */
 export function drawBands(
   rows: readonly BandRow[],
   { width, left }: { readonly width: number; readonly left: number },

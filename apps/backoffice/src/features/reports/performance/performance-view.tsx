@@ -20,7 +20,7 @@ import { writeShare } from './write-share.ts'
 
 const ROWS_OF_PLOT = 20
 
-/** What games returned, against what they are proved to return, with the band of chance. */
+/** Measured returns of games, compared with the proved ones, with the band of chance. */
 export function PerformanceView() {
   const { t, titleOf } = useRowWords()
   const { filter, change } = useReportFilter()
@@ -132,7 +132,7 @@ const KINDS = { inside: 'ok', above: 'hold', below: 'hold', 'too-few': 'idle' } 
   Record<string, StatusKind>
 >
 
-/** Whether chance explains it, and what is known of chance here. */
+/** Whether chance explains the difference, and what is known of the spread. */
 function Verdict({ row: { verdict, spread } }: { readonly row: PerformanceRow }) {
   const { t } = useRowWords()
   return (

@@ -7,7 +7,7 @@ import { narrowing, type ReportFilter } from '../read-report-filter.ts'
 export type Performance = ReplyOf<typeof getGamePerformance>
 export type PerformanceRow = Performance['rows'][number]
 
-/** What games returned, as the address asks for it. */
+/** Returns of games for the filter in the URL. */
 export function usePerformance(filter: ReportFilter) {
   const { from, to, performanceBy: by, game } = filter
   const query = { from, to, by, ...narrowing(filter), ...(game === '' ? {} : { games: [game] }) }

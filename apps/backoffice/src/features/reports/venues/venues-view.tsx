@@ -21,7 +21,7 @@ import { useReportFilter } from '../use-report-filter.ts'
 
 type Row = ReplyOf<typeof getVenueSums>['rows'][number]
 
-/** What was played at venues, as they told it; a venue leads to its days. */
+/** Play reported by venues; a venue links to its days. */
 export function VenuesView() {
   const { t } = useTexts()
   const { filter } = useReportFilter()

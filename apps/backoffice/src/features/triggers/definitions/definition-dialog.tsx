@@ -13,12 +13,14 @@ import { TRIGGERS, type Definition } from '../triggers.ts'
 import { useEvents } from '../use-definitions.ts'
 
 type Props = {
-  /** None for a new one. */
+  /** Undefined for a new one. */
   readonly row?: Definition | undefined
   readonly onClose: () => void
 }
 
-/** Defines a domain event, or changes its description and switches it on or off. The event itself cannot be changed. */
+/**
+ * Defines a domain event, or changes its description and enables or disables it. The event itself cannot be changed.
+ */
 export function DefinitionDialog({ row, onClose }: Props) {
   const { t, or } = useTexts()
   const [key, setKey] = useState(row?.key ?? '')

@@ -17,7 +17,7 @@ import { DeleteDefinitionDialog } from './delete-definition-dialog.tsx'
 
 type Open = { readonly kind: 'write' | 'delete'; readonly row?: Definition }
 
-/** Events that triggers may hear, as staff have named them. */
+/** Definitions of events for triggers. */
 export function DefinitionList() {
   const { t } = useTexts()
   const may = useMay('triggers.manage')

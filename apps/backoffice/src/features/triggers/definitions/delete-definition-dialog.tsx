@@ -6,7 +6,7 @@ import { queryClient } from '../../../shell/session.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { TRIGGERS, type Definition } from '../triggers.ts'
 
-/** Takes away a definition that no trigger uses. */
+/** Deletes a definition that no trigger uses. */
 export function DeleteDefinitionDialog({ row, onClose }: { readonly row: Definition; readonly onClose: () => void }) {
   const { t } = useTexts()
   return (

@@ -18,7 +18,7 @@ type Props = {
   readonly onWrite: (some: Partial<TriggerForm>) => void
 }
 
-/** What a trigger does: one thing, with what that needs. */
+/** The action of a trigger, with the fields of its kind. */
 export function ActionFields(props: Props) {
   const { t } = useTexts()
   const { form, problemOf, onWrite } = props

@@ -18,7 +18,7 @@ type Props = {
   readonly onRemove: () => void
 }
 
-/** One comparison: a field of the event or of the player, how it is compared, and with what. */
+/** One comparison: a field of the event or of the player, an operator, and a value. */
 export function ComparisonRow({ line, fields, isWrong, onWrite, onRemove }: Props) {
   const { t, or } = useTexts()
   const known = fields.find(({ name }) => name === line.field)

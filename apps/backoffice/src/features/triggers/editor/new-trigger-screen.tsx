@@ -13,7 +13,7 @@ import { SecretDialog } from './secret-dialog.tsx'
 import { TriggerEditor } from './trigger-editor.tsx'
 import { emptyTriggerForm } from './trigger-form.ts'
 
-/** Writes a trigger. It hears nothing before two people have put it live. */
+/** Creates a trigger. It reacts to nothing before two people have put it live. */
 export function NewTriggerScreen() {
   const { t } = useTexts()
   const go = useNavigate()

@@ -14,7 +14,7 @@ import { useTexts } from '../../../shell/use-texts.ts'
 import { writeMoment } from '../../../shell/write-time.ts'
 import type { Tried } from '../triggers.ts'
 
-/** Who would have fired by these terms in the last 30 days, asked by a press. */
+/** The players for whom these terms would have fired in the last 30 days, loaded on demand. */
 export function PreviewView({ terms }: { readonly terms: TriggerTerms | undefined }) {
   const { t } = useTexts()
   const trying = useMutation({ mutationFn: (of: TriggerTerms) => ask(api(preview, { body: { terms: of } })) })

@@ -2,18 +2,18 @@ import type { EventField } from '#contract/event-uses.ts'
 import type { Comparison, Condition, TriggerAction, TriggerTerms } from '#contract/shapes/triggers.ts'
 import { isGroup, readValue, type Line, type TriggerForm } from './trigger-form.ts'
 
-/** Where something is missing or wrong: a field of the form, or a comparison by its number. */
+/** The position of a missing or invalid value: a field of the form, or a comparison by its number. */
 export type FormProblem = keyof TriggerForm | `line.${number}` | `heading.${string}` | `body.${string}`
 
 export type Read = {
-  /** Undefined as long as something is wrong. */
+  /** Undefined while a value is invalid. */
   readonly terms: TriggerTerms | undefined
   readonly problems: readonly FormProblem[]
 }
 
 type Of = { readonly fields: readonly EventField[]; readonly languages: readonly string[] }
 
-/** What the form says. Pure. */
+/** Parses the form. Pure. */
 export function readTriggerForm(form: TriggerForm, of: Of): Read {
   const problems: FormProblem[] = []
   const wrong = (problem: FormProblem) => void problems.push(problem)
@@ -42,7 +42,7 @@ export function readTriggerForm(form: TriggerForm, of: Of): Read {
   }
 }
 
-/** A whole number from 1 on; null where nothing is written, undefined where it is something else. */
+/** Parses a whole number from 1 on; null if it is empty, undefined if it is invalid. */
 function readWhole(written: string, max: number): number | null | undefined {
   const text = written.trim()
   if (text === '') return null

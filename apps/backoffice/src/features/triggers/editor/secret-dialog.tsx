@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogBody, DialogTitle } from '#ui/dialog/dialo
 import secretStyles from '../../../shell/secret.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 
-/** The secret of a webhook, shown this once. */
+/** The secret of a webhook, shown only now. */
 export function SecretDialog({ secret, onClose }: { readonly secret: string; readonly onClose: () => void }) {
   const { t } = useTexts()
   const id = useId()

@@ -20,7 +20,7 @@ type Props = {
   readonly onWrite: (some: Partial<TriggerForm>) => void
 }
 
-/** The form in the order in which people think: when, if, then, how often. */
+/** The form in the order of decisions: when, if, then, how often. */
 export function TriggerFields({ form, definitions, languages, problems, onWrite }: Props) {
   const { t } = useTexts()
   const definition = definitions.find(({ definitionId }) => definitionId === form.definitionId)
@@ -81,7 +81,7 @@ export function TriggerFields({ form, definitions, languages, problems, onWrite 
   )
 }
 
-/** Which sentence says what is wrong with a field. */
+/** The text for the problem of a field. */
 function wrongOf(field: FormProblem) {
   const own = (['name', 'link', 'url', 'campaignId', 'definitionId'] as const).find((one) => one === field)
   if (own) return own

@@ -28,7 +28,8 @@ const terms: TriggerTerms = {
 }
 
 describe('the form of a trigger', () => {
-  it('reads what it was made of', () => expect(readTriggerForm(formOf(terms), of)).toEqual({ terms, problems: [] }))
+  it('is converted back to the terms it was made of', () =>
+    expect(readTriggerForm(formOf(terms), of)).toEqual({ terms, problems: [] }))
 
   it.each([
     { kind: 'gift', campaignId: terms.definitionId },
@@ -39,7 +40,7 @@ describe('the form of a trigger', () => {
     expect(readTriggerForm(formOf({ ...terms, action }), of).terms?.action).toEqual(action),
   )
 
-  it('names what is missing', () => {
+  it('names missing fields', () => {
     const { terms: none, problems } = readTriggerForm({ ...emptyTriggerForm, budget: '' }, of)
     expect(none).toBeUndefined()
     expect(problems).toEqual(['name', 'definitionId', 'heading.cs', 'heading.en', 'body.cs', 'body.en', 'budget'])
@@ -54,7 +55,7 @@ describe('the form of a trigger', () => {
     expect(readTriggerForm({ ...formOf(terms), [field]: value } as TriggerForm, of).problems).toEqual([field]),
   )
 
-  it('leaves out a group without comparisons, and refuses one of a field that the event does not have', () => {
+  it('leaves out a group without comparisons, and rejects a comparison with a field that the event does not have', () => {
     const form = formOf(terms)
     const [line] = form.parts
     expect(readTriggerForm({ ...form, parts: [{ id: 900, join: 'any', of: [] }] }, of).terms?.condition.of).toEqual([])

@@ -4,7 +4,7 @@ import { instantOf } from '../../../shell/local-time.ts'
 
 export type Join = Condition['join']
 
-/** One comparison as it is being written; its number keeps its place while others come and go. */
+/** One comparison being edited; its number identifies it while others are added and removed. */
 export type Line = {
   readonly id: number
   readonly field: string
@@ -65,7 +65,7 @@ export const nextId = (): number => (lastId += 1)
 
 export const newLine = (field: string, operator: Operator): Line => ({ id: nextId(), field, operator, value: '' })
 
-/** The form of terms that are there. */
+/** The form of existing terms. */
 export function formOf({ name, definitionId, condition, action, limits }: TriggerTerms): TriggerForm {
   const written = (value: number | null) => (value === null ? '' : String(value))
   return {
@@ -114,7 +114,7 @@ function actionOf(action: TriggerTerms['action']): Partial<TriggerForm> {
 /** True for a stored moment, which is an instant; a typed one is a local time of the screen. */
 export const isInstant = (value: string): boolean => value.endsWith('Z') && !Number.isNaN(Date.parse(value))
 
-/** A value as its field and operator want it; undefined where it is none. */
+/** Parses a value for its field and operator; undefined if it is invalid. */
 export function readValue(written: string, type: FieldType, operator: Operator): Comparison['value'] | undefined {
   const text = written.trim()
   if (text === '') return undefined

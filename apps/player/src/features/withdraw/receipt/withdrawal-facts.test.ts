@@ -32,7 +32,7 @@ const sent: OwnWithdrawal = {
   paidAt: null,
 }
 
-it('says how far it is', () => {
+it('shows its state', () => {
   expect(withdrawalFacts(sent, about)).toEqual([
     ['Číslo', '1234567890'],
     ['Vyžádáno', '26. listopadu 2026 v 10:00:00'],

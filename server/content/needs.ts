@@ -53,6 +53,10 @@ export type ContentNeeds = {
   /** What the law has every advertisement say now, in a language; null: nothing. */
   readonly promotionWords: (language: LanguageCode) => string | null
   readonly isGame: (gameKey: string) => boolean
+  /** Whether the brand and the law have jackpots. */
+  readonly mayHaveJackpots: () => boolean
+  /** Whether a jackpot of the brand has this id. */
+  readonly isJackpot: (poolId: string) => Promise<boolean>
   /** On which level of the club somebody stands, from 1; 0 for none. */
   readonly levelOf: (playerId: number) => Promise<number>
   /** Where the player site is, for previews. */

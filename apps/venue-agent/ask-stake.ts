@@ -33,7 +33,7 @@ function refuseHere({ queue, stopwatch }: AgentNeeds, { sittingId, amountMinor }
   const sitting = readSitting(queue, sittingId)
   if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
   const passed = sitting.isLow || !areFiguresGood(stopwatch, sitting) ? undefined : limitPassed(sitting, amountMinor)
-  return passed && refused(passed)
+  return passed === undefined ? undefined : refused(passed)
 }
 
 const turns = new WeakMap<AgentNeeds, Map<string, Promise<unknown>>>()

@@ -9,7 +9,7 @@ export const SITTING = 'a-sitting'
 export const GIVE_MAX_MINOR = 60_000
 const LOSS_MINOR = 15_000
 
-type Asked = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
+type RecordedCall = { readonly path: string; readonly body: Readonly<Record<string, unknown>> }
 type Fact = { readonly reference: string; readonly kind: string; readonly amountMinor?: number }
 
 /**
@@ -17,7 +17,7 @@ type Fact = { readonly reference: string; readonly kind: string; readonly amount
  * are lost.
  */
 export function testHouse() {
-  const asked: Asked[] = []
+  const asked: RecordedCall[] = []
   const lost = new Set<string>()
   /** References of facts that the house cannot read. */
   const unreadable = new Set<string>()
@@ -33,7 +33,7 @@ export function testHouse() {
   const line: Line = {
     call: async ({ path }, body) => {
       if (lost.has(path)) throw new NoLine('lost')
-      asked.push({ path, body: body as Asked['body'] })
+      asked.push({ path, body: body as RecordedCall['body'] })
       if (path === report.path) {
         const { facts } = body as { readonly facts: readonly Fact[] }
         if (facts.some(({ reference }) => unreadable.has(reference)))

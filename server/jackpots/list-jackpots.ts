@@ -101,7 +101,7 @@ export async function listPools(
   return {
     ...(await poolsListed(needs).page(query, caller)),
     currency: brand.currency,
-    isAllowed: brand.isOn && mayContribute(brand.market, clock.now()),
+    isAllowed: mayHaveJackpots(brand, clock.now()),
   }
 }
 

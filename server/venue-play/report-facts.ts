@@ -58,9 +58,9 @@ async function toldBefore({ db }: VenuePlayNeeds, venueId: string, fact: VenueFa
 }
 
 /** What was taken back before it came keeps its reference by an empty stake; a rollback has the amount of its stake. */
-function isSame(told: FactRow, { kind, playerId, amountMinor = 0, rollsBack = null }: VenueFact): boolean {
+function isSame(told: FactRow, { kind, playerId, amountMinor = 0, rollsBack }: VenueFact): boolean {
   if (told.kind !== kind || told.playerId !== playerId) return false
-  if (kind === 'rollback') return told.rollsBack === rollsBack
+  if (kind === 'rollback') return told.rollsBack === (rollsBack ?? null)
   return told.amountMinor === amountMinor || (kind === 'stake' && told.amountMinor === 0)
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SectionPlace, WrittenSection } from '#contract/shapes/sections.ts'
+import { SECTION_PLACES, type SectionPlace, type WrittenSection } from '#contract/shapes/sections.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { checkSection } from './check-section.ts'
 
@@ -16,10 +16,11 @@ const section = (more: Partial<WrittenSection> = {}): WrittenSection => ({
   ...more,
 })
 const place: SectionPlace = 'lobby_secondary_widget'
+const taken = { types: ['JACKPOT_SINGlE', 'JACKPOT_AGGREGATED'] as const, maxCount: 1 }
 const check = (written: WrittenSection, hasJackpots = true) =>
   checkSection(
     {
-      places: { [place]: { types: ['JACKPOT_SINGlE', 'JACKPOT_AGGREGATED'], maxCount: 1 } } as ContentNeeds['places'],
+      places: Object.fromEntries(SECTION_PLACES.map((one) => [one, taken])) as ContentNeeds['places'],
       languages: ['cs'],
       isGame: () => true,
       mayHaveJackpots: () => hasJackpots,

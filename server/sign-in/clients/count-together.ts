@@ -1,3 +1,5 @@
+type Group = { times: number; readonly total: Promise<number> }
+
 /**
  * Counts what comes while a statement counts the same with the next statement: calls of one client are one row, and would wait for each
  * other's commit one after the other. Each gets the number that it would have had alone.
@@ -5,14 +7,14 @@
 export function countTogether<Counted extends object>(
   count: (counted: Counted, times: number) => Promise<number>,
 ): (counted: Counted) => Promise<number> {
-  const waiting = new Map<string, { times: number; readonly total: Promise<number> }>()
+  const waiting = new Map<string, Group>()
   const running = new Map<string, Promise<unknown>>()
-  const begin = (key: string, counted: Counted) => {
-    const total = (running.get(key) ?? Promise.resolve()).then(() => {
+  const begin = (key: string, counted: Counted): Group => {
+    const total: Promise<number> = (running.get(key) ?? Promise.resolve()).then(() => {
       waiting.delete(key)
       return count(counted, group.times)
     })
-    const group = { times: 0, total }
+    const group: Group = { times: 0, total }
     waiting.set(key, group)
     const ended = total
       .catch(() => {})

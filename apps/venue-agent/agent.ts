@@ -6,7 +6,7 @@ import { forwardQueue } from './forward.ts'
 import { NoLine } from './line.ts'
 import { leaveTerminal, takeMoney, type LeaveRequest, type TakeRequest } from './move-money.ts'
 import { NO_LINE, refused, refusedBy, type AgentAnswer, type AgentNeeds } from './needs.ts'
-import { answerTold, reportFact } from './report-fact.ts'
+import { answerTold, houseTime, reportFact } from './report-fact.ts'
 import {
   afterWin,
   areFiguresGood,
@@ -92,15 +92,19 @@ function tellWin(
   return { ok: true }
 }
 
-/** From now on no stake is taken here, online or offline. */
-async function pressPanic({ line, queue }: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
+/** From now on no stake is taken here, online or offline; without a line the house hears of it later, and stops the rest. */
+async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
+  const { line, queue } = needs
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
   storeSitting(queue, { ...sitting, isEnded: true }, true)
-  return orNoLine(async () => {
+  const at = houseTime(needs)
+  const answer = await orNoLine(async () => {
     const { isDone, body } = await line.call(play.panicAtTerminal, { sittingId })
     return isDone ? { ok: true, until: body['until'] } : refusedBy(body)
   })
+  if (!answer.ok && answer.code === NO_LINE) queue.append('panic', `panic.${sittingId}`, { sittingId, at })
+  return answer
 }
 
 /** Requests from the house which of the open sittings have ended (by phone, by an exclusion, by time), and whose figures are old. */

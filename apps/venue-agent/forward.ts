@@ -75,6 +75,7 @@ async function forwardOne({ line, queue }: Omit<Needs, 'now'>, entry: Entry): Pr
 async function ask(line: Line, { kind, body: text }: Entry): Promise<LineAnswer> {
   const body = JSON.parse(text) as { playerId: number; body: object; reference: string }
   if (kind === 'sign-out') return line.call(play.signOut, body)
+  if (kind === 'panic') return line.call(play.panicAtTerminal, body)
   const query = { playerId: String(body.playerId) }
   if (kind === 'give') return line.call(account.transferTo, body.body, query)
   return line.call(account.transferRollback, { reference: body.reference }, query)

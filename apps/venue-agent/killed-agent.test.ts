@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { transferFrom, transferTo } from '#contract/funds-transfer/player-account.ts'
-import { stake } from '#contract/play-v1/venue-play.ts'
+import { panicAtTerminal, stake } from '#contract/play-v1/venue-play.ts'
 import { seated as seatedAt, SITTING, staking, testHouse, GIVE_MAX_MINOR } from './test-agent.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'tolar-agent-'))
@@ -86,6 +86,21 @@ describe('money on a terminal', () => {
     await agent.forward()
     expect(house.askedFor(transferTo.path)).toBe(1)
     expect(queue.count('waiting')).toBe(0)
+  })
+})
+
+describe('a panic button', () => {
+  it('without a line ends the sitting here, and is told once the line is back', async () => {
+    const house = testHouse()
+    const { agent, clock } = seated(house.line)
+    house.lost.add(panicAtTerminal.path)
+    const at = clock.now.toISOString()
+    expect(await agent.panic({ sittingId: SITTING })).toEqual({ ok: false, code: 'ERR_NO_LINE' })
+    expect(await agent.stake(staking('the-stake'))).toMatchObject({ code: 'ERR_SESSION_NOT_FOUND' })
+    house.lost.clear()
+    clock.now = new Date(clock.now.getTime() + 3_600_000)
+    await agent.forward()
+    expect(house.asked).toContainEqual({ path: panicAtTerminal.path, body: { sittingId: SITTING, at } })
   })
 })
 

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is sent to the house: facts in reports, ends of sittings, money paid back, and cancelled transfers. */
-export type EntryKind = 'fact' | 'sign-out' | 'give' | 'undo'
+/** What is sent to the house: facts in reports, ends of sittings, money paid back, cancelled transfers, and panic buttons. */
+export type EntryKind = 'fact' | 'sign-out' | 'give' | 'undo' | 'panic'
 
 export type Entry = {
   readonly seq: number

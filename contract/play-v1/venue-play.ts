@@ -115,12 +115,17 @@ export const enter = defineCall({
   ],
 })
 
-/** Stops play at the terminal and everywhere else. */
+/** Stops play at the terminal and everywhere else; told later, the stop ends when it would have ended. */
 export const panicAtTerminal = defineCall({
   ...byVenue,
   path: `${root}/PressPanic`,
   summary: 'The panic button of a terminal',
-  body: Type.Object({ sittingId: Uuid }),
+  body: Type.Object({
+    sittingId: Uuid,
+    /** When the button was pressed, if it is reported later. */
+    at: Type.Optional(Instant),
+  }),
+  /** `until` is null where the stop is over already. */
   reply: Type.Object({ done: Type.Literal(true), until: Type.Union([Instant, Type.Null()]) }),
   refusals: ['ERR_SESSION_NOT_FOUND', 'ERR_NOT_ALLOWED_BY_LAW'],
 })

@@ -50,15 +50,15 @@ export const areas = {
   },
   'game-protocol': { path: '^games/kit/protocol/', mayImport: ['game-maths'] },
   // Rules, results and texts of games with bets. No drawing.
-  'game-telling': {
-    path: '^games/(kit/tell|engines/[^/]+/tell)',
+  'game-descriptions': {
+    path: '^games/(kit|engines/[^/]+)/description/',
     mayImport: ['game-protocol', 'game-maths', 'game-cards', 'money', 'text'],
   },
   // Playing cards: their names and pictures.
-  'game-cards': { path: '^games/kit/cards/', mayImport: ['game-protocol', 'game-telling', 'game-scenes'] },
+  'game-cards': { path: '^games/kit/cards/', mayImport: ['game-protocol', 'game-descriptions', 'game-scenes'] },
   'game-scenes': {
     path: '^games/(kit/scene|engines/[^/]+/scene)',
-    mayImport: ['game-protocol', 'game-telling', 'game-cards', 'money'],
+    mayImport: ['game-protocol', 'game-descriptions', 'game-cards', 'money'],
   },
   server: {
     path: '^server/',
@@ -113,7 +113,7 @@ export const areas = {
       'money',
       'text',
       'game-maths',
-      'game-telling',
+      'game-descriptions',
     ],
   },
   'games-host': {
@@ -121,7 +121,7 @@ export const areas = {
     mayImport: [
       'front-door',
       'game-scenes',
-      'game-telling',
+      'game-descriptions',
       'game-protocol',
       'game-maths',
       'client',

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox'
 import type { Door } from './doors.ts'
 import type { RefusalCode } from './errors.ts'
-import type { HeldPart } from './held-parts.ts'
+import type { ShutdownPart } from './shutdown-parts.ts'
 
 /**
  * Who may make a call. `any`: no sign-in needed, a token may add to the response · `player` · `staff` · `internal`: OAuth2 clients
@@ -31,7 +31,7 @@ export type CallDefinition = {
    * Staff calls only: holders of this permission get the personal data of the reply uncovered, without stating a purpose, because
    * their work needs it.
    */
-  readonly wholeFor?: Permission
+  readonly uncoveredFor?: Permission
   /**
    * Staff calls only: what staff get whose permission is limited to some venues. `own`: data of these venues, which the call itself
    * filters; `all`: data that belongs to no venue, the same for everybody. Absent: only data of a player of their venues, named in
@@ -50,7 +50,7 @@ export type CallDefinition = {
   /** A partner's browser redirect may also come as GET, with the same parameters in the query. */
   readonly isAlsoByGet?: boolean
   readonly reply: TSchema
-  /** JSON by default; `file` responds with the bytes of a file, or 404 where there is none (shapes/file-answer.ts). */
+  /** JSON by default; `file` responds with the bytes of a file, or 404 where there is none (shapes/file-response.ts). */
   readonly replyKind?: 'json' | 'file'
   readonly refusals: readonly RefusalCode[]
   /**
@@ -59,11 +59,11 @@ export type CallDefinition = {
    */
   readonly errorsOf?: 'RFC 6749'
   /** A planned shutdown of this part refuses the call with ERR_SHUTDOWN_PLANNED and the end of the shutdown as `until`. */
-  readonly heldBy?: HeldPart
+  readonly shutdownPart?: ShutdownPart
   /** Not written to the audit log: a page polls it; it changes nothing and returns no personal data. */
-  readonly isUnrecorded?: boolean
+  readonly isUnaudited?: boolean
   /** Polled, and mostly unchanged: has an ETag, so that a client with the current response gets 304 (RFC 9110 §13.1.2). */
-  readonly isTagged?: boolean
+  readonly hasETag?: boolean
   /** Rate limit of this call where it is higher than the default: requests per minute and source. */
   readonly ratePerMinute?: number
 }
@@ -77,7 +77,7 @@ export type ParamsOf<C extends CallDefinition> = Shape<C['params']>
 export type ReplyOf<C extends CallDefinition> = Static<C['reply']>
 export type RefusalOf<C extends CallDefinition> =
   | C['refusals'][number]
-  | (C extends { readonly heldBy: HeldPart } ? 'ERR_SHUTDOWN_PLANNED' : never)
+  | (C extends { readonly shutdownPart: ShutdownPart } ? 'ERR_SHUTDOWN_PLANNED' : never)
 
 /**
  * Declares a call once: the route, the typed client, the OpenAPI document and the conformance tests are generated from it. Objects

@@ -16,7 +16,7 @@ export const REVEALED_SECONDS = 300
 
 /**
  * A text of a reply that is personal data of a player. It is covered for staff, unless their session has uncovered this player for
- * a purpose (Player/Reveal), or the call has `wholeFor`. Players and partners get it uncovered.
+ * a purpose (Player/Reveal), or the call has `uncoveredFor`. Players and partners get it uncovered.
  */
 export function personal(kind: PersonalKind, options: TStringOptions = {}): TString {
   return Type.String({ ...options, [PERSONAL]: kind })

@@ -52,11 +52,11 @@ export type PartnerFacts = {
   /** Its signed return from a bank's button has a call of its own. */
   readonly hasButtonReturn?: true
   /** Through it players approve a payment in their bank's app, and let us read their accounts. There is one at most. */
-  readonly asksBanks?: true
+  readonly isOpenBanking?: true
   /** The call that the specification names for its notifications. */
   readonly notice?: NamedNotice
   /** It sends signed notifications of payments, at the generic call with its folder. */
-  readonly tellsByFolder?: true
+  readonly notifiesByFolder?: true
   /** Its list of a day contains payouts, below zero, and those that were returned. */
   readonly listsPayouts?: true
   readonly payouts?: readonly PartnerPayoutFacts[]

@@ -9,7 +9,7 @@ export function addListAlone(needs: CampaignNeeds): AddList {
     (action: Action<unknown, unknown>) =>
     (input: unknown, { caller }: Parameters<AddList>[1]) =>
       needs.db.transaction(async (tx) => {
-        await action.look(tx, input, caller)
+        await action.preview(tx, input, caller)
         const by = { asker: caller, approver: null, reason: '', decision: null, acceptedWarnings: [] }
         return action.run(tx, input, by)
       })

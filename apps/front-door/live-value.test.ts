@@ -12,11 +12,11 @@ type Seen = { asked: number; stamp: string; readAt: string | undefined; live: Lo
 /** `readAt`: the stamp of the node that returns the look, where it differs from the node that returns the stamp. */
 function open() {
   const seen: Seen = { asked: 0, stamp: '1', readAt: undefined, live: null, at: 0 }
-  const ask = async () => {
+  const fetchLive = async () => {
     seen.asked += 1
     return seen.live === undefined ? undefined : { stamp: seen.readAt ?? seen.stamp, live: seen.live }
   }
-  return { seen, ...watchLive<Look>({ own, stamp: async () => seen.stamp, ask, now: () => seen.at }) }
+  return { seen, ...watchLive<Look>({ own, stamp: async () => seen.stamp, fetchLive, now: () => seen.at }) }
 }
 
 it('is the folder’s until staff publish another one, and again when they take it back', async () => {
@@ -66,7 +66,7 @@ it('is not taken from an answer that comes after that of a newer question', asyn
   const { read } = watchLive<Look>({
     own,
     stamp: async () => seen.stamp,
-    ask: async () => {
+    fetchLive: async () => {
       const { stamp } = seen
       return { stamp, live: await new Promise<Look>((done) => answers.set(answers.size, done)) }
     },

@@ -1,13 +1,13 @@
 /** The response of the API: null means the folder's value; the stamp belongs to the same read. */
 export type LiveReading<Value> = { readonly stamp: string; readonly live: Value | null }
 
-type Asking<Value> = {
+type LiveSource<Value> = {
   /** The value of the brand's folder: used until staff publish another, and while the API does not respond. */
   readonly own: Value
   /** Changes with every publication or withdrawal. */
   readonly stamp: () => Promise<string>
   /** Reads the live value; undefined if the API does not respond. */
-  readonly ask: () => Promise<LiveReading<Value> | undefined>
+  readonly fetchLive: () => Promise<LiveReading<Value> | undefined>
   /** Monotonic clock in milliseconds. */
   readonly now: () => number
 }
@@ -23,7 +23,7 @@ const PAUSE_MS = 200
  * the value may come from two nodes whose clocks differ: a value counts for the stamp that came with it, and is read
  * again while the stamps differ.
  */
-export function watchLive<Value>({ own, stamp, ask, now }: Asking<Value>): {
+export function watchLive<Value>({ own, stamp, fetchLive, now }: LiveSource<Value>): {
   read: () => Promise<Value>
   last: () => Value
 } {
@@ -31,7 +31,7 @@ export function watchLive<Value>({ own, stamp, ask, now }: Asking<Value>): {
   let question = { stamp: '', at: -Infinity, turn: 0, answered: Promise.resolve() }
   const askFor = (stampNow: string): Promise<void> => {
     const turn = question.turn + 1
-    const answered = ask().then((reading) => {
+    const answered = fetchLive().then((reading) => {
       // A response that arrives after that of a newer request is stale.
       if (reading && turn > known.turn) known = { stamp: reading.stamp, value: reading.live ?? own, turn }
     })

@@ -6,11 +6,11 @@ import { readLook, readPicture } from '#config/read-texts.ts'
 import type { Target } from '#config/targets.ts'
 import { getLook, getStamp } from '#contract/play-v1/content.ts'
 import { watchContentStamp } from './content-stamp.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { cacheByETag } from './cache-by-etag.ts'
 import { watchLive } from './live-value.ts'
 
 /** The last known value is better than a page that waits for an API that hangs. */
-export const ASK_MAX_MS = 1000
+export const TIMEOUT_MS = 1000
 
 export type OpenLook = {
   /** Version stamp by which cached pages notice a change. */
@@ -25,15 +25,15 @@ export type OpenLook = {
 export function openLook(target: Target, apiOrigin: string, now: () => number = () => performance.now()): OpenLook {
   const api = createClient({ baseUrl: apiOrigin })
   const stamp = watchContentStamp(async () => {
-    const answer = await api(getStamp, { signal: AbortSignal.timeout(ASK_MAX_MS) })
+    const answer = await api(getStamp, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     return answer.ok ? answer.data.stamp : undefined
   }, now)
-  const lookApi = createClient({ baseUrl: apiOrigin, fetch: keepAnswer() })
-  const ask = async () => {
-    const answer = await lookApi(getLook, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+  const lookApi = createClient({ baseUrl: apiOrigin, fetch: cacheByETag() })
+  const fetchLive = async () => {
+    const answer = await lookApi(getLook, { query: {}, signal: AbortSignal.timeout(TIMEOUT_MS) })
     return answer.ok ? { stamp: answer.data.stamp, live: answer.data.look } : undefined
   }
-  return { stamp, ...watchLive<Look>({ own: readLook(target), stamp, ask, now }) }
+  return { stamp, ...watchLive<Look>({ own: readLook(target), stamp, fetchLive, now }) }
 }
 
 /** Hash of a look and its drawings, equal in all processes: part of cache keys and of the addresses of pictures. */

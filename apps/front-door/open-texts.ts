@@ -6,9 +6,9 @@ import type { Language } from '#config/shapes.ts'
 import type { Target } from '#config/targets.ts'
 import { getTexts } from '#contract/play-v1/content.ts'
 import type { Texts } from '#contract/shapes/texts.ts'
-import { keepAnswer } from './keep-answer.ts'
+import { cacheByETag } from './cache-by-etag.ts'
 import { watchLive } from './live-value.ts'
-import { ASK_MAX_MS } from './open-look.ts'
+import { TIMEOUT_MS } from './open-look.ts'
 
 /** The brand's own texts, which replace those of the product, by language. */
 export type TextsByLanguage = Readonly<Partial<Record<Language, Texts>>>
@@ -34,12 +34,12 @@ export function openTexts(
   { stamp, apiOrigin }: { readonly stamp: () => Promise<string>; readonly apiOrigin: string },
   now: () => number = () => performance.now(),
 ): { readonly read: () => Promise<TextsByLanguage>; readonly last: () => TextsByLanguage } {
-  const api = createClient({ baseUrl: apiOrigin, fetch: keepAnswer() })
-  const ask = async () => {
-    const answer = await api(getTexts, { query: {}, signal: AbortSignal.timeout(ASK_MAX_MS) })
+  const api = createClient({ baseUrl: apiOrigin, fetch: cacheByETag() })
+  const fetchLive = async () => {
+    const answer = await api(getTexts, { query: {}, signal: AbortSignal.timeout(TIMEOUT_MS) })
     return answer.ok ? { stamp: answer.data.stamp, live: withPublished(own, answer.data.texts) } : undefined
   }
-  return watchLive({ own, stamp, ask, now })
+  return watchLive({ own, stamp, fetchLive, now })
 }
 
 /** Hash of the texts, equal in all processes: part of cache keys. */

@@ -1,7 +1,7 @@
 import { createClient } from '#client'
 import { getLook } from '#contract/play-v1/content.ts'
 import type { Look } from '#contract/shapes/look.ts'
-import { ASK_MAX_MS } from './open-look.ts'
+import { TIMEOUT_MS } from './open-look.ts'
 
 /** A body and its signature of 32 bytes. For anything else no request is made. */
 const TOKEN = /^[\w-]{20,500}\.[\w-]{43}$/
@@ -22,7 +22,7 @@ export async function readTriedLook(
 ): Promise<TriedLook | undefined> {
   if (!isPreviewToken(preview)) return undefined
   const api = createClient({ baseUrl: apiOrigin, headers: () => ({ 'x-forwarded-for': visitor }) })
-  const answer = await api(getLook, { query: { preview }, signal: AbortSignal.timeout(ASK_MAX_MS) })
+  const answer = await api(getLook, { query: { preview }, signal: AbortSignal.timeout(TIMEOUT_MS) })
   if (!answer.ok) return undefined
   const { isPreview, look, framedBy } = answer.data
   return isPreview && look && framedBy !== null ? { look, framedBy } : undefined

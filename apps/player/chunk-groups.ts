@@ -26,8 +26,8 @@ const onEveryPage = importedBy(
   'root.tsx',
   // What the entry imports: the entry itself would start before the page is ready for it.
   'shell/session/by-page.ts',
-  'shell/fields/tell-typed.ts',
-  'shell/waking.ts',
+  'shell/fields/dispatch-early-input.ts',
+  'shell/hydration-events.ts',
   // What the lobby shares with most other pages.
   'shell/describe-page.ts',
   'shell/use-number.ts',

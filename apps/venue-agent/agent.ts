@@ -1,7 +1,7 @@
 import * as play from '#contract/play-v1/venue-play.ts'
 import type { Sitting } from '#contract/shapes/venue-play.ts'
 import { answerOnce } from './answer-once.ts'
-import { askStake, type StakeRequest } from './ask-stake.ts'
+import { requestStake, type StakeRequest } from './request-stake.ts'
 import { forwardQueue } from './forward.ts'
 import { NoLine } from './line.ts'
 import { leaveTerminal, takeMoney, type LeaveRequest, type TakeRequest } from './move-money.ts'
@@ -39,7 +39,7 @@ export function makeAgent(needs: AgentNeeds) {
   const once = answerOnce(queue)
   return {
     signIn: (request: SignInRequest): Promise<AgentAnswer> => orNoLine(() => signIn(needs, request)),
-    stake: (request: StakeRequest) => once(request.reference, () => askStake(needs, request)),
+    stake: (request: StakeRequest) => once(request.reference, () => requestStake(needs, request)),
     win: (request: WinRequest) => tellWin(needs, request),
     take: (request: TakeRequest) => once(request.reference, () => takeMoney(needs, request)),
     leave: (request: LeaveRequest) => leaveTerminal(needs, request),

@@ -1,5 +1,5 @@
 import { joinReaders } from '#server/game-catalogue/index.ts'
-import { beginToHear } from '#server/triggers/index.ts'
+import { startListening } from '#server/triggers/index.ts'
 import { crashRounds } from '#server/crash/index.ts'
 import { openMovedAccounts } from '#server/ledger/index.ts'
 import { playedRounds, roundsWithDraws } from '#server/game-rounds/index.ts'
@@ -48,7 +48,7 @@ export async function openRooms(base: Base, environment: RulesEnvironment) {
     ...composeTriggers(base, { campaigns, loyalty }),
     onProblem: (error: unknown, of: object) => logger.error({ err: error, ...of }, 'a trigger could not answer'),
   }
-  await beginToHear(triggers)
+  await startListening(triggers)
   return {
     signIn,
     limits,

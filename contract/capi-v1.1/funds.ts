@@ -30,7 +30,7 @@ export const PaymentInfo = Type.Object({
 export const deposit = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/Deposit',
-  heldBy: 'deposits',
+  shutdownPart: 'deposits',
   audience: 'player',
   summary: 'Start a deposit',
   body: Type.Object({

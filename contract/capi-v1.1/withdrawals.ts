@@ -46,7 +46,7 @@ const VERIFY_REFUSALS = ['ERR_PAYMENT_NOT_FOUND', 'ERR_STATE_CHANGED', 'ERR_INVA
 export const withdraw = defineCall({
   method: 'POST',
   path: '/capi/v1.1/Funds/Withdraw',
-  heldBy: 'withdrawals',
+  shutdownPart: 'withdrawals',
   audience: 'player',
   summary: 'Ask for money out',
   body: WithdrawBody,

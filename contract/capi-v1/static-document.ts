@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Language } from '../shapes/fields.ts'
-import { FileReply } from '../shapes/file-answer.ts'
+import { FileReply } from '../shapes/file-response.ts'
 
 /** Documents that halls hand out or hang up, as PDF: the terms, plans of games, the licence. */
 const root = '/capi/Internal/v1/StaticDocument'

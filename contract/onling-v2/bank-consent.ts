@@ -54,7 +54,7 @@ export const createBankPayment = defineCall({
   ...own,
   method: 'POST',
   path: `${root}/CreateBankPayment`,
-  heldBy: 'deposits',
+  shutdownPart: 'deposits',
   summary: 'Start a deposit from the player’s bank',
   body: Type.Object({ amount: PositiveMoney, idempotencyKey: IdempotencyKey, returnPath: PagePath }),
   reply: deposit.reply,

@@ -54,7 +54,7 @@ export const cancelBankTransfer = defineCall({
 export const listUnprocessedTransactions = defineCall({
   method: 'GET',
   path: `${root}/ListUnprocessedTransactions`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Movements of the bank that a person has to look at',

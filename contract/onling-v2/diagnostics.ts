@@ -2,12 +2,12 @@ import { Type, type Static } from 'typebox'
 import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Done, Instant, text, Uuid } from '../shapes/fields.ts'
-import { HELD_PARTS } from '../held-parts.ts'
+import { SHUTDOWN_PARTS } from '../shutdown-parts.ts'
 
 /** Maximum time between the announcement of a shutdown and its start: two weeks. */
 const LEAD_MINUTES_MAX = 14 * 24 * 60
 
-const Holds = Type.Array(Type.Enum([...HELD_PARTS]), { maxItems: HELD_PARTS.length, uniqueItems: true })
+const Holds = Type.Array(Type.Enum([...SHUTDOWN_PARTS]), { maxItems: SHUTDOWN_PARTS.length, uniqueItems: true })
 const LeadMinutes = Type.Integer({ minimum: 0, maximum: LEAD_MINUTES_MAX })
 
 /** No new round begins during it; the other stopped parts are listed. `leadMinutes`: how long before its start the site announces it. */

@@ -7,7 +7,7 @@ import { deposit, PaymentInfo } from '../capi-v1.1/funds.ts'
 export const create = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Payment/Create',
-  heldBy: 'deposits',
+  shutdownPart: 'deposits',
   audience: 'player',
   summary: 'Start a deposit, or charge a stored card',
   body: Type.Object({ ...deposit.body.properties, storedCardId: Type.Optional(Uuid) }),

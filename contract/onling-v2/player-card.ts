@@ -12,7 +12,7 @@ const CARD_RATE = 10
 export const loginByCard = defineCall({
   ...cardSignInFields,
   path: '/capi/v2-onling/Player/LoginByCard',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
 })
 
 /** ERR_INVALID_CARD_ID both for an unknown number and for a card that somebody else holds. */

@@ -20,7 +20,7 @@ const { amount, gateway, idempotencyKey, returnPath } = deposit.body.properties
 export const register = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/PlayerPaymentCards/Register',
-  heldBy: 'deposits',
+  shutdownPart: 'deposits',
   audience: 'player',
   summary: 'Deposit by a new card and let the gateway keep it',
   body: Type.Object({ amount, gateway, idempotencyKey, returnPath }),

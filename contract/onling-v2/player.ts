@@ -34,7 +34,7 @@ export const PlayerSignedIn = Type.Object({
 export const loginByEmail = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/LoginByEmail',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Player sign-in by e-mail and password, or by a one-time password',
   body: Type.Object({

@@ -34,7 +34,7 @@ const REFUSALS_OF_CREATION_WITH_SIGN_IN = [
 export const create = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/Create',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Registers a player by form and signs in',
   body: Type.Object({
@@ -57,7 +57,7 @@ export const create = defineCall({
 export const createByContext = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CreateByContext',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Finishes a started registration and signs in',
   body: Type.Object({ token, password }),
@@ -73,7 +73,7 @@ export const createByContext = defineCall({
 export const createByKyc = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/Player/CreateByKyc',
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Registers the person whom BankID named and signs in',
   body: Type.Object({

@@ -29,7 +29,7 @@ export const getSmsPrices = defineCall({
 export const createSmsPayment = defineCall({
   ...own,
   path: `${root}/CreateSmsPayment`,
-  heldBy: 'deposits',
+  shutdownPart: 'deposits',
   summary: 'Begin a deposit by text message',
   body: Type.Object({
     amount: PositiveMoney,

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { defineCall } from '../call.ts'
 import { Done } from '../shapes/fields.ts'
-import { FileReply } from '../shapes/file-answer.ts'
+import { FileReply } from '../shapes/file-response.ts'
 
 const path = '/capi/v2-onling/StaticFiles/{group}/{name}'
 const manage = { audience: 'staff', permission: 'content.manage' } as const

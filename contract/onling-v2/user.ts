@@ -40,7 +40,7 @@ export const logout = defineCall({
 export const verifyToken = defineCall({
   method: 'POST',
   path: '/capi/v2-onling/User/VerifyToken',
-  isUnrecorded: true,
+  isUnaudited: true,
   audience: 'staff',
   summary: 'The staff session is alive: for whom and until when',
   body: Type.Object({}),

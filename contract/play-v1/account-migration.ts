@@ -99,7 +99,7 @@ export const importOldAccounts = defineCall({
 export const getMigration = defineCall({
   method: 'GET',
   path: '/capi/BackOffice/v1/Documents/GetMigration',
-  wholeFor: 'documents.decide',
+  uncoveredFor: 'documents.decide',
   audience: 'staff',
   permission: 'documents.read',
   summary: 'One migration with the difference of both accounts, field by field',

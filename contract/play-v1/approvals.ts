@@ -40,7 +40,7 @@ export const listDecidedApprovals = defineCall({
 export const countApprovals = defineCall({
   method: 'GET',
   path: `${root}/Count`,
-  isUnrecorded: true,
+  isUnaudited: true,
   audience: 'staff',
   permission: 'approvals.use',
   forVenues: 'own',

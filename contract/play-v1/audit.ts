@@ -34,7 +34,7 @@ export const getChain = defineCall({
   path: `${root}/Get`,
   audience: 'staff',
   permission: 'audit.read',
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'How far the chain of the audit log goes, its signed hours, and the last check of it',
   query: Type.Object({}),
   reply: Type.Object({

@@ -36,7 +36,7 @@ export const getPlayer = defineCall({
 export const revealPlayer = defineCall({
   method: 'POST',
   path: `${root}/Player/Reveal`,
-  wholeFor: 'players.reveal',
+  uncoveredFor: 'players.reveal',
   audience: 'staff',
   permission: 'players.reveal',
   summary: 'Personal data of one player, with a purpose',
@@ -310,7 +310,7 @@ export const getBooksState = defineCall({
   audience: 'staff',
   permission: 'books.check',
   // Every screen asks once a minute, and it names nobody.
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'Do the books balance, and when was that checked',
   query: Type.Object({}),
   reply: Type.Object({

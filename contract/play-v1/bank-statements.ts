@@ -94,7 +94,7 @@ export const listStatementFetches = defineCall({
 export const listStatementItems = defineCall({
   method: 'GET',
   path: `${root}/ListItems`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.read',
   summary: 'Movements that came with one statement',
@@ -110,7 +110,7 @@ export const listStatementItems = defineCall({
 export const creditItem = defineCall({
   method: 'POST',
   path: `${root}/Credit`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Credit a movement of the bank to a player',
@@ -129,7 +129,7 @@ export const creditItem = defineCall({
 export const matchItemToWithdrawal = defineCall({
   method: 'POST',
   path: `${root}/MatchWithdrawal`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Match a movement of the bank to a withdrawal',
@@ -147,7 +147,7 @@ export const matchItemToWithdrawal = defineCall({
 export const closeItem = defineCall({
   method: 'POST',
   path: `${root}/Close`,
-  wholeFor: 'payments.manage',
+  uncoveredFor: 'payments.manage',
   audience: 'staff',
   permission: 'payments.manage',
   summary: 'Close a movement of the bank that is no payment of a player',

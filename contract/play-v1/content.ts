@@ -66,7 +66,7 @@ export const getLook = defineCall({
   ...read,
   path: `${root}/GetLook`,
   summary: 'How the brand looks now, or in a preview',
-  isTagged: true,
+  hasETag: true,
   query: Type.Object({ preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({
     look: Type.Union([Look, Type.Null()]),
@@ -83,7 +83,7 @@ export const getTexts = defineCall({
   ...read,
   path: `${root}/GetTexts`,
   summary: 'What the site says otherwise than the product, now or in a preview',
-  isTagged: true,
+  hasETag: true,
   query: Type.Object({ preview: Type.Optional(PreviewToken) }),
   reply: Type.Object({
     texts: Type.Array(TextsOfLanguage),

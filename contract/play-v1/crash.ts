@@ -244,7 +244,7 @@ export const getCrashMonitor = defineCall({
   audience: 'staff',
   permission: 'games.read',
   // A screen that polls every other second would fill the audit log, and the response has no personal data.
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'Crash games: round, leader, viewers of this process, bets, chain',
   query: Type.Object({}),
   reply: Type.Object({

@@ -18,7 +18,7 @@ const key = Type.String({ pattern: '^[A-Za-z]{1,40}$', maxLength: 40 })
 export const getTotals = defineCall({
   ...read,
   path: `${root}/List/GetTotals`,
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'How many rows a list has under a filter, and their sums by currency',
   query: Type.Object({ list, question: Type.Optional(question) }),
   reply: Type.Object({
@@ -88,7 +88,7 @@ export const makeExport = defineCall({
 export const listExports = defineCall({
   ...read,
   path: `${root}/Export/GetMine`,
-  isUnrecorded: true,
+  isUnaudited: true,
   permission: 'lists.export',
   forVenues: 'own',
   summary: 'Files that one asked for lately, and how far they are',

@@ -56,7 +56,7 @@ export const listOwnSecurityEvents = defineCall({
 export const watchOwnSession = defineCall({
   method: 'GET',
   path: `${root}/Watch`,
-  isUnrecorded: true,
+  isUnaudited: true,
   audience: 'staff',
   summary: 'Wait until the own session or rights change',
   query: Type.Object({

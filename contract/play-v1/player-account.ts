@@ -30,7 +30,7 @@ export const RememberedSignedIn = Type.Object({
 export const loginByAccessToken = defineCall({
   method: 'POST',
   path: `${root}/LoginByAccessToken`,
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Sign in by access token',
   body: Type.Object({ accessToken: text(200, 20) }),

@@ -31,7 +31,7 @@ export const beginPasskeyLogin = defineCall({
 export const loginByPasskey = defineCall({
   method: 'POST',
   path: `${root}/Login`,
-  heldBy: 'signIn',
+  shutdownPart: 'signIn',
   audience: 'any',
   summary: 'Player sign-in by passkey',
   body: Type.Object({ requestId: Uuid, answer: Answer }),

@@ -6,7 +6,7 @@ import { AcceptedWarnings, APPROVAL_REFUSALS, POLICY_NEEDS } from '../shapes/app
 import { BulkFields } from '../shapes/bulk.ts'
 import { page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { AlertRow, CaseRow, RiskAlert, StandingSignal } from '../shapes/risk.ts'
-import { looks, reason, root, whole, works } from '../shapes/risk-calls.ts'
+import { looks, reason, root, uncoveredForWork, works } from '../shapes/risk-calls.ts'
 
 // Signals and alerts of risk and care: the measured figures of a player, and their review by a person.
 
@@ -32,7 +32,7 @@ export const countRisk = defineCall({
     late: Type.Integer(),
   }),
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 export const listSignals = defineCall({
@@ -50,7 +50,7 @@ export const listSignals = defineCall({
 
 export const getAlert = defineCall({
   ...looks,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/GetAlert`,
   summary: 'One alert with its signals and their facts, as they stood',
   query: Type.Object({ alertId: Uuid }),

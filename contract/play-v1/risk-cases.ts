@@ -7,7 +7,7 @@ import { Instant, page, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 import { Day } from '../shapes/reports.ts'
 import { CaseRow, RISK_AREAS, RiskCase, SIGNAL_NAMES } from '../shapes/risk.ts'
-import { looks, ofCase, reason, root, whole, works } from '../shapes/risk-calls.ts'
+import { looks, ofCase, reason, root, uncoveredForWork, works } from '../shapes/risk-calls.ts'
 import { CASE_MOVES, CASE_OUTCOMES } from '../states/case-states.ts'
 
 const orNull = <T extends Parameters<typeof Type.Union>[0][number]>(schema: T) => Type.Union([schema, Type.Null()])
@@ -25,7 +25,7 @@ export const listCases = defineCall({
 
 export const openCase = defineCall({
   ...works,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/OpenCase`,
   summary: 'Take an alert into the open case of its player and area, or open one for it',
   body: Type.Object({ alertId: Uuid, dueAt: Type.Optional(Instant) }),
@@ -35,7 +35,7 @@ export const openCase = defineCall({
 
 export const beginCase = defineCall({
   ...works,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/BeginCase`,
   summary: 'Open a case about a player without an alert: somebody has noticed something',
   body: Type.Object({
@@ -50,7 +50,7 @@ export const beginCase = defineCall({
 
 export const getCase = defineCall({
   ...looks,
-  ...whole,
+  ...uncoveredForWork,
   path: `${root}/GetCase`,
   summary: 'One case: its alerts with their facts, what was done, and how it was decided',
   query: Type.Object({ caseId: Uuid }),
@@ -112,7 +112,7 @@ export const listWorkers = defineCall({
   refusals: ['ERR_CASE_NOT_FOUND'],
 })
 
-const changed = { ...works, ...whole, reply: RiskCase } as const
+const changed = { ...works, ...uncoveredForWork, reply: RiskCase } as const
 
 export const assignCase = defineCall({
   ...changed,

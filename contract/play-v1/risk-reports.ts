@@ -3,14 +3,14 @@ import { defineCall } from '../call.ts'
 import { AcceptedWarnings, APPROVAL_REFUSALS } from '../shapes/approvals.ts'
 import { Instant, text, Uuid } from '../shapes/fields.ts'
 import { RiskCase } from '../shapes/risk.ts'
-import { looks, ofCase, root, whole, works } from '../shapes/risk-calls.ts'
+import { looks, ofCase, root, uncoveredForWork, works } from '../shapes/risk-calls.ts'
 
 // Reports of a case to the authority of the market. Always two people.
 
 /** The second person reads the report in the request and approves it; they sign the case's version and the content as requested. */
 export const reportCase = defineCall({
   ...works,
-  ...whole,
+  ...uncoveredForWork,
   permission: 'risk.report',
   path: `${root}/ReportCase`,
   summary: 'Make the report of a case to the authority; another person approves it before it stands',

@@ -5,7 +5,7 @@ import { Instant, PlayerId, text, Uuid } from '../shapes/fields.ts'
 import { Money } from '../shapes/money.ts'
 
 /** What a search text may be. Several can match: nine digits are a phone, a player's number or a document. */
-export const MARKS = [
+export const IDENTIFIER_KINDS = [
   'player-number',
   'email',
   'name',
@@ -17,9 +17,9 @@ export const MARKS = [
   'payment-number',
   'reference',
 ] as const
-export type MarkKind = (typeof MARKS)[number]
+export type IdentifierKind = (typeof IDENTIFIER_KINDS)[number]
 
-const Mark = Type.Enum([...MARKS])
+const IdentifierKind = Type.Enum([...IDENTIFIER_KINDS])
 
 /** A deposit or a withdrawal in any state, as a list of results shows it. */
 export const FoundPayment = Type.Object({
@@ -56,8 +56,8 @@ export const find = defineCall({
   summary: 'Find players, payments and rounds by what somebody reads out',
   query: Type.Object({ text: text(100, 1) }),
   reply: Type.Object({
-    takenFor: Type.Array(Mark),
-    players: Type.Array(Type.Object({ ...PlayerRow.properties, foundBy: Mark })),
+    takenFor: Type.Array(IdentifierKind),
+    players: Type.Array(Type.Object({ ...PlayerRow.properties, foundBy: IdentifierKind })),
     payments: Type.Array(FoundPayment),
     movements: Type.Array(FoundMovement),
   }),

@@ -94,7 +94,7 @@ export const meetPlayer = defineCall({
   ...works,
   path: `${root}/MeetPlayer`,
   summary: 'Who stands at the desk, proved by card and PIN or by a document',
-  wholeFor: 'cash.work',
+  uncoveredFor: 'cash.work',
   body: Type.Object({
     shiftId: Uuid,
     /** Exactly one of the two. */

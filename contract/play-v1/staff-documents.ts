@@ -63,7 +63,7 @@ const StaffMoveRow = Type.Object({
 export const getItem = defineCall({
   ...staff,
   path: `${root}/Get`,
-  wholeFor: 'documents.decide',
+  uncoveredFor: 'documents.decide',
   summary: 'One document or paper with its pictures beside what the player entered',
   query: Type.Object({ playerId: PlayerId, itemId: Uuid }),
   reply: Type.Object({
@@ -110,7 +110,7 @@ export const checkMrz = defineCall({
   ...staff,
   method: 'POST',
   path: `${root}/CheckMrz`,
-  wholeFor: 'documents.decide',
+  uncoveredFor: 'documents.decide',
   summary: 'Whether the check digits of an MRZ that staff typed fit, and whether it says what the player entered',
   body: Type.Object({ playerId: PlayerId, documentId: Uuid, mrz: text(400) }),
   reply: Type.Object({

@@ -17,7 +17,7 @@ export const getHall = defineCall({
   audience: 'staff',
   permission: 'places.read',
   forVenues: 'own',
-  isUnrecorded: true,
+  isUnaudited: true,
   summary: 'Terminals, attendance and incidents of a venue, now',
   query: Type.Object({ venueId: Uuid }),
   reply: Type.Object({

@@ -45,7 +45,7 @@ export const tryLook = defineCall({
     expiresAt: Instant,
   }),
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 /** `basedOn`: the newest version when it was opened; 0 before the first one. `details.faults` if it is refused. */

@@ -34,14 +34,14 @@ export type Note = Static<typeof Note>
 const root = '/capi/BackOffice/v1/Player'
 const ofNote = { playerId: PlayerId, noteId: Uuid, seenVersion: Type.Integer({ minimum: 1 }) }
 const content = { words: text(2000, 2), untilAt: Type.Optional(Instant) }
-const works = { method: 'POST', audience: 'staff', permission: 'players.notes', wholeFor: 'players.notes' } as const
+const works = { method: 'POST', audience: 'staff', permission: 'players.notes', uncoveredFor: 'players.notes' } as const
 
 export const listNotes = defineCall({
   method: 'GET',
   path: `${root}/ListNotes`,
   audience: 'staff',
   permission: 'players.read',
-  wholeFor: 'players.notes',
+  uncoveredFor: 'players.notes',
   summary: 'Notes and tags of staff about one player with every version, newest first',
   query: Type.Object({ playerId: PlayerId }),
   reply: Type.Object({ notes: Type.Array(Note) }),

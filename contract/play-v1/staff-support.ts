@@ -40,7 +40,7 @@ export const listTickets = defineCall({
   }),
   reply: page(TicketRow),
   refusals: ['ERR_LIST_TOO_WIDE'],
-  wholeFor: 'support.manage',
+  uncoveredFor: 'support.manage',
 })
 
 /** Polled for the side rail. */
@@ -51,7 +51,7 @@ export const countTickets = defineCall({
   query: Type.Object({}),
   reply: TicketCounts,
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 export const getTicket = defineCall({
@@ -61,7 +61,7 @@ export const getTicket = defineCall({
   query: Type.Object(ofTicket),
   reply: StaffTicket,
   refusals: ['ERR_TICKET_NOT_FOUND'],
-  wholeFor: 'support.manage',
+  uncoveredFor: 'support.manage',
 })
 
 export const getFile = defineCall({
@@ -75,7 +75,7 @@ export const getFile = defineCall({
   refusals: ['ERR_TICKET_FILE_NOT_FOUND'],
 })
 
-const changed = { reply: StaffTicket, wholeFor: 'support.manage' } as const
+const changed = { reply: StaffTicket, uncoveredFor: 'support.manage' } as const
 
 /** `seenOwnerId` is the owner that the caller saw: of two concurrent calls for a ticket the second one is refused. */
 export const setOwner = defineCall({

@@ -85,7 +85,7 @@ export const tryTexts = defineCall({
   body: Type.Object({ language: Language, texts: Texts }),
   reply: Type.Object({ faults: Type.Array(TextFault), url: orNull(Type.String()), expiresAt: Instant }),
   refusals: [],
-  isUnrecorded: true,
+  isUnaudited: true,
 })
 
 /** `basedOn`: the newest version when it was opened; 0 before the first one. `details.faults` where a text is refused. */

@@ -19,7 +19,7 @@ export const APPROVAL_REFUSALS = ['ERR_APPROVAL_NEEDED', 'ERR_WARNINGS_NOT_ACCEP
 const Value = Type.Union([Type.String(), Type.Number(), Type.Boolean(), Type.Null(), Money])
 
 /** The effect of an action, found by a dry run. Equal effects have the same fingerprint. */
-export const Look = Type.Object({
+export const Preview = Type.Object({
   /** The subject: `withdrawal` and its id; the label is its displayed name, without personal data. */
   subject: Type.Object({ kind: Type.String(), id: Type.String(), label: Type.String() }),
   playerId: Type.Union([Type.Integer(), Type.Null()]),
@@ -46,7 +46,7 @@ export const Look = Type.Object({
   warnings: Type.Array(Type.Object({ id: WarningId, about: Type.Union([Type.String(), Type.Null()]) })),
 })
 
-export type Look = Static<typeof Look>
+export type Preview = Static<typeof Preview>
 
 /** Requirements of the policy, from the mildest to the strictest. */
 export const POLICY_NEEDS = ['nobody', 'reason', 'second'] as const
@@ -86,10 +86,10 @@ export const ApprovalRow = Type.Object({
   /** An action of the policy, or the kind of a proposal: `corrections`. */
   action: Type.String(),
   state: ApprovalState,
-  subject: Look.properties.subject,
+  subject: Preview.properties.subject,
   playerId: Nullable(Type.Integer()),
   amount: Nullable(Money),
-  touched: Look.properties.touched,
+  touched: Preview.properties.touched,
   warnings: Type.Array(WarningId),
   askedBy: Type.Integer(),
   askedByName: Type.String(),
@@ -113,9 +113,9 @@ export const Approval = Type.Object({
   acceptedByAsker: Type.Array(WarningId),
   acceptedBySigner: Type.Array(WarningId),
   /** The dry run that the requester saw. */
-  look: Nullable(Look),
+  look: Nullable(Preview),
   /** The dry run now: computed while the request waits, stored once it has changed; null where it cannot be computed. */
-  lookNow: Nullable(Look),
+  lookNow: Nullable(Preview),
   /** Code of the refusal in a dry run now. */
   obstacle: Nullable(Type.String()),
   /** Permissions that the second person needs. */

@@ -101,7 +101,7 @@ export const cardProviders: readonly CardProvider[] = partnerFacts.flatMap((fact
 )
 
 /** The bank gateway whose payments are approved in the bank's app; the empty string without such a partner. */
-export const BANK_APP: string = partnerFacts.find(({ asksBanks }: PartnerFacts) => asksBanks)?.gateway ?? ''
+export const BANK_APP: string = partnerFacts.find(({ isOpenBanking }: PartnerFacts) => isOpenBanking)?.gateway ?? ''
 
 /**
  * Methods reconciled by the statements of our bank instead of a partner's list: transfers to our account, and payments approved at

@@ -5,5 +5,5 @@ export const bankPsd2 = {
   key: 'bank-psd2',
   name: 'PSD2',
   gateway: 'BankPsd2',
-  asksBanks: true,
+  isOpenBanking: true,
 } as const satisfies PartnerFacts

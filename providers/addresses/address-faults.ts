@@ -47,7 +47,7 @@ export function mountAddressFaults(app: FastifyInstance): AddressFaults {
 }
 
 /** Faults that are the same for both. True when the response was sent, or never will be. */
-export async function failAsTold(
+export async function applyFault(
   fault: AddressFault,
   reply: FastifyReply,
   { hold, slowMs }: { readonly hold: (ms: number) => Promise<void>; readonly slowMs: number },

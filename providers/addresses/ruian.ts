@@ -1,6 +1,6 @@
 import type { RegisterPart } from '../registers/registers-server.ts'
 import { addressBook, findPoints, fold, lineOf } from './address-book.ts'
-import { failAsTold, type AddressFaults } from './address-faults.ts'
+import { applyFault, type AddressFaults } from './address-faults.ts'
 
 const BASE = '/arcgis/rest/services/RUIAN/Vyhledavaci_sluzba_nad_daty_RUIAN/MapServer'
 /** ArcGIS reports errors with status 200. */
@@ -16,7 +16,7 @@ export function mountRuian(part: RegisterPart, faults: AddressFaults) {
     const { SingleLine = '', f, maxLocations } = query
     if (f !== 'json') return reply.type('text/html').send('<html>Find Address Candidates</html>')
     const fault = faults.of(SingleLine)
-    if (await failAsTold(fault, reply, part)) return reply
+    if (await applyFault(fault, reply, part)) return reply
     if (fault === 'fail') return PROBLEM
     const points = fault === 'empty' ? [] : pointsFor(SingleLine)
     const candidates = points.slice(0, Number(maxLocations) || 50).map((point) => ({
@@ -38,7 +38,7 @@ export function mountRuian(part: RegisterPart, faults: AddressFaults) {
     const line = /^adresa = '(.*)'$/.exec(query['where'] ?? '')?.[1]?.replaceAll("''", "'")
     if (line === undefined) return PROBLEM
     const fault = faults.of(line)
-    if (await failAsTold(fault, reply, part)) return reply
+    if (await applyFault(fault, reply, part)) return reply
     const points = addressBook.filter((point) => point.country === 'CZ' && lineOf(point) === line)
     return {
       displayFieldName: 'adresa',

@@ -1,7 +1,7 @@
 import type { RegisterPart } from '../registers/registers-server.ts'
 import { asFields } from '../kit/sandbox.ts'
 import { addressBook, findPoints, fold, type AddressPoint } from './address-book.ts'
-import { failAsTold, type AddressFaults } from './address-faults.ts'
+import { applyFault, type AddressFaults } from './address-faults.ts'
 
 const MANY = 5
 
@@ -17,7 +17,7 @@ export function mountSmartform(part: RegisterPart, access: { readonly login: str
     if (fieldType !== 'WHOLE_ADDRESS' || typeof text !== 'string' || typeof country !== 'string')
       return { resultCode: 'FAIL', errorMessage: 'WHOLE_ADDRESS is needed', suggestions: [] }
     const fault = access.faults.of(text)
-    if (await failAsTold(fault, reply, part)) return reply
+    if (await applyFault(fault, reply, part)) return reply
     if (fault === 'fail') return { resultCode: 'FAIL', errorMessage: 'planned failure', suggestions: [] }
     const found = fault === 'empty' ? [] : findPoints(country, text).slice(0, Number(limit) || 10)
     return { resultCode: 'OK', suggestions: found.map((point) => ({ values: suggestionOf(point) })) }
@@ -29,7 +29,7 @@ export function mountSmartform(part: RegisterPart, access: { readonly login: str
     if (typeof id !== 'number' || !Array.isArray(countries)) return { id, resultCode: 'FAIL' }
     const { STREET = '', NUMBER_WHOLE = '', MUNICIPALITY_AND_DISTRICT = '', ZIP = '' } = asFields(values)
     const fault = access.faults.of(String(STREET))
-    if (await failAsTold(fault, reply, part)) return reply
+    if (await applyFault(fault, reply, part)) return reply
     if (fault === 'fail') return { id, resultCode: 'FAIL' }
     if (fault === 'too_many') return { id, resultCode: 'OK', result: { type: 'TOO_MANY', addresses: [] } }
     const inTown = addressBook.filter(

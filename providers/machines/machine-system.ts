@@ -6,7 +6,7 @@ export type MachineSystem = {
   /** What was told of the venue since the last time, in the order in which the house was told. */
   readonly readNews: () => Promise<readonly Transaction[]>
   /** What the house says of a card in the reader; its code where it refuses. */
-  readonly askCard: (rfid: string) => Promise<{ readonly canPlay: boolean; readonly why: readonly string[] }>
+  readonly checkCard: (rfid: string) => Promise<{ readonly canPlay: boolean; readonly why: readonly string[] }>
 }
 
 export type Topology = {
@@ -78,7 +78,7 @@ export async function openMachineSystem(of: Of): Promise<MachineSystem> {
         seen = new Set()
       }
     },
-    askCard: async (rfid) => {
+    checkCard: async (rfid) => {
       try {
         const path = `${root}/Player/${of.venueId}/GetPlayerInGameInfoByRFID`
         const told = await ask<{ canPlay: boolean; blockReasons: readonly string[] }>('POST', path, { rfid })

@@ -6,7 +6,7 @@ import {
   migrationMoves,
   type MigrationRejectReason,
 } from '#contract/states/account-migration-states.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { compareAccounts } from './compare-accounts.ts'
@@ -36,12 +36,12 @@ export function approveAction(needs: AccountMigrationNeeds): Action<Approving, S
   return {
     key: 'identity.migrate',
     permission: 'documents.decide',
-    look: async (tx, { migrationId }) => {
+    preview: async (tx, { migrationId }) => {
       const { migration, old, playerId } = await holdToApprove(needs, tx, migrationId)
       const cards = await findOldCards(tx, old.id)
       const differs = identityDiffers(await differencesOf(needs, tx, old, playerId))
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'migration', id: migration.id, label: '' },
         playerId,
         touched: { kind: 'players', count: 1 },

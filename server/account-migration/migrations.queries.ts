@@ -53,7 +53,7 @@ export async function findMigration(db: Querier, target: string, id: string): Pr
 }
 
 /** Read again after its old account is locked, which serializes changes. */
-export async function holdMigration(tx: Transaction, id: string): Promise<MigrationRow | undefined> {
+export async function lockMigration(tx: Transaction, id: string): Promise<MigrationRow | undefined> {
   const rows = await tx.query<MigrationRow>(sql`
     select ${columns} from account_migration.migration where id = ${id} for update`)
   return rows[0]

@@ -53,7 +53,7 @@ export async function findOldAccount(db: Querier, id: string): Promise<OldAccoun
 }
 
 /** Always locked first, so that two migrations of one old account run one after the other. */
-export async function holdOldAccount(tx: Transaction, id: string): Promise<OldAccountRow | undefined> {
+export async function lockOldAccount(tx: Transaction, id: string): Promise<OldAccountRow | undefined> {
   const rows = await tx.query<OldAccountRow>(sql`
     select ${columns} from account_migration.old_account where id = ${id} for update`)
   return rows[0]

@@ -8,7 +8,7 @@ import { findMigration, findRunning, insertMigration, insertMove } from './migra
 import { moveMigration } from './move-migration.ts'
 import type { AccountMigrationNeeds } from './needs.ts'
 import { isSameOwner, openFields } from './old-account.ts'
-import { holdOldAccount } from './old-accounts.queries.ts'
+import { lockOldAccount } from './old-accounts.queries.ts'
 import { showMigration } from './show-migration.ts'
 
 /** `tm`: token of the browser that started a migration. */
@@ -36,7 +36,7 @@ export async function startMigration(
   const id = newId(startedAt)
   const token = newToken(PREFIX)
   await db.transaction(async (tx) => {
-    const old = await holdOldAccount(tx, oldAccountId)
+    const old = await lockOldAccount(tx, oldAccountId)
     if (!old) return refuse('ERR_STATE_CHANGED')
     if (old.playerId !== null) return refuse('ERR_ALREADY_MIGRATED')
     const running = await findRunning(tx, oldAccountId)

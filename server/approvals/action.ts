@@ -1,9 +1,9 @@
 import type { ApprovalAction } from '#contract/approval-actions.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { Look } from '#contract/shapes/approvals.ts'
+import type { Preview } from '#contract/shapes/approvals.ts'
 import type { StaffCaller, Transaction } from '#server/kernel/index.ts'
 
-export type { Look } from '#contract/shapes/approvals.ts'
+export type { Preview } from '#contract/shapes/approvals.ts'
 
 /** A member of staff, as actions record them. */
 export type Person = Pick<StaffCaller, 'userId' | 'name'>
@@ -27,7 +27,7 @@ export type By = {
 export type About = { readonly playerIds: readonly number[]; readonly isHeld: boolean }
 
 /**
- * An action of staff for which the policy may require a second person: two plain functions, `look` and `run`. `Checked`
+ * An action of staff for which the policy may require a second person: two plain functions, `preview` and `run`. `Checked`
  * is the result of `check` before the transaction, which `run` needs in it.
  */
 export type Action<Input, Result, Checked = void> = {
@@ -38,27 +38,27 @@ export type Action<Input, Result, Checked = void> = {
   readonly check?: (input: Input, asker: Person) => Promise<Checked>
   /**
    * The dry run: what it would do now. It locks what `run` changes, refuses what cannot be done, and changes nothing.
-   * Two looks at an unchanged state are equal; nothing that changes by itself, such as the time, may be in it.
+   * Two previews of an unchanged state are equal; nothing that changes by itself, such as the time, may be in it.
    */
-  readonly look: (tx: Transaction, input: Input, asker: Person) => Promise<Look>
+  readonly preview: (tx: Transaction, input: Input, asker: Person) => Promise<Preview>
   /**
    * People whom its texts may be about although it has no single subject, as an action on many at once: an erasure
    * finds it by them. `isHeld` where the law keeps it with the identity and forbids to disclose it to them.
    */
   readonly about?: (tx: Transaction, input: Input) => Promise<About>
-  /** Does it, in the transaction of the look, with the result of this call's check. */
+  /** Does it, in the transaction of the preview, with the result of this call's check. */
   readonly run: (tx: Transaction, input: Input, by: By, checked: Checked) => Promise<Result>
-  /** Part of its result for the audit log, beside the look, such as a hash: no personal data. */
+  /** Part of its result for the audit log, beside the preview, such as a hash: no personal data. */
   readonly noted?: (result: Result) => Readonly<Record<string, unknown>>
   /** Runs after the commit: partners are called outside transactions. */
   readonly afterwards?: (result: Result, input: Input, by: By) => Promise<Result>
 }
 
-/** A look with nothing in it, to be spread: `{ ...emptyLook, subject, … }`. */
-export const emptyLook = {
+/** A preview with nothing in it, to be spread: `{ ...emptyPreview, subject, … }`. */
+export const emptyPreview = {
   playerId: null,
   amount: null,
   touched: { kind: 'players', count: 0 },
   changes: [],
   warnings: [],
-} as const satisfies Omit<Look, 'subject'>
+} as const satisfies Omit<Preview, 'subject'>

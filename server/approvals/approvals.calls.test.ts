@@ -3,7 +3,7 @@ import { APPROVAL_STATES, approvalMoves } from '#contract/states/approval-states
 import { movableClock, openDatabase, refuse, sql, type Database } from '#server/kernel/index.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { expireRequests } from './end-request.ts'
-import { emptyLook, writeFirstPolicy, type Action, type ActionRequest } from './index.ts'
+import { emptyPreview, writeFirstPolicy, type Action, type ActionRequest } from './index.ts'
 import { approvalParts } from './personal-data.ts'
 import { openTestProcess, START, testRule, type TestStaff } from './test-approvals.ts'
 
@@ -26,12 +26,12 @@ type Gift = { readonly playerId: number; readonly amountMinor: number; readonly 
 const gift: Action<Gift, number> = {
   key: 'bonuses.assign',
   permission: 'bonuses.manage',
-  look: async (tx, { playerId, amountMinor, area }) => {
+  preview: async (tx, { playerId, amountMinor, area }) => {
     const [box] = await tx.query<{ held: number; isOdd: boolean }>(sql`
       select held, is_odd from public.box where player_id = ${playerId} for update`)
     if (!box) return refuse('ERR_PLAYER_NOT_FOUND')
     return {
-      ...emptyLook,
+      ...emptyPreview,
       subject: { kind: 'box', id: String(playerId), label: String(playerId) },
       ...(area === undefined ? {} : { permissions: [area] }),
       playerId,

@@ -1,7 +1,7 @@
 import type { PolicyRule } from '#contract/shapes/approvals.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import { assert, newId, refuse } from '#server/kernel/index.ts'
-import { emptyLook, type Action } from './action.ts'
+import { emptyPreview, type Action } from './action.ts'
 import { canonicalText } from './fingerprint.ts'
 import { alwaysHolds } from './judge-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
@@ -17,8 +17,8 @@ export function policyAction({
   return {
     key: 'approvals.policy',
     permission: 'approvals.policy',
-    look: async (tx, { basedOn, rules }) => {
-      await queries.holdPolicy(tx, target)
+    preview: async (tx, { basedOn, rules }) => {
+      await queries.lockPolicy(tx, target)
       const valid = await queries.findValid(tx, target, clock.now())
       if (valid?.version !== basedOn) return refuse('ERR_STATE_CHANGED', { version: valid?.version ?? null })
       const before = await queries.listRules(tx, valid.id)
@@ -29,7 +29,7 @@ export function policyAction({
         .filter((change) => change.before !== change.after)
       if (changes.length === 0) return refuse('ERR_POLICY_NOT_ALLOWED', { because: 'nothing-changes' })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'policy', id: target, label: String(basedOn + 1) },
         touched: { kind: 'actions', count: changes.length },
         changes,

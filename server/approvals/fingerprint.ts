@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Look } from '#contract/shapes/approvals.ts'
+import type { Preview } from '#contract/shapes/approvals.ts'
 
 /** One text for equal values, independent of the order of their fields. */
 export function canonicalText(value: unknown): string {
@@ -15,7 +15,7 @@ export function canonicalText(value: unknown): string {
  * events of the last day, and the policy is evaluated again, as are the permissions of the second person. So is the
  * venue: a subject stays at its venue, and looks that were kept before venues were noted have none.
  */
-export function fingerprintOf(look: Look): string {
+export function fingerprintOf(look: Preview): string {
   return createHash('sha256')
     .update(
       canonicalText({

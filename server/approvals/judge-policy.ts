@@ -1,5 +1,5 @@
 import type { ApprovalAction } from '#contract/approval-actions.ts'
-import { POLICY_NEEDS, type Look, type PolicyNeed, type PolicyRule } from '#contract/shapes/approvals.ts'
+import { POLICY_NEEDS, type Preview, type PolicyNeed, type PolicyRule } from '#contract/shapes/approvals.ts'
 import type { Grants } from './needs.ts'
 
 export type Verdict = {
@@ -17,7 +17,7 @@ type ActionFacts = {
   readonly action: ApprovalAction
   /** The action's own permission: ceilings belong to it. */
   readonly permission: string
-  readonly look: Pick<Look, 'amount' | 'judgedMinor' | 'judgedTouched' | 'touched'> & {
+  readonly look: Pick<Preview, 'amount' | 'judgedMinor' | 'judgedTouched' | 'touched'> & {
     readonly warnings: readonly unknown[]
   }
   readonly asker: Pick<Grants, 'roles' | 'ceilings'>

@@ -3,7 +3,7 @@ import { approvalList } from '#contract/lists/approvals.ts'
 import * as calls from '#contract/play-v1/approvals.ts'
 import { makeListSource, makeWholeList, type Clock, type Database } from '#server/kernel/index.ts'
 import { decidedInSql, mayBeSeenBy } from './approval-list.queries.ts'
-import { maySee, proposalAsked } from './may-see.ts'
+import { maySee, rightsOfProposal } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { ProposalList } from './proposals.ts'
 import * as requests from './requests.queries.ts'
@@ -26,7 +26,7 @@ async function listOpen({ db, target, clock, proposals: sources }: Needs, reader
   const waiting = await requests.listWaiting(db, target, clock.now(), WAITING_MAX)
   const rows = waiting.filter((row) => maySee(reader, row)).map((row) => rowShown(row, reader))
   for (const source of sources()) {
-    const proposals = (await source.list(db)).filter((one) => maySee(reader, proposalAsked(source, one)))
+    const proposals = (await source.list(db)).filter((one) => maySee(reader, rightsOfProposal(source, one)))
     rows.push(...proposals.map((proposal) => proposalShown(source, proposal, reader)))
   }
   return rows

@@ -22,7 +22,7 @@ export const isElsewhere = (reader: Reader, asked: Omit<RequestRights, 'askedBy'
   asked.permissions.every((one) => reader.permissions.includes(one as Permission)) && !maySign(reader, asked)
 
 /** The fields that the inbox shows of proposals and requests alike. */
-export const proposalAsked = ({ permission }: ProposalList, { askedBy, look }: Proposal): RequestRights => ({
+export const rightsOfProposal = ({ permission }: ProposalList, { askedBy, look }: Proposal): RequestRights => ({
   askedBy,
   permissions: [permission],
   venueId: look.venueId ?? null,

@@ -1,17 +1,17 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-export type AskedAboutRow = { readonly action: string; readonly state: string; readonly askedAt: Date }
+export type RequestAboutRow = { readonly action: string; readonly state: string; readonly askedAt: Date }
 
-export async function findAskedAbout(db: Querier, playerId: number): Promise<AskedAboutRow[]> {
-  return db.query<AskedAboutRow>(sql`
+export async function findRequestsAbout(db: Querier, playerId: number): Promise<RequestAboutRow[]> {
+  return db.query<RequestAboutRow>(sql`
     select action, state, asked_at from approvals.request where player_id = ${playerId} order by id`)
 }
 
 /** The same for requests without a subject that are kept with the identity: with the texts of staff in them. */
-export async function findHeldAbout(
+export async function findHeldRequestsAbout(
   db: Querier,
   playerId: number,
-): Promise<(AskedAboutRow & { readonly reason: string | null; readonly decision: string | null })[]> {
+): Promise<(RequestAboutRow & { readonly reason: string | null; readonly decision: string | null })[]> {
   return db.query(sql`
     select r.action, r.state, r.asked_at, r.reason, r.decision
       from approvals.request_about b join approvals.request r on r.id = b.request_id
@@ -22,7 +22,7 @@ export async function findHeldAbout(
  * Erases sealed values and free texts of staff about the person; the fact that it was requested and decided stays. A
  * request that was about others too is erased completely: its texts cannot be divided by person.
  */
-export async function eraseAskedAbout(
+export async function eraseRequestsAbout(
   tx: Transaction,
   playerId: number,
   { at, isHeld }: { readonly at: Date; readonly isHeld: boolean },

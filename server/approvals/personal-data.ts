@@ -1,5 +1,5 @@
 import type { Querier, Transaction } from '#server/kernel/index.ts'
-import { eraseAskedAbout, findAskedAbout, findHeldAbout } from './personal-data.queries.ts'
+import { eraseRequestsAbout, findRequestsAbout, findHeldRequestsAbout } from './personal-data.queries.ts'
 
 /**
  * That something about the person was requested and decided stays under the number of the account; what was sealed and
@@ -11,15 +11,15 @@ export function approvalParts() {
     {
       name: 'payments' as const,
       fate: 'unnamed' as const,
-      read: async (db: Querier, playerId: number) => ({ askedOfStaff: await findAskedAbout(db, playerId) }),
-      erase: (tx: Transaction, playerId: number, at: Date) => eraseAskedAbout(tx, playerId, { at, isHeld: false }),
+      read: async (db: Querier, playerId: number) => ({ askedOfStaff: await findRequestsAbout(db, playerId) }),
+      erase: (tx: Transaction, playerId: number, at: Date) => eraseRequestsAbout(tx, playerId, { at, isHeld: false }),
     },
     {
       name: 'notes' as const,
       fate: 'held' as const,
       isWithheld: true,
-      read: async (db: Querier, playerId: number) => ({ askedAtRisk: await findHeldAbout(db, playerId) }),
-      erase: (tx: Transaction, playerId: number, at: Date) => eraseAskedAbout(tx, playerId, { at, isHeld: true }),
+      read: async (db: Querier, playerId: number) => ({ askedAtRisk: await findHeldRequestsAbout(db, playerId) }),
+      erase: (tx: Transaction, playerId: number, at: Date) => eraseRequestsAbout(tx, playerId, { at, isHeld: true }),
     },
   ]
 }

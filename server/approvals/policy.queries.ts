@@ -34,7 +34,7 @@ export async function listRules(db: Querier, policyId: string): Promise<PolicyRu
 }
 
 /** Serializes new versions. */
-export async function holdPolicy(tx: Transaction, target: string): Promise<void> {
+export async function lockPolicy(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`approvals.policy:${target}`}, 0))`)
 }
 

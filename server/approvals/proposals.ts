@@ -1,12 +1,12 @@
 import type { ProposalKind } from '#contract/approval-actions.ts'
 import type { Permission } from '#contract/permissions.ts'
-import type { Look } from '#contract/shapes/approvals.ts'
+import type { Preview } from '#contract/shapes/approvals.ts'
 import type { Querier, StaffCaller, Transaction } from '#server/kernel/index.ts'
 
 /** A proposal in a table of another room, as the inbox shows it. */
 export type Proposal = {
   readonly id: string
-  readonly look: Look
+  readonly look: Preview
   readonly askedBy: number
   readonly askedByName: string
   readonly askedAt: Date

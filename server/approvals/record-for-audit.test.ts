@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { emptyLook, type Look } from './action.ts'
+import { emptyPreview, type Preview } from './action.ts'
 import { recordForAudit } from './record-for-audit.ts'
 
-const look: Look = {
-  ...emptyLook,
+const look: Preview = {
+  ...emptyPreview,
   changes: [{ field: 'state', before: 'approved', after: 'sent' }],
   warnings: [{ id: 'new-account', about: null }],
   subject: { kind: 'withdrawal', id: 'w-1', label: '17' },
@@ -12,7 +12,7 @@ const look: Look = {
   touched: { kind: 'payments', count: 1 },
 }
 
-function notesOf(of: Look, accepted: readonly string[] = []) {
+function notesOf(of: Preview, accepted: readonly string[] = []) {
   const told: unknown[] = []
   const notes = {
     concerns: (playerId: number) => void told.push(['concerns', playerId]),

@@ -1,5 +1,5 @@
 import { SUBJECT_KINDS, type SubjectKind } from '#contract/shapes/audit.ts'
-import type { Look } from './action.ts'
+import type { Preview } from './action.ts'
 
 /** The functions of a call's input that record its subject and its change in the audit log. */
 export type AuditNotes = {
@@ -26,7 +26,7 @@ const MANY: readonly string[] = ['withdrawals', 'games']
  */
 export function recordForAudit(
   notes: Partial<AuditNotes> | undefined,
-  look: Look,
+  look: Preview,
   acceptedWarnings: readonly string[],
   noted: Readonly<Record<string, unknown>> = {},
 ) {

@@ -1,7 +1,7 @@
 import type { ApprovalAction } from '#contract/approval-actions.ts'
 import { assert, type Querier } from '#server/kernel/index.ts'
 import type { Action } from './action.ts'
-import { ask, previewAction, type ActionPreview, type ActionRequest } from './ask.ts'
+import { requestAction, previewAction, type ActionPreview, type ActionRequest } from './request-action.ts'
 import { previewPolicy, type PolicyPreview } from './preview-policy.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import type { AuditNotes } from './record-for-audit.ts'
@@ -49,7 +49,7 @@ export function openApprovals(needs: ApprovalNeeds): Approvals {
     register: <Input, Result, Checked>(action: Action<Input, Result, Checked>): Guarded<Input, Result> => {
       assert(!actions.has(action.key), `The action ${action.key} is registered once.`)
       actions.set(action.key, action as unknown as AnyAction)
-      return Object.assign((input: Input, request: ActionRequest) => ask(needs, action, input, request), {
+      return Object.assign((input: Input, request: ActionRequest) => requestAction(needs, action, input, request), {
         preview: (input: Input, caller: ActionRequest['caller']) => previewAction(needs, action, input, caller),
       })
     },

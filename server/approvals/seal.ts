@@ -1,4 +1,4 @@
-import type { Look } from '#contract/shapes/approvals.ts'
+import type { Preview } from '#contract/shapes/approvals.ts'
 import type { SealedColumn } from '#server/kernel/index.ts'
 import { canonicalText } from './fingerprint.ts'
 import type { ApprovalNeeds } from './needs.ts'
@@ -22,8 +22,13 @@ export function openPart<T = unknown>(
   return sealed === null ? undefined : (JSON.parse(cipher.open(sealed, placeOf(part, id))) as T)
 }
 
-export function openLook(needs: Cipher, part: 'look' | 'changed-look', id: string, sealed: string | null): Look | null {
-  return openPart<Look>(needs, part, id, sealed) ?? null
+export function openPreview(
+  needs: Cipher,
+  part: 'look' | 'changed-look',
+  id: string,
+  sealed: string | null,
+): Preview | null {
+  return openPart<Preview>(needs, part, id, sealed) ?? null
 }
 
 const sealedColumn = (column: string, part: Part): SealedColumn => ({

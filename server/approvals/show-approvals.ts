@@ -2,14 +2,14 @@ import type { Static } from 'typebox'
 import type { Approval, ApprovalRow } from '#contract/shapes/approvals.ts'
 import { approvalCan } from '#contract/states/approval-states.ts'
 import { refuse } from '#server/kernel/index.ts'
-import type { Action, Look } from './action.ts'
-import { maySee, proposalAsked } from './may-see.ts'
+import type { Action, Preview } from './action.ts'
+import { maySee, rightsOfProposal } from './may-see.ts'
 import type { ApprovalNeeds } from './needs.ts'
 import { findProposal, type Proposal, type ProposalList } from './proposals.ts'
 import type { Approvals } from './registry.ts'
 import * as requests from './requests.queries.ts'
-import { openLook, openPart } from './seal.ts'
-import { lookAgain } from './sign-request.ts'
+import { openPreview, openPart } from './seal.ts'
+import { previewAgain } from './sign-request.ts'
 
 type Row = Static<typeof ApprovalRow>
 type Shown = Static<typeof Approval>
@@ -62,7 +62,7 @@ export function proposalShown(source: ProposalList, proposal: Proposal, reader: 
     expiresAt: null,
     decidedByName: null,
     decidedAt: null,
-    canSign: !isOwn && maySee(reader, proposalAsked(source, proposal)),
+    canSign: !isOwn && maySee(reader, rightsOfProposal(source, proposal)),
     isOwn,
   }
 }
@@ -83,7 +83,7 @@ export async function readApproval(
     requests.countOfAsker(db, target, row.askedBy, since),
     row.state === 'waiting'
       ? lookNow(needs, approvals.findAction(row.action) as Action<unknown, unknown> | undefined, row)
-      : { look: openLook(needs, 'changed-look', row.id, row.changedLookSealed), obstacle: row.obstacle },
+      : { look: openPreview(needs, 'changed-look', row.id, row.changedLookSealed), obstacle: row.obstacle },
   ])
   return {
     ...rowShown(row, reader),
@@ -91,7 +91,7 @@ export async function readApproval(
     decision: row.decision,
     acceptedByAsker: [...row.askerAccepted],
     acceptedBySigner: [...row.signerAccepted],
-    look: openLook(needs, 'look', row.id, row.lookSealed),
+    look: openPreview(needs, 'look', row.id, row.lookSealed),
     lookNow: now.look,
     obstacle: now.obstacle,
     permissions: [...row.permissions],
@@ -109,7 +109,7 @@ export async function readApproval(
   }
 }
 
-type Now = { readonly look: Look | null; readonly obstacle: string | null }
+type Now = { readonly look: Preview | null; readonly obstacle: string | null }
 
 /** A dry run in a transaction of its own: its locks are released before the response. */
 async function lookNow(
@@ -120,7 +120,7 @@ async function lookNow(
   const input = openPart(needs, 'input', row.id, row.inputSealed)
   if (!action || input === undefined) return { look: null, obstacle: 'ERR_APPROVAL_NOT_FOUND' }
   const asker = { userId: row.askedBy, name: row.askedByName }
-  const seen = await needs.db.transaction((tx) => lookAgain(action, tx, input, asker))
+  const seen = await needs.db.transaction((tx) => previewAgain(action, tx, input, asker))
   return 'look' in seen ? { look: seen.look, obstacle: null } : { look: null, obstacle: seen.obstacle }
 }
 
@@ -132,7 +132,7 @@ async function readProposal(
   const found = await findProposal(db, approvals.sources(), id)
   if (!found) return refuse('ERR_APPROVAL_NOT_FOUND')
   const { source, proposal } = found
-  if (!maySee(reader, proposalAsked(source, proposal))) return refuse('ERR_APPROVAL_NOT_FOUND')
+  if (!maySee(reader, rightsOfProposal(source, proposal))) return refuse('ERR_APPROVAL_NOT_FOUND')
   const since = new Date(clock.now().getTime() - DAYS_90_MS)
   return {
     ...proposalShown(source, proposal, reader),

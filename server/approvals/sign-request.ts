@@ -1,7 +1,7 @@
 import { approvalCan } from '#contract/states/approval-states.ts'
 import { NotAllowed, Refusal, refuse, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import type { Action, By, Look } from './action.ts'
-import { demandWarnings, judge } from './ask.ts'
+import type { Action, By, Preview } from './action.ts'
+import { demandWarnings, judge } from './request-action.ts'
 import { fingerprintOf } from './fingerprint.ts'
 import { recordForAudit, type AuditNotes } from './record-for-audit.ts'
 import { isElsewhere } from './may-see.ts'
@@ -26,7 +26,7 @@ type Ran = {
   readonly input: unknown
   readonly result: unknown
   readonly by: By
-  readonly look: Look
+  readonly look: Preview
 }
 
 /**
@@ -80,7 +80,7 @@ async function signLocked(
   const input = openPart(needs, 'input', id, row.inputSealed)
   if (!action || input === undefined) return refuse('ERR_APPROVAL_NOT_FOUND')
   const asker = { userId: askedBy, name: row.askedByName }
-  const seen = await lookAgain(action, tx, input, asker)
+  const seen = await previewAgain(action, tx, input, asker)
   if (!('look' in seen) || fingerprintOf(seen.look) !== row.fingerprint) {
     const now = 'look' in seen ? { changedLookSealed: sealPart(needs, 'changed-look', id, seen.look) } : seen
     await writeEnd(needs, tx, row, { state: 'changed', by: person, at, decision: explanation, ...now })
@@ -140,14 +140,14 @@ async function demandRights(
 }
 
 /** The current dry run, or the code of its refusal. */
-export async function lookAgain(
-  action: Pick<AnyAction, 'look'>,
+export async function previewAgain(
+  action: Pick<AnyAction, 'preview'>,
   tx: Transaction,
   input: unknown,
   asker: By['asker'],
-): Promise<{ readonly look: Look } | { readonly obstacle: string }> {
+): Promise<{ readonly look: Preview } | { readonly obstacle: string }> {
   try {
-    return { look: await action.look(tx, input, asker) }
+    return { look: await action.preview(tx, input, asker) }
   } catch (error) {
     if (error instanceof Refusal) return { obstacle: error.code }
     throw error

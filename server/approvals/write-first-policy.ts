@@ -19,7 +19,7 @@ export async function writeFirstPolicy(
   }
   if ((await missing(db)).added.length === 0) return
   await db.transaction(async (tx) => {
-    await queries.holdPolicy(tx, target)
+    await queries.lockPolicy(tx, target)
     const { newest, rules, added } = await missing(tx)
     if (added.length === 0) return
     const now = clock.now()

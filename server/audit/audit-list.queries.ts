@@ -70,7 +70,7 @@ type BesideFilters = {
 }
 
 /** What the call may be asked beside the filters of the list. */
-export function askedBeside({ outcome, actorKind, before, without }: BesideFilters): Sql {
+export function filterBy({ outcome, actorKind, before, without }: BesideFilters): Sql {
   const ended = outcome === undefined ? sql`true` : sql`${outcomeOf} = ${outcome}`
   const ofActor = actorKind === undefined ? sql`true` : sql`c.actor_kind = ${actorKind}`
   const earlier = before === undefined ? sql`true` : sql`c.at < ${new Date(before)}`

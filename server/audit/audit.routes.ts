@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import * as user from '#contract/onling-v2/user.ts'
 import * as chain from '#contract/play-v1/audit.ts'
 import { serve, type Clock, type Database, type FieldCipher } from '#server/kernel/index.ts'
-import { askForCheck, showChain } from './chain/show-chain.ts'
+import { requestCheck, showChain } from './chain/show-chain.ts'
 import { auditListed } from './get-audit.ts'
 import { recordRefusedCalls } from './record-refused-call.ts'
 
@@ -14,5 +14,5 @@ export function routes(app: FastifyInstance, needs: AuditNeeds): void {
   const log = auditListed(needs)
   serve(app, user.getAudit, ({ query, caller }) => log.page(query, caller))
   serve(app, chain.getChain, () => showChain(needs))
-  serve(app, chain.checkChain, (input) => askForCheck(needs, input))
+  serve(app, chain.checkChain, (input) => requestCheck(needs, input))
 }

@@ -2,11 +2,13 @@ import { catalogue } from '#contract/catalogue.ts'
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
 import { makeListSource, type Database, type FieldCipher, type ListQuestion } from '#server/kernel/index.ts'
-import { askedBeside, auditInSql, type FoundRecord } from './audit-list.queries.ts'
+import { filterBy, auditInSql, type FoundRecord } from './audit-list.queries.ts'
 import { openChange } from './seal-change.ts'
 
 /** Calls that only look: GET, and the few that ask by POST. */
-export const LOOKS: readonly string[] = catalogue.filter(({ method }) => method === 'GET').map(({ path }) => path)
+export const READING_CALLS: readonly string[] = catalogue
+  .filter(({ method }) => method === 'GET')
+  .map(({ path }) => path)
 
 export type AuditQuery = Omit<QueryOf<typeof getAudit>, 'cursor' | 'limit'>
 export type Shown = ReplyOf<typeof getAudit>['rows'][number]
@@ -19,7 +21,7 @@ export const auditListed = ({ db, cipher }: { readonly db: Database; readonly ci
       of: auditInSql,
       call: getAudit,
       where: ({ outcome, actorKind, before, changesOnly }: ListQuestion & AuditQuery) =>
-        askedBeside({ outcome, actorKind, before, without: changesOnly === true ? LOOKS : undefined }),
+        filterBy({ outcome, actorKind, before, without: changesOnly === true ? READING_CALLS : undefined }),
       show: (rows: readonly FoundRecord[], { permissions }) =>
         rows.map((row) => shown(row, { cipher, mayReveal: permissions.includes('players.reveal') })),
     },

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import {
   actorOf,
-  isRecorded,
+  isAudited,
   NotAllowed,
   SESSION_COOKIE,
   TOKEN_PREFIX,
@@ -17,7 +17,7 @@ export function recordRefusedCalls(app: FastifyInstance): void {
   app.addHook('onError', async (request, _reply, error) => {
     const { call } = request.routeOptions.config
     const refused = refusedAtTheDoor(error)
-    if (refused === undefined || call === undefined || !isRecorded(call) || call.audience === 'provider') return
+    if (refused === undefined || call === undefined || !isAudited(call) || call.audience === 'provider') return
     try {
       request.caller ??= await findCallerOf(app, request)
       const actor = actorOf(call, request)

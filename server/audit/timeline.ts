@@ -1,6 +1,6 @@
 import { revealPlayer } from '#contract/play-v1/backoffice.ts'
 import type { TimelinePart } from '#server/players/index.ts'
-import { LOOKS } from './get-audit.ts'
+import { READING_CALLS } from './get-audit.ts'
 import { listDoneRows } from './timeline.queries.ts'
 
 /** What the log knows and no other room tells. */
@@ -15,7 +15,7 @@ export function auditTimeline(): TimelinePart[] {
       ...staff,
       name: 'staff',
       isRepeat: true,
-      read: (db, slice) => listDoneRows(db, slice, { only: null, without: [...LOOKS, ...ONLY_HERE] }),
+      read: (db, slice) => listDoneRows(db, slice, { only: null, without: [...READING_CALLS, ...ONLY_HERE] }),
     },
   ]
 }

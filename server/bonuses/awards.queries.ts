@@ -79,7 +79,7 @@ function split(row: AwardRow): AwardOfBonus {
 }
 
 /** Serializes offers to one player. */
-export async function holdOffers(tx: Transaction, playerId: number): Promise<void> {
+export async function lockOffers(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`bonuses.offer:${playerId}`}, 0))`)
 }
 

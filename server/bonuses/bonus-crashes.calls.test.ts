@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sql, systemClock, type StaffCaller } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { readBonusBalance } from '#server/wallet/index.ts'
-import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
+import { playWithoutPause } from '#tests/faults/play-until-acknowledged.ts'
 import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
 import { openGame } from '#tests/load/open-game.ts'
 import { activateBonus } from './activate-bonus.ts'
@@ -62,12 +62,12 @@ it.each([SPINS, TICKETS])(
     const { database } = api
     const players = playWithoutPause(api.port, tokens, stakeMinor, ANSWER_MS, bet)
     for (let killed = 0; killed < KILLS; killed += 1) {
-      await players.hearMore(4 * PLAYERS)
+      await players.waitForMore(4 * PLAYERS)
       api.kill()
       await api.startAgain()
     }
-    await players.hearMore(PLAYERS)
-    const { told, failures } = await players.finish()
+    await players.waitForMore(PLAYERS)
+    const { acknowledged, failures } = await players.finish()
     expect(failures).toEqual([])
 
     const kept = await database.query<{ roundId: string; awardId: string; lent: number; won: number; credit: number }>(
@@ -75,10 +75,10 @@ it.each([SPINS, TICKETS])(
             from game_rounds.bonus_round b join ledger.entry e on e.reference = b.round_id
            where b.award_id = any(${tables.map(({ awardId }) => awardId)}::uuid[])`,
     )
-    expect(new Set(kept.map(({ roundId }) => roundId))).toEqual(new Set(told.keys()))
+    expect(new Set(kept.map(({ roundId }) => roundId))).toEqual(new Set(acknowledged.keys()))
     for (const { roundId, lent, won, credit } of kept) {
       expect([lent, won]).toEqual([stakeMinor, credit])
-      expect(told.get(roundId)).toMatchObject({
+      expect(acknowledged.get(roundId)).toMatchObject({
         bonus: { win: { amountMinor: won } },
         balanceAfter: { amountMinor: 0 },
       })

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { newId, refuse } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
@@ -37,12 +37,12 @@ export function createAction({ clock, currency, maxMinor, target }: BonusNeeds):
   return {
     key: 'bonuses.create',
     permission: 'bonuses.manage',
-    look: async (_, input) => {
+    preview: async (_, input) => {
       if (input.amountMinor > maxMinor)
         return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amountMinor', maxMinor, currency })
       const amount = { amountMinor: input.amountMinor, currency }
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'bonus', id: input.idempotencyKey ?? input.name, label: input.name },
         amount,
         changes: [{ field: 'amount', before: null, after: amount }, ...termsOf(draftOf(input, '', clock.now()))],

@@ -1,5 +1,5 @@
 import type { Database } from '../kernel/index.ts'
-import { deleteBonuses, holdBonusesByName } from './test-bonuses.queries.ts'
+import { deleteBonuses, lockBonusesByName } from './test-bonuses.queries.ts'
 
 export type TestBonus = { readonly id: string; readonly name: string }
 
@@ -13,7 +13,7 @@ export async function deleteTestBonuses(
   nameStart: string,
 ): Promise<{ readonly deleted: readonly TestBonus[]; readonly kept: readonly TestBonus[] }> {
   return db.transaction(async (tx) => {
-    const found = await holdBonusesByName(tx, nameStart)
+    const found = await lockBonusesByName(tx, nameStart)
     const deleted = found.filter(({ isAccepted }) => !isAccepted)
     await deleteBonuses(
       tx,

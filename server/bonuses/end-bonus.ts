@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { cancel as call } from '#contract/onling-v2/bonuses.ts'
 import { bonusCan, bonusMoves, type BonusMove } from '#contract/states/bonus-states.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { assert, refuse as refuseByCode, publish, type Transaction, type Refuse } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import * as awards from './awards.queries.ts'
@@ -40,11 +40,11 @@ export function cancelAction({
   return {
     key: 'bonuses.cancel',
     permission: 'bonuses.manage',
-    look: async (tx, { awardId }) => {
+    preview: async (tx, { awardId }) => {
       const { award, bonus } = await lockOwn(tx, awardId)
       const leftMinor = await leftOf(tx, award)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'bonus', id: awardId, label: bonus.name },
         playerId: award.playerId,
         amount: { amountMinor: leftMinor, currency: bonus.currency },

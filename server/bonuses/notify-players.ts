@@ -3,7 +3,7 @@ import type { Heartbeat, Reaction, Transaction } from '../kernel/index.ts'
 import { readBonusBalance } from '../wallet/index.ts'
 import { findAward, type AwardOfBonus } from './awards.queries.ts'
 import { listTakenBack } from './steps.queries.ts'
-import { listEnding, recordLetter } from './told.queries.ts'
+import { listEnding, recordLetter } from './letters.queries.ts'
 
 const BEFORE_END_MS = 2 * 86_400_000
 const EVERY_MS = 60_000

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { assert, newId, refuse, publish, type Querier, type Transaction } from '../kernel/index.ts'
 import * as awards from './awards.queries.ts'
 import * as queries from './bonuses.queries.ts'
@@ -24,14 +24,14 @@ export function offerAction(needs: BonusNeeds): Action<Offer, Offered> {
     key: 'bonuses.assign',
     permission: 'bonuses.manage',
     check: ({ playerId }) => needs.judgeOffer(playerId),
-    look: async (tx, offer) => {
+    preview: async (tx, offer) => {
       const { playerId } = offer
       const { bonus, open } = await holdOffer(needs, tx, offer)
       const amount = { amountMinor: bonus.amount, currency: bonus.currency }
       const since = new Date(clock.now().getTime() - DAY_MS)
       const offeredMinor = await awards.sumOffered(tx, playerId, since)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'bonus-of-player', id: `${playerId}:${bonus.id}`, label: bonus.name },
         playerId,
         // An existing offer adds nothing.
@@ -76,7 +76,7 @@ async function holdOffer(
   tx: Transaction,
   { bonusId, playerId }: Offer,
 ): Promise<{ readonly bonus: queries.Bonus; readonly open: awards.AwardOfBonus | undefined }> {
-  await awards.holdOffers(tx, playerId)
+  await awards.lockOffers(tx, playerId)
   const bonus = await queries.findBonusOf(tx, target, bonusId)
   if (!bonus) return refuse('ERR_BONUS_NOT_FOUND')
   if (!(await isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
@@ -104,7 +104,7 @@ export async function offerWonBonus(
   },
 ): Promise<string | undefined> {
   const { bonusId, playerId, ...by } = won
-  await awards.holdOffers(tx, playerId)
+  await awards.lockOffers(tx, playerId)
   const bonus = await queries.findBonus(tx, bonusId)
   assert(bonus, 'A bonus that can be won is there.')
   if (await awards.findOpen(tx, playerId, bonusId)) return undefined
@@ -121,7 +121,7 @@ export async function offerWonBonus(
  * the transaction.
  */
 export async function holdOffered(tx: Transaction, playerId: number, since: Date): Promise<number> {
-  await awards.holdOffers(tx, playerId)
+  await awards.lockOffers(tx, playerId)
   return awards.sumOffered(tx, playerId, since)
 }
 

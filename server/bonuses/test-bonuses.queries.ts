@@ -3,7 +3,7 @@ import { sql, type Transaction } from '../kernel/index.ts'
 export type BonusFound = { readonly id: string; readonly name: string; readonly isAccepted: boolean }
 
 /** Bonuses whose name begins so, locked against offers meanwhile. */
-export async function holdBonusesByName(tx: Transaction, nameStart: string): Promise<BonusFound[]> {
+export async function lockBonusesByName(tx: Transaction, nameStart: string): Promise<BonusFound[]> {
   await tx.query(sql`select from bonuses.bonus where starts_with(name, ${nameStart}) order by id for update`)
   return tx.query<BonusFound>(sql`
     select b.id, b.name,

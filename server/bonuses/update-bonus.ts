@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/bonuses.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { isUniqueViolation, newId, refuse, type Transaction } from '../kernel/index.ts'
 import * as queries from './bonuses.queries.ts'
 import type { BonusNeeds } from './needs.ts'
@@ -39,7 +39,7 @@ export function updateAction({ clock, currency, maxMinor, target, isGame }: Bonu
   return {
     key: 'bonuses.update',
     permission: 'bonuses.manage',
-    look: async (tx, change) => {
+    preview: async (tx, change) => {
       const { bonus, games } = await lockNewest(tx, target, change.bonusId)
       const next = nextOf(bonus, change, (change.games?.kind ?? games.kind) === 'listed')
       if (next.amount > maxMinor) return refuse('ERR_AMOUNT_NOT_ALLOWED', { field: 'amountMinor', maxMinor, currency })
@@ -50,7 +50,7 @@ export function updateAction({ clock, currency, maxMinor, target, isGame }: Bonu
       const before = new Map(termsOf(bonus).map(({ field, after }) => [field, after]))
       const money = (amountMinor: number) => ({ amountMinor, currency: bonus.currency })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'bonus', id: bonus.id, label: next.name },
         amount: money(next.amount),
         changes: [

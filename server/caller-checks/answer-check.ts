@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { CALLER_CHECK_SECONDS, type answerCallerCheck as call } from '#contract/play-v1/staff-callers.ts'
 import type { Input, Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import * as queries from './caller-checks.queries.ts'
 import { RIGHT_NEEDED } from './draw-questions.ts'
 import type { CallerCheckNeeds } from './needs.ts'
@@ -30,7 +30,7 @@ async function compare(
   { body, caller, refuse }: CheckInput,
 ): Promise<ReplyOf<typeof call>> {
   const { question, checkId } = body
-  const player = await holdPlayer(tx, needs.target, body.playerId)
+  const player = await lockPlayerRow(tx, needs.target, body.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const now = needs.clock.now()
   const checks = await queries.findChecksSince(tx, player.id, new Date(now.getTime() - COUNTED_MS))

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { CALLER_CHECK_SECONDS, type beginCallerCheck as call } from '#contract/play-v1/staff-callers.ts'
 import { newId, type Input, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import * as queries from './caller-checks.queries.ts'
 import { drawQuestions } from './draw-questions.ts'
 import type { CallerCheckNeeds } from './needs.ts'
@@ -18,8 +18,8 @@ export async function beginCheck(needs: CallerCheckNeeds, asked: CheckInput): Pr
 
 async function begin(needs: CallerCheckNeeds, tx: Transaction, { body, caller, refuse }: CheckInput) {
   const { target, clock } = needs
-  await queries.holdStaff(tx, caller.userId)
-  const player = await holdPlayer(tx, target, body.playerId)
+  await queries.lockStaff(tx, caller.userId)
+  const player = await lockPlayerRow(tx, target, body.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const now = clock.now()
   const since = new Date(now.getTime() - COUNTED_MS)

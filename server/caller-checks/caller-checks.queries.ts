@@ -23,7 +23,7 @@ const withAnswers = sql`
     from caller_checks.caller_check c`
 
 /** One beginning at a time of one member of staff, on every process, so that their tries are counted. */
-export async function holdStaff(tx: Transaction, userId: number): Promise<void> {
+export async function lockStaff(tx: Transaction, userId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('caller-checks', ${userId}))`)
 }
 

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import type { CallerQuestion } from '#contract/play-v1/staff-callers.ts'
-import { readMarksOf } from '#server/documents/index.ts'
+import { readIdentifiersOf } from '#server/documents/index.ts'
 import type { Querier } from '#server/kernel/index.ts'
 import { findLastDeposit } from '#server/payments/index.ts'
 import { readAddresses, type Player } from '#server/players/index.ts'
@@ -17,7 +17,7 @@ export async function readRightAnswers(
 ): Promise<ReadonlyMap<CallerQuestion, readonly string[]>> {
   const addresses = await readAddresses(db, player.id)
   const deposit = await findLastDeposit(db, player.id)
-  const { accounts, documents } = await readMarksOf({ db, target, cipher }, player.id)
+  const { accounts, documents } = await readIdentifiersOf({ db, target, cipher }, player.id)
   const postcodes = addresses.map(({ postCode }) => postCode.replaceAll(/\s/g, '').toUpperCase())
   const right: Readonly<Record<CallerQuestion, readonly (string | null | undefined)[]>> = {
     'birth-date': [player.birthDate],

@@ -1,6 +1,6 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/campaigns.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { refuse, publish, type Transaction } from '../kernel/index.ts'
 import * as queries from './campaigns.queries.ts'
 import * as versionQueries from './versions.queries.ts'
@@ -23,14 +23,14 @@ export function approveAction(needs: Needs): Action<Input, Detail> {
   return {
     key: 'campaigns.approve',
     permission: 'campaigns.manage',
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { row, version } = await lockToApprove(needs, tx, input)
       const { terms } = version
       const live = row.liveVersion === null ? undefined : await versionQueries.findVersion(tx, row.id, row.liveVersion)
       const asked = await versionQueries.findEstimate(tx, version.id)
       const money = (amountMinor: number) => ({ amountMinor, currency: row.currency })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'campaign', id: row.id, label: terms.name },
         amount: money(terms.budgetMinor),
         changes: [

@@ -1,18 +1,18 @@
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import type { CurrencyCode } from '#money'
-import type { Look } from '../approvals/index.ts'
+import type { Preview } from '../approvals/index.ts'
 
 /** Above this only their number is shown; the screen of the campaign has all of them. */
 const PLAYERS_TOLD = 20
 
-type Value = Look['changes'][number]['after']
+type Value = Preview['changes'][number]['after']
 
 /** The gift, how it is played and for whom, beside the terms in force: everything that is approved. */
 export function changesOfTerms(
   before: CampaignTerms | undefined,
   after: CampaignTerms,
   currency: CurrencyCode,
-): Look['changes'] {
+): Preview['changes'] {
   const money = (amountMinor: number | null | undefined): Value =>
     typeof amountMinor === 'number' ? { amountMinor, currency } : null
   const of = (terms: CampaignTerms): Readonly<Record<string, Value>> => ({

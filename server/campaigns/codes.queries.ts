@@ -59,7 +59,7 @@ export async function insertUse(tx: Transaction, codeId: string, playerId: numbe
 }
 
 /** Serializes attempts of one player. */
-export async function holdAttempts(tx: Transaction, playerId: number): Promise<void> {
+export async function lockAttempts(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`campaigns.code:${playerId}`}, 0))`)
 }
 

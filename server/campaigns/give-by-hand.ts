@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/campaigns.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { assert, refuse, type Transaction } from '../kernel/index.ts'
 import { amountOf } from './amount-of.ts'
 import * as queries from './campaigns.queries.ts'
@@ -30,7 +30,7 @@ export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<t
       const why = await judgeRecipient(needs, { campaignId, playerId, occasion: PLAIN })
       if (why) return refuse('ERR_NOT_GIVEN', { why })
     },
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { row, version, earlier } = await lockToGive(needs, tx, input)
       const { playerId } = input
       const amountMinor = amountOf(version.terms.gift, PLAIN)
@@ -39,7 +39,7 @@ export function giveByHandAction(needs: PromotionNeeds): Action<Input, ReplyOf<t
       const since = new Date(clock.now().getTime() - DAY_MS)
       const offeredMinor = await needs.holdOffered(tx, playerId, since)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'campaign', id: row.id, label: version.terms.name },
         playerId,
         amount: earlier ? null : amount,

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { CampaignTerms } from '#contract/shapes/campaigns.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
-import { hearDeposits, needsOnDeposits } from '#tests/faults/give-and-die.ts'
+import { handleDeposits, needsOnDeposits } from '#tests/faults/give-and-die.ts'
 import { openDatabase, sql, systemClock, type Database } from '../kernel/index.ts'
 import { openWallet } from '../wallet/index.ts'
 import { approveAction } from './approve-campaign.ts'
@@ -79,8 +79,8 @@ it('gives each of many gifts once when a process is killed in the middle of them
     expect(await counted()).toEqual(as(given))
   }
   await Promise.all([
-    hearDeposits(needsOnDeposits(db), PLAYERS),
-    hearDeposits(needsOnDeposits(other), PLAYERS.toReversed()),
+    handleDeposits(needsOnDeposits(db), PLAYERS),
+    handleDeposits(needsOnDeposits(other), PLAYERS.toReversed()),
   ])
   expect(await counted()).toEqual(as(PLAYERS.length - 1))
   expect(await db.query(sql`select state, ended_by from campaigns.campaign`)).toEqual([

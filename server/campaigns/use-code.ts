@@ -42,7 +42,7 @@ async function findTried(
   { hash, playerId }: { readonly hash: Buffer; readonly playerId: number },
 ): Promise<{ readonly code: codes.CodeRow | undefined; readonly triesLeft: number }> {
   const tried = await db.transaction(async (tx) => {
-    await codes.holdAttempts(tx, playerId)
+    await codes.lockAttempts(tx, playerId)
     const at = clock.now()
     const attempts = await codes.listAttempts(tx, playerId, new Date(at.getTime() - WITHIN_MS))
     const [first] = attempts

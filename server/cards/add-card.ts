@@ -4,7 +4,7 @@ import type { addCard as call } from '#contract/onling-v2/player-card.ts'
 import type { issueCard as issueCall } from '#contract/play-v1/staff-cards.ts'
 import type { PlayerCard } from '#contract/shapes/player-cards.ts'
 import { isUniqueViolation, newId, refuse, publish, type Input, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerById, holdPlayer } from '#server/players/index.ts'
+import { findPlayerById, lockPlayerRow } from '#server/players/index.ts'
 import { cardIndex, readCardNumber, sealCardNumber } from './card-number.ts'
 import * as queries from './cards.queries.ts'
 import type { CardActor, CardNeeds } from './needs.ts'
@@ -69,7 +69,7 @@ async function tryToAdd(
  */
 export async function holdOwnCard(tx: Transaction, needs: Needs, card: NewCard): Promise<boolean> {
   const { target, cipher } = needs
-  await holdPlayer(tx, target, card.playerId)
+  await lockPlayerRow(tx, target, card.playerId)
   const cards = await queries.findCardsOf(tx, target, card.playerId)
   if (cards.filter(({ state }) => state !== 'removed').length >= CARDS_MAX) return false
   if (await queries.findHeld(tx, target, cardIndex(cipher, card.number))) return false
@@ -80,7 +80,7 @@ async function writeCard(tx: Transaction, needs: Needs, card: NewCard, explanati
   const { target, clock, cipher } = needs
   const { playerId, number, actor } = card
   // Locked, so that two concurrent calls do not both stay within the maximum.
-  await holdPlayer(tx, target, playerId)
+  await lockPlayerRow(tx, target, playerId)
   const cards = await queries.findCardsOf(tx, target, playerId)
   if (cards.filter(({ state }) => state !== 'removed').length >= CARDS_MAX)
     return refuse('ERR_TOO_MANY_CARDS', { most: CARDS_MAX })

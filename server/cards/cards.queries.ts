@@ -56,7 +56,7 @@ export async function findCard(db: Querier, target: string, cardId: string): Pro
 }
 
 /** Locks a card: the second of two concurrent moves sees what the first one did. */
-export async function holdCard(tx: Transaction, target: string, cardId: string): Promise<CardRow | undefined> {
+export async function lockCardRow(tx: Transaction, target: string, cardId: string): Promise<CardRow | undefined> {
   const rows = await tx.query<CardRow>(sql`
     select ${columns} from cards.player_card where target = ${target} and id = ${cardId} for update`)
   return rows[0]

@@ -32,7 +32,7 @@ export async function moveCard(needs: Needs, moving: Moving): Promise<queries.Ca
 
 async function writeMove(tx: Transaction, { clock, target, endSessionsOfCard }: Needs, moving: Moving) {
   const { cardId, move, actor, reason = null, explanation = null, playerId, isAllowed, venueId = null } = moving
-  const before = await queries.holdCard(tx, target, cardId)
+  const before = await queries.lockCardRow(tx, target, cardId)
   if (!before || (playerId !== undefined && before.playerId !== playerId)) return refuse('ERR_INVALID_CARD_ID')
   if (!playerCardCan(move, before.state) || isAllowed?.(before.state) === false)
     return refuse('ERR_STATE_CHANGED', { state: before.state })

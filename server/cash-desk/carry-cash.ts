@@ -1,7 +1,7 @@
 import type { CashMovement } from '#contract/shapes/cash.ts'
 import type { carryCash as call } from '#contract/play-v1/staff-cash.ts'
 import type { Money } from '#money'
-import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { cashDayStart } from '#server/payments/index.ts'
 import { bookHouseCash } from './book-house-cash.ts'
@@ -44,7 +44,7 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
   return {
     key: 'cash-desk.carry',
     permission: 'cash.work',
-    look: async (tx, { shiftId, deskId, to, amount, idempotencyKey }, asker) => {
+    preview: async (tx, { shiftId, deskId, to, amount, idempotencyKey }, asker) => {
       await lockWorkingShift(needs, tx, shiftId, asker)
       const desk = await findDesk(tx, target, deskId)
       if (!desk) return refuse('ERR_SHIFT_NOT_FOUND')
@@ -54,7 +54,7 @@ export function carryCashAction(needs: CashDeskNeeds): Action<Carrying, CashMove
       const { kind } = effectOf(to, amount)
       const aloneMinor = await sumCarriedAlone(tx, deskId, { kind, since: cashDayStart(needs) })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'cash-desk', id: deskId, label: desk.name },
         venueId: desk.venueId,
         amount,

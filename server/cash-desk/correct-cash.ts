@@ -1,6 +1,6 @@
 import type { CashMovement } from '#contract/shapes/cash.ts'
 import type { correctCash as call } from '#contract/play-v1/staff-cash.ts'
-import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { countsAt, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
 import { undoDeskCash } from '#server/payments/index.ts'
 import { findDesk, type DeskRow } from './desks.queries.ts'
@@ -36,11 +36,11 @@ export function correctCashAction(needs: CashDeskNeeds): Action<Correcting, Cash
   return {
     key: 'cash-desk.correct',
     permission: 'cash.work',
-    look: async (tx, { movementId }) => {
+    preview: async (tx, { movementId }) => {
       const { movement, desk } = await lockCorrected(needs, tx, movementId)
       const amount = { amountMinor: Math.abs(movement.deltaMinor), currency: movement.currency }
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'cash-desk', id: desk.id, label: `${desk.name} ${movement.number}` },
         playerId: movement.playerId,
         venueId: desk.venueId,

@@ -1,4 +1,4 @@
-import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyPreview, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { decideDifference } from './decide-difference.ts'
 import { findOpenDifferences } from './differences.queries.ts'
 import type { CashDeskNeeds } from './needs.ts'
@@ -17,7 +17,7 @@ export function proposedDifferences(target: string): ProposalList {
         return {
           id: row.id,
           look: {
-            ...emptyLook,
+            ...emptyPreview,
             subject: { kind: 'cash-desk', id: row.shiftId, label: row.deskName },
             venueId: row.venueId,
             amount: money(row.countedMinor - row.expectedMinor),

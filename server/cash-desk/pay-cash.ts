@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { CashIdentification, CashMovement } from '#contract/shapes/cash.ts'
 import type { cashOut as call } from '#contract/play-v1/staff-cash.ts'
 import type { Money } from '#money'
-import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import {
   bookDeskCash,
@@ -71,7 +71,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
     key: 'cash-desk.pay-out',
     permission: 'cash.work',
     check: ({ playerId }) => needs.judgeCashOut(playerId),
-    look: async (tx, paying, asker) => {
+    preview: async (tx, paying, asker) => {
       const { shiftId, deskId, playerId, amount, identification } = paying
       await takeCashTurn(needs.cashLaw, tx, playerId)
       await lockWorkingShift(needs, tx, shiftId, asker)
@@ -88,7 +88,7 @@ export function payCashAction(needs: CashDeskNeeds): Action<PayingOut, CashMovem
       if (payee.lockedAt !== null) return refuse('ERR_ACCOUNT_LOCKED')
       const signals = await findSignals({ ...needs, db: tx }, playerId, { iban: null, payee })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         venueId: desk.venueId,

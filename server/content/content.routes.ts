@@ -28,7 +28,7 @@ import { showSections } from './sections/show-sections.ts'
 import { createSection, saveSection } from './sections/write-section.ts'
 import { acceptTerms } from './terms/accept-terms.ts'
 import { showTermsToAccept } from './terms/show-to-accept.ts'
-import { showTold } from './terms/show-told.ts'
+import { showNotified } from './terms/show-notified.ts'
 import type { TermsInForce } from './terms/terms-in-force.ts'
 import { compareVersions, showContent, showVersion } from './show-content.ts'
 import { readSynonyms, saveSynonyms, showSynonyms, type WriteNeeds } from './synonyms/synonyms.ts'
@@ -77,7 +77,7 @@ function staffRoutes(app: FastifyInstance, needs: RouteNeeds, approvals: Approva
   serve(app, staff.listFiles, ({ query, caller }) => files.page(query, caller))
   serve(app, staff.getContent, (input) => showContent(needs, input))
   serve(app, staff.getVersion, (input) => showVersion(needs, input))
-  serve(app, staff.getTermsTold, (input) => showTold(needs, input))
+  serve(app, staff.getTermsTold, (input) => showNotified(needs, input))
   serve(app, staff.compareVersions, (input) => compareVersions(needs, input))
   serve(app, staff.savePage, (input) => savePage(needs, input))
   serve(app, staff.createSection, (input) => createSection(needs, input))

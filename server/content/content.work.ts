@@ -1,8 +1,8 @@
 import type { ScheduledJob } from '#server/kernel/index.ts'
 import { resealContentFiles } from './files/reseal-files.ts'
 import type { ContentNeeds } from './needs.ts'
-import { tellOfTakenBack } from './terms/tell-of-taken-back.ts'
-import { tellOfTerms } from './terms/tell-of-terms.ts'
+import { notifyOfWithdrawnTerms } from './terms/notify-of-withdrawn-terms.ts'
+import { notifyOfTerms } from './terms/notify-of-terms.ts'
 
 /** Scheduled jobs of the room. */
 export function contentJobs(needs: ContentNeeds): ScheduledJob[] {
@@ -22,8 +22,8 @@ export function contentJobs(needs: ContentNeeds): ScheduledJob[] {
       runsPer: 'brand',
       mostMinutes: 720,
       run: async () => {
-        await tellOfTerms(needs)
-        await tellOfTakenBack(needs)
+        await notifyOfTerms(needs)
+        await notifyOfWithdrawnTerms(needs)
       },
     },
   ]

@@ -1,5 +1,5 @@
 import type { PersonalPart } from '#server/players/index.ts'
-import { findToldOf } from './terms/telling.queries.ts'
+import { findNoticesTo } from './terms/notices.queries.ts'
 
 /** Letters about terms are kept as proof, under the number of the account. */
 export function contentParts(): PersonalPart[] {
@@ -7,7 +7,7 @@ export function contentParts(): PersonalPart[] {
     {
       name: 'messages',
       fate: 'unnamed',
-      read: async (db, playerId) => ({ toldOfTerms: await findToldOf(db, playerId) }),
+      read: async (db, playerId) => ({ toldOfTerms: await findNoticesTo(db, playerId) }),
     },
   ]
 }

@@ -1,5 +1,5 @@
 import type { Publication } from '#contract/shapes/content.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
@@ -33,11 +33,11 @@ export function publishAction(needs: Needs): Action<Publishing, Publication> {
   return {
     key: 'content.publish',
     permission: 'content.manage',
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { item, version, label } = await lockToPublish(needs, tx, input)
       const standing = await queries.findStanding(tx, item.id, clock.now())
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'content', id: item.id, label },
         changes: [
           ...(await changesOf(needs, tx, item, { before: standing?.version, after: version })),

@@ -1,12 +1,12 @@
 import type { Publication } from '#contract/shapes/content.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { announceContent } from './content-changed.ts'
 import * as queries from './content.queries.ts'
 import type { ContentNeeds } from './needs.ts'
 import { labelOf } from './publish-content.ts'
 import { publicationOf } from './show-content.ts'
-import { countTold } from './terms/telling.queries.ts'
+import { countNotified } from './terms/notices.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'>
 type Withdrawing = { readonly publicationId: string }
@@ -23,10 +23,10 @@ export function withdrawAction(needs: Needs): Action<Withdrawing, Publication> {
   return {
     key: 'content.withdraw',
     permission: 'content.manage',
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const row = await lockToWithdraw(needs, tx, input)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'content', id: row.itemId, label: labelOf(row, row) },
         changes: [{ field: 'contentVersion', before: row.version, after: await versionWithout(needs, tx, row) }],
         warnings: [
@@ -64,7 +64,7 @@ async function wasTold(
   row: queries.PublicationRow & Pick<queries.ItemRow, 'place'>,
 ): Promise<boolean> {
   if (row.place !== 'terms' || !row.asksAgain) return false
-  return (await countTold(tx, row)).count > 0
+  return (await countNotified(tx, row)).count > 0
 }
 
 async function lockToWithdraw(needs: Needs, tx: Transaction, { publicationId }: Withdrawing) {

@@ -88,7 +88,7 @@ export async function giveUpLead(
 }
 
 /** Locks the lead for this transaction: a takeover must wait. False when the lead was lost. */
-export async function holdLead(
+export async function lockLead(
   tx: Transaction,
   { gameKey, fence }: { readonly gameKey: string; readonly fence: number },
 ): Promise<GameRow | undefined> {

@@ -78,9 +78,9 @@ async function open(led: Led, now: Date): Promise<void> {
 
 async function takeBets(led: Led, present: roundQueries.RoundRow, now: Date): Promise<void> {
   const { room } = led
-  if (isDue(led.lookedForWaitingAt, now.getTime(), WAITING_LOOK_MS) || led.lookedFor !== present.id) {
-    led.lookedFor = present.id
-    led.lookedForWaitingAt = now.getTime()
+  if (isDue(led.waitingCheckedAt, now.getTime(), WAITING_LOOK_MS) || led.waitingCheckedFor !== present.id) {
+    led.waitingCheckedFor = present.id
+    led.waitingCheckedAt = now.getTime()
     if (await takeWaitingBets(room, present)) room.announce(led.lead.gameKey)
   }
   if (present.locksAt === null) {

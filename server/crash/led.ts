@@ -21,8 +21,8 @@ export type Led = {
   isKnown: boolean
   lapse: Lapse | undefined
   targets: number[] | undefined
-  lookedForWaitingAt: number
-  lookedFor: string | undefined
+  waitingCheckedAt: number
+  waitingCheckedFor: string | undefined
 }
 
 export function createLed(room: CrashRoom, lead: gameQueries.Lead): Led {
@@ -38,8 +38,8 @@ export function createLed(room: CrashRoom, lead: gameQueries.Lead): Led {
     isKnown: false,
     lapse: undefined,
     targets: undefined,
-    lookedForWaitingAt: 0,
-    lookedFor: undefined,
+    waitingCheckedAt: 0,
+    waitingCheckedFor: undefined,
   }
 }
 
@@ -49,7 +49,7 @@ export function inLead<T>(
   work: (tx: Transaction, game: gameQueries.GameRow) => Promise<T>,
 ): Promise<T> {
   return room.db.transaction(async (tx) => {
-    const game = await gameQueries.holdLead(tx, lead)
+    const game = await gameQueries.lockLead(tx, lead)
     if (!game) throw new LeadLost(lead.gameKey)
     return work(tx, game)
   })

@@ -40,7 +40,7 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, input: Body)
   if (input.autoCashOut !== null && !isCashOutAllowed(rules.definition, input.autoCashOut))
     return refuse('ERR_BET_NOT_ALLOWED')
   if (!room.isGameEnabled(session.gameKey)) return refuse('ERR_GAME_DISABLED')
-  if (session.mode === 'real') await room.limits.judgeStake(askedOf(session, input.stakeMinor))
+  if (session.mode === 'real') await room.limits.judgeStake(stakeToJudge(session, input.stakeMinor))
   await gameQueries.ensureGame(room.db, session.gameKey)
   room.want(session.gameKey)
   try {
@@ -76,7 +76,7 @@ async function placeOrJudge(room: CrashRoom, own: OwnSession, input: Body): Prom
   } catch (error) {
     if (!(error instanceof Stopped) || own.session.mode !== 'real') throw error
     if (error.obstacle === 'too-soon') await waitForPace(room, own)
-    else if (mayBeOver(error.obstacle)) await room.limits.judgeAfresh(askedOf(own.session, input.stakeMinor))
+    else if (mayBeOver(error.obstacle)) await room.limits.judgeAfresh(stakeToJudge(own.session, input.stakeMinor))
     else throw error
     return placeAgain(room, own, input)
   }
@@ -89,7 +89,7 @@ async function placeAgain(room: CrashRoom, own: OwnSession, input: Body): Promis
   } catch (error) {
     const lastBegun = await readLastBegun(room, own)
     const isTooSoon = error instanceof Stopped && error.obstacle === 'too-soon'
-    if (isTooSoon && lastBegun) await room.limits.judgePace?.(askedOf(own.session, input.stakeMinor), lastBegun)
+    if (isTooSoon && lastBegun) await room.limits.judgePace?.(stakeToJudge(own.session, input.stakeMinor), lastBegun)
     throw error
   }
 }
@@ -146,7 +146,7 @@ async function place(room: CrashRoom, { session, owner }: OwnSession, input: Bod
 type BetterOf = Pick<OwnSession['session'], 'playerId' | 'gameKey' | 'playerSessionId'>
 
 /** Crash games have limits of their own. */
-export function askedOf({ playerId, gameKey, playerSessionId }: BetterOf, stakeMinor: number) {
+export function stakeToJudge({ playerId, gameKey, playerSessionId }: BetterOf, stakeMinor: number) {
   assert(playerId !== null, 'Play for money has a player.')
   return { playerId, stakeMinor, game: 'crash', gameKey, playerSessionId } as const
 }

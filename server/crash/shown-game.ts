@@ -49,7 +49,7 @@ export function createShownGame(gameKey: string): ShownGame {
 }
 
 /** Reads the books once. */
-export async function lookAtBooks({ db, secrets }: CrashRoom, game: ShownGame): Promise<void> {
+export async function readBooks({ db, secrets }: CrashRoom, game: ShownGame): Promise<void> {
   const { gameKey, rules } = game
   game.isDirty = false
   const present = await roundQueries.findPresentRound(db, gameKey)

@@ -3,7 +3,7 @@ import type { CrashRoom } from './crash-room.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
-import { askedOf } from './place-bet.ts'
+import { stakeToJudge } from './place-bet.ts'
 import { OBSTACLE_CODES, stakeBet } from './stake-bet.ts'
 
 /** So many at a time, so that betting ends in time however many wait. */
@@ -59,7 +59,7 @@ async function findRefusal(room: CrashRoom, bet: betQueries.BetRow): Promise<str
   try {
     if (!room.isGameEnabled(bet.gameKey)) return 'ERR_GAME_DISABLED'
     if (bet.mode === 'demo') return undefined
-    await room.limits.judgeStake(askedOf(session, bet.stake))
+    await room.limits.judgeStake(stakeToJudge(session, bet.stake))
     return undefined
   } catch (error) {
     if (error instanceof Refusal) return error.code

@@ -1,5 +1,5 @@
 import type { CrashRoom } from './crash-room.ts'
-import { createShownGame, frameSince, lookAtBooks, type ShownGame } from './shown-game.ts'
+import { createShownGame, frameSince, readBooks, type ShownGame } from './shown-game.ts'
 import { isDue, TICK_MS } from './timing.ts'
 
 /** One connection, as the game sees it. */
@@ -48,7 +48,7 @@ export function watchGame(
   /** Reads the books; a second concurrent call waits for the first and reads again. */
   const look = async (): Promise<void> => {
     while (looking) await looking
-    looking = lookAtBooks(room, game).finally(() => (looking = undefined))
+    looking = readBooks(room, game).finally(() => (looking = undefined))
     await looking
   }
 

@@ -2,10 +2,10 @@ import { dayOf } from '#contract/states/calendar.ts'
 import type { Static } from 'typebox'
 import type { IdentityDocument } from '#contract/shapes/documents.ts'
 import { documentCan, documentMoves } from '#contract/states/document-states.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { isUniqueViolation, refuse, type Querier, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { findDocument, holdDocument, isApprovedForAnother, type DocumentRow } from './documents.queries.ts'
+import { findDocument, lockDocument, isApprovedForAnother, type DocumentRow } from './documents.queries.ts'
 import { findSignals } from './find-signals.ts'
 import { moveDocument } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
@@ -31,7 +31,7 @@ export function approveAction(needs: DocumentNeeds): Action<OfPlayer, Shown> {
   return {
     key: 'identity.approve',
     permission: 'documents.decide',
-    look: async (tx, of) => {
+    preview: async (tx, of) => {
       const { document, signals } = await holdToDecide(needs, tx, of)
       if (!documentCan('approve', document.state)) refuse('ERR_STATE_CHANGED', { state: document.state })
       refuseEnded(needs, document)
@@ -39,7 +39,7 @@ export function approveAction(needs: DocumentNeeds): Action<OfPlayer, Shown> {
       if (await isApprovedForAnother(tx, { target: needs.target, numberIndex, playerId }))
         refuse('ERR_DOCUMENT_OF_ANOTHER_PLAYER')
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'document', id: document.id, label: document.kind },
         playerId: of.playerId,
         touched: { kind: 'players', count: 1 },
@@ -97,7 +97,7 @@ async function decideHeld(
 async function holdToDecide(needs: DocumentNeeds, tx: Transaction, { playerId, documentId }: OfPlayer) {
   const { target } = needs
   const player = await findPlayerById(tx, target, playerId)
-  const document = player && (await holdDocument(tx, target, playerId, documentId))
+  const document = player && (await lockDocument(tx, target, playerId, documentId))
   if (!document) return refuse('ERR_DOCUMENT_NOT_FOUND')
   const scans = await findScansOfDocuments(tx, [documentId])
   return { player, document, scans, signals: await findSignals(needs, tx, { player, document, scans }) }

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { DocumentScan } from '#contract/shapes/documents.ts'
 import { documentCan, documentMoves } from '#contract/states/document-states.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, publish, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById, type Player } from '#server/players/index.ts'
 import { findSignals } from './find-signals.ts'
@@ -9,7 +9,7 @@ import { findHoldersOfAccount } from './find-holders.ts'
 import { storeBankAccount, readIban } from './kyc/bank-accounts.ts'
 import { writeMove } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
-import { findScan, holdScan, setScanState, type ScanRow } from './scans.queries.ts'
+import { findScan, lockScan, setScanState, type ScanRow } from './scans.queries.ts'
 import { showScan } from './show-document.ts'
 import { sendVerdict, staffCause, type Rejection } from './staff-verdict.ts'
 
@@ -32,7 +32,7 @@ export function approvePaperAction(needs: DocumentNeeds): Action<Approval, Shown
   return {
     key: 'identity.paper',
     permission: 'documents.decide',
-    look: async (tx, of) => {
+    preview: async (tx, of) => {
       const { player, scan } = await holdPaper(needs, tx, of, 'approve')
       const iban = scan.kind === 'ProofOfAccount' ? readIban(needs, of.account ?? '') : undefined
       const signals = await findSignals(needs, tx, { player, document: undefined, scans: [scan] })
@@ -41,7 +41,7 @@ export function approvePaperAction(needs: DocumentNeeds): Action<Approval, Shown
         ...(iban === undefined ? [] : await warningsOfAccount(needs, tx, of.playerId, iban)),
       ]
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'document', id: of.scanId, label: scan.kind },
         playerId: of.playerId,
         touched: { kind: 'players', count: 1 },
@@ -97,7 +97,7 @@ async function holdPaper(
   move: 'approve' | 'reject',
 ) {
   const player = await findPlayerById(tx, target, playerId)
-  const scan = player && (await holdScan(tx, target, playerId, scanId))
+  const scan = player && (await lockScan(tx, target, playerId, scanId))
   if (!scan) return refuse('ERR_DOCUMENT_NOT_FOUND')
   if (scan.documentId !== null) refuse('ERR_SCAN_OF_DOCUMENT', { documentId: scan.documentId })
   if (!documentCan(move, scan.state)) refuse('ERR_STATE_CHANGED', { state: scan.state })

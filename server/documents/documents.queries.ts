@@ -85,7 +85,7 @@ export async function findDocument(
 }
 
 /** The same, locked until the end of the transaction. */
-export async function holdDocument(
+export async function lockDocument(
   tx: Transaction,
   target: string,
   playerId: number,
@@ -162,7 +162,7 @@ export async function isApprovedForAnother(
 }
 
 /** Approved or waiting documents whose last day is before a day; locked, skipping those that another worker has locked. */
-export async function holdExpired(tx: Transaction, target: string, day: string, limit: number): Promise<DocumentRow[]> {
+export async function lockExpired(tx: Transaction, target: string, day: string, limit: number): Promise<DocumentRow[]> {
   return tx.query<DocumentRow>(sql`
     select ${columns} from documents.identity_document
      where target = ${target} and state in ('waiting', 'approved') and expires_on < ${day}
@@ -170,7 +170,7 @@ export async function holdExpired(tx: Transaction, target: string, day: string, 
 }
 
 /** Approved documents that expire by a day and whose player has not got a letter about it. */
-export async function holdExpiring(
+export async function lockExpiring(
   tx: Transaction,
   target: string,
   untilDay: string,

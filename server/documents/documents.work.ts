@@ -1,7 +1,7 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import type { Heartbeat, ScheduledJob } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { holdExpired, holdExpiring, markReminded, type DocumentRow } from './documents.queries.ts'
+import { lockExpired, lockExpiring, markReminded, type DocumentRow } from './documents.queries.ts'
 import { resealStored } from './files/reseal-stored.ts'
 import { findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { forgetNewcomers } from './newcomers/adopt-newcomer.ts'
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 export async function expireDocuments(needs: DocumentNeeds): Promise<number> {
   const { db, clock, market, target } = needs
   return db.transaction(async (tx) => {
-    const rows = await holdExpired(tx, target, dayOf(market.timeZone, clock.now()), BATCH)
+    const rows = await lockExpired(tx, target, dayOf(market.timeZone, clock.now()), BATCH)
     const scans = await findScansOfDocuments(
       tx,
       rows.map(({ id }) => id),
@@ -37,7 +37,7 @@ export async function remindOfExpiry(needs: DocumentNeeds): Promise<number> {
   const { db, clock, market, target } = needs
   return db.transaction(async (tx) => {
     const untilDay = dayOf(market.timeZone, new Date(clock.now().getTime() + REMIND_DAYS * DAY_MS))
-    const rows = await holdExpiring(tx, target, untilDay, BATCH)
+    const rows = await lockExpiring(tx, target, untilDay, BATCH)
     for (const document of rows) {
       const player = await findPlayerById(tx, target, document.playerId)
       if (player) await needs.sendLetter(tx, reminder(player, document))

@@ -5,7 +5,7 @@ import { documentCan, type DocumentKind } from '#contract/states/document-states
 import { readDocumentNumber } from '#server/formats/index.ts'
 import { isUniqueViolation, newId, refuse, type FieldCipher } from '#server/kernel/index.ts'
 import { variantOf } from './demands.ts'
-import { findDocuments, holdDocument, insertDocument, updateDocument, type DocumentRow } from './documents.queries.ts'
+import { findDocuments, lockDocument, insertDocument, updateDocument, type DocumentRow } from './documents.queries.ts'
 import { moveDocument, writeMove } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScansOfDocuments } from './scans.queries.ts'
@@ -54,7 +54,7 @@ export async function correctDocument(
 ): Promise<ReplyOf<typeof calls.update>> {
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
-    const before = await holdDocument(tx, target, playerId, documentId)
+    const before = await lockDocument(tx, target, playerId, documentId)
     if (!before) return refuse('ERR_DOCUMENT_NOT_FOUND')
     if (!documentCan('change', before.state)) refuse('ERR_STATE_CHANGED', { state: before.state })
     const written = readWritten(needs, before.id, {

@@ -1,6 +1,6 @@
 export { createDocument, documentIndex } from './enter-document.ts'
 export { findHoldersOfAccount, findHoldersOfDocument, findShownHolders, findVerifiedHolders } from './find-holders.ts'
-export { readMarksOf, readProvedDocument } from './read-marks.ts'
+export { readIdentifiersOf, readProvedDocument } from './read-identifiers.ts'
 export { decideDocument } from './decide-document.ts'
 export { approvePaper } from './decide-scan.ts'
 export { storeScan } from './store-scan.ts'

@@ -1,7 +1,7 @@
 import type { remove } from '#contract/onling-v2/player-identity-document.ts'
 import { refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
 import { destroyFiles } from './destroy-files.ts'
-import { holdDocument } from './documents.queries.ts'
+import { lockDocument } from './documents.queries.ts'
 import { moveDocument } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
 import { findScansOfDocuments } from './scans.queries.ts'
@@ -15,7 +15,7 @@ export async function removeDocument(
   documentId: string,
 ): Promise<{ done: true }> {
   await destroyFiles(needs, async (tx) => {
-    const document = await holdDocument(tx, needs.target, playerId, documentId)
+    const document = await lockDocument(tx, needs.target, playerId, documentId)
     if (!document) return refuse('ERR_DOCUMENT_NOT_FOUND')
     const scans = await findScansOfDocuments(tx, [documentId])
     await moveDocument(needs, tx, { document, scans, move: 'remove', cause: { actor: 'player' } })

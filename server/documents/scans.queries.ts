@@ -61,7 +61,7 @@ export async function findScan(
   return rows[0]
 }
 
-export async function holdScan(
+export async function lockScan(
   tx: Transaction,
   target: string,
   playerId: number,
@@ -74,7 +74,7 @@ export async function holdScan(
 }
 
 /** Open papers of a kind that stand alone, locked: a newer one replaces them. */
-export async function holdOpenScans(
+export async function lockOpenScans(
   tx: Transaction,
   target: string,
   playerId: number,

@@ -3,7 +3,7 @@ import type * as calls from '#contract/onling-v2/player-identity-document.ts'
 import { documentCan } from '#contract/states/document-states.ts'
 import { newId, refuse } from '#server/kernel/index.ts'
 import { destroyFiles } from './destroy-files.ts'
-import { findDocument, holdDocument } from './documents.queries.ts'
+import { findDocument, lockDocument } from './documents.queries.ts'
 import { storeFile } from './files/store-file.ts'
 import { insertFile } from './files/files.queries.ts'
 import { moveDocument } from './move-document.ts'
@@ -28,7 +28,7 @@ export async function sendSide(
   const file = await storeFile(needs, sent, { mayBePdf: false })
   if (typeof file === 'string') return refuse(file)
   await destroyFiles(needs, async (tx) => {
-    const document = await holdDocument(tx, target, playerId, documentId)
+    const document = await lockDocument(tx, target, playerId, documentId)
     if (!document) return refuse('ERR_DOCUMENT_NOT_FOUND')
     if (!documentCan('send', document.state)) refuse('ERR_STATE_CHANGED', { state: document.state })
     const before = await findScansOfDocuments(tx, [documentId])

@@ -6,7 +6,7 @@ import { storeFile } from './files/store-file.ts'
 import { insertFile } from './files/files.queries.ts'
 import { writeMove } from './move-document.ts'
 import type { DocumentNeeds } from './needs.ts'
-import { findScan, holdOpenScans, holdScan, insertScan, replaceScanFile, setScanState } from './scans.queries.ts'
+import { findScan, lockOpenScans, lockScan, insertScan, replaceScanFile, setScanState } from './scans.queries.ts'
 import { showScan } from './show-document.ts'
 
 /** Papers that stand alone. A portrait is a picture; a proof may also be a PDF. */
@@ -27,7 +27,7 @@ export async function storeScan(
   const id = newId(clock.now())
   await destroyFiles(needs, async (tx) => {
     const at = clock.now()
-    const replaced = await holdOpenScans(tx, target, playerId, kind)
+    const replaced = await lockOpenScans(tx, target, playerId, kind)
     await setScanState(tx, { ids: replaced.map((scan) => scan.id), to: 'removed', reason: null, message: null })
     for (const scan of replaced)
       await writeMove(tx, { id: scan.id, playerId, from: scan.state, to: 'removed', at }, { actor: by })
@@ -52,7 +52,7 @@ export async function replaceScan(
   const file = await storeFile(needs, sent, { mayBePdf: before.kind !== 'Portrait' })
   if (typeof file === 'string') return refuse(file)
   await destroyFiles(needs, async (tx) => {
-    const scan = await holdScan(tx, target, playerId, scanId)
+    const scan = await lockScan(tx, target, playerId, scanId)
     if (!scan) return refuse('ERR_DOCUMENT_NOT_FOUND')
     if (scan.state !== 'waiting') refuse('ERR_STATE_CHANGED', { state: scan.state })
     await insertFile(tx, { ...file, target, playerId, at: clock.now() })
@@ -70,7 +70,7 @@ export async function removeScan(
 ): Promise<{ done: true }> {
   const { clock, target } = needs
   await destroyFiles(needs, async (tx) => {
-    const scan = await holdScan(tx, target, playerId, scanId)
+    const scan = await lockScan(tx, target, playerId, scanId)
     if (!scan || scan.documentId !== null) return refuse('ERR_DOCUMENT_NOT_FOUND')
     if (scan.state !== 'waiting' && scan.state !== 'rejected') refuse('ERR_STATE_CHANGED', { state: scan.state })
     await setScanState(tx, { ids: [scanId], to: 'removed', reason: null, message: null })

@@ -38,7 +38,7 @@ export async function countPlay(
   { playerIds, rule = USUAL_BREAK, now }: { playerIds: readonly number[]; rule?: BreakRule | undefined; now: Date },
 ): Promise<Stretch> {
   const personKey = personKeyOf(playerIds)
-  const known = await queries.holdStretch(tx, personKey)
+  const known = await queries.lockStretch(tx, personKey)
   const since = new Date(now.getTime() - LOOK_BACK_MS)
   const rounds: Date[] = []
   for (const id of playerIds) rounds.push(...(await countAccount(needs, tx, id, since)))

@@ -1,4 +1,4 @@
-import { emptyLook, type Action, type By } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type By } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { isInForce } from '#contract/states/exclusions.ts'
 import * as queries from './exclusion.queries.ts'
@@ -17,7 +17,7 @@ export function endAction(needs: ExclusionNeeds): Action<Ending, readonly number
     key: 'exclusions.end',
     permission: 'players.exclude',
     check: async ({ playerId }) => void (await mustBePlayer(needs, playerId)),
-    look: async (tx, ending) => {
+    preview: async (tx, ending) => {
       const row = await holdEndable(needs, tx, ending)
       const same = await queries.findByReceipt(tx, row.receipt)
       const now = needs.clock.now()
@@ -25,7 +25,7 @@ export function endAction(needs: ExclusionNeeds): Action<Ending, readonly number
         (one) => one.receipt !== row.receipt && isInForce(one, now),
       )
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'exclusion', id: row.id, label: row.kind },
         playerId: ending.playerId,
         touched: { kind: 'players', count: same.length },
@@ -64,7 +64,7 @@ async function holdEndable(
   tx: Transaction,
   { playerId, exclusionId }: Ending,
 ): Promise<queries.ExclusionRow> {
-  await queries.holdExclusions(tx, playerId)
+  await queries.lockExclusions(tx, playerId)
   const row = (await queries.findStanding(tx, playerId)).find(({ id }) => id === exclusionId)
   if (!row) return refuse('ERR_STATE_CHANGED')
   const from = endableFrom(needs, row)

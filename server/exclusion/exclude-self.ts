@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { ExclusionShown, RegisterApplication } from '#contract/shapes/exclusions.ts'
 import type { ExclusionSource } from '#contract/states/exclusions.ts'
 import { newId, refuse } from '#server/kernel/index.ts'
-import { holdExclusions } from './exclusion.queries.ts'
+import { lockExclusions } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { announceChange, openExclusion } from './open-exclusion.ts'
 import { insertApplication, type ApplicationRow } from './register.queries.ts'
@@ -19,7 +19,7 @@ export async function excludeSelf(
   if (months !== null && !law.term().months.includes(months))
     return refuse('ERR_AMOUNT_NOT_ALLOWED', { months: law.term().months })
   const opened = await db.transaction(async (tx) => {
-    await holdExclusions(tx, playerId)
+    await lockExclusions(tx, playerId)
     return openExclusion(needs, tx, openingOf(needs, { playerId, months, source: 'web' }))
   })
   await announceChange(needs, opened.playerIds)
@@ -44,7 +44,7 @@ export async function applyToRegister(
   await refuseWhereNotWritable(needs, playerId)
   if (!law.term().months.includes(months)) return refuse('ERR_AMOUNT_NOT_ALLOWED', { months: law.term().months })
   const { row, playerIds, application } = await db.transaction(async (tx) => {
-    await holdExclusions(tx, playerId)
+    await lockExclusions(tx, playerId)
     const opened = await openExclusion(needs, tx, openingOf(needs, { playerId, months, source }))
     const now = clock.now()
     const application: ApplicationRow = {

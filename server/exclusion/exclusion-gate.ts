@@ -1,5 +1,5 @@
 import { refuse, watchReads, type ControlMessage, type Instant, type Judged } from '#server/kernel/index.ts'
-import { askRegister } from './ask-register.ts'
+import { queryRegister } from './query-register.ts'
 import type { ExclusionAction, ExclusionFacts, ExclusionNeeds } from './needs.ts'
 import { announceChange, EXCLUSION_CHANGED } from './open-exclusion.ts'
 import { factsOf, readStanding, readUnlessStale, type Answered, type PlayerStanding } from './read-facts.ts'
@@ -53,7 +53,7 @@ export function openExclusionGate(needs: ExclusionNeeds): ExclusionGate {
 
   /** One evaluation of a player at a time, however many stakes wait for it. */
   const askOnce = async (playerId: number): Promise<void> => {
-    const running = asking.get(playerId) ?? askRegister(needs, playerId, 'stake')
+    const running = asking.get(playerId) ?? queryRegister(needs, playerId, 'stake')
     asking.set(playerId, running)
     try {
       await running

@@ -20,7 +20,7 @@ import { makeLogger, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, type TestApi } from '#tests/api.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
-import { askRegister } from './ask-register.ts'
+import { queryRegister } from './query-register.ts'
 import { applyToRegister } from './exclude-self.ts'
 import type { Register } from './index.ts'
 import { liftAllElapsed, sendApplications } from './exclusion.work.ts'
@@ -303,7 +303,7 @@ describe('the register', () => {
     const unknown = apart({ register: { ...clearRegister, check: silent }, send })
     const said = async ({ needs }: typeof clear) => {
       announced = 0
-      await askRegister(needs, playerId, 'stake')
+      await queryRegister(needs, playerId, 'stake')
       return announced
     }
     expect([await said(clear), await said(clear), await said(unknown), await said(clear)]).toEqual([0, 0, 0, 1])

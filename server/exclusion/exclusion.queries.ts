@@ -27,7 +27,7 @@ const columns = sql`id, player_id, origin_player_id, kind, source, rule_id, pack
   months, receipt, reason, explanation, user_id, user_name, ended_at, end_reason, end_explanation, ended_by`
 
 /** Serializes changes of a player's exclusions. */
-export async function holdExclusions(tx: Transaction, playerId: number): Promise<void> {
+export async function lockExclusions(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(prepared`select pg_advisory_xact_lock(hashtext('exclusion'), hashtext(${String(playerId)}))`)
 }
 

@@ -7,7 +7,7 @@ import * as own from '#contract/play-v1/exclusion.ts'
 import * as staff from '#contract/play-v1/staff-exclusion.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { askRegister } from './ask-register.ts'
+import { queryRegister } from './query-register.ts'
 import { applyToRegister, excludeSelf } from './exclude-self.ts'
 import { getLastRvoResult, saveRvoResult } from './hand-over-answers.ts'
 import { applyAtKiosk, applyByToken, generateToken } from './kiosk-exclusion.ts'
@@ -16,7 +16,13 @@ import { endAction } from './end-by-staff.ts'
 import { pressPanic } from './press-panic.ts'
 import { validateBySdsl, validatePlayerBySdsl } from './screen-person.ts'
 import { answerShownOf, showExclusions, showRegisterState } from './show-exclusions.ts'
-import { addExclusion, askForStaff, listChecks, mustBePlayer, showPlayerExclusions } from './staff-exclusion.ts'
+import {
+  addExclusion,
+  queryRegisterForStaff,
+  listChecks,
+  mustBePlayer,
+  showPlayerExclusions,
+} from './staff-exclusion.ts'
 import type { StopWaiters } from './wait-for-stop.ts'
 import { watchSession } from './watch-session.ts'
 
@@ -43,7 +49,7 @@ export function exclusionRoutes(
   serve(app, addPlayerToRvo, ({ caller, body }) =>
     applyToRegister(needs, { playerId: caller.playerId, months: body.months, source: 'web' }),
   )
-  serve(app, checkRvo, async ({ caller }) => answerShownOf(await askRegister(needs, caller.playerId, 'player-asked')))
+  serve(app, checkRvo, async ({ caller }) => answerShownOf(await queryRegister(needs, caller.playerId, 'player-asked')))
   serve(app, getRvoState, ({ caller }) => showRegisterState(needs, caller.playerId))
 
   serve(app, staff.getPlayerExclusions, (input) => showPlayerExclusions(needs, input))
@@ -62,7 +68,7 @@ export function exclusionRoutes(
     return { done: true as const }
   })
   serve(app, staff.listRegisterChecks, (input) => listChecks(needs, input))
-  serve(app, staff.askRegisterForStaff, (input) => askForStaff(needs, input))
+  serve(app, staff.askRegisterForStaff, (input) => queryRegisterForStaff(needs, input))
 
   serve(app, internal.saveRvoResult, (input) => saveRvoResult(needs, input))
   serve(app, internal.getLastRvoResult, (input) => getLastRvoResult(needs, input))

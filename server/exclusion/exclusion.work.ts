@@ -1,7 +1,7 @@
 import type { Heartbeat, Reaction, ScheduledJob } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { askRegister } from './ask-register.ts'
-import { findPlayersWithElapsed, holdExclusions } from './exclusion.queries.ts'
+import { queryRegister } from './query-register.ts'
+import { findPlayersWithElapsed, lockExclusions } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { announceChange, liftElapsed } from './open-exclusion.ts'
 import { removeOldHours } from './play.queries.ts'
@@ -26,7 +26,7 @@ export async function liftAllElapsed(needs: ExclusionNeeds): Promise<void> {
   const players = await findPlayersWithElapsed(needs.db, needs.clock.now(), BATCH)
   for (const playerId of players) {
     await needs.db.transaction(async (tx) => {
-      await holdExclusions(tx, playerId)
+      await lockExclusions(tx, playerId)
       await liftElapsed(needs, tx, playerId)
     })
     await announceChange(needs, [playerId])
@@ -97,7 +97,7 @@ export function exclusionReactions(needs: ExclusionNeeds): Reaction[] {
         if (!player) return
         const last = await findLatestCheck(needs.db, playerId, needs.register.name)
         if (last && player.lastSignInAt && last.answeredAt >= player.lastSignInAt) return
-        await askRegister(needs, playerId, 'sign-in')
+        await queryRegister(needs, playerId, 'sign-in')
       },
     },
   ]

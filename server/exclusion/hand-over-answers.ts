@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/capi-v1/exclusion.ts'
 import { newId, refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
-import { enterRegister, hashOfPerson } from './ask-register.ts'
-import { findStanding, holdExclusions } from './exclusion.queries.ts'
+import { enterRegister, hashOfPerson } from './query-register.ts'
+import { findStanding, lockExclusions } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { announceChange } from './open-exclusion.ts'
 import * as queries from './register.queries.ts'
@@ -64,7 +64,7 @@ function momentOf({ law }: ExclusionNeeds, { answer, checkedAt }: Save['body'], 
 
 async function keep(needs: ExclusionNeeds, row: queries.CheckRow, playerId: number): Promise<readonly number[]> {
   return needs.db.transaction(async (tx) => {
-    await holdExclusions(tx, playerId)
+    await lockExclusions(tx, playerId)
     await queries.insertCheck(tx, row)
     if (row.answer !== 'excluded') return []
     const own = await queries.findLatestCheck(tx, playerId, row.register)

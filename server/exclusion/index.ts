@@ -1,4 +1,4 @@
-export { judgeRegistration } from './ask-register.ts'
+export { judgeRegistration } from './query-register.ts'
 export { openExclusionGate, type ExclusionGate } from './exclusion-gate.ts'
 export { exclusionRoutes } from './exclusion.routes.ts'
 export { exclusionHeartbeats, exclusionJobs, exclusionReactions } from './exclusion.work.ts'

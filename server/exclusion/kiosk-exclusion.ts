@@ -46,7 +46,7 @@ export async function applyByToken(
 }
 
 async function takeToken(tx: Transaction, token: string, deviceId: string, now: Date): Promise<number> {
-  const known = await queries.holdToken(tx, hashOf(token))
+  const known = await queries.lockToken(tx, hashOf(token))
   if (!known || known.usedAt || known.deviceId !== deviceId) return refuse('ERR_TOKEN_INVALID')
   if (known.expiresAt <= now) return refuse('ERR_TOKEN_EXPIRED')
   await queries.useToken(tx, hashOf(token), now)

@@ -16,7 +16,7 @@ export async function insertToken(db: Querier, token: Omit<KioskToken, 'usedAt'>
 }
 
 /** Of two concurrent requests, the second waits and finds it used. */
-export async function holdToken(tx: Transaction, tokenHash: Buffer): Promise<KioskToken | undefined> {
+export async function lockToken(tx: Transaction, tokenHash: Buffer): Promise<KioskToken | undefined> {
   const rows = await tx.query<KioskToken>(sql`
     select * from exclusion.kiosk_token where token_hash = ${tokenHash} for update`)
   return rows[0]

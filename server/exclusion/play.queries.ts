@@ -3,7 +3,7 @@ import { prepared, sql, type Querier, type Transaction } from '#server/kernel/in
 export type StretchRow = { readonly startedAt: Date | null; readonly lastRoundAt: Date | null }
 
 /** The person's play since the last break, locked until the end of the transaction. */
-export async function holdStretch(tx: Transaction, personKey: string): Promise<StretchRow> {
+export async function lockStretch(tx: Transaction, personKey: string): Promise<StretchRow> {
   const rows = await tx.query<StretchRow>(prepared`
     insert into exclusion.stretch (person_key) values (${personKey})
     on conflict (person_key) do update set person_key = excluded.person_key

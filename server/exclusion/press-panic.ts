@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { ExclusionShown } from '#contract/shapes/exclusions.ts'
 import { isInForce } from '#contract/states/exclusions.ts'
 import { assert, refuse, type Instant } from '#server/kernel/index.ts'
-import { findStanding, holdExclusions } from './exclusion.queries.ts'
+import { findStanding, lockExclusions } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { announceChange, openExclusion } from './open-exclusion.ts'
 import { shownOf } from './show-exclusions.ts'
@@ -39,7 +39,7 @@ export async function stopPlay(
   const until = new Date(pressedAt.getTime() + rule.hours * HOUR_MS)
   if (until <= clock.now()) return undefined
   const { row, playerIds } = await db.transaction(async (tx) => {
-    await holdExclusions(tx, playerId)
+    await lockExclusions(tx, playerId)
     const now = clock.now()
     const pressed = (await findStanding(tx, playerId)).find(
       (one) => one.kind === 'panic' && isInForce(one, now) && now.getTime() - one.from.getTime() < SAME_PRESS_MS,

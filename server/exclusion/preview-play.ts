@@ -6,13 +6,13 @@ import { CODES } from './watch-session.ts'
 
 /**
  * The gate in a dry run. The register is not queried: where the gate would do it, it continues as if the register had
- * no news, and `wasRegisterAsked` is true.
+ * no news, and `wasRegisterQueried` is true.
  * @param needs with law and messages that record nothing either
  */
 export function previewPlay(
   needs: ExclusionNeeds,
   playerId: number,
-): { readonly gate: ExclusionGate; readonly wasRegisterAsked: () => boolean } {
+): { readonly gate: ExclusionGate; readonly wasRegisterQueried: () => boolean } {
   let wasAsked = false
   const register: ExclusionNeeds['register'] = {
     name: needs.register.name,
@@ -24,7 +24,7 @@ export function previewPlay(
       return { answer: isListed ? 'unknown' : 'clear', resultId: null, problem: null }
     },
   }
-  return { gate: openExclusionGate({ ...needs, register }), wasRegisterAsked: () => wasAsked }
+  return { gate: openExclusionGate({ ...needs, register }), wasRegisterQueried: () => wasAsked }
 }
 
 /** Since when the player is kept from playing by the cause of a code; null when no record says so. */

@@ -53,7 +53,7 @@ async function holdAnswered(
   playerId: number,
 ): Promise<Answered> {
   const now = clock.now()
-  await queries.holdExclusions(tx, playerId)
+  await queries.lockExclusions(tx, playerId)
   const player = await findPlayerById(tx, target, playerId)
   const lastCheck = await findLatestCheck(tx, playerId, register.name)
   const isDoubted = lastCheck?.answer === 'clear' && (await isEnteredSince(tx, playerId, lastCheck.askedAt))

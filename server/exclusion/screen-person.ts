@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/capi-v1/exclusion.ts'
 import { newId, type ClientCaller, type Input, type Transaction } from '#server/kernel/index.ts'
 import { findMatches } from '#server/players/index.ts'
-import { endExclusion, findStanding, holdExclusions } from './exclusion.queries.ts'
+import { endExclusion, findStanding, lockExclusions } from './exclusion.queries.ts'
 import { isInForceAt, personHashOf } from './find-listed.ts'
 import type { ExclusionNeeds, Person } from './needs.ts'
 import { announceChange, liftElapsed, openExclusion } from './open-exclusion.ts'
@@ -60,7 +60,7 @@ async function screen(needs: ExclusionNeeds, person: Person, { playerIds, caller
 
 async function keepScreening(needs: ExclusionNeeds, playerId: number, row: ScreeningRow): Promise<void> {
   const changed = await needs.db.transaction(async (tx) => {
-    await holdExclusions(tx, playerId)
+    await lockExclusions(tx, playerId)
     await insertScreening(tx, row)
     return followScreening(needs, tx, playerId, row)
   })

@@ -5,7 +5,7 @@ import * as calls from '#contract/play-v1/staff-exclusion.ts'
 import { endableByStaffFrom } from '#contract/states/exclusions.ts'
 import { makeWalkedList, makeWholeList, pageOf, refuse, type Input } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { askRegister } from './ask-register.ts'
+import { queryRegister } from './query-register.ts'
 import * as queries from './exclusion.queries.ts'
 import type { ExclusionNeeds, LawOfExclusion } from './needs.ts'
 import { announceChange, openExclusion } from './open-exclusion.ts'
@@ -54,7 +54,7 @@ export async function addExclusion(
   const { playerId, months, reason, explanation } = body
   await mustBePlayer(needs, playerId)
   const { row, playerIds } = await db.transaction(async (tx) => {
-    await queries.holdExclusions(tx, playerId)
+    await queries.lockExclusions(tx, playerId)
     return openExclusion(needs, tx, {
       playerId,
       kind: 'staff',
@@ -100,12 +100,12 @@ export async function listChecks(
   return registerChecksListed(needs).page(query, caller)
 }
 
-export async function askForStaff(
+export async function queryRegisterForStaff(
   needs: ExclusionNeeds,
   { body }: Pick<Input<typeof calls.askRegisterForStaff>, 'body'>,
 ): Promise<ReplyOf<typeof calls.askRegisterForStaff>> {
   await mustBePlayer(needs, body.playerId)
-  return answerShownOf(await askRegister(needs, body.playerId, 'staff'))
+  return answerShownOf(await queryRegister(needs, body.playerId, 'staff'))
 }
 
 /** Refuses ERR_PLAYER_NOT_FOUND for an id that is no player of the brand. */

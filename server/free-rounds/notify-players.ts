@@ -2,7 +2,7 @@ import { invite, notifyEach, notifyOwner, type NotifyNeeds, type Words } from '.
 import type { Heartbeat, Reaction, Transaction } from '../kernel/index.ts'
 import { findRelation, listEnding, recordWarned, type RelationRow } from './relations/relations.queries.ts'
 import { giftOf } from './terms-of.ts'
-import { findRelationOfAward, recordLetter } from './told.queries.ts'
+import { findRelationOfAward, recordLetter } from './letters.queries.ts'
 
 const BEFORE_END_MS = 2 * 86_400_000
 const EVERY_MS = 60_000

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { ApprovalAction } from '#contract/approval-actions.ts'
 import type { GamesChanged } from '#contract/shapes/game-management.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { emptyLook, type Action, type By, type Look } from '../approvals/index.ts'
+import { emptyPreview, type Action, type By, type Preview } from '../approvals/index.ts'
 import { refuse, type Querier, type Transaction } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 
@@ -15,7 +15,7 @@ export type Change = {
   readonly isSame: (gameKey: string) => boolean
   readonly obstacleOf?: (gameKey: string) => Obstacle | undefined
   /** The change of one game, for the preview. */
-  readonly valuesOf: (gameKey: string) => Omit<Look['changes'][number], 'about'>
+  readonly valuesOf: (gameKey: string) => Omit<Preview['changes'][number], 'about'>
   readonly warningOf?: (gameKey: string) => string | undefined
   /** Called with the games that change. */
   readonly write: (tx: Transaction, gameKeys: readonly string[], by: By) => Promise<void>
@@ -46,7 +46,7 @@ export function manyGames<Input extends Many>(
     action: {
       key,
       permission: 'games.manage',
-      look: async (tx, input) => {
+      preview: async (tx, input) => {
         const change = await readChange(tx, input)
         const games = await judgeGames(needs, input, change)
         refuseStopped(games)
@@ -97,10 +97,10 @@ function changingOf(games: Changed['games']): string[] {
 }
 
 /** The number of open sessions changes by itself, so it is not part of what is approved. */
-function lookAt(gameKeys: readonly string[], { valuesOf, warningOf }: Change): Look {
+function lookAt(gameKeys: readonly string[], { valuesOf, warningOf }: Change): Preview {
   const [first = '', ...others] = gameKeys
   return {
-    ...emptyLook,
+    ...emptyPreview,
     subject:
       others.length === 0
         ? { kind: 'game', id: first, label: first }

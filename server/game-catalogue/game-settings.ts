@@ -3,7 +3,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type * as manage from '#contract/onling-v2/manage-online-game.ts'
 import type { LegalTexts } from '#contract/shapes/game-management.ts'
 import { listCatalogue, loadDefinition, type CatalogueEntry } from '#games/catalogue/index.ts'
-import { emptyLook, type Action, type Look } from '../approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '../approvals/index.ts'
 import { refuse, type Querier } from '../kernel/index.ts'
 import { announceChange, type SwitchNeeds } from './announce-change.ts'
 import { manyGames, type ManyGames } from './change-games.ts'
@@ -45,7 +45,7 @@ export function saveAction(needs: SwitchNeeds): Action<Settings, { done: true }>
   return {
     key: 'games.save',
     permission: 'games.manage',
-    look: async (_, input) => {
+    preview: async (_, input) => {
       const { gameKey } = input
       const entry = entryOf(gameKey)
       const shelf = needs.switches.shelf()
@@ -54,7 +54,7 @@ export function saveAction(needs: SwitchNeeds): Action<Settings, { done: true }>
       const was = shelf.settingOf(gameKey)
       const { legalTexts, isPlanVisible, bonusPercent } = settingIn(input)
       const languages = new Set([...Object.keys(was.legalTexts), ...Object.keys(legalTexts ?? {})])
-      const changes: Look['changes'] = [
+      const changes: Preview['changes'] = [
         { field: 'tags', before: listed(shelf.tagsOf(entry)), after: listed(input.tags ?? shelf.tagsOf(entry)) },
         ...[...languages].map((language) => ({
           field: 'legalText',
@@ -66,7 +66,7 @@ export function saveAction(needs: SwitchNeeds): Action<Settings, { done: true }>
         { field: 'bonusPercent', before: was.bonusPercent, after: bonusPercent ?? was.bonusPercent },
       ]
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'game', id: gameKey, label: gameKey },
         touched: { kind: 'games', count: 1 },
         changes: changes.filter(({ before, after }) => before !== after),

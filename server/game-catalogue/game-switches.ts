@@ -12,7 +12,7 @@ export type GameSwitches = {
   readonly isOffered: (gameKey: string) => boolean
   readonly shelf: () => Shelf
   /** Another one when staff have changed anything; the same in every process. */
-  readonly mark: () => string
+  readonly stamp: () => string
   readonly judgeSheet: JudgeSheet
   /** Reads everything again. */
   readonly reload: () => Promise<void>
@@ -37,7 +37,7 @@ export async function openGameSwitches(
     isEnabled: (gameKey) => !kept.now().disabled.has(gameKey) && judge(gameKey)?.isGreen === true && isOffered(gameKey),
     isOffered,
     shelf: () => kept.now().shelf,
-    mark: () => kept.now().mark,
+    stamp: () => kept.now().mark,
     judgeSheet: judge,
     reload: kept.read,
   }

@@ -12,11 +12,11 @@ const by: By = {
 /** Looks and runs, as the policy does where one person may do it. */
 export async function runByTest<Input, Result>(
   db: Database,
-  { look, run, afterwards }: Action<Input, Result>,
+  { preview, run, afterwards }: Action<Input, Result>,
   input: Input,
 ): Promise<Result> {
   const result = await db.transaction(async (tx) => {
-    await look(tx, input, by.asker)
+    await preview(tx, input, by.asker)
     return run(tx, input, by)
   })
   return afterwards ? afterwards(result, input, by) : result

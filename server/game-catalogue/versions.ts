@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { GameVersion } from '#contract/shapes/game-management.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { refuse, type Transaction } from '../kernel/index.ts'
 import { findDisabledKeys } from './game-catalogue.queries.ts'
 import type { SwitchNeeds } from './announce-change.ts'
@@ -46,7 +46,7 @@ export function addVersionAction({ clock, switches }: VersionNeeds): Action<{ re
   return {
     key: 'games.add-version',
     permission: 'games.manage',
-    look: async (tx, { gameKey }) => {
+    preview: async (tx, { gameKey }) => {
       const { sheet, newest } = await read(tx, gameKey)
       return {
         ...lookOf(gameKey),
@@ -71,7 +71,7 @@ export function deleteVersionAction({ clock, switches }: VersionNeeds): Action<O
   return {
     key: 'games.delete-version',
     permission: 'games.manage',
-    look: async (tx, { gameKey, number }) => {
+    preview: async (tx, { gameKey, number }) => {
       if (loadDefinition(gameKey) === undefined) return refuse('ERR_GAME_NOT_FOUND')
       const version = (await queries.listVersions(tx, gameKey)).find((row) => row.number === number)
       if (!version || version.deletedAt !== null) return refuse('ERR_VERSION_NOT_FOUND')
@@ -94,7 +94,7 @@ export function deleteVersionAction({ clock, switches }: VersionNeeds): Action<O
 }
 
 const lookOf = (gameKey: string) => ({
-  ...emptyLook,
+  ...emptyPreview,
   subject: { kind: 'game', id: gameKey, label: gameKey },
   touched: { kind: 'games', count: 1 },
 })

@@ -7,9 +7,9 @@ const BUSY_MACHINE_MS = 180_000
 it(
   'loses no acknowledged round and plays none twice when the API is killed',
   async () => {
-    const { wrong, told } = await crashUnderLoad(['api', 'api'])
+    const { wrong, acknowledged } = await crashUnderLoad(['api', 'api'])
     expect(wrong).toEqual([])
-    expect(told).toBeGreaterThan(300)
+    expect(acknowledged).toBeGreaterThan(300)
   },
   BUSY_MACHINE_MS,
 )
@@ -17,9 +17,9 @@ it(
 it(
   'loses no acknowledged round and plays none twice when PostgreSQL is killed',
   async () => {
-    const { wrong, told } = await crashUnderLoad(['postgres', 'stake-process', 'postmaster'])
+    const { wrong, acknowledged } = await crashUnderLoad(['postgres', 'stake-process', 'postmaster'])
     expect(wrong).toEqual([])
-    expect(told).toBeGreaterThan(300)
+    expect(acknowledged).toBeGreaterThan(300)
   },
   BUSY_MACHINE_MS,
 )

@@ -3,7 +3,7 @@ import { refuse as refuseByCode, type Refuse } from '../kernel/index.ts'
 import { nextRoundAt } from '../ledger/index.ts'
 import type { LiveSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
-import { askedOf } from './asked-of.ts'
+import { stakeToJudge } from './stake-to-judge.ts'
 
 const refuse: Refuse<typeof playRound> = refuseByCode
 
@@ -37,6 +37,6 @@ async function refuseTooSoon(
   next: Date,
   stakeMinor: number,
 ): Promise<void> {
-  if (live.row.playerId !== null) await limits.judgePace?.(askedOf(live, stakeMinor), lastBegun)
+  if (live.row.playerId !== null) await limits.judgePace?.(stakeToJudge(live, stakeMinor), lastBegun)
   return refuse('ERR_ROUND_TOO_SOON', { earliestAllowedAt: next.toISOString() })
 }

@@ -12,7 +12,7 @@ import type { SearchSharedPlays } from './history/search-rounds.ts'
 import type { RoundJackpots } from './add-jackpot.ts'
 import type { FreeRounds } from './bonus/stake-for-free.ts'
 import type { BonusMoney } from './bonus/stake-with-bonus.ts'
-import type { ShownMarks } from './history/shown-marks.ts'
+import type { WriteBuffer } from './history/write-buffer.ts'
 
 /** Needs of the room, given when a process is composed. */
 export type GameRoundsNeeds = {
@@ -60,5 +60,5 @@ export type GameRoundsNeeds = {
   readonly seeds: SeedSealer
   readonly dealtSeries: DealtSeriesReader
   readonly sessions: LiveSessions
-  readonly shown: ShownMarks
+  readonly shown: WriteBuffer
 }

@@ -17,7 +17,7 @@ import type { GameRoundsNeeds } from './needs.ts'
 import type { RoundFigures } from './offered-stakes.ts'
 import { makeSeedSealer } from './seeds/seal-seed.ts'
 import { makeDealtSeries } from './series/dealt-series.ts'
-import { collectMarks } from './history/shown-marks.ts'
+import { createWriteBuffer } from './history/write-buffer.ts'
 
 /** Two statements run at a time: one is written while the other waits for the disk (performance §2). */
 const STAKE_CONNECTIONS = 2
@@ -108,7 +108,7 @@ export async function openGameRounds(options: GameRoundsOptions): Promise<GameRo
     now: clock.now,
     boundsNow: figures,
   })
-  const shown = collectMarks(db, (error) => logger.error({ err: error }, 'marks of shown rounds were not written'))
+  const shown = createWriteBuffer(db, (error) => logger.error({ err: error }, 'marks of shown rounds were not written'))
   const needs: GameRoundsNeeds = {
     db,
     clock,

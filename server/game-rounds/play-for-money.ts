@@ -3,7 +3,7 @@ import type { playRound as call } from '#contract/play-v1/play.ts'
 import { playRound, type RoundOutcome } from '#games/play-round.ts'
 import { assert, refuse as refuseByCode, type Refuse } from '../kernel/index.ts'
 import { findEntry, readBalance, type Balance, type Committed, type Entry, type Stake } from '../ledger/index.ts'
-import { askedOf } from './asked-of.ts'
+import { stakeToJudge } from './stake-to-judge.ts'
 import { holdRound } from './hold-round.ts'
 import type { LiveSession, ReelSession } from './sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from './needs.ts'
@@ -41,7 +41,7 @@ export async function playForMoney(
     const earlier = await findEntry(needs.db, roundId)
     return earlier ? repeat(needs, live, earlier, stakeMinor) : refuse(obstacle)
   }
-  const asked = askedOf(live, stakeMinor)
+  const asked = stakeToJudge(live, stakeMinor)
   try {
     const judged = needs.limits.judgeStake(asked)
     if (judged) await judged
@@ -139,7 +139,7 @@ export async function makeReadyOrRefuse(
   const isOfToday = balance.day >= calendarDay()
   const now = needs.clock.now()
   if (balance.status !== 0 || (isOfToday && isPastCeilings(balance, stakeMinor))) {
-    await needs.limits.judgeAfresh(askedOf(live, stakeMinor))
+    await needs.limits.judgeAfresh(stakeToJudge(live, stakeMinor))
     balance = (await readBalance(db, accountId)) ?? balance
     if (balance.status !== 0) return refuse('ERR_PLAYING_BLOCKED')
   }

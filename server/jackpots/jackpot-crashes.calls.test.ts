@@ -5,7 +5,7 @@ import { newId, sql, systemClock } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
 import { testEnvironment } from '#tests/environment.ts'
 import { type TestDatabase } from '#tests/database.ts'
-import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
+import { playWithoutPause } from '#tests/faults/play-until-acknowledged.ts'
 import { openKillableApi, type KillableApi } from '#tests/faults/killable-api.ts'
 import { countRounds } from './count-rounds.ts'
 import { movePool } from './move-pool.ts'
@@ -62,20 +62,20 @@ it(
     const tokens = tables.map(({ gameToken }) => gameToken)
     const players = playWithoutPause(api.port, tokens, STAKE, ANSWER_MS)
     for (let killed = 0; killed < KILLS; killed += 1) {
-      await players.hearMore(4 * PLAYERS)
+      await players.waitForMore(4 * PLAYERS)
       api.kill()
       await api.startAgain()
     }
-    await players.hearMore(PLAYERS)
-    const { told, failures } = await players.finish()
+    await players.waitForMore(PLAYERS)
+    const { acknowledged, failures } = await players.finish()
     isOver = true
     await Promise.all(counting)
     await countRounds(needs)
 
     expect(failures).toEqual([])
     const hits = await database.query<{ roundId: string }>(sql`select round_id from jackpots.hit`)
-    expect(new Set(hits.map(({ roundId }) => roundId))).toEqual(new Set(told.keys()))
-    expect(hits).toHaveLength(told.size)
+    expect(new Set(hits.map(({ roundId }) => roundId))).toEqual(new Set(acknowledged.keys()))
+    expect(hits).toHaveLength(acknowledged.size)
     const paid = await database.query<{ count: number }>(sql`
       select count(*) as count from ledger.entry e join jackpots.hit h on h.reference = e.reference and h.amount = e.credit`)
     expect(paid).toEqual([{ count: hits.length }])

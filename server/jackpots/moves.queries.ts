@@ -69,7 +69,7 @@ export async function insertContributions(
 }
 
 /** Waits for a running count, and blocks counting and decisions until the transaction ends. */
-export async function holdCounting(tx: Transaction): Promise<void> {
+export async function lockCounting(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtext('jackpots.count-rounds'))`)
 }
 

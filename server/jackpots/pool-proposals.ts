@@ -1,4 +1,4 @@
-import { emptyLook, type ProposalList, type ProposalSource } from '../approvals/index.ts'
+import { emptyPreview, type ProposalList, type ProposalSource } from '../approvals/index.ts'
 import type { JackpotNeeds } from './needs.ts'
 import { listPools, listRuns } from './pools.queries.ts'
 import { stateOf } from './show-pools.ts'
@@ -25,7 +25,7 @@ export function proposedPools(target: string): ProposalList {
           {
             id,
             look: {
-              ...emptyLook,
+              ...emptyPreview,
               subject: { kind: 'jackpot', id, label: name },
               amount: { amountMinor: seedMinor, currency },
               touched: { kind: 'games', count: gameKeys.length },

@@ -6,7 +6,7 @@ import { judgeBrand, judgeRules } from './judge-pool.ts'
 import { JACKPOTS_CHANGED } from './live-pools.ts'
 import { movePool } from './move-pool.ts'
 import type { JackpotNeeds } from './needs.ts'
-import { holdCounting } from './moves.queries.ts'
+import { lockCounting } from './moves.queries.ts'
 import { newPool } from './pool.ts'
 import * as queries from './pools.queries.ts'
 import { showPool, stateOf } from './show-pools.ts'
@@ -78,7 +78,7 @@ async function decide(
 
 /** A pool of the brand, locked, with its newest run. Decisions run one at a time, and not while rounds are counted. */
 export async function holdPool(tx: Transaction, target: string, poolId: string, move: JackpotMove): Promise<Held> {
-  await holdCounting(tx)
+  await lockCounting(tx)
   const pool = await queries.lockPool(tx, poolId)
   if (pool?.target !== target) return refuse('ERR_JACKPOT_NOT_FOUND')
   const runs = await queries.listRuns(tx, [poolId])

@@ -6,7 +6,7 @@ export { buildApp } from './calls/app.ts'
 export { changeOneOfMany } from './calls/change-one-of-many.ts'
 export { countsAt, holdsEverywhere, permissionsEverywhere } from './calls/counts-at.ts'
 export { demandForVenues } from './calls/judge-for-venues.ts'
-export { actorOf, isRecorded } from './calls/record-call.ts'
+export { actorOf, isAudited } from './calls/record-call.ts'
 export {
   TOKEN_PREFIX,
   type CallActor,
@@ -22,7 +22,7 @@ export {
 } from './calls/callers.ts'
 export { movableClock, isShiftedClock, shiftedClock, systemClock, type ShiftedClock } from './clock.ts'
 export {
-  HearsNothing,
+  ControlBusUnreachable,
   openControlBus,
   sendWithCommit,
   type ControlBus,

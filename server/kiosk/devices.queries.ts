@@ -17,7 +17,7 @@ export async function insertCode(db: Querier, code: Omit<RegistrationCode, 'used
 }
 
 /** Of two at once, the second waits and finds it used. */
-export async function holdCode(
+export async function lockCode(
   tx: Transaction,
   target: string,
   codeHash: Buffer,

@@ -58,7 +58,7 @@ export async function registerDevice(
 }
 
 async function takeCode(tx: Transaction, { clock, target }: KioskNeeds, code: string): Promise<string> {
-  const known = await queries.holdCode(tx, target, hashToken(code))
+  const known = await queries.lockCode(tx, target, hashToken(code))
   if (!known || known.usedAt) return refuse('ERR_TOKEN_INVALID')
   if (known.expiresAt <= clock.now()) return refuse('ERR_TOKEN_EXPIRED')
   await queries.useCode(tx, known.codeHash, clock.now())

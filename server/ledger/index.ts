@@ -32,7 +32,7 @@ export {
   listSequences,
   listSequencesOf,
   listSequencesSince,
-  type ReadMark,
+  type ReadPosition,
   type RoundEntry,
   type Sequence,
 } from './rounds.queries.ts'

@@ -7,7 +7,7 @@ import { MOVEMENT_KINDS } from './movement-kinds.ts'
 const HOUR_MS = 3_600_000
 
 /** How far an account has been read: a sequence number, and when that entry was booked. */
-export type ReadMark = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
+export type ReadPosition = { readonly accountId: number; readonly seq: number; readonly readTo: Date }
 
 /** The stake of one round, with the win that was booked with it. Amounts in minor units. */
 export type RoundEntry = {
@@ -68,7 +68,7 @@ export async function listSequencesOf(
 /** Entries of closed months after marks whose time is in an earlier month. */
 function archivedAfter(
   db: Querier,
-  marks: readonly (ReadMark & { readonly upTo?: number })[],
+  marks: readonly (ReadPosition & { readonly upTo?: number })[],
   kind?: number,
 ): Promise<readonly StoredEntry[]> {
   if (marks.length === 0) return Promise.resolve([])
@@ -80,7 +80,7 @@ function archivedAfter(
 /** How many entries `listRoundsAfter` reads of each account, up to a sequence number. */
 export async function countEntriesWithin(
   db: Querier,
-  marks: readonly (ReadMark & { readonly upTo: number })[],
+  marks: readonly (ReadPosition & { readonly upTo: number })[],
 ): Promise<{ accountId: number; entries: number }[]> {
   const archived = await archivedAfter(db, marks)
   return db.query<{ accountId: number; entries: number }>(sql`
@@ -99,7 +99,7 @@ export async function countEntriesWithin(
  * Entries with a series after the marks, in the order of their accounts. A mark's time only lets PostgreSQL skip old
  * partitions: clocks of two processes may differ, so an hour is left.
  */
-export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
+export async function listRoundsAfter(db: Querier, marks: readonly ReadPosition[]): Promise<RoundEntry[]> {
   const archived = await archivedAfter(db, marks, MOVEMENT_KINDS.round)
   return db.query<RoundEntry>(sql`
     select e.account_id, e.seq, e.reference, e.series_id, e.ordinal, e.debit, e.credit, e.created_at
@@ -117,7 +117,7 @@ export async function listRoundsAfter(db: Querier, marks: readonly ReadMark[]): 
  * Stakes of rounds after the marks, of single-player games and of shared ones, whose series is below zero. A stake of a
  * later decision has no series and belongs to its round.
  */
-export async function listStakesAfter(db: Querier, marks: readonly ReadMark[]): Promise<RoundEntry[]> {
+export async function listStakesAfter(db: Querier, marks: readonly ReadPosition[]): Promise<RoundEntry[]> {
   const archived = await archivedAfter(db, marks, MOVEMENT_KINDS.round)
   return db.query<RoundEntry>(sql`
     select e.account_id, e.seq, e.reference, e.series_id, e.ordinal, e.debit, e.credit, e.created_at

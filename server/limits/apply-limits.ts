@@ -93,7 +93,7 @@ export async function applyDue(needs: Needs & Pick<LimitsNeeds, 'db' | 'sendCont
   for (const playerId of due) {
     const others = await needs.db.transaction(async (tx) => {
       const ids = (await needs.brands?.findOthers(tx, playerId)) ?? []
-      await queries.holdInOrder(tx, [playerId, ...ids])
+      await queries.lockInOrder(tx, [playerId, ...ids])
       return applyLimits(needs, tx, playerId)
     })
     for (const id of [playerId, ...others]) await needs.sendControl({ topic: LIMITS_CHANGED, id: String(id) })

@@ -47,7 +47,7 @@ export async function cancelChange(
 ): Promise<ReplyOf<typeof cancelLimitChange>> {
   const { playerId } = caller
   return needs.db.transaction(async (tx) => {
-    await queries.holdLimits(tx, playerId)
+    await queries.lockLimits(tx, playerId)
     const now = needs.clock.now()
     const wasPending = await queries.endPending(tx, { playerId, kind: body.kind, now, because: 'cancelled' })
     if (!wasPending) return refuse('ERR_STATE_CHANGED', { kind: body.kind })

@@ -7,7 +7,7 @@ import type { LimitsNeeds } from './needs.ts'
 
 /**
  * Counts what was booked since the last count, by day. Reads only what was played since then, and not before `since`,
- * whatever the player's history. The caller must have locked the player's limits (`holdLimits`).
+ * whatever the player's history. The caller must have locked the player's limits (`lockLimits`).
  */
 export async function countPlay(
   needs: Pick<LimitsNeeds, 'findAccount' | 'gamesOfSeries' | 'law'>,
@@ -17,36 +17,36 @@ export async function countPlay(
   const account = await needs.findAccount(tx, playerId)
   if (!account) return
   const zone = needs.law.zone()
-  const tellDay = (at: Date) => dayOf(zone, at)
+  const toDay = (at: Date) => dayOf(zone, at)
   let newest = countedSeq
   for await (const entries of readUncounted(tx, { accountId: account.accountId, countedSeq, since })) {
     newest = Math.max(newest, entries[0]?.seq ?? 0)
-    await addEntries(needs, tx, { playerId, entries, tellDay })
+    await addEntries(needs, tx, { playerId, entries, toDay })
   }
   if (newest > countedSeq) await queries.saveCountedSeq(tx, playerId, newest)
 }
 
-type Batch = { readonly playerId: number; readonly entries: readonly Entry[]; readonly tellDay: (at: Date) => string }
+type Batch = { readonly playerId: number; readonly entries: readonly Entry[]; readonly toDay: (at: Date) => string }
 
 async function addEntries(
   { gamesOfSeries }: Pick<LimitsNeeds, 'gamesOfSeries'>,
   tx: Transaction,
-  { playerId, entries, tellDay }: Batch,
+  { playerId, entries, toDay }: Batch,
 ): Promise<void> {
   const rounds = entries.filter(({ kind }) => kind === MOVEMENT_KINDS.round)
   const games = await gamesOfSeries(tx, [...new Set(rounds.map(({ seriesId }) => seriesId))])
-  for (const play of sumPlay(rounds, games, tellDay)) await queries.addPlayDay(tx, playerId, play)
-  for (const money of sumMoney(entries, tellDay)) await queries.addMoneyDay(tx, playerId, money)
+  for (const play of sumPlay(rounds, games, toDay)) await queries.addPlayDay(tx, playerId, play)
+  for (const money of sumMoney(entries, toDay)) await queries.addMoneyDay(tx, playerId, money)
 }
 
 function sumPlay(
   rounds: readonly Entry[],
   games: ReadonlyMap<number, GameKind>,
-  tellDay: Batch['tellDay'],
+  toDay: Batch['toDay'],
 ): Iterable<queries.PlayDay> {
   const sums = new Map<string, queries.PlayDay>()
   for (const { createdAt, seriesId, debit, credit } of rounds) {
-    const day = tellDay(createdAt)
+    const day = toDay(createdAt)
     const game = games.get(seriesId) ?? 'casino'
     const key = `${day} ${game}`
     const sum = sums.get(key) ?? { day, game, rounds: 0, staked: 0, won: 0 }
@@ -57,11 +57,11 @@ function sumPlay(
   return sums.values()
 }
 
-function sumMoney(entries: readonly Entry[], tellDay: Batch['tellDay']): Iterable<queries.MoneyDay> {
+function sumMoney(entries: readonly Entry[], toDay: Batch['toDay']): Iterable<queries.MoneyDay> {
   const sums = new Map<string, queries.MoneyDay>()
   for (const { kind, createdAt, debit, credit } of entries) {
     if (kind !== MOVEMENT_KINDS.deposit && kind !== MOVEMENT_KINDS.withdrawal) continue
-    const day = tellDay(createdAt)
+    const day = toDay(createdAt)
     const sum = sums.get(day) ?? { day, deposited: 0, withdrawn: 0 }
     const isDeposit = kind === MOVEMENT_KINDS.deposit
     sums.set(day, {

@@ -1,6 +1,6 @@
 export { applyDue, applyLimits, LIMITS_CHANGED } from './apply-limits.ts'
 export { judgeVisit, recordVisit, readCeilings, readUsedUp, readVisits, type Ceilings } from './at-venues.ts'
-export { holdInOrder } from './limits.queries.ts'
+export { lockInOrder } from './limits.queries.ts'
 export { previewDeposits, judgeDeposit } from './judge-deposit.ts'
 export { judgeSignIn } from './judge-sign-in.ts'
 export {

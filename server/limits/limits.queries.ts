@@ -2,24 +2,24 @@ import type { GameKind, LimitKind } from '#contract/shapes/limits.ts'
 import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** Locks the player's limits until the end of the transaction. */
-export async function holdLimits(tx: Transaction, playerId: number): Promise<void> {
-  await holdInOrder(tx, [playerId])
+export async function lockLimits(tx: Transaction, playerId: number): Promise<void> {
+  await lockInOrder(tx, [playerId])
 }
 
 /**
  * Locks the limits of one person's accounts until the end of the transaction, in the order of their numbers, so that
  * two calls never deadlock. Returns how far the books of each were counted.
  */
-export async function holdInOrder(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const known = await holdKnown(tx, playerIds)
+export async function lockInOrder(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const known = await lockKnown(tx, playerIds)
   if (known.size === playerIds.length) return known
   await tx.query(prepared`
     insert into limits.player (player_id) select id from unnest(${[...playerIds]}::bigint[]) id order by id
     on conflict do nothing`)
-  return holdKnown(tx, playerIds)
+  return lockKnown(tx, playerIds)
 }
 
-async function holdKnown(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+async function lockKnown(tx: Transaction, playerIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await tx.query<{ playerId: number; countedSeq: number }>(prepared`
     select player_id, counted_seq from limits.player
      where player_id = any(${[...playerIds]}::bigint[]) order by player_id for update`)

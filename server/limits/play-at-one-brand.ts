@@ -1,6 +1,6 @@
 import type { Transaction } from '#server/kernel/index.ts'
 import { applyCounted, applyLimits, LIMITS_CHANGED } from './apply-limits.ts'
-import { holdInOrder, isToApply } from './limits.queries.ts'
+import { lockInOrder, isToApply } from './limits.queries.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { readPlayer, type PlayerCounts } from './read-player.ts'
 
@@ -25,7 +25,7 @@ export async function readAndPlayHere(
     return { counts, others }
   }
   // Always locked in the order of their numbers; what was in progress there is booked before it is counted here.
-  await holdInOrder(tx, [playerId, ...others])
+  await lockInOrder(tx, [playerId, ...others])
   for (const id of others) await brands.stopPlay(tx, id)
   const counts = await readPlayer(needs, tx, playerId)
   await applyCounted(needs, tx, counts)

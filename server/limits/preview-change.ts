@@ -5,7 +5,7 @@ import type { Input } from '#server/kernel/index.ts'
 import { readChoices } from './change-limits.ts'
 import type { LimitsNeeds } from './needs.ts'
 import { factsOf, readPlayer } from './read-player.ts'
-import { lookBack } from './what-if.ts'
+import { countOverHistory } from './what-if.ts'
 
 /** Returns what a change would do and would have done; changes nothing. */
 export async function previewChange(
@@ -27,6 +27,6 @@ export async function previewChange(
     effectiveAt: (isFirst ? counts.now : plan.effectiveAt).toISOString(),
     isAllowed: refusal === undefined,
     nextChangeAt: refusal?.earliestAllowedAt ?? null,
-    whatIf: lookBack(counts, { kind, value: to, currency }),
+    whatIf: countOverHistory(counts, { kind, value: to, currency }),
   }
 }

@@ -40,7 +40,7 @@ export async function readPlayer(needs: Needs, tx: Transaction, playerId: number
   const now = needs.clock.now()
   const zone = needs.law.zone()
   const others = (await needs.brands?.findOthers(tx, playerId)) ?? []
-  const countedSeqs = await queries.holdInOrder(tx, [playerId, ...others])
+  const countedSeqs = await queries.lockInOrder(tx, [playerId, ...others])
   const historyDay = firstOfMonth(daysAfter(dayOf(zone, now), -HISTORY_DAYS))
   const read = (id: number) =>
     readAccount(needs, tx, { playerId: id, countedSeq: countedSeqs.get(id) ?? 0, historyDay, zone, now })

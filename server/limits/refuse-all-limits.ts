@@ -10,7 +10,7 @@ export async function refuseAllLimits(
   playerId: number,
 ): Promise<void> {
   const now = clock.now()
-  await queries.holdLimits(tx, playerId)
+  await queries.lockLimits(tx, playerId)
   const standing = standAt(await queries.findStandingChanges(tx, playerId), now)
   const { ruleId } = law.changeMode()
   const refused = law.kinds().filter(({ kind, isOptional }) => !isOptional && standing.get(kind)?.isChosen !== true)

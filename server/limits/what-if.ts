@@ -10,7 +10,7 @@ import { countWithin, HISTORY_DAYS, type PlayerCounts } from './read-player.ts'
  * Effect that a value would have had over the last 90 days (for a monthly kind from the first of their first month on).
  * Sums are those of the end of a period; a reality check has none.
  */
-export function lookBack(
+export function countOverHistory(
   counts: PlayerCounts,
   { kind, value, currency }: { kind: LimitKind; value: number | null; currency: Currency },
 ): Static<typeof WhatIf> | null {

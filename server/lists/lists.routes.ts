@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/play-v1/lists.ts'
 import { serve } from '#server/kernel/index.ts'
-import { askExport, stopExport } from './exports/ask-export.ts'
+import { requestExport, stopExport } from './exports/request-export.ts'
 import { linkForClient, linkForStaff } from './exports/link-export.ts'
 import { serveExports } from './exports/serve-export.ts'
 import { showExports } from './exports/show-exports.ts'
@@ -12,7 +12,7 @@ import { listViews, removeView, saveView } from './views/keep-views.ts'
 /** Mounts what all lists have: sums, files, saved views. */
 export function listRoutes(app: FastifyInstance, needs: ListNeeds): void {
   serve(app, calls.getTotals, (input) => showTotals(needs, input))
-  serve(app, calls.makeExport, (input) => askExport(needs, input))
+  serve(app, calls.makeExport, (input) => requestExport(needs, input))
   serve(app, calls.listExports, (input) => showExports(needs, input))
   serve(app, calls.cancelExport, (input) => stopExport(needs, input))
   serve(app, calls.download, (input) => linkForStaff(needs, input))

@@ -9,7 +9,7 @@ const WITH_CODE: readonly Template[] = ['one-time-password', 'withdrawal-code', 
 export type Landing = {
   /** Name of the brand in the text. */
   readonly brand: string
-  readonly isTelling: (template: Template) => boolean
+  readonly isKeptInInbox: (template: Template) => boolean
   readonly keep: (tx: Transaction, letter: Letter & Pick<Mail, 'to' | 'template'>) => Promise<void>
 }
 
@@ -24,6 +24,6 @@ export function makeMailQueue({ clock, landing }: { readonly clock: Clock; reado
     if (to === '') return WITH_CODE.includes(template) ? refuse('ERR_NO_VALID_EMAIL') : undefined
     const now = clock.now()
     await insertMail(tx, newId(now), mail, now)
-    if (landing?.isTelling(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.brand, mail) })
+    if (landing?.isKeptInInbox(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.brand, mail) })
   }
 }

@@ -1,6 +1,6 @@
 import { paymentCan, paymentMoves } from '#contract/states/payment-states.ts'
 import { assert, publish, type Clock, type Database, type Transaction } from '#server/kernel/index.ts'
-import { nextAskAt, waitMsOf } from './ask-schedule.ts'
+import { nextAskAt, waitMsOf } from './polling-schedule.ts'
 import { decideMove, type Decision } from './decide-move.ts'
 import { recordEndStatus } from './figures/declines.queries.ts'
 import { findMismatch, isStopped } from './find-mismatch.ts'

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type { bookChargeback } from '#contract/play-v1/refunds.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { assert, newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { lockBalance } from '#server/ledger/index.ts'
 import { findWallet, movePlayerMoney } from '#server/wallet/index.ts'
@@ -9,7 +9,7 @@ import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
 import * as refunds from './refunds.queries.ts'
 import { sumListedTakenBack } from './reconciliation/taken-back.queries.ts'
-import { bookRefund, SAID_BY_PARTNER } from './settle-refund.ts'
+import { bookRefund, REPORTED_BY_PARTNER } from './settle-refund.ts'
 
 type Taken = Pick<BodyOf<typeof bookChargeback>, 'playerId' | 'paymentId' | 'amount'>
 
@@ -22,12 +22,12 @@ export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken,
   return {
     key: 'deposits.charge-back',
     permission: 'payments.refund',
-    look: async (tx, taken) => {
+    preview: async (tx, taken) => {
       const { row, amountMinor } = await lockTaken(tx, taken)
       const { currency, refundedMinor } = row
       const takenNow = refundedMinor + amountMinor
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'payment', id: row.id, label: String(row.referenceNumber) },
         playerId: row.playerId,
         amount: { amountMinor, currency },
@@ -62,7 +62,7 @@ export function chargebackAction({ clock }: Pick<Needs, 'clock'>): Action<Taken,
 async function lockTaken(tx: Transaction, { playerId, paymentId, amount }: Taken) {
   const row = await queries.lockPayment(tx, paymentId)
   if (row?.playerId !== playerId) return refuse('ERR_PAYMENT_NOT_FOUND')
-  if (!paymentCan('chargeBack', row.state) || !SAID_BY_PARTNER.includes(row.attention))
+  if (!paymentCan('chargeBack', row.state) || !REPORTED_BY_PARTNER.includes(row.attention))
     return refuse('ERR_STATE_CHANGED', { state: row.state, attention: row.attention })
   if (await refunds.lockUnderWay(tx, paymentId)) return refuse('ERR_STATE_CHANGED', { state: row.state })
   const { currency } = row

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_STATES, paymentCan } from '#contract/states/payment-states.ts'
-import { nextAskAt, waitMsOf } from './ask-schedule.ts'
+import { nextAskAt, waitMsOf } from './polling-schedule.ts'
 import { decideMove } from './decide-move.ts'
 import type { CanonicalStatus } from './gateways/gateway.ts'
 

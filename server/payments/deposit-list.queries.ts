@@ -22,6 +22,6 @@ export const depositsInSql: SqlList = {
 }
 
 /** All deposits, or those that a person must look at. */
-export function depositsAsked(which: 'to-judge' | 'all'): Sql {
+export function depositsOf(which: 'to-judge' | 'all'): Sql {
   return which === 'all' ? sql`p.direction = 'deposit'` : sql`p.direction = 'deposit' and p.attention is not null`
 }

@@ -1,7 +1,7 @@
 import type { QueryOf } from '#contract/call.ts'
 import { listDepositsToJudge } from '#contract/play-v1/backoffice.ts'
 import { makeListSource, type ListQuestion } from '#server/kernel/index.ts'
-import { depositsAsked, depositsInSql } from './deposit-list.queries.ts'
+import { depositsOf, depositsInSql } from './deposit-list.queries.ts'
 import type { Needs } from './needs.ts'
 import type { PaymentRow } from './payments.queries.ts'
 import { staffDeposit } from './staff-deposit.ts'
@@ -15,7 +15,7 @@ export const depositsListed = ({ db }: Pick<Needs, 'db'>) =>
     {
       of: depositsInSql,
       call: listDepositsToJudge,
-      where: ({ which = 'to-judge' }: Question) => depositsAsked(which),
+      where: ({ which = 'to-judge' }: Question) => depositsOf(which),
       show: (rows: readonly PaymentRow[]) => rows.map(staffDeposit),
     },
   )

@@ -201,7 +201,7 @@ describe.each(GATEWAYS.slice(1))('a create of $gateway that times out', (tested)
   })
   it('gets a new token when the old one has ended', async () => {
     expect((await deposit(tested, SUCCESS)).status).toBe(200)
-    await partnerOf(tested).tell('*', 'token_ended')
+    await partnerOf(tested).sendNotification('*', 'token_ended')
     expect((await deposit(tested, SUCCESS)).status).toBe(200)
   })
 })
@@ -225,7 +225,7 @@ describe('GP webpay', () => {
   it.each(['wrong_digest1', 'another_order'])('is rejected for another shop or order (%s)', async (scenario) => {
     const before = await room.cash()
     const begun = await begin(gpWebPay, SUCCESS)
-    await partnerOf(gpWebPay).tell(begun.referenceNumber, scenario)
+    await partnerOf(gpWebPay).sendNotification(begun.referenceNumber, scenario)
     const { location } = await partnerOf(gpWebPay).press(begun.redirectUrl, 'pay')
     const { pathname, search } = new URL(location)
     const back = await room.app.inject({ method: 'GET', url: pathname + search })
@@ -283,7 +283,7 @@ describe('a notification', () => {
   )
   it('of PayU signed with a hash that is not agreed is rejected (unknown_hash)', async () => {
     const payU = GATEWAYS[1]
-    await partnerOf(payU).tell('*', 'unknown_hash')
+    await partnerOf(payU).sendNotification('*', 'unknown_hash')
     const begun = await begin(payU, SUCCESS)
     await partnerOf(payU).press(begun.redirectUrl, 'pay')
     expect(await room.stateOf(begun.paymentId)).toBe('pending')

@@ -17,7 +17,7 @@ export const namedNotices: readonly Brought[] = allPartners.flatMap(({ gateway, 
   return notice.isAlsoByGet ? [byPost, { gateway, call: { ...call, method: 'GET' }, brings: 'return' }] : [byPost]
 })
 
-const tellers = allPartners.filter(({ tellsByFolder }) => tellsByFolder)
+const tellers = allPartners.filter(({ notifiesByFolder }) => notifiesByFolder)
 
 /** The gateway of a partner that notifies at the generic call (by folder); undefined for every other name. */
 export const gatewayOfFolder = (folder: string): string | undefined =>

@@ -204,7 +204,7 @@ describe('a bank that misbehaves', () => {
       nextAskAt: null,
     })
     await call('GET', '/capi/v1.1/Funds/GetInfoById', { query: { id: begun.paymentId } })
-    await bank.tell(begun.referenceNumber, 'success')
+    await bank.sendNotification(begun.referenceNumber, 'success')
     await comeBack(await press(begun.redirectUrl, 'pay'))
     await later(MINUTE_MS)
     expect(await rowOf(begun.paymentId)).toMatchObject({ state: 'pending', nextAskAt: null })
@@ -266,7 +266,7 @@ describe('a bank that misbehaves', () => {
   it.each(['status_wrong_key', 'status_changed'])('is rejected without a valid signature (%s)', async (scenario) => {
     const before = await cash()
     const begun = await begin(50_000 + keyNumber)
-    await bank.tell('*', scenario)
+    await bank.sendNotification('*', scenario)
     const again = await begin(50_000)
     await comeBack(await press(again.redirectUrl, 'pay'))
     expect(await stateOf(again.paymentId)).toBe('pending')

@@ -126,7 +126,12 @@ export async function lockDue(tx: Transaction, now: Instant, limit: number): Pro
 }
 
 /** Records that the status is being requested, and when the next request is due. */
-export async function recordAsk(tx: Transaction, id: string, now: Instant, nextAskAt: Instant | null): Promise<void> {
+export async function recordStatusRequest(
+  tx: Transaction,
+  id: string,
+  now: Instant,
+  nextAskAt: Instant | null,
+): Promise<void> {
   await tx.query(sql`
     update payments.payment
        set status_asks = status_asks + 1, asked_at = ${now}, next_ask_at = ${nextAskAt}
@@ -148,7 +153,7 @@ export async function savePage(tx: Transaction, id: string, pageUrl: string | nu
 }
 
 /** Makes a payment that can still change due for the worker's next heartbeat. False when the gateway has no such payment. */
-export async function askNow(db: Querier, gateway: string, id: string, now: Instant): Promise<boolean> {
+export async function makePaymentDue(db: Querier, gateway: string, id: string, now: Instant): Promise<boolean> {
   const rows = await db.query(sql`
     update payments.payment
        set next_ask_at = case when provider_ref is not null and (attention is null or attention not like 'mismatch: %')

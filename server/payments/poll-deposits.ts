@@ -1,7 +1,7 @@
-import { nextAskAt } from './ask-schedule.ts'
+import { nextAskAt } from './polling-schedule.ts'
 import { expireUnnumbered } from './expire-unnumbered.ts'
 import * as queries from './payments.queries.ts'
-import { askAndApply, type RefreshNeeds } from './refresh-deposit.ts'
+import { requestAndApply, type RefreshNeeds } from './refresh-deposit.ts'
 
 const BATCH = 20
 
@@ -16,10 +16,10 @@ export async function pollDeposits(needs: RefreshNeeds): Promise<number> {
     // The next time is stored before the request: a partner that hangs, or a worker that dies, blocks nothing.
     for (const payment of payments) {
       if (payment.providerRef === null) await expireUnnumbered(tx, { clock }, payment)
-      else await queries.recordAsk(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
+      else await queries.recordStatusRequest(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
     }
     return payments.filter(({ providerRef }) => providerRef !== null)
   })
-  await Promise.all(due.map(({ id }) => askAndApply(needs, id)))
+  await Promise.all(due.map(({ id }) => requestAndApply(needs, id)))
   return due.length
 }

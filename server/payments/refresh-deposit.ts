@@ -1,6 +1,6 @@
 import { Fault } from '#server/kernel/index.ts'
 import { applyEvidence } from './apply-evidence.ts'
-import { nextAskAt } from './ask-schedule.ts'
+import { nextAskAt } from './polling-schedule.ts'
 import { knownPayment } from './known-payment.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
@@ -15,8 +15,8 @@ const ASK_GAP_MS = 2_000
  * later.
  */
 export async function refreshDeposit(needs: RefreshNeeds, paymentId: string): Promise<void> {
-  await claimAsk(needs, paymentId)
-  await askAndApply(needs, paymentId)
+  await claimRequest(needs, paymentId)
+  await requestAndApply(needs, paymentId)
 }
 
 /** The same for a reader: not when the status was requested a moment ago, or the payment can no longer change. */
@@ -28,7 +28,7 @@ export async function refreshIfDue(needs: RefreshNeeds, payment: queries.Payment
 }
 
 /** Requests without recording the time: for the worker, which recorded it when it took the payment. */
-export async function askAndApply({ db, clock, gateways }: RefreshNeeds, paymentId: string): Promise<void> {
+export async function requestAndApply({ db, clock, gateways }: RefreshNeeds, paymentId: string): Promise<void> {
   const payment = await queries.findPayment(db, paymentId)
   const gateway = payment && gateways.get(payment.gateway)
   const known = payment && knownPayment(payment)
@@ -41,9 +41,9 @@ export async function askAndApply({ db, clock, gateways }: RefreshNeeds, payment
   }
 }
 
-async function claimAsk({ db, clock }: RefreshNeeds, paymentId: string): Promise<void> {
+async function claimRequest({ db, clock }: RefreshNeeds, paymentId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const payment = await queries.lockPayment(tx, paymentId)
-    if (payment) await queries.recordAsk(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
+    if (payment) await queries.recordStatusRequest(tx, payment.id, clock.now(), nextAskAt(payment, clock.now()))
   })
 }

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import type * as backoffice from '#contract/play-v1/backoffice.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { assert, Fault, newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { PartTooEarly } from './gateways/part-too-early.ts'
 import { knownPayment } from './known-payment.ts'
@@ -12,7 +12,7 @@ import {
   bookRefund,
   dropRefund,
   REFUND_UNKNOWN,
-  SAID_BY_PARTNER,
+  REPORTED_BY_PARTNER,
   settleRefund,
   type RefundOf,
 } from './settle-refund.ts'
@@ -41,12 +41,12 @@ export function refundAction(needs: RefundNeeds): Action<Refunding, Begun> {
       gatewayOf(needs, seen)
       if (!knownPayment(seen)) refuse('ERR_STATE_CHANGED', { state: seen.state })
     },
-    look: async (tx, refunding) => {
+    preview: async (tx, refunding) => {
       const { row, amount } = await lockRefundable(tx, refunding)
       const { currency, refundedMinor } = row
       const refundedNow = refundedMinor + amount.amountMinor
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'payment', id: row.id, label: String(row.referenceNumber) },
         playerId: row.playerId,
         amount,
@@ -83,7 +83,7 @@ async function lockRefundable(tx: Transaction, { playerId, paymentId, amount: pa
   if (!paymentCan('refund', row.state) || (await refunds.lockUnderWay(tx, paymentId)))
     return refuse('ERR_STATE_CHANGED', { state: row.state })
   // A reported chargeback must be booked or rejected first: else the money is returned twice.
-  if (SAID_BY_PARTNER.includes(row.attention))
+  if (REPORTED_BY_PARTNER.includes(row.attention))
     return refuse('ERR_STATE_CHANGED', { state: row.state, attention: row.attention })
   const leftMinor = row.amountMinor - row.refundedMinor
   const amount = part ?? { amountMinor: leftMinor, currency: row.currency }

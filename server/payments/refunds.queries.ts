@@ -75,7 +75,7 @@ export async function insertBankRefund(
 }
 
 /** Whether a bank's refund of the same payment was reported since this refund of ours was requested. */
-export async function wasToldMeanwhile(db: Querier, movement: string): Promise<boolean> {
+export async function wasReportedMeanwhile(db: Querier, movement: string): Promise<boolean> {
   const rows = await db.query(sql`
     select b.ref from payments.refund r
       join payments.bank_refund b on b.payment_id = r.payment_id and b.told_at > r.asked_at

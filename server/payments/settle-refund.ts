@@ -10,7 +10,7 @@ export const REFUND_UNKNOWN = 'refund-unknown'
 
 const REFUNDED_AT_BANK = 'refunded-at-the-bank'
 /** How the partner reported a chargeback: in a response, or in its list of a day. */
-export const SAID_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', REFUNDED_AT_BANK]
+export const REPORTED_BY_PARTNER: readonly (string | null)[] = ['reversed-at-the-bank', REFUNDED_AT_BANK]
 
 export type RefundOf = Pick<refunds.RefundRow, 'movement' | 'amountMinor'>
 
@@ -79,7 +79,7 @@ async function attentionAfter(
   { id: paymentId, playerId }: queries.PaymentRow,
   { movement, attention }: { readonly movement: string; readonly attention: string | null },
 ): Promise<string | null> {
-  if (!(await refunds.wasToldMeanwhile(tx, movement))) return attention
+  if (!(await refunds.wasReportedMeanwhile(tx, movement))) return attention
   await publish(tx, 'payments.deposit-needs-attention', { paymentId, playerId, attention: REFUNDED_AT_BANK })
   return REFUNDED_AT_BANK
 }

@@ -1,8 +1,8 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { deposit } from '#contract/capi-v1.1/funds.ts'
 import { newId, type Input } from '#server/kernel/index.ts'
-import { askForPayment } from './ask-for-payment.ts'
-import { UNNUMBERED_MS } from './ask-schedule.ts'
+import { openAtGateway } from './open-at-gateway.ts'
+import { UNNUMBERED_MS } from './polling-schedule.ts'
 import { chargeCard } from './cards/charge-card.ts'
 import { chooseWay, partnerOf, type PaymentChoice } from './choose-way.ts'
 import { agreeFees } from './fees/fees-of.ts'
@@ -54,7 +54,7 @@ export async function startDeposit(needs: Needs, start: Start, input: PaymentCho
   })
   // Two tabs sent one key at the same time: the other request is still waiting for the gateway.
   if (!opened) return refuse('ERR_GATEWAY_UNAVAILABLE')
-  const page = await askForPayment(needs, open, opened, {
+  const page = await openAtGateway(needs, open, opened, {
     payerIp: client.ip,
     notifyPath: notifyPathOf(partner, input),
   })

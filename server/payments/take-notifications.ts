@@ -4,7 +4,7 @@ import { applyEvidence } from './apply-evidence.ts'
 import type { Evidence, Notice } from './gateways/gateway.ts'
 import type { Needs } from './needs.ts'
 import * as queries from './payments.queries.ts'
-import { askPayoutNow } from './withdrawals/payouts.queries.ts'
+import { makePayoutDue } from './withdrawals/payouts.queries.ts'
 
 /**
  * At most so many notifications are applied at a time; the rest of a flood is left to the worker, so that every
@@ -78,5 +78,5 @@ async function askSoon({ db, clock }: Needs, name: string, notice: Notice): Prom
   const paymentId = notice.about === 'ask' ? notice.paymentId : notice.evidence.paymentId
   if (paymentId === null || !queries.isPaymentId(paymentId)) return false
   const now = clock.now()
-  return (await queries.askNow(db, name, paymentId, now)) || askPayoutNow(db, name, paymentId, now)
+  return (await queries.makePaymentDue(db, name, paymentId, now)) || makePayoutDue(db, name, paymentId, now)
 }

@@ -18,7 +18,7 @@ export type TestPartner = {
   readonly origin: string
   /** Opens the payment page and presses a button. Returns what the browser is sent back with. */
   readonly press: (pageUrl: string, action: 'pay' | 'decline' | 'cancel' | 'nothing') => Promise<Pressed>
-  readonly tell: (orderId: string, scenario: string) => Promise<void>
+  readonly sendNotification: (orderId: string, scenario: string) => Promise<void>
   readonly advance: (ms: number) => Promise<void>
   /** Runs the partner's nightly processing. */
   readonly settle: () => Promise<void>
@@ -144,7 +144,7 @@ function testPartner(origin: string): TestPartner {
       return { fields, location }
     },
     sandbox,
-    tell: (orderId, scenario) => sandbox('scenario', { orderId, scenario }),
+    sendNotification: (orderId, scenario) => sandbox('scenario', { orderId, scenario }),
     advance: (advanceMs) => sandbox('clock', { advanceMs }),
     settle: () => sandbox('settle'),
     reset: () => sandbox('reset'),

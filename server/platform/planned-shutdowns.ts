@@ -5,7 +5,7 @@ import type {
   updatePlannedShutdown,
 } from '#contract/onling-v2/diagnostics.ts'
 import type { BodyOf } from '#contract/call.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, sendWithCommit, type Clock, type Database, type Input } from '../kernel/index.ts'
 import * as queries from './platform.queries.ts'
 
@@ -36,10 +36,10 @@ export function planAction({ clock }: ShutdownNeeds): Action<Plan, Shutdown> {
   return {
     key: 'shutdowns.plan',
     permission: 'operations.manage',
-    look: async (tx, plan) => {
+    preview: async (tx, plan) => {
       const row = rowOf(plan, plan.shutdownId ?? '')
       if (row.endsAt <= row.startsAt || row.endsAt <= clock.now()) refuse('ERR_INVALID_CONTRACT', { field: 'endsAt' })
-      const before = plan.shutdownId === undefined ? undefined : await queries.holdShutdown(tx, row.shutdownId)
+      const before = plan.shutdownId === undefined ? undefined : await queries.lockShutdown(tx, row.shutdownId)
       if (plan.shutdownId !== undefined && !before) refuse('ERR_STATE_CHANGED')
       const was = before && written(before)
       const changes = Object.entries(written(row)).map(([field, after]) => ({
@@ -49,7 +49,7 @@ export function planAction({ clock }: ShutdownNeeds): Action<Plan, Shutdown> {
       }))
       const isLong = row.endsAt.getTime() - row.startsAt.getTime() > LONG_MS
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'shutdown', id: row.shutdownId, label: row.startsAt.toISOString() },
         changes: changes.filter((change) => change.before !== change.after),
         warnings: [

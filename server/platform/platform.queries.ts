@@ -1,4 +1,4 @@
-import type { HeldPart } from '#contract/held-parts.ts'
+import type { ShutdownPart } from '#contract/shutdown-parts.ts'
 import { sql, type Instant, type Querier, type Transaction } from '../kernel/index.ts'
 
 export type ShutdownRow = {
@@ -7,7 +7,7 @@ export type ShutdownRow = {
   readonly endsAt: Instant
   readonly message: string
   readonly leadMinutes: number
-  readonly holds: readonly HeldPart[]
+  readonly holds: readonly ShutdownPart[]
 }
 
 const LISTED_MAX = 100
@@ -31,7 +31,7 @@ export async function updateShutdown(db: Transaction, row: ShutdownRow): Promise
 }
 
 /** The shutdown of an id, locked until the end of the transaction; undefined where there is none or it was cancelled. */
-export async function holdShutdown(tx: Transaction, shutdownId: string): Promise<ShutdownRow | undefined> {
+export async function lockShutdown(tx: Transaction, shutdownId: string): Promise<ShutdownRow | undefined> {
   const rows = await tx.query<ShutdownRow>(sql`
     select ${columns} from platform.planned_shutdown
      where shutdown_id = ${shutdownId} and taken_back_at is null for update`)

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { HeldPart } from '#contract/held-parts.ts'
+import type { ShutdownPart } from '#contract/shutdown-parts.ts'
 import { keepNewest } from '../kernel/index.ts'
 import type { ShutdownNeeds } from './planned-shutdowns.ts'
 import { listShutdownsAfter } from './platform.queries.ts'
@@ -10,11 +10,11 @@ export type ShutdownWatch = {
   /** Until when no new round may begin; undefined while rounds may begin. */
   readonly shutUntil: () => Date | undefined
   /** Until when a part of the platform is closed. */
-  readonly heldUntil: (part: HeldPart) => Date | undefined
+  readonly closedUntil: (part: ShutdownPart) => Date | undefined
   /** A shutdown was planned, changed or cancelled, here or at another process. */
   readonly reload: () => Promise<void>
   /** Another one when other shutdowns come; the same in every process. */
-  readonly mark: () => string
+  readonly stamp: () => string
   readonly close: () => void
 }
 
@@ -44,9 +44,9 @@ export async function watchShutdowns({
   }
   return {
     shutUntil: () => endOf(() => true),
-    heldUntil: (part) => endOf(({ holds }) => holds.includes(part)),
+    closedUntil: (part) => endOf(({ holds }) => holds.includes(part)),
     reload: known.read,
-    mark: () => {
+    stamp: () => {
       const now = clock.now()
       const coming = known.now().filter(({ endsAt }) => endsAt > now)
       return createHash('sha256').update(JSON.stringify(coming)).digest('base64url').slice(0, 12)

@@ -27,7 +27,7 @@ export {
   findPlayerById,
   findPlayersByIds,
   findTargets,
-  holdPlayer,
+  lockPlayerRow,
   insertPlayer,
   listIdsAfter,
   recordSignIn,

@@ -12,7 +12,7 @@ type Move = Omit<queries.StateChange, 'to'> & {
  * Refuses ERR_PLAYER_NOT_FOUND, and ERR_STATE_CHANGED when somebody was faster.
  */
 export async function movePlayerState(tx: Transaction, { target, ...move }: Move): Promise<Player> {
-  const player = await queries.holdPlayer(tx, target, move.playerId)
+  const player = await queries.lockPlayerRow(tx, target, move.playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   if (!playerCan(move.move, player.state)) return refuse('ERR_STATE_CHANGED', { state: player.state })
   const change = { ...move, to: playerMoves[move.move].to }

@@ -54,7 +54,7 @@ export async function findPlayerByEmail(db: Querier, target: string, email: stri
 }
 
 /** The player with the row held to the end of the transaction: a lock and a sign-in cannot pass each other. */
-export async function holdPlayer(tx: Transaction, target: string, id: number): Promise<Player | undefined> {
+export async function lockPlayerRow(tx: Transaction, target: string, id: number): Promise<Player | undefined> {
   const rows = await tx.query<Player>(sql`
     select ${columns} from players.player where id = ${id} and target = ${target} for no key update`)
   return rows[0]

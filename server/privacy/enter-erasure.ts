@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { enterErasure as call } from '#contract/play-v1/privacy.ts'
 import { isUniqueViolation, newId, publish, type Input, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import { monthLater } from './calendar.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { insertRequest } from './privacy.queries.ts'
@@ -45,7 +45,7 @@ export async function enterErasure(
   const by = { userId: caller.userId, userName: caller.name, explanation }
   try {
     return await db.transaction(async (tx) => {
-      const player = await holdPlayer(tx, target, playerId)
+      const player = await lockPlayerRow(tx, target, playerId)
       if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
       if (player.state !== 'closed') return refuse('ERR_STATE_CHANGED', { state: player.state })
       return { requestId: await insertErasure(tx, { target, playerId, at: clock.now(), by }) }

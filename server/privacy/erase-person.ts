@@ -1,12 +1,12 @@
 import { assert, publish, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer, type PersonalPart, type Player } from '#server/players/index.ts'
+import { lockPlayerRow, type PersonalPart, type Player } from '#server/players/index.ts'
 import { collectData } from './archive/collect-data.ts'
 import { destroyFilesOf } from './destroy-files-of.ts'
 import { keepHeld } from './held-data.ts'
 import type { PrivacyNeeds } from './needs.ts'
 import { planFinding } from './plan-erasure.ts'
 import { destroyArchives } from './prepare-export.ts'
-import { eraseExplanations, findToDo, holdRequest, moveRequest, type RequestRow } from './privacy.queries.ts'
+import { eraseExplanations, findToDo, lockRequest, moveRequest, type RequestRow } from './privacy.queries.ts'
 
 const BATCH = 20
 
@@ -25,10 +25,10 @@ export async function erasePeople(needs: PrivacyNeeds): Promise<void> {
 async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {
   const { db, clock, target, parts } = needs
   const begun = await db.transaction(async (tx) => {
-    const request = await holdRequest(tx, id)
+    const request = await lockRequest(tx, id)
     if (request?.state !== 'asked') return undefined
     // A concurrent note about the person is either written before the erasure, or its writer reads that it has begun.
-    await holdPlayer(tx, target, request.playerId)
+    await lockPlayerRow(tx, target, request.playerId)
     const busy = await findBusy(parts, tx, request.playerId)
     const at = clock.now()
     if (busy) {
@@ -50,9 +50,9 @@ async function beginErasure(needs: PrivacyNeeds, id: string): Promise<void> {
 async function finishErasure(needs: PrivacyNeeds, id: string): Promise<void> {
   const { db, clock, target } = needs
   await db.transaction(async (tx) => {
-    const request = await holdRequest(tx, id)
+    const request = await lockRequest(tx, id)
     if (request?.state !== 'begun') return
-    const player = await holdPlayer(tx, target, request.playerId)
+    const player = await lockPlayerRow(tx, target, request.playerId)
     assert(player?.closedAt, 'Who is erased has closed the account.')
     const at = clock.now()
     const found = await planFinding(needs, tx, player.id, player.closedAt)

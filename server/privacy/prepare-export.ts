@@ -1,7 +1,7 @@
 import { findPlayerById } from '#server/players/index.ts'
 import { writeArchive } from './archive/write-archive.ts'
 import type { PrivacyNeeds } from './needs.ts'
-import { findArchivesToDestroy, findToDo, holdRequest, markReady, moveRequest } from './privacy.queries.ts'
+import { findArchivesToDestroy, findToDo, lockRequest, markReady, moveRequest } from './privacy.queries.ts'
 
 const BATCH = 5
 /** How long an archive is available. Our own figure: long enough for a holiday weekend. */
@@ -22,7 +22,7 @@ export async function prepareExports(needs: PrivacyNeeds): Promise<number> {
 async function prepareExport(needs: PrivacyNeeds, id: string): Promise<void> {
   const { db, clock, target, cipher, files } = needs
   await db.transaction(async (tx) => {
-    const request = await holdRequest(tx, id)
+    const request = await lockRequest(tx, id)
     if (request?.state !== 'asked') return
     const player = await findPlayerById(tx, target, request.playerId)
     if (!player || player.state === 'closed') return moveRequest(tx, id, { state: 'gone', at: clock.now() })

@@ -43,7 +43,7 @@ export async function findRequest(db: Querier, target: string, id: string): Prom
 }
 
 /** The same, locked until the end of the transaction: each step is done by one worker. */
-export async function holdRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
+export async function lockRequest(tx: Transaction, id: string): Promise<RequestRow | undefined> {
   const rows = await tx.query<RequestRow>(sql`
     select ${columns} from privacy.request where id = ${id} for update`)
   return rows[0]

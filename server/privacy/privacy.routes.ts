@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import * as calls from '#contract/play-v1/privacy.ts'
 import { serve } from '#server/kernel/index.ts'
-import { askForExport } from './ask-for-export.ts'
+import { requestCopy } from './request-copy.ts'
 import { closeAccount } from './close-account.ts'
 import { enterErasure } from './enter-erasure.ts'
 import type { PrivacyNeeds } from './needs.ts'
@@ -11,7 +11,7 @@ import { openHeldData, requestsListed, showPrivacyRequest } from './staff-reques
 
 export function privacyRoutes(app: FastifyInstance, needs: PrivacyNeeds): void {
   serve(app, calls.getPrivacy, (input) => showPrivacy(needs, input))
-  serve(app, calls.askForExport, (input) => askForExport(needs, input))
+  serve(app, calls.askForExport, (input) => requestCopy(needs, input))
   serve(app, calls.getExportLink, (input) => getExportLink(needs, input))
   serve(app, calls.closeAccount, (input) => closeAccount(needs, input))
   const requests = requestsListed(needs)

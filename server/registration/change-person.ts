@@ -5,9 +5,9 @@ import {
   type PersonChangeReason,
 } from '#contract/shapes/person-changes.ts'
 import type { RegistrationField, RegistrationFieldType } from '#contract/shapes/registration.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer, readAddresses, readProfile, type PersonChanger } from '#server/players/index.ts'
+import { lockPlayerRow, readAddresses, readProfile, type PersonChanger } from '#server/players/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
 import { readingOf } from './contexts.ts'
 import { differingFields, maskChanges } from './mask-change.ts'
@@ -38,12 +38,12 @@ export function correctAction(needs: RegistrationNeeds): Action<Correction, Regi
   return {
     key: 'identity.correct',
     permission: 'players.edit',
-    look: async (tx, correction) => {
+    preview: async (tx, correction) => {
       const { playerId } = correction
       const { writing, isVerifiedTouched } = await readChange(needs, tx, correction)
       const { known, person, sent } = writing
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         touched: { kind: 'players', count: 1 },
@@ -66,7 +66,7 @@ async function readChange(
   { playerId, fields, mayChangeVerified }: Omit<PersonChange, 'by'>,
 ) {
   const { cipher, target, standing } = needs
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (!player || player.state === 'closed') return refuse('ERR_PLAYER_NOT_FOUND')
   const profile = await readProfile(tx, cipher, playerId)
   const known = personOf(player, profile, await readAddresses(tx, playerId))

@@ -10,7 +10,7 @@ import type { PersonEntered } from './person-entered.ts'
 import { readField, type Reading } from './read-field.ts'
 import type { ProfileFieldRule, RegistrationRules } from './registration-rules.ts'
 
-export type Asks = 'nothing' | 'account' | 'person'
+export type RequiredFields = 'nothing' | 'account' | 'person'
 
 export type Checked = {
   /** Valid values so far, in the stored forms. */
@@ -46,7 +46,7 @@ const REQUIRED_OF_WHOLE_PERSON: readonly RegistrationFieldType[] = [
  * contradictions between fields are checked too.
  * @param asks which missing fields are a problem: none, those that open an account, or those of the complete person
  */
-export function checkFields(fields: readonly RegistrationField[], reading: Reading, asks: Asks): Checked {
+export function checkFields(fields: readonly RegistrationField[], reading: Reading, asks: RequiredFields): Checked {
   const problems: RegistrationFieldProblem[] = []
   const values = new Map<RegistrationFieldType, RegistrationField['value']>()
   const seen = new Set<string>()
@@ -77,7 +77,11 @@ export function checkFields(fields: readonly RegistrationField[], reading: Readi
 }
 
 /** Required fields of this person; they depend on the nationality. */
-export function requiredFields(asks: Asks, person: PersonEntered, rules: RegistrationRules): RegistrationFieldType[] {
+export function requiredFields(
+  asks: RequiredFields,
+  person: PersonEntered,
+  rules: RegistrationRules,
+): RegistrationFieldType[] {
   if (asks === 'nothing') return []
   return asks === 'account' ? [...ALWAYS_REQUIRED] : [...ALWAYS_REQUIRED, ...fieldsOfWholePerson(person, rules)]
 }

@@ -49,14 +49,14 @@ export async function findContext(db: Querier, target: string, tokenHash: Buffer
 }
 
 /** The same, locked until the end of the transaction: it becomes one account, and keeps input of two devices. */
-export async function holdContext(tx: Transaction, target: string, tokenHash: Buffer): Promise<ContextRow | undefined> {
+export async function lockContext(tx: Transaction, target: string, tokenHash: Buffer): Promise<ContextRow | undefined> {
   const rows = await tx.query<ContextRow>(sql`
     select ${columns} from registration.context c join registration.context_token t on t.context_id = c.id
      where t.token_hash = ${tokenHash} and c.target = ${target} for update of c`)
   return rows[0]
 }
 
-export async function holdContextOfLetter(
+export async function lockContextOfLetter(
   tx: Transaction,
   target: string,
   letterTokenHash: Buffer,

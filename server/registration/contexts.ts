@@ -108,7 +108,7 @@ export async function proveEmail(
   const now = clock.now()
   const token = newToken(PREFIX.device)
   const context = await db.transaction(async (tx) => {
-    const found = unexpiredOf(await queries.holdContextOfLetter(tx, target, hashToken(body.token)), now)
+    const found = unexpiredOf(await queries.lockContextOfLetter(tx, target, hashToken(body.token)), now)
     if (!(await repeatBirthDate(tx, needs, found, body.birthDate))) return { ...found, asksBirthDate: true as const }
     await queries.recordEmailVerified(tx, found.id, now)
     if (found.playerId === null) await queries.insertToken(tx, found.id, hashToken(token))
@@ -162,7 +162,7 @@ export async function holdUsable(
   { target, clock }: RegistrationNeeds,
   token: string,
 ): Promise<queries.ContextRow> {
-  return usableOf(await queries.holdContext(tx, target, hashToken(token)), clock.now())
+  return usableOf(await queries.lockContext(tx, target, hashToken(token)), clock.now())
 }
 
 /** The same without a lock. */

@@ -1,6 +1,6 @@
 import type { RegistrationField, RegistrationFieldType } from '#contract/shapes/registration.ts'
 import type { Newcomer } from '#server/documents/index.ts'
-import { holdPlayer, findPlayerById, readAddresses, readProfile } from '#server/players/index.ts'
+import { lockPlayerRow, findPlayerById, readAddresses, readProfile } from '#server/players/index.ts'
 import { assert, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { checkFields, fieldsOf, requiredFields } from './check-fields.ts'
 import { readingOf } from './contexts.ts'
@@ -75,7 +75,7 @@ export async function fillPerson(
   { playerId, fields }: { readonly playerId: number; readonly fields: readonly RegistrationField[] },
 ): Promise<RegistrationFieldType[]> {
   const { cipher, target } = needs
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   assert(player !== undefined, 'A player whose account is filled is there.')
   const profile = await readProfile(tx, cipher, playerId)
   const known = personOf(player, profile, await readAddresses(tx, playerId))

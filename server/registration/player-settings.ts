@@ -6,7 +6,7 @@ import {
   findConsents,
   findPlayerById,
   findSettings,
-  holdPlayer,
+  lockPlayerRow,
   updateLanguage,
   upsertSettings,
   type Player,
@@ -32,7 +32,7 @@ export async function changeSettings(
 ): Promise<Shown> {
   return db.transaction(async (tx) => {
     const now = clock.now()
-    const player = await holdPlayer(tx, target, playerId)
+    const player = await lockPlayerRow(tx, target, playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     const before = await settingsOf(tx, playerId)
     const after: Settings = {

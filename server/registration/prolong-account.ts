@@ -1,6 +1,6 @@
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerById, holdPlayer, type Player } from '#server/players/index.ts'
+import { findPlayerById, lockPlayerRow, type Player } from '#server/players/index.ts'
 import type { RegistrationNeeds } from './needs.ts'
 import { insertProlongation, type ProlongationRow } from './prolongations.queries.ts'
 import { readTemporaryEnd, type TemporaryEnd } from './temporary-account.ts'
@@ -15,10 +15,10 @@ export function prolongAction(needs: RegistrationNeeds): Action<Prolongation, Pr
     key: 'players.prolong',
     permission: 'players.edit',
     check: (input) => refuseVerified(needs, input),
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { player, end } = await lockToProlong(needs, tx, input)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(player.id), label: String(player.id) },
         playerId: player.id,
         touched: { kind: 'players', count: 1 },
@@ -53,7 +53,7 @@ async function lockToProlong(
   tx: Transaction,
   { playerId, until }: Prolongation,
 ): Promise<Locked> {
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (!player || player.state === 'closed') return refuse('ERR_PLAYER_NOT_FOUND')
   const term = temporaryTerm()
   if (!term) return refuse('ERR_ACCOUNT_NOT_TEMPORARY')

@@ -1,7 +1,7 @@
 import type { TakenBackDeclaration } from '#contract/shapes/person-changes.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { publish, refuse, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer, insertPersonChange, readProfile, saveProfile, type Profile } from '#server/players/index.ts'
+import { lockPlayerRow, insertPersonChange, readProfile, saveProfile, type Profile } from '#server/players/index.ts'
 import { maskChanges } from './mask-change.ts'
 import type { RegistrationNeeds } from './needs.ts'
 
@@ -26,12 +26,12 @@ export function takeBackAction(needs: RegistrationNeeds): Action<TakingBack, { d
   return {
     key: 'identity.declaration',
     permission: 'players.verified',
-    look: async (tx, asked) => {
+    preview: async (tx, asked) => {
       const { playerId, declaration, isPlayerTold } = asked
       const { profile } = await holdDeclared(needs, tx, asked)
       const { field, of } = WHAT[declaration]
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         permissions: ['risk.money'],
         playerId,
@@ -83,7 +83,7 @@ async function holdDeclared(
   tx: Transaction,
   { playerId, declaration, declaredAt }: TakingBack,
 ) {
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (!player || player.state === 'closed') return refuse('ERR_PLAYER_NOT_FOUND')
   const profile = await readProfile(tx, cipher, playerId)
   const isSame = profile[WHAT[declaration].of] !== null && momentOf(profile) === declaredAt

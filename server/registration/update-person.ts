@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { selfUpdate as call } from '#contract/onling-v2/account-requirements.ts'
 import type { RegistrationFieldType } from '#contract/shapes/registration.ts'
 import { refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
-import { holdPlayer, readAddresses, readProfile } from '#server/players/index.ts'
+import { lockPlayerRow, readAddresses, readProfile } from '#server/players/index.ts'
 import { checkFields, fieldsOf } from './check-fields.ts'
 import { ownPlayer } from './contacts/send-code.ts'
 import { readingOf } from './contexts.ts'
@@ -35,7 +35,7 @@ export async function updateOwnPerson(
   const { db, cipher, target } = needs
   const { playerId } = caller
   await db.transaction(async (tx) => {
-    await holdPlayer(tx, target, playerId)
+    await lockPlayerRow(tx, target, playerId)
     const player = await ownPlayer(needs, playerId)
     const profile = await readProfile(tx, cipher, playerId)
     const known = personOf(player, profile, await readAddresses(tx, playerId))

@@ -4,7 +4,7 @@ import type { EntryRange } from '#server/ledger/index.ts'
 import { forgetMonths } from './by-month/make-months.queries.ts'
 import { findWrongMonths } from './by-month/month-sums.queries.ts'
 import { findWrongSums, insertCheck, listCells } from './checks.queries.ts'
-import { holdCounting, listCursors, type DayCell } from './day-book.queries.ts'
+import { lockCounting, listCursors, type DayCell } from './day-book.queries.ts'
 import { findWrongDays } from './days/day-sums.queries.ts'
 import { sumDays } from './days/sum-days.ts'
 import { checkFeeds } from './feeds/check-feeds.ts'
@@ -36,7 +36,7 @@ export async function checkFigures({ db, clock, timeZone }: CountNeeds, days?: n
   const checkedAt = clock.now()
   const from = days === undefined ? FIRST_DAY : daysAfter(dayOf(timeZone, checkedAt), -days)
   const report = await db.transaction(async (tx) => {
-    await holdCounting(tx)
+    await lockCounting(tx)
     const cursors = await listCursors(tx)
     const found: FigureDifference[] = []
     let entries = 0

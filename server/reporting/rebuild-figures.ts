@@ -1,6 +1,6 @@
 import { listSequences } from '#server/ledger/index.ts'
 import { countAccounts } from './count-books.ts'
-import { emptyDayBook, holdCounting } from './day-book.queries.ts'
+import { emptyDayBook, lockCounting } from './day-book.queries.ts'
 import { sumDays } from './days/sum-days.ts'
 import { FEEDS, sumFeed } from './feeds/sum-feeds.ts'
 import type { CountNeeds } from './needs.ts'
@@ -13,7 +13,7 @@ const ACCOUNTS_AT_ONCE = 500
  */
 export async function rebuildFigures({ db, timeZone }: CountNeeds): Promise<number> {
   return db.transaction(async (tx) => {
-    await holdCounting(tx)
+    await lockCounting(tx)
     await emptyDayBook(tx)
     const moved = await listSequences(tx)
     let entries = 0

@@ -89,7 +89,7 @@ beforeAll(async () => {
       isOwn: index % 5 !== 0,
       isSanctioned: index % 7 === 0,
     })
-    if (index % 3 === 0) await life.askSource(db, needs.target, player, `2026-11-${day}T10:00:00Z`)
+    if (index % 3 === 0) await life.requestSource(db, needs.target, player, `2026-11-${day}T10:00:00Z`)
     // Every second one shares a browser with the next.
     const next = players[index + 1]
     if (index % 2 === 0 && next) await life.shareBrowser(db, player, next, `2026-11-${day}T11:00:00Z`)

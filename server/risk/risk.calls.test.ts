@@ -253,9 +253,9 @@ describe('thresholds', () => {
 
   it('that were asked for before areas were written down are refused, as by somebody who has the right of none', async () => {
     const { target } = api.environment.configuration.brand
-    const { look } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
+    const { preview } = changeTermsAction({ db: api.db, clock: api.clock, target, findWorkers: async () => [] })
     const asker = { userId: 1, name: 'risk' }
-    await expect(api.db.transaction((tx) => look(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
+    await expect(api.db.transaction((tx) => preview(tx, { terms, seenVersion: 0 }, asker))).rejects.toThrow(NotAllowed)
   })
 
   it('are changed by two people, as a version', async () => {

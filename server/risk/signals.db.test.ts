@@ -56,7 +56,7 @@ const LIFE: { readonly [S in RiskSignal]: (player: number, count: number) => Pro
     life.declare(db, player, day(30), { isExposed: false, isOwn: true, isSanctioned: count > 0 }),
   'not-own-account': (player, count) => life.declare(db, player, day(30), { isExposed: false, isOwn: count === 0 }),
   'source-asked': async (player, count) => {
-    for (const back of upTo(count)) await life.askSource(db, needs.target, player, day(back))
+    for (const back of upTo(count)) await life.requestSource(db, needs.target, player, day(back))
   },
   'linked-accounts': async (player, count) => {
     for (const back of upTo(count)) await life.shareBrowser(db, player, await other(), day(back))

@@ -94,7 +94,7 @@ export async function declare(
 }
 
 /** A case in which the source of funds was asked for. */
-export async function askSource(db: Database, target: string, player: number, at: string): Promise<void> {
+export async function requestSource(db: Database, target: string, player: number, at: string): Promise<void> {
   const caseId = newId(new Date(at))
   await db.query(sql`
     insert into risk.risk_case (id, target, player_id, area, state, outcome, due_at, opened_at, version)

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { find as call, MarkKind } from '#contract/play-v1/search.ts'
+import type { find as call, IdentifierKind } from '#contract/play-v1/search.ts'
 import type { Permission } from '#contract/permissions.ts'
 import type { Input, StaffCaller } from '#server/kernel/index.ts'
 import { findEntry, movementKindOf } from '#server/ledger/index.ts'
@@ -8,7 +8,7 @@ import { findKnownAt, findPlayerRows, searchBy, searchPlayers } from '#server/pl
 import { findOwnerOfAccount } from '#server/wallet/index.ts'
 import { findExactly } from './find-players.ts'
 import type { SearchNeeds } from './needs.ts'
-import { recognise, type Mark } from './recognise.ts'
+import { recognise, type Identifier } from './recognise.ts'
 
 type Reply = ReplyOf<typeof call>
 type FoundPlayers = Reply['players']
@@ -35,10 +35,10 @@ export async function findAnything(
 /** Whoever it is exactly comes first; then those whose name or e-mail begins with it. */
 async function findPlayers(
   needs: SearchNeeds,
-  marks: readonly Mark[],
+  marks: readonly Identifier[],
   by: ReturnType<typeof searchBy>,
 ): Promise<FoundPlayers> {
-  const byId = new Map<number, MarkKind>()
+  const byId = new Map<number, IdentifierKind>()
   for (const mark of marks) for (const id of await findExactly(needs, mark)) if (!byId.has(id)) byId.set(id, mark.kind)
   const exact = [...byId.keys()].map((playerId) => ({ playerId }))
   const theirs = await ofTheirs(needs, by, ['players.search'], exact)
@@ -71,7 +71,7 @@ async function ofTheirs<Found extends { readonly playerId: number }>(
   return found.filter(({ playerId }) => known.has(playerId))
 }
 
-async function findPayments({ db }: SearchNeeds, marks: readonly Mark[]): Promise<Reply['payments']> {
+async function findPayments({ db }: SearchNeeds, marks: readonly Identifier[]): Promise<Reply['payments']> {
   const number = marks.find(({ kind }) => kind === 'payment-number')
   const reference = marks.find(({ kind }) => kind === 'reference')
   return [
@@ -80,7 +80,7 @@ async function findPayments({ db }: SearchNeeds, marks: readonly Mark[]): Promis
   ]
 }
 
-async function findMovements({ db }: SearchNeeds, marks: readonly Mark[]): Promise<Reply['movements']> {
+async function findMovements({ db }: SearchNeeds, marks: readonly Identifier[]): Promise<Reply['movements']> {
   const reference = marks.find(({ kind }) => kind === 'reference')
   const entry = reference && (await findEntry(db, reference.value))
   if (!entry) return []

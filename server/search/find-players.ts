@@ -3,13 +3,13 @@ import { findHoldersOfAccount, findHoldersOfDocument } from '#server/documents/i
 import { findPayersOfAccount, findPayersOfCard } from '#server/payments/index.ts'
 import { findIdByEmail, findIdsByPhone } from '#server/players/index.ts'
 import type { SearchNeeds } from './needs.ts'
-import type { Mark } from './recognise.ts'
+import type { Identifier } from './recognise.ts'
 
 /** Enough to choose from: what is compared whole belongs to one person or to few. */
 const FOUND_MAX = 20
 
 /** Whose this is, compared whole; numbers of players, newest first. What is compared by its beginning is not found here. */
-export async function findExactly({ db, target, cipher }: SearchNeeds, { kind, value }: Mark): Promise<number[]> {
+export async function findExactly({ db, target, cipher }: SearchNeeds, { kind, value }: Identifier): Promise<number[]> {
   switch (kind) {
     case 'phone':
       return findIdsByPhone(db, target, value, FOUND_MAX)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { newId, newToken, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerByEmail, findProvedPhone, holdPlayer, type Player } from '#server/players/index.ts'
+import { findPlayerByEmail, findProvedPhone, lockPlayerRow, type Player } from '#server/players/index.ts'
 import { minutesAfter } from './after.ts'
 import { hashToken } from './secrets/hash-token.ts'
 import * as letters from './letters.queries.ts'
@@ -23,7 +23,7 @@ async function writeNextLetter(needs: WriteLettersNeeds): Promise<boolean> {
     const request = await letters.takeLetterRequest(tx, target)
     if (!request) return false
     const known = await findPlayerByEmail(tx, target, request.email)
-    const player = known && (await holdPlayer(tx, target, known.id))
+    const player = known && (await lockPlayerRow(tx, target, known.id))
     if (!player) return true
     const since = new Date(clock.now().getTime() - rules.secondsBetweenLetters * 1000)
     if (request.kind === 'one-time-password') {

@@ -64,7 +64,7 @@ export async function findMessages(db: Querier, ticketId: string): Promise<Messa
 }
 
 /** What the player and support have said last; notes are no part of it. */
-export async function findLastSaid(db: Querier, ticketId: string): Promise<string | undefined> {
+export async function findLastMessage(db: Querier, ticketId: string): Promise<string | undefined> {
   const rows = await db.query<{ id: string }>(sql`
     select id from support.message where ticket_id = ${ticketId} and author <> 'note' order by position desc limit 1`)
   return rows[0]?.id

@@ -2,11 +2,11 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { sendSupportTicket as call } from '#contract/onling-v2/feedback.ts'
 import { PRIORITY_OF_TOPIC, type Topic } from '#contract/states/ticket-states.ts'
 import { newId, refuse, publish } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import { findWritten, insertMove } from './messages.queries.ts'
 import { dueAtOf } from './move-ticket.ts'
 import type { SupportNeeds } from './needs.ts'
-import { countAsked, insertTicket } from './tickets.queries.ts'
+import { countTickets, insertTicket } from './tickets.queries.ts'
 import { aDayBefore, writeByPlayer } from './write-message.ts'
 
 type Question = {
@@ -27,12 +27,12 @@ export async function sendTicket(
 ): Promise<ReplyOf<typeof call>> {
   const { db, clock, target, policy } = needs
   return db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, target, playerId)
+    const player = await lockPlayerRow(tx, target, playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     const before = await findWritten(tx, playerId, idempotencyKey)
     if (before) return before
     const at = clock.now()
-    const asked = await countAsked(tx, playerId, aDayBefore(at))
+    const asked = await countTickets(tx, playerId, aDayBefore(at))
     if (asked >= policy.ticketsPerDay) refuse('ERR_TOO_MANY_TICKETS', { perDay: policy.ticketsPerDay })
     const ticketId = newId(at)
     const priority = PRIORITY_OF_TOPIC[topic]

@@ -5,7 +5,7 @@ import { fileBelongsTo } from './files/file-place.ts'
 import { deleteForgotten, findFilesToReseal, markResealed } from './files/files.queries.ts'
 import { moveTicket } from './move-ticket.ts'
 import type { SupportNeeds } from './needs.ts'
-import { holdSilent } from './tickets.queries.ts'
+import { lockSilent } from './tickets.queries.ts'
 import { aDayBefore } from './write-message.ts'
 
 const CLOSE_EVERY_MS = 60_000
@@ -16,7 +16,7 @@ export async function closeSilent(needs: SupportNeeds): Promise<number> {
   const { db, clock, target, timeZone, policy } = needs
   return db.transaction(async (tx) => {
     const before = sameTimeDaysLater(timeZone, clock.now(), -policy.closesAfterDays)
-    const tickets = await holdSilent(tx, target, before, BATCH)
+    const tickets = await lockSilent(tx, target, before, BATCH)
     for (const ticket of tickets) {
       await moveTicket(needs, tx, ticket, { move: 'close', actor: 'clock' })
       await publish(tx, 'support.ticket-closed', { ticketId: ticket.id, playerId: ticket.playerId, by: 'clock' })

@@ -45,7 +45,7 @@ export async function insertTicket(tx: Transaction, ticket: NewTicket): Promise<
   return rows[0]?.number ?? 0
 }
 
-export async function countAsked(db: Querier, playerId: number, since: Date): Promise<number> {
+export async function countTickets(db: Querier, playerId: number, since: Date): Promise<number> {
   const rows = await db.query<{ count: number }>(sql`
     select count(*) as count from support.ticket where player_id = ${playerId} and created_at > ${since}`)
   return rows[0]?.count ?? 0
@@ -56,7 +56,7 @@ export async function findTicket(db: Querier, target: string, id: string): Promi
   return rows[0]
 }
 
-export async function holdTicket(tx: Transaction, target: string, id: string): Promise<TicketRow | undefined> {
+export async function lockTicket(tx: Transaction, target: string, id: string): Promise<TicketRow | undefined> {
   const rows = await tx.query<TicketRow>(sql`
     select ${columns} from support.ticket t where t.id = ${id} and t.target = ${target} for update`)
   return rows[0]
@@ -119,7 +119,7 @@ export async function updatePriority(
 }
 
 /** Answered so long ago that nothing more is to come. */
-export async function holdSilent(tx: Transaction, target: string, before: Date, limit: number): Promise<TicketRow[]> {
+export async function lockSilent(tx: Transaction, target: string, before: Date, limit: number): Promise<TicketRow[]> {
   return tx.query<TicketRow>(sql`
     select ${columns} from support.ticket t where t.target = ${target} and t.state = 'answered' and t.changed_at <= ${before}
      order by t.changed_at limit ${limit} for update skip locked`)

@@ -1,12 +1,12 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/support.ts'
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import { findWritten } from './messages.queries.ts'
 import { moveTicket } from './move-ticket.ts'
 import type { SupportNeeds } from './needs.ts'
 import { showOwnTicket } from './show-own-ticket.ts'
-import { holdTicket, type TicketRow } from './tickets.queries.ts'
+import { lockTicket, type TicketRow } from './tickets.queries.ts'
 import { writeByPlayer } from './write-message.ts'
 
 /** The player writes to a ticket that is not closed: support is next. */
@@ -33,7 +33,7 @@ async function writeAgain(
   { ticketId, text, fileIds = [], idempotencyKey }: BodyOf<typeof calls.reply>,
 ): Promise<ReplyOf<typeof calls.reply>> {
   await needs.db.transaction(async (tx) => {
-    await holdPlayer(tx, needs.target, playerId)
+    await lockPlayerRow(tx, needs.target, playerId)
     const ticket = await holdOwnTicket(needs, tx, playerId, ticketId)
     if (await findWritten(tx, playerId, idempotencyKey)) return
     await moveTicket(needs, tx, ticket, { move, actor: 'player' })
@@ -51,6 +51,6 @@ export async function holdOwnTicket(
   playerId: number,
   ticketId: string,
 ): Promise<TicketRow> {
-  const ticket = await holdTicket(tx, target, ticketId)
+  const ticket = await lockTicket(tx, target, ticketId)
   return ticket?.playerId === playerId ? ticket : refuse('ERR_TICKET_NOT_FOUND')
 }

@@ -4,7 +4,7 @@ import { insertVenue, insertVenueFacts } from './facts/venues.queries.ts'
 import { insertWorkroom, insertWorkroomFacts } from './facts/workrooms.queries.ts'
 import { NO_PHOTO } from './plans/venue-facts.ts'
 import { insertVersion } from './versions/versions.queries.ts'
-import { WHOLE } from './versions/write-versions.ts'
+import { WHOLE_CLAIM } from './versions/write-versions.ts'
 
 export type SeedVenue = {
   readonly id: string
@@ -23,7 +23,7 @@ const ALWAYS = new Date('2000-01-01T00:00:00Z')
 /** Writes a venue with its workrooms. Its ids are given, so that a second time changes nothing. */
 export async function seedVenue(db: Querier, venue: SeedVenue, since: Instant = ALWAYS): Promise<void> {
   const { id, target, workrooms, kind, name, street, town, postCode } = venue
-  const version = { validFrom: since, validUntil: null, knownFrom: since, slot: WHOLE, writtenBy: 'seed' }
+  const version = { validFrom: since, validUntil: null, knownFrom: since, slot: WHOLE_CLAIM, writtenBy: 'seed' }
   if (await insertVenue(db, id, target)) {
     const factsId = newId(since)
     const nothing = { latitude: null, longitude: null, licenceDecision: null, phone: null, ...NO_PHOTO }

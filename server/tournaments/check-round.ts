@@ -5,7 +5,7 @@ import { SETTLE_MS } from './count-scores.ts'
 import type { CountNeeds } from './needs.ts'
 import { recompute } from './recompute.ts'
 import { findRound } from './rounds.queries.ts'
-import { holdCounting } from './scores.queries.ts'
+import { lockCounting } from './scores.queries.ts'
 import { termsOfRound } from './terms.ts'
 
 const SHOWN = 100
@@ -14,7 +14,7 @@ const SHOWN = 100
 export async function checkRound(needs: CountNeeds, roundId: string): Promise<ReplyOf<typeof call>> {
   const { db, clock, brand } = needs
   return db.transaction(async (tx) => {
-    await holdCounting(tx, roundId)
+    await lockCounting(tx, roundId)
     const round = await findRound(tx, brand.target, roundId)
     if (!round) return refuse('ERR_TOURNAMENT_NOT_FOUND')
     const terms = await termsOfRound(tx, round)

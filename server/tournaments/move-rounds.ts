@@ -12,7 +12,7 @@ import {
 import { BOARD_CHANGED } from './board-changed.ts'
 import type { TournamentBrand } from './needs.ts'
 import * as queries from './rounds.queries.ts'
-import { holdCounting } from './scores.queries.ts'
+import { lockCounting } from './scores.queries.ts'
 import { showRoundOf } from './show-tournaments.ts'
 
 type Needs = { readonly db: Database; readonly clock: Clock; readonly brand: Pick<TournamentBrand, 'target'> }
@@ -47,7 +47,7 @@ export async function cancelRound(
   { roundId, byName, because }: { readonly roundId: string; readonly byName: string; readonly because: string },
 ): Promise<{ readonly before: queries.RoundRow; readonly after: TournamentRound }> {
   return db.transaction(async (tx) => {
-    await holdCounting(tx, roundId)
+    await lockCounting(tx, roundId)
     const round = await queries.lockRound(tx, brand.target, roundId)
     if (!round) return refuse('ERR_TOURNAMENT_NOT_FOUND')
     if (!roundCan('cancel', round.state)) return refuse('ERR_STATE_CHANGED')

@@ -9,7 +9,7 @@ import type { TournamentBrand, TournamentNeeds } from './needs.ts'
 import { removeEverywhere } from './remove-entry.ts'
 import { findResults } from './results.queries.ts'
 import { findRound } from './rounds.queries.ts'
-import { recordLetter } from './told.queries.ts'
+import { recordLetter } from './letters.queries.ts'
 import { findTournament } from './tournaments.queries.ts'
 
 export type NotifyNeeds = {

@@ -2,7 +2,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/tournaments.ts'
 import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import { canReplan } from '#contract/states/tournament-states.ts'
-import { emptyLook, type Action, type Look } from '../approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '../approvals/index.ts'
 import { assert, newId, refuse, type Transaction } from '../kernel/index.ts'
 import { judgeCompetition } from './judge-competition.ts'
 import type { TournamentNeeds } from './needs.ts'
@@ -28,7 +28,7 @@ export function planAction(needs: TournamentNeeds): Action<PlanInput, Tournament
       const found = await findTournament(db, brand.target, tournamentId)
       if (found) await judgeCompetition(needs, await termsOfRound(db, { tournamentId, version: found.version }))
     },
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { tournament, terms } = await holdTournament(needs, tx, input.tournamentId)
       readPlan(needs, input)
       return lookAt(needs, tx, { tournament, terms, input, before: null })
@@ -70,7 +70,7 @@ export function replanAction(needs: TournamentNeeds): Action<ReplanInput, Tourna
       if (found)
         await judgeCompetition(needs, await termsOfRound(needs.db, { tournamentId: found.id, version: found.version }))
     },
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const round = await hold(tx, input.roundId)
       const { tournament, terms } = await holdTournament(needs, tx, round.tournamentId)
       readPlan(needs, input)
@@ -123,14 +123,14 @@ async function lookAt(
     readonly input: Omit<PlanInput, 'tournamentId'>
     readonly before: rounds.RoundRow | null
   },
-): Promise<Look> {
+): Promise<Preview> {
   const { tournament, terms, input, before } = about
   const worths = new Map<string, number>()
   for (const prize of terms.prizes)
     if (prize.kind === 'bonus') worths.set(prize.bonusId, (await bonusWorth(tx, prize.bonusId)) ?? 0)
   const instants = ['opensAt', 'registersUntil', 'startsAt', 'endsAt'] as const
   return {
-    ...emptyLook,
+    ...emptyPreview,
     subject: { kind: 'tournament', id: before?.id ?? tournament.id, label: tournament.name },
     amount: { amountMinor: worthOf(terms.prizes, worths), currency: tournament.currency },
     touched: { kind: 'games', count: terms.gameKeys.length },

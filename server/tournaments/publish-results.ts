@@ -1,6 +1,6 @@
 import type { TournamentRound } from '#contract/shapes/tournaments.ts'
 import { roundCan } from '#contract/states/tournament-states.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { assert, refuse, type Transaction } from '../kernel/index.ts'
 import { listPlaces } from './board.queries.ts'
 import { judgeCompetition } from './judge-competition.ts'
@@ -9,7 +9,7 @@ import type { TournamentNeeds } from './needs.ts'
 import { payPrizes } from './pay-prizes.ts'
 import { insertResults } from './results.queries.ts'
 import { findRound, lockRound, setPublished, type RoundRow } from './rounds.queries.ts'
-import { holdCounting } from './scores.queries.ts'
+import { lockCounting } from './scores.queries.ts'
 import { showRoundOf } from './show-tournaments.ts'
 import { placesOf, prizeOfPlace, termsOfRound, worthOf } from './terms.ts'
 import { findTournament } from './tournaments.queries.ts'
@@ -31,7 +31,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
       if (!round) return
       await judgeCompetition(needs, await termsOfRound(db, round))
     },
-    look: async (tx, { roundId }) => {
+    preview: async (tx, { roundId }) => {
       const round = await holdCounted(needs, tx, roundId)
       const terms = await termsOfRound(tx, round)
       const tournament = await findTournament(tx, brand.target, round.tournamentId)
@@ -45,7 +45,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
         return prize ? [{ ...prize, fromPlace: place, toPlace: place }] : []
       })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'tournament', id: roundId, label: tournament.name },
         amount: { amountMinor: worthOf(given, worths), currency: brand.currency },
         touched: { kind: 'players', count: places.length },
@@ -87,7 +87,7 @@ export function publishAction(needs: TournamentNeeds): Action<Input, TournamentR
 
 /** The round with nobody counting it; refuses one whose table does not stand yet. */
 async function holdCounted({ brand }: TournamentNeeds, tx: Transaction, roundId: string): Promise<RoundRow> {
-  await holdCounting(tx, roundId)
+  await lockCounting(tx, roundId)
   const round = await lockRound(tx, brand.target, roundId)
   if (!round) return refuse('ERR_TOURNAMENT_NOT_FOUND')
   if (!roundCan('publish', round.state)) return refuse('ERR_STATE_CHANGED')

@@ -1,5 +1,5 @@
 import type { Querier } from '../kernel/index.ts'
-import { listSequencesOf, listStakesAfter, type ReadMark } from '../ledger/index.ts'
+import { listSequencesOf, listStakesAfter, type ReadPosition } from '../ledger/index.ts'
 import type { TermsRow } from './tournaments.queries.ts'
 import { countedAs, isIn, mayCount, type Counted, type Window } from './may-count.ts'
 import type { RoundRow } from './rounds.queries.ts'
@@ -11,8 +11,8 @@ const ACCOUNTS_AT_ONCE = 200
 /** Stakes of some accounts after their marks, in portions, each with how far every account of it was read. */
 export async function* readStakes(
   db: Querier,
-  marks: readonly ReadMark[],
-): AsyncGenerator<{ readonly stakes: readonly Staked[]; readonly marks: readonly ReadMark[] }> {
+  marks: readonly ReadPosition[],
+): AsyncGenerator<{ readonly stakes: readonly Staked[]; readonly marks: readonly ReadPosition[] }> {
   const present = new Map(
     (
       await listSequencesOf(

@@ -10,7 +10,7 @@ import type { TournamentNeeds } from './needs.ts'
 import { showOwnEntry } from './own-entry.ts'
 import { findInForce } from './restrictions/restrictions.queries.ts'
 import { countEntry, findRound, lockRound, type RoundRow } from './rounds.queries.ts'
-import { forgetCounted, holdCounting } from './scores.queries.ts'
+import { forgetCounted, lockCounting } from './scores.queries.ts'
 import { termsOfRound } from './terms.ts'
 
 export type EntryInput = {
@@ -39,7 +39,7 @@ export async function registerPlayer(needs: TournamentNeeds, input: EntryInput):
   return db.transaction(async (tx) => {
     const before = await findEntry(tx, roundId, playerId)
     // Whoever begins anew waits for the count: nothing of before comes after.
-    if (before?.state === 'left') await holdCounting(tx, roundId)
+    if (before?.state === 'left') await lockCounting(tx, roundId)
     const held = await lockRound(tx, brand.target, roundId)
     assert(held, 'A round stays.')
     const entry = await findEntry(tx, roundId, playerId)

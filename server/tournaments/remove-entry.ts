@@ -7,7 +7,7 @@ import { endEntry, findEntry, listRoundsOfPlayer } from './entries.queries.ts'
 import type { TournamentBrand } from './needs.ts'
 import { showOwnEntry } from './own-entry.ts'
 import { clearCheck, countEntry, lockRound, type RoundRow } from './rounds.queries.ts'
-import { holdCounting } from './scores.queries.ts'
+import { lockCounting } from './scores.queries.ts'
 import { showRoundOf } from './show-tournaments.ts'
 import { termsOfRound } from './terms.ts'
 
@@ -79,7 +79,7 @@ export async function removeFrom(
 
 /** The count before the round, as everybody takes them. */
 async function hold({ brand }: Omit<Needs, 'db'>, tx: Transaction, roundId: string): Promise<RoundRow> {
-  await holdCounting(tx, roundId)
+  await lockCounting(tx, roundId)
   return (await lockRound(tx, brand.target, roundId)) ?? refuse('ERR_TOURNAMENT_NOT_FOUND')
 }
 

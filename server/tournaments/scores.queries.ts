@@ -3,7 +3,7 @@ import type { EntryRow } from './entries.queries.ts'
 import type { Kept, Score } from './score.ts'
 
 /** Waits until nobody counts a round of a tournament, and keeps others from counting it until the transaction ends. */
-export async function holdCounting(tx: Transaction, roundId: string): Promise<void> {
+export async function lockCounting(tx: Transaction, roundId: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`tournaments.count:${roundId}`}, 0))`)
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/triggers.ts'
 import { triggerCan } from '#contract/states/trigger-states.ts'
-import { emptyLook, type Action } from '../approvals/index.ts'
+import { emptyPreview, type Action } from '../approvals/index.ts'
 import { refuse, type Transaction } from '../kernel/index.ts'
 import { mustBeSound, type TermsNeeds } from './judge-terms.ts'
 import type { TriggerNeeds } from './needs.ts'
@@ -21,11 +21,11 @@ export function goLiveAction(needs: Needs): Action<Input, ReplyOf<typeof calls.g
   return {
     key: 'triggers.go-live',
     permission: 'triggers.manage',
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { terms, event, id } = await lockToSign(needs, tx, input)
       const { condition, action, limits } = terms
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'trigger', id, label: terms.name },
         touched: { kind: 'players', count: limits.budget },
         changes: [
@@ -57,7 +57,7 @@ export function goLiveAction(needs: Needs): Action<Input, ReplyOf<typeof calls.g
 
 /** A locked draft of the version that was asked about, which is still sound. */
 async function lockToSign(needs: Needs, tx: Transaction, { triggerId, version }: Input): Promise<queries.TriggerRow> {
-  await queries.holdTriggers(tx, needs.target)
+  await queries.lockTriggers(tx, needs.target)
   const row = await queries.lockTrigger(tx, needs.target, triggerId)
   if (!row) return refuse('ERR_TRIGGER_NOT_FOUND')
   if (!triggerCan('go-live', row.state) || row.version !== version) return refuse('ERR_STATE_CHANGED')

@@ -1,4 +1,4 @@
-export { beginToHear } from './firing/handle-events.ts'
+export { startListening } from './firing/handle-events.ts'
 export type { FiringNeeds, LanguageCode, LawOfTriggers, TriggerNeeds } from './needs.ts'
 export { triggerParts } from './personal-data.ts'
 export { triggerSealedColumns } from './sealed-columns.ts'

@@ -17,7 +17,7 @@ export async function moveTrigger(
 ): Promise<Static<typeof Trigger>> {
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
-    await queries.holdTriggers(tx, target)
+    await queries.lockTriggers(tx, target)
     const row = await queries.lockTrigger(tx, target, triggerId)
     if (!row) return refuse('ERR_TRIGGER_NOT_FOUND')
     if (!triggerCan(move, row.state)) return refuse('ERR_STATE_CHANGED')

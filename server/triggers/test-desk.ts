@@ -7,7 +7,7 @@ import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import { openTestApi } from '#tests/api.ts'
 import { signByTwo } from '#tests/sign-by-two.ts'
 import { openDatabase, sql } from '../kernel/index.ts'
-import { beginToHear, handleEvents } from './firing/handle-events.ts'
+import { startListening, handleEvents } from './firing/handle-events.ts'
 import { relay, publishEvent, triggersOf } from './test-triggers.ts'
 
 export const WHY = 'Agreed in the plan of the month.'
@@ -21,7 +21,7 @@ export async function openTriggerDesk(options: Parameters<typeof openTestApi>[0]
   const otherDb = openDatabase({ url: api.db.url, connections: 4, applicationName: 'other' })
   const rooms = [triggersOf(api), triggersOf(api, otherDb)] as const
   const [{ needs }, { needs: other }] = rooms
-  await beginToHear(needs)
+  await startListening(needs)
   const second = await api.tokenOfRole('payments')
   const [jana] = await api.db.query<{ id: number }>(
     sql`select id from players.player where email = 'jana@players.test'`,

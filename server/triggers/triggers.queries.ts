@@ -34,7 +34,7 @@ const joined = sql`
     join triggers.version v on v.trigger_id = t.id and v.version = t.version`
 
 /** Triggers of a brand are written one after another, so that two of them do not make a ring together. */
-export async function holdTriggers(tx: Transaction, target: string): Promise<void> {
+export async function lockTriggers(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`triggers:${target}`}, 0))`)
 }
 

@@ -3,7 +3,7 @@ import type * as calls from '#contract/onling-v2/platform-event.ts'
 import type { TriggerTerms } from '#contract/shapes/triggers.ts'
 import { triggerCan } from '#contract/states/trigger-states.ts'
 import { newId, newToken, refuse, type StaffCaller, type Transaction } from '../kernel/index.ts'
-import { holdDefinition } from './definitions/definitions.queries.ts'
+import { shareLockDefinition } from './definitions/definitions.queries.ts'
 import { mustBeSound, type TermsNeeds } from './judge-terms.ts'
 import type { TriggerNeeds } from './needs.ts'
 import { secretBelongsTo } from './sealed-columns.ts'
@@ -56,8 +56,8 @@ async function holdSound(
   tx: Transaction,
   of: { readonly terms: TriggerTerms; readonly triggerId?: string },
 ): Promise<void> {
-  await queries.holdTriggers(tx, needs.target)
-  await holdDefinition(tx, needs.target, of.terms.definitionId)
+  await queries.lockTriggers(tx, needs.target)
+  await shareLockDefinition(tx, needs.target, of.terms.definitionId)
   await mustBeSound(needs, tx, of)
 }
 

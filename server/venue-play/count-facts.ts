@@ -6,7 +6,7 @@ import { recordTerminalSession } from '#server/sign-in/index.ts'
 import { forgetHourOf } from '#server/wallet/index.ts'
 import * as facts from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
-import { holdOpenOf, makeStale } from './sittings.queries.ts'
+import { lockOpenOf, makeStale } from './sittings.queries.ts'
 
 /** A fact with the moment at which it happened by our clock, and the day that it counts in. */
 export type ToCount = {
@@ -37,7 +37,7 @@ export async function countFacts(
     const counted = new Set<VenueFact>()
     const people = [playerId, ...(await needs.findOthers(tx, playerId))]
     // Held first, as the statement of a stake does it.
-    const open = new Set((await holdOpenOf(tx, people)).map(({ id }) => id))
+    const open = new Set((await lockOpenOf(tx, people)).map(({ id }) => id))
     // In one order, so that two reports of the same facts do not wait for each other in a circle.
     const inOrder = of.facts.toSorted((one, other) => (one.fact.reference < other.fact.reference ? -1 : 1))
     for (const one of inOrder) if (await countOne(needs, tx, of, one)) counted.add(one.fact)

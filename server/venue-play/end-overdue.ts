@@ -2,7 +2,7 @@ import { isOnBreak } from '#server/exclusion/index.ts'
 import type { Heartbeat, Reaction } from '#server/kernel/index.ts'
 import { endSitting } from './end-sitting.ts'
 import type { VenuePlayNeeds } from './needs.ts'
-import { findToEnd, holdSitting, makeStale } from './sittings.queries.ts'
+import { findToEnd, lockSitting, makeStale } from './sittings.queries.ts'
 
 const EVERY_MS = 1_000
 const IDLE_MS = 15 * 60_000
@@ -16,7 +16,7 @@ export async function endOverdue(needs: Needs): Promise<number> {
   const now = clock.now()
   const due = await findToEnd(db, { target, now, idleSince: new Date(now.getTime() - IDLE_MS), limit: AT_ONCE })
   for (const { id, reason } of due) {
-    const sitting = await db.transaction((tx) => holdSitting(tx, id))
+    const sitting = await db.transaction((tx) => lockSitting(tx, id))
     if (!sitting) continue
     const isBreak = reason === 'excluded' && (await isOnBreak(db, sitting.playerId))
     await endSitting(needs, { sitting, reason: isBreak ? 'break' : reason, at: now })

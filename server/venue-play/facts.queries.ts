@@ -72,7 +72,7 @@ export async function findPlayDays(db: Querier, playerId: number, sinceDay: stri
 }
 
 /** Venues that have told of play since an instant. */
-export async function findTellingVenues(db: Querier, since: Instant): Promise<string[]> {
+export async function findReportingVenues(db: Querier, since: Instant): Promise<string[]> {
   // From venue to venue along the index of their facts: there are few venues, and many facts of each.
   const rows = await db.query<{ venueId: string }>(sql`
     with recursive venue as (

@@ -1,5 +1,5 @@
 export { findNewFacts, listFactsOfDay, sumFacts, sumPlayDays, type VenueDay } from './figures.queries.ts'
-export { findPlayDays, findTellingVenues } from './facts.queries.ts'
+export { findPlayDays, findReportingVenues } from './facts.queries.ts'
 export { findVenueLosses, findVenueRounds } from './rounds.queries.ts'
 export { venuePlayHeartbeats, venuePlayReactions } from './end-overdue.ts'
 export type { VenuePlayNeeds } from './needs.ts'

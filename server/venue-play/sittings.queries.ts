@@ -51,7 +51,7 @@ export async function findOpenOf(db: Querier, playerIds: readonly number[]): Pro
 }
 
 /** The same, held until the end of the transaction: no stake is taken there meanwhile. */
-export async function holdOpenOf(tx: Transaction, playerIds: readonly number[]): Promise<SittingRow[]> {
+export async function lockOpenOf(tx: Transaction, playerIds: readonly number[]): Promise<SittingRow[]> {
   return tx.query<SittingRow>(sql`
     select ${columns} from venue_play.sitting
      where player_id = any(${[...playerIds]}::bigint[]) and ended_at is null order by id for update`)
@@ -66,7 +66,7 @@ export async function countAtTerminal(tx: Transaction, terminalId: string): Prom
 }
 
 /** Locks a sitting until the end of the transaction. */
-export async function holdSitting(tx: Transaction, id: string): Promise<SittingRow | undefined> {
+export async function lockSitting(tx: Transaction, id: string): Promise<SittingRow | undefined> {
   const rows = await tx.query<SittingRow>(sql`select ${columns} from venue_play.sitting where id = ${id} for update`)
   return rows[0]
 }

@@ -95,7 +95,7 @@ async function judgeAfresh(needs: VenuePlayNeeds, asked: StakeRequest): Promise<
   if (!kept) return refuse('ERR_SESSION_NOT_FOUND', { endReason: 'session-ended' })
   await db.transaction(async (tx) => {
     // Held first, so that no stake is counted between what is read and what is written.
-    await sittings.holdSitting(tx, row.id)
+    await sittings.lockSitting(tx, row.id)
     const ceilings = await ceilingsNow(needs, tx, { playerId, now })
     await sittings.writeCeilings(tx, row.id, ceilings)
   })

@@ -5,7 +5,7 @@ import { refuse, serve } from '#server/kernel/index.ts'
 import { ensicoRoutes } from './ensico/ensico.routes.ts'
 import { enterVenue } from './enter-venue.ts'
 import { giveCode } from './give-code.ts'
-import { checkDoor } from './hall/check-door.ts'
+import { checkEntry } from './hall/check-entry.ts'
 import { showHall } from './hall/show-hall.ts'
 import { leaveByPhone, signOutAtTerminal } from './leave-terminal.ts'
 import type { VenuePlayNeeds } from './needs.ts'
@@ -39,6 +39,6 @@ export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): vo
   serve(app, calls.leaveTerminal, ({ caller }) => leaveByPhone(needs, caller.playerId))
   serve(app, calls.getVenuePlay, ({ caller }) => showOwnVenuePlay(needs, caller.playerId))
   serve(app, getHall, ({ query, caller }) => showHall(needs, { ...query, caller }))
-  serve(app, checkDoorCall, (input) => checkDoor(needs, input))
+  serve(app, checkDoorCall, (input) => checkEntry(needs, input))
   ensicoRoutes(app, needs)
 }

@@ -72,12 +72,12 @@ describe('replies to staff about a player', () => {
     ])
   })
 
-  it.each(staffCalls.filter(({ wholeFor }) => wholeFor !== undefined))(
+  it.each(staffCalls.filter(({ uncoveredFor }) => uncoveredFor !== undefined))(
     'covers for who may only look: $path',
-    ({ permission, wholeFor, method }) => {
+    ({ permission, uncoveredFor, method }) => {
       // A call that works on something needs the permission for that work; one that only reads has a smaller permission
       // of its own.
-      if (method === 'GET') expect(wholeFor).not.toBe(permission)
+      if (method === 'GET') expect(uncoveredFor).not.toBe(permission)
       expect([
         'cash.work',
         'documents.decide',
@@ -86,7 +86,7 @@ describe('replies to staff about a player', () => {
         'players.reveal',
         'risk.work',
         'support.manage',
-      ]).toContain(wholeFor)
+      ]).toContain(uncoveredFor)
     },
   )
 })

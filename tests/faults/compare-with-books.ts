@@ -1,6 +1,6 @@
 import { sql, systemClock, type Database } from '#server/kernel/index.ts'
 import { checkBooks } from '#server/ledger/index.ts'
-import type { Seen } from './ask-until-told.ts'
+import type { Seen } from './play-until-acknowledged.ts'
 
 type Booked = {
   readonly reference: string
@@ -14,7 +14,7 @@ type Booked = {
  * Holds what players were told against the books: each round that was told is there once and as it was told, no other
  * is, no number of a seed is left out or used twice, and the books balance. Gives a sentence for whatever is not so.
  */
-export async function compareWithBooks(db: Database, { told, failures }: Seen): Promise<string[]> {
+export async function compareWithBooks(db: Database, { acknowledged, failures }: Seen): Promise<string[]> {
   const wrong = [...failures]
   const booked = await db.query<Booked>(sql`
     select reference, debit, credit, balance_after, ordinal from ledger.entry where kind = 1`)
@@ -22,7 +22,7 @@ export async function compareWithBooks(db: Database, { told, failures }: Seen): 
   for (const { reference, debit, credit, balanceAfter, ordinal } of booked) {
     if (seen.has(reference)) wrong.push(`round ${reference} is in the books twice`)
     seen.add(reference)
-    const round = told.get(reference)
+    const round = acknowledged.get(reference)
     const isAsTold =
       round?.stake.amountMinor === debit &&
       round.win.amountMinor === credit &&
@@ -30,7 +30,8 @@ export async function compareWithBooks(db: Database, { told, failures }: Seen): 
       round.nonce === ordinal
     if (!isAsTold) wrong.push(`round ${reference} is in the books and was ${round ? 'told otherwise' : 'not told'}`)
   }
-  for (const roundId of told.keys()) if (!seen.has(roundId)) wrong.push(`round ${roundId} was told and is missing`)
+  for (const roundId of acknowledged.keys())
+    if (!seen.has(roundId)) wrong.push(`round ${roundId} was told and is missing`)
   const gaps = await db.query<{ seriesId: number }>(sql`
     select series_id from ledger.entry where kind = 1
      group by series_id having max(ordinal) + 1 <> count(*) or min(ordinal) <> 0`)

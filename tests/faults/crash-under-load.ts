@@ -6,7 +6,7 @@ import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { ROUND_API, startRoundApi } from '../load/measure-rounds.ts'
 import { preparePlayers } from '../load/prepare-players.ts'
-import { playWithoutPause } from './ask-until-told.ts'
+import { playWithoutPause } from './play-until-acknowledged.ts'
 import { compareWithBooks } from './compare-with-books.ts'
 import { killPostgres, killStakeProcess } from './kill-postgres.ts'
 import { inOneFile } from './one-file.ts'
@@ -18,7 +18,7 @@ import { inOneFile } from './one-file.ts'
 export type Blow = 'api' | 'postgres' | 'postmaster' | 'stake-process' | 'both'
 
 export type CrashReport = {
-  readonly told: number
+  readonly acknowledged: number
   readonly lost: number
   readonly repeats: number
   /** Sentences; none when no acknowledged round is missing, none was applied twice and the books balance. */
@@ -49,8 +49,8 @@ export async function crashUnderLoad(
     api = await start()
     const players = playWithoutPause(apiPort, tokens, stakeMinor)
     for (const blow of blows) {
-      await players.hearMore(randomBetween(ROUNDS_BETWEEN_LEAST, ROUNDS_BETWEEN_MOST))
-      log(`${players.seen.told.size} rounds told; SIGKILL: ${blow}`)
+      await players.waitForMore(randomBetween(ROUNDS_BETWEEN_LEAST, ROUNDS_BETWEEN_MOST))
+      log(`${players.seen.acknowledged.size} rounds told; SIGKILL: ${blow}`)
       if (blow === 'stake-process') {
         await killStakeProcess(postgres)
         continue
@@ -62,14 +62,14 @@ export async function crashUnderLoad(
       }
       if (blow === 'api' || blow === 'both') api = await start()
     }
-    await players.hearMore(ROUNDS_BETWEEN_LEAST)
+    await players.waitForMore(ROUNDS_BETWEEN_LEAST)
     const seen = await players.finish()
     await api.stop()
     const db = openDatabase({ url: postgres.url, connections: 2, applicationName: 'faults' })
     const wrong = await compareWithBooks(db, seen)
     await db.close()
     if (seen.lost === 0) wrong.push('no answer was lost, so nothing was tried')
-    return { told: seen.told.size, lost: seen.lost, repeats: seen.repeats, wrong }
+    return { acknowledged: seen.acknowledged.size, lost: seen.lost, repeats: seen.repeats, wrong }
   } finally {
     api?.child.kill('SIGKILL')
     await postgres.stop()

@@ -35,7 +35,7 @@ export function needsOnDeposits(db: Database): CampaignNeeds {
 }
 
 /** The events of all these deposits, each told twice, as a queue may. */
-export async function hearDeposits(needs: CampaignNeeds, playerIds: readonly number[]): Promise<void> {
+export async function handleDeposits(needs: CampaignNeeds, playerIds: readonly number[]): Promise<void> {
   for (const playerId of playerIds)
     for (const reaction of [...campaignReactions(needs), ...campaignReactions(needs)])
       await reactTo(reaction, { name: 'payments.deposit-settled', payload: { paymentId: paymentOf(playerId) } })
@@ -56,6 +56,6 @@ if (program === import.meta.filename) {
     if (isLast) process.kill(process.pid, 'SIGKILL')
     return made
   }
-  await hearDeposits({ ...needs, givers: { 'deposit-match': { ...bonusGiver, give } } }, players.map(Number))
+  await handleDeposits({ ...needs, givers: { 'deposit-match': { ...bonusGiver, give } } }, players.map(Number))
   await db.close()
 }

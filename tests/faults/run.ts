@@ -9,8 +9,8 @@ const blows = Array.from(
   () => kinds[Math.floor(Math.random() * kinds.length)] ?? 'api',
 )
 
-const { told, lost, repeats, wrong } = await crashUnderLoad(blows, (line) => console.log(`  ${line}`))
+const { acknowledged, lost, repeats, wrong } = await crashUnderLoad(blows, (line) => console.log(`  ${line}`))
 for (const sentence of wrong.slice(0, 50)) console.log(`  FAILED: ${sentence}`)
-console.log(`  ${blows.length} blows, ${told} rounds told, ${lost} answers lost, ${repeats} told again`)
+console.log(`  ${blows.length} blows, ${acknowledged} rounds told, ${lost} answers lost, ${repeats} told again`)
 console.log(wrong.length === 0 ? 'passed' : `${wrong.length} failures`)
 process.exit(wrong.length === 0 ? 0 : 1)

@@ -39,7 +39,7 @@ export function newWord(): string {
  * From nothing to registered with a proved e-mail and phone, as a person does it: the registration is left in the middle,
  * the link of the letter brings it to another device, and it is finished there.
  */
-export async function becomeWholePlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<Became> {
+export async function becomeVerifiedPlayer(page: Page, otherDevice: Page, person: NewPerson): Promise<Became> {
   const { registration: t, requirements: needs, address } = person.texts
   const email = newEmail()
   const { birthDate, birthNumber } = newBirth()

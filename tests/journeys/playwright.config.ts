@@ -19,7 +19,7 @@ const PLAYERS = [
   'registration.journey.ts',
   'sign-in.journey.ts',
   'verifier.journey.ts',
-  'waking.journey.ts',
+  'hydration.journey.ts',
   'ways-in.journey.ts',
 ]
 

@@ -3,7 +3,7 @@ import address from '#apps/player/src/messages/cs/address.ts'
 import identity from '#apps/player/src/messages/cs/identity.ts'
 import registration from '#apps/player/src/messages/cs/registration.ts'
 import requirements from '#apps/player/src/messages/cs/requirements.ts'
-import { becomeWholePlayer, newWord, type Became } from './become-player.ts'
+import { becomeVerifiedPlayer, newWord, type Became } from './become-player.ts'
 import { newBirth, newHouseNumber } from './new-birth.ts'
 import { becomePlayer } from './people.ts'
 import { enter, newEmail } from './site.ts'
@@ -11,7 +11,7 @@ import { enter, newEmail } from './site.ts'
 test('a Czech person becomes a player on two devices, from nothing to verified', async ({ page, browser }) => {
   const context = await browser.newContext()
   const device = await context.newPage()
-  const became = await becomeWholePlayer(page, device, {
+  const became = await becomeVerifiedPlayer(page, device, {
     locale: 'cs',
     texts: { registration, requirements, address },
     birthPlace: 'Jihlava',

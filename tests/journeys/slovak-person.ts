@@ -6,13 +6,13 @@ import requirements from '#apps/player/src/messages/sk/requirements.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import { get } from '#contract/onling-v2/player.ts'
 import { addresses } from './addresses.ts'
-import { becomeWholePlayer } from './become-player.ts'
+import { becomeVerifiedPlayer } from './become-player.ts'
 import { verifyByDocuments } from './verify-by-documents.ts'
 
 /** From nothing to verified, at a brand that wants the whole person. */
 export async function becomeVerified(page: Page, browser: Browser): Promise<void> {
   const device = await (await browser.newContext()).newPage()
-  await becomeWholePlayer(page, device, {
+  await becomeVerifiedPlayer(page, device, {
     locale: 'sk',
     texts: { registration, requirements, address },
     town: 'Trnava',

@@ -8,7 +8,7 @@ import { checkBooks, checkSince } from '#server/ledger/index.ts'
 import { freePort } from '#tests/database-setup.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { fillHistory } from './fill-history.ts'
-import { sayArchive } from './say-archive.ts'
+import { benchArchive } from './bench-archive.ts'
 import { prepareAccounts, type BareAccounts } from './prepare-accounts.ts'
 
 /**
@@ -102,7 +102,7 @@ try {
   say(`  ${full.entriesChecked} entries, ${full.differences.length} differences`)
   await sayIndexCost(db)
   const archive = join(folder, 'archive')
-  await sayArchive({ url: postgres.url, folder: archive, rounds: more, signingKey, publicKey, say, timed })
+  await benchArchive({ url: postgres.url, folder: archive, rounds: more, signingKey, publicKey, say, timed })
   await db.close()
 } finally {
   await postgres.stop()

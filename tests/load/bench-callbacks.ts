@@ -61,7 +61,7 @@ type Made = { readonly paymentId: string; readonly providerRef: string }
 async function makeDeposits({ call, rowOf, db, partners }: TestPayments): Promise<Made[]> {
   const made: Made[] = []
   // PayU's stand-in sends nothing: the script sends the notifications.
-  await partners.payU.tell('*', 'lost_callback')
+  await partners.payU.sendNotification('*', 'lost_callback')
   for (let index = 0; index < CONCURRENT; index += 1) {
     const { body } = await call('POST', '/capi/v1.1/Funds/Deposit', {
       body: {

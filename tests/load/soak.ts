@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { fileRoutes } from '#contract/files.ts'
 import { grantRoles, migrate, openDatabase, prepareJobs } from '#server/kernel/index.ts'
 import { freePort } from '#tests/database-setup.ts'
-import { playWithoutPause } from '#tests/faults/ask-until-told.ts'
+import { playWithoutPause } from '#tests/faults/play-until-acknowledged.ts'
 import { startPostgres } from '#tools/start/postgres.ts'
 import { measureRounds, startRoundApi } from './measure-rounds.ts'
 import { openRoundRoom } from './round-room.ts'
@@ -73,7 +73,7 @@ try {
     for (const one of visitors) one.destroy()
     await pause(500)
     const minute = Math.round((performance.now() - began) / 600) / 100
-    samples.push(await takeSample(db, { api: api.child, worker }, { minute, rounds: playing.seen.told.size }))
+    samples.push(await takeSample(db, { api: api.child, worker }, { minute, rounds: playing.seen.acknowledged.size }))
     log(JSON.stringify(samples.at(-1)))
     if (playing.seen.failures.length > 0) break
   }
@@ -81,15 +81,16 @@ try {
   const booked = (await roundsOf()) - before
   const wrong = [
     ...seen.failures,
-    ...(booked === seen.told.size ? [] : [`${booked} rounds booked, ${seen.told.size} told`]),
+    ...(booked === seen.acknowledged.size ? [] : [`${booked} rounds booked, ${seen.acknowledged.size} told`]),
   ]
   const growth = growthOf(samples)
   const hours = (performance.now() - began) / 3_600_000
-  if (options.json) console.log(JSON.stringify({ hours, rounds: seen.told.size, growth, wrong, samples }, null, 2))
+  if (options.json)
+    console.log(JSON.stringify({ hours, rounds: seen.acknowledged.size, growth, wrong, samples }, null, 2))
   else {
     console.table(growth)
     console.log(
-      `${hours.toFixed(2)} h, ${seen.told.size.toLocaleString('en')} rounds, ${samples.length} looks; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
+      `${hours.toFixed(2)} h, ${seen.acknowledged.size.toLocaleString('en')} rounds, ${samples.length} looks; load ${(loadavg()[0] ?? 0).toFixed(1)}`,
     )
     console.log(
       wrong.length === 0 ? 'The books have each round that was told, and no other.' : wrong.slice(0, 5).join('\n'),

@@ -129,8 +129,8 @@ const knownKinds: readonly DepositKind[] = [
 ]
 
 /** A partner with a method of its own that tells by folder is played as the generic protocol has it. */
-const kindsByFolder = allPartners.flatMap(({ key, gateway, method, tellsByFolder }): DepositKind[] =>
-  method && tellsByFolder
+const kindsByFolder = allPartners.flatMap(({ key, gateway, method, notifiesByFolder }): DepositKind[] =>
+  method && notifiesByFolder
     ? [{ name: gateway, gateway, method: method.name, partner: key, return: 'nothing', repeats: true, skips: [] }]
     : [],
 )

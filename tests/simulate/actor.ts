@@ -15,7 +15,7 @@ export type ActorNeeds = {
     step: S,
     sent: { key: string; brand: BrandNo; crash?: Crash | undefined },
   ) => Promise<Taken<S['do']>>
-  readonly tell: (deed: Deed) => void
+  readonly record: (deed: Deed) => void
 }
 
 /** Every so-many-th step that may come twice does: the same message again, before the first is answered. */
@@ -64,7 +64,7 @@ export function makeActor(needs: ActorNeeds, no: number, brand: BrandNo = 0) {
   }
   const write = (deed: DeedOf, taken: Taken<Step['do']>): boolean => {
     const told = { at: now().toISOString(), no, brand, ...(taken.ok ? {} : { refused: taken.refused }) }
-    needs.tell({ ...deed, ...told } as Deed)
+    needs.record({ ...deed, ...told } as Deed)
     return taken.ok
   }
 

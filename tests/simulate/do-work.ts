@@ -8,7 +8,7 @@ import { signInRules } from '#server/sign-in/index.ts'
 import type { Brand } from './open-brand.ts'
 import { LAST_INSTANT } from './virtual-days.ts'
 import type { Room } from './open-room.ts'
-import { hearByTriggers, promotionReactions, workForPromotions } from './promotions/work-promotions.ts'
+import { listenWithTriggers, promotionReactions, workForPromotions } from './promotions/work-promotions.ts'
 
 /** Every so-many-th event is delivered twice: a reaction runs at least once. */
 const DOUBLED_EVERY = 7
@@ -43,7 +43,7 @@ export function doWork(room: Room): () => Promise<void> {
     const events = await db.query<DomainEvent & { id: number }>(sql`
       select id, name, payload from kernel.outbox order by id`)
     for (const event of events) await deliver(event)
-    await hearByTriggers(room.brands)
+    await listenWithTriggers(room.brands)
     if (clock.now().getTime() % PROMOTIONS_EVERY_MS === 0 || clock.now() >= LAST_INSTANT)
       for (const brand of room.brands) await workForPromotions(brand)
     // Gone after they were heard: a worker that dies before this hears them again.

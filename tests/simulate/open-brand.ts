@@ -18,7 +18,7 @@ import { judgeDeposit, judgeSignIn } from '#server/limits/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
 import { makeSessionKeeper, SESSION_ENDED, signInRules } from '#server/sign-in/index.ts'
 import { withStakeCrash } from './crash-points.ts'
-import { numberOf, registerSays } from './register-of-excluded.ts'
+import { numberOf, registerAnswers } from './register-of-excluded.ts'
 import { openPayments } from './open-payments.ts'
 import { openPromotions } from './promotions/open-promotions.ts'
 import { openWithdrawals } from './open-withdrawals.ts'
@@ -53,7 +53,7 @@ export async function openBrand(shared: Shared, target: Market['targets'][number
   const register: Register = {
     name: market.register,
     check: async ({ person, requestId, at }) => {
-      const answer = registerSays(seed, numberOf(person.surname), at)
+      const answer = registerAnswers(seed, numberOf(person.surname), at)
       return { answer, resultId: requestId, problem: answer === 'unknown' ? 'timeout' : null }
     },
     ...(market.register === 'RVO-CZ'

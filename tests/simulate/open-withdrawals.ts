@@ -84,7 +84,7 @@ export function openWithdrawals(options: {
   /** One person with all rights is at work in a simulation. */
   const doAlone = <Input, Result>(action: Action<Input, Result>, input: Input) =>
     db.transaction(async (tx) => {
-      const { warnings } = await action.look(tx, input, STAFF)
+      const { warnings } = await action.preview(tx, input, STAFF)
       const acceptedWarnings = warnings.map(({ id }) => id)
       return action.run(tx, input, {
         asker: STAFF,

@@ -15,7 +15,7 @@ function listedWhen(seed: string, no: number): { readonly from: Date; readonly u
 }
 
 /** What the register answers about a person at an instant; at times it answers nothing of use to anybody. */
-export function registerSays(seed: string, no: number, at: Date): Answer {
+export function registerAnswers(seed: string, no: number, at: Date): Answer {
   if (OUTAGES.some((part) => at >= momentAt(part) && at < momentAt(part + OUTAGE_LASTS))) return 'unknown'
   const listed = listedWhen(seed, no)
   return listed && at >= listed.from && at < listed.until ? 'excluded' : 'clear'

@@ -9,7 +9,7 @@ export type Taken<Do extends Step['do']> =
   | { readonly ok: true; readonly given: Given[Do] }
   | { readonly ok: false; readonly refused: Extract<Answer, { ok: false }>['refused'] }
 
-type Waiting = { readonly message: Message; readonly tell: (answer: Answer) => void }
+type Waiting = { readonly message: Message; readonly deliver: (answer: Answer) => void }
 
 /** Where a run keeps what was compiled, or Node's own place for it: a process that is started anew is there in less time. */
 const COMPILED = process.env['NODE_COMPILE_CACHE'] ?? join(tmpdir(), 'node-compile-cache')
@@ -50,7 +50,7 @@ export async function openRoomProcess(options: {
       }
       const known = waiting.get(reply.id)
       waiting.delete(reply.id)
-      known?.tell(reply.answer)
+      known?.deliver(reply.answer)
     })
     child.once('exit', (code, signal) => {
       if (isClosing) return
@@ -73,11 +73,11 @@ export async function openRoomProcess(options: {
   return {
     /** Does a step at an instant; settles when it was answered, however often the process died meanwhile. */
     send: <S extends Step>(step: S, sent: { at: Date; key: string; brand: BrandNo; crash?: Crash | undefined }) => {
-      const answered = new Promise<Answer>((tell) => {
+      const answered = new Promise<Answer>((deliver) => {
         nextId += 1
         const { at, key, brand, crash } = sent
         const message: Message = { id: nextId, at: at.toISOString(), key, brand, step, ...(crash ? { crash } : {}) }
-        waiting.set(message.id, { message, tell })
+        waiting.set(message.id, { message, deliver })
         if (isReady) running.send(message)
       })
       return Promise.race([answered, failure]) as Promise<Taken<S['do']>>

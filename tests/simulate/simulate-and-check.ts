@@ -5,7 +5,7 @@ import type { Facts } from './facts.ts'
 import { findWrongFigures } from './figures/find-wrong-figures.ts'
 import { hashFacts } from './hash-facts.ts'
 import { readFacts } from './read-facts.ts'
-import { registerSays } from './register-of-excluded.ts'
+import { registerAnswers } from './register-of-excluded.ts'
 import { verifiedFrom } from './verified-people.ts'
 import { simulateMarket, type Run } from './simulate-market.ts'
 import { stepTimes } from './profile.ts'
@@ -38,7 +38,7 @@ export async function simulateAndCheck(
   const facts = await times.time('read facts', () => readFacts(db, market, deeds))
   const found = await times.time('check facts', async () =>
     checkFacts(facts, {
-      registerSays: (no, at) => registerSays(seed, no, at),
+      registerAnswers: (no, at) => registerAnswers(seed, no, at),
       verifiedFrom: (no) => verifiedFrom(seed, no),
     }),
   )

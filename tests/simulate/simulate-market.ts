@@ -62,7 +62,7 @@ export async function simulateMarket(run: Run): Promise<{ deeds: readonly Deed[]
     now: () => present,
     crashChance,
     send,
-    tell: (deed) => void deeds.push(deed),
+    record: (deed) => void deeds.push(deed),
   }
   const place = { market, leastStake: LEAST_STAKE[market.key], tableStake: TABLE_STAKE[market.key], now: () => present }
   let due: Due[] = []
@@ -131,7 +131,7 @@ async function writePromotions(needs: ActorNeeds, brand: BrandNo, leastStake: nu
   for (const written of planOf(leastStake)) {
     const taken = await needs.send({ do: 'write', written }, { key: `write/${brand}/${written.key}`, brand })
     const refused = taken.ok ? {} : { refused: taken.refused }
-    needs.tell({ did: 'write', key: written.key, at: needs.now().toISOString(), no: 0, brand, ...refused })
+    needs.record({ did: 'write', key: written.key, at: needs.now().toISOString(), no: 0, brand, ...refused })
   }
 }
 

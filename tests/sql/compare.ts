@@ -5,7 +5,7 @@ import { enter } from './level.ts'
 import { mayTargetBeNull, targetsOf } from './may-be-null.ts'
 import { isKind, nodeOf, wordOf, type TreeNode } from './node-tree.ts'
 import type { Code } from './project.ts'
-import { ANYTHING, OBJECT, saidBy, type Field } from './row-fields.ts'
+import { ANYTHING, OBJECT, valuesOf, type Field } from './row-fields.ts'
 import type { Schema } from './schema.ts'
 
 /** Facts of the migrated database. */
@@ -64,6 +64,6 @@ function accepts({ kinds }: Field, arrives: string): boolean {
 export function nullsOf({ project }: Code, values: readonly Expression[]): readonly boolean[] {
   return values.map((value) => {
     const type = project.checker.getTypeAtLocation(value)
-    return type === undefined || saidBy(project, type).takesNull
+    return type === undefined || valuesOf(project, type).takesNull
   })
 }

@@ -46,7 +46,7 @@ export function fieldsOf(project: Project, row: Type): readonly Field[] {
     for (const [place, { name, flags }] of properties.entries()) {
       const type = types[place]
       if (!type) continue
-      const { kinds, takesNull } = saidBy(project, type)
+      const { kinds, takesNull } = valuesOf(project, type)
       const before = fields.get(name)
       fields.set(name, {
         name,
@@ -61,7 +61,7 @@ export function fieldsOf(project: Project, row: Type): readonly Field[] {
 }
 
 /** Which values a type takes. */
-export function saidBy(project: Project, type: Type): FieldFacts {
+export function valuesOf(project: Project, type: Type): FieldFacts {
   const parts = type.isUnionType() && !(type.flags & TypeFlags.Boolean) ? partsOf(type) : [type]
   const isNothing = (one: Type) => (one.flags & (TypeFlags.Null | TypeFlags.Undefined | TypeFlags.Void)) !== 0
   const kinds = new Set(parts.filter((one) => !isNothing(one)).map((one) => kindOf(project, one)))
@@ -82,7 +82,7 @@ function kindOf(project: Project, type: Type): string {
   }
   if (project.checker.isArrayType(type)) {
     const [element] = project.checker.getTypeArguments(type as TypeReference)
-    const kinds = element ? [...saidBy(project, element).kinds] : []
+    const kinds = element ? [...valuesOf(project, element).kinds] : []
     return `${kinds.length === 1 ? kinds[0] : ANYTHING}[]`
   }
   return NAMED.get(type.getSymbol()?.name ?? '') ?? OBJECT

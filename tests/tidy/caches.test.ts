@@ -21,7 +21,7 @@ const FOR_EVERYBODY: Readonly<Record<string, string>> = {
   'apps/player/server/prefetch-list.ts': 'names of files that games need',
   'apps/player/server/serve-pages.ts': 'pages without a session, asked for anew each time (sharedAddress)',
   'apps/player/server/sitemap.ts': 'addresses of public pages',
-  'server/content/files/answer-file.ts': 'files that staff publish for everybody',
+  'server/content/files/file-response.ts': 'files that staff publish for everybody',
   'server/content/files/static-files.ts': 'pictures of published texts, a version each address',
   'server/game-catalogue/game-files.ts': 'pictures and plans of games, named by their hash',
 }

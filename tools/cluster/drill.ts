@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { migrate, openDatabase } from '#server/kernel/index.ts'
-import { playWithoutPause, type Seen } from '#tests/faults/ask-until-told.ts'
+import { playWithoutPause, type Seen } from '#tests/faults/play-until-acknowledged.ts'
 import { compareWithBooks } from '#tests/faults/compare-with-books.ts'
 import { preparePlayers } from '#tests/load/prepare-players.ts'
 import { drillEvents, type DrillEvent } from './drill-events.ts'
@@ -24,7 +24,12 @@ const ROUNDS_BETWEEN = 300
 const GIVE_UP_MS = 180_000
 const LOOK_EVERY_MS = 10
 
-type Outcome = { readonly event: DrillEvent; readonly seconds: number; readonly lost: number; readonly told: number }
+type Outcome = {
+  readonly event: DrillEvent
+  readonly seconds: number
+  readonly lost: number
+  readonly acknowledged: number
+}
 
 const programs = findPrograms()
 if ('missing' in programs) {
@@ -64,19 +69,19 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
     const players = playWithoutPause(layout.playPort, tokens, stakeMinor, GIVE_UP_MS)
     const outcomes: Outcome[] = []
     for (const event of events) {
-      await players.hearMore(ROUNDS_BETWEEN)
-      const before = { lost: players.seen.lost, told: players.seen.told.size }
+      await players.waitForMore(ROUNDS_BETWEEN)
+      const before = { lost: players.seen.lost, told: players.seen.acknowledged.size }
       const gap = watchGaps(players.seen)
       const heal = await event.strike({ layout, database, product })
-      await players.hearMore(ROUNDS_BETWEEN)
+      await players.waitForMore(ROUNDS_BETWEEN)
       await heal()
       await database.waitUntilWhole()
-      await players.hearMore(ROUNDS_BETWEEN)
+      await players.waitForMore(ROUNDS_BETWEEN)
       outcomes.push({
         event,
         seconds: gap.stop() / 1000,
         lost: players.seen.lost - before.lost,
-        told: players.seen.told.size - before.told,
+        acknowledged: players.seen.acknowledged.size - before.told,
       })
       printOutcome(outcomes.at(-1))
       if (players.seen.failures.length > 0) break
@@ -91,10 +96,10 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
 
 /** The longest time in which no round was told. */
 function watchGaps(seen: Seen): { readonly stop: () => number } {
-  let [told, since, longest] = [seen.told.size, performance.now(), 0]
+  let [told, since, longest] = [seen.acknowledged.size, performance.now(), 0]
   const timer = setInterval(() => {
     const now = performance.now()
-    if (seen.told.size > told) [told, since] = [seen.told.size, now]
+    if (seen.acknowledged.size > told) [told, since] = [seen.acknowledged.size, now]
     longest = Math.max(longest, now - since)
   }, LOOK_EVERY_MS)
   return {
@@ -107,10 +112,10 @@ function watchGaps(seen: Seen): { readonly stop: () => number } {
 
 function printOutcome(outcome: Outcome | undefined): void {
   if (!outcome) return
-  const { event, seconds, lost, told } = outcome
+  const { event, seconds, lost, acknowledged } = outcome
   const target = `aim ${event.targetSeconds} s`.padStart(9)
   console.log(
-    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(told).padStart(6)} rounds  ${event.name}`,
+    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(acknowledged).padStart(6)} rounds  ${event.name}`,
   )
 }
 
@@ -121,7 +126,9 @@ async function report(url: string, seen: Seen): Promise<number> {
   const db = openDatabase({ url, connections: 2, applicationName: 'drill' })
   const wrong = await compareWithBooks(db, seen)
   await db.close()
-  console.log(`${seen.told.size} rounds told, ${seen.repeats} of them asked for again after their answer was lost`)
+  console.log(
+    `${seen.acknowledged.size} rounds told, ${seen.repeats} of them asked for again after their answer was lost`,
+  )
   for (const sentence of wrong.slice(0, 20)) console.log(`  WRONG: ${sentence}`)
   console.log(
     wrong.length === 0

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pino } from 'pino'
 import {
-  HearsNothing,
+  ControlBusUnreachable,
   isSkewed,
   measureSkew,
   openControlBus,
@@ -107,7 +107,7 @@ export async function checkListening(db: Database, databaseUrl: string): Promise
     await bus.close()
     return [good('messages between processes arrive')]
   } catch (problem) {
-    if (problem instanceof HearsNothing) return [wrong('no message of LISTEN arrives', problem.message)]
+    if (problem instanceof ControlBusUnreachable) return [wrong('no message of LISTEN arrives', problem.message)]
     throw problem
   }
 }

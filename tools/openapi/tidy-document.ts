@@ -113,10 +113,10 @@ function putReferences(value: unknown, shapes: SharedShapes, used: Set<string>):
 
 function describeAnswers(
   operation: Operation,
-  { audience, permission, scope, refusals, heldBy, errorsOf, body, query, params }: CallDefinition,
+  { audience, permission, scope, refusals, shutdownPart, errorsOf, body, query, params }: CallDefinition,
   meanings: Readonly<Record<string, string>>,
 ): Operation {
-  const codes = [...refusals, ...(heldBy ? (['ERR_SHUTDOWN_PLANNED'] as const) : [])]
+  const codes = [...refusals, ...(shutdownPart ? (['ERR_SHUTDOWN_PLANNED'] as const) : [])]
   const told = codes.map((code) => `${code}: ${meanings[code] ?? ''}`).join('\n')
   if (errorsOf) return { ...operation, responses: describe(operation.responses, { 200: 'Done', 400: told, 401: told }) }
   const isOpen = audience === 'any' || audience === 'provider'

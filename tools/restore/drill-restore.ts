@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findPrograms } from '#tools/cluster/find-programs.ts'
 import { migrate, openDatabase, sql, type Database } from '#server/kernel/index.ts'
 import { testEnvironment } from '#tests/environment.ts'
-import { playWithoutPause, type Seen } from '#tests/faults/ask-until-told.ts'
+import { playWithoutPause, type Seen } from '#tests/faults/play-until-acknowledged.ts'
 import { compareWithBooks } from '#tests/faults/compare-with-books.ts'
 import { startRoundApi } from '#tests/load/measure-rounds.ts'
 import { preparePlayers, type ReadyPlayers } from '#tests/load/prepare-players.ts'
@@ -71,7 +71,7 @@ async function drill(bin: string): Promise<number> {
     const db = openDatabase({ url: again.url, connections: 4, applicationName: 'drill-restore' })
     try {
       wrong.push(...(await compareWithBooks(db, seen)))
-      say(`${seen.told.size} rounds were told until then; the books are held against them`)
+      say(`${seen.acknowledged.size} rounds were told until then; the books are held against them`)
       wrong.push(...(await openFiles(db, join(folder, 'files-copy'), keys, kept)))
       const others = { ...keys, keys: keys.keys.map(({ id }) => ({ id, key: Buffer.alloc(32, 9) })) }
       const closed = await openFiles(db, join(folder, 'files-copy'), others, kept)
@@ -109,7 +109,7 @@ async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: s
   const second = await playRounds(ready, ROUNDS)
   const seen: Seen = {
     ...first,
-    told: new Map([...first.told, ...second.told]),
+    acknowledged: new Map([...first.acknowledged, ...second.acknowledged]),
     failures: [...first.failures, ...second.failures],
   }
   await pause(QUIET_MS)
@@ -127,7 +127,7 @@ async function live({ url, backrest }: ReturnType<typeof layOutServer>, files: s
 
 async function playRounds({ tokens, stakeMinor }: ReadyPlayers, rounds: number): Promise<Seen> {
   const players = playWithoutPause(API_PORT, tokens, stakeMinor)
-  await players.hearMore(rounds)
+  await players.waitForMore(rounds)
   return players.finish()
 }
 
@@ -140,8 +140,11 @@ async function playOn(
   const api = await startRoundApi(url, API_PORT)
   try {
     const more = await playRounds(ready, ROUNDS)
-    say(`${more.told.size} rounds were played on the restored database, with the seeds of before`)
-    return await compareWithBooks(db, { ...more, told: new Map([...before.told, ...more.told]) })
+    say(`${more.acknowledged.size} rounds were played on the restored database, with the seeds of before`)
+    return await compareWithBooks(db, {
+      ...more,
+      acknowledged: new Map([...before.acknowledged, ...more.acknowledged]),
+    })
   } finally {
     await api.stop()
   }

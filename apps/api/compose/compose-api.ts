@@ -105,7 +105,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
       staff: makeStaffGuard(signIn),
       game: play.rounds.guard,
       clients: makeClientRules(signIn, { mustProve: environment.mustServicesProve === true }),
-      heldUntil: play.shutdowns.heldUntil,
+      closedUntil: play.shutdowns.closedUntil,
       revealedTo: makeRevealedTo({ db, clock }),
       isKnownAt: async (playerId, venueIds) => (await findKnownAt(db, { playerIds: [playerId], venueIds })).size > 0,
       recordCall: makeCallRecorder({ db, clock, cipher }),

@@ -1,5 +1,5 @@
 import { operatingFigures } from '#config/operating-figures.ts'
-import type { HeldPart } from '#contract/held-parts.ts'
+import type { ShutdownPart } from '#contract/shutdown-parts.ts'
 import type { CapabilityNeeds, Gate } from '#server/capabilities/index.ts'
 import { judgeCards } from '#server/cards/index.ts'
 import { findExcludedSince } from '#server/exclusion/index.ts'
@@ -58,16 +58,16 @@ export function composeCapabilities(
     async (dry, playerId) => {
       const gates = openDryGates(base, people, { dry, playerId })
       await ask(gates, playerId)
-      return gates.wasRegisterAsked() ? 'asks-register' : undefined
+      return gates.wasRegisterQueried() ? 'asks-register' : undefined
     }
   const isOpen: Gate = async (dry, playerId) => {
     const player = await findPlayerById(dry, target, playerId)
     if (player?.state !== 'open') refuse('ERR_ACCOUNT_LOCKED', { kind: player?.state ?? 'closed' })
   }
   const isHeld =
-    (part: HeldPart): Gate =>
+    (part: ShutdownPart): Gate =>
     async () => {
-      const until = play.shutdowns.heldUntil(part)
+      const until = play.shutdowns.closedUntil(part)
       if (until) refuse('ERR_SHUTDOWN_PLANNED', { until: until.toISOString() })
     }
   const mayRoundsBegin: Gate = async () => {

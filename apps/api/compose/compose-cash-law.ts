@@ -1,7 +1,7 @@
 import { sumPaidAtDesksAlone, wasSeenAtDesks } from '#server/cash-desk/index.ts'
 import type { CashLawNeeds } from '#server/payments/index.ts'
 import { findOtherAccounts } from '#server/players/index.ts'
-import { findPlayDays, findTellingVenues } from '#server/venue-play/index.ts'
+import { findPlayDays, findReportingVenues } from '#server/venue-play/index.ts'
 import type { Base, Ground } from './open-base.ts'
 
 /** The check shared by all cash: at desks, by withdrawals, and in systems of venues. */
@@ -15,7 +15,7 @@ export function composeCashLaw({ clock, configuration, cipher }: Ground & Pick<B
     currency: market.currency.code,
     timeZone: market.timeZone,
     findOtherAccounts,
-    findTellingVenues,
+    findReportingVenues,
     readVenuePlay: findPlayDays,
     wasSeenAtDesks,
     sumPaidAtDesksAlone,

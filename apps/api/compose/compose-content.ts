@@ -49,8 +49,8 @@ export async function mountContent(
   const needs = composeContent(base, environment, { documents: composeDocuments(base, environment) })
   await writeFirstPages(needs)
   const isTag = (tagKey: string) => play.switches.shelf().tags.some(({ key }) => key === tagKey)
-  const markOfOthers = () => `${play.switches.mark()} ${play.shutdowns.mark()}`
-  contentRoutes(app, { ...needs, terms, isTag, markOfOthers }, approvals)
+  const stampOfOthers = () => `${play.switches.stamp()} ${play.shutdowns.stamp()}`
+  contentRoutes(app, { ...needs, terms, isTag, stampOfOthers }, approvals)
   await terms.read()
 }
 

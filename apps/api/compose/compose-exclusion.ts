@@ -20,7 +20,7 @@ import { findRule, zoneOf, type Action, type RuleKind } from '#server/law/index.
 import { findLivingOf } from '#server/sign-in/index.ts'
 import { findVenueLosses, findVenueRounds } from '#server/venue-play/index.ts'
 import { blockPlaying, rememberWallets, unblockPlaying } from '#server/wallet/index.ts'
-import { askLaw, openRefusalPool } from '../gates/ask-law.ts'
+import { applyLaw, openRefusalPool } from '../gates/apply-law.ts'
 import { judgePaceBy } from '../gates/judge-pace.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Ground, Speaking } from './open-base.ts'
@@ -98,7 +98,7 @@ export function lawOfExclusion(
 ): LawOfExclusion {
   const now = () => needs.clock.now()
   return {
-    ...askLaw<ExclusionFacts, ExclusionAction>(needs, market, { actionOf, only: EXCLUSION_RULES }),
+    ...applyLaw<ExclusionFacts, ExclusionAction>(needs, market, { actionOf, only: EXCLUSION_RULES }),
     panic: () => {
       const rule = findRule(market, 'panic', now())
       return rule && { hours: rule.figures.hours, ruleId: rule.id }

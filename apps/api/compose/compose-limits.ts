@@ -15,7 +15,7 @@ import { findOtherAccounts } from '#server/players/index.ts'
 import { boundSessions, findLogons } from '#server/sign-in/index.ts'
 import { findPlayDays as findVenuePlayDays } from '#server/venue-play/index.ts'
 import { blockPlaying, rememberWallets, sumMovedByDay, unblockPlaying } from '#server/wallet/index.ts'
-import { askLaw, openRefusalPool } from '../gates/ask-law.ts'
+import { applyLaw, openRefusalPool } from '../gates/apply-law.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Ground, Speaking } from './open-base.ts'
 
@@ -71,7 +71,7 @@ export function composeLimits(
 export function lawOfLimits(needs: { readonly db: Database; readonly clock: Clock }, market: string): LawOfLimits {
   const now = () => needs.clock.now()
   return {
-    ...askLaw<LimitFactsNow, LimitAction>(needs, market, { actionOf, only: LIMIT_RULES }),
+    ...applyLaw<LimitFactsNow, LimitAction>(needs, market, { actionOf, only: LIMIT_RULES }),
     zone: () => zoneOf(market, now()),
     changeMode: () => changeModeOf(market, now()),
     kinds: () => limitKindsOf(market, now()),

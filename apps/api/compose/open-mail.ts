@@ -1,4 +1,4 @@
-import { isTelling, landLetters } from '#server/loyalty/index.ts'
+import { isKeptInInbox, landLetters } from '#server/loyalty/index.ts'
 import { makeMailQueue } from '#server/messaging/index.ts'
 import { findIdByEmail } from '#server/players/index.ts'
 import type { Ground } from './open-base.ts'
@@ -7,5 +7,5 @@ import type { Ground } from './open-base.ts'
 export function openMail({ clock, configuration }: Pick<Ground, 'clock' | 'configuration'>) {
   const { target, appName: brand } = configuration.brand
   const keep = landLetters({ clock }, async (db, email) => (await findIdByEmail(db, target, email))[0])
-  return makeMailQueue({ clock, landing: { brand, isTelling, keep } })
+  return makeMailQueue({ clock, landing: { brand, isKeptInInbox, keep } })
 }

@@ -30,7 +30,7 @@ export function openDryGates(
     limits,
     accountGate,
     exclusion: exclusion.gate,
-    wasRegisterAsked: exclusion.wasRegisterAsked,
+    wasRegisterQueried: exclusion.wasRegisterQueried,
     stakes: openStakeGate(limits),
     judgeTerms: openTermsGate({ db: dry, clock, target: configuration.brand.target, terms: people.terms }),
     judgeAccount: accountGate.judgeStake,

@@ -1,6 +1,6 @@
 import type { Clock, Database } from '#server/kernel/index.ts'
 import type { LawState } from '#server/law/index.ts'
-import { askLaw } from './ask-law.ts'
+import { applyLaw } from './apply-law.ts'
 
 type StakeFacts = { readonly playerId: number; readonly stakeMinor: number }
 
@@ -9,7 +9,7 @@ type StakeFacts = { readonly playerId: number; readonly stakeMinor: number }
  * was.
  */
 export function judgePaceBy(needs: { readonly db: Database; readonly clock: Clock }, market: string) {
-  const law = askLaw<Pick<LawState, 'play'>, StakeFacts>(needs, market, {
+  const law = applyLaw<Pick<LawState, 'play'>, StakeFacts>(needs, market, {
     only: ['round-pace'],
     actionOf: ({ stakeMinor }) => ({
       kind: 'stake',

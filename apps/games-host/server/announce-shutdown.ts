@@ -1,7 +1,7 @@
 import { createClient } from '#client'
 import type { Language } from '#config/shapes.ts'
 import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
-import { compileTexts } from '#games/kit/tell/compile-texts.ts'
+import { compileTexts } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { escapeHtml } from './html.ts'

@@ -41,7 +41,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   const ownLook = { target: brand.target, themeCss: readThemeCss(brand.target) }
   const live = openLook(brand.target, settings.apiOrigin)
   const texts = openTexts(ownTexts(brand), { stamp: live.stamp, apiOrigin: settings.apiOrigin })
-  const lookNow = followLook(brand.target, live)
+  const currentLook = followLook(brand.target, live)
   const languageOf = (wanted: string | undefined) => (wanted && isLanguage(wanted) ? wanted : brand.defaultLanguage)
 
   const app = makeServer(settings)
@@ -100,7 +100,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     const language = languageOf(query.lang)
     const { playerOrigin } = settings
     const { hash } = verifierIn(language)
-    const look = await lookNow()
+    const look = await currentLook()
     const page = writeVerifyPage({ language, files, look, games, playerOrigin, verifierHash: hash })
     return reply
       .header('content-security-policy', policyOf(page))
@@ -113,7 +113,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
     files,
     games,
     symbols: folders.symbols,
-    lookNow,
+    currentLook,
     textsNow: texts.read,
     languageOf,
     policyOf,

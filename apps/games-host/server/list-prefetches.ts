@@ -12,7 +12,7 @@ export type Prefetches = {
  * it.
  */
 export function listPrefetches(
-  { session, game, bet, crash, scenes, tellings, sceneStyles, fonts }: BuiltFiles,
+  { session, game, bet, crash, scenes, descriptions, sceneStyles, fonts }: BuiltFiles,
   games: ReadonlyMap<string, HostedGame>,
 ): Prefetches {
   const reels = new Set(
@@ -32,7 +32,7 @@ export function listPrefetches(
               frame.script,
               ...frame.imports,
               ...frame.styles,
-              ...(tellings[engine] ?? []),
+              ...(descriptions[engine] ?? []),
               ...(sceneStyles[engine] ?? []),
             ]
           : hosted.presentation.symbols.map(({ frame }) => frame.image)

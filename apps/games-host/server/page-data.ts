@@ -2,7 +2,7 @@ import type { Language } from '#config/shapes.ts'
 import type { MoneyStyles } from '#money'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import type { Presentation } from '#games/kit/protocol/index.ts'
-import type { Compiled } from '#games/kit/tell/compile-texts.ts'
+import type { Compiled } from '#games/kit/description/compile-texts.ts'
 import type { TextKey } from '../texts/index.ts'
 
 /** The data in a game's page for its script, so that no further request is needed. */

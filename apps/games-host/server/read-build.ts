@@ -28,7 +28,7 @@ export type BuiltFiles = {
   /** By engine: its scene and all that it imports, one module per address. They share all but a few kilobytes. */
   readonly scenes: Readonly<Record<string, readonly string[]>>
   /** By engine with bets: the narration of its games, in the same way. */
-  readonly tellings: Readonly<Record<string, readonly string[]>>
+  readonly descriptions: Readonly<Record<string, readonly string[]>>
   /** Style sheets of scenes that have their own. */
   readonly sceneStyles: Readonly<Record<string, readonly string[]>>
   readonly fonts: readonly string[]
@@ -41,7 +41,7 @@ const CRASH = 'apps/games-host/src/crash/main.ts'
 const VERIFY = 'apps/games-host/src/verify/main.ts'
 const partOf = (part: string): RegExp => new RegExp(`^games/engines/([a-z-]+)/${part}/index\\.ts$`)
 const SCENE = partOf('scene')
-const TELLING = partOf('tell')
+const DESCRIPTION = partOf('description')
 
 /** Reads the output of the build. Throws when there is none. */
 export async function readBuild(folder: string): Promise<BuiltFiles> {
@@ -93,7 +93,7 @@ export async function readBuild(folder: string): Promise<BuiltFiles> {
     verify: page(VERIFY),
     verifier: { script: await readVerifier('verifier.js'), style: await readVerifier('verifier.css') },
     scenes: modulesByEngine(SCENE),
-    tellings: modulesByEngine(TELLING),
+    descriptions: modulesByEngine(DESCRIPTION),
     sceneStyles,
     fonts: addresses(fonts),
   }

@@ -23,7 +23,7 @@ type Needs = {
   readonly games: ReturnType<typeof readPresentations>
   /** Folder of the pictures of symbols. */
   readonly symbols: string
-  readonly lookNow: () => Promise<Look>
+  readonly currentLook: () => Promise<Look>
   /** The brand's live texts that replace the product's. */
   readonly textsNow: () => Promise<TextsByLanguage>
   readonly languageOf: (wanted: string | undefined) => Language
@@ -34,7 +34,7 @@ type PageRequest = { readonly Params: { key: string }; readonly Querystring: { l
 
 /** The page of each game; for a preview token, its frame without scripts in the look that staff preview. */
 export function serveGames(app: FastifyInstance, needs: Needs): void {
-  const { settings, files, games, symbols, lookNow, textsNow, languageOf, policyOf } = needs
+  const { settings, files, games, symbols, currentLook, textsNow, languageOf, policyOf } = needs
   const { apiOrigin, playerOrigin } = settings
   const { brand, market } = settings.configuration
   const readShutdowns = shutdownReader(apiOrigin)
@@ -61,7 +61,7 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
     const tried = preview === undefined ? undefined : await readTriedLook(apiOrigin, preview, ip)
     const look = tried
       ? { target: brand.target, themeCss: writeThemeCss(tried.look.palette, brand.target) }
-      : await lookNow()
+      : await currentLook()
     const page = await write(key, language, look)
     if (page === undefined) return send(reply.code(404), writeMissingPage({ language, files, look, playerOrigin }))
     if (tried) {

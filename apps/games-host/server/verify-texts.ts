@@ -1,6 +1,6 @@
 import type { Language } from '#config/shapes.ts'
-import { compileTexts } from '#games/kit/tell/compile-texts.ts'
-import { engineTexts } from '#games/kit/tell/engine-texts.ts'
+import { compileTexts } from '#games/kit/description/compile-texts.ts'
+import { engineTexts } from '#games/kit/description/engine-texts.ts'
 import { crashTexts } from '../texts/crash/index.ts'
 import { texts } from '../texts/index.ts'
 import type { VerifyPageData } from './page-data.ts'

@@ -2,8 +2,8 @@ import type { Language } from '#config/shapes.ts'
 import { moneyStylesOf } from '#money'
 import { betRulesOf } from '#games/engines.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
-import { compileTexts } from '#games/kit/tell/compile-texts.ts'
-import { engineTextsOf } from '#games/kit/tell/engine-texts.ts'
+import { compileTexts } from '#games/kit/description/compile-texts.ts'
+import { engineTextsOf } from '#games/kit/description/engine-texts.ts'
 import { texts } from '../texts/index.ts'
 import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
@@ -68,7 +68,7 @@ ${dataBlock('page-data', data)}`
     files: files.bet,
     session: files.session,
     fonts: firstFonts(files.fonts, language),
-    later: [...(files.tellings[game.engine] ?? []), ...(files.scenes[game.engine] ?? [])],
+    later: [...(files.descriptions[game.engine] ?? []), ...(files.scenes[game.engine] ?? [])],
     style: `:root{--mid:${mid};--key:${key};--deep:${deep}}`,
     head,
     bodyClass: 'g',

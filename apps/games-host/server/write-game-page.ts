@@ -1,7 +1,7 @@
 import type { Language } from '#config/shapes.ts'
 import { moneyStylesOf } from '#money'
 import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
-import { compileTexts } from '#games/kit/tell/compile-texts.ts'
+import { compileTexts } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '#config/shapes.ts'
-import { compileTexts } from '#games/kit/tell/compile-texts.ts'
+import { compileTexts } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
 import { texts } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'

@@ -15,7 +15,7 @@ export const callsOf = (session?: Session) =>
   createClient({ baseUrl: '', ...(session ? { headers: () => bearer(session) } : {}) })
 
 /** Reports the player's presence by the kiosk's own server. Fire and forget: nothing is shown. */
-export function tellMet(session: Session): void {
+export function reportPresence(session: Session): void {
   void fetch('/kiosk/meet', { method: 'POST', headers: bearer(session) }).catch(() => {})
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { logoutPlayer } from '#contract/capi-v1/player-logout.ts'
-import { callsOf, tellMet, type Session } from './calls.ts'
+import { callsOf, reportPresence, type Session } from './calls.ts'
 import { KioskContext, type KioskState, type Screen } from './kiosk-context.ts'
 import { Frame } from './parts/frame.tsx'
 import { IdleDialog } from './parts/idle-dialog.tsx'
@@ -60,7 +60,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
     },
     signIn: (signedIn) => {
       setSession(signedIn)
-      tellMet(signedIn)
+      reportPresence(signedIn)
       setScreen(cameFor)
     },
     before: beforeSignIn(cameFor),

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { AWAKE, WAKING } from '../src/shell/waking.ts'
+import { AFTER_HYDRATION, BEFORE_HYDRATION } from '../src/shell/hydration-events.ts'
 import { keepPresses, LOST } from './keep-presses.ts'
 
 type Listener = (event: object) => void
@@ -80,8 +80,8 @@ function send(form: object, submitter = 'button'): boolean {
 }
 
 function wake() {
-  onDocument[WAKING]?.({})
-  onDocument[AWAKE]?.({})
+  onDocument[BEFORE_HYDRATION]?.({})
+  onDocument[AFTER_HYDRATION]?.({})
 }
 
 describe('a form that is sent before its page is awake', () => {
@@ -100,7 +100,7 @@ describe('a form that is sent before its page is awake', () => {
     send(formOf(fields))
     for (const field of fields) field.value = 'later'
     Object.assign(fields[1] ?? {}, { checked: false, value: 'on' })
-    onDocument[WAKING]?.({})
+    onDocument[BEFORE_HYDRATION]?.({})
     expect(fields.map(({ value, checked }) => [value, checked])).toEqual([
       ['100', undefined],
       ['on', true],

@@ -1,4 +1,4 @@
-import { AWAKE, WAKING } from '../src/shell/waking.ts'
+import { AFTER_HYDRATION, BEFORE_HYDRATION } from '../src/shell/hydration-events.ts'
 
 /** How long a press is kept; a phone twenty times slower than a desktop needs half of it. */
 const LATE_MS = 60_000
@@ -10,7 +10,7 @@ export const LOST = 'lost'
  * that a visible Stop button always works. If React creates the button anew, because its part of the page changed
  * before hydration, it is found by its name (`data-press`). A form submitted before hydration is submitted afterwards,
  * with the values of its fields at that moment, typed or filled in; the entry first passes the value of every field to
- * React (src/shell/tell-typed.ts). Both are marked as busy until then. If the scripts fail to load, a form with method
+ * React (src/shell/fields/dispatch-early-input.ts). Both are marked as busy until then. If the scripts fail to load, a form with method
  * POST goes to the server, which answers with a sentence. Links are left to the browser.
  * @returns a script for the head of the page, so that it listens before the first field is parsed
  */
@@ -72,14 +72,14 @@ if(!held.has(form))setTimeout(()=>leave(form),${LATE_MS})
 held.set(form,{button:event.submitter,fields:fields.map((field)=>({field,value:field.value,checked:field.checked}))})
 form.setAttribute('aria-busy','true')
 },{capture:true})
-document.addEventListener('${WAKING}',()=>{
+document.addEventListener('${BEFORE_HYDRATION}',()=>{
 awake=true
 for(const {fields} of held.values())for(const {field,value,checked} of fields){
 if(field.type==='checkbox'||field.type==='radio')field.checked=checked
 else field.value=value
 }
 },{once:true})
-document.addEventListener('${AWAKE}',()=>{
+document.addEventListener('${AFTER_HYDRATION}',()=>{
 for(const [form,{button}] of [...held]){
 held.delete(form)
 form.removeAttribute('aria-busy')

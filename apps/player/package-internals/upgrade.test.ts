@@ -7,7 +7,7 @@ import { createRequestHandler, Scripts, ServerRouter, type EntryContext, type Se
 import { describe, expect, it } from 'vitest'
 import { changedFunctions } from './leave-router-functions-out.ts'
 import { replacedParts } from './leave-router-parts-out.ts'
-import { wakeAfterPaint } from './wake-after-paint.ts'
+import { hydrateAfterPaint } from './hydrate-after-paint.ts'
 
 // Compares the package internals that this folder relies on with the installed packages, so that an upgrade that
 // changes them fails here and not only in a browser.
@@ -78,7 +78,7 @@ describe('React Router', () => {
     const response = await createRequestHandler(site, 'production')(new Request('https://site.example/'))
     const page = await response.text()
     expect(page).toContain('type="module"')
-    const woken = wakeAfterPaint(page, 'm')
+    const woken = hydrateAfterPaint(page, 'm')
     expect(woken).toContain('await import("/assets/entry-1.js")')
     expect(woken).toContain('import("/assets/root-2.js")')
     expect(woken).not.toContain('type="module"')

@@ -16,7 +16,7 @@ import type { Settings } from './read-settings.ts'
 import { readSite } from './read-site.ts'
 import { servePages } from './serve-pages.ts'
 import { serveSitemap } from './sitemap.ts'
-import { sessionQuestion } from './waiting/ask-session.ts'
+import { createSessionCheck } from './waiting/check-session.ts'
 import { holdVisitors } from './waiting/hold-visitors.ts'
 
 export type Folders = { readonly build: string; readonly catalogue: string }
@@ -68,7 +68,7 @@ export async function buildApp(settings: Settings, folders: Folders): Promise<Fa
   await proxyApi(app, { apiOrigin: settings.apiOrigin, door: 'player', isWithCookies: true })
   const { startsAfterPaint } = settings
   const isSecure = settings.playerOrigin.startsWith('https:')
-  const isSignedIn = sessionQuestion(settings.apiOrigin)
+  const isSignedIn = createSessionCheck(settings.apiOrigin)
   const visitors =
     settings.visitors &&
     holdVisitors(settings.visitors, {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { drawCodeMark, secureContent, securePreview, unmarkLinks } from './content-security.ts'
+import { makeCspNonce, secureContent, securePreview, withoutNonceOnLinks } from './content-security.ts'
 
 const others = {
   gamesOrigin: 'https://games.example',
@@ -38,8 +38,8 @@ describe('content security policy', () => {
     expect(policyOf('<script nonce="m">x</script>')).not.toMatch(/unsafe-|nonce-/)
   })
   it('draws another mark for every page, and takes it from links, which carry no code', () => {
-    expect(drawCodeMark()).not.toBe(drawCodeMark())
-    expect(unmarkLinks('<link rel="stylesheet" href="/a.css" nonce="m"/>', 'm')).toBe(
+    expect(makeCspNonce()).not.toBe(makeCspNonce())
+    expect(withoutNonceOnLinks('<link rel="stylesheet" href="/a.css" nonce="m"/>', 'm')).toBe(
       '<link rel="stylesheet" href="/a.css"/>',
     )
   })

@@ -13,13 +13,13 @@ export type OtherOrigins = {
   readonly mustUpgrade: boolean
 }
 
-const MARK_BYTES = 16
+const CSP_NONCE_BYTES = 16
 
 /** Makes the random nonce that marks our own code while one page is rendered. */
-export const drawCodeMark = (): string => randomBytes(MARK_BYTES).toString('base64url')
+export const makeCspNonce = (): string => randomBytes(CSP_NONCE_BYTES).toString('base64url')
 
 /** React Router puts the nonce on links as well; they carry no code. */
-export const unmarkLinks = (html: string, mark: string): string =>
+export const withoutNonceOnLinks = (html: string, mark: string): string =>
   html.replaceAll(new RegExp(`(<link [^>]*?) nonce="${mark}"`, 'g'), '$1')
 
 /**

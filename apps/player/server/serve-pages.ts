@@ -1,6 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRequestHandler } from 'react-router'
-import { drawCodeMark, secureContent, securePreview, unmarkLinks, type OtherOrigins } from './content-security.ts'
+import {
+  makeCspNonce,
+  secureContent,
+  securePreview,
+  withoutNonceOnLinks,
+  type OtherOrigins,
+} from './content-security.ts'
 import { createStyleInliner } from './inline-styles.ts'
 import type { Bundle } from './load-bundle.ts'
 import { BY_PAGE_HEADER } from '#contract/by-page.ts'
@@ -13,7 +19,7 @@ import { createPageCache, packPage, type Page } from './page-cache.ts'
 import { sharedAddress, sharedCookie } from './page-key.ts'
 import { sendPreview, sendPage } from './send-page.ts'
 import { unsentAddress } from './unsent-address.ts'
-import { wakeAfterPaint } from '../package-internals/wake-after-paint.ts'
+import { hydrateAfterPaint } from '../package-internals/hydrate-after-paint.ts'
 
 const FRESH_MS = 5000
 const MAX_PAGES = 500
@@ -50,7 +56,7 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     if (cookie !== undefined) headers.set('cookie', cookie)
     // A preview is anonymous: it contains neither the session nor the choices of who opens it.
     if (tried) headers.set('cookie', writeThemeCookie(themeOfPreview(address, brand.defaultThemeMode)))
-    const mark = drawCodeMark()
+    const mark = makeCspNonce()
     const response = await handle(
       new Request(new URL(address, playerOrigin), { headers }),
       bundle.openContext(site, mark),
@@ -59,8 +65,8 @@ export function servePages(app: FastifyInstance, needs: PageNeeds): void {
     if (response.headers.get('content-disposition')?.startsWith('attachment'))
       return packPage(response.status, Object.fromEntries(response.headers), Buffer.from(await response.arrayBuffer()))
     // The page is painted before its scripts load.
-    const styled = await inlineStyles(unmarkLinks(await response.text(), mark), mark)
-    const started = startsAfterPaint ? wakeAfterPaint(styled, mark) : styled
+    const styled = await inlineStyles(withoutNonceOnLinks(await response.text(), mark), mark)
+    const started = startsAfterPaint ? hydrateAfterPaint(styled, mark) : styled
     const { html, policy } = tried
       ? securePreview(styled, mark, { ...others, framedBy: tried.framedBy })
       : secureContent(started, mark, others)

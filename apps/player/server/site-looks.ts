@@ -1,7 +1,7 @@
 import { createClient } from '#client'
 import { getTexts } from '#contract/play-v1/content.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
-import { ASK_MAX_MS, openLook, type OpenLook } from '../../front-door/open-look.ts'
+import { TIMEOUT_MS, openLook, type OpenLook } from '../../front-door/open-look.ts'
 import { openTexts, ownTexts, withPublished, type TextsByLanguage } from '../../front-door/open-texts.ts'
 import { isPreviewToken, readTriedLook } from '../../front-door/preview.ts'
 import type { Site } from '../src/shell/site-context.ts'
@@ -46,7 +46,7 @@ export function openSiteLooks(bare: Site): SiteLooks {
     async preview(preview, visitor) {
       if (!isPreviewToken(preview)) return undefined
       const api = createClient({ baseUrl: bare.apiOrigin, headers: () => ({ 'x-forwarded-for': visitor }) })
-      const asked = { query: { preview }, signal: AbortSignal.timeout(ASK_MAX_MS) }
+      const asked = { query: { preview }, signal: AbortSignal.timeout(TIMEOUT_MS) }
       const [ofLook, ofTexts] = await Promise.all([
         readTriedLook(bare.apiOrigin, preview, visitor),
         api(getTexts, asked),

@@ -1,9 +1,9 @@
 import { StrictMode, startTransition, useLayoutEffect, type ReactNode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { tellTyped } from './shell/fields/tell-typed.ts'
+import { dispatchEarlyInput } from './shell/fields/dispatch-early-input.ts'
 import { markOwnRequests } from './shell/session/by-page.ts'
-import { AWAKE, WAKING } from './shell/waking.ts'
+import { AFTER_HYDRATION, BEFORE_HYDRATION } from './shell/hydration-events.ts'
 
 markOwnRequests(window)
 
@@ -12,13 +12,13 @@ document.documentElement.dataset['awake'] = '1'
 
 /**
  * Before the first re-render passes the values of the fields to React, then replays earlier clicks and submits
- * (package-internals/wake-after-paint.ts).
+ * (package-internals/hydrate-after-paint.ts).
  */
 function Waking({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
-    document.dispatchEvent(new Event(WAKING))
-    tellTyped(document)
-    setTimeout(() => document.dispatchEvent(new Event(AWAKE)))
+    document.dispatchEvent(new Event(BEFORE_HYDRATION))
+    dispatchEarlyInput(document)
+    setTimeout(() => document.dispatchEvent(new Event(AFTER_HYDRATION)))
   }, [])
   return children
 }

@@ -1,7 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server.browser'
 import type { EntryContext } from 'react-router'
 import { RouterContextProvider, ServerRouter } from 'react-router'
-import { CodeMark, codeMarkContext } from './shell/code-mark.ts'
+import { CspNonce, cspNonceContext } from './shell/csp-nonce.ts'
 import { type Site, siteContext } from './shell/site-context.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type Site, siteContext } from './shell/site-context.ts'
 export function openContext(site: Site, codeMark: string): RouterContextProvider {
   const context = new RouterContextProvider()
   context.set(siteContext, site)
-  context.set(codeMarkContext, codeMark)
+  context.set(cspNonceContext, codeMark)
   return context
 }
 
@@ -27,11 +27,11 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   let failed = false
-  const nonce = loadContext.get(codeMarkContext)
+  const nonce = loadContext.get(cspNonceContext)
   const page = (
-    <CodeMark value={nonce}>
+    <CspNonce value={nonce}>
       <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-    </CodeMark>
+    </CspNonce>
   )
   const stream = await renderToReadableStream(page, {
     nonce,

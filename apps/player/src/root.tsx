@@ -1,7 +1,7 @@
 import { use, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData, type LinksFunction } from 'react-router'
 import type { Route } from './+types/root.ts'
-import { CodeMark } from './shell/code-mark.ts'
+import { CspNonce } from './shell/csp-nonce.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { errorWords } from './shell/error-words.server.ts'
 import { firstFonts } from './shell/first-fonts.server.ts'
@@ -38,7 +38,7 @@ export function shouldRevalidate({ currentParams, nextParams }: { currentParams:
 
 export function Layout({ children }: { children: ReactNode }) {
   const page = useRouteLoaderData<typeof loader>('root')
-  const codeMark = use(CodeMark)
+  const codeMark = use(CspNonce)
   return (
     <html
       lang={page?.locale ?? 'cs'}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { gameLanguages } from '../tell/telling.ts'
+import { gameLanguages } from '../description/description.ts'
 import { faceOf, frenchDeck, germanDeck, shortDeck } from './deck.ts'
 import { cardName } from './names.ts'
 

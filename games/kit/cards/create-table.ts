@@ -61,7 +61,7 @@ export async function createTable({ canvas, overlay, sound, isMotionReduced, gam
         )
       }
       if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
-      stage.wake()
+      stage.requestRepaint()
     },
     reduce(isReduced: boolean): void {
       moves.reduce(isReduced)

@@ -1,4 +1,4 @@
-import type { GameLanguage } from '../tell/telling.ts'
+import type { GameLanguage } from '../description/description.ts'
 import { faceOf, type Deck, type RankId } from './deck.ts'
 import type { SuitId } from './suits.ts'
 

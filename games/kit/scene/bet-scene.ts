@@ -1,6 +1,6 @@
 import type { AnyBet, BetDefinition, BetOutcome, BetPresentation, StakeOffer } from '../protocol/bets.ts'
 import type { Mood } from '../protocol/messages.ts'
-import type { Words } from '../tell/telling.ts'
+import type { Words } from '../description/description.ts'
 
 /** Short sounds that a scene can play while something moves. The sound of the win belongs to the frame. */
 export type SceneSound = {

@@ -20,7 +20,7 @@ export type BetStage = {
   /** Called in every painted frame; true requests another one. */
   onFrame(move: (nowMs: number, elapsedMs: number) => boolean): void
   /** Requests a repaint after a change. */
-  wake(): void
+  requestRepaint(): void
   destroy(): void
 }
 
@@ -39,11 +39,11 @@ export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced:
   let [width, height] = [1, 1]
   const lays: ((width: number, height: number) => void)[] = []
   const moves: ((nowMs: number, elapsedMs: number) => boolean)[] = []
-  const motion = createMotion(() => wake(), pace)
+  const motion = createMotion(() => requestRepaint(), pace)
   const sparks = createSparkLayer(motion)
   root.addChild(world, sparks.layer)
 
-  function wake(): void {
+  function requestRepaint(): void {
     if (frame === 0) frame = requestAnimationFrame(paint)
   }
   function paint(nowMs: number): void {
@@ -53,7 +53,7 @@ export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced:
     motion.tick(nowMs)
     const goesOn = moves.map((move) => move(nowMs, elapsedMs)).includes(true)
     renderer.render(root)
-    if (goesOn || motion.isMoving) wake()
+    if (goesOn || motion.isMoving) requestRepaint()
     else lastMs = 0
   }
   const resize = (box: { readonly width: number; readonly height: number }): void => {
@@ -61,7 +61,7 @@ export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced:
     ;({ width, height } = box)
     renderer.resize(width, height)
     for (const lay of lays) lay(width, height)
-    wake()
+    requestRepaint()
   }
   const size = new ResizeObserver(([entry]) => {
     if (entry) resize(entry.contentRect)
@@ -86,13 +86,13 @@ export async function createBetStage(canvas: HTMLCanvasElement, isMotionReduced:
     onResize(lay) {
       lays.push(lay)
       lay(width, height)
-      wake()
+      requestRepaint()
     },
     onFrame(move) {
       moves.push(move)
-      wake()
+      requestRepaint()
     },
-    wake,
+    requestRepaint,
     destroy() {
       motion.cancel()
       size.disconnect()

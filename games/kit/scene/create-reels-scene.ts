@@ -15,7 +15,7 @@ export type SceneNeeds = {
   readonly isMotionReduced: boolean
   /** Formats an amount as short as possible. */
   readonly write: (amountMinor: number) => string
-  readonly tell: (event: SceneEvent) => void
+  readonly emit: (event: SceneEvent) => void
 }
 
 /** What one engine adds to the reels: the order of steps, and steps of its own. */
@@ -38,7 +38,7 @@ export async function createReelsScene<OwnStep extends { readonly kind: string }
   needs: SceneNeeds,
   { buildTimeline, showOwn, ownKinds }: ReelsPlay<OwnStep>,
 ): Promise<Scene> {
-  const { canvas, game, tell } = needs
+  const { canvas, game, emit } = needs
   const pictures = await cutSymbols(game.symbols.map(({ frame }) => frame))
   const renderer = await createPlainRenderer(canvas, sceneResolution())
   let frame = 0
@@ -46,7 +46,7 @@ export async function createReelsScene<OwnStep extends { readonly kind: string }
   let isFirst = true
   let round = 0
   let shownBefore: Grid = needs.grid
-  const stage = createReelsStage({ ...needs, pictures, onWake: () => wake() })
+  const stage = createReelsStage({ ...needs, pictures, onMotionStart: () => wake() })
   const own = new Set<string>(ownKinds)
   const isOwn = (step: ReelStep | OwnStep): step is OwnStep => own.has(step.kind)
 
@@ -82,7 +82,7 @@ export async function createReelsScene<OwnStep extends { readonly kind: string }
       if (thisRound !== round) return
     }
     shownBefore = stage.shown()
-    tell({ type: 'finished' })
+    emit({ type: 'finished' })
     if (wins.length > 1 && game.engine !== 'cascade') void repeatWins(thisRound, wins, mood)
   }
 
@@ -91,7 +91,7 @@ export async function createReelsScene<OwnStep extends { readonly kind: string }
       await stage.motion.run(REPEAT_MS, () => undefined, false)
       const win = wins[at]
       if (thisRound !== round || !win) return
-      tell({ type: 'win-repeated', win })
+      emit({ type: 'win-repeated', win })
       await stage.showWin(win, mood)
     }
   }

@@ -13,14 +13,14 @@ export type ReelsStage = ReturnType<typeof createReelsStage>
 /** Reels, wins, labels and sparks of one window, and the operations that every reel game shares. */
 export function createReelsStage(needs: StageNeeds) {
   const parts = createStageParts(needs)
-  const { container, motion, geometry, labels, reels, reelLayer, winLayer, sparks, window, onWake } = parts
+  const { container, motion, geometry, labels, reels, reelLayer, winLayer, sparks, window, onMotionStart } = parts
   return {
     container,
     motion,
     geometry,
     labels,
     write: needs.write,
-    tell: needs.tell,
+    tell: needs.emit,
     symbolAt: (cell: Cell): number => symbolAt(parts, cell),
     setGrid: (grid: Grid): void => setGrid(parts, grid),
     ring: (cell: Cell, size?: number): void => ringCell(parts, cell, size),
@@ -41,7 +41,7 @@ export function createReelsStage(needs: StageNeeds) {
       winLayer.clear()
       reelLayer.dim(undefined)
       reelLayer.clearLooks()
-      onWake()
+      onMotionStart()
     },
     showWin: (win: WinShow['wins'][number], mood: Mood): Promise<void> => {
       reelLayer.dim(win.positions)
@@ -67,7 +67,7 @@ export function createReelsStage(needs: StageNeeds) {
       window.height = height
       winLayer.clear()
       reelLayer.dim(undefined)
-      onWake()
+      onMotionStart()
       return true
     },
     /** Paints one frame; returns whether anything still moves. */
@@ -84,35 +84,35 @@ export function createReelsStage(needs: StageNeeds) {
 
 /** Shows the steps that every reel game has. */
 async function showStep(parts: StageParts, step: ReelStep, mood: Mood): Promise<void> {
-  const { tell, motion, onWake } = parts
+  const { emit, motion, onMotionStart } = parts
   switch (step.kind) {
     case 'land':
       return landReels(parts, step)
     case 'wins':
       return showWins(parts, step, mood)
     case 'award':
-      tell({ type: 'free-spins-won', count: step.count, multiplier: step.multiplier, isMore: step.isMore })
-      onWake()
+      emit({ type: 'free-spins-won', count: step.count, multiplier: step.multiplier, isMore: step.isMore })
+      onMotionStart()
       return motion.wait(AWARD_MS)
     case 'free-spin':
-      return tell({ type: 'free-spin-started', number: step.number, of: step.of, multiplier: step.multiplier })
+      return emit({ type: 'free-spin-started', number: step.number, of: step.of, multiplier: step.multiplier })
     case 'free-end':
-      tell({ type: 'free-spins-ended', winMinor: step.winMinor })
-      onWake()
+      emit({ type: 'free-spins-ended', winMinor: step.winMinor })
+      onMotionStart()
       return motion.wait(AWARD_MS)
   }
 }
 
 async function showWins(parts: StageParts, step: Extract<ReelStep, { kind: 'wins' }>, mood: Mood): Promise<void> {
-  const { reelLayer, sparks, window, tell, motion, onWake, isReduced } = parts
+  const { reelLayer, sparks, window, emit, motion, onMotionStart, isReduced } = parts
   const { wins, source, winMinor, totalMinor, isLast } = step
   const ms = mood === 'plain' || isReduced ? 0 : step.countUpMs
   if (wins.length > 0) reelLayer.dim(uniteCells(wins))
-  tell({ type: 'wins-shown', wins, source, winMinor, totalMinor, isLast, countUpMs: ms })
+  emit({ type: 'wins-shown', wins, source, winMinor, totalMinor, isLast, countUpMs: ms })
   if (mood === 'big' && isLast && !isReduced) sparks.throwCoins(window.width, window.height)
-  onWake()
+  onMotionStart()
   if (wins.length > 0) await drawWins(parts, wins, mood)
-  onWake()
+  onMotionStart()
   return motion.wait(Math.max(ms, step.holdMs))
 }
 

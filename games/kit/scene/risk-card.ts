@@ -3,7 +3,7 @@ import { createCard } from '../cards/card-view.ts'
 import { frenchDeck } from '../cards/deck.ts'
 import { createMoves } from '../cards/moves.ts'
 import { cardName } from '../cards/names.ts'
-import type { GameLanguage } from '../tell/telling.ts'
+import type { GameLanguage } from '../description/description.ts'
 
 /** The card of the risk after a win: face down until it is turned. 0 to 51, hearts and diamonds first. */
 export function createRiskCard(language: GameLanguage, isMotionReduced: boolean) {

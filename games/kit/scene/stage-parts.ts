@@ -17,9 +17,9 @@ export type StageNeeds = {
   readonly isMotionReduced: boolean
   /** Formats an amount as short as possible. */
   readonly write: (amountMinor: number) => string
-  readonly tell: (event: SceneEvent) => void
+  readonly emit: (event: SceneEvent) => void
   /** Called when something starts to move: frames are needed. */
-  readonly onWake: () => void
+  readonly onMotionStart: () => void
 }
 
 export type StageParts = ReturnType<typeof createStageParts>
@@ -29,7 +29,7 @@ export function createStageParts(needs: StageNeeds) {
   const { game, pictures } = needs
   const window: Window = { width: 1, height: 1 }
   const { pace } = characterOf(game.key)
-  const motion = createMotion(needs.onWake, pace)
+  const motion = createMotion(needs.onMotionStart, pace)
   const opener = openerOf(game)
   const reels = game.reels.map((strip, at) => createReel(strip, needs.grid[at] ?? []))
   const geometry = createGeometry(window, reels)
@@ -66,12 +66,12 @@ export function createStageParts(needs: StageNeeds) {
 
 export const symbolAt = ({ reels }: StageParts, [reel, row]: Cell): number => reels[reel]?.cells[row + 1] ?? 0
 
-export function setGrid({ reels, onWake }: StageParts, grid: Grid): void {
+export function setGrid({ reels, onMotionStart }: StageParts, grid: Grid): void {
   grid.forEach((column, at) => {
     const reel = reels[at]
     if (reel) setReel(reel, column)
   })
-  onWake()
+  onMotionStart()
 }
 
 export function ringCell({ geometry, sparks, isReduced }: StageParts, cell: Cell, size = 1.1): void {

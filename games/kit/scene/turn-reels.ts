@@ -21,7 +21,7 @@ export function startReels(parts: StageParts, held: readonly number[] = []): voi
       reel.isTurning = !held.includes(at)
     })
   }
-  parts.onWake()
+  parts.onMotionStart()
 }
 
 /** Stops the reels with a window, one after the other. */
@@ -57,7 +57,7 @@ async function landReel(parts: StageParts, at: number, column: readonly number[]
   feedReel(reel, strip, column)
   await new Promise<void>((landed) => {
     landings.set(at, landed)
-    parts.onWake()
+    parts.onMotionStart()
   })
   reelLanded(parts, at)
   const over = OVERSHOOT_PX / geometry.height(at)
@@ -67,10 +67,10 @@ async function landReel(parts: StageParts, at: number, column: readonly number[]
 }
 
 function reelLanded(parts: StageParts, at: number): void {
-  const { landings, reels, opener, special, tell } = parts
+  const { landings, reels, opener, special, emit } = parts
   landings.delete(at)
   const column = reels[at]?.cells.slice(1) ?? []
-  tell({ type: 'reel-landed', reel: at, hasScatter: opener !== undefined && column.includes(opener) })
+  emit({ type: 'reel-landed', reel: at, hasScatter: opener !== undefined && column.includes(opener) })
   column.forEach((symbol, row) => {
     if (special.has(symbol)) ringCell(parts, [at, row])
   })

@@ -1,9 +1,9 @@
 import { asObject, type BankAccountSeen, type BankConsents } from '#server/payments/partner-port.ts'
-import { pageOf, redirects, textOf, type AskBank } from './bank-psd2-line.ts'
+import { pageOf, redirects, textOf, type SendToBank } from './bank-psd2-line.ts'
 import { statusOfConsent } from './bank-psd2-status.ts'
 
 /** Access to a player's accounts, which the player allows at the bank. */
-export function makeBankConsents(ask: AskBank): BankConsents {
+export function makeBankConsents(ask: SendToBank): BankConsents {
   return {
     create: async ({ consentId, returnUrl, refusedUrl, playerIp, validUntil }) => {
       const answer = await ask({

@@ -20,7 +20,7 @@ export type BankPsd2Settings = Patience & {
 
 export const BANK_PSD2 = 'BankPsd2'
 
-type Question = {
+type BankRequest = {
   readonly operation: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -31,10 +31,10 @@ type Question = {
   readonly requestId?: string
 }
 
-export type AskBank = (question: Question) => Promise<JsonObject>
+export type SendToBank = (question: BankRequest) => Promise<JsonObject>
 
 /** Requests to the aggregator, which signs nothing: its address and our key authenticate it. */
-export function openBankLine({ baseUrl, apiKey, ...patience }: BankPsd2Settings, record: RecordExchange): AskBank {
+export function openBankLine({ baseUrl, apiKey, ...patience }: BankPsd2Settings, record: RecordExchange): SendToBank {
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(patience)
 
   return async (question) => {

@@ -92,7 +92,7 @@ describe('the ČSOB adapter', () => {
     ['method_unavailable', 'result code 170'],
     ['redirect_form', 'no page to go to'],
   ])('makes a Fault of a button that leads nowhere (%s)', async (scenario, words) => {
-    await bank.tell('*', scenario)
+    await bank.sendNotification('*', scenario)
     await expect(gateway.createDeposit({ ...order(20_000), bankCode: 'csob' })).rejects.toThrow(words)
   })
   it('makes a Fault of a button in another currency, or of a bank that eAPI does not know', async () => {

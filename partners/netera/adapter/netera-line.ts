@@ -27,7 +27,7 @@ export type NeteraLineNeeds = {
   readonly spendNonce: (gateway: string, nonce: string) => Promise<boolean>
 }
 
-export type Question = {
+export type NeteraRequest = {
   readonly operation: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -57,7 +57,7 @@ export function openNeteraLine(settings: NeteraSettings, { clock, record, spendN
   const access = () => ({ merchantId, secret, now: clock.now() })
   return {
     /** A response that the caller handles, or a Fault. Every order has our own id, so a repeat returns the first result. */
-    ask: async (question: Question): Promise<Answer> => {
+    ask: async (question: NeteraRequest): Promise<Answer> => {
       const { operation, method, path, paymentId, isMaking = false, canRepeat = true, reads = [] } = question
       const url = new URL(baseUrl + path)
       const body = question.body === undefined ? '' : JSON.stringify(question.body)

@@ -4,7 +4,7 @@ import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
 import { asFields, buildSandbox } from '#providers/kit/sandbox.ts'
 import type { Office } from './office.ts'
-import { servePayments, tellOf } from './payments-api.ts'
+import { servePayments, notifyShop } from './payments-api.ts'
 import { servePayouts, stepPayouts } from './payouts-api.ts'
 import { findFlaw, type Access } from './signed-message.ts'
 import { serveConnectPage, serveWallets } from './wallets-api.ts'
@@ -68,7 +68,7 @@ export function buildNetera(options: {
     find: (id) => office.payments.get(id),
     now: clock.now,
     sendBack: async (payment, reply) => {
-      await tellOf(office, payment)
+      await notifyShop(office, payment)
       return reply.redirect(payment.returnUrl, 303)
     },
   })
@@ -93,7 +93,7 @@ function serveControls(app: FastifyInstance, office: Office): void {
     await stepPayouts(office)
     const settled = settleOrders(office.payments.values())
     for (const payment of office.payments.values())
-      if (payment.scenario === 'late_success') await tellOf(office, payment)
+      if (payment.scenario === 'late_success') await notifyShop(office, payment)
     return { settled }
   })
   app.post('/__sandbox/repeat', async () => {

@@ -54,7 +54,7 @@ export function servePayments(api: FastifyInstance, office: Office): void {
     // The balance may have changed between the request and the code.
     press(payment, wallet && wallet.availableMinor >= payment.amountMinor ? 'pay' : 'decline', office.clock.now())
     if (wallet && isPaid(payment)) wallet.availableMinor -= payment.amountMinor
-    void tellOf(office, payment)
+    void notifyShop(office, payment)
     return paymentDocument(office, payment)
   })
 }
@@ -62,7 +62,7 @@ export function servePayments(api: FastifyInstance, office: Office): void {
 const isPaid = ({ outcome }: Payment) => outcome === 'paid'
 
 /** Notifies the shop of a payment, as its scenario has it. */
-export async function tellOf(office: Office, payment: Payment): Promise<void> {
+export async function notifyShop(office: Office, payment: Payment): Promise<void> {
   const fields = { kind: 'payment', ...paymentDocument(office, payment) }
   const of = (more: object, how: Parameters<typeof callback>[3] = {}) =>
     callback(office, payment.notifyUrl, { ...fields, ...more }, how)

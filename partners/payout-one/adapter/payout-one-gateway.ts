@@ -10,7 +10,7 @@ import {
   type RecordExchange,
 } from '#server/payments/partner-port.ts'
 import { checkoutFields, evidenceOf, pageOfBank } from './payout-one-checkouts.ts'
-import { openPayoutOneLine, PAYOUT_ONE, type PayoutOneSettings, type Question } from './payout-one-line.ts'
+import { openPayoutOneLine, PAYOUT_ONE, type PayoutOneSettings, type PayoutOneRequest } from './payout-one-line.ts'
 import { makePayoutOnePayouts } from './payout-one-payouts.ts'
 import { isSigned } from './signed-text.ts'
 
@@ -21,7 +21,7 @@ export function makePayoutOneGateway(
 ) {
   const ask = openPayoutOneLine(settings, { clock, record })
   const payouts = makePayoutOnePayouts(ask)
-  const checkout = (operation: string, method: Question['method'], payment: KnownPayment, end = '') =>
+  const checkout = (operation: string, method: PayoutOneRequest['method'], payment: KnownPayment, end = '') =>
     ask({
       operation,
       method,

@@ -22,13 +22,13 @@ export type PayoutOneSettings = Patience & {
 
 export const PAYOUT_ONE = 'PayoutOne'
 
-export type AskPayoutOne = (question: Question) => Promise<JsonObject>
+export type SendToPayoutOne = (question: PayoutOneRequest) => Promise<JsonObject>
 
 /** Signed requests to Payout.one and its signed responses, with a cached token. */
 export function openPayoutOneLine(
   settings: PayoutOneSettings,
   { clock, record }: { readonly clock: Clock; readonly record: RecordExchange },
-): AskPayoutOne {
+): SendToPayoutOne {
   const { clientId, clientSecret, baseUrl } = settings
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
   const line: PartnerLine = { retryAfterMs, record }
@@ -92,7 +92,7 @@ export function openPayoutOneLine(
   }
 }
 
-export type Question = {
+export type PayoutOneRequest = {
   readonly operation: string
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string

@@ -1,11 +1,11 @@
 import { Fault } from '#server/kernel/index.ts'
 import type { JsonObject, KnownPayment, PayoutEvidence, PayoutOrder } from '#server/payments/partner-port.ts'
 import { customerOf, evidenceOf } from './payout-one-checkouts.ts'
-import { PAYOUT_ONE, type AskPayoutOne } from './payout-one-line.ts'
+import { PAYOUT_ONE, type SendToPayoutOne } from './payout-one-line.ts'
 import { statusOfWithdrawal } from './payout-one-status.ts'
 
 /** Payouts to accounts. */
-export function makePayoutOnePayouts(ask: AskPayoutOne) {
+export function makePayoutOnePayouts(ask: SendToPayoutOne) {
   return {
     create: async (order: PayoutOrder): Promise<PayoutEvidence> => {
       if (!('iban' in order.target))

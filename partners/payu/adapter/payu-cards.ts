@@ -5,7 +5,7 @@ import {
   type KeptCard,
   type Person,
 } from '#server/payments/partner-port.ts'
-import type { AskPayU } from './payu-line.ts'
+import type { SendToPayU } from './payu-line.ts'
 
 /** Makes PayU store the card of an order (providers §3.3). */
 export const FIRST_OF_CARD = { cardOnFile: 'FIRST' } as const
@@ -31,7 +31,7 @@ type Token = { readonly value: string; readonly masked: string; readonly card: K
  * Cards that PayU stores. A payment contains only the masked number of its card; the token is in the list of cards,
  * which PayU returns to the card's owner.
  */
-export function makePayUCards(ask: AskPayU) {
+export function makePayUCards(ask: SendToPayU) {
   const listTokens = async (holder: Person): Promise<Token[]> => {
     const question = { operation: 'paymethods', method: 'GET', path: 'paymethods', paymentId: null } as const
     const { cardTokens } = await ask({ ...question, canRepeat: true }, holder)

@@ -1,11 +1,11 @@
 import type { Money } from '#money'
 import { Fault } from '#server/kernel/index.ts'
 import { asObject, type Evidence, type KnownPayment } from '#server/payments/partner-port.ts'
-import { PAYU, type AskPayU } from './payu-line.ts'
+import { PAYU, type SendToPayU } from './payu-line.ts'
 import { evidenceOf } from './payu-orders.ts'
 
 /** Operations on an existing order. */
-export function makePayUChanges(ask: AskPayU) {
+export function makePayUChanges(ask: SendToPayU) {
   const fetchStatus = async ({ providerRef, paymentId }: KnownPayment): Promise<Evidence> => {
     const path = `orders/${encodeURIComponent(providerRef)}`
     const answer = await ask({ operation: 'orders.get', method: 'GET', path, paymentId, canRepeat: true })

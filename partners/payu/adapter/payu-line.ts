@@ -27,7 +27,7 @@ export type PayUSettings = Patience & {
 export const PAYU = 'PayUCard'
 
 /** One request to PayU. */
-export type Question = {
+export type PayURequest = {
   readonly operation: string
   readonly method: 'GET' | 'POST' | 'DELETE'
   readonly path: string
@@ -37,13 +37,13 @@ export type Question = {
 }
 
 /** @param holder the card owner in whose name it is sent */
-export type AskPayU = (question: Question, holder?: Person) => Promise<JsonObject>
+export type SendToPayU = (question: PayURequest, holder?: Person) => Promise<JsonObject>
 
 /** Calls PayU's REST API 2.1 with our token. Anything but a success is a fault. */
 export function openPayULine(
   settings: PayUSettings,
   { clock, record }: { readonly clock: Clock; readonly record: RecordExchange },
-): AskPayU {
+): SendToPayU {
   const { clientId, clientSecret, baseUrl } = settings
   const { timeoutMs, statusTimeoutMs, retryAfterMs } = patienceOf(settings)
   const line: PartnerLine = { retryAfterMs, record }

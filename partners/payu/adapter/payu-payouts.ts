@@ -7,11 +7,11 @@ import {
   type PayoutEvidence,
   type PayoutOrder,
 } from '#server/payments/partner-port.ts'
-import { PAYU, type AskPayU } from './payu-line.ts'
+import { PAYU, type SendToPayU } from './payu-line.ts'
 import { statusOfPayout } from './payu-status.ts'
 
 /** Payouts to accounts and to cards that PayU stores. */
-export function makePayUPayouts(ask: AskPayU, shopId: string) {
+export function makePayUPayouts(ask: SendToPayU, shopId: string) {
   return {
     create: async (order: PayoutOrder): Promise<PayoutEvidence> => {
       const body = payoutBody(order, shopId)

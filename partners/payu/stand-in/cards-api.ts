@@ -35,11 +35,11 @@ export async function chargeToken(
   {
     request,
     reply,
-    tellShop,
+    notifyShop,
   }: {
     readonly request: FastifyRequest
     readonly reply: FastifyReply
-    readonly tellShop: (order: PayUOrder) => Promise<void>
+    readonly notifyShop: (order: PayUOrder) => Promise<void>
   },
 ): Promise<FastifyReply> {
   const named = { orderId: order.id, extOrderId: order.shopOrderId }
@@ -48,7 +48,7 @@ export async function chargeToken(
     return reply.send({ status: { statusCode: 'WARNING_CONTINUE_3DS' }, redirectUri, ...named })
   }
   press(order, 'pay', shop.clock.now())
-  void tellShop(order)
+  void notifyShop(order)
   // The response is lost on the way, though the card was charged.
   if (order.scenario === 'timeout_create') return hold(reply, shop.times.holdMs)
   return reply.status(201).send({ ...success, ...named })

@@ -18,9 +18,13 @@ const success = { status: { statusCode: 'SUCCESS' } }
 
 /**
  * Orders: create, read, cancel, capture, refund. The caller is authenticated by the token.
- * @param tellShop sends the notification of an order that ended without a page
+ * @param notifyShop sends the notification of an order that ended without a page
  */
-export function serveOrders(app: FastifyInstance, shop: PayUShop, tellShop: (order: PayUOrder) => Promise<void>): void {
+export function serveOrders(
+  app: FastifyInstance,
+  shop: PayUShop,
+  notifyShop: (order: PayUOrder) => Promise<void>,
+): void {
   app.post('/orders', async (request, reply) => {
     const body = asFields(request.body)
     const missing = NEEDED.find((name) => body[name] === undefined || body[name] === '')
@@ -47,7 +51,7 @@ export function serveOrders(app: FastifyInstance, shop: PayUShop, tellShop: (ord
     const token = tokenOf(body)
     if (token !== undefined && !shop.cards.has(token)) return reply.status(400).send(failure('ERROR_TOKEN_INVALID'))
     const order = remember(shop, body)
-    if (token !== undefined) return chargeToken(shop, order, { request, reply, tellShop })
+    if (token !== undefined) return chargeToken(shop, order, { request, reply, notifyShop })
     if (scenario === 'timeout_create') return hold(reply, shop.times.holdMs)
     const redirectUri = `${request.protocol}://${request.host}/pay/${order.id}`
     // The redirect is for browsers; a shop must read the body.

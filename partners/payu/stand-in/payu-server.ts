@@ -49,7 +49,7 @@ export function buildPayU(options: {
         if (!endsAt || clock.now() >= endsAt) return reply.status(401).send(failure('UNAUTHORIZED'))
         return undefined
       })
-      serveOrders(api, shop, (order) => tellShop(shop, order))
+      serveOrders(api, shop, (order) => notifyShop(shop, order))
       servePayouts(api, shop)
       serveCards(api, shop)
     },
@@ -112,14 +112,14 @@ function serveTokens(app: FastifyInstance, { secrets, tokens, times, clock }: Pa
 /** Notifies the shop, then sends the browser back without any proof. */
 async function sendBack(shop: PayUShop, order: PayUOrder, reply: FastifyReply): Promise<FastifyReply> {
   storeCardOf(shop, order)
-  await tellShop(shop, order)
+  await notifyShop(shop, order)
   const back = new URL(order.continueUrl)
   if (order.outcome !== 'paid') back.searchParams.set('error', '501')
   return reply.redirect(back.href, 303)
 }
 
 /** Status of an order, with what the scenario makes of it. */
-async function tellShop(shop: PayUShop, order: PayUOrder): Promise<void> {
+async function notifyShop(shop: PayUShop, order: PayUOrder): Promise<void> {
   const good = notification(shop, order)
   shop.unanswered.push(
     ...(await deliver(order.scenario, {

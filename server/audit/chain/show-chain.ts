@@ -32,7 +32,7 @@ export async function showChain({ db, clock }: Needs): Promise<ReplyOf<typeof ca
 }
 
 /** Asks for a check; the worker runs it. One that runs already is answered instead. */
-export async function askForCheck(
+export async function requestCheck(
   { db, clock }: Needs,
   { caller }: Pick<Input<typeof calls.checkChain>, 'caller'>,
 ): Promise<ReplyOf<typeof calls.checkChain>> {

@@ -1,9 +1,9 @@
 import { packageCan } from '#contract/states/package-states.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 import { insertCorrection, isCorrectionWaiting } from './corrections.queries.ts'
-import { countLater, holdPackage, type PackageRow } from './packages.queries.ts'
+import { countLater, lockPackage, type PackageRow } from './packages.queries.ts'
 
 type Input = { readonly packageId: string }
 type Done = { readonly done: true }
@@ -14,10 +14,10 @@ export function correctPackageAction(needs: AuthorityNeeds): Action<Input, Done>
   return {
     key: 'authorities.correct-package',
     permission: 'authorities.manage',
-    look: async (tx, { packageId }) => {
+    preview: async (tx, { packageId }) => {
       const { id, name, version, periodFrom } = await lockToCorrect(needs, tx, packageId)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'authority-package', id, label: name },
         touched: { kind: 'packages', count: await countLater(tx, target, periodFrom) },
         changes: [{ field: 'version', before: version, after: version + 1 }],
@@ -33,7 +33,7 @@ export function correctPackageAction(needs: AuthorityNeeds): Action<Input, Done>
 }
 
 async function lockToCorrect({ target }: AuthorityNeeds, tx: Transaction, packageId: string): Promise<PackageRow> {
-  const row = await holdPackage(tx, target, packageId)
+  const row = await lockPackage(tx, target, packageId)
   if (!row) return refuse('ERR_PACKAGE_NOT_FOUND')
   if (!row.isCurrent || !packageCan('correct', row.state)) return refuse('ERR_PACKAGE_STATE')
   return (await isCorrectionWaiting(tx, packageId)) ? refuse('ERR_PACKAGE_STATE') : row

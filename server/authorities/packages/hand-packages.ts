@@ -1,6 +1,6 @@
 import { packageCan } from '#contract/states/package-states.ts'
 import type { PackageNeeds } from '../needs.ts'
-import { holdPackage } from './packages.queries.ts'
+import { lockPackage } from './packages.queries.ts'
 import * as work from './work.queries.ts'
 
 /** How long whoever hands one over is waited for. */
@@ -25,7 +25,7 @@ export async function handPackages(needs: PackageNeeds): Promise<number> {
       return handed
     }
     await db.transaction(async (tx) => {
-      const row = await holdPackage(tx, target, id)
+      const row = await lockPackage(tx, target, id)
       if (row && packageCan('hand', row.state)) await work.recordHanded(tx, id, clock.now())
     })
     handed += 1

@@ -33,7 +33,7 @@ export async function makePackages(needs: PackageNeeds): Promise<number> {
 
 async function makeNext(needs: PackageNeeds, tx: Transaction): Promise<boolean> {
   const { target, clock } = needs
-  await queries.holdMaking(tx, target)
+  await queries.lockMaking(tx, target)
   const correction = await takeCorrection(tx, target)
   if (correction) {
     const { id: correctionId, periodFrom: from, periodTo: to, packageId, version } = correction

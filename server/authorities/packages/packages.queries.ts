@@ -34,7 +34,7 @@ export const PACKAGE_COLUMNS = sql`
   p.late_told_at`
 
 /** Packages of a brand are made one after another; waits for whoever makes one. */
-export async function holdMaking(tx: Transaction, target: string): Promise<void> {
+export async function lockMaking(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('authorities.packages ' || ${target}::text, 0))`)
 }
 
@@ -51,13 +51,13 @@ export async function findPackage(db: Querier, target: string, id: string): Prom
   return row
 }
 
-export async function holdPackage(tx: Transaction, target: string, id: string): Promise<PackageRow | undefined> {
+export async function lockPackage(tx: Transaction, target: string, id: string): Promise<PackageRow | undefined> {
   const [row] = await tx.query<PackageRow>(sql`
     select ${PACKAGE_COLUMNS} from authorities.package p where p.id = ${id} and p.target = ${target} for update`)
   return row
 }
 
-export async function holdPackageByName(
+export async function lockPackageByName(
   tx: Transaction,
   target: string,
   name: string,

@@ -6,7 +6,7 @@ import type { PackageNeeds } from '../needs.ts'
 import * as answers from './answers.queries.ts'
 import type { Confirmation } from './handover.ts'
 import { remarksOf } from './make-packages.ts'
-import { holdPackageByName, markLaterToCheck, moveTo } from './packages.queries.ts'
+import { lockPackageByName, markLaterToCheck, moveTo } from './packages.queries.ts'
 
 const PAGES_AT_ONCE = 20
 
@@ -48,7 +48,7 @@ async function readConfirmation(
   if (!opened) return 'confirmation-not-sealed-by-the-authority'
   const validation = readReports(opened.files)
   if (!validation) return 'confirmation-unreadable'
-  const of = await holdPackageByName(tx, target, opened.name)
+  const of = await lockPackageByName(tx, target, opened.name)
   if (!of) return 'confirmation-of-an-unknown-package'
   const at = clock.now()
   const isNew = await answers.insertAnswer(tx, {

@@ -3,7 +3,7 @@ import type { resendPackage as call } from '#contract/play-v1/authorities.ts'
 import { packageCan } from '#contract/states/package-states.ts'
 import type { Input } from '#server/kernel/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
-import { holdPackage } from './packages.queries.ts'
+import { lockPackage } from './packages.queries.ts'
 import { recordResend } from './work.queries.ts'
 
 /** Has the worker hand the same package over once more. */
@@ -12,7 +12,7 @@ export async function resendPackage(
   { body: { packageId }, refuse }: Input<typeof call>,
 ): Promise<ReplyOf<typeof call> & { readonly name: string; readonly before: string }> {
   return db.transaction(async (tx) => {
-    const row = await holdPackage(tx, target, packageId)
+    const row = await lockPackage(tx, target, packageId)
     if (!row) return refuse('ERR_PACKAGE_NOT_FOUND')
     if (!row.isCurrent || !packageCan('resend', row.state)) return refuse('ERR_PACKAGE_STATE')
     await recordResend(tx, row.id, clock.now())

@@ -1,11 +1,11 @@
 import type { StatementPeriod } from '#contract/play-v1/authorities.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import { showMonths } from '#server/reporting/index.ts'
 import type { AuthorityNeeds } from '../needs.ts'
 import { countStatement, hashOfStatement } from './count-statement.ts'
 import { showPeriods } from './show-periods.ts'
-import { holdStatements, insertStatement } from './statements.queries.ts'
+import { lockStatements, insertStatement } from './statements.queries.ts'
 
 type Input = { readonly from: string }
 
@@ -15,10 +15,10 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
   return {
     key: 'authorities.approve-statement',
     permission: 'authorities.manage',
-    look: async (tx, { from }) => {
+    preview: async (tx, { from }) => {
       const { period, rows } = await lockToApprove(needs, tx, from)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'statement', id: period.from, label: `${period.from} – ${period.to}` },
         touched: { kind: 'games', count: rows.reduce((most, { ofGames }) => Math.max(most, ofGames.length), 0) },
         changes: rows.map(({ ruleId, currency, levyMinor }) => ({
@@ -58,7 +58,7 @@ export function approveStatementAction(needs: AuthorityNeeds): Action<Input, Sta
 
 /** The period whose months are closed and that says something new, while nobody else approves one. */
 async function lockToApprove(needs: AuthorityNeeds, tx: Transaction, from: string) {
-  await holdStatements(tx, needs.target)
+  await lockStatements(tx, needs.target)
   const period = await findPeriod(needs, tx, from)
   if (!period) return refuse('ERR_STATEMENT_NOT_FOUND')
   if (period.state === 'approved') return refuse('ERR_STATEMENT_APPROVED')

@@ -30,7 +30,7 @@ export async function findStatement(db: Querier, target: string, id: string): Pr
 }
 
 /** Statements of a brand are approved one after another. */
-export async function holdStatements(tx: Transaction, target: string): Promise<void> {
+export async function lockStatements(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('authorities.statements ' || ${target}::text, 0))`)
 }
 

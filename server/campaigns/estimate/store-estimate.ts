@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { estimate } from '#contract/play-v1/campaigns.ts'
 import type { CurrencyCode } from '#money'
-import type { Look } from '../../approvals/index.ts'
+import type { Preview } from '../../approvals/index.ts'
 import * as queries from '../campaigns.queries.ts'
 import * as versionQueries from '../versions.queries.ts'
 import type { PromotionNeeds } from '../promotions/needs.ts'
@@ -35,8 +35,8 @@ export async function storeEstimate(
 /**
  * What was found, as lines of a request. Nothing where no game counts, and no reach where a code or a trigger decides.
  */
-export function estimateChanges({ cost, reach }: Estimate, currency: CurrencyCode): Look['changes'] {
-  const line = (field: string, after: Look['changes'][number]['after']) => ({ field, before: null, after })
+export function estimateChanges({ cost, reach }: Estimate, currency: CurrencyCode): Preview['changes'] {
+  const line = (field: string, after: Preview['changes'][number]['after']) => ({ field, before: null, after })
   const money = (amountMinor: number) => ({ amountMinor, currency })
   return [
     ...(cost.dearest

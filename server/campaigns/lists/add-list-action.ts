@@ -1,6 +1,6 @@
 import type { Static } from 'typebox'
 import type { PlayerList } from '#contract/shapes/campaigns.ts'
-import { emptyLook, type Action } from '../../approvals/index.ts'
+import { emptyPreview, type Action } from '../../approvals/index.ts'
 import { refuse } from '../../kernel/index.ts'
 import { findCampaign } from '../campaigns.queries.ts'
 import { mustTakeLists } from '../give-many.ts'
@@ -22,7 +22,7 @@ export function addListAction(needs: CampaignNeeds): Action<ListInput, Static<ty
   return {
     key: 'campaigns.add-list',
     permission: 'campaigns.manage',
-    look: async (tx, input, { userId }) => {
+    preview: async (tx, input, { userId }) => {
       const { campaignId, playerIds } = input
       // Lists of one person go one after another: two at once are judged together.
       await queries.lockAdding(tx, target, userId)
@@ -38,7 +38,7 @@ export function addListAction(needs: CampaignNeeds): Action<ListInput, Static<ty
       const since = new Date(clock.now().getTime() - DAY_MS)
       const alone = await queries.sumAddedAlone(tx, target, { createdBy: userId, since })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'campaign', id: row.id, label: terms.name },
         amount: isKept ? null : money(mayGive),
         judgedMinor: isKept ? 0 : alone.minor + mayGive,

@@ -286,7 +286,7 @@ describe('a list of players of a campaign', () => {
     const { campaignId } = campaign
     await db.query(sql`update campaigns.version set state = 'checked' where campaign_id = ${campaignId}`)
     const look = () =>
-      db.transaction((tx) => approveAction(needs).look(tx, { campaignId, version: 1 }, { userId: 1 } as never))
+      db.transaction((tx) => approveAction(needs).preview(tx, { campaignId, version: 1 }, { userId: 1 } as never))
     expect((await look()).changes).toContainEqual({
       field: 'peopleWho',
       before: null,

@@ -15,7 +15,7 @@ export type FilePlace = { readonly target: string; readonly group: string; reado
 const columns = sql`id, version, content_type, bytes, hash, width_px, height_px, stored_at`
 
 /** Serializes uploads of one name until the end of the transaction. */
-export async function holdName(tx: Transaction, { target, group, name }: FilePlace): Promise<void> {
+export async function lockName(tx: Transaction, { target, group, name }: FilePlace): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.file:${target}/${group}/${name}`}, 0))`)
 }
 
@@ -56,7 +56,7 @@ export async function findPicture(
   tx: Transaction,
   place: FilePlace,
 ): Promise<{ readonly version: number; readonly widthPx: number; readonly heightPx: number } | undefined> {
-  await holdName(tx, place)
+  await lockName(tx, place)
   const row = await findVersion(tx, place)
   if (!row || row.widthPx === null || row.heightPx === null) return undefined
   return { version: row.version, widthPx: row.widthPx, heightPx: row.heightPx }

@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import * as calls from '#contract/capi-v1/static-document.ts'
-import type { FileAnswer } from '#contract/shapes/file-answer.ts'
+import type { FileResponse } from '#contract/shapes/file-response.ts'
 import { readUpload, type Input } from '#server/kernel/index.ts'
 import type { ContentNeeds, LanguageCode } from '../needs.ts'
-import { answerFile } from './answer-file.ts'
+import { answerFile } from './file-response.ts'
 import { HALL_GROUP } from './file-place.ts'
 import * as queries from './files.queries.ts'
 import { storeVersion } from './store-version.ts'
@@ -58,7 +58,7 @@ export async function listDocumentTypes({
 export async function openDocument(
   needs: ContentNeeds,
   { query }: Input<typeof calls.getDocument>,
-): Promise<FileAnswer | null> {
+): Promise<FileResponse | null> {
   const name = nameOf(query)
   const place = { target: needs.target, group: HALL_GROUP, name }
   return answerFile(needs, await queries.findVersion(needs.db, place, query.version ?? null), name, OWN)

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
-import type { FileAnswer } from '#contract/shapes/file-answer.ts'
+import type { FileResponse } from '#contract/shapes/file-response.ts'
 import type * as calls from '#contract/onling-v2/static-files.ts'
 import { PHOTO_GROUP } from '#contract/shapes/venue-photo.ts'
 import { readUpload, type Input, type Instant, type Transaction } from '#server/kernel/index.ts'
 import { isPhotoOfVenue } from '#server/topology/index.ts'
 import type { ContentNeeds } from '../needs.ts'
-import { answerFile } from './answer-file.ts'
+import { answerFile } from './file-response.ts'
 import { HALL_GROUP, urlOfFile } from './file-place.ts'
 import * as queries from './files.queries.ts'
 import { storeVersion } from './store-version.ts'
@@ -41,7 +41,7 @@ export async function deleteFile(
 ): Promise<{ done: true }> {
   const place = { target, group, name }
   await db.transaction(async (tx) => {
-    await queries.holdName(tx, place)
+    await queries.lockName(tx, place)
     const there = group === HALL_GROUP ? undefined : await queries.findVersion(tx, place)
     if (!there) return refuse('ERR_STATIC_FILE_NOT_FOUND')
     if (await isInUse(tx, place, clock.now())) return refuse('ERR_FILE_IN_USE')
@@ -62,7 +62,7 @@ async function isInUse(tx: Transaction, place: queries.FilePlace, at: Instant): 
 export async function openFile(
   needs: ContentNeeds,
   { params: { group, name }, query: { version } }: Input<typeof calls.getFile | typeof calls.checkFile>,
-): Promise<FileAnswer | null> {
+): Promise<FileResponse | null> {
   if (group === HALL_GROUP) return null
   const row = await queries.findVersion(needs.db, { target: needs.target, group, name }, version ?? null)
   const savedAs = row?.contentType === 'application/pdf' ? name : null

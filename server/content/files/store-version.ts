@@ -17,7 +17,7 @@ export async function storeVersion(
   const id = newId(clock.now())
   await files.put(id, cipher.sealBytes(content, fileBelongsTo(id)))
   return db.transaction(async (tx) => {
-    await queries.holdName(tx, place)
+    await queries.lockName(tx, place)
     const row = {
       ...prepared,
       id,

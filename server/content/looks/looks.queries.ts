@@ -11,7 +11,7 @@ export async function findLookItem(db: Querier, target: string): Promise<LookIte
 }
 
 /** Serializes first versions of one brand until the end of the transaction. */
-export async function holdLook(tx: Transaction, target: string): Promise<void> {
+export async function lockLook(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.look:${target}`}, 0))`)
 }
 

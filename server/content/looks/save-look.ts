@@ -4,7 +4,7 @@ import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { insertItem, insertVersion, setLatest } from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { mustBeValid } from './judge-look.ts'
-import { findLookItem, holdLook } from './looks.queries.ts'
+import { findLookItem, lockLook } from './looks.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks'>
 
@@ -16,7 +16,7 @@ export async function saveLook(
   const { db, clock, target } = needs
   await mustBeValid(needs, db, look)
   return db.transaction(async (tx) => {
-    await holdLook(tx, target)
+    await lockLook(tx, target)
     const item = await findLookItem(tx, target)
     if ((item?.latestVersion ?? 0) !== basedOn) return refuse('ERR_STATE_CHANGED')
     const at = clock.now()

@@ -11,12 +11,12 @@ type Needs = StampNeeds & Pick<ContentNeeds, 'looks'>
 
 /** How the brand looks now; with the address of a preview, what its writer tries. */
 export async function showLook(
-  { db, clock, target, looks, markOfOthers }: Needs,
+  { db, clock, target, looks, stampOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getLook>,
 ): Promise<ReplyOf<typeof calls.getLook>> {
   // Read before the look: a publication between the two reads is then fetched again, instead of being hidden by its own
   // stamp.
-  const { stamp } = await readStamp({ db, clock, target, markOfOthers })
+  const { stamp } = await readStamp({ db, clock, target, stampOfOthers })
   const now = clock.now()
   const signer = { target, previewKey: looks.previewKey }
   const preview = token === undefined ? undefined : readPreview<LookPreview>(signer, token, now)

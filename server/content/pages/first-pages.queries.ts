@@ -11,7 +11,7 @@ export async function findPages(
 }
 
 /** Idempotent, also in two concurrent processes. */
-export async function holdFirstPages(tx: Transaction, target: string): Promise<void> {
+export async function lockFirstPages(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.first-pages:${target}`}, 0))`)
 }
 

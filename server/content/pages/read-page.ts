@@ -12,7 +12,7 @@ type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'wordsOf' | 'preview
 
 export type StampNeeds = Pick<ContentNeeds, 'db' | 'clock' | 'target'> & {
   /** Of what else the site shows and staff change, such as switched games: another one after each change. */
-  readonly markOfOthers: () => string
+  readonly stampOfOthers: () => string
 }
 type Page = ReplyOf<typeof calls.getPage>
 
@@ -64,8 +64,8 @@ export async function readStamp({
   db,
   clock,
   target,
-  markOfOthers,
+  stampOfOthers,
 }: StampNeeds): Promise<ReplyOf<typeof calls.getStamp>> {
   const last = await queries.findLastChange(db, target, clock.now())
-  return { stamp: `${last?.at ? `${last.at.getTime()}-${last.changes}` : '0'} ${markOfOthers()}` }
+  return { stamp: `${last?.at ? `${last.at.getTime()}-${last.changes}` : '0'} ${stampOfOthers()}` }
 }

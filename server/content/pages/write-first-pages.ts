@@ -1,6 +1,6 @@
 import { newId } from '#server/kernel/index.ts'
 import type { ContentNeeds } from '../needs.ts'
-import { findPages, holdFirstPages, insertFirstPages } from './first-pages.queries.ts'
+import { findPages, lockFirstPages, insertFirstPages } from './first-pages.queries.ts'
 
 /**
  * Writes the pages that the product brings and the installation does not have, as their first version. What an installation has
@@ -13,7 +13,7 @@ export async function writeFirstPages({
   firstPages,
 }: Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'firstPages'>): Promise<void> {
   await db.transaction(async (tx) => {
-    await holdFirstPages(tx, target)
+    await lockFirstPages(tx, target)
     const there = new Set((await findPages(tx, target)).map(({ place, language }) => `${place} ${language}`))
     const missing = firstPages.filter(({ page, language }) => !there.has(`${page} ${language}`))
     if (missing.length === 0) return

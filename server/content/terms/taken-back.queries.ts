@@ -1,5 +1,5 @@
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
-import type { ComingTerms } from './telling.queries.ts'
+import type { ComingTerms } from './notices.queries.ts'
 
 /**
  * Terms of a day that were to be accepted anew and were taken back lately: before they began, or while they were in force. Not those
@@ -33,13 +33,13 @@ export async function findTakenBack(
 }
 
 /** Serializes work on a version with letters. When it is published again, all players are checked again. */
-export async function lockTold(tx: Transaction, { itemId, version }: ComingTerms): Promise<void> {
+export async function lockNotices(tx: Transaction, { itemId, version }: ComingTerms): Promise<void> {
   await tx.query(sql`
     update content.terms_telling set after_account = 0 where item_id = ${itemId} and version = ${version}`)
 }
 
 /** Players, after one and in their order, whose last letter about this version told this day. */
-export async function findStillTold(
+export async function findStillNotified(
   db: Querier,
   { itemId, version, fromAt }: ComingTerms,
   { after, limit }: { readonly after: number; readonly limit: number },

@@ -4,7 +4,7 @@ import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { insertItem, insertVersion, setLatest } from '../content.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
 import { mustBeWritable } from './judge-texts.ts'
-import { findTextsItem, holdTexts } from './texts.queries.ts'
+import { findTextsItem, lockTexts } from './texts.queries.ts'
 
 type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'languages' | 'texts'>
 
@@ -16,7 +16,7 @@ export async function saveTexts(
   const { db, clock, target } = needs
   mustBeWritable(needs, language, texts)
   return db.transaction(async (tx) => {
-    await holdTexts(tx, target, language)
+    await lockTexts(tx, target, language)
     const item = await findTextsItem(tx, target, language)
     if ((item?.latestVersion ?? 0) !== basedOn) return refuse('ERR_STATE_CHANGED')
     const at = clock.now()

@@ -12,11 +12,11 @@ type Needs = StampNeeds & Pick<ContentNeeds, 'looks' | 'texts'>
 
 /** What the brand says otherwise than the product now; with the address of a preview, what its writer tries. */
 export async function showTexts(
-  { db, clock, target, looks, texts, markOfOthers }: Needs,
+  { db, clock, target, looks, texts, stampOfOthers }: Needs,
   { query: { preview: token } }: Input<typeof calls.getTexts>,
 ): Promise<ReplyOf<typeof calls.getTexts>> {
   // Read before the texts, as for the look: a publication between the two reads is then fetched again.
-  const { stamp } = await readStamp({ db, clock, target, markOfOthers })
+  const { stamp } = await readStamp({ db, clock, target, stampOfOthers })
   const now = clock.now()
   const live = (await listTextsAt(db, target, now)).flatMap((stored) =>
     stored.language === null ? [] : [{ language: stored.language, texts: faultlessTexts(texts, stored) }],

@@ -17,7 +17,7 @@ export async function findTextsItem(
 }
 
 /** Serializes first versions of one language until the end of the transaction. */
-export async function holdTexts(tx: Transaction, target: string, language: LanguageCode): Promise<void> {
+export async function lockTexts(tx: Transaction, target: string, language: LanguageCode): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`content.texts:${target}:${language}`}, 0))`)
 }
 

@@ -67,7 +67,7 @@ export async function takeSecret(db: Querier, id: string): Promise<string | unde
   return rows[0]?.secretSealed
 }
 
-export async function holdVerification(tx: Transaction, id: string): Promise<VerificationRow | undefined> {
+export async function lockVerification(tx: Transaction, id: string): Promise<VerificationRow | undefined> {
   const rows = await tx.query<VerificationRow>(sql`
     select ${columns} from documents.kyc_verification where id = ${id} for update`)
   return rows[0]

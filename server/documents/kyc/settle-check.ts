@@ -7,7 +7,7 @@ import { publishIdentityChanged } from '../publish-identity-changed.ts'
 import { storeBankAccount } from './bank-accounts.ts'
 import { compareBirthNumber, proveEqualNumber } from './compare-birth-number.ts'
 import { judgePerson } from './judge-person.ts'
-import { holdVerification, setVerification } from './kyc.queries.ts'
+import { lockVerification, setVerification } from './kyc.queries.ts'
 import type { KycNeeds } from './needs.ts'
 import type { CheckedPerson } from './person.ts'
 
@@ -29,7 +29,7 @@ export const evidenceBelongsTo = (verificationId: string) => `documents.kyc-evid
 export async function settleCheck(needs: KycNeeds, verificationId: string, verdict: Verdict): Promise<void> {
   const { db, clock, cipher, target } = needs
   await db.transaction(async (tx) => {
-    const row = await holdVerification(tx, verificationId)
+    const row = await lockVerification(tx, verificationId)
     const player = row && (await findPlayerById(tx, target, row.playerId))
     if (!row || !player) return
     const person = verdict.checked?.person

@@ -8,7 +8,7 @@ import { publishIdentityChanged } from '../publish-identity-changed.ts'
 import {
   deleteUnused,
   findNewcomerOfBrowser,
-  holdNewcomer,
+  lockNewcomer,
   markAdopted,
   type NewcomerRow,
 } from './newcomers.queries.ts'
@@ -44,7 +44,7 @@ export async function readNewcomer(
 export async function adoptNewcomer(needs: KycNeeds, tx: Transaction, id: string, playerId: number): Promise<void> {
   const { clock, cipher, target } = needs
   const at = clock.now()
-  const row = await holdNewcomer(tx, id)
+  const row = await lockNewcomer(tx, id)
   if (!row || row.state !== 'verified' || row.playerId !== null || row.personSealed === null || isOld(row, at))
     return refuse('ERR_VERIFICATION_NOT_FOUND')
   const { partnerRef, returnPath, startedAt, evidenceSealed } = row

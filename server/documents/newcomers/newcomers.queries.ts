@@ -55,7 +55,7 @@ export async function findNewcomerOfBrowser(
   return rows[0]
 }
 
-export async function holdNewcomer(tx: Transaction, id: string): Promise<NewcomerRow | undefined> {
+export async function lockNewcomer(tx: Transaction, id: string): Promise<NewcomerRow | undefined> {
   const rows = await tx.query<NewcomerRow>(sql`
     select ${columns} from documents.newcomer_check where id = ${id} for update`)
   return rows[0]

@@ -22,7 +22,7 @@ export async function findVersions(db: Querier, playerId: number): Promise<Versi
 }
 
 /** The note of a player; its row is held. */
-export async function holdNote(
+export async function lockNote(
   tx: Transaction,
   { target, playerId, noteId }: { readonly target: string; readonly playerId: number; readonly noteId: string },
 ): Promise<{ readonly kind: NoteKind } | undefined> {

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { tagPlayers as call } from '#contract/play-v1/staff-notes.ts'
 import { changeOneOfMany, newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer, type Player } from '#server/players/index.ts'
+import { lockPlayerRow, type Player } from '#server/players/index.ts'
 import type { DossierNeeds } from '../needs.ts'
 import { findVersions, insertNote, type VersionRow } from './notes.queries.ts'
 import { versionBelongsTo } from './show-notes.ts'
@@ -36,7 +36,7 @@ const tagOne = (needs: DossierNeeds, asked: Tagging, playerId: number) =>
   changeOneOfMany(needs.db, {
     isPreview: asked.body.isPreview,
     hold: async (tx) => {
-      const player = await holdPlayer(tx, needs.target, playerId)
+      const player = await lockPlayerRow(tx, needs.target, playerId)
       return player && { ...player, number: player.id }
     },
     change: (tx, player) => changeTag(needs, tx, player, asked),

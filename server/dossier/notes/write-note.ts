@@ -7,10 +7,10 @@ import {
   type writeNote,
 } from '#contract/play-v1/staff-notes.ts'
 import { assert, newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
-import { findPlayerById, holdPlayer } from '#server/players/index.ts'
+import { findPlayerById, lockPlayerRow } from '#server/players/index.ts'
 import { findErasureState } from '#server/privacy/index.ts'
 import type { DossierNeeds } from '../needs.ts'
-import { findVersions, holdNote, insertNote, insertVersion, type VersionRow } from './notes.queries.ts'
+import { findVersions, lockNote, insertNote, insertVersion, type VersionRow } from './notes.queries.ts'
 import { readNotes, versionBelongsTo } from './show-notes.ts'
 
 /** Writes a note about a player. The same request again answers the note that there is. */
@@ -21,7 +21,7 @@ export async function noteAboutPlayer(
   const { db, clock, target } = needs
   const { playerId, kind, idempotencyKey } = body
   return db.transaction(async (tx) => {
-    if (!(await holdPlayer(tx, target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
+    if (!(await lockPlayerRow(tx, target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
     await refuseOfErased(tx, playerId, kind)
     const untilAt = readEnd(needs, kind, body)
     const id = newId(clock.now())
@@ -76,7 +76,7 @@ async function holdSeen(
   const { playerId, seenVersion } = body
   if (!(await findPlayerById(tx, target, playerId))) refuse('ERR_PLAYER_NOT_FOUND')
   const noteId = body.noteId.toLowerCase()
-  if (!(await holdNote(tx, { target, playerId, noteId }))) refuse('ERR_NOTE_NOT_FOUND')
+  if (!(await lockNote(tx, { target, playerId, noteId }))) refuse('ERR_NOTE_NOT_FOUND')
   const newest = (await findVersions(tx, playerId)).find((row) => row.noteId === noteId)
   if (newest?.version !== seenVersion) return refuse('ERR_STATE_CHANGED')
   return newest

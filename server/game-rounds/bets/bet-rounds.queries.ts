@@ -172,7 +172,7 @@ export async function updateBetRound(
 }
 
 /** The session of a seed, locked against its end until the transaction is over. */
-export async function holdSessionOfSeed(
+export async function lockSessionOfSeed(
   tx: Transaction,
   seedNo: number,
 ): Promise<{ id: string; accountId: number | null; seedNo: number; endedAt: Date | null } | undefined> {

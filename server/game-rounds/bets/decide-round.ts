@@ -13,7 +13,7 @@ import type { BetSession } from '../sessions/live-sessions.ts'
 import { moveRound, replayOf } from './move-round.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { findStakeOf } from './open-rounds.ts'
-import { askedOf } from '../asked-of.ts'
+import { stakeToJudge } from '../stake-to-judge.ts'
 import { BIG_WIN_X } from '../play-for-money.ts'
 import { readAnyBet } from './read-bet.ts'
 import { findBonusRound } from '../bonus/bonus-rounds.queries.ts'
@@ -38,7 +38,7 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, inpu
   const { next, isOpen, extraMinor } = await judge(needs, kept, input)
   if (extraMinor > 0 && kept.mode === 'real') {
     if (!needs.isGameEnabled(kept.gameKey)) return refuse('ERR_GAME_DISABLED')
-    await needs.limits.judgeStake(askedOf(live, extraMinor))
+    await needs.limits.judgeStake(stakeToJudge(live, extraMinor))
   }
   const move = () =>
     db
@@ -55,7 +55,7 @@ export async function decideRound(needs: GameRoundsNeeds, live: BetSession, inpu
   if (kept.mode === 'real' && mayBeOver(moved)) {
     // Refuses with rule, figure and instant. Where the person plays at several brands it also renews the ceilings in
     // the books, which may let the stake pass; the plain codes are for limits that it does not know.
-    await needs.limits.judgeAfresh(askedOf(live, extraMinor))
+    await needs.limits.judgeAfresh(stakeToJudge(live, extraMinor))
     moved = await move()
   }
   if (moved === 'changed') {

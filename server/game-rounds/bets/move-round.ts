@@ -5,7 +5,7 @@ import { shareOf } from '#money'
 import { openContraAccount, postRoundStep, type StepObstacle } from '../../ledger/index.ts'
 import { findBonusRound, settleBonusRound } from '../bonus/bonus-rounds.queries.ts'
 import {
-  holdSessionOfSeed,
+  lockSessionOfSeed,
   insertDecision,
   lockBetRound,
   updateBetRound,
@@ -65,7 +65,7 @@ export async function moveRound(
   const { clock, currency, calendarDay } = needs
   const present = await lockBetRound(tx, kept)
   if (!present?.isOpen || present.decisions !== kept.decisions) return 'changed'
-  const session = await holdSessionOfSeed(tx, kept.seedNo)
+  const session = await lockSessionOfSeed(tx, kept.seedNo)
   assert(session, 'A kept round has a session.')
   const now = clock.now()
   const stakeMinor = next.stakeMinor - present.staked

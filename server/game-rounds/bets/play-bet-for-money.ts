@@ -7,7 +7,7 @@ import type { BetSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
 import { findOpenRound } from './open-rounds.ts'
 import { openTicketRound } from '../series/open-ticket-round.ts'
-import { askedOf } from '../asked-of.ts'
+import { stakeToJudge } from '../stake-to-judge.ts'
 import { ATTEMPTS_MAX, makeReadyOrRefuse } from '../play-for-money.ts'
 import { readOpening } from './read-bet.ts'
 import { sellsSeries } from '../series/sell-ticket.ts'
@@ -50,7 +50,7 @@ async function openRound(
   const { accountId } = live.row
   assert(accountId !== null, 'Play for money has an account.')
   const hasDecisions = betRulesOf(live.definition).decisions !== undefined
-  await needs.limits.judgeStake(askedOf(live, drawRound(live, input, live.nextNonce).stakeMinor))
+  await needs.limits.judgeStake(stakeToJudge(live, drawRound(live, input, live.nextNonce).stakeMinor))
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const nonce = live.nextNonce
     // Checked after the number was read: a round that was opened meanwhile has taken that number.

@@ -3,7 +3,7 @@ import type { Transaction } from '../../kernel/index.ts'
 import { listRoundsAfter, type MovedAccounts, type RoundEntry } from '../../ledger/index.ts'
 import { findBetRounds } from '../bets/bet-rounds.queries.ts'
 import { findGamesPlayed } from './played-rounds.queries.ts'
-import { readWhole, type Stretch } from './read-whole.ts'
+import { positionsWithoutGaps, type Stretch } from './positions-without-gaps.ts'
 
 const ACCOUNTS_AT_ONCE = 200
 const BEFORE_ALL = new Date(0)
@@ -38,7 +38,7 @@ export function playedRounds(accounts: MovedAccounts): RoundReader {
 
 /** Everything up to the present number is read, also entries that are no rounds: none is read twice. */
 async function readPortion(tx: Transaction, before: readonly Stretch[]) {
-  const entries = await listRoundsAfter(tx, await readWhole(tx, before))
+  const entries = await listRoundsAfter(tx, await positionsWithoutGaps(tx, before))
   const last = new Map(entries.map((entry) => [entry.accountId, entry]))
   return {
     rounds: await roundsOf(tx, entries),

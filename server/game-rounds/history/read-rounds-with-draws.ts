@@ -1,9 +1,15 @@
 import { jackpotStream } from '#games/kit/fairness/jackpot-stream.ts'
 import type { Rng } from '#games/kit/math/rng.ts'
 import { assert, type Querier } from '../../kernel/index.ts'
-import { listRoundsAfter, listSequences, listSequencesOf, type ReadMark, type RoundEntry } from '../../ledger/index.ts'
+import {
+  listRoundsAfter,
+  listSequences,
+  listSequencesOf,
+  type ReadPosition,
+  type RoundEntry,
+} from '../../ledger/index.ts'
 import { findSeedsPlayed, listMaybePlayed, type SeedPlayed } from './played-rounds.queries.ts'
-import { readWhole, type Stretch } from './read-whole.ts'
+import { positionsWithoutGaps, type Stretch } from './positions-without-gaps.ts'
 import { makeSeedSealer, type SeedSealer } from '../seeds/seal-seed.ts'
 
 const ACCOUNTS_AT_ONCE = 200
@@ -35,10 +41,10 @@ export function roundsWithDraws(seedKey: Uint8Array) {
      */
     async *readOn(
       db: Querier,
-      cursors: readonly ReadMark[],
+      cursors: readonly ReadPosition[],
       notBefore: Date,
       accountIds?: readonly number[],
-    ): AsyncGenerator<{ readonly rounds: readonly RoundWithDraws[]; readonly cursors: readonly ReadMark[] }> {
+    ): AsyncGenerator<{ readonly rounds: readonly RoundWithDraws[]; readonly cursors: readonly ReadPosition[] }> {
       const before = new Map(cursors.map((cursor) => [cursor.accountId, cursor]))
       const present = await (accountIds ? listSequencesOf(db, accountIds) : listSequences(db))
       const marks = present.flatMap(({ accountId, seq }): Stretch[] => {
@@ -47,7 +53,7 @@ export function roundsWithDraws(seedKey: Uint8Array) {
       })
       for (let at = 0; at < marks.length; at += ACCOUNTS_AT_ONCE) {
         const some = marks.slice(at, at + ACCOUNTS_AT_ONCE)
-        const entries = await listRoundsAfter(db, await readWhole(db, some))
+        const entries = await listRoundsAfter(db, await positionsWithoutGaps(db, some))
         const last = new Map(entries.map((entry) => [entry.accountId, entry]))
         yield {
           rounds: await withDraws(db, seeds, entries),

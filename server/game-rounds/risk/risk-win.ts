@@ -10,7 +10,7 @@ import * as demoQueries from '../demo-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
 import type { ReelSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
-import { askedOf } from '../asked-of.ts'
+import { stakeToJudge } from '../stake-to-judge.ts'
 import { listRiskSteps, type RiskStepRow } from './risk-steps.queries.ts'
 import { factsOfDemo, factsOfEntry, rebuildRound, type RoundFacts } from '../history/show-round.ts'
 import { takeRiskStep, type RiskStep } from './take-risk-step.ts'
@@ -38,14 +38,14 @@ export async function riskWin(needs: GameRoundsNeeds, live: ReelSession, input: 
   const step = judgeStep(needs, live, facts, picks)
   if (facts.mode === 'real') {
     if (!needs.isGameEnabled(live.row.gameKey)) return refuse('ERR_GAME_DISABLED')
-    await needs.limits.judgeStake(askedOf(live, step.staked))
+    await needs.limits.judgeStake(stakeToJudge(live, step.staked))
   }
   try {
     const take = () => takeRiskStep(needs, live, facts, step)
     let moved = await take()
     if (facts.mode === 'real' && mayBeOver(moved)) {
       // As for a further stake: it refuses with the rule, or renews the ceilings in the books, which then let it pass.
-      await needs.limits.judgeAfresh(askedOf(live, step.staked))
+      await needs.limits.judgeAfresh(stakeToJudge(live, step.staked))
       moved = await take()
     }
     if (moved !== 'moved') return refuse(OBSTACLES[moved])

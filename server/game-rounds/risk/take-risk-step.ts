@@ -2,7 +2,7 @@ import type { decideRound } from '#contract/play-v1/play.ts'
 import { shareOf } from '#money'
 import { assert, newId, refuse as refuseByCode, type Transaction, type Refuse } from '../../kernel/index.ts'
 import { lockBalance, openContraAccount, postRoundStep, type StepObstacle } from '../../ledger/index.ts'
-import { holdSessionOfSeed } from '../bets/bet-rounds.queries.ts'
+import { lockSessionOfSeed } from '../bets/bet-rounds.queries.ts'
 import { isHourPassed } from '../hour-loss.ts'
 import { findBonusRound } from '../bonus/bonus-rounds.queries.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
@@ -54,7 +54,7 @@ async function take(
 ): Promise<void> {
   const { seedNo, nonce, roundId, mode } = facts
   // Locked until the step is written, so that its seed is not revealed meanwhile.
-  const session = await holdSessionOfSeed(tx, seedNo)
+  const session = await lockSessionOfSeed(tx, seedNo)
   if (!session || session.endedAt || session.seedNo !== seedNo) return refuse('ERR_GAME_SESSION_ENDED')
   const at = needs.clock.now()
   const { staked: stakeMinor, won: winMinor } = step

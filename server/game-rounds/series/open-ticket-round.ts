@@ -12,7 +12,7 @@ import {
 } from '../bets/store-bet-round.ts'
 import type { BetSession } from '../sessions/live-sessions.ts'
 import type { GameRoundsNeeds } from '../needs.ts'
-import { askedOf } from '../asked-of.ts'
+import { stakeToJudge } from '../stake-to-judge.ts'
 import { ATTEMPTS_MAX, makeReadyOrRefuse } from '../play-for-money.ts'
 import { sellsSeries, sellTicket, withTickets } from './sell-ticket.ts'
 import type { SeriesShelf } from './series.queries.ts'
@@ -37,7 +37,7 @@ export async function openTicketRound(needs: GameRoundsNeeds, live: BetSession, 
   const { definition } = live
   const { accountId } = live.row
   assert(accountId !== null && sellsSeries(definition), 'A ticket for money is of a series and has an account.')
-  await needs.limits.judgeStake(askedOf(live, input.stakeMinor))
+  await needs.limits.judgeStake(stakeToJudge(live, input.stakeMinor))
   const shelf = shelfOf(live, input.stakeMinor)
   for (let attempt = 0; attempt < ATTEMPTS_MAX; attempt += 1) {
     const nonce = live.nextNonce

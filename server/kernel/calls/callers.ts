@@ -1,4 +1,4 @@
-import type { HeldPart } from '#contract/held-parts.ts'
+import type { ShutdownPart } from '#contract/shutdown-parts.ts'
 import type { CallDefinition, Permission, Scope } from '#contract/call.ts'
 import type { Signer, SignedRequest } from './signed-requests.ts'
 import type { ActorKind, AuditChange, AuditSubject } from '#contract/shapes/audit.ts'
@@ -84,7 +84,7 @@ export type Guards = {
   /** Services and devices; absent where there are none. */
   readonly clients?: ClientRules
   /** When a part of the platform that a planned shutdown has closed opens again; undefined while it is open. */
-  readonly heldUntil?: (part: HeldPart) => Date | undefined
+  readonly closedUntil?: (part: ShutdownPart) => Date | undefined
   /** Players whose personal data a member of staff sees uncovered at the moment; absent: none. */
   readonly revealedTo?: (caller: StaffCaller) => Promise<(playerId: number) => boolean>
   /** Whether a player is known at one of these venues. Absent: staff of venues may read no player. */

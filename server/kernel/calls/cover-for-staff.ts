@@ -16,7 +16,7 @@ export function makeCover({ guards }: FastifyInstance, call: CallDefinition): Co
   return async (request, reply) => {
     const { caller } = request
     if (caller?.kind !== 'staff') return reply
-    if (call.wholeFor && caller.permissions.includes(call.wholeFor)) return reply
+    if (call.uncoveredFor && caller.permissions.includes(call.uncoveredFor)) return reply
     const isRevealed = (await guards.revealedTo?.(caller)) ?? (() => false)
     // A covered value is still a text: the reply keeps the type that the call declares.
     return coverReply(plan, reply, isRevealed, playerOf(request)) as typeof reply

@@ -14,7 +14,7 @@ export async function recordCall(
   call: CallDefinition,
   request: FastifyRequest,
 ): Promise<FinishCall> {
-  const actor = isRecorded(call) ? actorOf(call, request) : undefined
+  const actor = isAudited(call) ? actorOf(call, request) : undefined
   if (!actor) return nothingToRecord
   const fields = { ...asFields(request.query), ...asFields(request.params), ...asFields(request.body) }
   const sent = subjectOf(fields)
@@ -35,8 +35,8 @@ export async function recordCall(
  * Whether a call is recorded: everything for which staff need a permission or which they change, all calls of clients,
  * callbacks of partners.
  */
-export function isRecorded({ audience, permission, method, isUnrecorded }: CallDefinition): boolean {
-  if (isUnrecorded) return false
+export function isAudited({ audience, permission, method, isUnaudited }: CallDefinition): boolean {
+  if (isUnaudited) return false
   if (audience === 'staff') return permission !== undefined || method !== 'GET'
   return audience === 'internal' || audience === 'kiosk' || audience === 'provider'
 }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { FileAnswer } from '#contract/shapes/file-answer.ts'
+import type { FileResponse } from '#contract/shapes/file-response.ts'
 import { NotFound } from '../transport-errors.ts'
 import { readRange } from './read-range.ts'
 
@@ -13,7 +13,7 @@ const POLICY = "default-src 'none'; sandbox; frame-ancestors 'none'"
 export async function sendFile(
   { method, headers }: FastifyRequest,
   reply: FastifyReply,
-  file: FileAnswer | null,
+  file: FileResponse | null,
 ): Promise<FastifyReply> {
   if (!file) throw new NotFound()
   const etag = `"${file.hash.slice(0, 32)}"`

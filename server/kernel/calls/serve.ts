@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestAsyncHookH
 import { Type } from 'typebox'
 import type { BodyOf, CallDefinition, ParamsOf, QueryOf, RefusalOf, ReplyOf } from '#contract/call.ts'
 import type { Door } from '#contract/doors.ts'
-import type { FileAnswer } from '#contract/shapes/file-answer.ts'
+import type { FileResponse } from '#contract/shapes/file-response.ts'
 import type { AuditChange, AuditSubject, SubjectKind } from '#contract/shapes/audit.ts'
 import { admitClient, recordClientRefusal } from './admit-client.ts'
 import type { Caller, CallerOf, CallOutcome } from './callers.ts'
@@ -14,7 +14,7 @@ import { recordCall } from './record-call.ts'
 import { Refusal, type RefusalDetails } from '../refusals.ts'
 import { TransportError } from '../transport-errors.ts'
 import { sendFile } from './send-file.ts'
-import { tagAnswer } from './tag-answer.ts'
+import { addETag } from './add-etag.ts'
 
 /**
  * What a handler receives: the validated input, the caller that the audience requires, and the function that refuses.
@@ -115,7 +115,7 @@ export function serve<C extends CallDefinition>(
       call,
       app.rateLimit({ max: rate, timeWindow: 60_000, groupId: `${call.method} ${call.path}` }),
     ),
-    ...(call.isTagged ? { onSend: tagAnswer } : {}),
+    ...(call.hasETag ? { onSend: addETag } : {}),
     preValidation: async (request) => {
       try {
         await admitClient(app, call, request)
@@ -127,12 +127,12 @@ export function serve<C extends CallDefinition>(
     handler: async (request, reply) => {
       const finishRecord = await recordCall(app, call, request)
       try {
-        refuseWhileHeld(app, call)
+        refuseDuringShutdown(app, call)
         await judgeForVenues(app, call, request)
         const input = inputOf<C>(app, request, reply)
         const done = await handler(input)
         if (changes) input.changed(...changes(done, input))
-        if (call.replyKind === 'file') await sendFile(request, reply, done as FileAnswer | null)
+        if (call.replyKind === 'file') await sendFile(request, reply, done as FileResponse | null)
         const answer = call.replyKind === 'file' ? reply : await cover(request, done)
         await finishRecord(outcomeOf(request, { status: 200, code: null }))
         return reply.sent ? reply : answer
@@ -148,9 +148,9 @@ export function serve<C extends CallDefinition>(
   })
 }
 
-function refusalsOf({ errorsOf, refusals, heldBy }: CallDefinition) {
+function refusalsOf({ errorsOf, refusals, shutdownPart }: CallDefinition) {
   if (errorsOf) return { 400: OauthErrorBody, 401: OauthErrorBody, 429: OauthErrorBody }
-  return refusals.length > 0 || heldBy ? { 422: RefusalBody } : {}
+  return refusals.length > 0 || shutdownPart ? { 422: RefusalBody } : {}
 }
 
 /**
@@ -177,8 +177,8 @@ function judgeCaller(
 }
 
 /** Refuses while a planned shutdown has closed this part of the platform, and says when it opens again. */
-function refuseWhileHeld({ guards }: FastifyInstance, { heldBy }: CallDefinition): void {
-  const until = heldBy && guards.heldUntil?.(heldBy)
+function refuseDuringShutdown({ guards }: FastifyInstance, { shutdownPart }: CallDefinition): void {
+  const until = shutdownPart && guards.closedUntil?.(shutdownPart)
   if (until) throw new Refusal('ERR_SHUTDOWN_PLANNED', { until: until.toISOString() })
 }
 

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { PATIENCE } from '#tests/patience.ts'
-import { HearsNothing, openControlBus } from './control-bus.ts'
+import { ControlBusUnreachable, openControlBus } from './control-bus.ts'
 
 let db: TestDatabase
 const logger = pino({ level: 'silent' })
@@ -92,7 +92,7 @@ it('hands on what another process says', async () => {
 it('an address over which no messages arrive is refused at the start, with the way out', async () => {
   const relay = await relayWithoutNotifications()
   const start = open(relay.url)
-  await expect(start).rejects.toThrow(HearsNothing)
+  await expect(start).rejects.toThrow(ControlBusUnreachable)
   await expect(start).rejects.toThrow('DATABASE_POOL_URL')
   relay.close()
 })

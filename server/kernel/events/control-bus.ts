@@ -26,7 +26,7 @@ const HELLO_TRIES = 2
 const HELLO_WAIT_MS = 1_500
 
 /** Thrown at the start of a process that would not receive the messages of others. */
-export class HearsNothing extends Error {
+export class ControlBusUnreachable extends Error {
   constructor() {
     super(
       'No message of LISTEN arrives over DATABASE_URL: it leads through a pooler in transaction mode. Name the database itself in DATABASE_URL, and the pooler in DATABASE_POOL_URL.',
@@ -36,7 +36,7 @@ export class HearsNothing extends Error {
 
 /**
  * Listens on a connection of its own, which reconnects whenever it is lost.
- * @throws HearsNothing when messages do not arrive over the address
+ * @throws ControlBusUnreachable when messages do not arrive over the address
  */
 export async function openControlBus(options: {
   readonly db: Database
@@ -95,7 +95,7 @@ export async function openControlBus(options: {
     }
     closed = true
     await client?.end()
-    throw new HearsNothing()
+    throw new ControlBusUnreachable()
   }
   await connect()
   await proveThatMessagesArrive()

@@ -4,7 +4,7 @@ import { nameIn } from '../definitions/name-in.ts'
 import { isInControlGroup } from '../facts/control-group.ts'
 import type { FreeRoundsGift, LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
-import { holdPlayer, saveAvatar } from '../points/points.queries.ts'
+import { lockPlayerRow, saveAvatar } from '../points/points.queries.ts'
 import { insertPurchase, listPurchases } from './club.queries.ts'
 
 type Exchange = { readonly playerId: number; readonly key: string; readonly idempotencyKey: string }
@@ -36,7 +36,7 @@ async function buy(
   item: Defined<'item'>,
 ) {
   const at = needs.clock.now()
-  const player = await holdPlayer(tx, playerId, at)
+  const player = await lockPlayerRow(tx, playerId, at)
   const bought = await listPurchases(tx, playerId)
   const earlier = bought.find((one) => one.idempotencyKey === idempotencyKey)
   if (earlier) return earlier.itemKey === key ? { pointsBalance: player.points } : refuse('ERR_KEY_REUSED')

@@ -4,7 +4,7 @@ import { listMissionsDone, markClaimed } from '../facts/facts.queries.ts'
 import { expiryOf } from '../facts/record-fact.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
-import { findMovement, holdPlayer } from '../points/points.queries.ts'
+import { findMovement, lockPlayerRow } from '../points/points.queries.ts'
 
 /** The player takes the points of a mission that is done. Again, or in a second tab, it is the same once. */
 export async function claimMission(
@@ -14,7 +14,7 @@ export async function claimMission(
 ): Promise<{ readonly points: number }> {
   return needs.db.transaction(async (tx) => {
     const at = needs.clock.now()
-    await holdPlayer(tx, playerId, at)
+    await lockPlayerRow(tx, playerId, at)
     const done = (await listMissionsDone(tx, playerId)).find(({ missionKey }) => missionKey === key)
     if (!done) return refuse('ERR_MISSION_NOT_DONE')
     const source = `mission:${key}`

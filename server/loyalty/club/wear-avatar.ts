@@ -3,7 +3,7 @@ import { refuse } from '../../kernel/index.ts'
 import { readClub } from '../definitions/current-club.ts'
 import { recordFact } from '../facts/record-fact.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
-import { holdPlayer, saveAvatar } from '../points/points.queries.ts'
+import { lockPlayerRow, saveAvatar } from '../points/points.queries.ts'
 import { listPurchases } from './club.queries.ts'
 import { avatarUrlOf } from './show-status.ts'
 
@@ -16,7 +16,7 @@ export async function wearAvatar(
   const { db, clock, target } = needs
   return db.transaction(async (tx) => {
     const at = clock.now()
-    await holdPlayer(tx, playerId, at)
+    await lockPlayerRow(tx, playerId, at)
     if (avatar !== null) {
       const bought = new Set((await listPurchases(tx, playerId)).map(({ itemKey }) => itemKey))
       const has = (await readClub(tx, target, at)).items.some(

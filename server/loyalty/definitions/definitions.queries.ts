@@ -21,7 +21,7 @@ const columns = sql`id, kind, key, version, content, is_on, valid_from, explanat
   approved_by, approved_by_name`
 
 /** Versions are written one after another. */
-export async function holdDefinitions(tx: Transaction, target: string): Promise<void> {
+export async function lockDefinitions(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`loyalty.definitions:${target}`}, 0))`)
 }
 

@@ -1,6 +1,6 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-loyalty.ts'
-import { emptyLook, type Action, type Look } from '../../approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '../../approvals/index.ts'
 import { newId, publish } from '../../kernel/index.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { checkContent } from './check-content.ts'
@@ -25,13 +25,13 @@ export function saveAction(needs: LoyaltyNeeds): Action<Input, Saved> {
     key: 'loyalty.save',
     permission: 'loyalty.manage',
     check: async (input) => judge(input),
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { key, content, isOn } = input
-      await queries.holdDefinitions(tx, target)
+      await queries.lockDefinitions(tx, target)
       judge(input)
       const [before] = await queries.listVersions(tx, target, { kind: content.kind, key })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'club', id: `${content.kind}:${key}`, label: labelOf(needs, input) },
         changes: [
           { field: 'isOn', before: before?.isOn ?? null, after: isOn },
@@ -74,7 +74,7 @@ function labelOf({ defaultLanguage }: LoyaltyNeeds, { key, content }: Input): st
 }
 
 /** Field by field, what the present version says and what the new one would. */
-function changesOf(before: object | null, after: object): Look['changes'] {
+function changesOf(before: object | null, after: object): Preview['changes'] {
   const named = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after)])]
   const fields = named.filter((field) => field !== 'kind').sort()
   return fields.flatMap((field) => {

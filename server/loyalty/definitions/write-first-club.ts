@@ -23,7 +23,7 @@ export async function writeFirstClub(
     refuseUnlawful(needs, content)
   }
   await db.transaction(async (tx) => {
-    await queries.holdDefinitions(tx, target)
+    await queries.lockDefinitions(tx, target)
     if ((await queries.countDefinitions(tx, target)) > 0) return
     const now = clock.now()
     const nobody = { explanation: null, writtenBy: null, writtenByName: null, approvedBy: null, approvedByName: null }

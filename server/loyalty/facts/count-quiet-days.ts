@@ -1,7 +1,7 @@
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import type { CountNeeds } from '../needs.ts'
 import { recordFact } from './record-fact.ts'
-import { holdProgress, saveProgress, workOf } from './progress.queries.ts'
+import { lockProgress, saveProgress, workOf } from './progress.queries.ts'
 
 const AT_ONCE = 200
 /** What a worker that stood still missed is counted later, up to so many days back. */
@@ -19,13 +19,13 @@ export async function countQuietDays(needs: CountNeeds): Promise<number> {
   const startedAt = startOfDay(zone, daysAfter(today, -1))
   let noted = 0
   for (;;) {
-    const doneTo = await db.transaction((tx) => holdProgress(tx, work, startedAt))
+    const doneTo = await db.transaction((tx) => lockProgress(tx, work, startedAt))
     const oldest = startOfDay(zone, daysAfter(today, -DAYS_BACK_MAX))
     const day = dayOf(zone, doneTo < oldest ? oldest : doneTo)
     if (day >= today) return noted
     noted += await countDay(needs, day)
     await db.transaction(async (tx) => {
-      await holdProgress(tx, work, startedAt)
+      await lockProgress(tx, work, startedAt)
       await saveProgress(tx, work, startOfDay(zone, daysAfter(day, 1)))
     })
   }

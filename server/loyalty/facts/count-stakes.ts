@@ -6,7 +6,7 @@ import { isInControlGroup } from './control-group.ts'
 import { giveByRule, recordFact } from './record-fact.ts'
 import {
   beginProgress,
-  holdCountedStake,
+  lockCountedStake,
   insertCountedStakes,
   listCountedStakes,
   saveCountedStake,
@@ -68,7 +68,7 @@ async function countAccount(
   { accountId, playerId, staked }: StakedAccount,
   { rules, countsDays }: { readonly rules: readonly Defined<'rule'>[]; readonly countsDays: boolean },
 ): Promise<void> {
-  const counted = await holdCountedStake(tx, { accountId, playerId })
+  const counted = await lockCountedStake(tx, { accountId, playerId })
   if (counted === staked) return
   await saveCountedStake(tx, accountId, staked)
   if (isInControlGroup(playerId, needs.controlGroupPercent)) return

@@ -11,7 +11,7 @@ export async function beginProgress(tx: Transaction, work: string, from: Date): 
 }
 
 /** How far some repeated work has come, held to the end of the transaction: one process does it at a time. */
-export async function holdProgress(tx: Transaction, work: string, from: Date): Promise<Date> {
+export async function lockProgress(tx: Transaction, work: string, from: Date): Promise<Date> {
   await beginProgress(tx, work, from)
   const rows = await tx.query<{ doneTo: Date }>(sql`
     select done_to from loyalty.progress where work = ${work} for update`)
@@ -32,7 +32,7 @@ export async function listCountedStakes(db: Querier, accountIds: readonly number
 }
 
 /** How far the stakes of an account were counted, held to the end of the transaction. A new account begins at nothing. */
-export async function holdCountedStake(
+export async function lockCountedStake(
   tx: Transaction,
   { accountId, playerId }: Pick<StakedAccount, 'accountId' | 'playerId'>,
 ): Promise<number> {

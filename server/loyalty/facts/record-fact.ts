@@ -7,7 +7,7 @@ import { clubWords } from '../inbox/club-words.ts'
 import { sendMessage } from '../inbox/send-message.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from '../points/give-points.ts'
-import { holdPlayer, sumGiven } from '../points/points.queries.ts'
+import { lockPlayerRow, sumGiven } from '../points/points.queries.ts'
 import { isInControlGroup } from './control-group.ts'
 import * as queries from './facts.queries.ts'
 
@@ -22,7 +22,7 @@ export async function recordFact(needs: LoyaltyNeeds, tx: Transaction, fact: que
   const { playerId, kind } = fact
   if (!needs.isOurs || isInControlGroup(playerId, needs.controlGroupPercent)) return false
   const at = needs.clock.now()
-  await holdPlayer(tx, playerId, at)
+  await lockPlayerRow(tx, playerId, at)
   if (!(await queries.insertFact(tx, fact, at))) return false
   const club = await readClub(tx, needs.target, at)
   for (const rule of club.rules) if (rule.content.fact === kind) await giveByRule(needs, tx, rule, fact, at)

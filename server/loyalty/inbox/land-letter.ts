@@ -3,7 +3,7 @@ import { newId, type Clock, type Querier, type Transaction } from '../../kernel/
 import { sendMessage } from './send-message.ts'
 
 /** A letter that tells a player something, as it is written. */
-export type TellingLetter = {
+export type InboxLetter = {
   readonly to: string
   readonly template: string
   readonly subject: string
@@ -34,14 +34,14 @@ const LANDS: Readonly<Record<string, MessageCategory>> = {
 }
 
 /** Whether a letter of a template is kept in the inbox too. */
-export const isTelling = (template: string): boolean => template in LANDS
+export const isKeptInInbox = (template: string): boolean => template in LANDS
 
 /** Keeps a letter in the inbox of whose address it is, in the transaction of the letter. Of staff there is none. */
 export function landLetters(
   needs: { readonly clock: Clock },
   findPlayerId: (db: Querier, email: string) => Promise<number | undefined>,
 ) {
-  return async (tx: Transaction, { to, template, subject, text }: TellingLetter): Promise<void> => {
+  return async (tx: Transaction, { to, template, subject, text }: InboxLetter): Promise<void> => {
     const category = LANDS[template]
     if (!category) return
     const playerId = await findPlayerId(tx, to)

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '../../kernel/index.ts'
 import { listLots } from './lots.queries.ts'
-import { holdForCheck, listAllMovements, listPlayerIds, sumLegs } from './points.queries.ts'
+import { lockForCheck, listAllMovements, listPlayerIds, sumLegs } from './points.queries.ts'
 import { replayPoints, type PointsDifference } from './replay-points.ts'
 
 const PLAYERS_AT_ONCE = 500
@@ -35,7 +35,7 @@ export async function checkPoints(db: Database): Promise<PointsReport> {
 
 async function checkPlayer(tx: Transaction, playerId: number) {
   // Whoever moves points holds the row: nothing moves while it is looked at.
-  const player = await holdForCheck(tx, playerId)
+  const player = await lockForCheck(tx, playerId)
   const movements = await listAllMovements(tx, playerId)
   const found = player ? replayPoints(player, movements, await listLots(tx, playerId)) : []
   return { movements: movements.length, found }

@@ -1,13 +1,13 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/staff-loyalty.ts'
 import { dayOf, startOfDay } from '#contract/states/calendar.ts'
-import { emptyLook, type Action } from '../../approvals/index.ts'
+import { emptyPreview, type Action } from '../../approvals/index.ts'
 import { refuse, publish, type Transaction } from '../../kernel/index.ts'
 import { clubWords } from '../inbox/club-words.ts'
 import { sendMessage } from '../inbox/send-message.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { givePoints } from './give-points.ts'
-import { findMovement, findPlayer, holdPlayer, sumCorrected } from './points.queries.ts'
+import { findMovement, findPlayer, lockPlayerRow, sumCorrected } from './points.queries.ts'
 
 type Input = Pick<BodyOf<typeof calls.correctPoints>, 'playerId' | 'points' | 'idempotencyKey'>
 type Corrected = ReplyOf<typeof calls.correctPoints>
@@ -27,18 +27,18 @@ export function correctAction(needs: LoyaltyNeeds): Action<Input, Corrected> {
   return {
     key: 'loyalty.correct',
     permission: 'loyalty.manage',
-    look: async (tx, input) => {
+    preview: async (tx, input) => {
       const { playerId, points } = input
       if (!(await needs.isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
       const at = clock.now()
-      const player = await holdPlayer(tx, playerId, at)
+      const player = await lockPlayerRow(tx, playerId, at)
       const earlier = await findEarlier(tx, input)
       if (!earlier && Math.min(player.points, player.ever) + points < 0)
         return refuse('ERR_NOT_ENOUGH_POINTS', { points: player.points })
       const since = startOfDay(zone, dayOf(zone, at))
       const today = await sumCorrected(tx, playerId, since)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         touched: { kind: 'points', count: earlier ? 0 : today + Math.abs(points) },

@@ -1,6 +1,6 @@
 import { newId, type Clock, type Database, type Transaction } from '../../kernel/index.ts'
 import { emptyLot, listExpired, listPlayersToExpire, type LotRow } from './lots.queries.ts'
-import { holdPlayer, insertMovement, savePlayer } from './points.queries.ts'
+import { lockPlayerRow, insertMovement, savePlayer } from './points.queries.ts'
 
 const AT_ONCE = 200
 
@@ -16,7 +16,7 @@ export async function expirePoints({ db, clock }: { readonly db: Database; reado
 }
 
 async function expireOf(tx: Transaction, playerId: number, at: Date): Promise<number> {
-  let player = await holdPlayer(tx, playerId, at)
+  let player = await lockPlayerRow(tx, playerId, at)
   const lots = await listExpired(tx, playerId, at)
   for (const lot of lots) {
     player = { ...player, points: player.points - lot.leftPoints, movements: player.movements + 1 }

@@ -47,7 +47,7 @@ export const everPointsOf = (kind: MovementKind, points: number): number =>
 export async function movePoints(tx: Transaction, move: Move, at: Date): Promise<Moved | undefined> {
   const { playerId, kind, points, source, eventId, staff } = move
   assert(Number.isSafeInteger(points) && points !== 0, 'Points that move are a whole number of them.')
-  const before = await queries.holdPlayer(tx, playerId, at)
+  const before = await queries.lockPlayerRow(tx, playerId, at)
   if (await queries.findMovement(tx, playerId, { source, eventId })) return undefined
   const everPoints = everPointsOf(kind, points)
   const after = {

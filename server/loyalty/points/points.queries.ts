@@ -46,7 +46,7 @@ export async function findPlayer(db: Querier, playerId: number): Promise<PlayerR
 }
 
 /** The player's row, held to the end of the transaction; it begins here. */
-export async function holdPlayer(tx: Transaction, playerId: number, at: Date): Promise<PlayerRow> {
+export async function lockPlayerRow(tx: Transaction, playerId: number, at: Date): Promise<PlayerRow> {
   await tx.query(sql`
     insert into loyalty.player (player_id, joined_at) values (${playerId}, ${at}) on conflict do nothing`)
   const rows = await tx.query<PlayerRow>(sql`
@@ -56,7 +56,7 @@ export async function holdPlayer(tx: Transaction, playerId: number, at: Date): P
 }
 
 /** The player's row as it stands, kept from changing to the end of the transaction. */
-export async function holdForCheck(tx: Transaction, playerId: number): Promise<PlayerRow | undefined> {
+export async function lockForCheck(tx: Transaction, playerId: number): Promise<PlayerRow | undefined> {
   const rows = await tx.query<PlayerRow>(sql`
     select ${playerColumns} from loyalty.player where player_id = ${playerId} for share`)
   return rows[0]

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/push.ts'
 import { PUSH_DEVICES_MAX, PUSH_KINDS } from '#contract/shapes/push.ts'
 import { newId, type Input } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import * as queries from './devices.queries.ts'
 import { isBrowserKey } from './encrypt-message.ts'
 import type { PushNeeds } from './push-needs.ts'
@@ -48,7 +48,7 @@ export async function agreeToOwnPush(
   // A consent can always be withdrawn.
   if (isAgreed && serverKeys.length === 0) return refuse('ERR_PUSH_NOT_OFFERED')
   await db.transaction(async (tx) => {
-    await holdPlayer(tx, target, playerId)
+    await lockPlayerRow(tx, target, playerId)
     const isAlready = (await queries.findAgreed(tx, playerId)).includes(kind)
     const at = clock.now()
     if (isAlready !== isAgreed)
@@ -74,7 +74,7 @@ export async function addOwnDevice(
   const name = describeClient(client.userAgent)
   const deviceId = await db.transaction(async (tx) => {
     // Locked, so that concurrent requests do not exceed the maximum.
-    await holdPlayer(tx, target, playerId)
+    await lockPlayerRow(tx, target, playerId)
     const all = await queries.findDevicesOf(tx, target, playerId)
     const ended = await findEndedOnPurpose(
       tx,

@@ -1,6 +1,6 @@
 import type { PushKind } from '#contract/shapes/push.ts'
 import { newId, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import { findAgreed, findDevicesOf } from './devices.queries.ts'
 import { countCausesSince, insertPush } from './outgoing.queries.ts'
 import type { PushSendingNeeds } from './push-needs.ts'
@@ -31,7 +31,7 @@ export async function queuePush(needs: PushSendingNeeds, tx: Transaction, push: 
   const devices = await findDevicesOf(tx, target, playerId)
   if (devices.length === 0 || !(await findAgreed(tx, playerId)).includes(kind)) return
   // Held, so that two reactions at once do not both count what is below the maximum.
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (!player || player.state === 'closed' || (await isKeptAway(tx, playerId))) return
   const now = clock.now()
   const told = await countCausesSince(tx, playerId, new Date(now.getTime() - DAY_MS))

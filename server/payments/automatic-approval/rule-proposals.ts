@@ -1,4 +1,4 @@
-import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyPreview, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { approveRule, rejectRule } from './change-rule.ts'
 import type { RuleNeeds } from './needs.ts'
 import { findValidRule, listRules } from './rules.queries.ts'
@@ -19,7 +19,7 @@ export function proposedRules(target: string): ProposalList {
           return {
             id,
             look: {
-              ...emptyLook,
+              ...emptyPreview,
               subject: { kind: 'approval-rule', id, label: '' },
               amount: money(maxMinor),
               changes: [

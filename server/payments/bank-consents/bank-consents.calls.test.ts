@@ -81,7 +81,7 @@ describe('a payment from the player’s bank', () => {
     await press(wrong)
     await wait()
     expect(await room.rowOf(wrong.paymentId)).toMatchObject({ attention: 'mismatch: another-amount' })
-    await room.partners.bankPsd2.tell('*', 'another_order')
+    await room.partners.bankPsd2.sendNotification('*', 'another_order')
     const another = await begin()
     await press(another)
     await wait()

@@ -5,14 +5,14 @@ import { serve } from '#server/kernel/index.ts'
 import { getPayment } from '../get-payment.ts'
 import type { Needs } from '../needs.ts'
 import { startDeposit } from '../start-deposit.ts'
-import { askConsent, takeConsent } from './ask-consent.ts'
+import { requestConsent, takeConsent } from './request-consent.ts'
 import * as queries from './consents.queries.ts'
 
 const METHOD = 'PaymentButton'
 
 /** Calls about the player's own bank: proof of whose an account is, and payments that are approved in the bank's app. */
 export function bankConsentRoutes(app: FastifyInstance, needs: Needs): void {
-  serve(app, calls.createBankConsent, (input) => askConsent(needs, input))
+  serve(app, calls.createBankConsent, (input) => requestConsent(needs, input))
   serve(app, calls.finishBankConsent, (input) => takeConsent(needs, input))
   serve(app, calls.createBankPayment, ({ body, ...start }) =>
     startDeposit(needs, { ...start, body: { ...body, method: METHOD, gateway: METHOD } }, { route: BANK_APP }),

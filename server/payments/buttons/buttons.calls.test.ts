@@ -86,7 +86,7 @@ describe("ČSOB's own button", () => {
     expect(await room.cash()).toBe(before)
   })
   it('is refused while the bank has it disabled', async () => {
-    await room.partners.csob.tell('*', 'method_disabled')
+    await room.partners.csob.sendNotification('*', 'method_disabled')
     expect((await deposit({ buttonId: 'cz-0300' })).body).toMatchObject({ code: 'ERR_GATEWAY_UNAVAILABLE' })
     await room.partners.csob.reset()
   })

@@ -18,7 +18,7 @@ export type CashLawNeeds = {
   /** The person's accounts at other brands: the law counts a person. */
   readonly findOtherAccounts: (db: Querier, playerId: number) => Promise<readonly number[]>
   /** Venues that report play at their terminals: at others it is unknown what became of credit. */
-  readonly findTellingVenues: (db: Querier, since: Instant) => Promise<readonly string[]>
+  readonly findReportingVenues: (db: Querier, since: Instant) => Promise<readonly string[]>
   /** Play at terminals by day, since a day. */
   readonly readVenuePlay: (db: Querier, playerId: number, sinceDay: string) => Promise<readonly PlayOfDay[]>
   /** Whether a document of one of these accounts was checked at our desks since an instant. */

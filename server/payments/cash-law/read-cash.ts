@@ -52,7 +52,7 @@ async function readTerminals(
   { accounts, since }: AccountsOfToday,
 ): Promise<queries.CashSums> {
   const today = dayOf(needs.timeZone, needs.clock.now())
-  const venueIds = await needs.findTellingVenues(db, new Date(needs.clock.now().getTime() - TELLS_WITHIN_MS))
+  const venueIds = await needs.findReportingVenues(db, new Date(needs.clock.now().getTime() - TELLS_WITHIN_MS))
   const played: PlayOfDay[] = []
   // One after the other: inside a transaction they share one connection.
   for (const account of accounts) played.push(...(await needs.readVenuePlay(db, account, today)))

@@ -1,4 +1,4 @@
-import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyPreview, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { approveCorrection, rejectCorrection, type CorrectionNeeds } from './correct-money.ts'
 import { listCorrections } from './corrections.queries.ts'
@@ -14,7 +14,7 @@ export const proposedCorrections: ProposalList = {
     return rows.map(({ id, playerId, amountMinor, currency, ...row }) => ({
       id,
       look: {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'correction', id, label: '' },
         playerId,
         amount: { amountMinor, currency },

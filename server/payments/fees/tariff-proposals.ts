@@ -1,4 +1,4 @@
-import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyPreview, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { listTariffs, type TariffRow } from './fees.queries.ts'
 import type { FeeNeeds } from './needs.ts'
 import { approveTariff, rejectTariff } from './propose-tariff.ts'
@@ -15,7 +15,7 @@ export function proposedTariffs(target: string): ProposalList {
       return rows.map((row) => ({
         id: row.id,
         look: {
-          ...emptyLook,
+          ...emptyPreview,
           subject: { kind: 'fee', id: row.id, label: `${row.method} ${row.partner}` },
           changes: [{ field: 'tariff', before: null, after: textOf(row) }],
         },

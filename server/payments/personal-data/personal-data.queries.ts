@@ -114,11 +114,11 @@ export async function eraseOtherWays(tx: Transaction, playerId: number): Promise
      where payment_id in ${ownPayments(playerId)}`)
 }
 
-export type AllowedLookRow = { readonly state: string; readonly accounts: unknown; readonly createdAt: Date }
+export type ConsentRow = { readonly state: string; readonly accounts: unknown; readonly createdAt: Date }
 
 /** Accounts that the person let us read at their bank. */
-export async function findAllowedLooks(db: Querier, playerId: number): Promise<AllowedLookRow[]> {
-  return db.query<AllowedLookRow>(sql`
+export async function findConsents(db: Querier, playerId: number): Promise<ConsentRow[]> {
+  return db.query<ConsentRow>(sql`
     select state, accounts, created_at from payments.bank_consent where player_id = ${playerId} order by id`)
 }
 

@@ -37,7 +37,7 @@ export function paymentParts({ cipher }: { readonly cipher: FieldCipher }): Pers
           holder,
         })),
         bankItems: await queries.findBankItems(db, playerId),
-        allowedLooks: await queries.findAllowedLooks(db, playerId),
+        allowedLooks: await queries.findConsents(db, playerId),
         ...(await queries.findOtherWays(db, playerId)),
       }),
       erase: async (tx, playerId) => {

@@ -15,7 +15,7 @@ import {
   type Transaction,
 } from '#server/kernel/index.ts'
 import { findDifferences } from './find-differences.ts'
-import { asPayout, TELL_PAYOUTS, type PartnerItem } from './lists/partner-item.ts'
+import { asPayout, LISTS_PAYOUTS, type PartnerItem } from './lists/partner-item.ts'
 import { readPartnerList, type ReadDayList } from './read-partner-list.ts'
 import * as queries from './reconciliation.queries.ts'
 import { publishTakenBack } from './publish-taken-back.ts'
@@ -94,7 +94,7 @@ export async function explainDifference(
 async function namedByPartner(tx: Transaction, gateway: string, items: readonly PartnerItem[]): Promise<PartnerItem[]> {
   const ours = items.filter(({ isOurs }) => isOurs).map(({ providerRef }) => providerRef)
   const refs = ours.length === 0 ? new Map<string, string>() : await queries.findProviderRefs(tx, gateway, ours)
-  const payouts = TELL_PAYOUTS.includes(gateway)
+  const payouts = LISTS_PAYOUTS.includes(gateway)
     ? await queries.findPayoutRefs(
         tx,
         gateway,
@@ -144,7 +144,7 @@ async function keepList(
 
 async function compare(tx: Transaction, { clock }: ReconciliationNeeds, at: queries.GatewayDay): Promise<number> {
   const differences = findDifferences(
-    await queries.listOurs(tx, at, TELL_PAYOUTS.includes(at.gateway)),
+    await queries.listOurs(tx, at, LISTS_PAYOUTS.includes(at.gateway)),
     await queries.listPartner(tx, at),
   )
   const now = clock.now()

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/reconciliation.ts'
 import { dayOf, daysAfter } from '#contract/states/calendar.ts'
 import type { Input } from '#server/kernel/index.ts'
-import { TELL_PAYOUTS } from './lists/partner-item.ts'
+import { LISTS_PAYOUTS } from './lists/partner-item.ts'
 import type { ReconciliationNeeds } from './reconcile-day.ts'
 import * as queries from './show-days.queries.ts'
 
@@ -16,7 +16,7 @@ export async function listDays(needs: ReconciliationNeeds): Promise<ReplyOf<type
   const rows = await queries.listDays(db, {
     since: daysAfter(dayOf(timeZone, clock.now()), -DAYS_SHOWN),
     timeZone,
-    withPayouts: TELL_PAYOUTS,
+    withPayouts: LISTS_PAYOUTS,
   })
   return {
     days: rows.map((row) => ({

@@ -195,7 +195,7 @@ describe('a deposit at the partner’s page', () => {
     const forged = await deposit(20_083)
     expect((await (await back(forged.begun))()).json()).toMatchObject({ code: 'ERR_SIGNATURE_ERROR' })
     const { begun } = await deposit()
-    await room.partners.mobileTech.tell(begun.referenceNumber, 'another_order')
+    await room.partners.mobileTech.sendNotification(begun.referenceNumber, 'another_order')
     expect((await (await back(begun))()).json()).toMatchObject({ code: 'ERR_PAYMENT_NOT_FOUND' })
     expect(await room.cash()).toBe(before)
   })

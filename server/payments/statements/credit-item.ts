@@ -1,14 +1,14 @@
 import type { Static } from 'typebox'
 import type { BankItem } from '#contract/shapes/bank-items.ts'
 import { paymentCan } from '#contract/states/payment-states.ts'
-import { emptyLook, type Action, type By } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type By } from '#server/approvals/index.ts'
 import { assert, newId, refuse, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { findWallet } from '#server/wallet/index.ts'
 import { readTurns, takeTurns, type TurnNeeds, type Turns } from '../incoming/in-turn.ts'
 import * as payments from '../payments.queries.ts'
 import { warningsOfCredit } from './item-warnings.ts'
 import type { StatementNeeds } from './store-statements.ts'
-import { judge, lockOpen, lookAtItem } from './judge-items.ts'
+import { judge, lockOpen, previewItem } from './judge-items.ts'
 import { bankItem } from './list-items.ts'
 import { settleTransfer } from './settle-transfer.ts'
 import * as queries from './statements.queries.ts'
@@ -38,18 +38,18 @@ export function creditAction(needs: StatementNeeds & CreditNeeds): Action<Credit
     key: 'bank.credit',
     permission: 'payments.manage',
     check: (crediting) => judgeCredit(needs, crediting),
-    look: async (tx, { itemId, playerId }) => {
+    preview: async (tx, { itemId, playerId }) => {
       const item = await lockCreditable(tx, itemId, playerId)
       const order = await findOrder(tx, item, playerId)
       const amount = { amountMinor: item.amountMinor, currency: item.currency }
       return {
-        ...emptyLook,
-        ...lookAtItem(item, 'deposit'),
+        ...emptyPreview,
+        ...previewItem(item, 'deposit'),
         playerId,
         amount,
         touched: { kind: 'players', count: 1 },
         changes: [
-          ...lookAtItem(item, 'deposit').changes,
+          ...previewItem(item, 'deposit').changes,
           { field: 'player', before: null, after: playerId },
           { field: 'deposit', before: null, after: order ? String(order.referenceNumber) : 'own' },
         ],

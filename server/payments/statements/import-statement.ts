@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ReplyOf } from '#contract/call.ts'
 import type { importStatement as importCall } from '#contract/play-v1/bank-statements.ts'
-import { emptyLook, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded } from '#server/approvals/index.ts'
 import { readUpload, refuse, sql, type Input, type Transaction } from '#server/kernel/index.ts'
 import * as brought from './brought-statements.queries.ts'
 import { storeStatements, type BroughtBy, type Kept, type StatementNeeds } from './store-statements.ts'
@@ -22,12 +22,12 @@ export function importAction(needs: StatementNeeds): Action<Importing, Counts> {
   return {
     key: 'bank.import',
     permission: 'payments.manage',
-    look: async (tx, { contentHash }) => {
+    preview: async (tx, { contentHash }) => {
       const own = await readBrought(tx, needs, contentHash)
       const { counts, newMinor } = await tryOut(tx, () => storeStatements(tx, needs, own, 'bank'))
       const numbers = own.statements.map(({ number }) => number).join(', ')
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'bank-statement', id: contentHash, label: numbers },
         amount: { amountMinor: newMinor, currency: needs.rules.currency },
         touched: { kind: 'payments', count: counts.matched },

@@ -1,4 +1,4 @@
-import type { Look } from '#server/approvals/index.ts'
+import type { Preview } from '#server/approvals/index.ts'
 import type { Transaction } from '#server/kernel/index.ts'
 import * as payments from '../payments.queries.ts'
 import type { WithdrawalRow } from '../withdrawals/withdrawals.queries.ts'
@@ -6,7 +6,7 @@ import { judgePayer } from './judge-payer.ts'
 import type { StatementNeeds } from './store-statements.ts'
 import type { ItemRow } from './statements.queries.ts'
 
-type Warnings = Look['warnings']
+type Warnings = Preview['warnings']
 
 const warning = (id: string): Warnings[number] => ({ id, about: null })
 

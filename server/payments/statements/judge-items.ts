@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { BankItem } from '#contract/shapes/bank-items.ts'
 import { withdrawalCan } from '#contract/states/withdrawal-states.ts'
-import { emptyLook, type Action, type By, type Look } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type By, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { moveWithdrawal } from '../withdrawals/move-withdrawal.ts'
 import * as withdrawals from '../withdrawals/withdrawals.queries.ts'
@@ -19,16 +19,16 @@ export function matchAction(needs: StatementNeeds): Action<Matching, Item> {
   return {
     key: 'bank.match',
     permission: 'payments.manage',
-    look: async (tx, matching) => {
+    preview: async (tx, matching) => {
       const { item, withdrawal, state, after } = await lockMatch(tx, matching)
       const about = String(withdrawal.referenceNumber)
       return {
-        ...emptyLook,
-        ...lookAtItem(item, state),
+        ...emptyPreview,
+        ...previewItem(item, state),
         playerId: withdrawal.playerId,
         amount: { amountMinor: withdrawal.amountMinor, currency: withdrawal.currency },
         touched: { kind: 'players', count: 1 },
-        changes: [...lookAtItem(item, state).changes, { field: 'state', about, before: withdrawal.state, after }],
+        changes: [...previewItem(item, state).changes, { field: 'state', about, before: withdrawal.state, after }],
         warnings: warningsOfMatch(item, withdrawal),
       }
     },
@@ -61,10 +61,10 @@ export function closeAction(needs: StatementNeeds): Action<Closing, Item> {
   return {
     key: 'bank.close',
     permission: 'payments.manage',
-    look: async (tx, closing) => {
+    preview: async (tx, closing) => {
       const item = await lockClosable(tx, closing)
       const amount = { amountMinor: Math.abs(item.amountMinor), currency: item.currency }
-      return { ...emptyLook, ...lookAtItem(item, closing.as), amount }
+      return { ...emptyPreview, ...previewItem(item, closing.as), amount }
     },
     run: async (tx, closing, by) => {
       const item = await lockClosable(tx, closing)
@@ -87,7 +87,7 @@ export async function lockOpen(tx: Transaction, itemId: string): Promise<queries
 }
 
 /** Preview of a judgement for its approval. Its label is the bank's number of the movement. */
-export function lookAtItem(item: queries.ItemRow, after: queries.ItemState): Pick<Look, 'subject' | 'changes'> {
+export function previewItem(item: queries.ItemRow, after: queries.ItemState): Pick<Preview, 'subject' | 'changes'> {
   return {
     subject: { kind: 'bank-item', id: item.id, label: item.bankRef },
     changes: [{ field: 'bankItem', before: item.state, after }],

@@ -1,7 +1,7 @@
 import type { Transaction } from '#server/kernel/index.ts'
 import type { WithdrawalNeeds } from '../withdrawals/needs.ts'
 import { isSameName } from '../withdrawals/same-name.ts'
-import { lookAtAccount } from '../withdrawals/withdrawals.queries.ts'
+import { findAccountHistory } from '../withdrawals/withdrawals.queries.ts'
 import type { PayerVerdict } from './match-item.ts'
 import type { StatementItem } from './statement.ts'
 import * as queries from './statements.queries.ts'
@@ -18,8 +18,8 @@ export async function judgePayer(
 ): Promise<PayerVerdict> {
   if (counterAccount !== null) {
     const [paidTo, paidFrom] = [
-      await lookAtAccount(tx, playerId, counterAccount),
-      await queries.lookAtPayer(tx, playerId, counterAccount),
+      await findAccountHistory(tx, playerId, counterAccount),
+      await queries.findPayerHistory(tx, playerId, counterAccount),
     ]
     if (paidTo.isOfAnother || paidFrom.isOfAnother) return 'another-player'
     if (paidTo.isKnown || paidFrom.isKnown) return 'own'

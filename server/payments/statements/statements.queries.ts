@@ -147,7 +147,7 @@ export async function judgeItem(tx: Transaction, id: string, judged: Judgement):
 }
 
 /** Whether a player has been credited money from an account before, and whether another player has. */
-export async function lookAtPayer(
+export async function findPayerHistory(
   db: Querier,
   playerId: number,
   account: string,

@@ -4,7 +4,7 @@ import { readPhone } from '#server/formats/index.ts'
 import { assert, type Input } from '#server/kernel/index.ts'
 import { storeWallet, WALLET_GATEWAY } from './store-wallet.ts'
 import type { WalletNeeds } from './needs.ts'
-import { askOrNothing, refreshWallet, showWallet, walletsOf } from './show-wallet.ts'
+import { undefinedOnFault, refreshWallet, showWallet, walletsOf } from './show-wallet.ts'
 import * as queries from './wallets.queries.ts'
 
 type ConnectInput = Pick<Input<typeof calls.connectRequest>, 'body' | 'caller' | 'refuse'>
@@ -42,7 +42,7 @@ export async function connectWallet(
     returnUrl: publicPlayerOrigin + body.returnPath,
     notifyUrl: publicPlayerOrigin + calls.connectCallback.path,
   }
-  const begun = await askOrNothing(() =>
+  const begun = await undefinedOnFault(() =>
     way === 'connect' ? wallets.connect(order) : wallets.register({ ...order, person: holder }),
   )
   if (!begun) return refuse('ERR_GATEWAY_UNAVAILABLE')
@@ -59,7 +59,7 @@ export async function cancelConnection(
   if (!wallets) return refuse('ERR_METHOD_NOT_AVAILABLE')
   const kept = await queries.findWallet(needs.db, caller.playerId, WALLET_GATEWAY)
   if (kept?.connectId !== body.connectId) return refuse('ERR_STATE_CHANGED', { state: kept?.state ?? 'none' })
-  const state = await askOrNothing(() => wallets.cancelConnect(body.connectId))
+  const state = await undefinedOnFault(() => wallets.cancelConnect(body.connectId))
   if (state === undefined) return refuse('ERR_GATEWAY_UNAVAILABLE')
   return showWallet(await storeWallet(needs, caller.playerId, state))
 }
@@ -75,7 +75,7 @@ export async function finishConnection(
   const kept = await queries.findWallet(needs.db, playerId, WALLET_GATEWAY)
   if (kept?.state === 'connected') return showWallet(kept)
   if (kept?.connectId !== body.connectId) return refuse('ERR_STATE_CHANGED', { state: kept?.state ?? 'none' })
-  const ended = await askOrNothing(() => wallets.finishConnect(body.connectId, body.code))
+  const ended = await undefinedOnFault(() => wallets.finishConnect(body.connectId, body.code))
   if (!ended) return refuse('ERR_GATEWAY_UNAVAILABLE')
   if ('attemptsLeft' in ended)
     return refuse('ERR_INVALID_SECURITY_CODE', { field: 'code', attemptsLeft: ended.attemptsLeft })

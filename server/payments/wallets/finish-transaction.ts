@@ -7,7 +7,7 @@ import { paymentInfo } from '../payment-info.ts'
 import * as payments from '../payments.queries.ts'
 import { WALLET_GATEWAY } from './store-wallet.ts'
 import type { WalletNeeds } from './needs.ts'
-import { askOrNothing } from './show-wallet.ts'
+import { undefinedOnFault } from './show-wallet.ts'
 
 /**
  * Confirms a deposit from the wallet by the code that the partner sent to its player. The partner's answer is evidence
@@ -24,7 +24,7 @@ export async function finishTransaction(
   const known = payment && knownPayment(payment)
   if (!known || payment.gateway !== WALLET_GATEWAY) return refuse('ERR_PAYMENT_NOT_FOUND')
   if (payment.state !== 'pending') return paymentInfo(payment)
-  const confirmed = await askOrNothing(() => confirm(known, body.code))
+  const confirmed = await undefinedOnFault(() => confirm(known, body.code))
   if (!confirmed) return refuse('ERR_GATEWAY_UNAVAILABLE')
   if ('attemptsLeft' in confirmed)
     return refuse('ERR_INVALID_SECURITY_CODE', { field: 'code', attemptsLeft: confirmed.attemptsLeft })

@@ -29,7 +29,7 @@ export async function refreshWallet(
   playerId: number,
 ): Promise<queries.WalletRow | undefined> {
   const kept = await queries.findWallet(needs.db, playerId, WALLET_GATEWAY)
-  const facts = await askOrNothing(() => wallets.read(playerId))
+  const facts = await undefinedOnFault(() => wallets.read(playerId))
   if (!facts || facts.state === (kept?.state ?? 'none')) return kept
   return storeWallet(needs, playerId, facts.state)
 }
@@ -40,7 +40,7 @@ export async function readWalletInformation(
 ): Promise<ReplyOf<typeof calls.getInformation>> {
   const wallets = walletsOf(needs)
   if (!wallets) return refuse('ERR_METHOD_NOT_AVAILABLE')
-  const facts: WalletFacts | undefined = await askOrNothing(() => wallets.read(caller.playerId))
+  const facts: WalletFacts | undefined = await undefinedOnFault(() => wallets.read(caller.playerId))
   if (!facts) return refuse('ERR_GATEWAY_UNAVAILABLE')
   return facts.state === 'none' ? refuse('ERR_WALLET_NOT_CONNECTED') : facts
 }
@@ -53,12 +53,12 @@ export async function readWalletBalance(
   if (!wallets) return refuse('ERR_METHOD_NOT_AVAILABLE')
   if ((await refreshWallet(needs, wallets, caller.playerId))?.state !== 'connected')
     return refuse('ERR_WALLET_NOT_CONNECTED')
-  const available = await askOrNothing(() => wallets.readBalance(caller.playerId))
+  const available = await undefinedOnFault(() => wallets.readBalance(caller.playerId))
   return available ? { available } : refuse('ERR_GATEWAY_UNAVAILABLE')
 }
 
 /** The partner's answer; undefined when it fails. The exchange is recorded. */
-export async function askOrNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+export async function undefinedOnFault<T>(ask: () => Promise<T>): Promise<T | undefined> {
   try {
     return await ask()
   } catch (error) {

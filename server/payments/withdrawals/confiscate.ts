@@ -1,5 +1,5 @@
 import type * as withdrawals from '#contract/onling-v2/withdrawals.ts'
-import { emptyLook, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
+import { emptyPreview, type ProposalList, type ProposalSource } from '#server/approvals/index.ts'
 import { refuse as refuseByCode, type Input, type Querier } from '#server/kernel/index.ts'
 import { judgeWithdrawal } from './judge-withdrawals.ts'
 import { listMoves } from './moves.queries.ts'
@@ -53,7 +53,7 @@ async function proposalOf(db: Querier, row: queries.WithdrawalRow) {
   return {
     id,
     look: {
-      ...emptyLook,
+      ...emptyPreview,
       subject: { kind: 'withdrawal', id, label },
       playerId,
       amount: { amountMinor, currency },

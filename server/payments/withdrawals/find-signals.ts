@@ -32,7 +32,7 @@ async function findSignalsOfAccount(
   playerId: number,
   { iban, payee }: { readonly iban: string; readonly payee: Payee },
 ): Promise<WithdrawalSignal[]> {
-  const { isKnown, isOfAnother } = await queries.lookAtAccount(db, playerId, iban)
+  const { isKnown, isOfAnother } = await queries.findAccountHistory(db, playerId, iban)
   const named = await findNamedHolder(db, iban)
   const waysIn = await listWaysIn(db, playerId)
   const paying = await listPayingAccounts(db, playerId)

@@ -3,7 +3,7 @@ import type { StaffWithdrawal } from '#contract/shapes/withdrawals.ts'
 import { withdrawalCan, type WithdrawalMove } from '#contract/states/withdrawal-states.ts'
 import type { Action } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
-import { lookAtPayouts, moverOf } from './look-at-payouts.ts'
+import { previewMove, moverOf } from './preview-move.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { staffWithdrawal } from './withdrawal-info.ts'
@@ -29,7 +29,7 @@ export function setDoneAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stati
   return {
     key: 'withdrawals.set-done',
     permission: 'payments.send',
-    look: async (tx, of) => lookAtPayouts(tx, [await lockFor(tx, of, 'setDone')], 'setDone'),
+    preview: async (tx, of) => previewMove(tx, [await lockFor(tx, of, 'setDone')], 'setDone'),
     run: async (tx, of, by) => {
       const row = await lockFor(tx, of, 'setDone')
       return staffWithdrawal(await moveWithdrawal(tx, needs, row, 'setDone', moverOf(by, row)))
@@ -45,8 +45,8 @@ export function giveBackAction(needs: WithdrawalNeeds): Action<OneOfPlayer, Stat
   return {
     key: 'withdrawals.give-back',
     permission: 'payments.manage',
-    look: async (tx, of) => {
-      const look = await lookAtPayouts(tx, [await lockFor(tx, of, 'giveBack')], 'giveBack')
+    preview: async (tx, of) => {
+      const look = await previewMove(tx, [await lockFor(tx, of, 'giveBack')], 'giveBack')
       return { ...look, warnings: [] }
     },
     run: async (tx, of, by) => {

@@ -2,7 +2,7 @@ import type { Static } from 'typebox'
 import type { BodyOf } from '#contract/call.ts'
 import type { makeWithdrawal as call } from '#contract/play-v1/staff-payouts.ts'
 import type { StaffWithdrawal } from '#contract/shapes/withdrawals.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { readBankAccount } from '#server/formats/index.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { findWallet, holdWithdrawal } from '#server/wallet/index.ts'
@@ -48,14 +48,14 @@ export function makeAction(needs: WithdrawalNeeds): Action<Making, Made> {
       if (method === CASH && needs.cashLaw) judgeCashSum(needs.cashLaw, amount)
       await needs.judgeWithdrawal?.(playerId, iban ?? undefined)
     },
-    look: async (tx, making) => {
+    preview: async (tx, making) => {
       const { playerId, amount, method } = making
       const wallet = await findWallet(tx, playerId)
       if (!wallet) return refuse('ERR_PLAYER_NOT_FOUND')
       const iban = ibanOf(rules, making)
       const ends = (await needs.gifts?.list(tx, playerId)) ?? []
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(playerId), label: String(playerId) },
         playerId,
         amount,

@@ -7,7 +7,7 @@ import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { keepIdentification } from '../cash-law/identification.ts'
 import { judgeCash, takeCashTurn } from '../cash-law/judge-cash.ts'
 import { sumPaidAlone } from '../cash-law/read-cash.ts'
-import { lookAtPayouts, moverOf } from './look-at-payouts.ts'
+import { previewMove, moverOf } from './preview-move.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { staffWithdrawal } from './withdrawal-info.ts'
@@ -41,13 +41,13 @@ export function payCashAction(needs: WithdrawalNeeds): Action<PayingCash, Static
   return {
     key: 'withdrawals.pay-cash',
     permission: 'payments.send',
-    look: async (tx, of, asker) => {
+    preview: async (tx, of, asker) => {
       const { row, cashLaw } = await lock(tx, of, asker.userId)
       const { playerId, identification } = of
       const { amountMinor } = row
       await judgeCash(cashLaw, tx, { playerId, direction: 'out', amountMinor, identification })
       const judgedMinor = (await sumPaidAlone(cashLaw, tx, playerId)) + amountMinor
-      return { ...(await lookAtPayouts(tx, [row], 'setDone')), judgedMinor }
+      return { ...(await previewMove(tx, [row], 'setDone')), judgedMinor }
     },
     run: async (tx, of, by) => {
       const { row, cashLaw } = await lock(tx, of, by.approver?.userId)

@@ -3,7 +3,7 @@ import { payoutPartnerOf } from '#contract/shapes/withdrawals.ts'
 import type * as staff from '#contract/play-v1/staff-withdrawals.ts'
 import type { Action } from '#server/approvals/index.ts'
 import { refuse } from '#server/kernel/index.ts'
-import { lookAtPayouts, moverOf } from './look-at-payouts.ts'
+import { previewMove, moverOf } from './preview-move.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import * as payouts from './payouts.queries.ts'
@@ -20,12 +20,12 @@ export function payOutAction(needs: WithdrawalNeeds): Action<Sending, ReplyOf<ty
   return {
     key: 'withdrawals.pay-out',
     permission: 'payments.send',
-    look: async (tx, input, asker) => {
+    preview: async (tx, input, asker) => {
       const rows = await lockSendable(tx, input)
       if (rows.some(({ method }) => !payoutGateways.get(payoutPartnerOf(method))?.createPayout))
         return refuse('ERR_METHOD_NOT_AVAILABLE')
       demandOther(rows, asker)
-      return lookAtPayouts(tx, rows, 'send')
+      return previewMove(tx, rows, 'send')
     },
     run: async (tx, input, by) => {
       const rows = await lockSendable(tx, input)

@@ -27,7 +27,7 @@ export async function lockDuePayouts(tx: Transaction, now: Instant, limit: numbe
     select * from payments.payout where next_ask_at <= ${now} order by next_ask_at limit ${limit} for update skip locked`)
 }
 
-export async function recordPayoutAsk(tx: Transaction, withdrawalId: string, nextAskAt: Instant): Promise<void> {
+export async function recordPayoutRequest(tx: Transaction, withdrawalId: string, nextAskAt: Instant): Promise<void> {
   await tx.query(sql`
     update payments.payout set asks = asks + 1, next_ask_at = ${nextAskAt} where withdrawal_id = ${withdrawalId}`)
 }
@@ -48,7 +48,12 @@ export async function changePayout(tx: Transaction, withdrawalId: string, change
 }
 
 /** Makes a payout that can still change due for the worker's next heartbeat. False when the gateway has no such payout. */
-export async function askPayoutNow(db: Querier, gateway: string, withdrawalId: string, now: Instant): Promise<boolean> {
+export async function makePayoutDue(
+  db: Querier,
+  gateway: string,
+  withdrawalId: string,
+  now: Instant,
+): Promise<boolean> {
   const rows = await db.query(sql`
     update payments.payout set next_ask_at = case when attention is null then ${now}::timestamptz end
      where withdrawal_id = ${withdrawalId} and gateway = ${gateway}

@@ -23,7 +23,7 @@ export async function pollPayouts(needs: PayoutNeeds): Promise<number> {
     // The next time is stored before the request: a partner that hangs, or a worker that dies, blocks nothing.
     for (const { withdrawalId, asks } of rows) {
       const nextAskAt = nextTry(asks, clock.now())
-      await payouts.recordPayoutAsk(tx, withdrawalId, nextAskAt)
+      await payouts.recordPayoutRequest(tx, withdrawalId, nextAskAt)
     }
     return rows
   })

@@ -15,7 +15,7 @@ export async function readRiskPicture(
 ): Promise<Static<typeof RiskPicture>> {
   const [waysIn, accounts, earlier] = await Promise.all([
     queries.sumWaysIn(db, playerId, currency),
-    queries.listAskedAccounts(db, playerId, ACCOUNTS_SHOWN),
+    queries.listPayoutAccounts(db, playerId, ACCOUNTS_SHOWN),
     queries.countEnded(db, playerId, id),
   ])
   return {

@@ -18,7 +18,7 @@ export async function sumWaysIn(db: Querier, playerId: number, currency: string)
      group by method, gateway order by total desc`)
 }
 
-export type AskedAccount = {
+export type PayoutAccount = {
   readonly iban: string
   readonly asked: number
   readonly paid: number
@@ -26,8 +26,8 @@ export type AskedAccount = {
 }
 
 /** Target accounts of a player's withdrawals, the newest first. */
-export async function listAskedAccounts(db: Querier, playerId: number, limit: number): Promise<AskedAccount[]> {
-  return db.query<AskedAccount>(sql`
+export async function listPayoutAccounts(db: Querier, playerId: number, limit: number): Promise<PayoutAccount[]> {
+  return db.query<PayoutAccount>(sql`
     select w.iban, count(*) as asked, count(*) filter (where w.state = 'done') as paid,
            exists (select from payments.withdrawal o where o.iban = w.iban and o.player_id <> ${playerId}) as is_of_another
       from payments.withdrawal w

@@ -13,7 +13,7 @@ import {
   type Input,
   type Transaction,
 } from '#server/kernel/index.ts'
-import { lookAtPayouts, moverOf } from './look-at-payouts.ts'
+import { previewMove, moverOf } from './preview-move.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
 import type { WithdrawalNeeds } from './needs.ts'
 import { canBeWrittenInAbo, writeAbo } from './write-abo.ts'
@@ -37,12 +37,12 @@ export function sendAction(needs: WithdrawalNeeds): Action<Sending, TransferFile
   return {
     key: 'withdrawals.send',
     permission: 'payments.send',
-    look: async (tx, input, asker) => {
+    preview: async (tx, input, asker) => {
       const rows = await lockSendable(tx, input)
       // Withdrawals that a partner or a venue pays out do not belong in a file for our bank.
       if (!rows.every(({ method }) => BANK_METHODS.includes(method))) return refuse('ERR_METHOD_NOT_AVAILABLE')
       demandOther(rows, asker)
-      return lookAtPayouts(tx, rows, 'send')
+      return previewMove(tx, rows, 'send')
     },
     run: async (tx, input, by) => {
       const rows = await lockSendable(tx, input)

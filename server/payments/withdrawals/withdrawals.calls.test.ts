@@ -78,7 +78,7 @@ beforeAll(async () => {
       currency: 'CZK',
       timeZone: 'Europe/Prague',
       findOtherAccounts: async () => [],
-      findTellingVenues: async () => [],
+      findReportingVenues: async () => [],
       readVenuePlay: async () => [],
       wasSeenAtDesks: async () => false,
       sumPaidAtDesksAlone: async () => 0,

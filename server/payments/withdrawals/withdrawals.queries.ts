@@ -182,7 +182,7 @@ export async function sumHeld(db: Querier, playerId: number): Promise<number> {
 }
 
 /** Whether money has been paid to this account before, and whether another player's has. */
-export async function lookAtAccount(
+export async function findAccountHistory(
   db: Querier,
   playerId: number,
   iban: string,

@@ -1,6 +1,6 @@
 import type { BodyOf, QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/front-end.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, type Clock, type Database, type Input } from '#server/kernel/index.ts'
 import * as queries from './front-end.queries.ts'
 
@@ -16,10 +16,10 @@ const about = (name: string) => ({ kind: 'front-end-value', id: name, label: nam
 export const saveAction = ({ clock, target }: ValueNeeds): Action<Saving, Done> => ({
   key: 'front-end.save',
   permission: 'operations.manage',
-  look: async (tx, { name, value }) => {
-    const before = await queries.holdValue(tx, target, name)
+  preview: async (tx, { name, value }) => {
+    const before = await queries.lockValue(tx, target, name)
     const change = { field: 'notice', before: before?.value ?? null, after: value }
-    return { ...emptyLook, subject: about(name), changes: change.before === value ? [] : [change] }
+    return { ...emptyPreview, subject: about(name), changes: change.before === value ? [] : [change] }
   },
   run: async (tx, { name, value }, { asker, approver }) => {
     const by = { changedBy: asker.name, approvedBy: approver?.name ?? null }
@@ -32,10 +32,10 @@ export const saveAction = ({ clock, target }: ValueNeeds): Action<Saving, Done> 
 export const removeAction = ({ target }: ValueNeeds): Action<Removing, Done> => ({
   key: 'front-end.remove',
   permission: 'operations.manage',
-  look: async (tx, { name }) => {
-    const before = await queries.holdValue(tx, target, name)
+  preview: async (tx, { name }) => {
+    const before = await queries.lockValue(tx, target, name)
     if (!before) return refuse('ERR_STATE_CHANGED')
-    return { ...emptyLook, subject: about(name), changes: [{ field: 'notice', before: before.value, after: null }] }
+    return { ...emptyPreview, subject: about(name), changes: [{ field: 'notice', before: before.value, after: null }] }
   },
   run: async (tx, { name }) => {
     await queries.deleteValue(tx, target, name)

@@ -9,7 +9,7 @@ export async function findValue(db: Querier, target: string, name: string): Prom
 }
 
 /** The same, held until the end of the transaction; also a name under which nothing is kept. */
-export async function holdValue(tx: Transaction, target: string, name: string): Promise<FrontEndValue | undefined> {
+export async function lockValue(tx: Transaction, target: string, name: string): Promise<FrontEndValue | undefined> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`front end ${target} ${name}`}, 0))`)
   return findValue(tx, target, name)
 }

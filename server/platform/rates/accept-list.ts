@@ -1,4 +1,4 @@
-import { emptyLook, type Action } from '../../approvals/index.ts'
+import { emptyPreview, type Action } from '../../approvals/index.ts'
 import { refuse, type Clock, type Transaction } from '../../kernel/index.ts'
 import type { ListedRate } from './rate-list.ts'
 import * as queries from './rates.queries.ts'
@@ -13,11 +13,11 @@ export function acceptAction({ clock }: { readonly clock: Clock }): Action<Held,
   return {
     key: 'rates.accept',
     permission: 'payments.manage',
-    look: async (tx, { fetchId }) => {
+    preview: async (tx, { fetchId }) => {
       const { held, newest, heldList } = await lockHeld(tx, fetchId)
       const before = new Map(newest?.rates.map((rate) => [pairOf(rate), rate.rate]))
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'rates', id: String(held.id), label: `${held.source} ${held.validOn}` },
         touched: { kind: 'currencies', count: heldList.length },
         changes: heldList.map((rate) => ({

@@ -5,7 +5,7 @@ import { checkVenueAddress } from '#contract/play-v1/staff-places.ts'
 import { suggestAddressForRegistration } from '#contract/play-v1/registration-address.ts'
 import { serve } from '#server/kernel/index.ts'
 import type { AddressNeeds } from './address-needs.ts'
-import { suggestBySmartform, validateByRuian, validateBySmartform } from './ask-registers.ts'
+import { suggestBySmartform, validateByRuian, validateBySmartform } from './check-with-registers.ts'
 import { deleteAddress, showAddresses, updateAddress } from './change-address.ts'
 import { judgeAddress, judgeVenueAddress, offerAddresses } from './suggest-address.ts'
 

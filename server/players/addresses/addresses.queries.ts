@@ -35,11 +35,11 @@ export async function deleteAddress(tx: Transaction, playerId: number, kind: Add
   return rows.length > 0
 }
 
-export type AddressToAsk = AddressKept & { readonly playerId: number; readonly asks: number }
+export type AddressToCheck = AddressKept & { readonly playerId: number; readonly asks: number }
 
 /** Takes one address that is due and puts it off, so that no other worker asks about it at the same time. */
-export async function takeAddressToAsk(db: Querier, now: Date, heldUntil: Date): Promise<AddressToAsk | undefined> {
-  const rows = await db.query<AddressToAsk>(sql`
+export async function takeAddressToCheck(db: Querier, now: Date, heldUntil: Date): Promise<AddressToCheck | undefined> {
+  const rows = await db.query<AddressToCheck>(sql`
     update players.address set next_ask_at = ${heldUntil}, asks = asks + 1
      where (player_id, kind) in (
        select player_id, kind from players.address where next_ask_at <= ${now}
@@ -50,7 +50,7 @@ export async function takeAddressToAsk(db: Querier, now: Date, heldUntil: Date):
 }
 
 /** Keeps what the register said, unless the player has changed the address meanwhile. */
-export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: AddressToAsk, verdict: Verdict) {
+export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: AddressToCheck, verdict: Verdict) {
   await db.query(sql`
     update players.address
        set match = ${verdict.match}, confirmed_by = ${verdict.confirmedBy}, register_code = ${verdict.registerCode},
@@ -59,7 +59,7 @@ export async function recordVerdict(db: Querier, { playerId, kind, changedAt }: 
 }
 
 /** When the register is asked again; null: never. */
-export async function putOff(db: Querier, { playerId, kind, changedAt }: AddressToAsk, until: Date | null) {
+export async function putOff(db: Querier, { playerId, kind, changedAt }: AddressToCheck, until: Date | null) {
   await db.query(sql`
     update players.address set next_ask_at = ${until}
      where player_id = ${playerId} and kind = ${kind} and changed_at = ${changedAt}`)

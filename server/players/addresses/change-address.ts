@@ -6,7 +6,7 @@ import type { AddressEntered } from '#contract/shapes/registration.ts'
 import { assert, refuse as refuseCall, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import { findMatches } from '../matches.ts'
 import { insertMatch } from '../matches.queries.ts'
-import { holdPlayer } from '../players.queries.ts'
+import { lockPlayerRow } from '../players.queries.ts'
 import { birthNumberIndex, readProfile } from '../profile.ts'
 import type { AddressNeeds } from './address-needs.ts'
 import { foldAddress, readAddresses, saveAddress, type AddressKept } from './addresses.ts'
@@ -42,7 +42,7 @@ export async function deleteAddress(
   const { kind } = query
   if (kind === 'Permanent') return refuse('ERR_ADDRESS_NEEDED')
   await db.transaction(async (tx) => {
-    await holdPlayer(tx, target, caller.playerId)
+    await lockPlayerRow(tx, target, caller.playerId)
     if (!(await deleteRow(tx, caller.playerId, kind))) return refuse('ERR_ADDRESS_NOT_FOUND')
     return publish(tx, 'players.address-changed', { playerId: caller.playerId, kind })
   })
@@ -61,7 +61,7 @@ async function keepAddress(
   address: AddressEntered,
 ): Promise<AddressKept> {
   const now = clock.now()
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   assert(player, 'An address belongs to a player of its target.')
   if (kind === 'Permanent') {
     const profile = await readProfile(tx, cipher, playerId)

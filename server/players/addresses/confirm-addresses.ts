@@ -1,6 +1,6 @@
 import type { Clock, Database, Heartbeat } from '#server/kernel/index.ts'
 import { registerOf, type AddressNeeds } from './address-needs.ts'
-import { recordVerdict, putOff, takeAddressToAsk } from './addresses.queries.ts'
+import { recordVerdict, putOff, takeAddressToCheck } from './addresses.queries.ts'
 
 type Needs = Pick<AddressNeeds, 'ruian' | 'smartform'> & { readonly db: Database; readonly clock: Clock }
 
@@ -17,7 +17,7 @@ const HELD_MS = MINUTE_MS
 export async function confirmAddresses({ db, clock, ...registers }: Needs): Promise<void> {
   for (;;) {
     const now = clock.now()
-    const address = await takeAddressToAsk(db, now, new Date(now.getTime() + HELD_MS))
+    const address = await takeAddressToCheck(db, now, new Date(now.getTime() + HELD_MS))
     if (!address) return
     const register = registerOf(registers, address.country)
     const said = await register?.validate(address)

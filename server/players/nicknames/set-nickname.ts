@@ -10,7 +10,7 @@ import {
 } from '#server/kernel/index.ts'
 import { insertPersonChange, type PersonChanger } from '../person.queries.ts'
 import type { Player } from '../player.ts'
-import { holdPlayer } from '../players.queries.ts'
+import { lockPlayerRow } from '../players.queries.ts'
 import { foldNickname } from './fold-nickname.ts'
 import { judgeNickname } from './judge-nickname.ts'
 import { findNickname, removeNickname, upsertNickname } from './nickname.queries.ts'
@@ -33,7 +33,7 @@ export async function setOwnNickname(
   if (!needs.mayChange.player) return refuse('ERR_NICKNAME_NOT_OFFERED')
   const input = readNickname(body.nickname)
   await needs.db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, needs.target, caller.playerId)
+    const player = await lockPlayerRow(tx, needs.target, caller.playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     return changeTo(needs, tx, { player, before: await findNickname(tx, player.id), input, by: { kind: 'player' } })
   })
@@ -48,7 +48,7 @@ export async function setPlayersNickname(
   if (!needs.mayChange.staff) return refuse('ERR_NICKNAME_NOT_OFFERED')
   const input = readNickname(body.nickname)
   const before = await needs.db.transaction(async (tx) => {
-    const player = await holdPlayer(tx, needs.target, body.playerId)
+    const player = await lockPlayerRow(tx, needs.target, body.playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     const stood = await findNickname(tx, player.id)
     if (stood === input) return refuse('ERR_STATE_CHANGED')

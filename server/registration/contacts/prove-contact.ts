@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/player-contacts.ts'
 import { isUniqueViolation, refuse, publish, type Input, type Transaction } from '#server/kernel/index.ts'
 import {
-  holdPlayer,
+  lockPlayerRow,
   recordContactChange,
   readProfile,
   saveProfile,
@@ -101,7 +101,7 @@ async function prove(needs: RegistrationNeeds, proof: Proof): Promise<Done> {
   if (!(await signIn.passwords.verify(taken?.codeHash, code)) || !taken) return refuse('ERR_INVALID_SECURITY_CODE')
   await db
     .transaction(async (tx) => {
-      await holdPlayer(tx, target, playerId)
+      await lockPlayerRow(tx, target, playerId)
       if (!(await spendCode(tx, taken.id, now))) return refuse('ERR_INVALID_SECURITY_CODE')
       await write?.(tx)
       const profile = await readProfile(tx, cipher, playerId)

@@ -1,5 +1,5 @@
 import { refuse, publish, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer, recordContactChange, readProfile, saveProfile } from '#server/players/index.ts'
+import { lockPlayerRow, recordContactChange, readProfile, saveProfile } from '#server/players/index.ts'
 import type { RegistrationNeeds } from '../needs.ts'
 
 /**
@@ -11,7 +11,7 @@ export async function recordProvedEmail(
   { clock, cipher, target }: Pick<RegistrationNeeds, 'clock' | 'cipher' | 'target'>,
   { playerId, email }: { readonly playerId: number; readonly email: string },
 ): Promise<void> {
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (player?.email.toLowerCase() !== email.toLowerCase()) return refuse('ERR_TOKEN_INVALID')
   const profile = await readProfile(tx, cipher, playerId)
   if (profile.emailVerifiedAt !== null) return

@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { removeEmail as call } from '#contract/onling-v2/player-contacts.ts'
 import { publish, type Input } from '#server/kernel/index.ts'
 import {
-  holdPlayer,
+  lockPlayerRow,
   recordContactChange,
   readProfile,
   saveProfile,
@@ -21,7 +21,7 @@ export async function removeContact(
   const { playerId, explanation } = body
   await db.transaction(async (tx) => {
     const at = clock.now()
-    const player = await holdPlayer(tx, target, playerId)
+    const player = await lockPlayerRow(tx, target, playerId)
     if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
     if (channel === 'email' ? player.email === '' : player.phone === null) return refuse('ERR_STATE_CHANGED')
     await (channel === 'email' ? updateEmail(tx, playerId, '') : updatePhone(tx, playerId, null))

@@ -1,4 +1,4 @@
-import { holdCounting } from '../day-book.queries.ts'
+import { lockCounting } from '../day-book.queries.ts'
 import type { CountNeeds } from '../needs.ts'
 import * as queries from './make-months.queries.ts'
 
@@ -10,7 +10,7 @@ export async function makeMonths({ db }: Pick<CountNeeds, 'db'>): Promise<string
   const made: string[] = []
   for (const month of await queries.listUncountedMonths(db))
     await db.transaction(async (tx) => {
-      await holdCounting(tx)
+      await lockCounting(tx)
       // Another worker may have rebuilt it meanwhile.
       if ((await queries.listUncountedMonths(tx, month)).length === 0) return
       await queries.makeMonth(tx, month)

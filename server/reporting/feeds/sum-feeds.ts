@@ -4,7 +4,7 @@ import { takeCounting } from '../day-book.queries.ts'
 import type { CountNeeds } from '../needs.ts'
 import { bonusFeed } from './bonus-feed.ts'
 import type { Feed } from './feed.ts'
-import { findMark, forgetMark, saveMark } from './feeds.queries.ts'
+import { findCursor, deleteCursor, saveCursor } from './feeds.queries.ts'
 import { venueFeed } from './venue-feed.ts'
 
 export const FEEDS: readonly Feed[] = [bonusFeed, venueFeed]
@@ -27,12 +27,12 @@ export async function sumFeeds({ db, timeZone }: Pick<CountNeeds, 'db' | 'timeZo
 /** The same inside the transaction that holds the lock. */
 export async function sumFeed(tx: Transaction, zone: string, feed: Feed): Promise<void> {
   // A process of the previous release has written days without the new columns: all are recomputed.
-  if (feed.former !== undefined && (await forgetMark(tx, feed.former))) await forgetMark(tx, feed.name)
+  if (feed.former !== undefined && (await deleteCursor(tx, feed.former))) await deleteCursor(tx, feed.name)
   const came = await findCame(tx, zone, feed)
   if (!came) return
   for (const days of stretchesOf(came.days)) await feed.sum(tx, zone, days)
   const { count } = await feed.findNew(tx, { since: sinceOf(came.last), zone })
-  await saveMark(tx, feed.name, { readTo: came.last, rows: count })
+  await saveCursor(tx, feed.name, { readTo: came.last, rows: count })
 }
 
 /** Whether there are no new facts since the last pass. */
@@ -42,7 +42,7 @@ export async function isSummed(tx: Transaction, zone: string, feed: Feed): Promi
 
 /** New facts since the last pass; undefined when there are none. */
 async function findCame(tx: Transaction, zone: string, feed: Feed) {
-  const mark = await findMark(tx, feed.name)
+  const mark = await findCursor(tx, feed.name)
   const { count, last, days } = await feed.findNew(tx, { since: sinceOf(mark?.readTo), zone })
   if (last === null || (mark && isSame(mark, { count, last }))) return undefined
   return { last, days }

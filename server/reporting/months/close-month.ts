@@ -1,6 +1,6 @@
 import type { AccountingMonth } from '#contract/play-v1/closed-months.ts'
 import { monthCan, type MonthMove } from '#contract/states/month-states.ts'
-import { emptyLook, type Action, type By } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type By } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { balanceOf } from './balance-of.ts'
 import * as queries from './months.queries.ts'
@@ -13,11 +13,11 @@ export function closeMonthAction(needs: MonthNeeds): Action<Input, AccountingMon
   return {
     key: 'reports.close-month',
     permission: 'reports.close',
-    look: async (tx, { month }) => {
+    preview: async (tx, { month }) => {
       await lockToMove(needs, tx, { month, move: 'close' })
       const { rows, hash } = await balanceOf(tx, month)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'month', id: month, label: month.slice(0, 7) },
         touched: { kind: 'accounts', count: rows.length },
         changes: [
@@ -39,10 +39,10 @@ export function reopenMonthAction(needs: MonthNeeds): Action<Input, AccountingMo
   return {
     key: 'reports.reopen-month',
     permission: 'reports.close',
-    look: async (tx, { month }) => {
+    preview: async (tx, { month }) => {
       const { steps } = await lockToMove(needs, tx, { month, move: 'reopen' })
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'month', id: month, label: month.slice(0, 7) },
         touched: { kind: 'accounts', count: 0 },
         changes: [
@@ -64,7 +64,7 @@ async function lockToMove(
   tx: Transaction,
   { month, move }: Input & { readonly move: MonthMove },
 ): Promise<AccountingMonth> {
-  await queries.holdMonths(tx)
+  await queries.lockMonths(tx)
   const of = await findMonth(needs, tx, month)
   if (!of || !monthCan(move, of.state)) return refuse('ERR_MONTH_STATE')
   if (move === 'reopen') return of.canReopen ? of : refuse('ERR_MONTH_ORDER')

@@ -21,7 +21,7 @@ export async function listSteps(db: Querier): Promise<StepRow[]> {
 }
 
 /** Serializes closing and reopening of months. */
-export async function holdMonths(tx: Transaction): Promise<void> {
+export async function lockMonths(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('reporting.months', 0))`)
 }
 

@@ -60,7 +60,7 @@ export async function insertAlert(
 }
 
 /** Open alerts about a player with a signal; their rows are locked. */
-export async function holdWaitingWith(
+export async function lockWaitingWith(
   tx: Transaction,
   { target, playerId, signal }: { readonly target: string; readonly playerId: number; readonly signal: RiskSignal },
 ): Promise<AlertRow[]> {
@@ -71,7 +71,7 @@ export async function holdWaitingWith(
 }
 
 /** An alert of the brand in one of some areas; its row is locked. */
-export async function holdAlert(
+export async function lockAlert(
   tx: Transaction,
   {
     target,

@@ -3,7 +3,7 @@ import { areasFor, type AlertRow as Shown } from '#contract/shapes/risk.ts'
 import { refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { dismissalBelongsTo } from '../cases/show-case.ts'
 import type { RiskNeeds } from '../needs.ts'
-import { holdAlert, writeDismissal, type AlertRow } from './alerts.queries.ts'
+import { lockAlert, writeDismissal, type AlertRow } from './alerts.queries.ts'
 import { alertRowShown } from './show-alert.ts'
 
 /** A person has looked at an alert and says why nothing follows from it. */
@@ -14,7 +14,7 @@ export async function dismiss(
   const { db, target } = needs
   const row = await db.transaction(async (tx) => {
     const of = { target, alertId: body.alertId, areas: areasFor(caller.permissions) }
-    const alert = await holdAlert(tx, of)
+    const alert = await lockAlert(tx, of)
     return alert ? setAside(needs, tx, alert, { words: body.words, by: caller }) : refuse('ERR_ALERT_NOT_FOUND')
   })
   subject('risk-alert', row.id, String(row.number))

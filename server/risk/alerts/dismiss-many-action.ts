@@ -1,11 +1,11 @@
 import type { BulkResult } from '#contract/shapes/bulk.ts'
 import { AREA_RIGHTS, type RiskArea } from '#contract/shapes/risk.ts'
-import { emptyLook, type Action, type Look, type Person } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type Preview, type Person } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { demandAreasOf } from '../demand-areas.ts'
 import { isHeldArea } from '../held-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
-import { countDismissedAlone, holdAlert, lockDismissing, type AlertRow } from './alerts.queries.ts'
+import { countDismissedAlone, lockAlert, lockDismissing, type AlertRow } from './alerts.queries.ts'
 import { setAside } from './dismiss-alert.ts'
 
 const DAY_MS = 86_400_000
@@ -28,7 +28,7 @@ export function dismissManyAction(needs: RiskNeeds): Action<ManyAlerts, Readonly
   return {
     key: 'risk.dismiss-many',
     permission: 'risk.work',
-    look: async (tx, asked, { userId }) => {
+    preview: async (tx, asked, { userId }) => {
       // Serializes dismissals of one person, so that concurrent requests are judged together.
       await lockDismissing(tx, target, userId)
       const { possible } = await holdMany(needs, tx, asked)
@@ -69,7 +69,7 @@ export async function holdMany(
   const possible: AlertRow[] = []
   const results = new Map<string, BulkResult>()
   for (const alertId of alertIds) {
-    const alert = await holdAlert(tx, { target, alertId, areas })
+    const alert = await lockAlert(tx, { target, alertId, areas })
     const code = alert ? whyNot(alert) : null
     if (alert && code === null) possible.push(alert)
     results.set(alertId, resultOf(alert, code))
@@ -97,12 +97,12 @@ function numbersIn(results: ReadonlyMap<string, BulkResult>): number[] {
 }
 
 /** Alerts and their signals by number and count: no players, whose names are shown only in the alert itself. */
-function lookAt(alerts: readonly AlertRow[], words: string): Look {
+function lookAt(alerts: readonly AlertRow[], words: string): Preview {
   const [first] = alerts
   if (!first) return refuse('ERR_STATE_CHANGED')
   const signals = [...new Set(alerts.flatMap((alert) => alert.signals))].toSorted()
   return {
-    ...emptyLook,
+    ...emptyPreview,
     subject: { kind: 'risk-alert', id: first.id, label: alerts.length === 1 ? String(first.number) : '' },
     permissions: areasOf(alerts).map((area) => AREA_RIGHTS[area]),
     touched: { kind: 'players', count: new Set(alerts.map(({ playerId }) => playerId)).size },

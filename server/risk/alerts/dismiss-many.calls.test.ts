@@ -3,7 +3,11 @@ import type { CallDefinition } from '#contract/call.ts'
 import { approve, getApproval, listApprovals } from '#contract/play-v1/approvals.ts'
 import { dismissManyAlerts as call } from '#contract/play-v1/risk-alerts.ts'
 import type { RiskArea } from '#contract/shapes/risk.ts'
-import { eraseAskedAbout, findAskedAbout, findHeldAbout } from '#server/approvals/personal-data.queries.ts'
+import {
+  eraseRequestsAbout,
+  findRequestsAbout,
+  findHeldRequestsAbout,
+} from '#server/approvals/personal-data.queries.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
@@ -80,7 +84,7 @@ it('what is asked for of many goes with each of them: of suspicions with the ide
     return rows[0]
   }
   const erase = (isHeld: boolean, playerId: number) =>
-    api.db.transaction((tx) => eraseAskedAbout(tx, playerId, { at: api.clock.now(), isHeld }))
+    api.db.transaction((tx) => eraseRequestsAbout(tx, playerId, { at: api.clock.now(), isHeld }))
   for (const area of ['money', 'care'] as const) {
     const token = area === 'care' ? care : risk
     const ids = await raise(12, area)
@@ -94,8 +98,8 @@ it('what is asked for of many goes with each of them: of suspicions with the ide
     await erase(true, 1)
     expect(await kept(approvalId)).toEqual({ state: 'waiting', isKept: true })
     // A suspicion is not part of the copy of a person's data.
-    expect(await findAskedAbout(api.db, last)).toEqual([])
-    expect(await findHeldAbout(api.db, last)).toMatchObject(
+    expect(await findRequestsAbout(api.db, last)).toEqual([])
+    expect(await findHeldRequestsAbout(api.db, last)).toMatchObject(
       area === 'money' ? [{ action: 'risk.dismiss-many', reason: EXPLANATION }] : [],
     )
     await erase(area === 'money', last)

@@ -3,12 +3,12 @@ import type { RiskSignal } from '#contract/shapes/risk.ts'
 import type { Transaction } from '#server/kernel/index.ts'
 import { findPersonChange } from '#server/players/index.ts'
 import { findDeclaredStanding } from '../facts/declared-standing.ts'
-import { holdOpenCase, saveCase } from '../cases/cases.queries.ts'
+import { lockOpenCase, saveCase } from '../cases/cases.queries.ts'
 import { dismissalBelongsTo } from '../cases/show-case.ts'
 import { findSteps } from '../cases/steps.queries.ts'
 import { writeStep } from '../cases/write-step.ts'
 import type { MeasureNeeds, RiskNeeds } from '../needs.ts'
-import { findAlertsOfCase, holdWaitingWith, writeDismissal } from './alerts.queries.ts'
+import { findAlertsOfCase, lockWaitingWith, writeDismissal } from './alerts.queries.ts'
 
 type Needs = Pick<MeasureNeeds, 'db' | 'clock' | 'target'> & Pick<RiskNeeds, 'cipher'>
 type TakenBack = PayloadOf<'registration.declaration-taken-back'>
@@ -36,7 +36,7 @@ export async function followTakenBack(needs: Needs, told: TakenBack): Promise<vo
   const declared = await findDeclaredStanding(needs.db, playerId)
   const isTakenBack = (one: RiskSignal) => Object.values(SIGNALS).includes(one) && !declared.includes(one)
   await needs.db.transaction(async (tx) => {
-    for (const { id, signals, raisedAt } of await holdWaitingWith(tx, { target: needs.target, playerId, signal })) {
+    for (const { id, signals, raisedAt } of await lockWaitingWith(tx, { target: needs.target, playerId, signal })) {
       const isLeft = signals.some((one) => one !== signal && !isTakenBack(one))
       if (isLeft || raisedAt > change.at) continue
       const wordsSealed = needs.cipher.seal(words, dismissalBelongsTo(id))
@@ -58,7 +58,7 @@ async function noteInCase(
   },
 ): Promise<void> {
   const { playerId, signal, at, asker, words } = of
-  const row = await holdOpenCase(tx, { target: needs.target, playerId, area: 'money' })
+  const row = await lockOpenCase(tx, { target: needs.target, playerId, area: 'money' })
   if (!row) return
   const isOfSignal = (await findAlertsOfCase(tx, row.id)).some(({ signals }) => signals.includes(signal))
   const isNoted = (await findSteps(tx, row.id)).some(

@@ -3,7 +3,7 @@ import type { assignManyCases as call } from '#contract/play-v1/risk-cases.ts'
 import { AREA_RIGHTS, areasFor } from '#contract/shapes/risk.ts'
 import { changeOneOfMany, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import type { RiskNeeds } from '../needs.ts'
-import { holdCase, saveCase, type CaseRow } from './cases.queries.ts'
+import { lockCase, saveCase, type CaseRow } from './cases.queries.ts'
 import { writeStep } from './write-step.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function assignMany(
   for (const { caseId, seenOwnerId } of cases) {
     const result = await changeOneOfMany(needs.db, {
       isPreview,
-      hold: (tx) => holdCase(tx, { target: needs.target, areas, caseId }),
+      hold: (tx) => lockCase(tx, { target: needs.target, areas, caseId }),
       change: async (tx, row) => {
         if (row.ownerId !== seenOwnerId) return refuse('ERR_STATE_CHANGED', { version: row.version })
         if (row.ownerId === ownerId) return false

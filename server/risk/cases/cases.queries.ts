@@ -30,7 +30,7 @@ export async function findCase(
   return rows[0]
 }
 
-export async function holdCase(
+export async function lockCase(
   tx: Transaction,
   { target, areas, caseId }: InAreas & { readonly caseId: string },
 ): Promise<CaseRow | undefined> {
@@ -41,7 +41,7 @@ export async function holdCase(
 }
 
 /** The case of a player and area that is not closed; its row is locked. */
-export async function holdOpenCase(
+export async function lockOpenCase(
   tx: Transaction,
   { target, playerId, area }: { readonly target: string; readonly playerId: number; readonly area: RiskArea },
 ): Promise<CaseRow | undefined> {

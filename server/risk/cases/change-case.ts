@@ -3,7 +3,7 @@ import { AREA_RIGHTS, areasFor, type CaseStepKind, type RiskCase } from '#contra
 import { caseCan, caseMoves, type CaseMove } from '#contract/states/case-states.ts'
 import { refuse, type AuditNotes, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import type { RiskNeeds } from '../needs.ts'
-import { holdCase, saveCase, type CaseRow } from './cases.queries.ts'
+import { lockCase, saveCase, type CaseRow } from './cases.queries.ts'
 import { readDue } from './open-case.ts'
 import { readCase } from './show-case.ts'
 import { writeStep } from './write-step.ts'
@@ -27,7 +27,7 @@ export async function changeCase(
 ): Promise<RiskCase> {
   const areas = areasFor(caller.permissions)
   await needs.db.transaction(async (tx) => {
-    const row = await holdCase(tx, { target: needs.target, areas, caseId })
+    const row = await lockCase(tx, { target: needs.target, areas, caseId })
     if (!row) return refuse('ERR_CASE_NOT_FOUND')
     if (seenVersion !== undefined && row.version !== seenVersion)
       return refuse('ERR_STATE_CHANGED', { version: row.version })

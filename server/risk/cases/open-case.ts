@@ -2,9 +2,9 @@ import type { beginCase, openCase } from '#contract/play-v1/risk-cases.ts'
 import { areasFor, type RiskArea, type RiskCase } from '#contract/shapes/risk.ts'
 import { assert, newId, refuse, type Input, type StaffCaller, type Transaction } from '#server/kernel/index.ts'
 import { findPlayerById } from '#server/players/index.ts'
-import { holdAlert, takeIntoCase } from '../alerts/alerts.queries.ts'
+import { lockAlert, takeIntoCase } from '../alerts/alerts.queries.ts'
 import type { RiskNeeds } from '../needs.ts'
-import { holdOpenCase, insertCase, saveCase, type CaseRow } from './cases.queries.ts'
+import { lockOpenCase, insertCase, saveCase, type CaseRow } from './cases.queries.ts'
 import { readCase } from './show-case.ts'
 import { writeStep } from './write-step.ts'
 
@@ -23,15 +23,15 @@ export async function openCaseOf(
   const areas = areasFor(caller.permissions)
   const dueAt = readDue(needs, body.dueAt)
   const caseId = await needs.db.transaction(async (tx) => {
-    const alert = await holdAlert(tx, { target: needs.target, alertId: body.alertId, areas })
+    const alert = await lockAlert(tx, { target: needs.target, alertId: body.alertId, areas })
     if (!alert) return refuse('ERR_ALERT_NOT_FOUND')
     if (alert.state !== 'waiting') return refuse('ERR_STATE_CHANGED', { state: alert.state })
     const of = { playerId: alert.playerId, area: alert.area }
-    const isOpen = await holdOpenCase(tx, { target: needs.target, ...of })
+    const isOpen = await lockOpenCase(tx, { target: needs.target, ...of })
     const row =
       isOpen ??
       (await begin(needs, tx, caller, { ...of, dueAt })) ??
-      (await holdOpenCase(tx, { target: needs.target, ...of }))
+      (await lockOpenCase(tx, { target: needs.target, ...of }))
     assert(row, 'A case that could not be opened twice is open.')
     const at = needs.clock.now()
     await takeIntoCase(tx, alert.id, { caseId: row.id, userId: caller.userId, name: caller.name, at })

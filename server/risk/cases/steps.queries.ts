@@ -29,7 +29,7 @@ export async function findSteps(db: Querier, caseId: string): Promise<StepRow[]>
 }
 
 /** When the source of funds was requested from a player, and in which case. Facts of a signal. */
-export async function findSourcesAsked(
+export async function findSourceRequests(
   db: Querier,
   playerId: number,
 ): Promise<{ readonly at: Date; readonly number: number }[]> {

@@ -33,7 +33,7 @@ export type PlayerFacts = {
     readonly isSanctioned: boolean
     readonly isNotOwn: boolean
   } | null
-  readonly sourcesAsked: readonly { readonly at: Date; readonly reference: string }[]
+  readonly sourceRequests: readonly { readonly at: Date; readonly reference: string }[]
   readonly linked: readonly { readonly at: Date; readonly reason: string; readonly otherPlayerId: number }[]
   readonly conversions: readonly MoneyFact[]
   readonly opposed: readonly OpposedRound[]
@@ -49,7 +49,7 @@ export const noFacts: PlayerFacts = {
   cancelled: [],
   cards: [],
   declared: null,
-  sourcesAsked: [],
+  sourceRequests: [],
   linked: [],
   conversions: [],
   opposed: [],

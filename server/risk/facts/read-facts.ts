@@ -7,7 +7,7 @@ import { findLimitChangesSince } from '#server/limits/index.ts'
 import { findCardsRegistered } from '#server/payments/index.ts'
 import { findDeclarations, findPlayerById, findPlayersByIds } from '#server/players/index.ts'
 import { findWalletParts } from '#server/wallet/index.ts'
-import { findSourcesAsked } from '../cases/steps.queries.ts'
+import { findSourceRequests } from '../cases/steps.queries.ts'
 import { findSlots } from '../measuring/play.queries.ts'
 import type { MeasureNeeds } from '../needs.ts'
 import { readPart } from './read-part.ts'
@@ -54,7 +54,10 @@ export async function readFacts(needs: Needs, db: Querier, asked: Question): Pro
       hint,
     })),
     declared: await readDeclared(db, playerId),
-    sourcesAsked: (await findSourcesAsked(db, playerId)).map(({ at, number }) => ({ at, reference: String(number) })),
+    sourceRequests: (await findSourceRequests(db, playerId)).map(({ at, number }) => ({
+      at,
+      reference: String(number),
+    })),
     linked,
     conversions: (await part('bonuses')).filter(({ what }) => what === 'bonus-converted').map(money),
     opposed: others.length === 0 ? [] : await findOpposedRounds(db, { playerId, others, since }),

@@ -95,7 +95,7 @@ async function countAccounts(tx: Transaction, present: readonly Sequence[], now:
 /** Deletes the play and counts the books again, in one transaction: concurrent readers see the former figures. */
 export async function recountPlay({ db, clock }: Needs): Promise<void> {
   await db.transaction(async (tx) => {
-    await queries.holdCounting(tx)
+    await queries.lockCounting(tx)
     await queries.emptyPlay(tx)
     const moved = await listSequences(tx)
     for (let at = 0; at < moved.length; at += ACCOUNTS_AT_ONCE)

@@ -8,7 +8,7 @@ import { measure } from '../signals/measure.ts'
 import { raise, standingOn, weigh, type Raised } from '../signals/raise.ts'
 import { termsInForce } from '../thresholds/terms-in-force.ts'
 import { FACT_DAYS, RAISED_DAYS, REMADE_DAYS } from './days.ts'
-import { findMeasures, holdPlayerSignals, replaceMeasures, takeTouched, type MeasureRow } from './measures.queries.ts'
+import { findMeasures, lockPlayerSignals, replaceMeasures, takeTouched, type MeasureRow } from './measures.queries.ts'
 
 const PLAYERS_AT_ONCE = 500
 
@@ -31,7 +31,7 @@ export async function makeSignals(needs: MeasureNeeds): Promise<number> {
 
 export async function makeSignalsOf(needs: MeasureNeeds, tx: Transaction, playerId: number): Promise<void> {
   const { clock, target, timeZone } = needs
-  await holdPlayerSignals(tx, playerId)
+  await lockPlayerSignals(tx, playerId)
   const now = clock.now()
   const today = dayOf(timeZone, now)
   const since = startOfDay(timeZone, daysAfter(today, -FACT_DAYS))

@@ -28,7 +28,7 @@ export async function takeTouched(tx: Transaction, target: string): Promise<numb
 }
 
 /** Serializes computing signals of a player. */
-export async function holdPlayerSignals(tx: Transaction, playerId: number): Promise<void> {
+export async function lockPlayerSignals(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.signals:' || ${playerId}::bigint, 0))`)
 }
 

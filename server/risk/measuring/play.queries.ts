@@ -17,7 +17,7 @@ export async function takeCounting(tx: Transaction): Promise<boolean> {
 }
 
 /** Waits for the lock for counting. */
-export async function holdCounting(tx: Transaction): Promise<void> {
+export async function lockCounting(tx: Transaction): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.play', 0))`)
 }
 

@@ -1,8 +1,8 @@
 import { AREA_RIGHTS, type RiskArea, type RiskCase } from '#contract/shapes/risk.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, type Transaction } from '#server/kernel/index.ts'
 import { drawPages } from '#pdf'
-import { holdCase, saveCase, type CaseRow } from '../cases/cases.queries.ts'
+import { lockCase, saveCase, type CaseRow } from '../cases/cases.queries.ts'
 import { readCase } from '../cases/show-case.ts'
 import { writeStep } from '../cases/write-step.ts'
 import { demandAreasOf } from '../demand-areas.ts'
@@ -32,13 +32,13 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
   return {
     key: 'risk.report',
     permission: 'risk.report',
-    look: async (tx, asked) => {
+    preview: async (tx, asked) => {
       const { id, number, version, area } = await holdReported(needs, tx, asked)
       const shown = await readCase(needs, tx, asked.areas, id)
       if (!shown) return refuse('ERR_CASE_NOT_FOUND')
       const content = await hashOfReport(needs, tx, shown, asked.words.trim())
       return {
-        ...emptyLook,
+        ...emptyPreview,
         // Neither the player nor anything of them: whoever may sign opens the case.
         subject: { kind: 'risk-case', id, label: String(number) },
         permissions: [AREA_RIGHTS[area]],
@@ -92,7 +92,7 @@ export function reportCaseAction(needs: RiskNeeds): Action<ReportInput, RiskCase
 
 async function holdReported({ target }: RiskNeeds, tx: Transaction, asked: ReportInput): Promise<CaseRow> {
   const { caseId, areas, seenVersion } = asked
-  const row = await holdCase(tx, { target, caseId, areas: areas.filter((area) => REPORTED.includes(area)) })
+  const row = await lockCase(tx, { target, caseId, areas: areas.filter((area) => REPORTED.includes(area)) })
   if (!row) return refuse('ERR_CASE_NOT_FOUND')
   return row.version === seenVersion ? row : refuse('ERR_STATE_CHANGED', { version: row.version })
 }

@@ -24,7 +24,7 @@ const EVENTS: { readonly [S in RiskSignal]: (facts: PlayerFacts, rules: MeasureR
   'politically-exposed': money.declaredExposed,
   sanctioned: money.declaredSanctioned,
   'not-own-account': money.declaredNotOwn,
-  'source-asked': money.sourceAsked,
+  'source-asked': money.sourceRequested,
   'linked-accounts': fraud.linkedAccounts,
   'bonus-abuse': fraud.bonusesTakenOut,
   'chip-dumping': fraud.opposedRounds,

@@ -45,8 +45,8 @@ export function declaredNotOwn({ declared }: PlayerFacts): RiskEvent[] {
   return declared?.isNotOwn ? [{ ...plain, at: declared.at }] : []
 }
 
-export function sourceAsked({ sourcesAsked }: PlayerFacts): RiskEvent[] {
-  return sourcesAsked.map(({ at, reference }) => ({ ...plain, at, reference }))
+export function sourceRequested({ sourceRequests }: PlayerFacts): RiskEvent[] {
+  return sourceRequests.map(({ at, reference }) => ({ ...plain, at, reference }))
 }
 
 export const eventOf = ({ at, amountMinor, reference }: MoneyFact): RiskEvent => ({

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { changeThresholds, getThresholds } from '#contract/play-v1/risk-thresholds.ts'
 import { AREA_RIGHTS, RISK_AREAS, signalFacts, type RiskArea, type RiskTerms } from '#contract/shapes/risk.ts'
-import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { demandAreas, demandAreasOf } from '../demand-areas.ts'
 import type { RiskNeeds } from '../needs.ts'
 import { readTerms } from './judge-terms.ts'
-import { holdTerms, insertTerms, listTerms, type TermsRow } from './terms.queries.ts'
+import { lockTerms, insertTerms, listTerms, type TermsRow } from './terms.queries.ts'
 import { termsInForce } from './terms-in-force.ts'
 
 type Needs = Pick<RiskNeeds, 'db' | 'clock' | 'target'>
@@ -28,13 +28,13 @@ export function changeTermsAction(
   return {
     key: 'risk.thresholds',
     permission: 'risk.thresholds',
-    look: async (tx, asked) => {
+    preview: async (tx, asked) => {
       const now = await holdSeen(needs, tx, asked)
       const after = readTerms(asked.terms)
       const touched = changedAreas(now.terms, after)
       demandAreas(touched, asked.areas ?? [])
       return {
-        ...emptyLook,
+        ...emptyPreview,
         permissions: touched.map((area) => AREA_RIGHTS[area]),
         subject: { kind: 'risk-terms', id: target, label: String(now.version + 1) },
         changes: changesOf(now.terms, after),
@@ -54,7 +54,7 @@ export function changeTermsAction(
 }
 
 async function holdSeen({ target }: Needs, tx: Transaction, { seenVersion }: TermsInput) {
-  await holdTerms(tx, target)
+  await lockTerms(tx, target)
   const now = await termsInForce(tx, target)
   return now.version === seenVersion ? now : refuse('ERR_STATE_CHANGED', { version: now.version })
 }
@@ -71,7 +71,7 @@ function changedAreas(before: RiskTerms, after: RiskTerms): RiskArea[] {
   )
 }
 
-function changesOf(before: RiskTerms, after: RiskTerms): Look['changes'] {
+function changesOf(before: RiskTerms, after: RiskTerms): Preview['changes'] {
   const areas = RISK_AREAS.map((area) => ({
     field: 'riskAlertFrom',
     about: area,

@@ -27,7 +27,7 @@ export async function findNewestTerms(
 }
 
 /** Serializes changes of thresholds of a brand. */
-export async function holdTerms(tx: Transaction, target: string): Promise<void> {
+export async function lockTerms(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('risk.terms:' || ${target}::text, 0))`)
 }
 

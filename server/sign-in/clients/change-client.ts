@@ -1,10 +1,10 @@
 import { movesMoney } from '#contract/scopes.ts'
-import { emptyLook, type Action, type By, type Look } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type By, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { findVenue } from '#server/topology/index.ts'
 import * as clients from './clients.queries.ts'
 import { setClientActive } from './keep-client.ts'
-import { findClients, holdClient, type ClientShown } from './staff-clients.queries.ts'
+import { findClients, lockClient, type ClientShown } from './staff-clients.queries.ts'
 import type { StaffClientNeeds } from './staff-clients.ts'
 
 /** Creates, changes or enables a client; absent fields stay unchanged. */
@@ -22,7 +22,7 @@ export function changeClientAction(needs: StaffClientNeeds): Action<ClientChange
   return {
     key: 'clients.change',
     permission: 'clients.manage',
-    look: (tx, change) => lookAtChange(tx, needs, change),
+    preview: (tx, change) => previewChange(tx, needs, change),
     run: (tx, change, by) => runChange(tx, needs, change, by),
   }
 }
@@ -40,15 +40,15 @@ export async function isNarrower(needs: StaffClientNeeds, change: ClientChange):
   })
 }
 
-export async function lookAtChange(tx: Transaction, needs: StaffClientNeeds, change: ClientChange): Promise<Look> {
+export async function previewChange(tx: Transaction, needs: StaffClientNeeds, change: ClientChange): Promise<Preview> {
   const { clientId, made, grants, isActive } = change
-  await holdClient(tx, clientId)
+  await lockClient(tx, clientId)
   const present = await checkClient(tx, needs, change)
   checkGrants(grants ?? [])
   const before = await clients.findClientGrants(tx, clientId)
   const scopes = [...new Set([...before, ...(grants ?? before)].map(({ scope }) => scope))].sort()
   return {
-    ...emptyLook,
+    ...emptyPreview,
     subject: { kind: 'client', id: clientId, label: made?.name ?? present?.name ?? clientId },
     touched: { kind: 'clients', count: 1 },
     changes: [
@@ -122,7 +122,7 @@ function changesOfScope(
   scope: string,
   before: clients.GrantRow | undefined,
   after: clients.GrantRow | undefined,
-): Look['changes'] {
+): Preview['changes'] {
   const money = (minor: number | null | undefined) =>
     minor === null || minor === undefined ? null : { amountMinor: minor, currency }
   const lines = [

@@ -2,7 +2,7 @@ import type { MoneyScope } from '#contract/scopes.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import { NotAllowed, refuse, type Transaction } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { holdClientGrant } from './clients.queries.ts'
+import { lockClientGrant } from './clients.queries.ts'
 import { addDayAmount, addUnproved } from './use.queries.ts'
 
 export type ClientCharge = {
@@ -22,7 +22,7 @@ export async function chargeClient(
   tx: Transaction,
   { clientId, scope, amountMinor, unprovedOf }: ClientCharge,
 ): Promise<void> {
-  const grant = await holdClientGrant(tx, clientId, scope)
+  const grant = await lockClientGrant(tx, clientId, scope)
   if (!grant) throw new NotAllowed({ because: 'scope', scope })
   const { callMaxMinor, dayMaxMinor, unprovedMaxMinor } = grant
   const { currency } = market

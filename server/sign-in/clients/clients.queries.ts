@@ -160,7 +160,7 @@ export async function findClientGrants(db: Querier, clientId: string): Promise<G
 }
 
 /** One grant, locked until the end of the transaction. */
-export async function holdClientGrant(
+export async function lockClientGrant(
   tx: Transaction,
   clientId: string,
   scope: MoneyScope,

@@ -3,7 +3,7 @@ import { getSigningKey } from '#contract/play-v1/signing-key.ts'
 import * as calls from '#contract/play-v1/staff-clients.ts'
 import { requestOf, type Approvals } from '#server/approvals/index.ts'
 import { serve } from '#server/kernel/index.ts'
-import { changeClientAction, isNarrower, lookAtChange, runChange } from './change-client.ts'
+import { changeClientAction, isNarrower, previewChange, runChange } from './change-client.ts'
 import { addClientSecret, orderSecretAction } from './secret-orders.ts'
 import { keyOfSecret } from './signed-clients.ts'
 import * as staff from './staff-clients.ts'
@@ -44,7 +44,7 @@ export function clientRoutes(app: FastifyInstance, needs: staff.StaffClientNeeds
     const { clientId, grants } = input.body
     if (!(await isNarrower(needs, { clientId, grants }))) return change({ clientId, grants }, requestOf(input))
     return needs.db.transaction(async (tx) => {
-      await lookAtChange(tx, needs, { clientId, grants })
+      await previewChange(tx, needs, { clientId, grants })
       return runChange(tx, needs, { clientId, grants }, { asker: input.caller })
     })
   })

@@ -1,11 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { addClientSecret as call } from '#contract/play-v1/staff-clients.ts'
-import { emptyLook, requestOf, type Action, type Guarded, type Person } from '#server/approvals/index.ts'
+import { emptyPreview, requestOf, type Action, type Guarded, type Person } from '#server/approvals/index.ts'
 import { refuse, type Input } from '#server/kernel/index.ts'
 import { findLivingSecrets, endSecrets } from './clients.queries.ts'
 import { addSecret } from './keep-client.ts'
 import * as orders from './secret-orders.queries.ts'
-import { findClients, holdClient } from './staff-clients.queries.ts'
+import { findClients, lockClient } from './staff-clients.queries.ts'
 import type { StaffClientNeeds } from './staff-clients.ts'
 
 type Ordering = { readonly clientId: string; readonly endOldAfterHours: number }
@@ -23,12 +23,12 @@ export function orderSecretAction({ clock, target }: StaffClientNeeds): Action<O
   return {
     key: 'clients.secret',
     permission: 'clients.manage',
-    look: async (tx, { clientId, endOldAfterHours }) => {
-      await holdClient(tx, clientId)
+    preview: async (tx, { clientId, endOldAfterHours }) => {
+      await lockClient(tx, clientId)
       const [client] = await findClients(tx, { target, now: clock.now(), clientId })
       if (!client) return refuse('ERR_CLIENT_NOT_FOUND')
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'client', id: clientId, label: client.name },
         touched: { kind: 'clients', count: 1 },
         changes: [
@@ -71,7 +71,7 @@ async function takeOrdered(
     const since = new Date(at.getTime() - TAKEN_WITHIN_MS)
     const ordered = await orders.takeOrder(tx, { clientId, askedBy: caller.userId, since })
     if (!ordered) return undefined
-    await holdClient(tx, clientId)
+    await lockClient(tx, clientId)
     const before = await findLivingSecrets(tx, clientId, at)
     const end = new Date(at.getTime() + ordered.endOldAfterHours * HOUR_MS)
     await endSecrets(

@@ -44,7 +44,7 @@ const signed = (change: ClientChange) => {
   const approver = { userId: 2, name: 'Eva', permissions: [] }
   const by = { asker, approver, reason: explanation, decision: null, acceptedWarnings: [] }
   return api.db.transaction(async (tx) => {
-    const look = await action.look(tx, change, asker)
+    const look = await action.preview(tx, change, asker)
     await action.run(tx, change, by)
     return look
   })

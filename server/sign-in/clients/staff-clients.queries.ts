@@ -32,7 +32,7 @@ export async function findClients(
 }
 
 /** Locks a client until the end of the transaction, so that two changes run one after the other. */
-export async function holdClient(db: Querier, clientId: string): Promise<boolean> {
+export async function lockClient(db: Querier, clientId: string): Promise<boolean> {
   const rows = await db.query(sql`select id from sign_in.client where id = ${clientId} for update`)
   return rows.length > 0
 }

@@ -29,7 +29,7 @@ type Answer = Readonly<Record<string, unknown>>
  * device's lock is required. Without passkeys no account is named, and the browser offers those that it has for the
  * site.
  */
-export async function askForPasskey({ rpId }: PasskeyParty, passkeys: readonly KnownPasskey[]) {
+export async function makeSignInOptions({ rpId }: PasskeyParty, passkeys: readonly KnownPasskey[]) {
   return generateAuthenticationOptions({
     rpID: rpId,
     allowCredentials: passkeys.map(({ credentialId: id, transports }) => ({ id, transports: [...transports] })),
@@ -51,7 +51,7 @@ type NewPasskey = {
 }
 
 /** Options for the browser for a new passkey; devices that have one already are excluded. */
-export async function askForNewPasskey(
+export async function makeRegistrationOptions(
   { rpId, rpName }: PasskeyParty,
   { userHandle, email, name, passkeys, residentKey = 'preferred' }: NewPasskey,
 ) {

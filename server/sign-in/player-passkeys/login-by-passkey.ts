@@ -3,7 +3,7 @@ import type * as calls from '#contract/play-v1/player-passkeys.ts'
 import { newId, refuse, type Input } from '#server/kernel/index.ts'
 import { minutesAfter } from '../after.ts'
 import { beginAttemptOfSource, refuseBad } from '../attempts.ts'
-import { askForPasskey, provePasskey } from '../factors/passkeys.ts'
+import { makeSignInOptions, provePasskey } from '../factors/passkeys.ts'
 import { rememberDevice } from '../known-devices.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { openPlayerSession, setPlayerCookie } from '../players/open-player-session.ts'
@@ -16,7 +16,7 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'target' | 'rules' | 'judgeSignI
 export async function beginPasskeyLogin(needs: Needs): Promise<ReplyOf<typeof calls.beginPasskeyLogin>> {
   const { db, clock, rules, playerPasskeyParty } = needs
   const now = clock.now()
-  const options = await askForPasskey(playerPasskeyParty, [])
+  const options = await makeSignInOptions(playerPasskeyParty, [])
   const requestId = newId(now)
   await queries.storeLoginChallenge(db, {
     id: requestId,

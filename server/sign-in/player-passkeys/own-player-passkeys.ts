@@ -1,9 +1,9 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/play-v1/player-passkeys.ts'
 import { newId, refuse, type Input, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import { minutesAfter } from '../after.ts'
-import { askForNewPasskey, readNewPasskey } from '../factors/passkeys.ts'
+import { makeRegistrationOptions, readNewPasskey } from '../factors/passkeys.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findOwnPlayer } from '../players/find-own-player.ts'
 import { provePassword } from '../secrets/prove-password.ts'
@@ -39,7 +39,7 @@ export async function beginOwnPasskey(
   const passkeys = await queries.findPasskeysOf(db, playerId)
   // Checked before the device creates a passkey that we would not store, and again at the end.
   if (passkeys.length >= rules.playerPasskey.passkeysMax) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
-  const options = await askForNewPasskey(playerPasskeyParty, {
+  const options = await makeRegistrationOptions(playerPasskeyParty, {
     userHandle: `player-${playerId}`,
     email: player.email,
     name: `${player.firstName} ${player.surname}`,
@@ -70,7 +70,7 @@ export async function addOwnPasskey(
   const made = await readNewPasskey(playerPasskeyParty, { answer: body.answer, challenge })
   await db.transaction(async (tx) => {
     // Locked, so that concurrent requests do not exceed the maximum.
-    await holdPlayer(tx, target, playerId)
+    await lockPlayerRow(tx, target, playerId)
     const present = await queries.findPasskeysOf(tx, playerId)
     if (present.length >= rules.playerPasskey.passkeysMax) return refuse('ERR_PASSKEY_NOT_ACCEPTED')
     const { name } = body

@@ -1,8 +1,8 @@
 import type { BodyOf, ReplyOf } from '#contract/call.ts'
 import type { lock as lockCall, unlock as unlockCall } from '#contract/onling-v2/player.ts'
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, publish, type Input, type Transaction } from '#server/kernel/index.ts'
-import { holdPlayer, movePlayerState, playerCan, playerMoves, type Player } from '#server/players/index.ts'
+import { lockPlayerRow, movePlayerState, playerCan, playerMoves, type Player } from '#server/players/index.ts'
 import { announceEnded, endPlayerSessions } from './end-player-sessions.ts'
 import type { SignInNeeds } from '../needs.ts'
 
@@ -52,10 +52,10 @@ export function unlockAction(needs: Needs): Action<Unlocking, ReplyOf<typeof unl
   return {
     key: 'players.unlock',
     permission: 'players.lock',
-    look: async (tx, unlocking) => {
+    preview: async (tx, unlocking) => {
       const { id, state, lockReason } = await holdToUnlock(tx, target, unlocking)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'player', id: String(id), label: '' },
         playerId: id,
         touched: { kind: 'players', count: 1 },
@@ -81,7 +81,7 @@ export function unlockAction(needs: Needs): Action<Unlocking, ReplyOf<typeof unl
 }
 
 async function holdToUnlock(tx: Transaction, target: string, { playerId, lockedAt }: Unlocking): Promise<Player> {
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (!player) return refuse('ERR_PLAYER_NOT_FOUND')
   const isAnother = lockedAt !== undefined && player.lockedAt?.getTime() !== Date.parse(lockedAt)
   if (isAnother || !playerCan('unlock', player.state)) return refuse('ERR_STATE_CHANGED', { state: player.state })

@@ -10,7 +10,7 @@ import {
   type Input,
   type Transaction,
 } from '#server/kernel/index.ts'
-import { holdPlayer, recordSignIn, profileOf, type Player } from '#server/players/index.ts'
+import { lockPlayerRow, recordSignIn, profileOf, type Player } from '#server/players/index.ts'
 import { earlierOf, minutesAfter } from '../after.ts'
 import { describeClient } from '../describe-client.ts'
 import { hashToken } from '../secrets/hash-token.ts'
@@ -85,7 +85,7 @@ export async function judgeOpening(
   { clock, target, rules }: Pick<SignInNeeds, 'clock' | 'target' | 'rules'>,
   playerId: number,
 ): Promise<Player> {
-  const player = await holdPlayer(tx, target, playerId)
+  const player = await lockPlayerRow(tx, target, playerId)
   if (!player) return refuse('ERR_ACCOUNT_LOCKED')
   if (player.state !== 'open') return refuse('ERR_ACCOUNT_LOCKED', { kind: player.state })
   const open = await sessions.findLivingOf(tx, playerId, clock.now())

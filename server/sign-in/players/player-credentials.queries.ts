@@ -69,7 +69,7 @@ export async function spendPasswordResets(tx: Transaction, playerId: number, now
 export type Issued = { readonly playerId: number; readonly expiresAt: Date; readonly usedAt: Date | null }
 
 /** The row is locked until the end of the transaction, so that a token is used once. */
-export async function holdPasswordReset(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
+export async function lockPasswordReset(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
   const rows = await tx.query<Issued>(sql`
     select player_id, expires_at, used_at from sign_in.password_reset where token_hash = ${tokenHash} for update`)
   return rows[0]
@@ -93,7 +93,7 @@ export async function insertAccessToken(
     values (${token.tokenHash}, ${token.playerId}, ${token.issuedAt}, ${token.expiresAt})`)
 }
 
-export async function holdAccessToken(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
+export async function lockAccessToken(tx: Transaction, tokenHash: Buffer): Promise<Issued | undefined> {
   const rows = await tx.query<Issued>(sql`
     select player_id, expires_at, used_at from sign_in.access_token where token_hash = ${tokenHash} for update`)
   return rows[0]

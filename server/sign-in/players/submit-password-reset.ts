@@ -22,7 +22,7 @@ export async function submitPasswordReset(needs: Needs, input: Input<typeof call
   const { body, refuse, client, cookies } = input
   const { signedIn, ended } = await db.transaction(async (tx) => {
     const now = clock.now()
-    const reset = await queries.holdPasswordReset(tx, hashToken(body.token))
+    const reset = await queries.lockPasswordReset(tx, hashToken(body.token))
     if (!reset || reset.usedAt) return refuse('ERR_TOKEN_INVALID')
     if (reset.expiresAt <= now) return refuse('ERR_TOKEN_EXPIRED')
     const player = await findOwnPlayer(tx, target, reset.playerId)

@@ -4,7 +4,7 @@ import { refuse, type Input } from '#server/kernel/index.ts'
 import { minutesAfter } from '../after.ts'
 import { findFactors } from '../factors/find-factors.ts'
 import * as queries from '../factors/passkeys.queries.ts'
-import { askForNewPasskey, readNewPasskey } from '../factors/passkeys.ts'
+import { makeRegistrationOptions, readNewPasskey } from '../factors/passkeys.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { recordSecurity } from '../security-log/record-security.ts'
@@ -20,7 +20,12 @@ export async function beginPasskey(
 ): Promise<ReplyOf<typeof calls.beginPasskey>> {
   const { id: userId, email, name } = await proveAgain(needs, { caller, client, password: body.password })
   const passkeys = await queries.findPasskeys(needs.db, userId)
-  const options = await askForNewPasskey(needs.passkeyParty, { userHandle: `staff-${userId}`, email, name, passkeys })
+  const options = await makeRegistrationOptions(needs.passkeyParty, {
+    userHandle: `staff-${userId}`,
+    email,
+    name,
+    passkeys,
+  })
   await queries.storePasskeyChallenge(needs.db, {
     sessionId: caller.sessionId,
     challenge: options.challenge,

@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/call.ts'
 import { PERMISSIONS } from '#contract/permissions.ts'
 import type { changeRole } from '#contract/play-v1/roles.ts'
-import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import { recordSecurity } from '../security-log/record-security.ts'
@@ -26,7 +26,7 @@ export function changeRoleAction(needs: RoleNeeds): Action<Changing, { readonly 
   return {
     key: 'staff.change-role',
     permission: 'roles.manage',
-    look: async (tx, changing, asker) => {
+    preview: async (tx, changing, asker) => {
       await lockStaff(tx)
       refuseWrong(changing)
       const { present, holders } = await findPresent(tx, needs, changing.role)
@@ -35,7 +35,7 @@ export function changeRoleAction(needs: RoleNeeds): Action<Changing, { readonly 
       if (!present) changes.push({ field: 'everyBrand', before: null, after: changing.forEveryBrand === true })
       if (changes.length === 0) return refuse('ERR_STATE_CHANGED')
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'role', id: changing.role, label: changing.name },
         touched: { kind: 'staff', count: holders.length },
         changes,
@@ -121,7 +121,7 @@ function changesOf(
   present: queries.RoleVersion | undefined,
   changing: Changing,
   currency: 'CZK' | 'EUR',
-): Look['changes'] {
+): Preview['changes'] {
   const after = permissionsOf(changing)
   const shown = (of: Permissions | undefined, permission: string) => {
     if (!of || !(permission in of)) return false

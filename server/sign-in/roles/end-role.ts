@@ -1,4 +1,4 @@
-import { emptyLook, type Action } from '#server/approvals/index.ts'
+import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { refuse, type Transaction } from '#server/kernel/index.ts'
 import { lockStaff } from '../members/members.queries.ts'
 import { recordSecurity } from '../security-log/record-security.ts'
@@ -13,12 +13,12 @@ export function endRoleAction(needs: RoleNeeds): Action<Ending, { readonly done:
   return {
     key: 'staff.end-role',
     permission: 'roles.manage',
-    look: async (tx, { grantId }, asker) => {
+    preview: async (tx, { grantId }, asker) => {
       await lockStaff(tx)
       const grant = await findOpenGrant(tx, needs, grantId)
       if (grant.userId === asker.userId) return refuse('ERR_OWN_RIGHTS')
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'staff', id: String(grant.userId), label: grant.userName },
         touched: { kind: 'staff', count: 1 },
         changes: [

@@ -1,5 +1,5 @@
 import type { giveRole } from '#contract/play-v1/staff-members.ts'
-import { emptyLook, type Action, type By, type Look, type Person } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type By, type Preview, type Person } from '#server/approvals/index.ts'
 import { newId, refuse as refuseByCode, type Transaction, type Refuse } from '#server/kernel/index.ts'
 import { INSPECTION_DAYS_MAX, VENUE_ROLES, type Permission } from '#contract/permissions.ts'
 import { findVenues } from '#server/topology/index.ts'
@@ -31,7 +31,7 @@ export function giveRoleAction(needs: RoleNeeds): Action<Giving, { readonly done
   return {
     key: 'staff.give-role',
     permission: 'roles.manage',
-    look: (tx, giving, asker) => lookAtGiving(tx, needs, giving, asker),
+    preview: (tx, giving, asker) => previewGiving(tx, needs, giving, asker),
     run: (tx, giving, by) => runGiving(tx, needs, giving, by),
     afterwards: async (result, { userId }) => {
       forgetRights(needs, String(userId))
@@ -40,7 +40,12 @@ export function giveRoleAction(needs: RoleNeeds): Action<Giving, { readonly done
   }
 }
 
-export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Giving, asker: Person): Promise<Look> {
+export async function previewGiving(
+  tx: Transaction,
+  needs: RoleNeeds,
+  giving: Giving,
+  asker: Person,
+): Promise<Preview> {
   const { userId, role, validFrom, validUntil, ceilings, venues } = giving
   await lockStaff(tx)
   if (userId === asker.userId) return refuse('ERR_OWN_RIGHTS')
@@ -63,7 +68,7 @@ export async function lookAtGiving(tx: Transaction, needs: RoleNeeds, giving: Gi
   const heldAfter = [...new Set([...held.map(({ key }) => key), role])]
   const { currency } = needs.market
   return {
-    ...emptyLook,
+    ...emptyPreview,
     subject: { kind: 'staff', id: String(userId), label: member.name },
     touched: { kind: 'staff', count: 1 },
     changes: [

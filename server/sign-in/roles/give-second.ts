@@ -2,7 +2,7 @@ import type { giveRole } from '#contract/play-v1/staff-members.ts'
 import { refuse as refuseByCode, type Refuse } from '#server/kernel/index.ts'
 import type { ActionRequest } from '#server/approvals/index.ts'
 import { lockStaff } from '../members/members.queries.ts'
-import { lookAtGiving, runGiving, type Giving, type RoleNeeds } from './give-role.ts'
+import { previewGiving, runGiving, type Giving, type RoleNeeds } from './give-role.ts'
 import { forgetRights } from './rights-changed.ts'
 import { findEverSigned, findNewestVersion, findRoleId } from './roles.queries.ts'
 
@@ -30,7 +30,7 @@ export async function giveSecond(
     const signers = await findEverSigned(tx)
     if (signers.some((userId) => userId !== caller.userId)) return undefined
     if (!reason?.trim()) return refuse('ERR_REASON_REQUIRED')
-    await lookAtGiving(tx, needs, giving, asker)
+    await previewGiving(tx, needs, giving, asker)
     return runGiving(tx, needs, giving, { asker, approver: null, reason, decision: null, acceptedWarnings: [] })
   })
   if (result) forgetRights(needs, String(giving.userId))

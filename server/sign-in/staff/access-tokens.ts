@@ -35,7 +35,7 @@ export async function loginByAccessToken(
   const now = clock.now()
   const tokenHash = hashToken(input.body.accessToken)
   const outcome = await db.transaction(async (tx) => {
-    const token = await queries.holdAccessToken(tx, tokenHash)
+    const token = await queries.lockAccessToken(tx, tokenHash)
     if (!token) return 'unknown'
     if (token.usedAt) {
       await queries.spendAccessTokens(tx, token.playerId, now)

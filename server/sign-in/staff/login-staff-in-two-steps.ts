@@ -12,7 +12,7 @@ import { beginAttempt, refuseBad } from '../attempts.ts'
 import { describeClient } from '../describe-client.ts'
 import { findFactors, hasNone } from '../factors/find-factors.ts'
 import { findPasskeys } from '../factors/passkeys.queries.ts'
-import { askForPasskey, storeProof, provePasskey } from '../factors/passkeys.ts'
+import { makeSignInOptions, storeProof, provePasskey } from '../factors/passkeys.ts'
 import { spendRecoveryCode } from '../factors/recovery-codes.ts'
 import { hashToken } from '../secrets/hash-token.ts'
 import { readDevice } from '../known-devices.ts'
@@ -52,7 +52,7 @@ export async function challengeFor(
 ): Promise<Static<typeof StaffChallenge>> {
   const factors = await findFactors(db, staff)
   const secret = hasNone(factors) ? newTotpSecret() : undefined
-  const passkey = factors.passkeys.length > 0 ? await askForPasskey(passkeyParty, factors.passkeys) : null
+  const passkey = factors.passkeys.length > 0 ? await makeSignInOptions(passkeyParty, factors.passkeys) : null
   const challengeToken = newToken('tc')
   const issuedAt = clock.now()
   await queries.insertChallenge(db, {

@@ -3,7 +3,7 @@ import type { uploadFile as call } from '#contract/play-v1/support.ts'
 import { FILES_MAX } from '#contract/states/ticket-states.ts'
 import { storeFile } from '#server/documents/index.ts'
 import { refuse } from '#server/kernel/index.ts'
-import { holdPlayer } from '#server/players/index.ts'
+import { lockPlayerRow } from '#server/players/index.ts'
 import type { SupportNeeds } from '../needs.ts'
 import { fileBelongsTo } from './file-place.ts'
 import { countUnsent, deleteUnsent, insertFile } from './files.queries.ts'
@@ -30,7 +30,7 @@ export async function uploadFile(
   if (typeof file === 'string') return refuse('ERR_TICKET_FILE_NOT_ALLOWED', { fault: file })
   const { fileId, contentType, bytes, sealedWith } = file
   await db.transaction(async (tx) => {
-    await holdPlayer(tx, target, playerId)
+    await lockPlayerRow(tx, target, playerId)
     if ((await countUnsent(tx, playerId)) >= UNSENT_MAX) refuse('ERR_TOO_MANY_TICKETS', { unsent: UNSENT_MAX })
     await insertFile(tx, { id: fileId, target, playerId, contentType, bytes, sealedWith, at: clock.now() })
   })

@@ -10,7 +10,7 @@ import {
 } from '#server/kernel/index.ts'
 import { moveTicket } from '../move-ticket.ts'
 import type { SupportNeeds } from '../needs.ts'
-import { holdTicket, updateOwner, type TicketRow } from '../tickets.queries.ts'
+import { lockTicket, updateOwner, type TicketRow } from '../tickets.queries.ts'
 
 type Row = ReplyOf<typeof calls.changeMany>['rows'][number]
 type Body = Input<typeof calls.changeMany>['body']
@@ -52,7 +52,7 @@ const changeOne = async (needs: SupportNeeds, one: One): Promise<Row> => ({
   ticketId: one.seen.ticketId,
   ...(await changeOneOfMany(needs.db, {
     isPreview: one.isPreview,
-    hold: (tx) => holdTicket(tx, needs.target, one.seen.ticketId),
+    hold: (tx) => lockTicket(tx, needs.target, one.seen.ticketId),
     change: (tx, ticket) => applyTo(needs, tx, ticket, one),
   })),
 })

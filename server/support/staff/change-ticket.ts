@@ -1,7 +1,7 @@
 import { refuse, type AuditNotes, type Change, type Transaction } from '#server/kernel/index.ts'
 import type { SupportNeeds } from '../needs.ts'
-import { findLastSaid } from '../messages.queries.ts'
-import { holdTicket, type TicketRow } from '../tickets.queries.ts'
+import { findLastMessage } from '../messages.queries.ts'
+import { lockTicket, type TicketRow } from '../tickets.queries.ts'
 import { showTicket, type Shown } from './show-ticket.ts'
 
 export type Notes = AuditNotes & { readonly changed: (before: Change[0], after: Change[1]) => void }
@@ -14,7 +14,7 @@ export async function changeTicket(
   work: (tx: Transaction, ticket: TicketRow) => Promise<Change | undefined>,
 ): Promise<Shown> {
   const change = await needs.db.transaction(async (tx) => {
-    const ticket = await holdTicket(tx, needs.target, ticketId)
+    const ticket = await lockTicket(tx, needs.target, ticketId)
     return ticket ? work(tx, ticket) : refuse('ERR_TICKET_NOT_FOUND')
   })
   if (change) notes.changed(...change)
@@ -23,6 +23,6 @@ export async function changeTicket(
 
 /** Refuses who answers, or closes, what has been said after they read it. */
 export async function refuseUnread(tx: Transaction, ticket: TicketRow, lastMessageId: string): Promise<void> {
-  const last = await findLastSaid(tx, ticket.id)
+  const last = await findLastMessage(tx, ticket.id)
   if (last !== lastMessageId.toLowerCase()) refuse('ERR_STATE_CHANGED', { state: ticket.state })
 }

@@ -3,7 +3,7 @@ import type { getTicket as call } from '#contract/play-v1/staff-support.ts'
 import { refuse, type AuditNotes } from '#server/kernel/index.ts'
 import { findFilesOfTicket } from '../files/files.queries.ts'
 import { messageBelongsTo } from '../message-text.ts'
-import { findLastSaid, findMessages, findMoves } from '../messages.queries.ts'
+import { findLastMessage, findMessages, findMoves } from '../messages.queries.ts'
 import type { SupportNeeds } from '../needs.ts'
 import { filesOf } from '../show-own-ticket.ts'
 import { findTicket, findTicketsOfPlayer } from '../tickets.queries.ts'
@@ -31,7 +31,7 @@ export async function showTicket(
   const all = await findTicketsOfPlayer(db, { target, playerId: ticket.playerId, after: null, limit })
   return {
     ticket: rowOf(needs, ticket, clock.now()),
-    lastMessageId: (await findLastSaid(db, ticket.id)) ?? ticket.firstId,
+    lastMessageId: (await findLastMessage(db, ticket.id)) ?? ticket.firstId,
     messages: messages.map(({ id, author, userName, textSealed, writtenAt }) => ({
       messageId: id,
       author,

@@ -28,7 +28,7 @@ export async function isTemplate(db: Querier, target: string, id: string): Promi
   return rows.length > 0
 }
 
-export async function holdTemplate(tx: Transaction, target: string, id: string): Promise<TemplateRow | undefined> {
+export async function lockTemplate(tx: Transaction, target: string, id: string): Promise<TemplateRow | undefined> {
   const rows = await tx.query<TemplateRow>(sql`
     select id, name, topic, changed_at, changed_by from support.template
      where id = ${id} and target = ${target} and removed_at is null for update`)

@@ -25,7 +25,7 @@ export async function saveTemplate(
   try {
     const { before, after } = await db.transaction(async (tx) => {
       const at = clock.now()
-      const known = body.templateId && (await queries.holdTemplate(tx, target, body.templateId))
+      const known = body.templateId && (await queries.lockTemplate(tx, target, body.templateId))
       if (body.templateId && !known) return refuse('ERR_TEMPLATE_NOT_FOUND')
       const before = known ? (await show(tx, [known]))[0] : undefined
       const row = { id: before?.templateId ?? newId(at), name, topic, changedAt: at, changedBy: caller.name }
@@ -50,7 +50,7 @@ export async function removeTemplate(
   { body, subject, changed }: Input<typeof calls.removeTemplate>,
 ): Promise<{ done: true }> {
   const known = await db.transaction(async (tx) => {
-    const row = await queries.holdTemplate(tx, target, body.templateId)
+    const row = await queries.lockTemplate(tx, target, body.templateId)
     if (!row) return refuse('ERR_TEMPLATE_NOT_FOUND')
     await queries.markRemoved(tx, row.id, clock.now())
     return row

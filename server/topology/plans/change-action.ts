@@ -1,7 +1,7 @@
-import { emptyLook, type Action, type Look } from '#server/approvals/index.ts'
+import { emptyPreview, type Action, type Preview } from '#server/approvals/index.ts'
 import type { Instant, Transaction } from '#server/kernel/index.ts'
 import type { TopologyNeeds } from '../needs.ts'
-import { holdPlaces } from '../versions/versions.queries.ts'
+import { lockPlaces } from '../versions/versions.queries.ts'
 import { planOpening, planOpeningEnd } from './plan-opening.ts'
 import { planManyMoves, planManyNew } from './plan-many.ts'
 import { planParty } from './plan-party.ts'
@@ -45,7 +45,7 @@ export async function planChange(
   { kind, wanted }: PlaceChange,
   now: Instant,
 ): Promise<Plan> {
-  await holdPlaces(tx, needs.target)
+  await lockPlaces(tx, needs.target)
   const planner = planners[kind] as Planner<typeof wanted>
   return planner(tx, needs, wanted, now)
 }
@@ -55,7 +55,7 @@ export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, st
   return {
     key: 'places.change',
     permission: 'places.manage',
-    look: async (tx, change) => lookOf(await planChange(tx, needs, change, needs.clock.now())),
+    preview: async (tx, change) => lookOf(await planChange(tx, needs, change, needs.clock.now())),
     run: async (tx, change, { asker }) => {
       const at = needs.clock.now()
       const plan = await planChange(tx, needs, change, at)
@@ -64,9 +64,9 @@ export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, st
   }
 }
 
-function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Look {
+function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Preview {
   return {
-    ...emptyLook,
+    ...emptyPreview,
     subject,
     touched: { kind: 'places', count },
     changes: changesOf({ before, after }),
@@ -75,7 +75,7 @@ function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Look {
 }
 
 /** Fields that would be otherwise. */
-export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Look['changes'] {
+export function changesOf({ before, after }: Pick<Plan, 'before' | 'after'>): Preview['changes'] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
     .map((field) => ({ field, before: before?.[field] ?? null, after: after?.[field] ?? null }))

@@ -2,9 +2,9 @@ import type { PartyKind } from '#contract/shapes/places.ts'
 import { newId, refuse } from '#server/kernel/index.ts'
 import { findPartyRows, insertParty, insertPartyFacts, type PartyFacts } from '../facts/parties.queries.ts'
 import { writeVersion } from '../versions/write-versions.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Planner } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Planner } from './plan.ts'
 
-type Wanted = AskedSpan & {
+type Wanted = RequestedSpan & {
   readonly partyId?: string
   readonly kind: PartyKind
   readonly name: string

@@ -42,7 +42,7 @@ export const planSpecialOpening: Planner<Wanted> = async (tx, needs, wanted, now
       const thingId = present?.thingId ?? newId(writer.at)
       const { opensMinute = null, closesMinute = null } = hours ?? {}
       await insertSpecialFacts(tx, { factsId, venueId, day, opensMinute, closesMinute, reason })
-      await writeVersion(tx, { thingId, factsId, span, claim: `special ${venueId}`, isWhole: true }, writer)
+      await writeVersion(tx, { thingId, factsId, span, claim: `special ${venueId}`, replacesAll: true }, writer)
       return thingId
     },
   }

@@ -7,10 +7,10 @@ import { WHOLE_LIST } from '../facts/venues.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { checkPlacing, placeTerminal } from './place-terminal.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Plan, type Planner } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner } from './plan.ts'
 import { writeTerminalFacts } from './write-terminal-facts.ts'
 
-type Wanted = TerminalWrite & AskedSpan & { readonly venueId?: string | null; readonly workroomId?: string }
+type Wanted = TerminalWrite & RequestedSpan & { readonly venueId?: string | null; readonly workroomId?: string }
 
 /** A terminal that is not there yet, at a venue or in the store. */
 export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) => {

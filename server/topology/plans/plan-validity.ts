@@ -5,10 +5,10 @@ import { findValidityRows, insertValidityFacts, type ValidityRow } from '../fact
 import { WHOLE_LIST } from '../facts/venues.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { endThing, writeVersion } from '../versions/write-versions.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Plan, type Planner, type Values } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner, type Values } from './plan.ts'
 import { venueWithin } from './venue-facts.ts'
 
-type Wanted = AskedSpan & {
+type Wanted = RequestedSpan & {
   readonly validityId?: string
   readonly thing: (typeof VALID_THINGS)[number]
   readonly thingId: string
@@ -36,7 +36,7 @@ export const planValidity: Planner<Wanted> = async (tx, needs, wanted, now) => {
         thing === 'venue' ? { venueId: subject.id, terminalId: null } : { venueId: null, terminalId: subject.id }
       await insertValidityFacts(tx, { factsId, ...of, decision })
       const written = { thingId: validityId, factsId, span: { from, until }, claim: `validity ${subject.id}` }
-      await writeVersion(tx, { ...written, isWhole: true }, writer)
+      await writeVersion(tx, { ...written, replacesAll: true }, writer)
       return validityId
     },
   }

@@ -4,11 +4,11 @@ import { findAssignmentRows } from '../facts/assignments.queries.ts'
 import { findThingsOfVenue, insertVenue } from '../facts/venues.queries.ts'
 import { endThing } from '../versions/write-versions.ts'
 import { planRooms } from './plan-rooms.ts'
-import { shownSpan, spanOf, warningOfPast, type AskedSpan, type Planner } from './plan.ts'
+import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Planner } from './plan.ts'
 import { factsOf, photoOf, valuesOf, venueAt, writeVenueFacts } from './venue-facts.ts'
 
 /** A venue that is not there yet. */
-export const planNewVenue: Planner<VenueWrite & AskedSpan> = async (tx, needs, wanted, now) => {
+export const planNewVenue: Planner<VenueWrite & RequestedSpan> = async (tx, needs, wanted, now) => {
   const { target } = needs
   const facts = factsOf(wanted, await photoOf(tx, needs, wanted))
   const span = spanOf(wanted, now)
@@ -30,7 +30,7 @@ export const planNewVenue: Planner<VenueWrite & AskedSpan> = async (tx, needs, w
 }
 
 /** Other facts of a venue from a moment on. */
-export const planVenueChange: Planner<VenueWrite & AskedSpan & { readonly venueId: string }> = async (
+export const planVenueChange: Planner<VenueWrite & RequestedSpan & { readonly venueId: string }> = async (
   tx,
   needs,
   wanted,

@@ -25,10 +25,10 @@ export type Planner<Wanted> = (tx: Transaction, needs: TopologyNeeds, wanted: Wa
 /** Clocks of two machines differ by less than this: what begins so long ago begins now. */
 const NOW_MS = 5 * 60_000
 
-export type AskedSpan = { readonly from?: string; readonly until?: string }
+export type RequestedSpan = { readonly from?: string; readonly until?: string }
 
 /** When a change holds, as it was asked for. */
-export function spanOf({ from, until }: AskedSpan, now: Instant): { from: Instant; until?: Instant } {
+export function spanOf({ from, until }: RequestedSpan, now: Instant): { from: Instant; until?: Instant } {
   return {
     from: from === undefined ? now : new Date(from),
     ...(until === undefined ? {} : { until: new Date(until) }),
@@ -45,6 +45,6 @@ export function warningOfPast(from: Instant, now: Instant): readonly PlaceWarnin
 }
 
 /** When it holds, as a look shows it: what begins now or has no end is left out. */
-export function shownSpan({ from, until }: AskedSpan): Values {
+export function shownSpan({ from, until }: RequestedSpan): Values {
   return { ...(from === undefined ? {} : { from }), ...(until === undefined ? {} : { until }) }
 }

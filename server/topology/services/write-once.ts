@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { CallDefinition } from '#contract/call.ts'
 import { refuse, type ClientCaller, type Input, type Transaction } from '#server/kernel/index.ts'
 import type { TopologyNeeds } from '../needs.ts'
-import { holdPlaces } from '../versions/versions.queries.ts'
+import { lockPlaces } from '../versions/versions.queries.ts'
 import type { Writer } from '../versions/write-versions.ts'
 import { findByReceipt, findKept, insertKept } from './kept-requests.queries.ts'
 
@@ -28,7 +28,7 @@ export async function writeOnce<Answer extends Reply>(
     .update(`${call.path}\n${JSON.stringify(body)}`)
     .digest('base64url')
   return db.transaction(async (tx) => {
-    await holdPlaces(tx, target)
+    await lockPlaces(tx, target)
     const kept = await findKept(tx, clientId, body.idempotencyKey)
     if (kept && kept.bodyHash !== bodyHash) return refuse('ERR_KEY_REUSED')
     if (kept) return { ...(kept.reply as Answer), receipt: kept.receipt }

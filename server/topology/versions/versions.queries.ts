@@ -4,7 +4,7 @@ import { versionColumns, type VersionRow } from './moment.ts'
 export type KnownVersion = VersionRow & { readonly claim: string; readonly slot: string }
 
 /** Changes of the places of a brand come one after the other. */
-export async function holdPlaces(tx: Transaction, target: string): Promise<void> {
+export async function lockPlaces(tx: Transaction, target: string): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended('topology ' || ${target}::text, 0))`)
 }
 

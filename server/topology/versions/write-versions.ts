@@ -6,7 +6,7 @@ import * as queries from './versions.queries.ts'
 export type Writer = { readonly name: string; readonly at: Instant }
 
 /** Has the whole of what it claims. */
-export const WHOLE = '{[0,1)}'
+export const WHOLE_CLAIM = '{[0,1)}'
 
 export type Written = {
   readonly thingId: string
@@ -15,7 +15,7 @@ export type Written = {
   readonly claim: string
   readonly slot?: string
   /** Takes the place of all that is known of the thing, not of the span alone. */
-  readonly isWhole?: boolean
+  readonly replacesAll?: boolean
 }
 
 /**
@@ -23,15 +23,15 @@ export type Written = {
  * and after the span is written anew. Refuses what somebody else has at that time.
  */
 export async function writeVersion(tx: Transaction, written: Written, writer: Writer): Promise<Span> {
-  const { thingId, factsId, span, claim, slot = WHOLE, isWhole = false } = written
+  const { thingId, factsId, span, claim, slot = WHOLE_CLAIM, replacesAll = false } = written
   const known = await queries.findKnownVersions(tx, thingId)
-  const until = span.until === undefined ? endOfChange(isWhole ? [] : known, span.from) : span.until
+  const until = span.until === undefined ? endOfChange(replacesAll ? [] : known, span.from) : span.until
   if (until !== null && until <= span.from) return refuse('ERR_TIMES_NOT_VALID')
   const { from } = span
   const clash = await queries.findClash(tx, { thingId, claim, slot, from, until })
   if (clash !== undefined) return refuse('ERR_TIMES_OVERLAP', { with: clash })
   const at = laterOf(writer.at, known)
-  const { touched, left } = isWhole ? { touched: known, left: [] } : splitVersions(known, { from, until })
+  const { touched, left } = replacesAll ? { touched: known, left: [] } : splitVersions(known, { from, until })
   await replace(tx, { touched, left }, { name: writer.name, at })
   await queries.insertVersion(tx, {
     versionId: newId(writer.at),

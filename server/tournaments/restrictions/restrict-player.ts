@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { tournamentRestrictionList } from '#contract/lists/tournaments.ts'
 import * as calls from '#contract/onling-v2/tournaments.ts'
-import { emptyLook, type Action } from '../../approvals/index.ts'
+import { emptyPreview, type Action } from '../../approvals/index.ts'
 import {
   idOfCursor,
   makeWalkedList,
@@ -36,7 +36,7 @@ export async function restrictPlayer(
     if (!(await needs.isPlayer(tx, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
     if (tournamentId !== null && !(await findTournament(tx, target, tournamentId)))
       return refuse('ERR_TOURNAMENT_NOT_FOUND')
-    await queries.holdRestrictions(tx, playerId)
+    await queries.lockRestrictions(tx, playerId)
     if (await queries.findSame(tx, { target, playerId, tournamentId, at })) return refuse('ERR_STATE_CHANGED')
     const by = { madeBy: caller.userId, madeByName: caller.name, madeAt: at }
     const row = { id: newId(at), target, playerId, tournamentId, reason: explanation, until, ...by }
@@ -63,10 +63,10 @@ export function unrestrictAction({ clock, brand }: TournamentNeeds): Action<Endi
   return {
     key: 'tournaments.unrestrict',
     permission: 'tournaments.manage',
-    look: async (tx, { restrictionId }) => {
+    preview: async (tx, { restrictionId }) => {
       const { playerId, until } = await hold(tx, restrictionId)
       return {
-        ...emptyLook,
+        ...emptyPreview,
         subject: { kind: 'tournament', id: restrictionId, label: '' },
         playerId,
         touched: { kind: 'players', count: 1 },

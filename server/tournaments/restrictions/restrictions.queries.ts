@@ -25,7 +25,7 @@ export async function insertRestriction(tx: Transaction, row: NewRestriction): P
 }
 
 /** Restrictions of one player are written one after another. */
-export async function holdRestrictions(tx: Transaction, playerId: number): Promise<void> {
+export async function lockRestrictions(tx: Transaction, playerId: number): Promise<void> {
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`tournaments.restriction:${playerId}`}, 0))`)
 }
 

@@ -39,7 +39,7 @@ export async function findDefinition(db: Querier, target: string, id: string): P
   return rows[0]
 }
 
-/** Locked, so that no trigger begins to use it meanwhile (`holdDefinition` shares). */
+/** Locked, so that no trigger begins to use it meanwhile (`shareLockDefinition`). */
 export async function lockDefinition(tx: Transaction, target: string, id: string): Promise<DefinitionRow | undefined> {
   const rows = await tx.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d
@@ -48,7 +48,11 @@ export async function lockDefinition(tx: Transaction, target: string, id: string
 }
 
 /** Held while a trigger is written that uses it: it is not deleted meanwhile. */
-export async function holdDefinition(tx: Transaction, target: string, id: string): Promise<DefinitionRow | undefined> {
+export async function shareLockDefinition(
+  tx: Transaction,
+  target: string,
+  id: string,
+): Promise<DefinitionRow | undefined> {
   const rows = await tx.query<DefinitionRow>(sql`
     select ${columns} from triggers.definition d
      where d.id = ${id} and d.target = ${target} and d.deleted_at is null for share of d`)

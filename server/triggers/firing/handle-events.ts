@@ -15,7 +15,7 @@ const TRIGGERS_MAX = 10_000
 const listenerOf = (target: string): string => `triggers:${target}`
 
 /** From now on events wait for the triggers of this brand. Asked when a worker starts. */
-export const beginToHear = ({ db, target }: Pick<FiringNeeds, 'db' | 'target'>): Promise<void> =>
+export const startListening = ({ db, target }: Pick<FiringNeeds, 'db' | 'target'>): Promise<void> =>
   listenToAll(db, listenerOf(target))
 
 /**

@@ -31,8 +31,8 @@ it('reads where it stands, whether a card may play, and what happened, each once
   const { venues } = await system.readTopology()
   expect(venues.map(({ id }) => id)).toEqual([TEST_VENUE.id])
   expect(venues[0]?.terminals).toHaveLength(2)
-  expect(await system.askCard(CARD)).toEqual({ canPlay: true, why: [] })
-  expect(await system.askCard('00000000')).toEqual({ canPlay: false, why: ['ERR_INVALID_CARD_ID'] })
+  expect(await system.checkCard(CARD)).toEqual({ canPlay: true, why: [] })
+  expect(await system.checkCard('00000000')).toEqual({ canPlay: false, why: ['ERR_INVALID_CARD_ID'] })
   const at = { terminalId: hall.terminals[0], cardNumber: CARD, pin: PIN }
   const { sittingId } = await hall.ask(calls.signIn, { body: at }, hall.hall.token)
   const stake = { sittingId, reference: hall.reference(), amountMinor: 500 }

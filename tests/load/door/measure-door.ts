@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { playRound } from '#contract/play-v1/play.ts'
-import { askerOf, type DoorAnswer } from './ask.ts'
+import { createSender, type DoorResponse } from './send-request.ts'
 import { addressOf } from './crowd-address.ts'
 import { GAMES_HOST, PLAYER_HOST, type House } from './house.ts'
 import type { Prepared } from './prepare-door.ts'
@@ -15,10 +15,10 @@ const SIGN_IN_EVERY_MS = 250
 
 /** Rounds of some players and sign-ins of others through the whole way, for so long. */
 export async function measureDoor(house: House, people: Prepared, seconds: number): Promise<Measured> {
-  const asker = askerOf(house, { localAddress: addressOf(9, 0), isKept: true })
+  const asker = createSender(house, { localAddress: addressOf(9, 0), isKept: true })
   const until = performance.now() + seconds * 1000
-  const rounds: DoorAnswer[] = []
-  const signIns: DoorAnswer[] = []
+  const rounds: DoorResponse[] = []
+  const signIns: DoorResponse[] = []
   const play = async (token: string): Promise<void> => {
     while (performance.now() < until) {
       const due = performance.now() + ROUND_EVERY_MS
@@ -50,8 +50,8 @@ export async function measureDoor(house: House, people: Prepared, seconds: numbe
 
 /** Times of the answers that came, and how many did not. @param good what counts as an answer */
 export function timesOf(
-  asked: readonly DoorAnswer[],
-  good = ({ status }: DoorAnswer): boolean => status === 200,
+  asked: readonly DoorResponse[],
+  good = ({ status }: DoorResponse): boolean => status === 200,
 ): Times {
   const times = asked
     .filter(good)
@@ -65,16 +65,16 @@ export type Crowd = { readonly visitors: Times; readonly letIn: number; readonly
 
 /** So many people who have never been here come within some seconds, each by a connection of their own. */
 export async function sendCrowd(house: House, visitors: number, seconds: number): Promise<Crowd> {
-  const asked: Promise<DoorAnswer>[] = []
+  const asked: Promise<DoorResponse>[] = []
   const began = performance.now()
   for (let index = 0; index < visitors; index += 1) {
     await pause(Math.max(0, began + (index * seconds * 1000) / visitors - performance.now()))
-    const asker = askerOf(house, { localAddress: addressOf(3, index), isKept: false, lane: index })
+    const asker = createSender(house, { localAddress: addressOf(3, index), isKept: false, lane: index })
     asked.push(asker.ask({ host: PLAYER_HOST, path: '/cs' }))
   }
   const answers = await Promise.all(asked)
-  const isLine = ({ status, headers }: DoorAnswer) => status === 503 && headers['x-waiting'] !== undefined
-  const isPage = ({ status }: DoorAnswer) => status === 200
+  const isLine = ({ status, headers }: DoorResponse) => status === 503 && headers['x-waiting'] !== undefined
+  const isPage = ({ status }: DoorResponse) => status === 200
   return {
     visitors: timesOf(answers, (one) => isPage(one) || isLine(one)),
     letIn: answers.filter(isPage).length,

@@ -7,7 +7,7 @@ import { checkFacts } from './check-facts.ts'
 
 type PartDeed = Partial<Deed> & { readonly did: Deed['did'] }
 
-const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
+const clear = { registerAnswers: () => 'clear' as const, verifiedFrom: () => new Date(0) }
 
 const nothingGiven: Promotions = {
   budgets: [],
@@ -154,7 +154,7 @@ test('finds a stake of somebody who excluded themselves', () => {
 test('finds a stake of whom the register keeps from play, or of whom it says nothing', () => {
   const facts = factsOf([deposit, stakeAt('2026-03-20T10:00:00.000Z')])
   for (const answer of ['excluded', 'unknown'] as const)
-    expect(rulesOf(facts, { ...clear, registerSays: () => answer })).toEqual(['register'])
+    expect(rulesOf(facts, { ...clear, registerAnswers: () => answer })).toEqual(['register'])
 })
 
 test('finds play of more than 120 minutes without a pause, where the market forbids it', () => {

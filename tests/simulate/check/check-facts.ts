@@ -51,14 +51,14 @@ export type Person = {
 
 /** What the world outside the product knows of a person. */
 export type CheckNeeds = {
-  readonly registerSays: (no: number, at: Date) => Answer
+  readonly registerAnswers: (no: number, at: Date) => Answer
   readonly verifiedFrom: (no: number) => Date | undefined
 }
 
 /** Tells a violation of one person. */
-export type Tell = (rule: string, at: number, sentence: string) => void
+export type ReportViolation = (rule: string, at: number, sentence: string) => void
 
-const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void)[] = [
+const FINDERS: readonly ((person: Person, tell: ReportViolation, needs: CheckNeeds) => void)[] = [
   findPassedLimits,
   findPlayInBreaks,
   findPlayOfExcluded,
@@ -83,11 +83,11 @@ const FINDERS: readonly ((person: Person, tell: Tell, needs: CheckNeeds) => void
 export function checkFacts(facts: Facts, needs: CheckNeeds): Violation[] {
   const violations: Violation[] = []
   for (const person of peopleOf(facts)) {
-    const tell: Tell = (rule, at, sentence) =>
+    const tell: ReportViolation = (rule, at, sentence) =>
       violations.push({ rule, no: person.no, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
     for (const find of FINDERS) find(person, tell, needs)
   }
-  const tellOfAll: Tell = (rule, at, sentence) =>
+  const tellOfAll: ReportViolation = (rule, at, sentence) =>
     violations.push({ rule, no: 0, at: Number.isFinite(at) ? new Date(at).toISOString() : '', sentence })
   for (const find of [findUnlawful, findPassedBudgets, findPassedFirings, findWrongResults]) find(facts, tellOfAll)
   return violations

@@ -1,5 +1,5 @@
 import type { Deed } from '../facts.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 type Refused = NonNullable<Deed['refused']>
 
@@ -10,7 +10,7 @@ const WHOLE = ['ERR_PANIC_STOP', 'ERR_SELF_EXCLUDED', 'ERR_BREAK_REQUIRED', 'ERR
  * What was told holds: no stake before the moment that was told as the earliest, and no refusal by the same rule with the
  * same moment at or after it.
  */
-export function findBroken({ deeds, rounds, stakes }: Person, tell: Tell): void {
+export function findBroken({ deeds, rounds, stakes }: Person, tell: ReportViolation): void {
   for (const [index, deed] of deeds.entries()) {
     const { refused } = deed
     if (!refused?.earliestAllowedAt || !isOfStake(deed)) continue

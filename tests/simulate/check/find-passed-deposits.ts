@@ -1,6 +1,6 @@
 import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
 import { dayNumberOf, monthNumberOf } from './calendar.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 /** A payment that the product let begin; `paidAt` is Infinity for one that never came. */
 type PaidIn = { readonly at: number; readonly paidAt: number; readonly amount: number }
@@ -9,7 +9,7 @@ type PaidIn = { readonly at: number; readonly paidAt: number; readonly amount: n
  * No payment begins that would pass a limit of deposits with what was paid in its period and what was on its way then. One
  * that nobody paid is left out: when it stops being waited for is the product's own.
  */
-export function findPassedDeposits({ deeds, limits }: Person, tell: Tell): void {
+export function findPassedDeposits({ deeds, limits }: Person, tell: ReportViolation): void {
   const begun = paidIn(deeds)
   for (const kind of limits.kinds()) {
     if (limitFacts(kind).measure !== 'deposit') continue

@@ -1,12 +1,12 @@
 import { limitFacts, type LimitKind } from '#contract/shapes/limits.ts'
-import type { Person, Stake, Tell } from './check-facts.ts'
+import type { Person, Stake, ReportViolation } from './check-facts.ts'
 import { dayNumberOf, monthNumberOf, startOfDayNumber } from './calendar.ts'
 
 /** The greatest stake and win of a game, in minor units; the other market's were not found. */
 const GREATEST = { CZE: { stake: 100_000, win: 50_000_000 }, SVK: undefined } as const
 
 /** No stake above a limit of money or time, none over what a market allows at all, and no sign-in over its count. */
-export function findPassedLimits(person: Person, tell: Tell): void {
+export function findPassedLimits(person: Person, tell: ReportViolation): void {
   const { rounds, signed, limits, market } = person
   const greatest = GREATEST[market]
   for (const kind of limits.kinds()) {
@@ -27,7 +27,7 @@ export function findPassedLimits(person: Person, tell: Tell): void {
   }
 }
 
-function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: Tell): void {
+function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: ReportViolation): void {
   const isLoss = limitFacts(kind).measure === 'loss'
   let period: Stake | undefined
   let used = 0
@@ -42,7 +42,7 @@ function findPassedSums({ rounds, limits }: Person, kind: LimitKind, tell: Tell)
 }
 
 /** Nobody stakes once the day's time signed in is spent. */
-function findPassedTime({ stakes, signed, limits }: Person, kind: LimitKind, tell: Tell): void {
+function findPassedTime({ stakes, signed, limits }: Person, kind: LimitKind, tell: ReportViolation): void {
   for (const { at } of stakes) {
     const value = limits.valueAt(kind, at)
     if (value === null) continue

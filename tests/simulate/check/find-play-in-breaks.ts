@@ -1,11 +1,11 @@
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 const MINUTE_MS = 60_000
 /** CZ-22: after so long without a pause of the length of a break. */
 const FORCED = { playMs: 120 * MINUTE_MS, breakMs: 15 * MINUTE_MS } as const
 
 /** No stake in the forced break of the market, none in the player's own break after signing out, none signed out. */
-export function findPlayInBreaks({ stakes, signed, limits, market }: Person, tell: Tell): void {
+export function findPlayInBreaks({ stakes, signed, limits, market }: Person, tell: ReportViolation): void {
   let began = -Infinity
   let last = -Infinity
   for (const { at } of stakes) {

@@ -1,12 +1,16 @@
 import { paidIn } from './find-passed-deposits.ts'
-import type { CheckNeeds, Person, Tell } from './check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 
 const MINUTE_MS = 60_000
 /** An answer of the register is used for so long at most. */
 const ANSWER_LIVES_MS = 60 * MINUTE_MS
 
 /** No stake and no deposit after a panic stop or of somebody who excluded themselves, and none of whom the register keeps from play. */
-export function findPlayOfExcluded({ no, deeds, stakes, signed }: Person, tell: Tell, needs: CheckNeeds): void {
+export function findPlayOfExcluded(
+  { no, deeds, stakes, signed }: Person,
+  tell: ReportViolation,
+  needs: CheckNeeds,
+): void {
   for (const deed of deeds) {
     if ((deed.did !== 'panic' && deed.did !== 'exclude') || deed.refused) continue
     const from = Date.parse(deed.at)
@@ -23,8 +27,9 @@ export function findPlayOfExcluded({ no, deeds, stakes, signed }: Person, tell: 
     // It was asked at the sign-in or later, and its answer is not older than it may be.
     const askedAfter = Math.max(signedIn, at - ANSWER_LIVES_MS)
     const answers = new Set<string>()
-    for (let asked = askedAfter; asked <= at; asked += MINUTE_MS) answers.add(needs.registerSays(no, new Date(asked)))
-    answers.add(needs.registerSays(no, new Date(at)))
+    for (let asked = askedAfter; asked <= at; asked += MINUTE_MS)
+      answers.add(needs.registerAnswers(no, new Date(asked)))
+    answers.add(needs.registerAnswers(no, new Date(at)))
     if (!answers.has('clear')) tell('register', at, `a stake, and the register said ${[...answers].join(', ')}`)
   }
 }

@@ -1,11 +1,11 @@
-import type { CheckNeeds, Person, Tell } from './check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 import { paidIn } from './find-passed-deposits.ts'
 
 /** CZ-13: a temporary account lives so long and takes in so much, in minor units. */
 const TEMPORARY = { livesMs: 30 * 86_400_000, depositedMax: 300_000 } as const
 
 /** SK-12: no stake of who is not verified. CZ-13: none once a temporary account is over, and no deposit above its bound. */
-export function findPlayOfUnverified(person: Person, tell: Tell, needs: CheckNeeds): void {
+export function findPlayOfUnverified(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   // A temporary account is temporary at its brand: each has its own days and its own bound.
   for (const brand of [0, 1] as const) {
     const { deeds, stakes } = person
@@ -18,7 +18,11 @@ export function findPlayOfUnverified(person: Person, tell: Tell, needs: CheckNee
   }
 }
 
-function findAtAccount({ no, market, deeds, stakes }: Person, tell: Tell, { verifiedFrom }: CheckNeeds): void {
+function findAtAccount(
+  { no, market, deeds, stakes }: Person,
+  tell: ReportViolation,
+  { verifiedFrom }: CheckNeeds,
+): void {
   const verified = verifiedFrom(no)?.getTime() ?? Infinity
   const registered = deeds.find(({ did }) => did === 'register')
   if (!registered || verified <= Date.parse(registered.at)) return

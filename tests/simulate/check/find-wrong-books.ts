@@ -1,5 +1,5 @@
 import type { Deed, Entry } from '../facts.ts'
-import type { Person, Tell } from './check-facts.ts'
+import type { Person, ReportViolation } from './check-facts.ts'
 
 type Moved = Extract<Deed, { did: 'move-withdrawal' }>
 type Booked =
@@ -12,7 +12,7 @@ type Booked =
  * Every round, decision, deposit, withdrawal and return of one that was told is booked once and as it was told, nothing else
  * is but the win of a round that its player left open, the sums are right, and no balance is below nothing.
  */
-export function findWrongBooks({ deeds, entries }: Person, tell: Tell): void {
+export function findWrongBooks({ deeds, entries }: Person, tell: ReportViolation): void {
   const told = toldOf(deeds)
   const seen = new Set<string>()
   const balances = [0, 0]

@@ -1,6 +1,6 @@
 import type { Deed } from '../facts.ts'
 import type { BrandNo } from '../step.ts'
-import type { CheckNeeds, Person, Tell } from './check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from './check-facts.ts'
 
 type Withdrawn = Extract<Deed, { did: 'withdraw' }>
 type Moved = Extract<Deed, { did: 'move-withdrawal' }>
@@ -22,7 +22,7 @@ const OPEN_MAX = 5
  * stop, a break nor a limit keeps them from it. Each withdrawal goes its way once: what is cancelled is never sent, what is
  * sent is not cancelled.
  */
-export function findWrongWithdrawals(person: Person, tell: Tell, needs: CheckNeeds): void {
+export function findWrongWithdrawals(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   for (const brand of [0, 1] as const) {
     const states = new Map<string, State>()
     for (const deed of person.deeds) {
@@ -33,7 +33,7 @@ export function findWrongWithdrawals(person: Person, tell: Tell, needs: CheckNee
   }
 }
 
-type Known = { readonly states: Map<string, State>; readonly tell: Tell; readonly needs: CheckNeeds }
+type Known = { readonly states: Map<string, State>; readonly tell: ReportViolation; readonly needs: CheckNeeds }
 
 function findWrongRequest(person: Person, deed: Withdrawn, { states, tell, needs }: Known): void {
   const at = Date.parse(deed.at)
@@ -60,7 +60,11 @@ function leastBalance({ entries }: Person, brand: BrandNo, at: string): number {
   return Math.min(before, ...own.filter((entry) => entry.at === at).map(({ balanceAfter }) => balanceAfter))
 }
 
-function findWrongMove({ reference, move, at, refused }: Moved, states: Map<string, State>, tell: Tell): void {
+function findWrongMove(
+  { reference, move, at, refused }: Moved,
+  states: Map<string, State>,
+  tell: ReportViolation,
+): void {
   const state = states.get(reference)
   const { from, to } = WAYS[move]
   const isPossible = state !== undefined && from.includes(state)

@@ -11,8 +11,8 @@ import { LAST_INSTANT } from '../virtual-days.ts'
 import { liveBeside } from './live-beside.ts'
 import * as people from './plain-people.ts'
 import * as plain from './plain-sums.ts'
-import { TOLD_OF_PEOPLE } from './told-people.ts'
-import { PART, TOLD } from './told-sums.ts'
+import { REPORTED_PEOPLE } from './reported-people.ts'
+import { PART, REPORTED } from './reported-sums.ts'
 
 const PLAIN: Readonly<Record<string, (db: Querier) => Promise<plain.Line[]>>> = {
   overview: plain.overviewOfEntries,
@@ -89,7 +89,7 @@ async function eraseSome(db: Database): Promise<void> {
 async function compareAll(needs: ReportNeeds): Promise<{ lines: number; sentences: string[] }> {
   const sentences: string[] = []
   let lines = 0
-  for (const [report, tell] of Object.entries({ ...TOLD, ...TOLD_OF_PEOPLE })) {
+  for (const [report, tell] of Object.entries({ ...REPORTED, ...REPORTED_PEOPLE })) {
     const told = new Map((await tell(needs)).map(({ key, figures }) => [key, figures]))
     const entries = new Map(((await PLAIN[report]?.(needs.db)) ?? []).map(({ key, figures }) => [key, figures]))
     lines += entries.size

@@ -17,7 +17,7 @@ import type { ExclusionGate } from '#server/exclusion/index.ts'
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import type { LimitsNeeds } from '#server/limits/index.ts'
 import { writeFirstClub } from '#server/loyalty/index.ts'
-import { beginToHear } from '#server/triggers/index.ts'
+import { startListening } from '#server/triggers/index.ts'
 
 const PEPPER = 'a pepper for the codes of the simulation'
 
@@ -43,7 +43,7 @@ export async function openPromotions(
       throw error
     },
   }
-  await beginToHear(triggers)
+  await startListening(triggers)
   return {
     ground,
     campaigns,

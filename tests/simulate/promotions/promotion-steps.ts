@@ -46,7 +46,7 @@ export async function byTwo<Input, Result, Checked>(
   const checked = (await action.check?.(input, WRITER)) as Checked
   const by = { asker: WRITER, approver: APPROVER, reason: WHY, decision: WHY }
   const ran = await db.transaction(async (tx) => {
-    const { warnings } = await action.look(tx, input, WRITER)
+    const { warnings } = await action.preview(tx, input, WRITER)
     const acceptedWarnings = warnings.map(({ id }) => id)
     return action.run(tx, input, { ...by, acceptedWarnings }, checked)
   })

@@ -41,7 +41,7 @@ export const promotionReactions = ({ promotions }: Brand): Reaction[] => [
 ]
 
 /** What was told waits for the triggers, as the relay of the worker keeps it; what is kept already stays as it is. */
-export async function hearByTriggers(brands: readonly Brand[]): Promise<void> {
+export async function listenWithTriggers(brands: readonly Brand[]): Promise<void> {
   const [first] = brands
   await first?.db.transaction(async (tx) => {
     const events = await tx.query<KeptEvent>(sql`select id, name, payload, told_at from kernel.outbox order by id`)

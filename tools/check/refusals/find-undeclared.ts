@@ -19,8 +19,8 @@ export async function readCalls(texts: Texts): Promise<readonly ReadCall[]> {
 
 /** One line for each undeclared refusal that a call's handler can reach, with the place that raises it. */
 export function findUndeclared({ call, codes }: ReadCall): readonly string[] {
-  const { method, path, refusals, heldBy } = call
-  const declared: readonly string[] = [...refusals, ...(heldBy ? ['ERR_SHUTDOWN_PLANNED'] : [])]
+  const { method, path, refusals, shutdownPart } = call
+  const declared: readonly string[] = [...refusals, ...(shutdownPart ? ['ERR_SHUTDOWN_PLANNED'] : [])]
   return [...codes]
     .filter(([code]) => !declared.includes(code) && !(code in (NEVER_MET[path] ?? {})))
     .map(([code, at]) => `${at}: error: ${method} ${path} does not declare ${code}, which is refused here.`)

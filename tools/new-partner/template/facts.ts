@@ -7,5 +7,5 @@ export const sample = {
   method: { name: 'Sample', way: 'bank', markets: ['CZE', 'SVK'] },
   payouts: [{ method: 'Sample', to: 'account', markets: ['CZE', 'SVK'] }],
   listsPayouts: true,
-  tellsByFolder: true,
+  notifiesByFolder: true,
 } as const satisfies PartnerFacts

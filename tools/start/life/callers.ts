@@ -9,13 +9,13 @@ export type Answered<C extends CallDefinition> =
   | { readonly ok: true; readonly data: ReplyOf<C> }
   | { readonly ok: false; readonly code: string; readonly details: Readonly<Record<string, unknown>> }
 
-export type Ask = <C extends CallDefinition>(
+export type MakeCall = <C extends CallDefinition>(
   call: C,
   input: { readonly body?: BodyOf<C>; readonly query?: QueryOf<C>; readonly token?: string | undefined },
 ) => Promise<Answered<C>>
 
 /** Makes calls of the API without a network; a refusal is a result, a bug is thrown. */
-export function callsOf(app: Pick<FastifyInstance, 'inject'>): Ask {
+export function callsOf(app: Pick<FastifyInstance, 'inject'>): MakeCall {
   return async (call, { body, query, token }) => {
     const answer = await app.inject({
       method: call.method,
@@ -43,7 +43,11 @@ export function given<C extends CallDefinition>(call: C, answer: Answered<C>): R
 type Member = { readonly email: string; readonly password: string; readonly totpSecret: string }
 
 /** Signs a member of staff in, with the current code of the authenticator. */
-export async function signInStaff(ask: Ask, clock: Clock, { email, password, totpSecret }: Member): Promise<string> {
+export async function signInStaff(
+  ask: MakeCall,
+  clock: Clock,
+  { email, password, totpSecret }: Member,
+): Promise<string> {
   const code = new TOTP({ secret: totpSecret }).generate({ timestamp: clock.now().getTime() })
   return given(user.login, await ask(user.login, { body: { email, password, code } })).token
 }

@@ -8,14 +8,14 @@ import * as exclusion from '#contract/play-v1/exclusion.ts'
 import * as play from '#contract/play-v1/play.ts'
 import type { Currency } from '#contract/shapes/money.ts'
 import { ownAccountOf } from '#tools/people/own-account.ts'
-import type { Ask } from './callers.ts'
+import type { MakeCall } from './callers.ts'
 import type { Character, Visit } from './cast.ts'
 import { payByCard } from './pay-by-card.ts'
 import { askSupport, readAnswers } from './support-life.ts'
 
 /** Shared context of the demonstration's people. */
 export type World = {
-  readonly ask: Ask
+  readonly ask: MakeCall
   readonly market: 'CZE' | 'SVK'
   readonly currency: Currency
   readonly password: string

@@ -28,11 +28,11 @@ type Props = {
   readonly seen: Seen
   readonly onSee: (seen: Seen) => void
   /** Only of money that comes in, from a larger sum on. */
-  readonly isOriginAsked?: boolean
+  readonly isOriginRequired?: boolean
 }
 
 /** The document shown to the cashier, and the origin of the money: required where the law does. */
-export function IdentificationFields({ seen, onSee, isOriginAsked = false }: Props) {
+export function IdentificationFields({ seen, onSee, isOriginRequired = false }: Props) {
   const { t } = useTexts()
   return (
     <fieldset className={layout.group}>
@@ -59,7 +59,7 @@ export function IdentificationFields({ seen, onSee, isOriginAsked = false }: Pro
           onWrite={(number) => onSee({ ...seen, number })}
         />
       </div>
-      {isOriginAsked ? (
+      {isOriginRequired ? (
         <TextField
           label={t('cash.origin')}
           name={ORIGIN}

@@ -14,7 +14,7 @@ it('who types without a pause in one tab is at work in the other one too, which 
     () => now,
     () => {
       told += 1
-      other.onTold()
+      other.onOtherTabActive()
     },
   )
   for (; now < 20 * MINUTE_MS; now += 1_000) tab.onSign()

@@ -5,7 +5,7 @@ export type IdleWatch = {
   /** Somebody moved, typed or touched at this page. */
   readonly onSign: () => void
   /** Another tab says that somebody is there. */
-  readonly onTold: () => void
+  readonly onOtherTabActive: () => void
   readonly idleMs: () => number
 }
 
@@ -20,7 +20,7 @@ export function makeIdleWatch(now: () => number, tellOthers: () => void): IdleWa
       toldAt = lastAt
       tellOthers()
     },
-    onTold: () => {
+    onOtherTabActive: () => {
       lastAt = now()
     },
     idleMs: () => now() - lastAt,

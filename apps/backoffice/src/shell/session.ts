@@ -76,7 +76,7 @@ export function useMe() {
 }
 
 /** Reloads the session and its permissions after a change was reported. */
-export async function lookAgain(): Promise<void> {
+export async function reloadSession(): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: meKey })
   if (queryClient.getQueryData<Me | null>(meKey)) await queryClient.invalidateQueries()
 }

@@ -16,7 +16,7 @@ export function useIdleLock(idleMinutes: number | undefined): void {
     const others = new BroadcastChannel('tolar-staff-at-work')
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
     const watch = makeIdleWatch(Date.now, () => others.postMessage('at work'))
-    others.addEventListener('message', watch.onTold)
+    others.addEventListener('message', watch.onOtherTabActive)
     for (const sign of SIGNS) window.addEventListener(sign, watch.onSign, { passive: true, capture: true })
     const timer = setInterval(() => {
       if (watch.idleMs() >= idleMinutes * MINUTE_MS) void lockSession()

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { watchOwnSession } from '#contract/play-v1/own-profile.ts'
 import { api } from './api.ts'
-import { lookAgain } from './session.ts'
+import { reloadSession } from './session.ts'
 
 const WAIT_MS = 20_000
 const AGAIN_MS = 5_000
@@ -17,9 +17,9 @@ export function useWatchedSession(isSignedIn: boolean): void {
     if (!isSignedIn) return undefined
     const leaving = new AbortController()
     const others = new BroadcastChannel(NAME)
-    others.addEventListener('message', () => void lookAgain())
+    others.addEventListener('message', () => void reloadSession())
     const tell = () => {
-      void lookAgain()
+      void reloadSession()
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel is of one origin
       others.postMessage('news')
     }

@@ -1,7 +1,7 @@
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene } from '#games/kit/scene/bet-scene.ts'
 import type { BetPageData } from '../../server/page-data.ts'
-import { createAsking } from '../play/create-asking.ts'
+import { createRetries } from '../play/create-retries.ts'
 import { createRefusal } from '../play/create-refusal.ts'
 import type { PastRound } from '../play/fill-history.ts'
 import { createHouseMoney } from '../play/house-money.ts'
@@ -50,7 +50,7 @@ export function createBetState(needs: BetNeeds) {
     pace: createPace(session.minimumRoundMs),
     house,
     stake: createStake({ session, place: `stake:${data.game.key}`, free: house.free }),
-    ask: createAsking(view, NOTICE_MS),
+    ask: createRetries(view, NOTICE_MS),
     refuse: createRefusal({ data, session, view, sound, noticeMs: 2 * NOTICE_MS, onEnded }),
   }
 }

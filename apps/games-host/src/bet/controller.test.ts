@@ -64,8 +64,8 @@ function setUp(session: Partial<SessionState> = {}) {
     {
       say: (key: string) => key,
       money: (amountMinor: number) => `${amountMinor}`,
-      tell: (text: string) => void said.push(text),
-      tellMore: (text: string) => void said.push(text),
+      announce: (text: string) => void said.push(text),
+      announceMore: (text: string) => void said.push(text),
       actions: (state: string, button: Omit<ActionButton, 'onPress'>) => {
         main = { state, button }
       },
@@ -95,7 +95,7 @@ function setUp(session: Partial<SessionState> = {}) {
     calls: calls as unknown as PlayCalls,
     view,
     sound,
-    speech: { result: () => 'result', mark: () => ({ text: 'x', tone: 'lost' }) },
+    speech: { result: () => 'result', shortResult: () => ({ text: 'x', tone: 'lost' }) },
     onEnded,
   })
   const settled = (): Promise<void> => vi.waitFor(() => expect(['ready', 'deciding']).toContain(main?.state), PATIENCE)

@@ -2,7 +2,7 @@ import type { AnyBet } from '#games/kit/protocol/bets.ts'
 import type { BetScene } from '#games/kit/scene/bet-scene.ts'
 import type { PastRound } from '../play/fill-history.ts'
 import type { Round } from '../play/play-calls.ts'
-import { createBetAsking } from './ask-bets.ts'
+import { createBetRequests } from './request-bets.ts'
 import { createBetState, NOTICE_MS, type BetNeeds, type BetState, type Phase } from './bet-state.ts'
 import { describeMissed } from './describe-missed.ts'
 import { showRound, type Showing } from './show-round.ts'
@@ -15,7 +15,7 @@ export function createBetController(needs: BetNeeds) {
   const enter = (next: Phase): void => enterPhase(state, next, choose)
   const refresh = (): void => writePhase(state, choose)
   const show = (round: Round, showing?: Showing): Promise<void> => showRound(state, enter, round, showing)
-  const { open, decide, remember } = createBetAsking(state, { enter, refresh, show })
+  const { open, decide, remember } = createBetRequests(state, { enter, refresh, show })
 
   function choose(index: number): void {
     const choice = choicesOf(state)[index]
@@ -34,7 +34,7 @@ export function createBetController(needs: BetNeeds) {
     if (opening?.bet !== undefined) return void open(opening.bet, opening.stakeMinor ?? stake.nextMinor)
     if (!opening?.hint) return
     view.notice(opening.hint, NOTICE_MS)
-    view.tell(opening.hint)
+    view.announce(opening.hint)
   }
 
   return {
@@ -52,7 +52,7 @@ export function createBetController(needs: BetNeeds) {
       if (state.phase !== 'ready' || !stake.step(direction)) return
       state.scene?.stakeChanged?.(stake.nextMinor)
       refresh()
-      view.tell(view.say('sayStake', { stake: view.money(stake.nextMinor) }))
+      view.announce(view.say('sayStake', { stake: view.money(stake.nextMinor) }))
     },
     /** The scene is ready: first shows a round that waits for a decision or was never shown. */
     begin(scene: BetScene): void {
@@ -103,5 +103,5 @@ function beginPlay(
   enter('ready')
   state.house.offerFree(() => enter('ready'))
   const amounts = { balance: view.money(purse.balanceMinor), stake: view.money(stake.nextMinor) }
-  view.tell(view.say('sayBetReady', { name: data.title, ...amounts }))
+  view.announce(view.say('sayBetReady', { name: data.title, ...amounts }))
 }

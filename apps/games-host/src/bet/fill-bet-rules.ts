@@ -1,5 +1,5 @@
 import { formatMoney, type CurrencyCode } from '#money'
-import type { Section } from '#games/kit/tell/telling.ts'
+import type { Section } from '#games/kit/description/description.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import type { TextKey } from '../../texts/index.ts'
 import { createSay, element } from '../play/page.ts'

@@ -1,4 +1,4 @@
-import type { Section } from '#games/kit/tell/telling.ts'
+import type { Section } from '#games/kit/description/description.ts'
 import { element } from '../play/page.ts'
 
 /** Rules and paytables of an engine as parts of the sheet. */

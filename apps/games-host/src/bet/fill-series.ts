@@ -1,7 +1,7 @@
 import type { createClient } from '#client'
 import { getSeries } from '#contract/play-v1/series.ts'
-import type { ScratchText } from '#games/engines/scratch/tell/texts.ts'
-import type { Words } from '#games/kit/tell/telling.ts'
+import type { ScratchText } from '#games/engines/scratch/description/texts.ts'
+import type { Words } from '#games/kit/description/description.ts'
 import { element } from '../play/page.ts'
 import { fillSections } from './fill-sections.ts'
 

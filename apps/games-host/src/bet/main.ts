@@ -2,7 +2,7 @@ import './page.css'
 import { characterOf } from '#games/kit/scene/character.ts'
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import type { BetScene, SceneSound } from '#games/kit/scene/bet-scene.ts'
-import { wordsOf } from '#games/kit/tell/telling.ts'
+import { wordsOf } from '#games/kit/description/description.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import { afterFirstPaint } from '../play/after-first-paint.ts'
 import { fillHistory, lineOf } from '../play/fill-history.ts'
@@ -19,7 +19,7 @@ import { fillSections } from './fill-sections.ts'
 import { fillSeries } from './fill-series.ts'
 import { listenBetKeys } from './listen-keys.ts'
 import { loadBetScene } from './load-scene.ts'
-import { loadTelling } from '#games/kit/tell/load-telling.ts'
+import { loadDescription } from '#games/kit/description/load-description.ts'
 import { createBetView } from './view.ts'
 
 const data = JSON.parse(byId('page-data').textContent) as BetPageData
@@ -37,7 +37,7 @@ function sceneSound(sound: Sound): SceneSound {
 }
 
 async function start(): Promise<void> {
-  const loadingTelling = loadTelling(data.game.engine)
+  const loadingTelling = loadDescription(data.game.engine)
   loadingTelling.catch(() => undefined)
   const begun = await frame.begin()
   if (!begun) return
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
     onEnded: fail,
     speech: {
       result: (outcome: BetOutcome) => telling.result(words, definition, outcome),
-      mark: (outcome: BetOutcome) => telling.mark(words, definition, outcome),
+      shortResult: (outcome: BetOutcome) => telling.shortResult(words, definition, outcome),
     },
   })
 
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
       play: controller.play,
       notify: (text) => {
         view.notice(text, 4000)
-        view.tell(text)
+        view.announce(text)
       },
       recall: (name) => localStorage.getItem(kept(name)) ?? undefined,
       keep: (name, value) => localStorage.setItem(kept(name), value),

@@ -1,6 +1,6 @@
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import { countUpMs } from '#games/kit/scene/count-up.ts'
-import type { Mark } from '#games/kit/tell/telling.ts'
+import type { ShortResult } from '#games/kit/description/description.ts'
 import { judgeWin, timesOfStake } from '../play/judge-win.ts'
 import type { Round } from '../play/play-calls.ts'
 import type { Sound } from '../play/sound.ts'
@@ -9,7 +9,7 @@ import type { BetView } from './view.ts'
 /** Texts about an outcome, in the language of the page. */
 export type Speech = {
   readonly result: (outcome: BetOutcome) => string
-  readonly mark: (outcome: BetOutcome) => Mark
+  readonly shortResult: (outcome: BetOutcome) => ShortResult
 }
 
 type Needs = {
@@ -26,9 +26,9 @@ export function showResult(round: Round, outcome: BetOutcome, { view, sound, spe
   const mood = judgeWin(won, staked)
   const result = speech.result(outcome)
   const amounts = { result, stake: view.money(staked), win: view.money(won) }
-  view.tell(view.say(won > 0 ? 'sayBetWin' : 'sayBetLoss', amounts))
+  view.announce(view.say(won > 0 ? 'sayBetWin' : 'sayBetLoss', amounts))
   view.lastWin(won)
-  view.mark(speech.mark(outcome))
+  view.mark(speech.shortResult(outcome))
   if (won === 0) {
     view.noWin(result)
     return result

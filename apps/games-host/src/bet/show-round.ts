@@ -30,9 +30,9 @@ export async function showRound(
   // The balance of a missed round may be stale: money may have moved since.
   if (!isMissed) purse.keep({ balance: won?.balanceAfter ?? round.balanceAfter })
   purse.write()
-  if (won) tellJackpot(state, won, round)
+  if (won) announceJackpot(state, won, round)
   if (isOpen) {
-    view.tell(speech.result(outcome))
+    view.announce(speech.result(outcome))
     return enter('deciding')
   }
   finishRound(state, enter, round, outcome)
@@ -52,9 +52,9 @@ function finishRound(state: BetState, enter: (phase: Phase) => void, round: Roun
 }
 
 /** Shown beside the round's own win, also while the round is open, until the next press. */
-function tellJackpot({ jackpot, sound, view }: BetState, won: JackpotWon, round: Round): void {
+function announceJackpot({ jackpot, sound, view }: BetState, won: JackpotWon, round: Round): void {
   const { title, amount, isCelebrated } = jackpot.won(won, round)
   if (isCelebrated) sound.freeSpinsEnd()
   view.notice(`${title}: ${amount}`)
-  view.tell(`${title}: ${amount}`)
+  view.announce(`${title}: ${amount}`)
 }

@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '#money'
-import type { Mark } from '#games/kit/tell/telling.ts'
+import type { ShortResult } from '#games/kit/description/description.ts'
 import type { BetPageData } from '../../server/page-data.ts'
 import { byId, element } from '../play/page.ts'
 import { createPageView } from '../play/page-view.ts'
@@ -68,7 +68,7 @@ export function createBetView(data: BetPageData, currency: CurrencyCode) {
       if (focused >= 0) (actions.children[Math.min(focused, buttons.length)] as HTMLElement).focus()
     },
     noWin: (what: string): void => plate.noWin(what, say('noWin')),
-    mark({ text, tone }: Mark): void {
+    mark({ text, tone }: ShortResult): void {
       const item = element('li', text, `t-${tone}`)
       marks.prepend(item)
       while (marks.children.length > MARKS_MAX) marks.lastElementChild?.remove()

@@ -15,13 +15,13 @@ export function applyFrame(course: CrashCourse, frame: CrashFrame, refreshSoon: 
   if (frame.d?.some(([id, , , cashOut]) => cashOut > 0 && own.isPlaced(id))) refreshSoon()
   if (before === phase && beforeRound === course.roundId) return
   if (phase === 'running') {
-    view.tell(words.crash('sayRunning', { number: frame.r?.n ?? 0 }))
+    view.announce(words.crash('sayRunning', { number: frame.r?.n ?? 0 }))
     refreshSoon()
   }
   if (phase === 'crashed') {
     sound.burst()
     const times = words.times(frame.r?.x ?? 100)
-    if (!SLOTS.some((slot) => own.at(slot)?.state === 'placed')) view.tell(words.crash('ended', { times }))
+    if (!SLOTS.some((slot) => own.at(slot)?.state === 'placed')) view.announce(words.crash('ended', { times }))
   }
   if (phase === 'settled' || phase === 'betting') refreshSoon(phase === 'betting' ? 700 : 0)
 }

@@ -14,7 +14,7 @@ export type ActionNeeds = {
   readonly game: CrashPageData['game']
   readonly calls: CrashCalls
   readonly words: CrashWords
-  readonly view: Pick<CrashView, 'autoText' | 'notice' | 'tell'>
+  readonly view: Pick<CrashView, 'autoText' | 'notice' | 'announce'>
   readonly sound: Pick<Sound, 'press'>
   readonly clock: Pick<RoundClock, 'frame'>
   readonly own: OwnBets
@@ -66,7 +66,7 @@ export function createBetActions(needs: ActionNeeds) {
     const { state: became, halfOut } = answer.data.bet
     if (became === 'placed' && part === 'whole') aimed.add(bet.betId)
     needs.onAnswer(answer.data)
-    if (became === 'placed' && halfOut !== null) view.tell(speech.half(answer.data.bet))
+    if (became === 'placed' && halfOut !== null) view.announce(speech.half(answer.data.bet))
   }
 
   async function cancel(slot: number): Promise<void> {
@@ -76,7 +76,7 @@ export function createBetActions(needs: ActionNeeds) {
     if (!answer.ok) return needs.onRefused(answer.code, answer.details)
     needs.onMoney(answer.data)
     own.take([], round().id)
-    view.tell(words.crash('sayCancelled'))
+    view.announce(words.crash('sayCancelled'))
     refreshSoon()
   }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { crashTexts } from '../../texts/crash/index.ts'
-import { compileTexts } from '#games/kit/tell/compile-texts.ts'
+import { compileTexts } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
 import { createBetSpeech } from './bet-speech.ts'
 import type { CrashBet } from './crash-calls.ts'

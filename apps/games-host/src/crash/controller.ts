@@ -5,14 +5,14 @@ import { createBetActions, type BetActions } from './bet-actions.ts'
 import { createCrashCourse, NOTICE_MS, placeOf, SLOTS, stakeAt, type CrashNeeds } from './crash-course.ts'
 import { applyFrame } from './apply-frame.ts'
 import { paintRound } from './paint-round.ts'
-import { createAnswers, takeState } from './take-answers.ts'
+import { createResponseHandler, takeState } from './apply-responses.ts'
 import type { CrashView } from './view.ts'
 
 /** Controller of a shared game on this page: two bet slots, the platform's state of them, and announcements. */
 export function createCrashController(needs: CrashNeeds) {
   const course = createCrashCourse(needs)
   const { data, session, calls, words, view, own, shown } = course
-  const { refreshSoon, ...answers } = createAnswers(course)
+  const { refreshSoon, ...answers } = createResponseHandler(course)
   const actions = createBetActions({
     ...course,
     ...answers,
@@ -48,7 +48,7 @@ export function createCrashController(needs: CrashNeeds) {
       const answer = await calls.state()
       if (answer.ok) takeState(course, answer.data, true)
       course.free.offer()
-      view.tell(words.crash('sayReady', { name: data.title, balance: words.money(session.balance.amountMinor) }))
+      view.announce(words.crash('sayReady', { name: data.title, balance: words.money(session.balance.amountMinor) }))
     },
     hear: (frame: CrashFrame): void => applyFrame(course, frame, refreshSoon),
     line(isUp: boolean): void {

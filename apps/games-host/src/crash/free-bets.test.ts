@@ -33,9 +33,9 @@ function show(first: Parameters<typeof createFreeBets>[0]) {
 it('bets with free rounds at their stake for as long as there are any', () => {
   const { free, written } = show(given)
   expect([free.stakeMinor, free.gift()]).toEqual([1000, gift])
-  free.told({ ...given, left: 1 }, BEFORE)
+  free.update({ ...given, left: 1 }, BEFORE)
   expect(free.ended()).toBeUndefined()
-  free.told(null, BEFORE)
+  free.update(null, BEFORE)
   expect([free.ended(), free.ended()]).toEqual([freeRoundsId, undefined])
   expect([free.stakeMinor, free.gift()]).toEqual([undefined, {}])
   expect(written).toEqual(['2 × 10 Kč', '1 × 10 Kč', undefined])
@@ -49,7 +49,7 @@ it('promises one to each bet that waits or is on its way, and has it again when 
   })
   expect(free.gift()).toEqual(gift)
   await free.asking(false, async () => expect(free.gift()).toEqual(gift))
-  free.told({ ...given, left: 1 }, BEFORE)
+  free.update({ ...given, left: 1 }, BEFORE)
   expect(free.gift()).toEqual({})
   bets[0] = { state: 'cancelled', freeRoundsId }
   expect(free.gift()).toEqual(gift)
@@ -57,7 +57,7 @@ it('promises one to each bet that waits or is on its way, and has it again when 
 
 it('does not say that they were played when their time is over, and has none where none were given', () => {
   const { free } = show(given)
-  free.told(null, given.expiresAt)
+  free.update(null, given.expiresAt)
   expect(free.ended()).toBeUndefined()
   expect(show(null).free.gift()).toEqual({})
 })
@@ -65,7 +65,7 @@ it('does not say that they were played when their time is over, and has none whe
 it('has a set behind it when the last of its bets has ended', () => {
   const { free, bets } = show({ ...given, left: 1 })
   bets[0] = { state: 'placed', freeRoundsId }
-  free.told(null, BEFORE)
+  free.update(null, BEFORE)
   expect(free.ended()).toBeUndefined()
   bets[0] = { state: 'lost', freeRoundsId }
   expect(free.ended()).toBe(freeRoundsId)

@@ -77,7 +77,7 @@ export function createFreeBets(given: Left, own: Pick<OwnBets, 'at'>, view: Show
       }
     },
     /** Takes the remaining number from a response. */
-    told(left: Left, serverTime: string): void {
+    update(left: Left, serverTime: string): void {
       // Not when they have expired.
       if (present && left?.freeRoundsId !== present.freeRoundsId && serverTime < present.expiresAt)
         playedId = present.freeRoundsId

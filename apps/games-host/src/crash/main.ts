@@ -77,7 +77,7 @@ async function start(): Promise<void> {
     onFrame(frame, receivedAtMs) {
       clock.hear(frame, receivedAtMs)
       controller.hear(frame)
-      scene?.wake()
+      scene?.requestRepaint()
     },
     onLine: controller.line,
     onEnded: () => end('ERR_GAME_SESSION_ENDED'),

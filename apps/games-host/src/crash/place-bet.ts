@@ -30,8 +30,8 @@ async function askFor(needs: ActionNeeds, input: BetInput): Promise<void> {
       needs.onAnswer(answer.data)
       const values = { stake: words.money(input.stakeMinor), number: clock.frame?.r?.n ?? 1 }
       const isWaiting = answer.data.bet.state === 'queued'
-      if (isWaiting) return view.tell(speech.waits(answer.data.bet))
-      return view.tell(words.crash(input.freeRoundsId === undefined ? 'sayPlaced' : 'sayPlacedFree', values))
+      if (isWaiting) return view.announce(speech.waits(answer.data.bet))
+      return view.announce(words.crash(input.freeRoundsId === undefined ? 'sayPlaced' : 'sayPlacedFree', values))
     }
     if (answer.status !== 0 && answer.status < 500 && answer.status !== 429)
       return needs.onRefused(answer.code, answer.details)

@@ -1,5 +1,5 @@
 import type { CrashFrame } from '#contract/play-v1/crash-stream.ts'
-import { createSaidLog } from './said-log.ts'
+import { createAnnouncements } from './announcements.ts'
 import { byId, element } from '../play/page.ts'
 import { makeButton, writeDemo } from '../play/page-view.ts'
 import { createSlotView, type SlotShown } from './slot-view.ts'
@@ -40,7 +40,7 @@ export function createCrashView(words: CrashWords, demoBuild: string | undefined
       set(byId('free-rounds'), text ?? '')
     },
     /** For screen readers: bets, cash-outs and ends; never the growing multiplier. */
-    tell: createSaidLog(byId('said')),
+    announce: createAnnouncements(byId('said')),
     /** A sentence over the game, for a while or (0) until the next one. */
     notice(text: string | undefined, forMs = 0): void {
       clearTimeout(noticeTimer)

@@ -1,11 +1,11 @@
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { SceneEvent } from '#games/kit/protocol/index.ts'
 import type { PastRound } from '../play/fill-history.ts'
-import { askRound } from './ask-round.ts'
+import { requestRound } from './request-round.ts'
 import { createGameState, enterPhase, NOTICE_MS, writeStake, type GameNeeds, type GameState } from './game-state.ts'
 import { createRisk } from './risk/create-risk.ts'
 import { finishRound, showRisked, showRound } from './show-round.ts'
-import { createSceneTelling } from './tell-scene.ts'
+import { createSceneAnnouncer } from './announce-scene.ts'
 
 /**
  * Controller of play: one press, one round, shown to its end. Amounts come from the platform and are only passed on.
@@ -13,7 +13,7 @@ import { createSceneTelling } from './tell-scene.ts'
 export function createController(needs: GameNeeds) {
   const state = createGameState(needs)
   const { view, pace, stake } = state
-  const telling = createSceneTelling({
+  const telling = createSceneAnnouncer({
     ...state,
     noticeMs: NOTICE_MS,
     outcome: () => state.shown?.outcome,
@@ -30,7 +30,7 @@ export function createController(needs: GameNeeds) {
     }
     if (risk.isOpen || !pace.mayBegin) return
     risk.withdraw()
-    await askRound(state, scene, telling.clear)
+    await requestRound(state, scene, telling.clear)
   }
 
   return {
@@ -40,7 +40,7 @@ export function createController(needs: GameNeeds) {
     stepStake(direction: 1 | -1): void {
       if (state.phase !== 'ready' || !stake.step(direction)) return
       writeStake(state)
-      view.tell(view.say('sayStake', { stake: view.money(stake.nextMinor) }))
+      view.announce(view.say('sayStake', { stake: view.money(stake.nextMinor) }))
     },
     begin: (scene: Scene): void => beginPlay(state, scene),
     writeAll(): void {
@@ -82,6 +82,6 @@ function beginPlay(state: GameState, scene: Scene): void {
   }
   enterPhase(state, 'ready')
   const amounts = { balance: view.money(purse.balanceMinor), stake: view.money(stake.nextMinor) }
-  view.tell(view.say('sayReady', { name: data.title, ...amounts }))
+  view.announce(view.say('sayReady', { name: data.title, ...amounts }))
   state.house.offerFree(() => writeStake(state))
 }

@@ -1,7 +1,7 @@
 import type { GameOutcome } from '#games/kit/protocol/index.ts'
 import type { Scene } from '#games/kit/scene/create-reels-scene.ts'
 import type { GamePageData } from '../../server/page-data.ts'
-import { createAsking } from '../play/create-asking.ts'
+import { createRetries } from '../play/create-retries.ts'
 import { createRefusal } from '../play/create-refusal.ts'
 import type { PastRound } from '../play/fill-history.ts'
 import { createHouseMoney } from '../play/house-money.ts'
@@ -54,7 +54,7 @@ export function createGameState(needs: GameNeeds) {
     pace: createPace(session.minimumRoundMs),
     house,
     stake: createStake({ session, place: `stake:${data.game.key}`, free: house.free }),
-    ask: createAsking(view, NOTICE_MS),
+    ask: createRetries(view, NOTICE_MS),
     refuse: createRefusal({ data, session, view, sound, noticeMs: 2 * NOTICE_MS, onEnded }),
   }
 }

@@ -34,7 +34,7 @@ async function showScene(): Promise<Scene> {
     grid: data.grid,
     isMotionReduced: reduced.matches,
     write: (amountMinor) => formatShort(amountMinor, data.language),
-    tell: (event) => hearScene(event),
+    emit: (event) => hearScene(event),
   })
   reduced.addEventListener('change', ({ matches }) => scene.send({ type: 'reduce-motion', isReduced: matches }))
   requestAnimationFrame(() =>

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { LinesOutcome, LinesPresentation } from '#games/kit/protocol/index.ts'
-import { compileTexts } from '#games/kit/tell/compile-texts.ts'
+import { compileTexts } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
 import { texts } from '../../texts/index.ts'
 import { firstStake, stepStake } from '../play/choose-stake.ts'
 import { makeRoundId } from '../play/make-round-id.ts'
 import { judgeWin, timesOfStake } from '../play/judge-win.ts'
 import { narrateRound } from './narrate.ts'
-import { askUntilAnswered, isUnanswered, retryWaitMs, type Down } from '../play/retry.ts'
+import { retryUntilResponse, hasNoResponse, retryWaitMs, type Down } from '../play/retry.ts'
 import { writeClock } from '../play/write-clock.ts'
 
 describe('stakes', () => {
@@ -85,7 +85,7 @@ describe('retry', () => {
     let asked = 0
     const waits: number[] = []
     const told: (Down | undefined)[] = []
-    const answer = await askUntilAnswered({
+    const answer = await retryUntilResponse({
       ask: async () => answers[asked++] ?? answers[3],
       wait: async (ms) => void waits.push(ms),
       onTrouble: (down) => told.push(down),
@@ -95,8 +95,8 @@ describe('retry', () => {
     expect(told).toEqual(['line', 'server', undefined])
   })
   it('takes a refusal for an answer', () => {
-    expect(isUnanswered({ code: 'ERR_INSUFFICIENT_FUNDS', status: 422 })).toBe(false)
-    expect(isUnanswered({ code: 'ERR_GAME_SESSION_ENDED', status: 401 })).toBe(false)
+    expect(hasNoResponse({ code: 'ERR_INSUFFICIENT_FUNDS', status: 422 })).toBe(false)
+    expect(hasNoResponse({ code: 'ERR_GAME_SESSION_ENDED', status: 401 })).toBe(false)
   })
 })
 

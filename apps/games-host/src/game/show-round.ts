@@ -28,12 +28,12 @@ export function finishRound(state: GameState, offerRisk: OfferRisk): void {
   view.lastWin(outcome.winMinor)
   const result = narrateRound(data.game, outcome, words)
   past.unshift({ round, result })
-  view.tell(result)
+  view.announce(result)
   view.free(undefined)
   view.feature(undefined)
   if (data.game.engine !== 'ways') view.board.reset()
   if (outcome.winMinor > 0) view.finishCount(outcome.winMinor)
-  if (won) tellJackpot(state, won, round)
+  if (won) announceJackpot(state, won, round)
   // If this request is lost, the platform shows the round again at the next visit: harmless, so there is no retry.
   void state.calls.shown(round.roundId)
   // If a part of the win is bonus money, its terms bound the risk as they bound a stake.
@@ -46,9 +46,9 @@ export function finishRound(state: GameState, offerRisk: OfferRisk): void {
 }
 
 /** Beside the win of the round, and after it. */
-function tellJackpot({ jackpot, view, sound }: GameState, won: JackpotWon, round: Round): void {
+function announceJackpot({ jackpot, view, sound }: GameState, won: JackpotWon, round: Round): void {
   const { title, amount, isCelebrated } = jackpot.won(won, round)
-  view.tell(`${title}: ${amount}`)
+  view.announce(`${title}: ${amount}`)
   if (!isCelebrated) return view.notice(`${title}: ${amount}`)
   sound.freeSpinsEnd()
   view.feature(title, amount)
@@ -58,7 +58,7 @@ function tellJackpot({ jackpot, view, sound }: GameState, won: JackpotWon, round
 export function showRisked({ data, view, house, purse, past }: GameState, answer: PlayedRound): void {
   const { round, netResult } = answer
   if (past[0]?.round.roundId === round.roundId) past[0] = { ...past[0], round }
-  house.told(answer)
+  house.update(answer)
   purse.keep({ balance: round.balanceAfter, netResult })
   purse.write()
   const left = round.risk?.winMinor ?? 0

@@ -1,4 +1,4 @@
-import { askUntilAnswered, type Down } from './retry.ts'
+import { retryUntilResponse, type Down } from './retry.ts'
 import { seenSeeds } from './own-seeds.ts'
 import { createPlayCalls, type Half, type PlayCalls, type SessionState } from './play-calls.ts'
 import { randomClientSeed } from './random-client-seed.ts'
@@ -30,7 +30,7 @@ export async function beginSession({ gameKey, wait, onTrouble }: Needs): Promise
   const preGameToken = address.searchParams.get('token')
   if (preGameToken) {
     const half = drawHalf(address.searchParams.get('commitment'))
-    const answer = await askUntilAnswered({ ask: () => calls.open(preGameToken, gameKey, half), wait, onTrouble })
+    const answer = await retryUntilResponse({ ask: () => calls.open(preGameToken, gameKey, half), wait, onTrouble })
     if (answer.ok) {
       token = answer.data.gameToken
       sessionStorage.setItem(place, token)
@@ -44,7 +44,7 @@ export async function beginSession({ gameKey, wait, onTrouble }: Needs): Promise
     if (!token) return { ok: false, code: answer.code }
   }
   if (!token) return { ok: false, code: 'NO_TOKEN' }
-  const answer = await askUntilAnswered({ ask: () => calls.resume(), wait, onTrouble })
+  const answer = await retryUntilResponse({ ask: () => calls.resume(), wait, onTrouble })
   if (answer.ok) {
     seenSeeds.hear(answer.data.fairness)
     return { ok: true, session: answer.data, calls }

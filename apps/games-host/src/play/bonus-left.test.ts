@@ -22,9 +22,9 @@ function show(first: Parameters<typeof createBonusLeft>[0]) {
 
 it('shows what is left after each round that had bonus money, and tells of its end', () => {
   const { bonus, written } = show(given)
-  expect(bonus.told({ bonus: { ...given, balance: czk(19_000) } })).toBeUndefined()
-  expect(bonus.told({})).toBeUndefined()
-  expect(bonus.told({ bonus: null })).toBe('bonusOver ')
+  expect(bonus.update({ bonus: { ...given, balance: czk(19_000) } })).toBeUndefined()
+  expect(bonus.update({})).toBeUndefined()
+  expect(bonus.update({ bonus: null })).toBe('bonusOver ')
   expect(written).toEqual(['bonusLeft 20000', 'bonusLeft 19000', undefined])
 })
 
@@ -32,15 +32,15 @@ it('shows the largest stake of its terms, and gives it for what is risked', () =
   const { bonus, written } = show({ ...given, stakeMax: czk(5000) })
   expect(written).toEqual(['bonusLeftTo 20000 to 5000'])
   expect(bonus.stakeMaxMinor).toBe(5000)
-  bonus.told({ bonus: null })
+  bonus.update({ bonus: null })
   expect(bonus.stakeMaxMinor).toBeUndefined()
 })
 
 it('tells of an end once, where every answer says what is left', () => {
   const { bonus, written } = show(given)
-  expect(bonus.toldAlways(given)).toBeUndefined()
-  expect(bonus.toldAlways(null)).toBe('bonusOver ')
-  expect(bonus.toldAlways(null)).toBeUndefined()
+  expect(bonus.updateAlways(given)).toBeUndefined()
+  expect(bonus.updateAlways(null)).toBe('bonusOver ')
+  expect(bonus.updateAlways(null)).toBeUndefined()
   expect(written.at(-1)).toBeUndefined()
 })
 

@@ -20,13 +20,13 @@ export function createBonusLeft(given: Left, { say, money, bonusLeft }: Shown) {
   write(given)
   return {
     /** After a round: the text if the bonus has ended with it. Rounds of cash alone change nothing. */
-    told({ bonus }: Pick<PlayedRound, 'bonus'>): string | undefined {
+    update({ bonus }: Pick<PlayedRound, 'bonus'>): string | undefined {
       if (bonus === undefined) return undefined
       write(bonus)
       return bonus === null ? say('bonusOver') : undefined
     },
     /** For games whose every response contains the remaining bonus, also for players without one. */
-    toldAlways(left: Left): string | undefined {
+    updateAlways(left: Left): string | undefined {
       const isOver = present !== null && left === null
       write(left)
       return isOver ? say('bonusOver') : undefined

@@ -12,7 +12,7 @@ type Needs = {
     readonly game: { readonly key: string }
   }
   readonly session: Pick<SessionState, 'lobbyUrl' | 'mode'>
-  readonly view: Pick<PageView, 'say' | 'notice' | 'tell'>
+  readonly view: Pick<PageView, 'say' | 'notice' | 'announce'>
   readonly sound: Pick<Sound, 'refused'>
   /** How long a notice without a link stays. */
   readonly noticeMs: number
@@ -37,6 +37,6 @@ export function createRefusal({ data, session, view, sound, noticeMs, onEnded }:
       ways.length > 0 ? 0 : noticeMs,
       ways.map(({ label, href }) => ({ text: view.say(label), href })),
     )
-    view.tell(text)
+    view.announce(text)
   }
 }

@@ -3,7 +3,7 @@ import type { Fairness, PlayCalls } from './play-calls.ts'
 import { seenSeeds } from './own-seeds.ts'
 import { createSay, element } from './page.ts'
 import { randomClientSeed } from './random-client-seed.ts'
-import { isUnanswered } from './retry.ts'
+import { hasNoResponse } from './retry.ts'
 import { describeCopy } from './describe-copy.ts'
 
 type Needs = {
@@ -59,7 +59,7 @@ export function fillFairness({ data, calls, fairness, buildHash, lastRoundId, on
     const answer = await calls.rotate(clientSeed, nextCommitment)
     button.disabled = false
     if (!answer.ok) {
-      if (!isUnanswered(answer)) seenSeeds.takeBack(nextCommitment, clientSeed)
+      if (!hasNoResponse(answer)) seenSeeds.takeBack(nextCommitment, clientSeed)
       result.replaceChildren(element('p', data.errors[answer.code] ?? data.errors['default'] ?? '', 'alert'))
       return
     }

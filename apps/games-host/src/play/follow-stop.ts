@@ -1,7 +1,7 @@
 import type { Client } from '#client'
 import { stopFromGame, watchSession } from '#contract/play-v1/exclusion.ts'
 import { endsPlay } from './choose-way-out.ts'
-import { askUntilAnswered } from './retry.ts'
+import { retryUntilResponse } from './retry.ts'
 
 const WATCH_MS = 20_000
 const AGAIN_MS = 2_000
@@ -29,7 +29,7 @@ export function followStop({ client, link, lobbyUrl, isIdle, wait, onStopped }: 
     if (isLeaving) return
     isLeaving = true
     link.setAttribute('aria-busy', 'true')
-    void askUntilAnswered({ ask: () => client(stopFromGame, { body: {} }), wait, onTrouble: () => undefined }).then(
+    void retryUntilResponse({ ask: () => client(stopFromGame, { body: {} }), wait, onTrouble: () => undefined }).then(
       // Refused because the session has ended: the site asks for a sign-in and then stops play.
       (answer) => location.assign(answer.ok ? `${lobbyUrl}/account/exclusion` : `${lobbyUrl}#stop`),
     )

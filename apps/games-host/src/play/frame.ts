@@ -1,7 +1,7 @@
 import { knowMoneyStyles, type MoneyStyles } from '#money'
 import type { Beginning } from './begin-session.ts'
 import { chooseWaysOut } from './choose-way-out.ts'
-import { DOWN_TEXTS } from './create-asking.ts'
+import { DOWN_TEXTS } from './create-retries.ts'
 import { beginning as asked, onConnectionTrouble } from './early-session.ts'
 import { followReminder } from './follow-reminder.ts'
 import { followStop } from './follow-stop.ts'

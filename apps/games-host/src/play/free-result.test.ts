@@ -19,7 +19,7 @@ function show() {
     money: (amountMinor: number) => `${amountMinor / 100} Kč`,
     choice: (text: string) => void shown.push(text),
     notice: () => undefined,
-    tell: () => undefined,
+    announce: () => undefined,
   }
   return { view, shown }
 }

@@ -10,7 +10,7 @@ type Shown = {
   readonly money: (amountMinor: number) => string
   readonly choice: (text: string, button: { readonly text: string; readonly press: () => void }) => void
   readonly notice: (text: undefined) => void
-  readonly tell: (text: string) => void
+  readonly announce: (text: string) => void
 }
 
 const TRIES = 5
@@ -44,7 +44,7 @@ export async function describeFreeResult(
 ): Promise<void> {
   const text = await readResult(ask, view, wait)
   view.choice(text, { text: view.say('close'), press: () => view.notice(undefined) })
-  view.tell(text)
+  view.announce(text)
 }
 
 async function readResult(

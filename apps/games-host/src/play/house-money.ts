@@ -4,7 +4,7 @@ import { createFreeRounds } from './free-rounds.ts'
 import type { PageView } from './page-view.ts'
 import type { Gift, PlayCalls, PlayedRound, SessionState } from './play-calls.ts'
 
-type Shown = Pick<PageView, 'say' | 'money' | 'notice' | 'choice' | 'tellMore' | 'freeRounds' | 'bonusLeft'>
+type Shown = Pick<PageView, 'say' | 'money' | 'notice' | 'choice' | 'announceMore' | 'freeRounds' | 'bonusLeft'>
 type Needs = {
   readonly session: Pick<SessionState, 'freeRounds' | 'bonus'>
   readonly view: Shown
@@ -35,11 +35,11 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
       view.choice(view.say('freeRoundsFirst', values), { text: view.say('freeRoundsLater'), press })
     },
     /** After a response: announces what has ended with it. @param gift field of the round's request */
-    told(answered: PlayedRound, gift: Gift = {}): void {
+    update(answered: PlayedRound, gift: Gift = {}): void {
       if (isOffered) view.notice(undefined)
       isOffered = false
       if (gift.freeRoundsId !== undefined && free.played()) playedId = gift.freeRoundsId
-      const over = bonus.told(answered)
+      const over = bonus.update(answered)
       if (over) view.notice(over, noticeMs)
     },
     /** After a round has been shown to its end: announces the result of a set, if it was the last. */
@@ -52,7 +52,7 @@ export function createHouseMoney({ session, view, calls }: Needs, noticeMs: numb
           money: view.money,
           choice: view.choice,
           notice: view.notice,
-          tell: view.tellMore,
+          announce: view.announceMore,
         })
     },
   }

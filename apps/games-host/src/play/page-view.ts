@@ -55,9 +55,9 @@ export function createPageView(data: ViewData, currency: CurrencyCode) {
       notice.replaceChildren(`${text} `, makeButton(button))
     },
     /** For screen readers. */
-    tell: (text: string) => set('said', text),
+    announce: (text: string) => set('said', text),
     /** Appends to the announcement: the outcome before it is still read. */
-    tellMore: (text: string) => set('said', `${byId('said').textContent} ${text}`.trim()),
+    announceMore: (text: string) => set('said', `${byId('said').textContent} ${text}`.trim()),
   }
 }
 /** The badge of demo mode, with the beginning of the build's hash. */

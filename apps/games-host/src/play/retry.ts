@@ -10,7 +10,7 @@ export const wait = (ms: number): Promise<void> => new Promise((resolve) => setT
 export type Trouble = { readonly code: string; readonly status: number }
 
 /** There was no definite response: the connection broke, or the server failed. Only a retry can tell the outcome. */
-export function isUnanswered({ code, status }: Trouble): boolean {
+export function hasNoResponse({ code, status }: Trouble): boolean {
   return code === 'ERR_NETWORK' || status === 0 || status === 429 || status >= 500
 }
 
@@ -27,7 +27,7 @@ type Retrying<A> = {
 }
 
 /** Retries until there is a response. For idempotent calls: a round has its own id. */
-export async function askUntilAnswered<A extends { readonly ok: true } | ({ readonly ok: false } & Trouble)>({
+export async function retryUntilResponse<A extends { readonly ok: true } | ({ readonly ok: false } & Trouble)>({
   ask,
   wait,
   onTrouble,
@@ -35,7 +35,7 @@ export async function askUntilAnswered<A extends { readonly ok: true } | ({ read
   let told: Down | undefined
   for (let tries = 1; ; tries += 1) {
     const answer = await ask()
-    if (answer.ok || !isUnanswered(answer)) {
+    if (answer.ok || !hasNoResponse(answer)) {
       if (told) onTrouble(undefined)
       return answer
     }

@@ -1,6 +1,6 @@
 import type { ScratchBet } from '#games/engines/scratch/math/index.ts'
 import { fillCompiled } from '#text'
-import type { ScratchText } from '#games/engines/scratch/tell/texts.ts'
+import type { ScratchText } from '#games/engines/scratch/description/texts.ts'
 import { bytesOfHex } from '#games/kit/fairness/bytes.ts'
 import { isTicketOf, rootOfSeries } from '#games/kit/fairness/deal-series.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'

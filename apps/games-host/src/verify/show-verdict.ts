@@ -2,8 +2,8 @@ import { formatMoney } from '#money'
 import { isBetDefinition } from '#games/engines.ts'
 import type { BetOutcome } from '#games/kit/protocol/bets.ts'
 import { listWindows, type GameOutcome, type PaidWindow } from '#games/kit/protocol/index.ts'
-import { loadTelling } from '#games/kit/tell/load-telling.ts'
-import { wordsOf } from '#games/kit/tell/telling.ts'
+import { loadDescription } from '#games/kit/description/load-description.ts'
+import { wordsOf } from '#games/kit/description/description.ts'
 import type { VerifyPageData } from '../../server/page-data.ts'
 import { symbolPicture } from '../play/symbol-picture.ts'
 import { createSay, element } from '../play/page.ts'
@@ -86,7 +86,7 @@ async function tellBet(
   const say = createSay(data)
   const bet = [element('h2', say('betOfRound')), element('pre', JSON.stringify(round.bet?.bet, undefined, 1))]
   if (!outcome || !isBetDefinition(definition)) return bet
-  const telling = await loadTelling(definition.engine)
+  const telling = await loadDescription(definition.engine)
   const { currency } = round.stake
   const money = (amountMinor: number): string => formatMoney({ amountMinor, currency }, data.language)
   const words = wordsOf(data.engineTexts[definition.engine] ?? {}, data.language, money)

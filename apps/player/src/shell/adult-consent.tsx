@@ -2,7 +2,7 @@ import { use, useEffect, useRef } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { buttonClass } from '#ui/button/button-class.ts'
 import { ADULT_DIALOG_ID as ID, YES } from './adult-answer.ts'
-import { CodeMark } from './code-mark.ts'
+import { CspNonce } from './csp-nonce.ts'
 import { readClientValue, storageKey, writeClientValue } from './client-values.ts'
 import { useSite } from './site.ts'
 
@@ -23,7 +23,7 @@ export function AdultConsent() {
   const t = useTranslations('adultMessage')
   const { brandTexts } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
-  const codeMark = use(CodeMark)
+  const codeMark = use(CspNonce)
 
   // If React re-rendered the page on the client, the script above did not run for this dialog.
   useEffect(() => ask(dialog.current), [])

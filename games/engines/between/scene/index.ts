@@ -5,7 +5,7 @@ import { cardName } from '../../../kit/cards/names.ts'
 import type { BetweenDefinition, BetweenOutcome } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
-import type { BetweenText } from '../tell/texts.ts'
+import type { BetweenText } from '../description/texts.ts'
 
 /** Between the cards: two gates, and the third card falls between or beside them. */
 export const createScene: CreateBetScene<BetweenDefinition, BetweenOutcome, BetweenText> = async (needs) => {

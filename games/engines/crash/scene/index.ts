@@ -37,7 +37,7 @@ export type CrashSceneNeeds = {
 
 export type CrashScene = {
   /** Requests a repaint after a change. */
-  wake(): void
+  requestRepaint(): void
   reduceMotion(isReduced: boolean): void
   destroy(): void
 }
@@ -59,10 +59,10 @@ export async function createCrashScene(needs: CrashSceneNeeds): Promise<CrashSce
   stage.onResize((width, height) => actor.lay(width, height))
   stage.onFrame((nowMs, elapsedMs) => actor.move(needs.read(), elapsedMs, nowMs))
   return {
-    wake: stage.wake,
+    requestRepaint: stage.requestRepaint,
     reduceMotion(isReduced) {
       stage.isReduced = isReduced
-      stage.wake()
+      stage.requestRepaint()
     },
     destroy: stage.destroy,
   }

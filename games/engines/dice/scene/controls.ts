@@ -1,8 +1,8 @@
 import type { DiceBet, DiceDefinition } from '../../../kit/protocol/bets.ts'
 import { segments, slider } from '../../../kit/scene/bet-controls.ts'
 import type { BetSceneNeeds } from '../../../kit/scene/bet-scene.ts'
-import { writeTimes } from '../tell/index.ts'
-import type { DiceText } from '../tell/texts.ts'
+import { writeTimes } from '../description/index.ts'
+import type { DiceText } from '../description/texts.ts'
 
 type Choices = {
   readonly target: number

@@ -3,7 +3,7 @@ import type { BetPresentation, DiceBet, DiceDefinition } from '../../../kit/prot
 import type { Mood } from '../../../kit/protocol/messages.ts'
 import type { BetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { paintTexture } from '../../../kit/scene/paint-texture.ts'
-import { reachedBy } from '../tell/index.ts'
+import { reachedBy } from '../description/index.ts'
 import { angleOf, drawDial, drawNeedle, FROM } from './paint-gauge.ts'
 
 /** A dial over which a needle rises to the multiplier; the part beyond the chosen limit is lit. */
@@ -31,7 +31,7 @@ export function createGauge(stage: BetStage, definition: DiceDefinition, { colou
       drawDial(context, { side, radius, limit, colours }),
     )
     dial.width = dial.height = side
-    stage.wake()
+    stage.requestRepaint()
   }
 
   stage.onResize((width, height) => {
@@ -62,12 +62,12 @@ export function createGauge(stage: BetStage, definition: DiceDefinition, { colou
     start(): void {
       isGoing = true
       needle.tint = 0xff_ff_ff
-      stage.wake()
+      stage.requestRepaint()
     },
     abandon(): void {
       isGoing = false
       point(times)
-      stage.wake()
+      stage.requestRepaint()
     },
     /** The needle rises and slows down; returns the number at its current position. */
     move(roll: number, progress: number): number {
@@ -89,7 +89,7 @@ export function createGauge(stage: BetStage, definition: DiceDefinition, { colou
         else stage.sparks.burst(x, y, radius * 0.34, 5)
         if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
       }
-      stage.wake()
+      stage.requestRepaint()
     },
   }
 }

@@ -51,7 +51,7 @@ export function createTrack(stage: BetStage, { outOf, targets }: DiceDefinition,
     rail.position.set(left - pad, y - height * 0.6)
     rail.width = width + 2 * pad
     rail.height = height * 3.2
-    stage.wake()
+    stage.requestRepaint()
   }
 
   stage.onResize(lay)
@@ -74,12 +74,12 @@ export function createTrack(stage: BetStage, { outOf, targets }: DiceDefinition,
       isGoing = true
       glow.alpha = 0
       die.tint = 0xff_ff_ff
-      stage.wake()
+      stage.requestRepaint()
     },
     abandon(): void {
       isGoing = false
       place(at)
-      stage.wake()
+      stage.requestRepaint()
     },
     /** Moves the die; returns the number under it. It swings widely at first and stops without a jump. */
     move(roll: number, progress: number, swings: number): number {
@@ -98,7 +98,7 @@ export function createTrack(stage: BetStage, { outOf, targets }: DiceDefinition,
       if (isWon && !stage.isReduced) stage.sparks.ring(die.x, die.y, box.height * 4)
       if (!stage.isReduced && !isWon) stage.sparks.burst(die.x, die.y, box.height * 1.4, 3)
       if (mood === 'big' && !stage.isReduced) stage.sparks.throwCoins(stage.width, stage.height)
-      stage.wake()
+      stage.requestRepaint()
     },
   }
 }

@@ -4,8 +4,8 @@ import { suitName } from '../../../kit/cards/names.ts'
 import type { DuelBet, DuelDefinition } from '../../../kit/protocol/bets.ts'
 import { facts, segments } from '../../../kit/scene/bet-controls.ts'
 import type { BetSceneNeeds } from '../../../kit/scene/bet-scene.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { DuelText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { DuelText } from '../description/texts.ts'
 
 type On = 'colour' | 'suit' | 'card'
 const ONS: readonly On[] = ['colour', 'suit', 'card']

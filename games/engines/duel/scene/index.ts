@@ -5,8 +5,8 @@ import { cardName } from '../../../kit/cards/names.ts'
 import type { DuelDefinition, DuelOutcome } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
-import { deckOf } from '../tell/index.ts'
-import type { DuelText } from '../tell/texts.ts'
+import { deckOf } from '../description/index.ts'
+import type { DuelText } from '../description/texts.ts'
 import { createDuelControls } from './controls.ts'
 
 /** Card against card, or one card on whose colour, suit or rank and suit was bet. */

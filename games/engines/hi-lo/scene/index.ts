@@ -5,8 +5,8 @@ import { cardName } from '../../../kit/cards/names.ts'
 import type { HiLoDefinition, HiLoOutcome } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
-import { answerKey } from '../tell/index.ts'
-import type { HiLoText } from '../tell/texts.ts'
+import { answerKey } from '../description/index.ts'
+import type { HiLoText } from '../description/texts.ts'
 
 /** Number of cards of the chain that stay visible; earlier ones move under them. */
 const SIGHT = 11

@@ -1,7 +1,7 @@
 import type { KenoDefinition } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import type { BetSceneNeeds } from '../../../kit/scene/bet-scene.ts'
-import type { KenoText } from '../tell/texts.ts'
+import type { KenoText } from '../description/texts.ts'
 import { createTicket } from './ticket.ts'
 
 type Needs = Pick<BetSceneNeeds<KenoDefinition, KenoText>, 'definition' | 'words' | 'overlay'>

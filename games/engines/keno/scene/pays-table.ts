@@ -1,8 +1,8 @@
 import type { KenoDefinition } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import { paysOf, writeTimes } from '../tell/index.ts'
-import type { KenoText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import { paysOf, writeTimes } from '../description/index.ts'
+import type { KenoText } from '../description/texts.ts'
 
 /** Pays of a ticket by hits; the row of the result is highlighted. */
 export function createPaysTable(definition: KenoDefinition, words: Words<KenoText>) {

@@ -52,7 +52,7 @@ export function createFallingBall(stage: BetStage, skin: Skin) {
       ball.visible = true
       ball.position.set(x, y)
       ball.rotation = 0
-      stage.wake()
+      stage.requestRepaint()
     },
     paint(gap: number): void {
       const size = gap * 0.62

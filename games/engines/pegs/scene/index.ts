@@ -4,8 +4,8 @@ import { facts, segments } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
-import { chanceOf } from '../tell/index.ts'
-import type { PegsText } from '../tell/texts.ts'
+import { chanceOf } from '../description/index.ts'
+import type { PegsText } from '../description/texts.ts'
 import { createPegBoard } from './peg-board.ts'
 
 type Risk = PegsDefinition['boards'][number]['risk']

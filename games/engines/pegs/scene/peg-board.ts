@@ -3,7 +3,7 @@ import type { BetPresentation, PegsDefinition } from '../../../kit/protocol/bets
 import type { Mood } from '../../../kit/protocol/messages.ts'
 import type { BetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { paintTexture } from '../../../kit/scene/paint-texture.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
+import type { Words } from '../../../kit/description/description.ts'
 import { createFallingBall } from './falling-ball.ts'
 import { drawCase, drawHit, skinOf } from './paint-peg-board.ts'
 import { createPegBoxes } from './peg-boxes.ts'
@@ -104,7 +104,7 @@ export function createPegBoard(
         if (isWon) stage.sparks.ring(x, y, layout.gap * 2.4)
       }
       if (mood === 'big' && !stage.isReduced) stage.sparks.throwCoins(stage.width, stage.height)
-      stage.wake()
+      stage.requestRepaint()
     },
   }
 }

@@ -1,8 +1,8 @@
 import { Container, Sprite } from 'pixi.js'
 import type { BetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { paintTexture } from '../../../kit/scene/paint-texture.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import { writeTimes } from '../tell/index.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import { writeTimes } from '../description/index.ts'
 import { drawBox } from './paint-peg-board.ts'
 import { boxAt, type PegLayout } from './peg-layout.ts'
 

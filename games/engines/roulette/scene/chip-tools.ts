@@ -1,6 +1,6 @@
 import { tool } from '../../../kit/scene/bet-controls.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { RouletteText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { RouletteText } from '../description/texts.ts'
 import type { createChipStack } from './chip-stack.ts'
 
 type Needs = {

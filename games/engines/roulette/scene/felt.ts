@@ -1,7 +1,7 @@
 import type { Chip, RouletteDefinition } from '../../../kit/protocol/bets.ts'
 import { facts, make, tool } from '../../../kit/scene/bet-controls.ts'
 import type { BetSceneNeeds } from '../../../kit/scene/bet-scene.ts'
-import type { RouletteText } from '../tell/texts.ts'
+import type { RouletteText } from '../description/texts.ts'
 import { createChipStack } from './chip-stack.ts'
 import { createChipTools } from './chip-tools.ts'
 import { createRace } from './race.ts'

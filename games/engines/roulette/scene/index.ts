@@ -3,7 +3,7 @@ import type { RouletteDefinition, RouletteOutcome } from '../../../kit/protocol/
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
-import type { RouletteText } from '../tell/texts.ts'
+import type { RouletteText } from '../description/texts.ts'
 import { createFelt } from './felt.ts'
 import { createWheel } from './wheel.ts'
 

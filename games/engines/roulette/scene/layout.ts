@@ -1,5 +1,5 @@
 import type { RouletteDefinition } from '../../../kit/protocol/bets.ts'
-import { kindOf, numbersOf } from '../tell/index.ts'
+import { kindOf, numbersOf } from '../description/index.ts'
 
 /**
  * Position of a spot on the table. `u` runs along the numbers from the zero, `v` across: three rows of numbers, the

@@ -1,7 +1,7 @@
 import type { Chip, RouletteDefinition } from '../../../kit/protocol/bets.ts'
 import { make, tool } from '../../../kit/scene/bet-controls.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { RouletteText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { RouletteText } from '../description/texts.ts'
 import { ANNOUNCED } from './layout.ts'
 
 const NEIGHBOURS = 2

@@ -1,6 +1,6 @@
 import type { RouletteDefinition } from '../../../kit/protocol/bets.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { RouletteText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { RouletteText } from '../description/texts.ts'
 
 const OFTEN_SHOWN = 4
 

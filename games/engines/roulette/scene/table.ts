@@ -1,9 +1,9 @@
 import { formatShort } from '#money'
 import type { RouletteDefinition } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import { kindOf, nameOfSpot, numbersOf } from '../tell/index.ts'
-import type { RouletteText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import { kindOf, nameOfSpot, numbersOf } from '../description/index.ts'
+import type { RouletteText } from '../description/texts.ts'
 import { columnsOf, layTable, type Place } from './layout.ts'
 
 const STEPS: Readonly<Record<string, readonly [number, number]>> = {

@@ -60,12 +60,12 @@ export function createWheel(stage: BetStage, { pockets }: RouletteDefinition, { 
       isGoing = true
       resting = undefined
       ball.visible = !stage.isReduced
-      stage.wake()
+      stage.requestRepaint()
     },
     abandon(): void {
       isGoing = false
       ball.visible = false
-      stage.wake()
+      stage.requestRepaint()
     },
     /** Returns the motion that brings the ball into a pocket; each call returns whether it hit something. */
     aim(pocket: number): (progress: number) => boolean {
@@ -85,7 +85,7 @@ export function createWheel(stage: BetStage, { pockets }: RouletteDefinition, { 
         const bounce = fall > 0 && fall < 1 ? Math.abs(Math.sin(fall * Math.PI * 3.4)) * (1 - fall) * 0.11 : 0
         angle = from + (goal - from) * rolled
         put(angle, 0.945 - 0.315 * fall * fall + bounce)
-        stage.wake()
+        stage.requestRepaint()
         const now = Math.floor(fall * 6)
         const isKnock = now > knock
         knock = now
@@ -98,7 +98,7 @@ export function createWheel(stage: BetStage, { pockets }: RouletteDefinition, { 
       ball.visible = true
       put(rotor.rotation + angleOf(pocket), 0.63)
       if (!stage.isReduced) stage.sparks.ring(layer.x + ball.x, layer.y + ball.y, radius * 0.45)
-      stage.wake()
+      stage.requestRepaint()
     },
   }
 }

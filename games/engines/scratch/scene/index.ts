@@ -5,9 +5,9 @@ import { facts, make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import { needKey, wonFields, writeNumber } from '../tell/index.ts'
-import type { ScratchText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import { needKey, wonFields, writeNumber } from '../description/index.ts'
+import type { ScratchText } from '../description/texts.ts'
 import { createTicket, type Shown } from './create-ticket.ts'
 
 const BETWEEN_MS = 90
@@ -90,7 +90,7 @@ export const createScene: CreateBetScene<ScratchDefinition, ScratchOutcome, Scra
         stage.sparks.ring(box.left - under.left + box.width / 2, box.top - under.top + box.height / 2, box.width * 1.5)
       }
       if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
-      stage.wake()
+      stage.requestRepaint()
     },
     /** Uncovers the remaining fields one by one. */
     skip: () => void uncoverAll(),

@@ -5,7 +5,7 @@ import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage, type BetStage } from '../../../kit/scene/create-bet-stage.ts'
 import type { Mood } from '../../../kit/protocol/messages.ts'
-import type { StepsText } from '../tell/texts.ts'
+import type { StepsText } from '../description/texts.ts'
 import { createGround } from './ground.ts'
 
 /** Pick by pick: a field with traps, a tower of doors, a coin, a road. Each pick is a press on the board itself. */
@@ -109,5 +109,5 @@ function celebrate(stage: BetStage, mood: Mood, canvas: HTMLCanvasElement, last:
   const under = canvas.getBoundingClientRect()
   if (box) stage.sparks.ring(box.left - under.left + box.width / 2, box.top - under.top + box.height / 2, box.width * 2)
   if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
-  stage.wake()
+  stage.requestRepaint()
 }

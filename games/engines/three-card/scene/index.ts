@@ -5,8 +5,8 @@ import { cardName } from '../../../kit/cards/names.ts'
 import type { ThreeCardBet, ThreeCardDefinition, ThreeCardOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make, segments } from '../../../kit/scene/bet-controls.ts'
 import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { ThreeCardText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { ThreeCardText } from '../description/texts.ts'
 
 type On = ThreeCardBet['on']
 const PLACES: readonly On[] = ['duel', 'pair-plus', 'both']

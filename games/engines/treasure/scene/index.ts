@@ -5,8 +5,8 @@ import { make } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
-import { isSeals } from '../tell/index.ts'
-import type { TreasureText } from '../tell/texts.ts'
+import { isSeals } from '../description/index.ts'
+import type { TreasureText } from '../description/texts.ts'
 import { createSeals } from './seals.ts'
 import { createWheel } from './wheel.ts'
 
@@ -46,7 +46,7 @@ export const createScene: CreateBetScene<TreasureDefinition, TreasureOutcome, Tr
       if (mood !== 'plain' && !moves.isStill) {
         stage.sparks.ring(stage.width / 2, stage.height / 2, Math.min(stage.width, stage.height) * 0.7)
         if (mood === 'big') stage.sparks.throwCoins(stage.width, stage.height)
-        stage.wake()
+        stage.requestRepaint()
       }
       await moves.wait(isResumed ? 0 : 400)
     },

@@ -3,8 +3,8 @@ import type { Moves } from '../../../kit/cards/moves.ts'
 import type { TreasureDefinition } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
 import type { SceneSound } from '../../../kit/scene/bet-scene.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { TreasureText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { TreasureText } from '../description/texts.ts'
 
 const BREAK_MS = 620
 const SIGNS = [

@@ -1,8 +1,8 @@
 import type { TwentyOneDefinition, TwentyOneHand, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
 import { segments } from '../../../kit/scene/bet-controls.ts'
 import type { BetSceneNeeds, Choice } from '../../../kit/scene/bet-scene.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { TwentyOneText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { TwentyOneText } from '../description/texts.ts'
 
 /** The control for the side bet; undefined where the game has none. */
 export function createSideChoice(

@@ -5,9 +5,9 @@ import { cardName } from '../../../kit/cards/names.ts'
 import type { TwentyOneDefinition, TwentyOneHand, TwentyOneOutcome } from '../../../kit/protocol/bets.ts'
 import { facts, make } from '../../../kit/scene/bet-controls.ts'
 import type { Choice, CreateBetScene } from '../../../kit/scene/bet-scene.ts'
-import { deckOf, resultName } from '../tell/index.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import type { TwentyOneText } from '../tell/texts.ts'
+import { deckOf, resultName } from '../description/index.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import type { TwentyOneText } from '../description/texts.ts'
 import { choiceOf, createSideChoice, factsOf, toneOf } from './choices.ts'
 
 /** Twenty-one: the bank above, the player below, one button for each legal move. */

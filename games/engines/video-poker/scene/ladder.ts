@@ -1,8 +1,8 @@
 import type { VideoPokerDefinition } from '../../../kit/protocol/bets.ts'
 import { make } from '../../../kit/scene/bet-controls.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import { handName } from '../tell/index.ts'
-import type { VideoPokerText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import { handName } from '../description/index.ts'
+import type { VideoPokerText } from '../description/texts.ts'
 
 /** Pays of each hand at the current stake, the highest first. */
 export function createLadder(definition: VideoPokerDefinition, words: Words<VideoPokerText>) {

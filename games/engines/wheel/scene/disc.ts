@@ -3,9 +3,9 @@ import type { BetPresentation, WheelDefinition } from '../../../kit/protocol/bet
 import type { Mood } from '../../../kit/protocol/messages.ts'
 import type { BetStage } from '../../../kit/scene/create-bet-stage.ts'
 import { paintTexture } from '../../../kit/scene/paint-texture.ts'
-import type { Words } from '../../../kit/tell/telling.ts'
-import { isRiskGame, timesOf, writeTimes } from '../tell/index.ts'
-import type { WheelText } from '../tell/texts.ts'
+import type { Words } from '../../../kit/description/description.ts'
+import { isRiskGame, timesOf, writeTimes } from '../description/index.ts'
+import type { WheelText } from '../description/texts.ts'
 import { colourOfField } from './field-colours.ts'
 import { drawBeam, drawBulbs, drawFace, drawHand, drawRim, TURN, type DiscLook, type Field } from './paint-disc.ts'
 
@@ -44,7 +44,7 @@ export function createDisc(
     const fields = segmentsOf().map(fieldOf)
     face.texture = paintTexture(side, side, stage.resolution, (context) => drawFace(context, look(), fields))
     face.width = face.height = side
-    stage.wake()
+    stage.requestRepaint()
   }
 
   stage.onResize((width, height) => {
@@ -72,16 +72,16 @@ export function createDisc(
         paintFace()
         paintHand(stage, { hand, beam }, look(), segmentsOf().length)
       }
-      stage.wake()
+      stage.requestRepaint()
     },
     start(): void {
       isGoing = true
       beam.alpha = 0
-      stage.wake()
+      stage.requestRepaint()
     },
     abandon(): void {
       isGoing = false
-      stage.wake()
+      stage.requestRepaint()
     },
     /** Returns the motion that brings a field under the pointer; each call returns whether a peg has passed. */
     aim(segment: number, turns: number): (progress: number) => boolean {
@@ -90,7 +90,7 @@ export function createDisc(
       return (progress) => {
         const isPassed = turn(progress)
         if (isPassed) flick = 0.32
-        stage.wake()
+        stage.requestRepaint()
         return isPassed && progress < 1
       }
     },
@@ -103,7 +103,7 @@ export function createDisc(
         if (!isClock) bulbs.flash(14)
       }
       if (mood === 'big' && !stage.isReduced) stage.sparks.throwCoins(stage.width, stage.height)
-      stage.wake()
+      stage.requestRepaint()
     },
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { listCatalogue, loadMathematics } from '../../../catalogue/index.ts'
-import { timesOf } from '../tell/index.ts'
+import { timesOf } from '../description/index.ts'
 import { colourOfField } from './field-colours.ts'
 
 const wheels = listCatalogue().flatMap(({ key }) => {

@@ -1,5 +1,5 @@
 import type { WheelDefinition } from '../../../kit/protocol/bets.ts'
-import { isRiskGame, timesOf } from '../tell/index.ts'
+import { isRiskGame, timesOf } from '../description/index.ts'
 
 /** From the lowest to the highest pay; the first is for fields that pay nothing. */
 const FAIR = ['#e63950', '#f59f1e', '#1f9bd1', '#22a65a', '#8f45d6', '#f2d21b']

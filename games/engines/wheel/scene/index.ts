@@ -4,8 +4,8 @@ import { facts, make, segments } from '../../../kit/scene/bet-controls.ts'
 import type { CreateBetScene } from '../../../kit/scene/bet-scene.ts'
 import { characterOf } from '../../../kit/scene/character.ts'
 import { createBetStage } from '../../../kit/scene/create-bet-stage.ts'
-import { factsOfBet, isRiskGame, nameOfBet, timesOf, writeTimes } from '../tell/index.ts'
-import type { WheelText } from '../tell/texts.ts'
+import { factsOfBet, isRiskGame, nameOfBet, timesOf, writeTimes } from '../description/index.ts'
+import type { WheelText } from '../description/texts.ts'
 import { createDisc } from './disc.ts'
 
 const SPIN_MS = 4600

@@ -24,7 +24,7 @@ export type ListLine = {
 export type PartnerItem = ListLine & { readonly what: ItemKind }
 
 /** Partners whose list contains payouts, below zero, and what was returned of them. */
-export const TELL_PAYOUTS: readonly string[] = partnerFacts.flatMap((facts) =>
+export const LISTS_PAYOUTS: readonly string[] = partnerFacts.flatMap((facts) =>
   'listsPayouts' in facts ? [facts.gateway] : [],
 )
 

@@ -43,14 +43,14 @@ async function claim(tx: Transaction, { worldClock, rules, timeZone }: FetchNeed
   const watched = await queries.findWatched(tx, iban)
   if (watched) {
     const [last] = await queries.listFetches(tx, iban, 1)
-    if (now < nextFetchAt(askedOf(watched, last))) return undefined
+    if (now < nextFetchAt(planOf(watched, last))) return undefined
   }
-  await queries.recordAsked(tx, iban, now)
+  await queries.recordFetch(tx, iban, now)
   return daysToFetch(watched?.wholeUntil ?? null, dayOf(timeZone, now))
 }
 
 /** The last request with its outcome, unless that outcome is of an earlier one. */
-export function askedOf({ askedAt }: queries.WatchedAccount, last: queries.FetchRow | undefined): FetchPlan {
+export function planOf({ askedAt }: queries.WatchedAccount, last: queries.FetchRow | undefined): FetchPlan {
   return { askedAt, ended: last && last.fetchedAt >= askedAt ? last : undefined }
 }
 
@@ -66,7 +66,7 @@ async function keepAnswer(
   await queries.lockWatched(tx, iban)
   const isTaken = !('problem' in read)
   const items = isTaken ? await keepNews(tx, needs, read) : 0
-  if (isTaken) await queries.recordWhole(tx, iban, days.to)
+  if (isTaken) await queries.recordCompleteUntil(tx, iban, days.to)
   const row: queries.NewFetch = {
     iban,
     bank: bank.name,

@@ -13,14 +13,14 @@ export async function lockWatched(tx: Transaction, iban: string): Promise<void> 
   await tx.query(sql`select pg_advisory_xact_lock(hashtextextended(${`payments.watched-account ${iban}`}, 0))`)
 }
 
-export async function recordAsked(tx: Transaction, iban: string, askedAt: Instant): Promise<void> {
+export async function recordFetch(tx: Transaction, iban: string, askedAt: Instant): Promise<void> {
   await tx.query(sql`
     insert into payments.watched_account (iban, asked_at) values (${iban}, ${askedAt})
     on conflict (iban) do update set asked_at = excluded.asked_at`)
 }
 
 /** All days up to this one are complete. */
-export async function recordWhole(tx: Transaction, iban: string, wholeUntil: string): Promise<void> {
+export async function recordCompleteUntil(tx: Transaction, iban: string, wholeUntil: string): Promise<void> {
   await tx.query(sql`update payments.watched_account set whole_until = ${wholeUntil} where iban = ${iban}`)
 }
 

@@ -3,7 +3,7 @@ import type { listStatementFetches } from '#contract/play-v1/bank-statements.ts'
 import type { Database } from '#server/kernel/index.ts'
 import type { WithdrawalNeeds } from '../../withdrawals/needs.ts'
 import { nextFetchAt } from './fetch-due.ts'
-import { askedOf } from './fetch-statements.ts'
+import { planOf } from './fetch-statements.ts'
 import * as queries from './fetches.queries.ts'
 import type { StatementBank } from './statement-bank.ts'
 
@@ -29,7 +29,7 @@ export async function listFetches({
     bank: statementBank,
     account: iban,
     wholeUntil: watched?.wholeUntil ?? null,
-    nextAt: watched ? nextFetchAt(askedOf(watched, fetches[0])).toISOString() : null,
+    nextAt: watched ? nextFetchAt(planOf(watched, fetches[0])).toISOString() : null,
     fetches: fetches.map(({ id, fromDay, toDay, firstAt, fetchedAt, times, outcome, problem, items }) => ({
       fetchId: id,
       fromDay,

@@ -5,7 +5,7 @@ import { checkFacts } from '../check-facts.ts'
 
 // A checker that finds nothing proves nothing: each rule about promotions is broken here once, by a hand, and must be found.
 
-const clear = { registerSays: () => 'clear' as const, verifiedFrom: () => new Date(0) }
+const clear = { registerAnswers: () => 'clear' as const, verifiedFrom: () => new Date(0) }
 const me = { no: 1, brand: 0 } as const
 const AT = '2026-03-22T10:00:00.000Z'
 const LATER = '2026-03-23T10:00:00.000Z'

@@ -1,5 +1,5 @@
 import type { Facts } from '../../facts.ts'
-import type { Tell } from '../check-facts.ts'
+import type { ReportViolation } from '../check-facts.ts'
 
 /**
  * What staff may not write in CZE, and the rule that refuses it: whatever is for stakes, losses or wins on slots is a competition
@@ -14,7 +14,7 @@ const FORBIDDEN_IN_CZE: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The gate lets nothing be written that the law forbids, refuses nothing else, and names the rule; what was refused gives nothing. */
-export function findUnlawful({ market, deeds, promotions }: Facts, tell: Tell): void {
+export function findUnlawful({ market, deeds, promotions }: Facts, tell: ReportViolation): void {
   const forbidden = market === 'CZE' ? FORBIDDEN_IN_CZE : new Map<string, string>()
   for (const deed of deeds) {
     if (deed.did !== 'write') continue

@@ -1,5 +1,5 @@
 import type { Award, BonusEntry } from '../../promotions/promotion-facts.ts'
-import type { CheckNeeds, Person, Tell } from '../check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from '../check-facts.ts'
 
 /** Each of the terms says: staked once over. */
 const TIMES = 1
@@ -8,7 +8,7 @@ const TIMES = 1
  * Bonus money comes once for each gift, when its person takes it and may play; goes to and from cash in equal parts; becomes cash
  * only after so much of it was staked; and none is left where no gift is played.
  */
-export function findWrongBonusMoney(person: Person, tell: Tell, needs: CheckNeeds): void {
+export function findWrongBonusMoney(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   const { promotions, entries } = person
   for (const brand of [0, 1] as const) {
     const awards = promotions.awards.filter((award) => award.brand === brand)
@@ -41,7 +41,7 @@ const sumOfCash = (entries: readonly { readonly debit: number; readonly credit: 
 function findWrongAward(
   { no, market, deeds }: Person,
   of: { readonly award: Award; readonly own: readonly BonusEntry[]; readonly activated: readonly Award[] },
-  tell: Tell,
+  tell: ReportViolation,
   { verifiedFrom }: CheckNeeds,
 ): void {
   const { award, own, activated } = of

@@ -1,7 +1,7 @@
 import type { Written } from '../../promotions/plan.ts'
 import type { Gift } from '../../promotions/promotion-facts.ts'
 import { startOfDayNumber } from '../calendar.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
@@ -12,7 +12,7 @@ const OF_THE_HOUSE = ['bonus-stake', 'free-round']
 type Terms = Extract<Written, { what: 'campaign' }>['terms']
 
 /** Part of what was lost in a whole week of the wall's calendar, by the books, in rounds of the person's own money alone. */
-export function findWrongCashback(person: Person, gift: Gift, { gift: terms }: Terms, tell: Tell): void {
+export function findWrongCashback(person: Person, gift: Gift, { gift: terms }: Terms, tell: ReportViolation): void {
   const at = Date.parse(gift.at)
   const first = Date.parse(gift.cause.replace('cashback:', ''))
   if (terms.kind !== 'cashback') return tell('gift', at, `${gift.campaign} gives nothing for losses`)

@@ -1,6 +1,6 @@
 import type { Facts } from '../../facts.ts'
 import { planOf, type Written } from '../../promotions/plan.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 import { LEAST } from './find-wrong-gifts.ts'
 
 type Limits = Extract<Written, { what: 'trigger' }>['limits']
@@ -9,7 +9,7 @@ const limitsOf = (market: Facts['market']): ReadonlyMap<string, Limits> =>
   new Map(planOf(LEAST[market]).flatMap((one) => (one.what === 'trigger' ? [[one.key, one.limits] as const] : [])))
 
 /** A trigger answers a deposit once, fires for a person as often as it may, and what fired has given once. */
-export function findWrongFirings({ market, promotions }: Person, tell: Tell): void {
+export function findWrongFirings({ market, promotions }: Person, tell: ReportViolation): void {
   const { firings, gifts } = promotions
   const limits = limitsOf(market)
   for (const [name, own] of Map.groupBy(firings, ({ trigger, brand }) => `${trigger} ${brand}`)) {
@@ -29,7 +29,7 @@ export function findWrongFirings({ market, promotions }: Person, tell: Tell): vo
 }
 
 /** No trigger fires more often than its budget. */
-export function findPassedFirings({ market, promotions }: Facts, tell: Tell): void {
+export function findPassedFirings({ market, promotions }: Facts, tell: ReportViolation): void {
   const limits = limitsOf(market)
   const fired = promotions.firings.filter(({ hasFired }) => hasFired)
   for (const [name, own] of Map.groupBy(fired, ({ trigger, brand }) => `${trigger} ${brand}`)) {

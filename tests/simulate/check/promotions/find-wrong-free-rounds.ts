@@ -1,7 +1,7 @@
 import type { Deed } from '../../facts.ts'
 import type { Award, FreeRelation, SpentRound } from '../../promotions/promotion-facts.ts'
 import type { BrandNo } from '../../step.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 import { termsOf } from './find-wrong-gifts.ts'
 
 type Staked = Extract<Deed, { did: 'stake' | 'decide' }>
@@ -11,11 +11,11 @@ type Staked = Extract<Deed, { did: 'stake' | 'decide' }>
  * house once; what is taken in their place is what the terms say, once, and no round is played beside it. What they win for bonus
  * money is kept from cash, and offered once, within the cap, when they are over.
  */
-export function findWrongFreeRounds(person: Person, tell: Tell): void {
+export function findWrongFreeRounds(person: Person, tell: ReportViolation): void {
   for (const brand of [0, 1] as const) findWrongAt(person, brand, tell)
 }
 
-function findWrongAt(person: Person, brand: BrandNo, tell: Tell): void {
+function findWrongAt(person: Person, brand: BrandNo, tell: ReportViolation): void {
   const { deeds, entries, promotions } = person
   const own = <T extends { readonly brand: BrandNo }>(rows: readonly T[]) => rows.filter((row) => row.brand === brand)
   const relations = own(promotions.freeRelations)
@@ -62,7 +62,7 @@ type Found = {
 const NOTHING = { paid: 0, held: 0, converted: 0 }
 
 /** What is wrong with the free rounds of one campaign; gives what they have to move in the books. */
-function findWrongOf({ market }: Person, campaign: string, found: Found, tell: Tell): typeof NOTHING {
+function findWrongOf({ market }: Person, campaign: string, found: Found, tell: ReportViolation): typeof NOTHING {
   const { relations, spent, played, awards } = found
   const [relation] = relations
   const of = termsOf(market).get(campaign)

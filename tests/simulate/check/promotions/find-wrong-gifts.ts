@@ -1,7 +1,7 @@
 import type { Deed } from '../../facts.ts'
 import { planOf, type Written } from '../../promotions/plan.ts'
 import type { Gift } from '../../promotions/promotion-facts.ts'
-import type { CheckNeeds, Person, Tell } from '../check-facts.ts'
+import type { CheckNeeds, Person, ReportViolation } from '../check-facts.ts'
 import { findWrongCashback } from './find-wrong-cashback.ts'
 
 export const LEAST = { CZE: 200, SVK: 20 } as const
@@ -17,7 +17,7 @@ type Terms = Extract<Written, { what: 'campaign' }>['terms']
  * once for each cause, as often as the terms say, in their window. None to who is kept out, has an account that is still
  * temporary (CZ-14), or has lowered a limit lately.
  */
-export function findWrongGifts(person: Person, tell: Tell, needs: CheckNeeds): void {
+export function findWrongGifts(person: Person, tell: ReportViolation, needs: CheckNeeds): void {
   const { gifts } = person.promotions
   const terms = termsOf(person.market)
   for (const gift of gifts) {
@@ -51,7 +51,7 @@ export function findWrongGifts(person: Person, tell: Tell, needs: CheckNeeds): v
 export const termsOf = (market: Person['market']): ReadonlyMap<string, Terms> =>
   new Map(planOf(LEAST[market]).flatMap((one) => (one.what === 'campaign' ? [[one.key, one.terms] as const] : [])))
 
-function findWrongShare({ deeds }: Person, gift: Gift, { gift: terms }: Terms, tell: Tell): void {
+function findWrongShare({ deeds }: Person, gift: Gift, { gift: terms }: Terms, tell: ReportViolation): void {
   const at = Date.parse(gift.at)
   const paid = deeds.filter(
     (deed): deed is Paid => deed.did === 'deposit' && deed.brand === gift.brand && !deed.refused,
@@ -68,7 +68,7 @@ function findWrongShare({ deeds }: Person, gift: Gift, { gift: terms }: Terms, t
     tell('gift', at, `${gift.campaign} for a later deposit`)
 }
 
-function findWrongCode({ deeds }: Person, gift: Gift, { gift: terms, people }: Terms, tell: Tell): void {
+function findWrongCode({ deeds }: Person, gift: Gift, { gift: terms, people }: Terms, tell: ReportViolation): void {
   const at = Date.parse(gift.at)
   if (people.kind !== 'code' || !('amountMinor' in terms)) return tell('gift', at, `${gift.campaign} has no codes`)
   if (gift.amount !== terms.amountMinor)
@@ -77,7 +77,7 @@ function findWrongCode({ deeds }: Person, gift: Gift, { gift: terms, people }: T
   if (!isUsed) tell('gift', at, `${gift.campaign} by a code that nobody used`)
 }
 
-function findWrongTaken({ deeds }: Person, gift: Gift, { gift: terms }: Terms, tell: Tell): void {
+function findWrongTaken({ deeds }: Person, gift: Gift, { gift: terms }: Terms, tell: ReportViolation): void {
   const at = Date.parse(gift.at)
   if (terms.kind !== 'free-rounds') return tell('gift', at, `${gift.campaign} was taken and cannot be`)
   if (gift.amount !== terms.stakeMinor * terms.rounds) tell('gift', at, `free rounds that cost ${gift.amount}`)
@@ -85,7 +85,12 @@ function findWrongTaken({ deeds }: Person, gift: Gift, { gift: terms }: Terms, t
     tell('gift', at, `${gift.campaign} that nobody took`)
 }
 
-function findWrongFired({ deeds, promotions }: Person, gift: Gift, { gift: terms, people }: Terms, tell: Tell): void {
+function findWrongFired(
+  { deeds, promotions }: Person,
+  gift: Gift,
+  { gift: terms, people }: Terms,
+  tell: ReportViolation,
+): void {
   const at = Date.parse(gift.at)
   if (people.kind !== 'trigger' || !('amountMinor' in terms)) return tell('gift', at, `${gift.campaign} has no trigger`)
   if (gift.amount !== terms.amountMinor) tell('gift', at, `${gift.amount} by a trigger, not ${terms.amountMinor}`)
@@ -97,14 +102,19 @@ function findWrongFired({ deeds, promotions }: Person, gift: Gift, { gift: terms
 }
 
 /** What a person was told that a code gives, it gave. */
-function findUntoldCodes({ deeds, promotions }: Person, tell: Tell): void {
+function findUntoldCodes({ deeds, promotions }: Person, tell: ReportViolation): void {
   for (const deed of deeds)
     if (deed.did === 'use-code' && !deed.refused)
       if (!promotions.gifts.some(({ brand, at, cause }) => cause === 'code' && brand === deed.brand && at === deed.at))
         tell('gift', Date.parse(deed.at), `${deed.code} was told to give and gave nothing`)
 }
 
-function findKeptOut({ no, market, deeds }: Person, gift: Gift, tell: Tell, { verifiedFrom }: CheckNeeds): void {
+function findKeptOut(
+  { no, market, deeds }: Person,
+  gift: Gift,
+  tell: ReportViolation,
+  { verifiedFrom }: CheckNeeds,
+): void {
   const at = Date.parse(gift.at)
   if (market === 'CZE' && at < (verifiedFrom(no)?.getTime() ?? Infinity))
     tell('gift', at, `${gift.campaign} to a temporary account`)

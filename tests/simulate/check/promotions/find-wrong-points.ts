@@ -1,5 +1,5 @@
 import { STAKED_FOR_A_POINT } from '../../promotions/plan.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 import { dayNumberOf } from '../calendar.ts'
 
 const DAY_MS = 86_400_000
@@ -13,7 +13,7 @@ const HAS_CLUB = { CZE: [true, true], SVK: [true, false] } as const
  * Points add up to what their owner has, and each has something that it is for: so much of what was staked, as the books have it,
  * or a day that is over and on which no limit of one's own refused anything. None at a brand without a club.
  */
-export function findWrongPoints({ market, deeds, promotions }: Person, tell: Tell): void {
+export function findWrongPoints({ market, deeds, promotions }: Person, tell: ReportViolation): void {
   const { points: all, purses } = promotions
   for (const { brand, points: has, staked } of purses) {
     const own = all.filter((move) => move.brand === brand)

@@ -2,7 +2,7 @@ import type { Deed, Facts } from '../../facts.ts'
 import { planOf, type Written } from '../../promotions/plan.ts'
 import type { Result } from '../../promotions/promotion-facts.ts'
 import type { BrandNo } from '../../step.ts'
-import type { Tell } from '../check-facts.ts'
+import type { ReportViolation } from '../check-facts.ts'
 
 const LEAST_OF_SVK = 20
 const PARTS = 10_000
@@ -15,7 +15,7 @@ type Standing = { readonly no: number; readonly score: number; readonly at: stri
  * The table of each tournament is made here from what its players were told about their own rounds, by its rules as they read: the
  * product's has the same players with the same scores in the same places, and each place has its prize once, in the books too.
  */
-export function findWrongResults(facts: Facts, tell: Tell): void {
+export function findWrongResults(facts: Facts, tell: ReportViolation): void {
   const { market, promotions, entries } = facts
   if (market !== 'SVK') return
   for (const written of planOf(LEAST_OF_SVK)) {
@@ -91,7 +91,7 @@ function comparePlaces(
   table: readonly Standing[],
   results: readonly Result[],
   { key, terms }: Tournament,
-  tell: Tell,
+  tell: ReportViolation,
 ): void {
   // Whom the register of the state keeps from play is out as well, whatever they did themselves.
   const present = new Set(results.map(({ no }) => no))

@@ -1,6 +1,6 @@
 import type { Deed } from '../../facts.ts'
 import type { Award, Gift } from '../../promotions/promotion-facts.ts'
-import type { Person, Tell } from '../check-facts.ts'
+import type { Person, ReportViolation } from '../check-facts.ts'
 
 type Refund = Extract<Deed, { did: 'refund' }>
 
@@ -11,7 +11,7 @@ const HEARD_WITHIN_MS = 2 * 60 * 60_000
  * With a part of a deposit that went back goes the same part of what was given for it, once: all of it while nobody has taken it, at
  * most that of what is played, and nothing of what had become cash. Of a deposit that stayed, nothing goes.
  */
-export function findWrongReturns({ deeds, promotions }: Person, tell: Tell): void {
+export function findWrongReturns({ deeds, promotions }: Person, tell: ReportViolation): void {
   for (const gift of promotions.gifts) {
     const refund = deeds.find(
       (deed): deed is Refund =>

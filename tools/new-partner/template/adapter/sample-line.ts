@@ -27,7 +27,7 @@ export type SampleLineNeeds = {
   readonly spendNonce: (gateway: string, nonce: string) => Promise<boolean>
 }
 
-type Question = {
+type PartnerRequest = {
   readonly operation: string
   readonly method: 'GET' | 'POST'
   readonly path: string
@@ -44,7 +44,14 @@ export function openSampleLine(settings: SampleSettings, { clock, record, spendN
   const access = () => ({ merchantId, secret, now: clock.now() })
 
   /** A verified response, or a Fault. Every order has our own id, so a repeat returns the first result. */
-  async function ask({ operation, method, path, paymentId, body, isMaking = false }: Question): Promise<JsonObject> {
+  async function ask({
+    operation,
+    method,
+    path,
+    paymentId,
+    body,
+    isMaking = false,
+  }: PartnerRequest): Promise<JsonObject> {
     const url = new URL(baseUrl + path)
     const text = body === undefined ? '' : JSON.stringify(body)
     const { response, httpStatus } = await callPartner(

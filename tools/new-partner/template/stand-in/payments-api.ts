@@ -54,7 +54,7 @@ export function servePayments(api: FastifyInstance, memory: Memory): void {
 }
 
 /** Notifies the shop of a payment, as its scenario has it. */
-export async function tellOf(memory: Memory, payment: Payment): Promise<void> {
+export async function notifyShop(memory: Memory, payment: Payment): Promise<void> {
   const of = (more: object, how: Parameters<typeof notification>[3] = {}) =>
     notification(memory, payment.notifyUrl, { ...documentOf(memory, payment), ...more }, how)
   const news: News = {

@@ -4,7 +4,7 @@ import { serveOrderPage } from '#providers/kit/order-page.ts'
 import { settleOrders } from '#providers/kit/orders.ts'
 import { buildSandbox } from '#providers/kit/sandbox.ts'
 import type { Memory } from './memory.ts'
-import { servePayments, tellOf } from './payments-api.ts'
+import { servePayments, notifyShop } from './payments-api.ts'
 import { servePayouts, stepPayouts } from './payouts-api.ts'
 import { findFlaw, type Access } from './signed-message.ts'
 
@@ -31,7 +31,7 @@ export function buildSample(access: Access): FastifyInstance {
     find: (id) => memory.payments.get(id),
     now: clock.now,
     sendBack: async (payment, reply) => {
-      await tellOf(memory, payment)
+      await notifyShop(memory, payment)
       return reply.redirect(payment.returnUrl, 303)
     },
   })
@@ -62,7 +62,7 @@ function serveControls(app: FastifyInstance, memory: Memory): void {
     const settled = settleOrders(memory.payments.values())
     stepPayouts(memory)
     for (const payment of memory.payments.values())
-      if (payment.scenario === 'late_success') await tellOf(memory, payment)
+      if (payment.scenario === 'late_success') await notifyShop(memory, payment)
     return { settled }
   })
   app.get('/__sandbox/withdrawals', () => ({

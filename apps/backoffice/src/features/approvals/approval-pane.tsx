@@ -18,7 +18,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
-import { askedLook } from './asked-look.ts'
+import { versionOfLook } from './version-of-look.ts'
 import { ChangeTable } from './change-table.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
 import { Slots } from './slots.tsx'
@@ -65,7 +65,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
     await queryClient.invalidateQueries({ queryKey: ['approvals'] })
   }
   const { count } = touched
-  const version = askedLook(approval)
+  const version = versionOfLook(approval)
   const touchedText = or(`approvals.touched.${touched.kind}`, t('approvals.touched.other', { count }), { count })
   return (
     <>

@@ -46,7 +46,7 @@ const payment = { kind: 'payment', id: uuid, label: '1000000017' } as const
 describe('a sentence of the audit', () => {
   it('stands in every language for each staff call that changes something, and names who did it', () => {
     const writing = catalogue.filter(
-      ({ audience, method, ...call }) => audience === 'staff' && method !== 'GET' && !('isUnrecorded' in call),
+      ({ audience, method, ...call }) => audience === 'staff' && method !== 'GET' && !('isUnaudited' in call),
     )
     expect(writing.length).toBeGreaterThan(100)
     for (const { path } of writing)

@@ -1,5 +1,5 @@
 /** A whole number as it was written, within its bounds; undefined for anything else. */
-export function readWhole(written: string, { min = 1, max }: { readonly min?: number; readonly max: number }) {
+export function readInteger(written: string, { min = 1, max }: { readonly min?: number; readonly max: number }) {
   const value = /^\d{1,9}$/.test(written.trim()) ? Number(written) : Number.NaN
   return value >= min && value <= max ? value : undefined
 }

@@ -24,7 +24,7 @@ import { WaitsNote, waitsForSecond, warningsOf } from '../../shell/waits-note.ts
 import { WarningTicks } from '../../shell/warning-ticks.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import { writeMoney } from '../../shell/write-money.ts'
-import { askedByLaw, AskedNote } from './asked-by-law.tsx'
+import { requiredByLaw, RequiredNote } from './required-by-law.tsx'
 import { CASH, EXPLANATION_MIN, type Movement, newKey } from './cash-desk.ts'
 import styles from './serve-player.module.css'
 import { VoucherRow } from './voucher-row.tsx'
@@ -87,7 +87,7 @@ export function PayForm({ presence, onPaid }: Props) {
     },
   })
   const refusal = codeOf(pay.error)
-  const asked = askedByLaw(pay.error)
+  const asked = requiredByLaw(pay.error)
   // What is missing is written next.
   useEffect(() => {
     const name = asked === 'origin' ? ORIGIN : DOCUMENT_NUMBER
@@ -139,9 +139,9 @@ export function PayForm({ presence, onPaid }: Props) {
         }}
         onPay={() => pay.mutate({ way: 'voucher', identification: identificationOf(seen) })}
       />
-      {asked ? <AskedNote asked={asked} law={presence.law} /> : null}
+      {asked ? <RequiredNote asked={asked} law={presence.law} /> : null}
       {asked || refusal === 'ERR_DOCUMENT_NOT_OF_PLAYER' || seen !== NOTHING_SEEN ? (
-        <IdentificationFields seen={seen} onSee={setSeen} isOriginAsked={asked === 'origin' || seen.origin !== ''} />
+        <IdentificationFields seen={seen} onSee={setSeen} isOriginRequired={asked === 'origin' || seen.origin !== ''} />
       ) : null}
       {warnings.length > 0 || refusal === 'ERR_REASON_REQUIRED' || explanation !== '' ? (
         <TextField label={t('confirm.explanation')} value={explanation} maxLength={1000} onWrite={setExplanation} />

@@ -9,7 +9,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
 import type { Item, Publication } from './content.ts'
 import styles from './content.module.css'
-import { ToldOfTerms } from './told-of-terms.tsx'
+import { NotifiedOfTerms } from './notified-of-terms.tsx'
 import { PublishDialog } from './publish-dialog.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
@@ -29,7 +29,7 @@ export function VersionsView({ item }: { readonly item: Item }) {
             <b>{t('content.version', { version: one.version })}</b>
             <Shown publication={one} />
             {one.asksAgain ? (
-              <ToldOfTerms
+              <NotifiedOfTerms
                 contentId={item.contentId}
                 version={one.version}
                 from={one.from}

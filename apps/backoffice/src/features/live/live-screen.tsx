@@ -119,7 +119,7 @@ function Head({
           <h1 aria-live="polite">{title}</h1>
           <div className={joinClasses(textStyles.small, textStyles.muted)}>{t('live.what', { day })}</div>
         </div>
-        <Told live={live} newestAt={newestAt} />
+        <Age live={live} newestAt={newestAt} />
         <Button variant="outlined" onClick={onAdjust}>
           {t('live.adjust')}
         </Button>
@@ -130,7 +130,7 @@ function Head({
 }
 
 /** Of when the figures are: told now, stopped by hand, or not told any more. */
-function Told({ live, newestAt }: { readonly live: LiveState; readonly newestAt: string }) {
+function Age({ live, newestAt }: { readonly live: LiveState; readonly newestAt: string }) {
   const { t, language } = useTexts()
   const at = newestAt === '' ? '' : writeClock(newestAt, language)
   return (

@@ -11,7 +11,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeClock } from '../../shell/write-time.ts'
-import { DoorCheck } from './door-check.tsx'
+import { EntryCheck } from './entry-check.tsx'
 import { HallDay } from './hall-day.tsx'
 import { PLACES, type Venue } from './places.ts'
 
@@ -53,7 +53,7 @@ export function HallView({ venues: all, open, onOpen }: Props) {
         ) : null}
       </div>
       {query.isError ? <ProblemNote error={query.error} onRetry={() => void query.refetch()} /> : null}
-      {mayCheck && venue ? <DoorCheck key={venue.venueId} venueId={venue.venueId} /> : null}
+      {mayCheck && venue ? <EntryCheck key={venue.venueId} venueId={venue.venueId} /> : null}
       {hall ? (
         <>
           <HallDay hall={hall} />

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { HELD_PARTS, type HeldPart } from '#contract/held-parts.ts'
+import { SHUTDOWN_PARTS, type ShutdownPart } from '#contract/shutdown-parts.ts'
 import { createPlannedShutdown, updatePlannedShutdown, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
@@ -23,7 +23,7 @@ export function PlanDialog({ shutdown, onClose }: Props) {
   const [ends, setEnds] = useState(shutdown ? localOf(shutdown.endsAt) : '')
   const [lead, setLead] = useState(shutdown ? String(shutdown.leadMinutes / 60) : LEAD_HOURS)
   const [message, setMessage] = useState(shutdown?.message ?? '')
-  const [holds, setHolds] = useState<readonly HeldPart[]>(shutdown?.holds ?? ['deposits'])
+  const [holds, setHolds] = useState<readonly ShutdownPart[]>(shutdown?.holds ?? ['deposits'])
   const [warnings, setWarnings] = useState<readonly string[]>([])
   const [accepted, setAccepted] = useState<readonly string[]>([])
   const startsAt = instantOf(starts)
@@ -87,7 +87,7 @@ export function PlanDialog({ shutdown, onClose }: Props) {
       />
       <Ticks
         title={t('shutdowns.holds')}
-        all={HELD_PARTS}
+        all={SHUTDOWN_PARTS}
         ticked={holds}
         nameOf={(part) => t(`shutdowns.hold.${part}`)}
         onChange={setHolds}

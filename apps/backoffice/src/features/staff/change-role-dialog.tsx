@@ -10,7 +10,7 @@ import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { askSecond } from './ask-second.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { readCeiling } from './read-ceiling.ts'
 import type { Role } from './roles-table.tsx'
 
@@ -41,7 +41,7 @@ export function ChangeRoleDialog({ role, permission, onClose }: Props) {
         const { name, audiences, idleMinutes, networks, hours } = role
         const changed = has ? [...others, { permission, ceilingMinor: ceilingMinor ?? null }] : others
         const body = { role: role.role, name, audiences, idleMinutes, networks, hours, permissions: changed }
-        return askSecond(ask(api(changeRole, { body: { ...body, explanation } })), {
+        return announceOutcome(ask(api(changeRole, { body: { ...body, explanation } })), {
           done: t('staff.roleChanged'),
           waits: t('staff.requestWaits'),
         })

@@ -10,7 +10,7 @@ import { instantOf } from '../../shell/local-time.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useMainCurrency } from '../../shell/use-main-currency.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { askSecond } from './ask-second.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import type { Member } from './member-pane.tsx'
 import { readCeiling } from './read-ceiling.ts'
 import { VenueFields } from './venue-fields.tsx'
@@ -50,7 +50,7 @@ export function GiveRoleDialog({ member, onClose }: { readonly member: Member; r
       ]}
       onClose={onClose}
       onCommit={({ explanation }) =>
-        askSecond(
+        announceOutcome(
           ask(
             api(giveRole, {
               body: {

@@ -9,7 +9,7 @@ import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeDay } from '../../shell/write-time.ts'
-import { askSecond } from './ask-second.ts'
+import { announceOutcome } from './announce-outcome.ts'
 
 /** Roles of a person, the ended ones below: from when, until when, and who gave each. */
 export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]; readonly isOwn: boolean }) {
@@ -60,7 +60,7 @@ export function GrantList({ grants, isOwn }: { readonly grants: readonly Grant[]
           consequences={[{ kind: 'wait', what: t('staff.twoSign'), text: t('staff.twoSignEnd') }]}
           onClose={() => setEnding(undefined)}
           onCommit={({ explanation }) =>
-            askSecond(ask(api(endRole, { body: { grantId: ending.grantId, explanation } })), {
+            announceOutcome(ask(api(endRole, { body: { grantId: ending.grantId, explanation } })), {
               done: t('staff.roleEnded'),
               waits: t('staff.requestWaits'),
             })

@@ -10,7 +10,7 @@ import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { askSecond } from './ask-second.ts'
+import { announceOutcome } from './announce-outcome.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { readRoleForm, type RoleForm } from './read-role-form.ts'
 import type { Role } from './roles-table.tsx'
@@ -47,7 +47,7 @@ export function RoleFormDialog({ role, roles, onClose }: Props) {
       ]}
       onClose={onClose}
       onCommit={({ explanation }) =>
-        askSecond(
+        announceOutcome(
           ask(api(changeRole, { body: { ...body, audiences: role?.audiences ?? [], forEveryBrand, explanation } })),
           {
             done: t('staff.roleChanged'),

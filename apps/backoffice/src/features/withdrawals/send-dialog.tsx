@@ -10,7 +10,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
-import { sendGroups, tellApart } from './send-groups.ts'
+import { sendGroups, groupByApproval } from './send-groups.ts'
 import type { Withdrawal } from './withdrawals-screen.tsx'
 
 type Props = {
@@ -27,7 +27,7 @@ type Props = {
 export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
   const { t } = useTexts()
   const ids = withdrawals.map(({ withdrawalId }) => withdrawalId)
-  const apart = useQuery({ queryKey: ['withdrawals', 'foresee', ids], queryFn: () => tellApart(withdrawals) })
+  const apart = useQuery({ queryKey: ['withdrawals', 'foresee', ids], queryFn: () => groupByApproval(withdrawals) })
   const groups = apart.data ?? []
   const second = new Set(
     groups.flatMap((group) => (group.needsSecond ? group.withdrawals.map(({ withdrawalId }) => withdrawalId) : [])),
@@ -45,7 +45,7 @@ export function SendDialog({ withdrawals, total, onSent, onClose }: Props) {
       onClose={onClose}
       onCommit={async (said) => {
         try {
-          const { file, waiting } = await sendGroups(await tellApart(withdrawals), said)
+          const { file, waiting } = await sendGroups(await groupByApproval(withdrawals), said)
           if (file !== undefined) announce(t('withdrawals.sent', { name: file }))
           else if (waiting === undefined) announce(t('withdrawals.sentToPartner', { count: withdrawals.length }))
           await queryClient.invalidateQueries({ queryKey: ['approvals'] })

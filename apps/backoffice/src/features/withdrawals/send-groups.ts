@@ -15,7 +15,7 @@ export type SendGroup = {
 }
 
 /** Tells a list apart by a dry run of each: those that one person may send, and those that wait for a second one. */
-export async function tellApart(withdrawals: readonly Withdrawal[]): Promise<SendGroup[]> {
+export async function groupByApproval(withdrawals: readonly Withdrawal[]): Promise<SendGroup[]> {
   const groups: SendGroup[] = []
   for (const way of ['send', 'payOut'] as const) {
     const own = withdrawals.filter(({ method }) => BANK_METHODS.includes(method) === (way === 'send'))

@@ -10,7 +10,7 @@ type Needs = {
   readonly data: GamePageData
   readonly session: SessionState
   readonly calls: Pick<PlayCalls, 'decide'>
-  readonly view: Pick<View, 'say' | 'money' | 'tell'>
+  readonly view: Pick<View, 'say' | 'money' | 'announce'>
   readonly sound: Sound
   readonly ask: (what: () => ReturnType<PlayCalls['decide']>) => ReturnType<PlayCalls['decide']>
   /** Called after a step, with the current round. */

@@ -11,7 +11,7 @@ type Stand = { readonly leftMinor: number; readonly doubleMinor: number; readonl
 
 type Needs = {
   readonly data: GamePageData
-  readonly view: Pick<View, 'say' | 'money' | 'tell'>
+  readonly view: Pick<View, 'say' | 'money' | 'announce'>
   readonly onPick: (colour: 'red' | 'black') => void
 }
 
@@ -72,9 +72,9 @@ export function createRiskDialog({ data, view, onPick }: Needs) {
     keep.textContent = say('riskKeep', { win: money(leftMinor) })
   }
 
-  function tell(text: string): void {
+  function announce(text: string): void {
     told.textContent = text
-    view.tell(text)
+    view.announce(text)
   }
 
   return {
@@ -90,7 +90,7 @@ export function createRiskDialog({ data, view, onPick }: Needs) {
     async turn(turned: number, isRight: boolean, leftMinor: number): Promise<void> {
       await card.turn(turned, isRight)
       const values = { card: card.nameOf(turned), win: money(leftMinor) }
-      tell(say(isRight ? 'riskRight' : 'riskWrong', values))
+      announce(say(isRight ? 'riskRight' : 'riskWrong', values))
       dialog.dataset['last'] = isRight ? 'right' : 'wrong'
       await card.wait(READ_MS)
     },

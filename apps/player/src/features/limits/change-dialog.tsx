@@ -70,7 +70,7 @@ export function ChangeDialog({ limit, errors, onClose, onSaved }: Props) {
             title={t(`kinds.${kind}.name`)}
             help={t(`kinds.${kind}.help`)}
             draft={draft}
-            isTold={false}
+            showsProblems={false}
             onChange={(next) => {
               setFailed(undefined)
               setDraft(next)

@@ -15,7 +15,7 @@ type Props = {
   /** A value that is offered, to be accepted or not. */
   readonly proposed?: LimitValue | undefined
   /** Show problems also before anything was typed. */
-  readonly isTold: boolean
+  readonly showsProblems: boolean
   readonly onChange: (draft: Draft) => void
   readonly children?: ReactNode
 }
@@ -27,16 +27,16 @@ const unitTexts = {
 } as const satisfies Record<LimitFacts['unit'], object>
 
 /** The choice of one limit: the proposed value, another one, or the express refusal. */
-export function ChoiceFields({ kind, title, help, draft, proposed, isTold, onChange, children }: Props) {
+export function ChoiceFields({ kind, title, help, draft, proposed, showsProblems, onChange, children }: Props) {
   const t = useTranslations('limits')
   const { locale, currency } = useSite()
   const id = useId()
   const { unit } = limitFacts(kind)
   const choice = readDraft(kind, draft, currency, proposed)
   const problem =
-    draft.wants === undefined && isTold
+    draft.wants === undefined && showsProblems
       ? t('notChosen')
-      : draft.wants === 'value' && choice === undefined && (isTold || draft.typed !== '')
+      : draft.wants === 'value' && choice === undefined && (showsProblems || draft.typed !== '')
         ? t(unitTexts[unit].bad)
         : undefined
   // Durations in minutes are error-prone, so they are shown in hours too.

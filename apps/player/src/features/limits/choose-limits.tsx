@@ -107,7 +107,7 @@ export function ChooseLimits({ limits: { notChosen }, presets, errors, onChosen,
                   help={t(`kinds.${kind}.help`)}
                   draft={drafts[kind] ?? EMPTY_DRAFT}
                   proposed={proposedValue(preset, kind, currency)}
-                  isTold={wasSent}
+                  showsProblems={wasSent}
                   onChange={(draft) => setDrafts((all) => ({ ...all, [kind]: draft }))}
                 >
                   {failed && refusedKind(failed) === kind ? (

@@ -14,8 +14,8 @@ export default function JackpotReader({ locale, onRead }: Props) {
     let last = ''
     const timer = setInterval(() => {
       if (document.hidden) return
-      void import('./ask-jackpots.ts')
-        .then(({ askJackpots }) => askJackpots())
+      void import('./fetch-jackpots.ts')
+        .then(({ fetchJackpots }) => fetchJackpots())
         .then((jackpots) => {
           const now = JSON.stringify(jackpots)
           if (!jackpots || now === last) return

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { lobbySearch, useLobbySearch } from '../../shell/lobby-search.ts'
-import { useIsWaking } from '../../shell/use-is-waking.ts'
+import { useWasHydrated } from '../../shell/use-was-hydrated.ts'
 import { isNarrowed, parseFilters, type Filters } from './filters.ts'
 
 const ADDRESS_WAIT_MS = 300
@@ -40,7 +40,7 @@ export function useFilters(): {
   // A link to this page determines the filters and clears earlier input. Input during hydration is kept: it came after
   // the link.
   const isTyping = (state as { isTyping?: boolean } | null)?.isTyping === true
-  const keyAtWaking = useRef(useIsWaking() ? key : undefined)
+  const keyAtWaking = useRef(useWasHydrated() ? key : undefined)
   useEffect(() => {
     if (!isTyping && key !== keyAtWaking.current) lobbySearch.release()
     if (key !== keyAtWaking.current) keyAtWaking.current = undefined

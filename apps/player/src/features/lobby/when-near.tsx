@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useState, type ReactNode } from 'react'
-import { useIsWaking } from '../../shell/use-is-waking.ts'
+import { useWasHydrated } from '../../shell/use-was-hydrated.ts'
 
 /** How far from the screen a part is hydrated: a little before it is visible. */
 const NEAR = '200px'
@@ -20,7 +20,7 @@ export const WhenNear = memo(function WhenNear({ children, id }: Props) {
 })
 
 function Sleeping({ children, id }: Props) {
-  const isWaking = useIsWaking()
+  const isWaking = useWasHydrated()
   const [near] = useState(() => (isWaking && 'document' in globalThis ? whenNear(id) : undefined))
   if (near) use(near)
   return children

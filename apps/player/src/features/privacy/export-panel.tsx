@@ -6,10 +6,10 @@ import { api } from '../../shell/api.ts'
 import { Failure, type Failed } from '../../shell/failure.tsx'
 import type { ErrorTexts, Privacy } from './privacy-page.tsx'
 
-type Props = { readonly privacy: Privacy; readonly errors: ErrorTexts; readonly onAsked: () => void }
+type Props = { readonly privacy: Privacy; readonly errors: ErrorTexts; readonly onRequested: () => void }
 
 /** A copy of the player's data: requested, in preparation, ready for download for some days. */
-export function ExportPanel({ privacy, errors, onAsked }: Props) {
+export function ExportPanel({ privacy, errors, onRequested }: Props) {
   const t = useTranslations('privacy')
   const format = useFormatter()
   const [failed, setFailed] = useState<Failed>()
@@ -24,7 +24,7 @@ export function ExportPanel({ privacy, errors, onAsked }: Props) {
     const answer = await api(askForExport, { body: {} })
     setIsBusy(false)
     if (!answer.ok) return setFailed(answer)
-    onAsked()
+    onRequested()
   }
 
   async function download(requestId: string) {

@@ -51,7 +51,7 @@ export function PrivacyPage({ errors }: { readonly errors: ErrorTexts }) {
         </section>
         {privacy.data ? (
           <>
-            <ExportPanel privacy={privacy.data} errors={errors} onAsked={reload} />
+            <ExportPanel privacy={privacy.data} errors={errors} onRequested={reload} />
             <CloseAccount privacy={privacy.data} errors={errors} onClosed={(plan) => setClosed({ plan })} />
           </>
         ) : null}

@@ -17,7 +17,7 @@ type Props = {
 
 /**
  * A form submitted by the page's scripts. Its method is `post`, so that input can never get into a URL, even if the
- * scripts fail. A submit before hydration waits for it (package-internals/wake-after-paint.ts).
+ * scripts fail. A submit before hydration waits for it (package-internals/hydrate-after-paint.ts).
  */
 export function PageForm({ children, className = 'form-rows', refused, noValidate, ref, onSubmit }: Props) {
   const t = useTranslations('shell')

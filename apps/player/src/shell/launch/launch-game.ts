@@ -19,7 +19,7 @@ export type Launch =
  * Requests where to open a game: at its own URL, or first the page of limits, because a player who has not chosen all
  * of them cannot stake. Returns errors as results, and never throws.
  */
-export async function askForGame({ gameKey, mode, locale }: GameLaunch): Promise<Launch> {
+export async function requestGame({ gameKey, mode, locale }: GameLaunch): Promise<Launch> {
   const asked =
     mode === 'real'
       ? api(onlineGame.launch, { body: { gameKey, mode, lang: locale } })
@@ -59,5 +59,5 @@ export function keepLaunch(input: GameLaunch, launch: Promise<Launch>): void {
 export function takeLaunch(input: GameLaunch): Promise<Launch> {
   const kept = early?.path === pathOf(input) ? early.launch : undefined
   early = undefined
-  return kept ?? askForGame(input)
+  return kept ?? requestGame(input)
 }

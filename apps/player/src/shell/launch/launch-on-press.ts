@@ -1,6 +1,6 @@
 import type { Language } from '#config/shapes.ts'
 import { isAdultAnswered } from '../adult-answer.ts'
-import { askForGame, keepLaunch, recordLaunch, readLaunch, type GameLaunch } from './launch-game.ts'
+import { requestGame, keepLaunch, recordLaunch, readLaunch, type GameLaunch } from './launch-game.ts'
 
 /** After this time a press needs visible feedback: the page that says that the game is being opened. */
 const PATIENCE_MS = 300
@@ -22,7 +22,7 @@ export function launchOnPress({ locale, isSignedIn, recentlyPlayedMax, open }: N
   let isUnderWay = false
 
   const launch = async (input: GameLaunch, path: string): Promise<void> => {
-    const asked = askForGame(input)
+    const asked = requestGame(input)
     const answer = await Promise.race([asked, wait(PATIENCE_MS)])
     if (answer?.ok && answer.isGame) {
       recordLaunch(input, recentlyPlayedMax)

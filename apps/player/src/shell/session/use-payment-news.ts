@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { fileRoutes } from '#contract/files.ts'
-import { lookAgainMs } from './look-again.ts'
+import { pollDelayMs } from './poll-delay.ts'
 
 /**
  * Polls pending payments while `isOn`: at each live event, when the page becomes visible again, and with a growing
@@ -21,7 +21,7 @@ export function usePaymentNews(isOn: boolean, onLook: () => void): void {
           if (!document.hidden) look()
           wait()
         },
-        lookAgainMs(looks, isLive),
+        pollDelayMs(looks, isLive),
       )
     }
     const seen = () => {

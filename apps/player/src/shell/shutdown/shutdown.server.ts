@@ -1,6 +1,6 @@
 import { listPlannedShutdowns, type Shutdown } from '#contract/onling-v2/diagnostics.ts'
 import { anonymousApi } from '../call-api.server.ts'
-import { shutdownToTell } from './shutdown-to-tell.ts'
+import { shutdownToShow } from './shutdown-to-show.ts'
 import type { Site } from '../site-context.ts'
 
 /** A shutdown planned by staff is on every page within a second. */
@@ -14,5 +14,5 @@ export async function readShutdown(site: Site): Promise<Shutdown | undefined> {
     const answer = anonymousApi(site)(listPlannedShutdowns, {}).then((told) => (told.ok ? told.data.shutdowns : []))
     kept = { at: now, answer }
   }
-  return shutdownToTell(await kept.answer, new Date())
+  return shutdownToShow(await kept.answer, new Date())
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../../shell/session.ts'
 import { TextField } from '../../../shell/text-field.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { CAMPAIGNS } from '../campaigns.ts'
-import { readWhole } from '../read-numbers.ts'
+import { readInteger } from '../read-numbers.ts'
 import { saveCodes } from './codes-once.tsx'
 
 const CODES_MAX = 10_000
@@ -28,8 +28,8 @@ export function MakeCodesDialog({ campaignId, onMade, onClose }: Props) {
   const [count, setCount] = useState('100')
   const [word, setWord] = useState('')
   const [uses, setUses] = useState('1')
-  const many = readWhole(count, { max: CODES_MAX })
-  const usesMax = readWhole(uses, { max: USES_MAX })
+  const many = readInteger(count, { max: CODES_MAX })
+  const usesMax = readInteger(uses, { max: USES_MAX })
   const isWord = WORD.test(word.trim())
   const asked =
     kind === 'word'

@@ -1,7 +1,7 @@
 import { PLAYERS_MAX, type CampaignTerms, type Gift, type People } from '#contract/shapes/campaigns.ts'
 import { instantOf } from '../../../shell/local-time.ts'
 import { readSignedAmount } from '../../../shell/read-signed-amount.ts'
-import { readPlayerIds, readWhole } from '../read-numbers.ts'
+import { readPlayerIds, readInteger } from '../read-numbers.ts'
 import { hasWagering, type CampaignForm } from './campaign-form.ts'
 
 export type FormField = keyof CampaignForm
@@ -24,7 +24,7 @@ export function readCampaignForm(form: CampaignForm): {
   const people = readPeople(form)
   const window = readWindow(form)
   const bounds = part(
-    { budget: amount(form.budget), giftsPerPlayer: readWhole(form.giftsPerPlayer, { max: 1000 }) },
+    { budget: amount(form.budget), giftsPerPlayer: readInteger(form.giftsPerPlayer, { max: 1000 }) },
     ({ budget, giftsPerPlayer }) => ({ budgetMinor: budget, giftsPerPlayerMax: giftsPerPlayer }),
   )
   const problems = [name, gift, wagering, games, people, window, bounds].flatMap(({ wrong }) => wrong)
@@ -50,7 +50,7 @@ function readGift(form: CampaignForm): Part<Gift> {
   if (kind === 'no-deposit' || kind === 'by-hand')
     return part({ amount: amount(form.amount) }, (read) => ({ kind, amountMinor: read.amount }))
   if (kind === 'free-rounds') return readFreeRounds(form)
-  const share = { percent: readWhole(form.percent, { max: 300 }), cap: amount(form.cap) }
+  const share = { percent: readInteger(form.percent, { max: 300 }), cap: amount(form.cap) }
   if (kind === 'cashback')
     return part({ ...share, leastLoss: amount(form.leastLoss) }, ({ percent, cap, leastLoss }) => ({
       kind,
@@ -68,7 +68,7 @@ function readGift(form: CampaignForm): Part<Gift> {
       leastDepositMinor: leastDeposit,
       onlyFirstDeposit: form.onlyFirstDeposit,
     }))
-  const timesMax = readWhole(form.timesMax, { max: 100 })
+  const timesMax = readInteger(form.timesMax, { max: 100 })
   return part({ ...deposit, timesMax }, ({ percent, cap, leastDeposit, ...read }) => ({
     kind,
     percent,
@@ -85,9 +85,9 @@ function readFreeRounds(form: CampaignForm): Part<Gift> {
     {
       giftGames: areGames ? keys : undefined,
       stake: amount(form.stake),
-      rounds: readWhole(form.rounds, { max: 1000 }),
+      rounds: readInteger(form.rounds, { max: 1000 }),
       winCap: optional(form.winCap, amount),
-      conversionPercent: form.conversion === 'none' ? null : readWhole(form.conversionPercent, { max: 100 }),
+      conversionPercent: form.conversion === 'none' ? null : readInteger(form.conversionPercent, { max: 100 }),
     },
     ({ giftGames, stake, rounds, winCap, conversionPercent }) => ({
       kind: 'free-rounds',
@@ -107,10 +107,10 @@ function readWagering(form: CampaignForm): Part<CampaignTerms['wagering']> {
   if (!hasWagering(form)) return { value: null, wrong: [] }
   return part(
     {
-      times: readWhole(form.times, { max: 50 }),
+      times: readInteger(form.times, { max: 50 }),
       stakeMax: optional(form.stakeMax, amount),
-      daysToAccept: readWhole(form.daysToAccept, { max: 90 }),
-      daysToPlay: readWhole(form.daysToPlay, { max: 90 }),
+      daysToAccept: readInteger(form.daysToAccept, { max: 90 }),
+      daysToPlay: readInteger(form.daysToPlay, { max: 90 }),
     },
     ({ times, stakeMax, daysToAccept, daysToPlay }) => ({ times, stakeMaxMinor: stakeMax, daysToAccept, daysToPlay }),
   )
@@ -126,7 +126,7 @@ function readShares(written: string): { gameKey: string; percent: number }[] | u
   const lines = written.split('\n').filter((line) => line.trim() !== '')
   const shares = lines.flatMap((line) => {
     const [, gameKey, share = '100'] = /^([A-Za-z0-9]{2,40})(?:\s+(\d{1,3}))?$/.exec(line.trim()) ?? []
-    const percent = readWhole(share, { min: 0, max: 100 })
+    const percent = readInteger(share, { min: 0, max: 100 })
     return gameKey === undefined || percent === undefined ? [] : [{ gameKey, percent }]
   })
   const areRight = shares.length === lines.length && shares.length <= SHARES_MAX
@@ -142,7 +142,7 @@ function readPeople(form: CampaignForm): Part<People> {
   if (kind === 'code' && form.kind === 'by-hand') return { value: undefined, wrong: ['people'] }
   if (kind === 'code') return { value: { kind, ...(form.isCodePublic ? { isPublic: true } : {}) }, wrong: [] }
   if (kind === 'list') {
-    const players = readWhole(form.listPlayers, { max: PLAYERS_MAX })
+    const players = readInteger(form.listPlayers, { max: PLAYERS_MAX })
     const isNamed = players !== undefined && form.listHash !== ''
     return isNamed
       ? { value: { kind, players, hash: form.listHash }, wrong: [] }

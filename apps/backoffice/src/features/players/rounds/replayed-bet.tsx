@@ -46,16 +46,16 @@ export function ReplayedBet({ proof }: { readonly proof: Proof }) {
 
 /** The result in a sentence; nothing for a game of an engine that says nothing of itself. */
 async function tellBet({ engine, definition, round }: Proof, language: 'cs' | 'sk' | 'en'): Promise<string | null> {
-  const [{ compileTexts }, { engineTexts }, { loadTelling }, { wordsOf }] = await Promise.all([
-    import('#games/kit/tell/compile-texts.ts'),
-    import('#games/kit/tell/engine-texts.ts'),
-    import('#games/kit/tell/load-telling.ts'),
-    import('#games/kit/tell/telling.ts'),
+  const [{ compileTexts }, { engineTexts }, { loadDescription }, { wordsOf }] = await Promise.all([
+    import('#games/kit/description/compile-texts.ts'),
+    import('#games/kit/description/engine-texts.ts'),
+    import('#games/kit/description/load-description.ts'),
+    import('#games/kit/description/description.ts'),
   ])
   const name = engine as BetDefinition['engine']
   const texts = engineTexts[name]?.[language]
   if (!texts) return null
   const { currency } = round.stake
   const words = wordsOf(compileTexts(texts), language, (amountMinor) => writeMoney({ amountMinor, currency }))
-  return (await loadTelling(name)).result(words, definition as BetDefinition, round.outcome as BetOutcome)
+  return (await loadDescription(name)).result(words, definition as BetDefinition, round.outcome as BetOutcome)
 }

@@ -1,0 +1,141 @@
+import type { EngineTexts } from '../../../kit/description/description.ts'
+
+const cs = {
+  spin: 'Roztočit',
+  risk: 'Riziko',
+  low: 'Nízké',
+  medium: 'Střední',
+  high: 'Vysoké',
+  onWhat: 'Na co sázíte',
+  chance: 'Šance',
+  best: 'Nejvyšší výhra',
+  wins: 'Výhra',
+  segments: 'Polí na kole',
+  resultRisk: 'Kolo se zastavilo na násobku {times}.',
+  resultNone: 'Kolo se zastavilo na prázdném poli.',
+  resultPick: 'Kolo se zastavilo na poli {times}, vsadili jste na {picked}.',
+  howTitle: 'Jak se hraje',
+  howRisk:
+    'Vyberte riziko a roztočte kolo. Sázka se vynásobí číslem pole, na kterém se kolo zastaví; prázdné pole nevyhrává. Všechna pole jsou stejně široká.',
+  howPick:
+    'Vsaďte na jeden druh pole a roztočte kolo. Když se zastaví na poli toho druhu, dostanete tolikanásobek sázky, kolik je na něm. Všechna pole jsou stejně široká.',
+  same: 'Každá sázka vrací dlouhodobě stejně: {rtp}.',
+  tableTitle: 'Kolo a výhry',
+}
+type Key = keyof typeof cs
+
+/** All texts of wheels. */
+export const texts: EngineTexts<Key> = {
+  cs,
+  sk: {
+    spin: 'Roztočiť',
+    risk: 'Riziko',
+    low: 'Nízke',
+    medium: 'Stredné',
+    high: 'Vysoké',
+    onWhat: 'Na čo stávkujete',
+    chance: 'Šanca',
+    best: 'Najvyššia výhra',
+    wins: 'Výhra',
+    segments: 'Polí na kolese',
+    resultRisk: 'Koleso sa zastavilo na násobku {times}.',
+    resultNone: 'Koleso sa zastavilo na prázdnom poli.',
+    resultPick: 'Koleso sa zastavilo na poli {times}, stavili ste na {picked}.',
+    howTitle: 'Ako sa hrá',
+    howRisk:
+      'Vyberte riziko a roztočte koleso. Stávka sa vynásobí číslom poľa, na ktorom sa koleso zastaví; prázdne pole nevyhráva. Všetky polia sú rovnako široké.',
+    howPick:
+      'Stavte na jeden druh poľa a roztočte koleso. Keď sa zastaví na poli tohto druhu, dostanete toľkonásobok stávky, koľko je na ňom. Všetky polia sú rovnako široké.',
+    same: 'Každá stávka vracia dlhodobo rovnako: {rtp}.',
+    tableTitle: 'Koleso a výhry',
+  },
+  en: {
+    spin: 'Spin',
+    risk: 'Risk',
+    low: 'Low',
+    medium: 'Medium',
+    high: 'High',
+    onWhat: 'Bet on',
+    chance: 'Chance',
+    best: 'Highest win',
+    wins: 'Win',
+    segments: 'Fields on the wheel',
+    resultRisk: 'The wheel stopped at {times}.',
+    resultNone: 'The wheel stopped at an empty field.',
+    resultPick: 'The wheel stopped at {times}; you bet on {picked}.',
+    howTitle: 'How it is played',
+    howRisk:
+      'Choose the risk and spin the wheel. Your stake is multiplied by the number of the field at which it stops; an empty field does not win. All fields are equally wide.',
+    howPick:
+      'Bet on one kind of field and spin the wheel. When it stops at a field of that kind, you get your stake times the number on it. All fields are equally wide.',
+    same: 'Every bet returns the same in the long run: {rtp}.',
+    tableTitle: 'Wheel and wins',
+  },
+  hu: {
+    spin: 'Pörgetés',
+    risk: 'Kockázat',
+    low: 'Alacsony',
+    medium: 'Közepes',
+    high: 'Magas',
+    onWhat: 'Mire fogad',
+    chance: 'Esély',
+    best: 'Legnagyobb nyeremény',
+    wins: 'Nyeremény',
+    segments: 'Mezők a keréken',
+    resultRisk: 'A kerék itt állt meg: {times}.',
+    resultNone: 'A kerék üres mezőn állt meg.',
+    resultPick: 'A kerék itt állt meg: {times}; Ön erre fogadott: {picked}.',
+    howTitle: 'Így kell játszani',
+    howRisk:
+      'Válassza ki a kockázatot, és pörgesse meg a kereket. A tét annyiszorosát kapja, amennyi a megálláskor a mezőn áll; az üres mező nem nyer. Minden mező egyforma széles.',
+    howPick:
+      'Fogadjon egyfajta mezőre, és pörgesse meg a kereket. Ha ilyen mezőn áll meg, a tét annyiszorosát kapja, amennyi rajta áll. Minden mező egyforma széles.',
+    same: 'Hosszú távon minden fogadás ugyanannyit fizet vissza: {rtp}.',
+    tableTitle: 'A kerék és a nyeremények',
+  },
+  ru: {
+    spin: 'Крутить',
+    risk: 'Риск',
+    low: 'Низкий',
+    medium: 'Средний',
+    high: 'Высокий',
+    onWhat: 'На что ставите',
+    chance: 'Шанс',
+    best: 'Высший выигрыш',
+    wins: 'Выигрыш',
+    segments: 'Секторов на колесе',
+    resultRisk: 'Колесо остановилось на {times}.',
+    resultNone: 'Колесо остановилось на пустом секторе.',
+    resultPick: 'Колесо остановилось на {times}; вы ставили на {picked}.',
+    howTitle: 'Как играть',
+    howRisk:
+      'Выберите риск и крутите колесо. Ставка умножается на число сектора, на котором оно остановится; пустой сектор не выигрывает. Все секторы одинаковой ширины.',
+    howPick:
+      'Поставьте на один вид секторов и крутите колесо. Если оно остановится на таком секторе, вы получите ставку, умноженную на его число. Все секторы одинаковой ширины.',
+    same: 'Каждая ставка в долгосрочной перспективе возвращает одинаково: {rtp}.',
+    tableTitle: 'Колесо и выигрыши',
+  },
+  vi: {
+    spin: 'Quay vòng',
+    risk: 'Rủi ro',
+    low: 'Thấp',
+    medium: 'Vừa',
+    high: 'Cao',
+    onWhat: 'Cược vào',
+    chance: 'Cơ hội',
+    best: 'Thắng cao nhất',
+    wins: 'Tiền thắng',
+    segments: 'Số ô trên vòng',
+    resultRisk: 'Vòng quay dừng ở {times}.',
+    resultNone: 'Vòng quay dừng ở ô trống.',
+    resultPick: 'Vòng quay dừng ở {times}; bạn đã cược vào {picked}.',
+    howTitle: 'Cách chơi',
+    howRisk:
+      'Hãy chọn mức rủi ro rồi quay. Tiền cược được nhân với số của ô mà vòng dừng lại; ô trống không thắng. Mọi ô rộng như nhau.',
+    howPick:
+      'Hãy cược vào một loại ô rồi quay. Nếu vòng dừng ở ô loại đó, bạn nhận tiền cược nhân với số trên ô. Mọi ô rộng như nhau.',
+    same: 'Về lâu dài mọi kiểu cược đều hoàn lại như nhau: {rtp}.',
+    tableTitle: 'Vòng quay và tiền thắng',
+  },
+}
+export type WheelText = Key

@@ -47,7 +47,7 @@ async function setRestriction(
   const methods = body.withDeviceWallets ? [method, ...deviceWallets] : [method]
   const by = { setAt: clock.now(), setBy: caller.userId, setByName: caller.name }
   const closedBefore = await db.transaction(async (tx) => {
-    const closed = await queries.holdClosed(tx, target, { playerId, direction, methods })
+    const closed = await queries.lockClosed(tx, target, { playerId, direction, methods })
     for (const one of methods) {
       const of = { playerId, direction, method: one }
       if (isRestricted) await queries.saveRestriction(tx, target, { ...of, explanation, ...by })

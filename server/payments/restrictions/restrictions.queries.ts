@@ -27,7 +27,7 @@ export async function listOfTarget(db: Querier, target: string, limit: number): 
 }
 
 /** Which of some methods are closed to a player, or to the brand as a whole; nobody changes one of these rows meanwhile. */
-export async function holdClosed(
+export async function lockClosed(
   tx: Transaction,
   target: string,
   of: { readonly playerId: number; readonly direction: Direction; readonly methods: readonly string[] },

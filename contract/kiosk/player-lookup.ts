@@ -33,7 +33,7 @@ export const meetPlayerAtKiosk = defineCall({
   path: `${ownRoot}/MeetPlayer`,
   audience: 'kiosk',
   scope: 'kiosk.players',
-  summary: 'A player who is signed in stands at this kiosk',
+  summary: 'Record that a signed-in player is at this kiosk',
   body: Type.Object({ playerToken: text(200, 20) }),
   reply: Done,
   refusals: ['ERR_SESSION_NOT_FOUND'],

@@ -119,7 +119,7 @@ export const enter = defineCall({
 export const panicAtTerminal = defineCall({
   ...byVenue,
   path: `${root}/PressPanic`,
-  summary: 'The panic button of a terminal',
+  summary: 'Panic stop at a terminal',
   body: Type.Object({
     sittingId: Uuid,
     /** When the button was pressed, if it is reported later. */

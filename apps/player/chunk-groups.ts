@@ -50,6 +50,11 @@ const toEnter = importedBy(
   'shell/session/sign-in-sheet.tsx',
   'shell/api.ts',
 )
+const toArrive = importedBy(
+  'features/registration/register.route.tsx',
+  'features/registration/old-account/old-account.route.tsx',
+  'features/places/places.route.tsx',
+)
 const afterLoad = importedBy('shell/background.tsx')
 
 /** How the browser's modules are put into files: few files that many pages share compress better and start sooner. */
@@ -68,6 +73,12 @@ export const chunkGroups = [
   // Addresses of calls: small, and many pages make the same ones. Those of the sign-in are all that a first visit loads.
   {
     name: (id: string, graph: ModuleGraph) => (IN_CALLS.test(id) && toEnter(id, graph) ? 'entering' : null),
+    priority: 1,
+    minShareCount: 2,
+  },
+  // The same of other pages on which somebody arrives who has no account: those of money and play stay out of them.
+  {
+    name: (id: string, graph: ModuleGraph) => (IN_CALLS.test(id) && toArrive(id, graph) ? 'arriving' : null),
     priority: 1,
     minShareCount: 2,
   },

@@ -1,14 +1,25 @@
 import * as play from '#contract/play-v1/venue-play.ts'
+import type { Sitting } from '#contract/shapes/venue-play.ts'
 import { answerOnce } from './answer-once.ts'
 import { requestStake, type StakeRequest } from './request-stake.ts'
 import { forwardQueue } from './forward.ts'
 import { NoLine } from './line.ts'
 import { leaveTerminal, takeMoney, type LeaveRequest, type TakeRequest } from './move-money.ts'
 import { NO_LINE, refused, refusedBy, type AgentAnswer, type AgentNeeds } from './needs.ts'
-import { afterWin, changeSitting, storeSitting, listOpen, readSitting, type KnownSitting } from './sittings.ts'
-import { reportFact } from './report-fact.ts'
+import { answerTold, houseTime, reportFact } from './report-fact.ts'
+import {
+  afterWin,
+  areFiguresGood,
+  changeSitting,
+  heardFigures,
+  listOpen,
+  readSitting,
+  storeSitting,
+} from './sittings.ts'
 
 export type Agent = ReturnType<typeof makeAgent>
+
+const REFUSED_SHOWN = 20
 
 type SignInRequest = {
   readonly terminalId: string
@@ -41,21 +52,29 @@ export function makeAgent(needs: AgentNeeds) {
       waiting: queue.count('waiting'),
       told: queue.count('told'),
       refused: queue.count('refused'),
+      lastRefused: queue.listRefused(REFUSED_SHOWN),
       head: queue.head(),
-      sittings: listOpen(queue).map(({ terminalId, goodUntil }) => ({ terminalId, goodUntil })),
+      sittings: listOpen(queue).map((sitting) => ({
+        terminalId: sitting.terminalId,
+        mayPlayOffline: areFiguresGood(needs.stopwatch, sitting),
+      })),
     }),
   }
 }
 
 async function signIn(needs: AgentNeeds, request: SignInRequest): Promise<AgentAnswer> {
-  const { line, queue } = needs
+  const { line, queue, stopwatch } = needs
   // The remaining limits are known once the house has all reports.
   if (!(await forwardQueue(needs))) return refused(NO_LINE)
+  const askedAtMs = stopwatch.ms()
   const { isDone, body } = await line.call(play.signIn, request)
   if (!isDone) return refusedBy(body)
-  const sitting = knownOf(body, line.clockAheadMs())
-  storeSitting(queue, sitting)
-  return { ok: true, ...sitting }
+  const { sittingId, playerId, terminalId, currency, ...figures } = body as unknown as Sitting
+  const who = { sittingId, playerId, terminalId, currency }
+  const heard = heardFigures(stopwatch, figures, askedAtMs)
+  storeSitting(queue, { ...who, ...heard, wonMinor: 0, isLow: false, isEnded: false })
+  const { stakeLeftMinor, lossLeftMinor } = heard
+  return { ok: true, ...who, stakeLeftMinor, lossLeftMinor }
 }
 
 function tellWin(
@@ -65,28 +84,35 @@ function tellWin(
   const { queue } = needs
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
-  if (queue.find(reference)) return { ok: true }
-  storeSitting(queue, afterWin(sitting, amountMinor))
+  const told = queue.find(reference)
+  if (told) return answerTold(told, { kind, sittingId, amountMinor }, { ok: true })
+  // First the fact: a process that is killed in between knows less than is left, never more.
   reportFact(needs, kind, sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  storeSitting(queue, afterWin(sitting, amountMinor))
   return { ok: true }
 }
 
-/** From now on no stake is taken here, online or offline. */
-async function pressPanic({ line, queue }: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
+/** From now on no stake is taken here, online or offline; without a line the house hears of it later, and stops the rest. */
+async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
+  const { line, queue } = needs
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
-  storeSitting(queue, { ...sitting, isEnded: true })
-  return orNoLine(async () => {
+  storeSitting(queue, { ...sitting, isEnded: true }, true)
+  const at = houseTime(needs)
+  const answer = await orNoLine(async () => {
     const { isDone, body } = await line.call(play.panicAtTerminal, { sittingId })
     return isDone ? { ok: true, until: body['until'] } : refusedBy(body)
   })
+  if (!answer.ok && answer.code === NO_LINE) queue.append('panic', `panic.${sittingId}`, { sittingId, at })
+  return answer
 }
 
-/** Requests from the house which of the open sittings have ended: by phone, by an exclusion, by time. */
+/** Requests from the house which of the open sittings have ended (by phone, by an exclusion, by time), and whose figures are old. */
 async function refresh({ line, queue }: AgentNeeds): Promise<void> {
-  for (const sitting of listOpen(queue)) {
-    const { isDone, body } = await line.call(play.getSitting, { sittingId: sitting.sittingId })
-    if (isDone && body['endedAt'] !== null) changeSitting(queue, sitting.sittingId, { isEnded: true })
+  for (const { sittingId } of listOpen(queue)) {
+    const { isDone, body } = await line.call(play.getSitting, { sittingId })
+    if (isDone && body['endedAt'] !== null) changeSitting(queue, sittingId, { isEnded: true })
+    else if (isDone && Number(body['goodForMs']) <= 0) changeSitting(queue, sittingId, { goodUntilMs: 0 })
   }
 }
 
@@ -97,12 +123,4 @@ async function orNoLine(ask: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
     if (error instanceof NoLine) return refused(NO_LINE)
     throw error
   }
-}
-
-/** A sitting of the house, with its times converted to our clock. */
-function knownOf(body: Readonly<Record<string, unknown>>, aheadMs: number): KnownSitting {
-  const sitting = body as unknown as Omit<KnownSitting, 'isEnded'>
-  const { sittingId, playerId, terminalId, currency, stakeLeftMinor, lossLeftMinor } = sitting
-  const goodUntil = new Date(Date.parse(sitting.goodUntil) + aheadMs).toISOString()
-  return { sittingId, playerId, terminalId, currency, stakeLeftMinor, lossLeftMinor, goodUntil, isEnded: false }
 }

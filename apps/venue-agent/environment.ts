@@ -3,6 +3,8 @@ export type AgentEnvironment = {
   readonly apiUrl: string
   readonly clientId: string
   readonly clientSecret: string
+  /** What the chain of the data file is signed with: the client's secret when the file began. */
+  readonly chainSecret: string
   readonly terminalKey: string
   readonly dataFile: string
   readonly port: number
@@ -29,6 +31,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): AgentEnvironment {
     apiUrl: read('API_URL'),
     clientId: read('CLIENT_ID'),
     clientSecret: read('CLIENT_SECRET'),
+    chainSecret: env['CHAIN_SECRET'] || read('CLIENT_SECRET'),
     terminalKey: read('TERMINAL_KEY'),
     dataFile: read('DATA_FILE'),
     port,

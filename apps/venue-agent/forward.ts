@@ -7,25 +7,34 @@ import type { Entry, Queue } from './queue.ts'
 
 type Needs = { readonly line: Line; readonly queue: Queue; readonly now: () => Date }
 
-/** One run at a time: entries go in the order in which they came. */
+/** One step at a time: entries go in the order in which they came. */
 const running = new WeakMap<Queue, Promise<boolean>>()
 
-/** Sends the queue to the house, in order. True when the queue is empty; false when the house cannot be reached. */
+/** Sends what is in the queue by now to the house, in order. True when that is done; false when the house cannot be reached. */
 export async function forwardQueue(needs: Needs): Promise<boolean> {
-  const before = running.get(needs.queue) ?? Promise.resolve(true)
-  const mine = before.catch(() => true).then(() => forwardAll(needs))
-  running.set(needs.queue, mine)
-  return mine
+  const { queue } = needs
+  const last = queue.lastSeq()
+  for (;;) {
+    const [first] = queue.listWaiting(1)
+    if (!first || first.seq > last) return true
+    // Whoever waits for the same entries waits for one request.
+    if (!(await (running.get(queue) ?? beginStep(needs)))) return false
+  }
 }
 
-async function forwardAll({ line, queue, now }: Needs): Promise<boolean> {
+function beginStep(needs: Needs): Promise<boolean> {
+  const step = forwardStep(needs).finally(() => running.delete(needs.queue))
+  running.set(needs.queue, step)
+  return step
+}
+
+async function forwardStep({ line, queue, now }: Needs): Promise<boolean> {
   try {
-    for (;;) {
-      const [first, ...others] = queue.listWaiting(FACTS_MAX)
-      if (!first) return true
-      if (first.kind !== 'fact') await forwardOne({ line, queue }, first)
-      else await report({ line, queue, now }, [first, ...takeFacts(others)])
-    }
+    const [first, ...others] = queue.listWaiting(FACTS_MAX)
+    if (!first) return true
+    if (first.kind !== 'fact') await forwardOne({ line, queue }, first)
+    else await report({ line, queue, now }, [first, ...takeFacts(others)])
+    return true
   } catch (error) {
     if (error instanceof NoLine) return false
     throw error
@@ -41,7 +50,7 @@ async function report({ line, queue, now }: Needs, entries: readonly Entry[]): P
   const sentAt = new Date(now().getTime() - line.clockAheadMs()).toISOString()
   const facts = entries.map(({ body }) => JSON.parse(body) as object)
   const { isDone, body } = await line.call(play.report, { sentAt, facts })
-  if (!isDone) throw new NoLine('a report is never refused')
+  if (!isDone) return settleInvalid({ line, queue, now }, entries, String(body['code']))
   const { outcomes, clockAheadMs } = body as { outcomes: FactOutcome[]; clockAheadMs: number }
   // The remaining difference of the clocks after the correction.
   line.setClockAhead(line.clockAheadMs() + clockAheadMs)
@@ -49,6 +58,13 @@ async function report({ line, queue, now }: Needs, entries: readonly Entry[]): P
     const outcome = outcomes[index]
     queue.settle(seq, outcome?.outcome === 'refused' ? 'refused' : 'told', outcome?.code ?? null)
   }
+}
+
+/** The house cannot read one of these facts: each goes alone, so that this one does not keep the others. */
+async function settleInvalid(needs: Needs, entries: readonly Entry[], code: string): Promise<void> {
+  const [first, ...others] = entries
+  if (first && others.length === 0) needs.queue.settle(first.seq, 'refused', code)
+  else for (const entry of entries) await report(needs, [entry])
 }
 
 async function forwardOne({ line, queue }: Omit<Needs, 'now'>, entry: Entry): Promise<void> {
@@ -59,6 +75,7 @@ async function forwardOne({ line, queue }: Omit<Needs, 'now'>, entry: Entry): Pr
 async function ask(line: Line, { kind, body: text }: Entry): Promise<LineAnswer> {
   const body = JSON.parse(text) as { playerId: number; body: object; reference: string }
   if (kind === 'sign-out') return line.call(play.signOut, body)
+  if (kind === 'panic') return line.call(play.panicAtTerminal, body)
   const query = { playerId: String(body.playerId) }
   if (kind === 'give') return line.call(account.transferTo, body.body, query)
   return line.call(account.transferRollback, { reference: body.reference }, query)

@@ -2,6 +2,7 @@ import { createHash, createHmac, randomUUID, timingSafeEqual } from 'node:crypto
 import type { CallDefinition } from '#contract/call.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { getSigningKey } from '#contract/play-v1/signing-key.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 /** Sends one request and returns its response; throws when there is none. */
 export type Wire = (request: {
@@ -14,6 +15,12 @@ export type Wire = (request: {
 /** The outcome of a request is unknown: there was no response, or none signed by the house. */
 export class NoLine extends Error {
   override readonly name = 'NoLine'
+  /** False where nothing was sent. */
+  readonly isSent: boolean
+  constructor(message: string, isSent = true) {
+    super(message)
+    this.isSent = isSent
+  }
 }
 
 export type LineAnswer = { readonly isDone: boolean; readonly body: Readonly<Record<string, unknown>> }
@@ -29,7 +36,15 @@ export type Line = {
 
 const DONE = 200
 const REFUSED = 422
+/** A body that is not as the contract has it: the same body is never taken. */
+const INVALID = 400
 const NOT_SIGNED_IN = 401
+/** So many requests in a row without an answer are a dead line: one can be lost on a line that lives. */
+const LOST_MAX = 2
+/** Nothing is sent on a dead line for this long. */
+const REST_MS = 1_000
+/** How long the others send nothing while one request tries whether the line is back. */
+const TRY_MS = 5_000
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /**
@@ -40,22 +55,16 @@ export function openLine(of: {
   readonly clientId: string
   readonly clientSecret: string
   readonly now: () => Date
+  readonly stopwatch: Stopwatch
 }): Line {
   const state: { key: { readonly id: string; readonly bytes: Buffer } | undefined; aheadMs: number; isUp: boolean } = {
     key: undefined,
     aheadMs: 0,
     isUp: false,
   }
-  const send: Wire = async (request) => {
-    try {
-      const answer = await of.wire(request)
-      state.isUp = true
-      return answer
-    } catch {
-      state.isUp = false
-      throw new NoLine('no answer')
-    }
-  }
+  const send = resting(of, (isUp) => {
+    state.isUp = isUp
+  })
   const fetchKey = async () => {
     const basic = Buffer.from(`${of.clientId}:${of.clientSecret}`).toString('base64')
     const url = `${issueToken.path}?grant_type=client_credentials`
@@ -95,7 +104,7 @@ export function openLine(of: {
         else state.aheadMs = of.now().getTime() - serverTime.getTime()
         answer = await once(method, url, text)
       }
-      if (answer.status !== DONE && answer.status !== REFUSED) throw new NoLine(`answered with ${answer.status}`)
+      if (![DONE, REFUSED, INVALID].includes(answer.status)) throw new NoLine(`answered with ${answer.status}`)
       if (!answer.isSigned) throw new NoLine('the answer is not signed by the house')
       return { isDone: answer.status === DONE, body: JSON.parse(answer.body) as Record<string, unknown> }
     },
@@ -104,6 +113,28 @@ export function openLine(of: {
       state.aheadMs = ms
     },
     isUp: () => state.isUp,
+  }
+}
+
+/** Sends, but nothing for a while after requests without an answer: a terminal does not wait for a line that is known to be dead. */
+function resting(
+  { wire, stopwatch }: { readonly wire: Wire; readonly stopwatch: Stopwatch },
+  heard: (isUp: boolean) => void,
+): Wire {
+  const rest = { lost: 0, untilMs: 0 }
+  return async (request) => {
+    if (rest.lost >= LOST_MAX && stopwatch.ms() < rest.untilMs) throw new NoLine('nothing is sent for now', false)
+    rest.untilMs = stopwatch.ms() + TRY_MS
+    try {
+      const answer = await wire(request)
+      rest.lost = 0
+      heard(true)
+      return answer
+    } catch {
+      Object.assign(rest, { lost: rest.lost + 1, untilMs: stopwatch.ms() + REST_MS })
+      heard(false)
+      throw new NoLine('no answer')
+    }
   }
 }
 

@@ -71,17 +71,29 @@ const NEEDED: Readonly<Record<string, readonly string[]>> = {
   '/terminal/leave': ['sittingId', 'reference', 'creditMinor'],
   '/terminal/panic': ['sittingId'],
 }
-const NAMES = ['terminalId', 'sittingId', 'reference'] as const
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+const AMOUNT_MAX_MINOR = 100_000_000_000
+const isAmount = (least: number) => (value: unknown) =>
+  Number.isSafeInteger(value) && Number(value) >= least && Number(value) <= AMOUNT_MAX_MINOR
+const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
+const isOneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string)
 
-/** Names are strings, amounts integers ≥ 0; the house validates the rest. */
+/** What is put into the queue has to be as the contract has it: the house would refuse it, long after the terminal was answered. */
+const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
+  terminalId: isText(UUID),
+  sittingId: isText(UUID),
+  reference: isText(/^[\w.:-]{8,64}$/),
+  roundId: isText(/^[\x21-\x7e]{1,64}$/),
+  amountMinor: isAmount(1),
+  creditMinor: isAmount(0),
+  kind: isOneOf(['win', 'jackpot']),
+  because: isOneOf(['signed-out', 'idle', 'line-lost']),
+}
+
+/** The house validates the other fields: they go to it at once, or nowhere. */
 function isWhole(body: unknown, needed: readonly string[]): boolean {
   if (typeof body !== 'object' || body === null) return false
   const fields = body as Record<string, unknown>
   if (needed.some((name) => fields[name] === undefined)) return false
-  const isText = (value: unknown) => value === undefined || (typeof value === 'string' && /^[\w.:-]{1,64}$/.test(value))
-  const isAmount = (value: unknown) => value === undefined || (Number.isSafeInteger(value) && Number(value) >= 0)
-  return (
-    NAMES.every((name) => isText(fields[name])) &&
-    ['amountMinor', 'creditMinor'].every((name) => isAmount(fields[name]))
-  )
+  return Object.entries(FIELDS).every(([name, isGood]) => fields[name] === undefined || isGood(fields[name]))
 }

@@ -5,22 +5,27 @@ import { httpWire } from './http-wire.ts'
 import { openLine } from './line.ts'
 import { openLocalServer } from './local-server.ts'
 import { openQueue } from './queue.ts'
+import { startStopwatch } from './stopwatch.ts'
 
 const FORWARD_MS = 1_000
 const REFRESH_MS = 5_000
 
 const environment = readEnvironment(process.env)
-const { clientId, clientSecret } = environment
+const { clientId, clientSecret, chainSecret } = environment
 const say = (facts: object) => void process.stdout.write(`${JSON.stringify(facts)}\n`)
 const now = () => new Date()
-const queue = openQueue(environment.dataFile, createHash('sha256').update(`chain ${clientSecret}`).digest())
+const stopwatch = startStopwatch()
+const queue = openQueue(environment.dataFile, createHash('sha256').update(`chain ${chainSecret}`).digest())
 const broken = queue.findBroken()
 if (broken !== undefined) {
-  process.stderr.write(`Entry ${broken} of ${environment.dataFile} is not as it was written.\n`)
+  process.stderr.write(
+    `Entry ${broken} of ${environment.dataFile} is missing, or not as it was written. ` +
+      'If CLIENT_SECRET was changed since the file began, CHAIN_SECRET has to be the secret of that time.\n',
+  )
   process.exit(1)
 }
-const line = openLine({ wire: httpWire(environment.apiUrl), clientId, clientSecret, now })
-const agent = makeAgent({ line, queue, now, giveMaxMinor: environment.giveMaxMinor })
+const line = openLine({ wire: httpWire(environment.apiUrl), clientId, clientSecret, now, stopwatch })
+const agent = makeAgent({ line, queue, now, stopwatch, giveMaxMinor: environment.giveMaxMinor })
 const server = openLocalServer(agent, environment.terminalKey)
 
 /** Runs again after a pause once it has ended, so that runs never overlap on a slow network. */

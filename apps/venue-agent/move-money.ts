@@ -3,6 +3,7 @@ import * as play from '#contract/play-v1/venue-play.ts'
 import { forwardQueue } from './forward.ts'
 import { NoLine } from './line.ts'
 import { NO_LINE, refused, refusedBy, undoOf, type AgentAnswer, type AgentNeeds } from './needs.ts'
+import type { Entry } from './queue.ts'
 import { storeSitting, readSitting } from './sittings.ts'
 import { houseTime } from './report-fact.ts'
 
@@ -20,13 +21,15 @@ export async function takeMoney({ line, queue }: AgentNeeds, request: TakeReques
   if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
   const { playerId, terminalId: place, currency } = sitting
   const { reference, amountMinor, proof } = request
+  // A process that was killed before it could answer has cancelled it: it stays so.
+  if (queue.find(undoOf(reference))) return refused(NO_LINE)
   const body = { amount: { amountMinor, currency }, reference, place, ...(proof ? { proof } : {}) }
   try {
     const answer = await line.call(account.transferFrom, body, { playerId: String(playerId) })
     return answer.isDone ? { ok: true } : refusedBy(answer.body)
   } catch (error) {
     if (!(error instanceof NoLine)) throw error
-    queue.append('undo', undoOf(reference), { playerId, reference })
+    if (error.isSent) queue.append('undo', undoOf(reference), { playerId, reference })
     return refused(NO_LINE)
   }
 }
@@ -43,15 +46,25 @@ export async function leaveTerminal(needs: AgentNeeds, request: LeaveRequest): P
   const { queue, giveMaxMinor } = needs
   const { sittingId, reference, creditMinor, because = 'signed-out' } = request
   const sitting = readSitting(queue, sittingId)
-  if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
+  // What stands on a terminal is given back once, whoever asks and how often.
+  if (!sitting || (sitting.leftBy !== undefined && sitting.leftBy !== reference))
+    return refused('ERR_SESSION_NOT_FOUND')
+  const given = queue.find(reference)
+  if (given && !isGiven(given, creditMinor)) return refused('ERR_KEY_REUSED')
   if (creditMinor > giveMaxMinor && !(await isLineThere(needs, sittingId))) return refused('ERR_AMOUNT_NOT_ALLOWED')
   const { playerId, terminalId: place, currency } = sitting
-  storeSitting(queue, { ...sitting, isEnded: true })
+  storeSitting(queue, { ...sitting, isEnded: true, leftBy: reference })
   queue.append('sign-out', `leave.${reference}`, { sittingId, because, at: houseTime(needs) })
   const amount = { amountMinor: creditMinor, currency }
   if (creditMinor > 0) queue.append('give', reference, { playerId, body: { amount, reference, place } })
   await forwardQueue(needs)
   return { ok: true }
+}
+
+function isGiven({ kind, body }: Entry, creditMinor: number): boolean {
+  if (kind !== 'give') return false
+  const { body: transfer } = JSON.parse(body) as { body: { amount: { amountMinor: number } } }
+  return transfer.amount.amountMinor === creditMinor
 }
 
 async function isLineThere({ line }: AgentNeeds, sittingId: string): Promise<boolean> {

@@ -1,10 +1,13 @@
+import { createHash } from 'node:crypto'
 import type { Line } from './line.ts'
 import type { Queue } from './queue.ts'
+import type { Stopwatch } from './stopwatch.ts'
 
 export type AgentNeeds = {
   readonly line: Line
   readonly queue: Queue
   readonly now: () => Date
+  readonly stopwatch: Stopwatch
   /** The most that one sitting pays back offline; above it staff must pay. */
   readonly giveMaxMinor: number
 }
@@ -18,5 +21,11 @@ export const NO_LINE = 'ERR_NO_LINE'
 export const refused = (code: string): AgentAnswer => ({ ok: false, code })
 export const refusedBy = (body: Readonly<Record<string, unknown>>) => refused(String(body['code']))
 
-/** Reference of the cancellation of a request that may have arrived. */
-export const undoOf = (reference: string) => `undo.${reference}`
+const REFERENCE_MAX = 64
+
+/** Reference of the cancellation of a request that may have arrived; of a long one a digest, as no reference may be longer. */
+export function undoOf(reference: string): string {
+  const undo = `undo.${reference}`
+  if (undo.length <= REFERENCE_MAX) return undo
+  return `undo.${createHash('sha256').update(reference).digest('base64url')}`
+}

@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is sent to the house: facts in reports, ends of sittings, money paid back, and cancelled transfers. */
-export type EntryKind = 'fact' | 'sign-out' | 'give' | 'undo'
+/** What is sent to the house: facts in reports, ends of sittings, money paid back, cancelled transfers, and panic buttons. */
+export type EntryKind = 'fact' | 'sign-out' | 'give' | 'undo' | 'panic'
 
 export type Entry = {
   readonly seq: number
@@ -18,12 +18,17 @@ export type Queue = {
   readonly append: (kind: EntryKind, reference: string, body: object) => boolean
   readonly find: (reference: string) => Entry | undefined
   readonly listWaiting: (limit: number) => Entry[]
+  /** Number of the entry that came last; 0 without any. */
+  readonly lastSeq: () => number
   readonly settle: (seq: number, state: 'told' | 'refused', code?: string | null) => void
   readonly count: (state: Entry['state']) => number
   readonly head: () => string
-  /** The first entry that was changed; undefined if none was. */
+  /** The first entry that was changed or is missing; undefined if none is. */
   readonly findBroken: () => number | undefined
-  readonly keep: (name: string, value: object) => void
+  /** Entries that the house has refused, the latest first: somebody has to look at them. */
+  readonly listRefused: (limit: number) => Pick<Entry, 'seq' | 'reference' | 'kind' | 'code'>[]
+  /** Outlives the process; with `isSafe` also a machine that loses its power in this moment. */
+  readonly keep: (name: string, value: object, isSafe?: boolean) => void
   readonly read: <Value>(name: string) => Value | undefined
   readonly names: (prefix: string) => string[]
   readonly close: () => void
@@ -31,21 +36,24 @@ export type Queue = {
 
 const BEGINNING = 'beginning'
 
+const LAST = 'end of the chain'
+
 /**
- * The agent's memory: one SQLite file. Entries form a chain: each is signed together with the one before it, so that a
- * changed or missing one is detected. The state of an entry is stored outside the chain.
+ * The agent's memory: one SQLite file, of one process. Entries form a chain: each is signed together with the one before it, and the
+ * last is signed as the last, so that a changed or missing one is detected. The state of an entry is stored outside the chain.
  */
 export function openQueue(file: string, chainKey: Buffer): Queue {
   const db = new DatabaseSync(file)
   db.exec(`
+    pragma locking_mode = exclusive;
     pragma journal_mode = wal;
-    pragma synchronous = full;
+    pragma synchronous = normal;
     create table if not exists entry (
       seq integer primary key autoincrement, reference text not null unique, kind text not null, body text not null,
       hash text not null, state text not null default 'waiting', code text);
     create index if not exists entry_waiting on entry (seq) where state = 'waiting';
     create table if not exists kept (name text primary key, value text not null);`)
-  const lastHash = db.prepare('select hash from entry order by seq desc limit 1')
+  const lastHash = db.prepare('select seq, hash from entry order by seq desc limit 1')
   const insert = db.prepare('insert or ignore into entry (reference, kind, body, hash) values (?, ?, ?, ?)')
   const byReference = db.prepare('select seq, reference, kind, body, state, code from entry where reference = ?')
   const waiting = db.prepare(`
@@ -58,28 +66,59 @@ export function openQueue(file: string, chainKey: Buffer): Queue {
   )
   const read = db.prepare('select value from kept where name = ?')
   const names = db.prepare('select name from kept where name glob ?')
+  const refused = db.prepare(`
+    select seq, reference, kind, code from entry where state = 'refused' order by seq desc limit ?`)
+  /** What is written is on the disk when this returns, with everything before it. */
+  const safely = <Result>(write: () => Result): Result => {
+    db.exec('pragma synchronous = full')
+    try {
+      db.exec('begin immediate')
+      const result = write()
+      db.exec('commit')
+      return result
+    } catch (error) {
+      if (db.isTransaction) db.exec('rollback')
+      throw error
+    } finally {
+      db.exec('pragma synchronous = normal')
+    }
+  }
   const head = () => (lastHash.get() as { hash: string } | undefined)?.hash ?? BEGINNING
   const hashOf = (before: string, of: { kind: string; reference: string; body: string }) =>
     createHmac('sha256', chainKey).update([before, of.kind, of.reference, of.body].join('\n')).digest('hex')
+  const lastOf = (hash: string) => createHmac('sha256', chainKey).update(`last\n${hash}`).digest('hex')
   return {
     append: (kind, reference, value) => {
+      if (byReference.get(reference)) return false
       const body = JSON.stringify(value)
-      return insert.run(reference, kind, body, hashOf(head(), { kind, reference, body })).changes === 1
+      return safely(() => {
+        const hash = hashOf(head(), { kind, reference, body })
+        keep.run(LAST, JSON.stringify(lastOf(hash)))
+        return insert.run(reference, kind, body, hash).changes === 1
+      })
     },
     find: (reference) => byReference.get(reference) as Entry | undefined,
     listWaiting: (limit) => waiting.all(limit) as Entry[],
+    lastSeq: () => (lastHash.get() as { seq: number } | undefined)?.seq ?? 0,
     settle: (seq, state, code = null) => void settle.run(state, code, seq),
     count: (state) => Number((count.get(state) as { count: number }).count),
     head,
     findBroken: () => {
-      let before = BEGINNING
+      let [before, next] = [BEGINNING, 1]
       for (const row of all.iterate() as Iterable<Entry & { hash: string }>) {
         if (row.hash !== hashOf(before, row)) return row.seq
-        before = row.hash
+        ;[before, next] = [row.hash, row.seq + 1]
       }
-      return undefined
+      const last = read.get(LAST) as { value: string } | undefined
+      const wanted = before === BEGINNING ? undefined : JSON.stringify(lastOf(before))
+      return last?.value === wanted ? undefined : next
     },
-    keep: (name, value) => void keep.run(name, JSON.stringify(value)),
+    listRefused: (limit) => refused.all(limit) as Pick<Entry, 'seq' | 'reference' | 'kind' | 'code'>[],
+    keep: (name, value, isSafe = false) => {
+      const write = () => void keep.run(name, JSON.stringify(value))
+      if (isSafe) safely(write)
+      else write()
+    },
     read: <Value>(name: string) => {
       const row = read.get(name) as { value: string } | undefined
       return row && (JSON.parse(row.value) as Value)

@@ -1,4 +1,5 @@
-import type { AgentNeeds } from './needs.ts'
+import { refused, type AgentAnswer, type AgentNeeds } from './needs.ts'
+import type { Entry } from './queue.ts'
 import type { KnownSitting } from './sittings.ts'
 
 export type FactOfTerminal = { readonly reference: string; readonly [name: string]: unknown }
@@ -12,4 +13,15 @@ export function houseTime({ line, now }: Pick<AgentNeeds, 'line' | 'now'>): stri
 export function reportFact(needs: AgentNeeds, kind: string, sitting: KnownSitting, fact: FactOfTerminal): void {
   const { sittingId, playerId, terminalId } = sitting
   needs.queue.append('fact', fact.reference, { kind, sittingId, playerId, terminalId, at: houseTime(needs), ...fact })
+}
+
+/** The answer to a fact that is in the queue already: the same fact again, or another one by a reference that is taken. */
+export function answerTold(
+  { kind, body }: Entry,
+  fact: { readonly kind: string; readonly sittingId: string; readonly amountMinor: number },
+  again: AgentAnswer,
+): AgentAnswer {
+  const told = kind === 'fact' ? (JSON.parse(body) as Record<string, unknown>) : {}
+  const isSame = Object.entries(fact).every(([name, value]) => told[name] === value)
+  return isSame ? again : refused('ERR_KEY_REUSED')
 }

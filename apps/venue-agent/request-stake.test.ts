@@ -1,64 +1,88 @@
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
 import { report, stake } from '#contract/play-v1/venue-play.ts'
-import { makeAgent } from './agent.ts'
-import { NoLine, type Line } from './line.ts'
-import { openQueue, type Queue } from './queue.ts'
-import { storeSitting } from './sittings.ts'
+import { seated as seatedAt, staking, testHouse } from './test-agent.ts'
 
-/** A house that allows losses of 150 and counts the reports that reach it, and a network that loses some calls. */
-function houseThatHears(lost: ReadonlySet<string>) {
-  const heard: string[] = []
-  const line: Line = {
-    call: async ({ path }, body) => {
-      if (lost.has(path)) throw new NoLine('lost')
-      const { facts = [body] } = body as { facts?: { reference: string; amountMinor: number }[] }
-      heard.push(...facts.map((fact) => (fact as { reference: string }).reference))
-      if (path === report.path)
-        return {
-          isDone: true,
-          body: { outcomes: facts.map(() => ({ outcome: 'counted', code: null })), clockAheadMs: 0 },
-        }
-      return { isDone: true, body: { stakeLeftMinor: null, lossLeftMinor: 15_000 - heard.length * 10_000 } }
-    },
-    clockAheadMs: () => 0,
-    setClockAhead: () => {},
-    isUp: () => true,
-  }
-  return { line, heard }
+const open: { readonly close: () => void }[] = []
+afterEach(() => open.splice(0).forEach((queue) => queue.close()))
+function seated(...of: Parameters<typeof seatedAt>) {
+  const hall = seatedAt(...of)
+  open.push(hall.queue)
+  return hall
 }
-
-const queues: Queue[] = []
-afterEach(() => queues.splice(0).forEach((queue) => queue.close()))
-
-function seated(line: Line) {
-  const queue = openQueue(':memory:', Buffer.from('a-key-of-thirty-two-random-bytes'))
-  queues.push(queue)
-  const now = () => new Date('2026-06-01T20:00:00Z')
-  storeSitting(queue, {
-    sittingId: 'a-sitting',
-    playerId: 7,
-    terminalId: 'a-terminal',
-    currency: 'CZK',
-    stakeLeftMinor: null,
-    lossLeftMinor: 15_000,
-    goodUntil: '2026-06-01T20:01:00Z',
-    isEnded: false,
-  })
-  return { queue, agent: makeAgent({ line, queue, now, giveMaxMinor: 60_000 }) }
-}
-const staking = (reference: string) => ({ sittingId: 'a-sitting', reference, amountMinor: 10_000 })
+const turn = () => new Promise((done) => setImmediate(done))
 
 it('asks for no stake while the house has not heard of one that was taken without a line', async () => {
-  const lost = new Set([stake.path, report.path])
-  const { line, heard } = houseThatHears(lost)
-  const { agent, queue } = seated(line)
-  expect(await agent.stake(staking('first'))).toEqual({ ok: true, isOffline: true })
-  // Stakes work again, and a report is lost once more: the house would still allow 150.
-  lost.delete(stake.path)
-  expect(await agent.stake(staking('second'))).toMatchObject({ ok: false, code: 'ERR_NO_LINE' })
-  expect(heard).toEqual([])
-  lost.delete(report.path)
-  expect(await agent.stake(staking('third'))).toEqual({ ok: true, isOffline: false })
-  expect(heard).toEqual(['first', 'undo.second', 'third'])
+  const house = testHouse()
+  const { agent, queue, time } = seated(house.line)
+  house.lost.add(stake.path).add(report.path)
+  expect(await agent.stake(staking('the-first'))).toEqual({ ok: true, isOffline: true })
+  // Stakes work again, and reports are lost once more: the house would still allow 150.
+  house.lost.delete(stake.path)
+  expect(await agent.stake(staking('the-second', 5_000))).toEqual({ ok: true, isOffline: true })
+  time.ms = 60_001
+  expect(await agent.stake(staking('the-third', 100))).toMatchObject({ ok: false, code: 'ERR_NO_LINE' })
+  expect([...house.heard.keys()]).toEqual([])
+  house.lost.delete(report.path)
+  expect(await agent.stake(staking('the-fourth'))).toMatchObject({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+  expect([...house.heard.keys()]).toEqual(['the-first', 'the-second'])
   expect(queue.count('waiting')).toBe(0)
+})
+
+describe('a stake above what the house has left', () => {
+  it('is refused without a request, and by the house once its figures are old', async () => {
+    const house = testHouse()
+    const { agent, time } = seated(house.line)
+    expect(await agent.stake(staking('above-1', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+    expect(house.asked).toEqual([])
+    time.ms = 60_000
+    expect(await agent.stake(staking('above-2', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+    expect(house.askedFor(stake.path)).toBe(1)
+    // Its refusal had the figures.
+    expect(await agent.stake(staking('above-3', 15_001))).toMatchObject({ ok: false })
+    expect(house.askedFor(stake.path)).toBe(1)
+    expect(await agent.stake(staking('within', 15_000))).toMatchObject({ ok: true })
+  })
+
+  it('that a win meanwhile has made possible is asked for', async () => {
+    const house = testHouse()
+    const { agent, lossLeft } = seated(house.line)
+    house.hold(true)
+    const first = agent.stake(staking('the-first', 15_000))
+    await turn()
+    agent.win({ ...staking('a-win-of-5', 5_000) })
+    house.hold(false)
+    house.held.forEach((go) => go())
+    expect(await first).toMatchObject({ ok: true })
+    // The figures of the answer do not have the win.
+    expect(lossLeft()).toBe(0)
+    expect(await agent.stake(staking('of-the-win', 5_000))).toEqual({ ok: true, isOffline: false })
+  })
+})
+
+it('asks for stakes of a sitting one after the other, so that no late answer leaves too much', async () => {
+  const house = testHouse()
+  const { agent, lossLeft } = seated(house.line)
+  house.hold(true)
+  const both = [agent.stake(staking('the-first', 8_000)), agent.stake(staking('the-second', 7_000))]
+  await turn()
+  expect(house.askedFor(stake.path)).toBe(1)
+  house.hold(false)
+  house.held.forEach((go) => go())
+  expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
+  expect(lossLeft()).toBe(0)
+})
+
+it('a clock that is set back makes no figures good, and a new process has none', async () => {
+  const house = testHouse()
+  const { agent, time, clock, queue } = seated(house.line)
+  house.lost.add(stake.path)
+  clock.now = new Date(clock.now.getTime() - 3_600_000)
+  time.ms = 60_000
+  expect(await agent.stake(staking('an-hour-back'))).toMatchObject({ code: 'ERR_NO_LINE' })
+  time.ms = 0
+  expect(await agent.stake(staking('still-good', 1_000))).toMatchObject({ ok: true, isOffline: true })
+  const { makeAgent } = await import('./agent.ts')
+  const stopwatch = { run: 'a new process', ms: () => 0 }
+  const started = makeAgent({ line: house.line, queue, now: () => clock.now, stopwatch, giveMaxMinor: 0 })
+  expect(await started.stake(staking('by-the-new', 1_000))).toMatchObject({ code: 'ERR_NO_LINE' })
 })

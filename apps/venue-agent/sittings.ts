@@ -1,20 +1,52 @@
 import type { Queue } from './queue.ts'
+import type { Stopwatch } from './stopwatch.ts'
+
+/** What limits leave, by a response of the house. */
+export type Figures = {
+  readonly stakeLeftMinor: number | null
+  readonly lossLeftMinor: number | null
+}
+
+/** Figures with how long the house lets a terminal go by them. */
+export type GoodFigures = Figures & { readonly goodForMs: number }
 
 /** A player at a terminal as the agent knows it, with the remaining limits of the house's last response. */
-export type KnownSitting = {
+export type KnownSitting = Figures & {
   readonly sittingId: string
   readonly playerId: number
   readonly terminalId: string
   readonly currency: string
-  readonly stakeLeftMinor: number | null
-  readonly lossLeftMinor: number | null
-  /** Until when these figures are valid offline, by our clock. */
-  readonly goodUntil: string
+  /** Sum of the wins that were told here. */
+  readonly wonMinor: number
+  /** Whether a win came while the house was asked: it may be missing in the figures, which are then too low. */
+  readonly isLow: boolean
+  /** Until when these figures are valid, by the stopwatch of the process that heard them. */
+  readonly heardBy: string
+  readonly goodUntilMs: number
   readonly isEnded: boolean
+  /** Reference of the request by which the player left. */
+  readonly leftBy?: string
 }
 
+/** How long the figures of a response are valid at most. */
+const HOLD_MS = 60_000
+
+/** The figures of a response, and how long they are valid here: from when the house was asked, so that a slow response shortens it. */
+export function heardFigures(
+  { run }: Stopwatch,
+  { stakeLeftMinor, lossLeftMinor, goodForMs }: GoodFigures,
+  askedAtMs: number,
+): Pick<KnownSitting, 'stakeLeftMinor' | 'lossLeftMinor' | 'heardBy' | 'goodUntilMs'> {
+  return { stakeLeftMinor, lossLeftMinor, heardBy: run, goodUntilMs: askedAtMs + Math.min(goodForMs, HOLD_MS) }
+}
+
+/** A process that was started anew has heard nothing yet, whatever its clock says. */
+export const areFiguresGood = ({ run, ms }: Stopwatch, { heardBy, goodUntilMs }: KnownSitting): boolean =>
+  heardBy === run && ms() < goodUntilMs
+
 export const readSitting = (queue: Queue, sittingId: string) => queue.read<KnownSitting>(`sitting ${sittingId}`)
-export const storeSitting = (queue: Queue, sitting: KnownSitting) => queue.keep(`sitting ${sitting.sittingId}`, sitting)
+export const storeSitting = (queue: Queue, sitting: KnownSitting, isSafe = false) =>
+  queue.keep(`sitting ${sitting.sittingId}`, sitting, isSafe)
 
 /** Updates the current state: it may have changed during the request to the house. */
 export function changeSitting(queue: Queue, sittingId: string, change: Partial<KnownSitting>): void {
@@ -29,11 +61,16 @@ export function listOpen(queue: Queue): KnownSitting[] {
     .filter(({ isEnded }) => !isEnded)
 }
 
+/** Name of the limit that a stake exceeds by the figures; undefined where they leave it. */
+export function limitPassed({ stakeLeftMinor, lossLeftMinor }: Figures, amountMinor: number): string | undefined {
+  if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor) return 'ERR_STAKE_LIMIT_REACHED'
+  return lossLeftMinor !== null && amountMinor > lossLeftMinor ? 'ERR_LOSS_LIMIT_REACHED' : undefined
+}
+
 /** The figures after a stake; undefined where they do not allow it. */
 export function afterStake(sitting: KnownSitting, amountMinor: number): KnownSitting | undefined {
   const { stakeLeftMinor, lossLeftMinor } = sitting
-  if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor) return undefined
-  if (lossLeftMinor !== null && amountMinor > lossLeftMinor) return undefined
+  if (limitPassed(sitting, amountMinor) !== undefined) return undefined
   return {
     ...sitting,
     stakeLeftMinor: stakeLeftMinor === null ? null : stakeLeftMinor - amountMinor,
@@ -42,6 +79,10 @@ export function afterStake(sitting: KnownSitting, amountMinor: number): KnownSit
 }
 
 export function afterWin(sitting: KnownSitting, amountMinor: number): KnownSitting {
-  const { lossLeftMinor } = sitting
-  return { ...sitting, lossLeftMinor: lossLeftMinor === null ? null : lossLeftMinor + amountMinor }
+  const { lossLeftMinor, wonMinor } = sitting
+  return {
+    ...sitting,
+    wonMinor: wonMinor + amountMinor,
+    lossLeftMinor: lossLeftMinor === null ? null : lossLeftMinor + amountMinor,
+  }
 }

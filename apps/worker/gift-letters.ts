@@ -1,6 +1,6 @@
 import { isRestricted, type NotifyNeeds } from '#server/campaigns/index.ts'
 import { sendMessage } from '#server/loyalty/index.ts'
-import { writeLetter } from '#server/messaging/index.ts'
+import { voiceOf, writeLetter } from '#server/messaging/index.ts'
 import { findPlayerById, findSettings } from '#server/players/index.ts'
 import { isPlayingBlocked } from '../api/compose/compose-bonuses.ts'
 import type { Base } from '../api/compose/open-base.ts'
@@ -35,7 +35,7 @@ export function giftLetters({ db, clock, configuration }: Pick<Base, 'db' | 'clo
     wantsOffers: async (querier, playerId) => (await findSettings(querier, playerId))?.wantsMarketingEmail ?? false,
     sendLetter: openMail({ clock, configuration }),
     sendOffer: async (tx, { mail, ...message }) => {
-      const { subject: title, text: body } = writeLetter(brand.appName, mail)
+      const { subject: title, text: body } = writeLetter(voiceOf(brand), mail)
       await sendMessage({ clock }, tx, { ...message, category: 'offers', title, body })
     },
   }

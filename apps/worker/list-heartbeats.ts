@@ -13,7 +13,7 @@ import { limitHeartbeats } from '#server/limits/index.ts'
 import { listHeartbeats as heartbeatsOfLists } from '#server/lists/index.ts'
 import { loyaltyHeartbeats } from '#server/loyalty/index.ts'
 import { liveHeartbeats } from '#server/live/index.ts'
-import { heartbeats as messagingHeartbeats } from '#server/messaging/index.ts'
+import { heartbeats as messagingHeartbeats, voiceOf } from '#server/messaging/index.ts'
 import { paymentHeartbeats } from '#server/payments/index.ts'
 import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
 import { addressHeartbeats } from '#server/players/index.ts'
@@ -101,7 +101,7 @@ export function listHeartbeats(
     }),
     ...limitHeartbeats(rooms.limits.needs),
     ...messagingHeartbeats(
-      { db, clock, brand: brand.appName, mailServer, smsGateway, onFailure: onUnsent },
+      { db, clock, voice: voiceOf(brand), mailServer, smsGateway, onFailure: onUnsent },
       { ...composePushSending(base, environment), timeoutMs: PUSH_TIMEOUT_MS, onFailure: onUnsent },
     ),
     ...paymentHeartbeats(payments),

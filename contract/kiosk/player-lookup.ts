@@ -25,8 +25,8 @@ export const playerExists = defineCall({
 })
 
 /**
- * A player who has signed in or registered at this kiosk is related to its venue from then on. The kiosk is trusted that they stand
- * there: only an open session of the player is checked.
+ * A player who has signed in or registered at this kiosk is related to its venue from then on. The kiosk proves it by the token of their
+ * session, which is known only where the session was opened; a session is of one kiosk (decision 0285).
  */
 export const meetPlayerAtKiosk = defineCall({
   method: 'POST',
@@ -34,9 +34,9 @@ export const meetPlayerAtKiosk = defineCall({
   audience: 'kiosk',
   scope: 'kiosk.players',
   summary: 'Record that a signed-in player is at this kiosk',
-  body: Type.Object({ playerId: PlayerId }),
+  body: Type.Object({ playerToken: text(200, 20) }),
   reply: Done,
-  refusals: ['ERR_PLAYER_NOT_FOUND', 'ERR_SESSION_NOT_FOUND'],
+  refusals: ['ERR_SESSION_NOT_FOUND'],
   ratePerMinute: 60,
 })
 

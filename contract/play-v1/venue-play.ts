@@ -52,7 +52,7 @@ export const signOut = defineCall({
 
 /**
  * Checks and counts one stake: one SQL statement, which reads limits, exclusion and panic in the same snapshot. A repeat with the
- * same reference returns the same response.
+ * same reference returns the same response. A refusal by a limit has the figures of the response in its details.
  */
 export const stake = defineCall({
   ...byVenue,
@@ -70,6 +70,8 @@ export const stake = defineCall({
     accepted: Type.Literal(true),
     stakeLeftMinor: Type.Union([Type.Integer(), Type.Null()]),
     lossLeftMinor: Type.Union([Type.Integer(), Type.Null()]),
+    /** How long a terminal may go by these figures. */
+    goodForMs: Type.Integer(),
   }),
   refusals: ['ERR_SESSION_NOT_FOUND', 'ERR_KEY_REUSED', ...play.PLACE_OBSTACLES, ...play.PLAY_OBSTACLES],
   ratePerMinute: 6000,
@@ -113,12 +115,17 @@ export const enter = defineCall({
   ],
 })
 
-/** Stops play at the terminal and everywhere else. */
+/** Stops play at the terminal and everywhere else; told later, the stop ends when it would have ended. */
 export const panicAtTerminal = defineCall({
   ...byVenue,
   path: `${root}/PressPanic`,
   summary: 'Panic stop at a terminal',
-  body: Type.Object({ sittingId: Uuid }),
+  body: Type.Object({
+    sittingId: Uuid,
+    /** When the button was pressed, if it is reported later. */
+    at: Type.Optional(Instant),
+  }),
+  /** `until` is null where the stop is over already. */
   reply: Type.Object({ done: Type.Literal(true), until: Type.Union([Instant, Type.Null()]) }),
   refusals: ['ERR_SESSION_NOT_FOUND', 'ERR_NOT_ALLOWED_BY_LAW'],
 })

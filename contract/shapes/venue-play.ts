@@ -35,6 +35,8 @@ export const Sitting = Type.Object({
   lossLeftMinor: orNull(Type.Integer()),
   /** Expiry of these figures; a later stake is checked again. */
   goodUntil: Instant,
+  /** The same as a time from now, for callers whose clock is off; not positive once they have expired. */
+  goodForMs: Type.Integer(),
   currency: Type.String(),
 })
 export type Sitting = Static<typeof Sitting>

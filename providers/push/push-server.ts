@@ -1,9 +1,24 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, randomUUID, verify } from 'node:crypto'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { hold } from '../kit/faults.ts'
 
-/** How a push service answers for one browser. `late` keeps the socket open without an answer; `once-` fails the first time. */
-export type PushFault = 'none' | '400' | '404' | '410' | '413' | '429' | '429-date' | '500' | 'once-503' | 'late'
+/**
+ * How a push service answers for one browser. `late` keeps the socket open without an answer; `held` takes the message, but
+ * only when the browser is let go; `once-` fails the first time.
+ */
+export type PushFault =
+  | 'none'
+  | '400'
+  | '404'
+  | '410'
+  | '413'
+  | '429'
+  | '429-date'
+  | '500'
+  | 'once-429'
+  | 'once-503'
+  | 'late'
+  | 'held'
 
 type Received = { readonly text: string; readonly ttl: number; readonly topic: string; readonly urgency: string }
 type Browser = {
@@ -13,6 +28,10 @@ type Browser = {
   readonly secret: Buffer
   readonly received: Received[]
   asked: number
+  underWay: number
+  mostAtOnce: number
+  /** Pending while a `held` browser is not let go. */
+  readonly going: PromiseWithResolvers<void>
 }
 
 /** What a browser tells its page when it subscribes. */
@@ -39,6 +58,10 @@ export function buildPushService({ now = () => new Date() }: { readonly now?: ()
   readonly subscribe: (origin: string, serverKey: string, fault?: PushFault) => Subscription
   readonly receivedBy: (endpoint: string) => readonly Received[]
   readonly askedAt: (endpoint: string) => number
+  /** Most messages that were under way to this browser at the same time. */
+  readonly mostAtOnceAt: (endpoint: string) => number
+  /** Answers what is held for this browser, and from now on at once. */
+  readonly letGo: (endpoint: string) => void
 } {
   const browsers = new Map<string, Browser>()
   const app = Fastify({ forceCloseConnections: true })
@@ -50,16 +73,17 @@ export function buildPushService({ now = () => new Date() }: { readonly now?: ()
     const browser = browsers.get(request.params.id)
     if (!browser) return reply.status(404).send()
     browser.asked += 1
-    const { fault } = browser
-    if (fault === 'late') return hold(reply, HELD_MS)
-    if (fault === '429') return reply.status(429).header('retry-after', String(RETRY_SECONDS)).send()
-    if (fault === '429-date')
-      return reply
-        .status(429)
-        .header('retry-after', new Date(now().getTime() + RETRY_SECONDS * 1000).toUTCString())
-        .send()
-    if (fault === 'once-503' && browser.asked === 1) return reply.status(503).send()
-    if (/^\d+$/.test(fault)) return reply.status(Number(fault)).send({ reason: 'as it was told' })
+    browser.underWay += 1
+    browser.mostAtOnce = Math.max(browser.mostAtOnce, browser.underWay)
+    try {
+      return (await failAsTold(browser, reply, now)) ? reply : take(browser, request, reply)
+    } finally {
+      browser.underWay -= 1
+    }
+  })
+
+  /** Checks a message, and gives it to the browser. */
+  function take(browser: Browser, request: FastifyRequest<{ Body: Buffer }>, reply: FastifyReply) {
     const { authorization = '', ttl, topic, urgency, 'content-encoding': coding } = request.headers
     const origin = `${request.protocol}://${request.headers.host}`
     if (!isSigned(authorization, { origin, serverKey: browser.serverKey, now: now() }))
@@ -69,7 +93,7 @@ export function buildPushService({ now = () => new Date() }: { readonly now?: ()
     const text = decrypt(request.body, browser)
     browser.received.push({ text, ttl: Number(ttl), topic: String(topic), urgency: String(urgency) })
     return reply.status(201).header('location', `${origin}/message/${randomUUID()}`).send()
-  })
+  }
 
   const idOf = (endpoint: string) => endpoint.split('/').at(-1) ?? ''
   return {
@@ -79,13 +103,29 @@ export function buildPushService({ now = () => new Date() }: { readonly now?: ()
       const ecdh = createECDH('prime256v1')
       const browserKey = ecdh.generateKeys().toString('base64url')
       const secret = randomBytes(16)
-      browsers.set(id, { fault, serverKey, ecdh, secret, received: [], asked: 0 })
+      const going = Promise.withResolvers<void>()
+      browsers.set(id, { fault, serverKey, ecdh, secret, received: [], asked: 0, underWay: 0, mostAtOnce: 0, going })
       return { endpoint: `${origin}/push/${id}`, browserKey, browserSecret: secret.toString('base64url'), serverKey }
     },
     receivedBy: (endpoint) => browsers.get(idOf(endpoint))?.received ?? [],
     askedAt: (endpoint) => browsers.get(idOf(endpoint))?.asked ?? 0,
+    mostAtOnceAt: (endpoint) => browsers.get(idOf(endpoint))?.mostAtOnce ?? 0,
+    letGo: (endpoint) => browsers.get(idOf(endpoint))?.going.resolve(),
   }
 }
+
+/** Answers with the fault of the browser; false where the message is to be taken. */
+async function failAsTold({ fault, asked, going }: Browser, reply: FastifyReply, now: () => Date): Promise<boolean> {
+  if (fault === 'late') await hold(reply, HELD_MS)
+  else if (fault === 'held') await going.promise
+  else if (fault === '429-date') askToWait(reply, new Date(now().getTime() + RETRY_SECONDS * 1000).toUTCString())
+  else if (fault === '429' || (fault === 'once-429' && asked === 1)) askToWait(reply, String(RETRY_SECONDS))
+  else if (fault === 'once-503' && asked === 1) void reply.status(503).send()
+  else if (/^\d+$/.test(fault)) void reply.status(Number(fault)).send({ reason: 'as it was told' })
+  return reply.sent
+}
+
+const askToWait = (reply: FastifyReply, until: string) => void reply.status(429).header('retry-after', until).send()
 
 /** Whether the token is signed by the key that the browser subscribed with, for this service, and has not ended. */
 function isSigned(

@@ -53,7 +53,11 @@ export type ContentNeeds = {
   /** The text that the law requires in every advertisement now, in a language; null: none. */
   readonly promotionWords: (language: LanguageCode) => string | null
   readonly isGame: (gameKey: string) => boolean
-  /** A player's position in the ladder of levels, from 1; 0 for none. */
+  /** Whether the brand and the law have jackpots. */
+  readonly mayHaveJackpots: () => boolean
+  /** Whether a jackpot of the brand has this id. */
+  readonly isJackpot: (poolId: string) => Promise<boolean>
+  /** On which level of the club somebody stands, from 1; 0 for none. */
   readonly levelOf: (playerId: number) => Promise<number>
   /** Origin of the player site, for previews. */
   readonly playerOrigin: string

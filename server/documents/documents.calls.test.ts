@@ -124,7 +124,7 @@ describe('a document of a player', () => {
     }>()
     expect(shown.document.number).toBe('123456789')
     expect(shown.signals).toEqual([])
-    expect(shown.templates.find(({ reason }) => reason === 'unreadable')?.text).toContain('Vyfoťte')
+    expect(shown.templates.find(({ reason }) => reason === 'unreadable')?.text).toContain('vyfotit')
     const { url } = shown.scans[0]?.image ?? { url: '' }
     const opened = await api.app.inject({ url })
     expect(opened.headers['content-type']).toBe('image/jpeg')

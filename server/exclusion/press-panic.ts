@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import type { ExclusionShown } from '#contract/shapes/exclusions.ts'
 import { isInForce } from '#contract/states/exclusions.ts'
-import { refuse } from '#server/kernel/index.ts'
+import { assert, refuse, type Instant } from '#server/kernel/index.ts'
 import { findStanding, lockExclusions } from './exclusion.queries.ts'
 import type { ExclusionNeeds } from './needs.ts'
 import { announceChange, openExclusion } from './open-exclusion.ts'
@@ -19,9 +19,25 @@ export async function pressPanic(
   needs: ExclusionNeeds,
   { playerId, source }: { readonly playerId: number; readonly source: 'web' | 'game' | 'terminal' },
 ): Promise<Static<typeof ExclusionShown>> {
+  const row = await stopPlay(needs, { playerId, source, pressedAt: needs.clock.now() })
+  assert(row, 'A stop that begins now is not over.')
+  return row
+}
+
+/** The same for a button that was pressed earlier, without a line: the stop ends when it would have ended. Undefined where it is over. */
+export async function stopPlay(
+  needs: ExclusionNeeds,
+  {
+    playerId,
+    source,
+    pressedAt,
+  }: { readonly playerId: number; readonly source: 'web' | 'game' | 'terminal'; readonly pressedAt: Instant },
+): Promise<Static<typeof ExclusionShown> | undefined> {
   const { db, clock, law } = needs
   const rule = law.panic()
   if (!rule) return refuse('ERR_NOT_ALLOWED_BY_LAW')
+  const until = new Date(pressedAt.getTime() + rule.hours * HOUR_MS)
+  if (until <= clock.now()) return undefined
   const { row, playerIds } = await db.transaction(async (tx) => {
     await lockExclusions(tx, playerId)
     const now = clock.now()
@@ -29,7 +45,6 @@ export async function pressPanic(
       (one) => one.kind === 'panic' && isInForce(one, now) && now.getTime() - one.from.getTime() < SAME_PRESS_MS,
     )
     if (pressed) return { row: pressed, playerIds: [playerId] }
-    const until = new Date(now.getTime() + rule.hours * HOUR_MS)
     return openExclusion(needs, tx, { playerId, kind: 'panic', source, ruleId: rule.ruleId, from: now, until })
   })
   await announceChange(needs, playerIds)

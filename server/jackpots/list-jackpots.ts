@@ -16,7 +16,7 @@ import {
   type Refuse,
 } from '../kernel/index.ts'
 import { listHits, type HitRow } from './hits.queries.ts'
-import { mayContribute } from './may-contribute.ts'
+import { mayHaveJackpots } from './may-contribute.ts'
 import { listMoves } from './moves.queries.ts'
 import { winsInSql, winsOfBrand } from './win-list.queries.ts'
 import type { JackpotNeeds } from './needs.ts'
@@ -28,8 +28,7 @@ const refuse: Refuse<typeof calls.listPoolMoves> = refuseByCode
 /** For everybody: the pools that can be won now. */
 export async function listJackpots({ db, clock, brand }: JackpotNeeds): Promise<ReplyOf<typeof calls.listJackpots>> {
   const now = clock.now()
-  const isOn = brand.isOn && mayContribute(brand.market, now)
-  const pools = isOn ? await listLivePools(db, brand.target, { from: now, to: now }) : []
+  const pools = mayHaveJackpots(brand, now) ? await listLivePools(db, brand.target, { from: now, to: now }) : []
   return {
     pools: pools.map((pool) => ({
       poolId: pool.id,
@@ -102,7 +101,7 @@ export async function listPools(
   return {
     ...(await poolsListed(needs).page(query, caller)),
     currency: brand.currency,
-    isAllowed: brand.isOn && mayContribute(brand.market, clock.now()),
+    isAllowed: mayHaveJackpots(brand, clock.now()),
   }
 }
 

@@ -35,6 +35,10 @@ export async function findPool(db: Querier, target: string, id: string): Promise
   return rows.map(poolOf)[0]
 }
 
+export async function isPool(db: Querier, target: string, id: string): Promise<boolean> {
+  return (await findPool(db, target, id)) !== undefined
+}
+
 /** The pool as it is now, locked until the end of the transaction. */
 export async function lockPool(tx: Transaction, id: string): Promise<PoolRow | undefined> {
   const rows = await tx.query<Stored>(sql`select * from jackpots.pool where id = ${id} for update`)

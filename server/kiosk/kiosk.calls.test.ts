@@ -103,28 +103,60 @@ describe('a kiosk', () => {
 })
 
 describe('a player who is signed in at a kiosk', () => {
-  it('is known to the staff of its venue from then on, and to no others', async () => {
-    const device = (await register(await codeFor(), 'KSK-0009')).body
-    const token = String((await signIn(device)).body['access_token'])
-    const [jana] = await api.db.query<{ id: number }>(
-      sql`select id from players.player where email = 'jana@players.test'`,
-    )
-    const playerId = jana?.id
-    const meet = async (of: unknown) => {
-      const answer = await api.send(lookup.meetPlayerAtKiosk, { input: { body: { playerId: of } }, token })
-      return { status: answer.statusCode, ...answer.json<Body>() }
-    }
-    expect(await meet(999_999)).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+  const here = '0190d3a0-7b1c-7000-8000-000000000001'
+  const there = '0190d3a0-7b1c-7000-8000-000000000003'
+  const roomThere = '0190d3a0-7b1c-7000-8000-000000000014'
+  const kiosk = async (serialNumber: string, workroomId = ROOM) =>
+    String((await signIn((await register(await codeFor(workroomId), serialNumber)).body)).body['access_token'])
+  const meet = async (playerToken: string | undefined, token: string) => {
+    const answer = await api.send(lookup.meetPlayerAtKiosk, { input: { body: { playerToken } }, token })
+    return { status: answer.statusCode, ...answer.json<Body>() }
+  }
+  const known = () =>
+    api.db.query<{ playerId: number; venueId: string }>(sql`select player_id, venue_id from players.known_at`)
+  const openSessions = () =>
+    api.db.query<{ playerId: number }>(sql`select player_id from sign_in.player_session where ended_at is null`)
+  beforeAll(async () => {
+    const { target } = api.environment.configuration.brand
+    const address = { street: 'Dlouhá 2', town: 'Brno', postCode: '60200' }
+    const workrooms = [{ id: roomThere, name: 'Sál' }]
+    await seedVenue(api.db, { id: there, target, kind: 'GamingHall', name: 'Herna U Dubu', ...address, workrooms })
+  })
+  beforeEach(async () => {
     await api.db.query(
       sql`update sign_in.player_session set ended_at = opened_at, end_reason = 'logout' where ended_at is null`,
     )
-    expect(await meet(playerId)).toMatchObject({ code: 'ERR_SESSION_NOT_FOUND' })
-    const known = () => api.db.query(sql`select player_id, venue_id from players.known_at`)
+    await api.db.query(sql`delete from players.known_at`)
+  })
+
+  it('is known to the staff of its venue from then on, and to no others', async () => {
+    const token = await kiosk('KSK-0009')
+    const playerToken = await api.freshToken('player')
+    expect(await meet(playerToken, token)).toMatchObject({ status: 200, done: true })
+    expect(await meet(playerToken, token)).toMatchObject({ status: 200 })
+    const [{ playerId } = { playerId: 0 }] = await openSessions()
+    expect(await known()).toEqual([{ playerId, venueId: here }])
+  })
+
+  it('is not made known at another venue by another kiosk, not even with the same token', async () => {
+    const [mine, other] = [await kiosk('KSK-0009'), await kiosk('KSK-0011', roomThere)]
+    const playerToken = await api.freshToken('player')
+    expect(await meet(playerToken, mine)).toMatchObject({ status: 200 })
+    expect(await meet(playerToken, other)).toMatchObject({ status: 422, code: 'ERR_SESSION_NOT_FOUND' })
+    expect((await known()).map(({ venueId }) => venueId)).toEqual([here])
+  })
+
+  it('who was never there is not made known by a number, a guess, a session that has ended, or the token of the kiosk', async () => {
+    const token = await kiosk('KSK-0009')
+    const playerToken = await api.freshToken('player')
+    const [{ playerId } = { playerId: 0 }] = await openSessions()
+    const byNumber = await api.send(lookup.meetPlayerAtKiosk, { input: { body: { playerId } }, token })
+    expect(byNumber.statusCode).toBe(400)
+    for (const guess of [`tp_${'a'.repeat(40)}`, token])
+      expect(await meet(guess, token)).toMatchObject({ code: 'ERR_SESSION_NOT_FOUND' })
+    await api.db.query(sql`update sign_in.player_session set ended_at = opened_at, end_reason = 'logout'`)
+    expect(await meet(playerToken, token)).toMatchObject({ code: 'ERR_SESSION_NOT_FOUND' })
     expect(await known()).toEqual([])
-    await api.freshToken('player')
-    expect(await meet(playerId)).toMatchObject({ status: 200, done: true })
-    expect(await meet(playerId)).toMatchObject({ status: 200 })
-    expect(await known()).toEqual([{ playerId, venueId: '0190d3a0-7b1c-7000-8000-000000000001' }])
   })
 })
 

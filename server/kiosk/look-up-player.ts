@@ -2,7 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/kiosk/player-lookup.ts'
 import { refuse as refuseByCode, type Input, type Refuse } from '#server/kernel/index.ts'
 import { findPlayerByEmail, findPlayerById, noteKnownAt, searchPlayers } from '#server/players/index.ts'
-import { findLivingOf } from '#server/sign-in/index.ts'
+import { bindToKiosk, hashToken } from '#server/sign-in/index.ts'
 import { insertLookup, type Lookup } from './devices.queries.ts'
 import type { KioskNeeds } from './needs.ts'
 
@@ -31,16 +31,24 @@ export async function playerExists(
   return { exists: found !== undefined, playerId: found?.id ?? null }
 }
 
-/** A player stands here, as the kiosk says; that they have an open session is checked, not that it is one of this kiosk. */
+/** A player stands at this kiosk: it shows the token of the session that they opened here. Of no number of a player it says so. */
 export async function meetAtKiosk(
   { db, target, clock }: KioskNeeds,
-  { body: { playerId }, caller, refuse }: Pick<Input<typeof calls.meetPlayerAtKiosk>, 'body' | 'caller' | 'refuse'>,
+  {
+    body: { playerToken },
+    caller: { clientId, venueId },
+    concerns,
+    refuse,
+  }: Pick<Input<typeof calls.meetPlayerAtKiosk>, 'body' | 'caller' | 'concerns' | 'refuse'>,
 ): Promise<ReplyOf<typeof calls.meetPlayerAtKiosk>> {
-  if (!(await findPlayerById(db, target, playerId))) return refuse('ERR_PLAYER_NOT_FOUND')
-  const at = clock.now()
-  if ((await findLivingOf(db, playerId, at)).length === 0) return refuse('ERR_SESSION_NOT_FOUND')
-  await noteKnownAt(db, { playerId, venueId: caller.venueId, at })
-  return { done: true }
+  const now = clock.now()
+  return db.transaction(async (tx) => {
+    const session = await bindToKiosk(tx, { target, tokenHash: hashToken(playerToken), clientId, now })
+    if (!session) return refuse('ERR_SESSION_NOT_FOUND')
+    concerns(session.playerId)
+    await noteKnownAt(tx, { playerId: session.playerId, venueId, at: now })
+    return { done: true }
+  })
 }
 
 /** The same search as the staff's, and as masked. */

@@ -1,21 +1,20 @@
 import type { Clock, Database } from '#server/kernel/index.ts'
+import type { Voice } from './voice.ts'
 
 /** Common needs of delivering letters and text messages. */
 export type DeliveryNeeds = {
   readonly db: Database
   readonly clock: Clock
-  /** Name of the brand in the text. */
-  readonly brand: string
+  /** How the brand speaks in the text. */
+  readonly voice: Voice
   /** For the log. Gets the error and the id of the message, never its address or text. */
   readonly onFailure: (error: unknown, messageId: string) => void
 }
 
 type Queued = { readonly id: string; readonly attempts: number }
 
-/** One queue of messages, with its attempts. */
-type Queue<Q extends Queued> = {
-  /** Leases the next message that is due until `retryAt`. */
-  readonly take: (now: Date, retryAt: Date) => Promise<Q | undefined>
+/** How messages of one kind are sent, and how often it is tried. */
+export type Attempts<Q extends Queued> = {
   /** Sends it and marks it as sent; throws on failure. */
   readonly send: (queued: Q) => Promise<void>
   readonly putOff: (id: string, until: Date, problem: string) => Promise<void>
@@ -26,35 +25,56 @@ type Queue<Q extends Queued> = {
   readonly retryAfterSeconds?: (error: unknown) => number | undefined
   readonly attemptsMax: number
   readonly firstRetrySeconds: number
+}
+
+/** One queue of messages, with its attempts. */
+type Queue<Q extends Queued> = Attempts<Q> & {
+  /** Leases the next message that is due until `retryAt`. */
+  readonly take: (now: Date, retryAt: Date) => Promise<Q | undefined>
   /** After the crash of a worker the lease of a message ends after so long. */
   readonly heldSeconds: number
 }
 
+type AttemptNeeds = Pick<DeliveryNeeds, 'clock' | 'onFailure'>
+
 const PROBLEM_MAX = 200
 
 /** Sends the messages of a queue that are due, one after another; failures are retried with a growing delay. */
-export async function deliverQueued<Q extends Queued>(
-  { clock, onFailure }: Pick<DeliveryNeeds, 'clock' | 'onFailure'>,
-  queue: Queue<Q>,
-): Promise<void> {
-  const after = (seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+export async function deliverQueued<Q extends Queued>(needs: AttemptNeeds, queue: Queue<Q>): Promise<void> {
   for (;;) {
-    const queued = await queue.take(clock.now(), after(queue.heldSeconds))
+    const queued = await queue.take(needs.clock.now(), secondsFrom(needs.clock, queue.heldSeconds))
     if (!queued) return
-    const { id, attempts } = queued
-    try {
-      await queue.send(queued)
-    } catch (error) {
-      onFailure(error, id)
-      const problem = error instanceof Error ? error.message.slice(0, PROBLEM_MAX) : 'unknown'
-      if (queue.isFinal(error) || attempts >= queue.attemptsMax) await queue.giveUp(id, problem, error)
-      else await queue.putOff(id, after(waitOf(queue, error, attempts)), problem)
-    }
+    await attempt(needs, queue, queued)
   }
 }
 
+/** Sends one message that was taken. Returns when it is tried again; nothing where it was sent or given up. */
+export async function attempt<Q extends Queued>(
+  { clock, onFailure }: AttemptNeeds,
+  attempts: Attempts<Q>,
+  queued: Q,
+): Promise<Date | undefined> {
+  const { id, attempts: nth } = queued
+  try {
+    await attempts.send(queued)
+    return undefined
+  } catch (error) {
+    onFailure(error, id)
+    const problem = error instanceof Error ? error.message.slice(0, PROBLEM_MAX) : 'unknown'
+    if (attempts.isFinal(error) || nth >= attempts.attemptsMax) {
+      await attempts.giveUp(id, problem, error)
+      return undefined
+    }
+    const until = secondsFrom(clock, waitOf(attempts, error, nth))
+    await attempts.putOff(id, until, problem)
+    return until
+  }
+}
+
+const secondsFrom = (clock: Clock, seconds: number) => new Date(clock.now().getTime() + seconds * 1000)
+
 const waitOf = (
-  { firstRetrySeconds, retryAfterSeconds }: Pick<Queue<Queued>, 'firstRetrySeconds' | 'retryAfterSeconds'>,
+  { firstRetrySeconds, retryAfterSeconds }: Pick<Attempts<Queued>, 'firstRetrySeconds' | 'retryAfterSeconds'>,
   error: unknown,
   attempts: number,
 ): number => retryAfterSeconds?.(error) ?? firstRetrySeconds * 2 ** attempts

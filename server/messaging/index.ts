@@ -20,6 +20,7 @@ export { makeHttpSmsGateway } from './sms/http-sms-gateway.ts'
 export { makeSmsQueue } from './sms/queue-sms.ts'
 export type { Sms } from './sms/sms.ts'
 export { messageTimeline } from './timeline.ts'
+export { voiceOf, type Voice } from './voice.ts'
 export { deleteStop, insertStop } from './sms/sms.queries.ts'
 
 /** Heartbeats of the worker for this room. */

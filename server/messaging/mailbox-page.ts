@@ -3,6 +3,7 @@ import { escapeMarkup, type Database } from '#server/kernel/index.ts'
 import { findNewestMails, type MailboxRow } from './messaging.queries.ts'
 import { findNewestSms, type MailboxSms } from './sms/sms.queries.ts'
 import { writeSms } from './sms/write-sms.ts'
+import type { Voice } from './voice.ts'
 import { writeLetter } from './write-letter.ts'
 
 const SHOWN = 50
@@ -10,17 +11,17 @@ const SHOWN = 50
 /** `GET /dev/mailbox`: the letters and text messages that would have been sent. Exists in dev and test only. */
 export function mountMailbox(
   app: FastifyInstance,
-  { db, brand }: { readonly db: Database; readonly brand: string },
+  { db, voice }: { readonly db: Database; readonly voice: Voice },
 ): void {
   if (!app.settings.testCallsExist) return
   app.get('/dev/mailbox', async (_, reply) => {
-    const page = mailboxPage(brand, await findNewestMails(db, SHOWN), await findNewestSms(db, SHOWN))
+    const page = mailboxPage(voice, await findNewestMails(db, SHOWN), await findNewestSms(db, SHOWN))
     return reply.type('text/html; charset=utf-8').send(page)
   })
 }
 
-export function mailboxPage(brand: string, rows: readonly MailboxRow[], texts: readonly MailboxSms[] = []): string {
-  const letters = [...rows.map((row) => letterOf(brand, row)), ...texts.map((row) => textMessageOf(brand, row))].join(
+export function mailboxPage(voice: Voice, rows: readonly MailboxRow[], texts: readonly MailboxSms[] = []): string {
+  const letters = [...rows.map((row) => letterOf(voice, row)), ...texts.map((row) => textMessageOf(voice, row))].join(
     '\n',
   )
   return `<!doctype html>
@@ -30,17 +31,17 @@ ${letters || '<p>No letters yet.</p>'}
 </main></body></html>`
 }
 
-function letterOf(brand: string, { queuedAt, recipient, mail }: MailboxRow): string {
-  const letter = mail && writeLetter(brand, mail)
+function letterOf(voice: Voice, { queuedAt, recipient, mail }: MailboxRow): string {
+  const letter = mail && writeLetter(voice, mail)
   const heading = `<h2>${escapeMarkup(letter?.subject ?? 'A letter that has left or is too old')}</h2>`
   const envelope = `<p>To ${escapeMarkup(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
   return `<article>${heading}${envelope}${letter ? `<pre>${withLinks(escapeMarkup(letter.text))}</pre>` : ''}</article>`
 }
 
-function textMessageOf(brand: string, { queuedAt, recipient, sms }: MailboxSms): string {
+function textMessageOf(voice: Voice, { queuedAt, recipient, sms }: MailboxSms): string {
   const heading = `<h2>${sms ? 'Text message' : 'A text message that has left or is too old'}</h2>`
   const envelope = `<p>To ${escapeMarkup(recipient)}, <time>${queuedAt.toISOString()}</time></p>`
-  return `<article>${heading}${envelope}${sms ? `<pre>${escapeMarkup(writeSms(brand, sms))}</pre>` : ''}</article>`
+  return `<article>${heading}${envelope}${sms ? `<pre>${escapeMarkup(writeSms(voice, sms))}</pre>` : ''}</article>`
 }
 
 function withLinks(escaped: string): string {

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { buildApp, makeMetrics, movableClock, sql } from '#server/kernel/index.ts'
 import { deliverMail } from './deliver-mail.ts'
-import { makeMailQueue, mountMailbox, openMailServer } from './index.ts'
+import { makeMailQueue, mountMailbox, openMailServer, voiceOf } from './index.ts'
 import type { MailServer } from './mail-server.ts'
 import { findNewestMails } from './messaging.queries.ts'
 
 const START = new Date('2026-07-01T10:00:00Z')
 const MINUTE = 60_000
+const HERNA = voiceOf({ appName: 'Herna', tone: 'usual' })
 const clock = movableClock(START)
 let db: TestDatabase
 let smtp: { server: Server; url: string; received: string[]; answers: string }
@@ -26,7 +27,7 @@ beforeEach(() => db.query(sql`delete from messaging.outgoing`))
 
 const failures: string[] = []
 const deliver = (mailServer: MailServer | undefined) =>
-  deliverMail({ db, clock, brand: 'Herna', mailServer, onFailure: (_, id) => void failures.push(id) })
+  deliverMail({ db, clock, voice: HERNA, mailServer, onFailure: (_, id) => void failures.push(id) })
 const queue = (code: string) =>
   db.transaction((tx) =>
     makeMailQueue({ clock })(tx, {
@@ -106,7 +107,7 @@ test('the local mailbox is a page in dev and test, and does not exist elsewhere'
       metrics: makeMetrics(),
       logger: pino({ level: 'silent' }),
     })
-    mountMailbox(app, { db, brand: 'Herna' })
+    mountMailbox(app, { db, voice: HERNA })
     const answer = await app.inject({ url: '/dev/mailbox' })
     await app.close()
     return answer

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
 import type { LanguageCode } from './letter.ts'
 import { mailboxPage } from './mailbox-page.ts'
+import { voiceOf } from './voice.ts'
 import { writeLetter } from './write-letter.ts'
 
+const HERNA = voiceOf({ appName: 'Herna', tone: 'usual' })
 const LANGUAGES: readonly LanguageCode[] = ['cs', 'sk', 'en', 'hu', 'ru', 'vi']
 
 test.each(LANGUAGES)('the letters in %s contain the secret, its time and the brand', (language) => {
-  const code = writeLetter('Herna', {
+  const code = writeLetter(HERNA, {
     to: 'a@b.example',
     language,
     template: 'one-time-password',
@@ -15,21 +17,21 @@ test.each(LANGUAGES)('the letters in %s contain the secret, its time and the bra
   expect(code.subject).toContain('042137')
   for (const part of ['042137', '5', 'Herna']) expect(code.text).toContain(part)
   const url = 'https://x.example/reset#tr_1'
-  const reset = writeLetter('Herna', {
+  const reset = writeLetter(HERNA, {
     to: 'a@b.example',
     language,
     template: 'password-reset',
     values: { url, minutes: 30 },
   })
   for (const part of [url, '30', 'Herna']) expect(reset.text).toContain(part)
-  const begun = writeLetter('Herna', {
+  const begun = writeLetter(HERNA, {
     to: 'a@b.example',
     language,
     template: 'registration',
     values: { url, hours: 24 },
   })
   for (const part of [url, '24', 'Herna']) expect(begun.text).toContain(part)
-  const proof = writeLetter('Herna', {
+  const proof = writeLetter(HERNA, {
     to: 'a@b.example',
     language,
     template: 'email-code',
@@ -42,24 +44,24 @@ test.each(LANGUAGES)('the letters in %s about payments contain amount, number, a
   const told = { amount: '400 Kč', account: '…5399', reference: '1000000007' }
   for (const end of ['done', 'refused', 'returned', 'confiscated', 'expired'] as const) {
     const mail = { to: 'a@b.example', language, template: 'withdrawal-ended', values: { end, ...told } } as const
-    const { subject, text } = writeLetter('Herna', mail)
+    const { subject, text } = writeLetter(HERNA, mail)
     for (const part of ['400 Kč', 'Herna']) expect(subject).toContain(part)
     for (const part of ['400 Kč', 'Herna', ...(end === 'expired' ? [] : ['1000000007'])]) expect(text).toContain(part)
     if (end === 'done' || end === 'returned') expect(text).toContain('(…5399)')
   }
   const values = { amount: '500 Kč', reference: '1000000008' }
-  const arrived = writeLetter('Herna', { to: 'a@b.example', language, template: 'deposit-arrived', values })
+  const arrived = writeLetter(HERNA, { to: 'a@b.example', language, template: 'deposit-arrived', values })
   for (const part of ['500 Kč', '1000000008', 'Herna']) expect(arrived.text).toContain(part)
   for (const place of ['Lípa', '']) {
     const at = { amount: '300 Kč', place }
-    const taken = writeLetter('Herna', { to: 'a@b.example', language, template: 'money-taken', values: at })
+    const taken = writeLetter(HERNA, { to: 'a@b.example', language, template: 'money-taken', values: at })
     for (const part of ['300 Kč', place, 'PIN', 'Herna']) expect(taken.text).toContain(part)
     expect(taken.text).not.toMatch(/[“”„«»]{2}/)
   }
 })
 
 test('the local mailbox shows letters as text, with links, and lets no markup through', () => {
-  const page = mailboxPage('<b>Brand</b>', [
+  const page = mailboxPage({ brand: '<b>Brand</b>', tone: 'usual' }, [
     {
       queuedAt: new Date('2026-07-01T10:00:00Z'),
       recipient: '"<script>"@post.example',
@@ -80,7 +82,7 @@ test('the local mailbox shows letters as text, with links, and lets no markup th
 
 test('a letter to staff shows the name of a role as the back office does, and the key of an operator’s own role', () => {
   const about = (language: LanguageCode, role: string) =>
-    writeLetter('Herna', {
+    writeLetter(HERNA, {
       to: 'a@b.example',
       language,
       template: 'staff-notice',

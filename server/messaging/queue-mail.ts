@@ -1,14 +1,15 @@
 import { newId, refuse, type Clock, type Transaction } from '#server/kernel/index.ts'
 import type { Letter, Mail, Template } from './letter.ts'
 import { insertMail } from './messaging.queries.ts'
+import type { Voice } from './voice.ts'
 import { writeLetter } from './write-letter.ts'
 
 const WITH_CODE: readonly Template[] = ['one-time-password', 'withdrawal-code', 'email-code', 'password-reset']
 
 /** Where informative letters are stored as well: a room above this one, given by the composition. */
 export type Landing = {
-  /** Name of the brand in the text. */
-  readonly brand: string
+  /** How the brand speaks in the text. */
+  readonly voice: Voice
   readonly isKeptInInbox: (template: Template) => boolean
   readonly keep: (tx: Transaction, letter: Letter & Pick<Mail, 'to' | 'template'>) => Promise<void>
 }
@@ -24,6 +25,6 @@ export function makeMailQueue({ clock, landing }: { readonly clock: Clock; reado
     if (to === '') return WITH_CODE.includes(template) ? refuse('ERR_NO_VALID_EMAIL') : undefined
     const now = clock.now()
     await insertMail(tx, newId(now), mail, now)
-    if (landing?.isKeptInInbox(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.brand, mail) })
+    if (landing?.isKeptInInbox(template)) await landing.keep(tx, { to, template, ...writeLetter(landing.voice, mail) })
   }
 }

@@ -2,15 +2,16 @@ import { fillText, type TextValues } from '#config/texts/fill-text.ts'
 import type { Letter, Mail, MailOf } from './letter.ts'
 import { playerTexts, staffTexts } from './texts/index.ts'
 import type { LetterText, PlayerLetter, StaffLetter, StaffTemplate, StaffTexts } from './texts/letter-text.ts'
+import type { Voice } from './voice.ts'
 
 type StaffMail = MailOf<StaffTemplate>
 
 const isForStaff = (mail: Mail): mail is StaffMail => mail.template.startsWith('staff-')
 
-/** The finished text of a letter in its language. */
-export function writeLetter(brand: string, mail: Mail): Letter {
+/** The finished text of a letter in its language, to players in the tone of the brand. */
+export function writeLetter({ brand, tone }: Voice, mail: Mail): Letter {
   if (isForStaff(mail)) return writeStaffLetter(brand, mail)
-  const texts = playerTexts[mail.language]
+  const texts = playerTexts(tone)[mail.language]
   return fill(brand, mail.language, texts.hello, texts[playerLetter(mail)], mail.values)
 }
 

@@ -27,6 +27,7 @@ export { proveByEmail } from './players/prove-by-email.ts'
 export { findPin } from './secrets/pins.queries.ts'
 export { makePasswords, passwordCost, type PasswordCost, type Passwords } from './secrets/passwords.ts'
 export {
+  bindToKiosk,
   boundSessions,
   countOnline,
   findEndedOnPurpose,

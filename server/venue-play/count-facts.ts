@@ -23,6 +23,8 @@ type OfPlayer = {
   readonly playerId: number
   readonly facts: readonly ToCount[]
   readonly now: Instant
+  /** Whether the player was proved at the venue: what a venue tells of a number is no proof (decision 0285). */
+  readonly isProved?: boolean
 }
 
 /** Counts facts of one player in one transaction. Returns the new facts, and the accounts whose limits they changed. */
@@ -41,7 +43,7 @@ export async function countFacts(
     for (const one of inOrder) if (await countOne(needs, tx, of, one)) counted.add(one.fact)
     const hasPlayed = [...counted].some(({ kind }) => kind !== 'visit' && kind !== 'session')
     if (hasPlayed) await letLimitsCount(needs, tx, { playerId, people, counted, open, now: of.now })
-    if (counted.size > 0) await noteKnownAt(tx, { playerId, venueId: of.venueId, at: of.now })
+    if (counted.size > 0 && of.isProved === true) await noteKnownAt(tx, { playerId, venueId: of.venueId, at: of.now })
     return { counted, people: hasPlayed ? people : [] }
   })
 }

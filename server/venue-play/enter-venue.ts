@@ -30,7 +30,14 @@ export async function enterVenue(
     await judgeVisit(limits, playerId)
     const fact = { reference, kind: 'visit', playerId, at: now.toISOString() } as const
     const toCount = { fact, at: now, since: now, toldAt: now, day: dayOf(timeZone, now) }
-    await countFacts(needs, { venueId, venueName: caller.venueName ?? '', playerId, facts: [toCount], now })
+    await countFacts(needs, {
+      venueId,
+      venueName: caller.venueName ?? '',
+      playerId,
+      facts: [toCount],
+      now,
+      isProved: true,
+    })
   }
   return { playerId, visitsThisMonth: await readVisits(limits, playerId) }
 }

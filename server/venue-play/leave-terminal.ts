@@ -17,14 +17,15 @@ export async function signOutAtTerminal(
   const sitting = await findSitting(needs.db, body.sittingId, venueId)
   if (!sitting) return refuse('ERR_SESSION_NOT_FOUND')
   concerns(sitting.playerId)
-  if (sitting.endedAt !== null) return sittingShown(sitting, needs.currency)
-  const now = needs.clock.now()
+  const { currency, clock } = needs
+  const now = clock.now()
+  if (sitting.endedAt !== null) return sittingShown(sitting, { currency, now })
   const told = body.at === undefined ? now : new Date(body.at)
   const at = new Date(Math.min(now.getTime(), Math.max(told.getTime(), sitting.openedAt.getTime())))
   await endSitting(needs, { sitting, reason: body.because, at })
   const after = await findSitting(needs.db, body.sittingId, venueId)
   assert(after, 'A sitting that has ended is still known.')
-  return sittingShown(after, needs.currency)
+  return sittingShown(after, { currency, now })
 }
 
 /** The player ends the sitting from the phone. */

@@ -41,7 +41,8 @@ export type VenuePlayNeeds = {
   readonly judgeEntry: (playerId: number) => Promise<void>
   /** Accounts of the brand with a document of this number. */
   readonly findHolders: (documentNumber: string) => Promise<readonly number[]>
-  readonly pressPanic: (playerId: number) => Promise<{ readonly until: string | null }>
+  /** Undefined: the stop of a button that was pressed then is over. */
+  readonly pressPanic: (playerId: number, pressedAt: Instant) => Promise<{ readonly until: string | null } | undefined>
   readonly findTransfers: (db: Querier, asked: VenueTransferFilter) => Promise<TransferOfVenue[]>
   /** A keyed hash of a code, computable only by this installation. */
   readonly hashCode: (code: string) => string

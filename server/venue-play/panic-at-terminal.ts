@@ -17,7 +17,10 @@ export async function panicAtTerminal(
   const sitting = await findSitting(needs.db, body.sittingId, venueOf(caller))
   if (!sitting) return refuse('ERR_SESSION_NOT_FOUND')
   concerns(sitting.playerId)
-  const { until } = await needs.pressPanic(sitting.playerId)
-  if (sitting.endedAt === null) await endSitting(needs, { sitting, reason: 'panic', at: needs.clock.now() })
-  return { done: true, until }
+  const now = needs.clock.now()
+  const told = body.at === undefined ? now : new Date(body.at)
+  const pressedAt = new Date(Math.min(now.getTime(), Math.max(told.getTime(), sitting.openedAt.getTime())))
+  const stop = await needs.pressPanic(sitting.playerId, pressedAt)
+  if (sitting.endedAt === null) await endSitting(needs, { sitting, reason: 'panic', at: now })
+  return { done: true, until: stop?.until ?? null }
 }

@@ -67,7 +67,18 @@ it('who has been at a venue is visible there and nowhere else, masked', async ()
   expect(await ask(here, getPlayer, { playerId })).toMatchObject({ status: 200 })
 })
 
-it('becomes visible to a venue where their card was locked', async () => {
+it('what a venue tells of a number makes nobody known there', async () => {
+  const { playerId } = hall
+  await hall.api.db.query(sql`delete from players.known_at`)
+  const at = hall.api.clock.now().toISOString()
+  const facts = (['visit', 'session'] as const).map((kind) => ({ reference: hall.reference(), kind, playerId, at }))
+  expect(await hall.ask(calls.report, { body: { sentAt: at, facts } }, hall.other.token)).toMatchObject({
+    outcomes: [{ outcome: 'counted' }, { outcome: 'counted' }],
+  })
+  expect(await ask(there, getPlayer, { playerId })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })
+})
+
+it('a card that was locked at a venue makes its player known there', async () => {
   const { playerId } = hall
   await hall.api.db.query(sql`delete from players.known_at`)
   expect(await ask(here, getPlayer, { playerId })).toMatchObject({ code: 'ERR_PLAYER_NOT_FOUND' })

@@ -7,6 +7,7 @@ import { LIMITS_CHANGED } from '#server/limits/index.ts'
 import { findPlayersByIds } from '#server/players/index.ts'
 import { wasEverAt } from '#server/topology/index.ts'
 import { countFacts, type ToCount } from './count-facts.ts'
+import { findFact, type FactRow } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
 import { venueOf } from './sign-in-at-terminal.ts'
 
@@ -39,13 +40,32 @@ export async function reportFacts(
       now,
     })
     for (const { fact } of facts)
-      outcomes.set(fact, { reference: fact.reference, outcome: counted.has(fact) ? 'counted' : 'repeated', code: null })
+      outcomes.set(fact, counted.has(fact) ? countedOnce(fact) : await toldBefore(needs, venueId, fact))
     for (const id of people) await needs.signIn.sendControl({ topic: LIMITS_CHANGED, id: String(id) })
   }
   return { outcomes: body.facts.flatMap((fact) => outcomes.get(fact) ?? []), clockAheadMs }
 }
 
-/** Corrects a wrong clock by the time at which the report was sent; facts in the future are dated now. */
+const countedOnce = ({ reference }: VenueFact): FactOutcome => ({ reference, outcome: 'counted', code: null })
+
+/** A reference that was told before: of the same fact, or of another one, which then counts nowhere and has to be known as such. */
+async function toldBefore({ db }: VenuePlayNeeds, venueId: string, fact: VenueFact): Promise<FactOutcome> {
+  const { reference } = fact
+  const told = await findFact(db, venueId, reference)
+  // Without one it is a rollback: its stake was taken back by another reference.
+  return !told || isSame(told, fact)
+    ? { reference, outcome: 'repeated', code: null }
+    : { reference, outcome: 'refused', code: 'ERR_KEY_REUSED' }
+}
+
+/** What was taken back before it came keeps its reference by an empty stake; a rollback has the amount of its stake. */
+function isSame(told: FactRow, { kind, playerId, amountMinor = 0, rollsBack }: VenueFact): boolean {
+  if (told.kind !== kind || told.playerId !== playerId) return false
+  if (kind === 'rollback') return told.rollsBack === (rollsBack ?? null)
+  return told.amountMinor === amountMinor || (kind === 'stake' && told.amountMinor === 0)
+}
+
+/** A clock that is off is set right by the moment at which the report was sent; nothing happens in the future. */
 function corrected(
   { timeZone }: Pick<VenuePlayNeeds, 'timeZone'>,
   fact: VenueFact,

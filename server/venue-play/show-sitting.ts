@@ -1,9 +1,22 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import type { Sitting } from '#contract/shapes/venue-play.ts'
+import type { Instant } from '#server/kernel/index.ts'
 import type { SittingRow } from './sittings.queries.ts'
 
-export function sittingShown(row: SittingRow, currency: Currency): Sitting {
-  const { stakeLeft, lossLeft, staked, won } = row
+/** What limits leave of a sitting by its figures. */
+export function leftOf({ stakeLeft, lossLeft, staked, won }: Counted): {
+  readonly stakeLeftMinor: number | null
+  readonly lossLeftMinor: number | null
+} {
+  return {
+    stakeLeftMinor: stakeLeft === null ? null : Math.max(0, stakeLeft - staked),
+    lossLeftMinor: lossLeft === null ? null : Math.max(0, lossLeft - (staked - won)),
+  }
+}
+
+type Counted = Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'>
+
+export function sittingShown(row: SittingRow, { currency, now }: { currency: Currency; now: Instant }): Sitting {
   return {
     sittingId: row.id,
     playerId: row.playerId,
@@ -13,9 +26,9 @@ export function sittingShown(row: SittingRow, currency: Currency): Sitting {
     openedAt: row.openedAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
     endReason: row.endReason,
-    stakeLeftMinor: stakeLeft === null ? null : Math.max(0, stakeLeft - staked),
-    lossLeftMinor: lossLeft === null ? null : Math.max(0, lossLeft - (staked - won)),
+    ...leftOf(row),
     goodUntil: row.goodUntil.toISOString(),
+    goodForMs: row.goodUntil.getTime() - now.getTime(),
     currency,
   }
 }

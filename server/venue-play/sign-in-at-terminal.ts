@@ -47,8 +47,22 @@ export async function signInAtTerminal(
   const place = { venueId, terminalId, ...(await needs.judgePlace({ venueId, terminalId, at })) }
   const proved = await proveAtTerminal(needs, { terminalId, source: client.ip, ...proof })
   await needs.judgePlay(proved.playerId)
-  const row = await db.transaction((tx) => open(needs, tx, { place, proved, at, source: client.ip }))
-  return sittingShown(row, currency)
+  const unanswered = await findUnanswered(needs, { place, proved, at })
+  const row = unanswered ?? (await db.transaction((tx) => open(needs, tx, { place, proved, at, source: client.ip })))
+  return sittingShown(row, { currency, now: clock.now() })
+}
+
+/** How long a terminal may ask again whose answer was lost. */
+const AGAIN_MS = 60_000
+
+/** The sitting that the same person began here just now, at which nothing happened: the terminal did not hear of it. */
+async function findUnanswered(
+  { db }: VenuePlayNeeds,
+  { place, proved, at }: { readonly place: Place; readonly proved: ProvedPlayer; readonly at: Instant },
+): Promise<sittings.SittingRow | undefined> {
+  const [sitting] = await sittings.findOpenOf(db, [proved.playerId])
+  if (!sitting || sitting.terminalId !== place.terminalId || sitting.staked + sitting.won > 0) return undefined
+  return at.getTime() - sitting.openedAt.getTime() < AGAIN_MS ? sitting : undefined
 }
 
 async function open(

@@ -131,17 +131,19 @@ export type NewStake = {
   readonly day: string
 }
 
+/** A sitting after a stake, or the sitting whose limits have refused it. */
+export type StakeOutcome = Pick<SittingRow, 'playerId' | 'stakeLeft' | 'lossLeft' | 'staked' | 'won' | 'goodUntil'> & {
+  readonly isTaken: boolean
+}
+
 /**
- * Takes one stake at a terminal in one statement, if the sitting and its sign-in are alive, nothing blocks the player
- * (a lock, an exclusion, a panic stop: bits of the account's status, decision 0138), the remaining limits allow it, and
- * the reference is new. Undefined: one of these conditions failed, and nothing was written. It reads two tables of
- * other rooms, because it must see their current state, like the statement of a stake on the web.
+ * One stake at a terminal, in one statement: the sitting lives, its sign-in lives, nothing blocks the player (a lock, an exclusion,
+ * a panic stop: bits of the account's status, decision 0138), limits leave it, and the reference is new. Where limits alone refuse it,
+ * their figures are returned. Undefined: something else is not so. It reads two tables of other rooms, as the statement of a
+ * stake of the web must see them as they are in this moment.
  */
-export async function takeStake(
-  db: Querier,
-  stake: NewStake,
-): Promise<Pick<SittingRow, 'playerId' | 'stakeLeft' | 'lossLeft'> | undefined> {
-  const rows = await db.query<{ playerId: number; stakeLeft: number | null; lossLeft: number | null }>(prepared`
+export async function takeStake(db: Querier, stake: NewStake): Promise<StakeOutcome | undefined> {
+  const rows = await db.query<StakeOutcome>(prepared`
     with seat as (
       update venue_play.sitting s
          set staked = s.staked + ${stake.amountMinor}::bigint, last_at = ${stake.now}
@@ -167,24 +169,14 @@ export async function takeStake(
       select player_id, ${stake.day}::date, 1, ${stake.amountMinor}::bigint, 0 from seat
       on conflict (player_id, day) do update set rounds = d.rounds + 1, staked = d.staked + excluded.staked
     )
-    select player_id, stake_left - staked as stake_left, loss_left - (staked - won) as loss_left from seat`)
-  return rows[0]
-}
-
-/**
- * The remaining limits after a refused stake, if only they can be the cause: the sitting and its sign-in are alive, no
- * bit blocks the player, the figures are still valid, and the reference is new. Undefined: there may be another cause.
- */
-export async function findCeilingPassed(
-  db: Querier,
-  stake: Pick<NewStake, 'sittingId' | 'venueId' | 'reference' | 'amountMinor' | 'now'>,
-): Promise<Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'> | undefined> {
-  const rows = await db.query<Pick<SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'>>(prepared`
-    select s.stake_left, s.loss_left, s.staked, s.won
+    select true as is_taken, player_id, stake_left, loss_left, staked, won, good_until from seat
+    union all
+    select false, s.player_id, s.stake_left, s.loss_left, s.staked, s.won, s.good_until
       from venue_play.sitting s
       join ledger.balance b on b.account_id = s.account_id and b.status & 3 = 0
       join sign_in.player_session p on p.id = s.session_id and p.ended_at is null and p.absolute_ends_at > ${stake.now}
-     where s.id = ${stake.sittingId}::uuid and s.venue_id = ${stake.venueId}::uuid and s.ended_at is null
+     where not exists (select from seat)
+       and s.id = ${stake.sittingId}::uuid and s.venue_id = ${stake.venueId}::uuid and s.ended_at is null
        and s.good_until > ${stake.now}
        and (s.staked + ${stake.amountMinor}::bigint > s.stake_left
             or s.staked - s.won + ${stake.amountMinor}::bigint > s.loss_left)

@@ -1,11 +1,12 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { stake as call } from '#contract/play-v1/venue-play.ts'
-import { isUniqueViolation, newId, refuse, type Input } from '#server/kernel/index.ts'
+import { isUniqueViolation, newId, refuse, type Input, type Instant } from '#server/kernel/index.ts'
 import { prolongSession } from '#server/sign-in/index.ts'
 import { ceilingsNow } from './ceilings.ts'
 import { findFact } from './facts.queries.ts'
 import type { VenuePlayNeeds } from './needs.ts'
+import { leftOf } from './show-sitting.ts'
 import { venueOf } from './sign-in-at-terminal.ts'
 import * as sittings from './sittings.queries.ts'
 
@@ -15,25 +16,28 @@ type Reply = ReplyOf<typeof call>
 const IDLE_MS = 30 * 60_000
 
 /**
- * Takes a stake at a terminal: one statement if nothing has changed since the sitting was last judged. If it fails and
- * valid figures of limits explain it, it is refused at once; otherwise everything is read again, and the stake is tried
- * once more.
+ * Lets a stake at a terminal happen, or refuses it by limits: one statement where nothing has changed since the sitting was judged.
+ * Otherwise everything is read afresh, and a stake that may happen passes then.
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
-  const left = await attempt(needs, asked)
-  if (left) return shown(left)
-  await refuseAtOnce(needs, asked)
+  const now = needs.clock.now()
+  const outcome = await attempt(needs, asked)
+  if (outcome) return outcome.isTaken ? shown(outcome, now) : refuseBy(outcome, { asked, now })
   const again = await findAnswered(needs, asked)
   if (again) return again
   await judgeAfresh(needs, asked)
   const afresh = await attempt(needs, asked)
-  return afresh ? shown(afresh) : ((await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked))
+  if (afresh?.isTaken) return shown(afresh, now)
+  return (await findAnswered(needs, asked)) ?? refuseByCeiling(needs, asked)
 }
 
-const shown = ({ stakeLeft, lossLeft }: Pick<sittings.SittingRow, 'stakeLeft' | 'lossLeft'>): Reply => ({
-  accepted: true,
-  stakeLeftMinor: stakeLeft,
-  lossLeftMinor: lossLeft,
+type Counted = Omit<sittings.StakeOutcome, 'playerId' | 'isTaken'>
+
+const shown = (row: Counted, now: Instant): Reply => ({ accepted: true, ...figuresOf(row, now) })
+
+const figuresOf = (row: Counted, now: Instant) => ({
+  ...leftOf(row),
+  goodForMs: row.goodUntil.getTime() - now.getTime(),
 })
 
 async function attempt(needs: VenuePlayNeeds, { body, caller }: StakeRequest) {
@@ -64,21 +68,20 @@ async function inHour({ db, hourLoss }: VenuePlayNeeds, stake: sittings.NewStake
   if (gameKey === null || max === null) return sittings.takeStake(db, stake)
   return db.transaction(async (tx) => {
     const taken = await sittings.takeStake(tx, stake)
-    if (taken && (await hourLoss.lostIn(tx, { playerId: taken.playerId, gameKey, at })) > max) throw new HourPassed()
+    if (taken?.isTaken && (await hourLoss.lostIn(tx, { playerId: taken.playerId, gameKey, at })) > max)
+      throw new HourPassed()
     return taken
   })
 }
 
-/** The response to a stake taken before; refuses a different one with its reference. */
-async function findAnswered({ db }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<Reply | undefined> {
+/** The answer of a stake that was taken before; refuses another one by its reference. */
+async function findAnswered({ db, clock }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<Reply | undefined> {
   const fact = await findFact(db, venueOf(caller), body.reference)
   if (!fact) return undefined
   if (fact.kind !== 'stake' || fact.sittingId !== body.sittingId || fact.amountMinor !== body.amountMinor)
     return refuse('ERR_KEY_REUSED')
   const row = await sittings.findSitting(db, body.sittingId, fact.venueId)
-  const left = (of: number | null, used: number) => (of === null ? null : Math.max(0, of - used))
-  if (!row) return refuse('ERR_SESSION_NOT_FOUND')
-  return shown({ stakeLeft: left(row.stakeLeft, row.staked), lossLeft: left(row.lossLeft, row.staked - row.won) })
+  return row ? shown(row, clock.now()) : refuse('ERR_SESSION_NOT_FOUND')
 }
 
 /** Checks the place and the player again, and reads the remaining limits. */
@@ -111,34 +114,22 @@ async function findOpen({ db }: VenuePlayNeeds, { body, caller }: StakeRequest):
   return row.endedAt === null ? row : refuse('ERR_SESSION_NOT_FOUND', { endReason: row.endReason })
 }
 
-/** Refuses by figures that are still valid, if nothing else prevents the stake and it was not taken before. */
-async function refuseAtOnce({ db, clock }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<void> {
-  const { sittingId, reference, amountMinor } = body
-  const passed = await sittings.findCeilingPassed(db, {
-    sittingId,
-    venueId: venueOf(caller),
-    reference,
-    amountMinor,
-    now: clock.now(),
-  })
-  if (passed) refuseBy(passed, amountMinor)
-}
-
 async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Promise<never> {
   const row = await findOpen(needs, asked)
   // A concurrent stake may have used up the hour since this one was judged: then the law refuses it by name.
   const bounded = boundedStake(needs, asked)
   if (bounded) await needs.judgePlay(row.playerId, bounded)
-  return refuseBy(row, asked.body.amountMinor)
+  return refuseBy(row, { asked, now: needs.clock.now() })
 }
 
-function refuseBy(
-  { stakeLeft, lossLeft, staked, won }: Pick<sittings.SittingRow, 'stakeLeft' | 'lossLeft' | 'staked' | 'won'>,
-  amountMinor: number,
-): never {
-  if (stakeLeft !== null && staked + amountMinor > stakeLeft)
-    return refuse('ERR_STAKE_LIMIT_REACHED', { leftMinor: Math.max(0, stakeLeft - staked) })
-  if (lossLeft !== null && staked - won + amountMinor > lossLeft)
-    return refuse('ERR_LOSS_LIMIT_REACHED', { leftMinor: Math.max(0, lossLeft - (staked - won)) })
+/** The details have the figures, so that who asked knows them from now on. */
+function refuseBy(row: Counted, { asked, now }: { readonly asked: StakeRequest; readonly now: Instant }): never {
+  const { amountMinor } = asked.body
+  const figures = figuresOf(row, now)
+  const { stakeLeftMinor, lossLeftMinor } = figures
+  if (stakeLeftMinor !== null && amountMinor > stakeLeftMinor)
+    return refuse('ERR_STAKE_LIMIT_REACHED', { leftMinor: stakeLeftMinor, ...figures })
+  if (lossLeftMinor !== null && amountMinor > lossLeftMinor)
+    return refuse('ERR_LOSS_LIMIT_REACHED', { leftMinor: lossLeftMinor, ...figures })
   return refuse('ERR_PLAYING_BLOCKED')
 }

@@ -77,6 +77,13 @@ describe('a player at a terminal', () => {
     expect(await atHall(calls.signOut, { sittingId, because: 'idle' })).toMatchObject({ endReason: 'signed-out' })
     expect(await status()).toBe(0)
   })
+  it('whose sign-in was not heard signs in again to the same sitting, until they have played', async () => {
+    const first = await signIn()
+    expect(await signIn()).toMatchObject({ status: 200, sittingId: first['sittingId'] })
+    expect(await signIn(1)).toMatchObject({ code: 'ERR_OTHER_SESSION_IS_ACTIVE', details: { at: 'terminal' } })
+    expect(await stake(first, 100)).toMatchObject({ status: 200 })
+    expect(await signIn()).toMatchObject({ code: 'ERR_OTHER_SESSION_IS_ACTIVE', details: { at: 'here' } })
+  })
   it('stakes within the limits of web and terminals together, and each reference once', async () => {
     const sitting = await signIn()
     const reference = hall.reference()
@@ -152,7 +159,18 @@ describe('a fact reported by a venue', () => {
     expect(await presentOf('LossDayCasinoLimit')).toBe(70_000)
     expect(await stake(sitting, 1)).toMatchObject({ code: 'ERR_LOSS_LIMIT_REACHED' })
   })
-  it('is named in the response if it can never count', async () => {
+  it('by a reference of something else is refused, so that nobody believes it counted', async () => {
+    const won = fact('win', { amountMinor: 300 })
+    expect(outcomesOf(await report(won))).toEqual(['counted'])
+    expect(outcomesOf(await report(won))).toEqual(['repeated'])
+    const others = [
+      { ...won, amountMinor: 400 },
+      { ...won, kind: 'jackpot' },
+    ]
+    for (const other of others)
+      expect(await report(other)).toMatchObject({ outcomes: [{ outcome: 'refused', code: 'ERR_KEY_REUSED' }] })
+  })
+  it('is named where it can never count', async () => {
     const strangers = [
       fact('stake', { amountMinor: 1, playerId: 999_999 }),
       fact('stake', { amountMinor: 1, terminalId: hall.otherTerminal }),

@@ -33,7 +33,7 @@ export function venuePlayRoutes(app: FastifyInstance, needs: VenuePlayNeeds): vo
     const row = await findSitting(needs.db, body.sittingId, venueOf(caller))
     if (!row) return refuse('ERR_SESSION_NOT_FOUND')
     concerns(row.playerId)
-    return sittingShown(row, needs.currency)
+    return sittingShown(row, { currency: needs.currency, now: needs.clock.now() })
   })
   serve(app, calls.getTerminalCode, ({ caller }) => giveCode(needs, caller.playerId))
   serve(app, calls.leaveTerminal, ({ caller }) => leaveByPhone(needs, caller.playerId))

@@ -6,8 +6,18 @@ const SCRIPTS_MOST = 110_000
 const FONTS_MOST = 45_000
 const SHIFT_MOST = 0.01
 
-/** The usual entry pages: the lobby, a game, the sign-in. */
-const arrivals = ['', '/play/OvocnyKolotoc', '/login']
+/** Pages of a first visit: by a search, a shared link, an advertisement or a letter. */
+const arrivals = [
+  '',
+  '/play/OvocnyKolotoc',
+  '/login',
+  '/register',
+  // The registration in steps, which other brands begin with.
+  '/register?whole=1',
+  '/promotions',
+  '/terms',
+  '/faq',
+]
 
 /** Checks that the first visit of each entry page stays within the budget of transferred bytes. */
 export async function weighFirstVisits(browser: Browser, locale: string): Promise<void> {

@@ -51,15 +51,15 @@ test('a document is rejected with a text, sent again, and verifies its player', 
   await desk.keyboard.press('o')
   await desk.keyboard.press('1')
   const message = desk.getByLabel(documentsCs['documents.message'])
-  await expect(message).toHaveValue(/Vyfoťte doklad znovu/)
+  await expect(message).toHaveValue(/Doklad je potřeba vyfotit znovu/)
   await desk.keyboard.press('z')
   await expect(desk.getByRole('dialog')).toBeVisible()
   await desk.keyboard.press('Control+Enter')
   await expect(own).toHaveCount(0)
 
   await expect(page.getByText(texts.rejectedTitle, { exact: true })).toBeVisible()
-  await expect(page.getByText('Vyfoťte doklad znovu za denního světla')).toBeVisible()
-  expect(await readLetter(page, player.email, /Vyfoťte doklad znovu/)).toContain('Vyfoťte')
+  await expect(page.getByText('Doklad je potřeba vyfotit znovu za denního světla')).toBeVisible()
+  expect(await readLetter(page, player.email, /Doklad je potřeba vyfotit znovu/)).toContain('vyfotit')
   await sendBoth()
 
   await desk.reload()

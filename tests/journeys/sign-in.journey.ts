@@ -1,10 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { messages } from '#apps/player/src/messages/index.ts'
 import shellTexts from '#apps/player/src/messages/cs/shell.ts'
+import { house } from '#config/usual/house.ts'
 import { getSettings } from '#contract/onling-v2/player-settings.ts'
 import { loginByEmail } from '#contract/onling-v2/player.ts'
 import { signInRules } from '#server/sign-in/sign-in-rules.ts'
 import { addresses } from './addresses.ts'
+import { desktop, phone } from './browser.ts'
 import { readLetter } from './mailbox.ts'
 import { becomePlayer, signInByCall } from './people.ts'
 import { balanceLink, enter, forgetSignIn, newEmail, signIn, waitUntilAlive } from './site.ts'
@@ -166,6 +168,35 @@ test('a player sees the signed-in devices and ends one of them', async ({ page, 
   await otherPage.reload()
   await expect(otherPage.getByRole('banner').getByRole('link', { name: 'Přihlásit' })).toBeVisible()
   await other.close()
+})
+
+test('the greeting and the question about statistics lie beside each other, at a desk and over the bar of a phone', async ({
+  page,
+}) => {
+  const person = await becomePlayer(page)
+  // The greeting stays: it would be gone before a slow machine asks the question.
+  await page.addInitScript((greetingMs) => {
+    const setTimer = globalThis.setTimeout
+    const setOthers = (run: () => void, wait?: number) => (wait === greetingMs ? 0 : setTimer(run, wait))
+    globalThis.setTimeout = setOthers as typeof setTimeout
+  }, house.lobby.loginMessageTimeoutMs)
+  for (const { viewport } of [desktop, phone]) {
+    await page.setViewportSize(viewport)
+    await forgetSignIn(page)
+    await signIn(page, person)
+    const greeting = page.getByText(shellTexts.welcome.replace('{name}', 'Bedřich'))
+    const question = page.getByRole('region', { name: shellTexts.analyticsTitle })
+    const bar = page.locator('.bottom-bar')
+    await expect(greeting).toBeVisible()
+    await expect(question).toBeVisible()
+    const [above, below, bottom] = await Promise.all([greeting, question, bar].map((one) => one.boundingBox()))
+    if (!above || !below) throw new Error('Both are to be seen.')
+    expect(above.y + above.height, `${viewport.width} px`).toBeLessThanOrEqual(below.y)
+    const header = await page.getByRole('banner').boundingBox()
+    expect(above.y, 'below the header with Stop').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    if (bottom) expect(below.y + below.height).toBeLessThanOrEqual(bottom.y)
+    expect(bottom === null, 'the bar is of the phone').toBe(viewport === desktop.viewport)
+  }
 })
 
 test('the player changes the figures of the header, the language of letters and the consent to analytics', async ({

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -41,6 +41,8 @@ export type Hall = {
   readonly queue: () => Queue
   /** Kills the agent and restarts it on its stored data. */
   readonly killAgent: () => void
+  /** The agent goes by no figures that it has heard: the house is asked. */
+  readonly forgetFigures: () => void
   readonly setClockOff: (ms: number) => void
   readonly passTime: () => void
   readonly reference: (of: string) => string
@@ -84,10 +86,13 @@ export async function openHall(of: {
   const { wire, arrive } = faultyWire(house.app, line, of.isLineGood ? { ...choices, isOneIn: () => false } : choices)
   const clockOff = { ms: 0 }
   const now = () => new Date(api.clock.now().getTime() + clockOff.ms)
+  const stopwatch = { run: 'first', ms: () => api.clock.now().getTime() }
   const start = () => {
+    // What another process has heard is no knowledge of this one.
+    stopwatch.run = randomUUID()
     const queue = openQueue(join(folder, 'agent.sqlite'), chainKey)
-    const toHouse = openLine({ wire, clientId: client.id, clientSecret: SECRET, now })
-    return { queue, agent: makeAgent({ line: toHouse, queue, now, giveMaxMinor: GIVE_MAX_MINOR }) }
+    const toHouse = openLine({ wire, clientId: client.id, clientSecret: SECRET, now, stopwatch })
+    return { queue, agent: makeAgent({ line: toHouse, queue, now, stopwatch, giveMaxMinor: GIVE_MAX_MINOR }) }
   }
   const running = { ...start(), references: 0 }
   const notes = new Map<string, number>()
@@ -111,6 +116,9 @@ export async function openHall(of: {
     killAgent: () => {
       running.queue.close()
       Object.assign(running, start())
+    },
+    forgetFigures: () => {
+      stopwatch.run = randomUUID()
     },
     setClockOff: (ms) => {
       clockOff.ms = ms

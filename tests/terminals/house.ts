@@ -15,6 +15,7 @@ export type House = {
 export function openHouse({ app, db, clock, environment }: TestApi): House {
   let running: FastifyInstance | undefined = app
   const opened: Api[] = []
+  const logger = makeLogger({ name: 'api', level: 'silent' })
   return {
     app: () => running,
     kill: async () => {
@@ -25,7 +26,7 @@ export function openHouse({ app, db, clock, environment }: TestApi): House {
       const next = await composeApi({
         environment,
         clock,
-        logger: makeLogger({ name: 'api', level: 'silent' }),
+        logger,
         passwordCost: cheapPasswords,
         minimumRoundMs: 0,
         register: clearRegister,

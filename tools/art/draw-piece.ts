@@ -11,9 +11,12 @@ export type PieceSetting = {
   readonly glow: number
 }
 
+/** The drawing of a symbol, or of a prop where the name begins with `@`. Throws for a name that is not known. */
+export const drawPlainPiece = (piece: string): string => (piece.startsWith('@') ? drawProp(piece) : loadSymbol(piece))
+
 /** One symbol or prop at its place, relit. `~` in ids of the artwork becomes the id of this piece, so none clash. */
 export function drawPiece(piece: string, place: Place, { id, rim, density, glow }: PieceSetting): string {
-  const artwork = (piece.startsWith('@') ? drawProp(piece) : loadSymbol(piece)).replaceAll('~', `${id}-`)
+  const artwork = drawPlainPiece(piece).replaceAll('~', `${id}-`)
   const filter = relightFilter({
     id: `${id}-relit`,
     size: place.size,

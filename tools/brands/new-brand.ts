@@ -46,7 +46,8 @@ writeFolder()
 enterIntoLists()
 // First creates its snapshots, by a run that fails because they are missing; then runs all tests of brands.
 runTests('ignore', 'config/resolve.test.ts', '-u')
-const tests = runTests('inherit', ...ABOUT_BRANDS)
+const tests = runTests('pipe', ...ABOUT_BRANDS)
+if (tests.status !== 0) console.error(String(tests.stdout ?? ''))
 console.log(
   [
     `config/brands/${key} is there: ${look.header}, ${look.hero}, ${look.tile}, ${look.rows}, ${look.depth}, ${accent}.`,
@@ -58,7 +59,7 @@ console.log(
 )
 process.exitCode = tests.status ?? 1
 
-function runTests(stdio: 'inherit' | 'ignore', ...words: readonly string[]) {
+function runTests(stdio: 'pipe' | 'ignore', ...words: readonly string[]) {
   const args = ['node_modules/vitest/vitest.mjs', 'run', '--reporter=dot', '--project', 'unit', ...words]
   return spawnSync(process.execPath, args, { stdio })
 }

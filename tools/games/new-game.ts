@@ -41,9 +41,9 @@ if (!isDry) {
 }
 console.log(`
 Next:
-  node tools/art/render-art.ts ${input.key}          its icon and covers; node tools/art/check-art.ts says what is alike
+  npm run art -- ${input.key}          its icon and covers; npm run art:check says what is alike
   npm run games:rtp -- ${input.key}                  proves the return and keeps the proof
   npm run games:simulate -- 100000 seed ${input.key} plays it through the path of real rounds
   npm run games:play-all -- --only ${input.key}      opens it in a browser: look at it
-  vitest run games/catalogue tools/art              the number of games in their tests is one higher now
+  npx vitest run --project games games/catalogue tools/art     the number of games in their tests is one higher now
 ${isBetDefinition(definition) ? '  Its parameters are still those of its model: two games that differ in nothing are refused by the tests.\n' : ''}`)

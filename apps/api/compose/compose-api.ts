@@ -19,7 +19,7 @@ import {
   secrets,
 } from '#server/kernel/index.ts'
 import { lawRoutes } from '#server/law/index.ts'
-import { messagingRoutes, mountMailbox, pushRoutes } from '#server/messaging/index.ts'
+import { messagingRoutes, mountMailbox, pushRoutes, voiceOf } from '#server/messaging/index.ts'
 import { frontEndRoutes, platformRoutes, trialRoutes } from '#server/platform/index.ts'
 import { findKnownAt, makeRevealedTo } from '#server/players/index.ts'
 import { makeClientRules, makePlayerGuard, makeStaffGuard, type PasswordCost } from '#server/sign-in/index.ts'
@@ -138,7 +138,7 @@ export async function composeApi(options: ApiOptions): Promise<Api> {
   })
   mountMoney(app, base, environment, { people, play, money, approvals, notifyProposer })
   if (movableClock) {
-    mountMailbox(app, { db, brand: brand.appName })
+    mountMailbox(app, { db, voice: voiceOf(brand) })
     trialRoutes(app, composeTrials({ db, clock: movableClock, signIn, kyc, language: brand.defaultLanguage }))
   }
   if (!isGuarded(configuration.environment)) await showCalls(app)

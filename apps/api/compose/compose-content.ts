@@ -14,6 +14,7 @@ import {
   type TextName,
 } from '#server/content/index.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
+import { isPool, mayHaveJackpots } from '#server/jackpots/index.ts'
 import { findRule, promotionWords } from '#server/law/index.ts'
 import { findLevelPlace } from '#server/loyalty/index.ts'
 import type { DocumentNeeds } from '#server/documents/index.ts'
@@ -23,6 +24,7 @@ import { keyFor } from '../gates/key-for.ts'
 import { composeDocuments } from './compose-documents.ts'
 import type { Base, Ground } from './open-base.ts'
 import type { Play } from './open-play.ts'
+import { jackpotBrandOf } from './compose-jackpots.ts'
 import { openMail } from './open-mail.ts'
 import { textBook } from './text-book.ts'
 
@@ -79,6 +81,8 @@ export function composeContent(
     places: placesOf(configuration),
     promotionWords: (language) => promotionWords(market.key, clock.now(), language),
     isGame,
+    mayHaveJackpots: () => mayHaveJackpots(jackpotBrandOf(configuration), clock.now()),
+    isJackpot: (poolId) => isPool(db, brand.target, poolId),
     levelOf: (playerId) => findLevelPlace({ db, clock, target: brand.target }, playerId),
     playerOrigin: publicPlayerOrigin,
     previewKey: keyFor(sessionPepper, 'previews of content'),

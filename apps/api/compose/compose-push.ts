@@ -1,5 +1,5 @@
 import { findKeptAway } from '#server/exclusion/index.ts'
-import type { PushNeeds, PushSendingNeeds } from '#server/messaging/index.ts'
+import { voiceOf, type PushNeeds, type PushSendingNeeds } from '#server/messaging/index.ts'
 import { describeClient, findEndedOnPurpose } from '#server/sign-in/index.ts'
 import type { RulesEnvironment } from '../environment/environment.ts'
 import type { Ground } from './open-base.ts'
@@ -21,7 +21,7 @@ export function composePushSending(ground: Ground, environment: PushVariables): 
   const { brand, market } = configuration
   return {
     ...composePush(ground, environment),
-    brand: brand.appName,
+    voice: voiceOf(brand),
     timeZone: market.timeZone,
     contact: environment.publicPlayerOrigin,
     isKeptAway: async (db, playerId) =>

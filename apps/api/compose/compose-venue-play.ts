@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { productVersion } from '#config/product-version.ts'
 import { findShownHolders } from '#server/documents/index.ts'
-import { pressPanic } from '#server/exclusion/index.ts'
+import { stopPlay } from '#server/exclusion/index.ts'
 import { refuse } from '#server/kernel/index.ts'
 import { findVenueTransfers } from '#server/payments/index.ts'
 import { findOtherAccounts, findPlayerById } from '#server/players/index.ts'
@@ -70,10 +70,7 @@ export function composeVenuePlay(
       await exclusion.gate.judgeDeposit(playerId)
     },
     findHolders: (number) => findShownHolders({ db, target: configuration.brand.target, cipher }, number),
-    pressPanic: async (playerId) => {
-      const { until } = await pressPanic(exclusion.needs, { playerId, source: 'terminal' })
-      return { until }
-    },
+    pressPanic: (playerId, pressedAt) => stopPlay(exclusion.needs, { playerId, source: 'terminal', pressedAt }),
     findTransfers: findVenueTransfers,
     hashCode: (code) => createHmac('sha256', codeKey).update(code).digest('base64url'),
   }

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { demoEnvironment } from '#config/demo.ts'
 import type { Look } from '#config/look.ts'
@@ -9,17 +10,41 @@ import { readLook } from '#config/read-texts.ts'
 import { getPlayerId, loginByCardAtDevice } from '#contract/capi-v1/player-authentication.ts'
 import { generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
 import { getLook, getStamp, getTexts } from '#contract/play-v1/content.ts'
+import { meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { buildServer } from './build-server.ts'
 import { readSettings } from './read-settings.ts'
 
 const buildFolder = mkdtempSync(join(tmpdir(), 'kiosk-'))
 const asked: string[] = []
-const live: { look: Look | null; texts: object[]; stamp: string } = { look: null, texts: [], stamp: '1' }
+const live: { look: Look | null; texts: object[]; stamp: string; isDeviceKnown: boolean } = {
+  look: null,
+  texts: [],
+  stamp: '1',
+  isDeviceKnown: false,
+}
 const OF_CONTENT = new Set<string>([getStamp.path, getLook.path, getTexts.path])
 /** A server in place of the API: its responses have a cookie, and say that nobody is signed in. */
+const SIGNED_IN = 'Bearer token-of-who-stands-here'
+const shownToApi: object[] = []
 const upstream = createServer((request, response) => {
   asked.push(`${request.url} ${request.headers.cookie ?? 'no cookie'}`)
+  const { pathname } = new URL(request.url ?? '', 'http://api.test')
+  const answerOf: Readonly<Record<string, object | undefined>> = {
+    [getPlayerId.path]: request.headers.authorization === SIGNED_IN ? { playerId: 7 } : undefined,
+    [issueToken.path]: live.isDeviceKnown ? { access_token: 'token-of-the-device', expires_in: 3600 } : undefined,
+    [meetPlayerAtKiosk.path]: { done: true },
+  }
+  const known = answerOf[pathname]
+  if (known) {
+    void text(request).then((body) => {
+      if (pathname === meetPlayerAtKiosk.path)
+        shownToApi.push({ by: request.headers.authorization, body: JSON.parse(body) as object })
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify(known))
+    })
+    return
+  }
   if (live.look !== null && OF_CONTENT.has(request.url ?? '')) {
     response.writeHead(200, { 'content-type': 'application/json' })
     response.end(JSON.stringify({ ...live, isPreview: false, framedBy: null }))
@@ -117,6 +142,13 @@ it('says of nobody that they stand here who is not signed in', async () => {
   expect((await send()).statusCode).toBe(401)
   expect((await send({ authorization: 'Bearer stolen' })).json()).toEqual({ code: 'ERR_NOT_SIGNED_IN' })
   expect(asked).toEqual([`${getPlayerId.path} no cookie`])
+})
+
+it('shows the API the token of the session of who stands here, as a device, and no number', async () => {
+  live.isDeviceKnown = true
+  const answer = await app.inject({ method: 'POST', url: '/kiosk/meet', headers: { authorization: SIGNED_IN } })
+  expect(answer.json()).toEqual({ done: true })
+  expect(shownToApi).toEqual([{ by: 'Bearer token-of-the-device', body: { playerToken: 'token-of-who-stands-here' } }])
 })
 
 it('has its colours and pictures in the look that is live, and says so to a page that was loaded in another', async () => {

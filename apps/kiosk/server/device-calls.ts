@@ -58,7 +58,7 @@ export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
     },
     meet: async (playerToken: string): Promise<Answer<typeof meetPlayerAtKiosk> | Refused> => {
       const by = await asDeviceFor(playerToken)
-      return by.ok ? by.device(meetPlayerAtKiosk, { body: { playerId: by.playerId } }) : by
+      return by.ok ? by.device(meetPlayerAtKiosk, { body: { playerToken } }) : by
     },
   }
 }

@@ -55,7 +55,7 @@ export type BetDefinition = {
 }
 
 /**
- * How many equally likely ways lead to a win of this many coins, for one bet. `added` are coins that decisions put in beyond
+ * How many equally likely ways lead to a win of so many coins, for one bet. `added` are coins that decisions put in beyond
  * the stake on those ways.
  */
 export type WinWays = readonly { readonly coins: number; readonly ways: bigint; readonly added?: number }[]

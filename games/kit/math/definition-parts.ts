@@ -58,7 +58,7 @@ export const Declared = Type.Object(
     maxWinX: Decimal,
     /** The same in coins, exactly. */
     maxWinCoins: Whole,
-    /** One round in this many starts the feature. */
+    /** One round in so many starts the feature. */
     featureOneIn: Type.Optional(Decimal),
     volatility: Volatility,
   },

@@ -16,7 +16,7 @@ export type ExactReturn = {
   readonly standardDeviation: string
   readonly maxWinX: string
   readonly maxWinCoins: number
-  /** One round in this many starts the feature; absent without a feature. */
+  /** One round in so many starts the feature; absent without a feature. */
   readonly featureOneIn?: string
   readonly volatility: Declared['volatility']
 }

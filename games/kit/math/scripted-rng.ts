@@ -1,6 +1,6 @@
 import { assertBound, type Rng } from './rng.ts'
 
-/** Returns the listed draws in order and throws when they run out: gives one exact outcome for a proof or a test. */
+/** Gives the listed draws in order and stops when they run out: constructs one exact outcome for a proof or a test. */
 export function scriptedRng(draws: readonly number[]): Rng & { drawn(): number } {
   let index = 0
   return {

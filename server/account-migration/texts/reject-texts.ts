@@ -4,22 +4,25 @@ import type { MigrationRejectReason } from '#contract/states/account-migration-s
 
 type Texts = Readonly<Record<MigrationRejectReason, string>>
 
-/** Text to the player for each reason: what is wrong and what to do now. Staff may edit it. */
+/**
+ * Text to the player for each reason: what is wrong and what to do now, without addressing anybody: it stands in letters of
+ * every tone. Staff may edit it.
+ */
 export const migrationRejectTexts: Readonly<Record<Static<typeof Language>, Texts>> = {
   cs: {
     'data-differ':
-      'Údaje původního účtu se liší od těch v novém účtu. Opravte je v novém účtu podle dokladu a převod zahajte znovu.',
-    'another-person': 'Původní účet patří někomu jinému. Převést můžete jen svůj vlastní.',
-    'not-shown': 'Nedokázali jsme ověřit, že je původní účet váš. Pošlete doklad, nebo se zastavte na provozovně.',
-    'account-closed': 'Původní účet byl zavřený a převést ho nejde. Nový účet můžete používat dál.',
+      'Údaje původního účtu se liší od těch v novém účtu. Je potřeba opravit je v novém účtu podle dokladu a převod zahájit znovu.',
+    'another-person': 'Původní účet patří někomu jinému. Převést jde jen svůj vlastní.',
+    'not-shown': 'Nedokázali jsme ověřit, komu původní účet patří. Pomůže doklad, nebo návštěva provozovny.',
+    'account-closed': 'Původní účet byl zavřený a převést ho nejde. Nový účet jde používat dál.',
     other: 'Původní účet jsme nemohli převést.',
   },
   sk: {
     'data-differ':
-      'Údaje pôvodného účtu sa líšia od tých v novom účte. Opravte ich v novom účte podľa dokladu a prevod začnite znova.',
-    'another-person': 'Pôvodný účet patrí niekomu inému. Previesť môžete len svoj vlastný.',
-    'not-shown': 'Nedokázali sme overiť, že je pôvodný účet váš. Pošlite doklad alebo sa zastavte v prevádzke.',
-    'account-closed': 'Pôvodný účet bol zatvorený a previesť sa nedá. Nový účet môžete používať ďalej.',
+      'Údaje pôvodného účtu sa líšia od tých v novom účte. Treba ich opraviť v novom účte podľa dokladu a prevod začať znova.',
+    'another-person': 'Pôvodný účet patrí niekomu inému. Previesť možno len svoj vlastný.',
+    'not-shown': 'Nedokázali sme overiť, komu pôvodný účet patrí. Pomôže doklad alebo návšteva prevádzky.',
+    'account-closed': 'Pôvodný účet bol zatvorený a previesť sa nedá. Nový účet možno používať ďalej.',
     other: 'Pôvodný účet sme nemohli previesť.',
   },
   en: {
@@ -32,18 +35,17 @@ export const migrationRejectTexts: Readonly<Record<Static<typeof Language>, Text
   },
   hu: {
     'data-differ':
-      'A korábbi fiók adatai eltérnek az új fiókétól. Javítsa ki őket az új fiókban az okmánya szerint, és kezdje újra.',
-    'another-person': 'A korábbi fiók másé. Csak a saját fiókját hozhatja át.',
-    'not-shown':
-      'Nem tudtuk megállapítani, hogy a korábbi fiók az Öné. Küldjön okmányt, vagy jöjjön el egy játékterembe.',
-    'account-closed': 'A korábbi fiókot lezárták, nem hozható át. Az új fiókot továbbra is használhatja.',
+      'A korábbi fiók adatai eltérnek az új fiókétól. Az új fiókban, az okmány szerint kell kijavítani őket, és újrakezdeni.',
+    'another-person': 'A korábbi fiók másé. Csak saját fiók hozható át.',
+    'not-shown': 'Nem tudtuk megállapítani, kié a korábbi fiók. Egy okmány vagy egy játékterem felkeresése segít.',
+    'account-closed': 'A korábbi fiókot lezárták, nem hozható át. Az új fiók továbbra is használható.',
     other: 'A korábbi fiókot nem tudtuk áthozni.',
   },
   ru: {
     'data-differ':
-      'Данные прежнего счёта отличаются от нового. Исправьте их в новом счёте по документу и начните перенос снова.',
+      'Данные прежнего счёта отличаются от нового. Нужно исправить их в новом счёте по документу и начать перенос снова.',
     'another-person': 'Прежний счёт принадлежит другому человеку. Перенести можно только свой.',
-    'not-shown': 'Мы не смогли убедиться, что прежний счёт ваш. Пришлите документ или придите в игровой зал.',
+    'not-shown': 'Мы не смогли убедиться, чей это прежний счёт. Поможет документ или визит в игровой зал.',
     'account-closed': 'Прежний счёт был закрыт, перенести его нельзя. Новым счётом можно пользоваться дальше.',
     other: 'Мы не смогли перенести прежний счёт.',
   },

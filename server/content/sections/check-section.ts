@@ -5,13 +5,16 @@ export type SectionProblem = { readonly line: number; readonly problem: string; 
 
 const WITH_SLIDES: readonly SectionType[] = ['BANNER', 'BANNER_IN_SLIDER', 'SLIDER']
 const WITH_GAMES: readonly SectionType[] = ['GAMES_LIST', 'GAME_CAROUSEL']
+const WITH_JACKPOTS: readonly SectionType[] = ['JACKPOT_AGGREGATED', 'JACKPOT_SINGlE']
+
+export type SectionNeeds = Pick<ContentNeeds, 'places' | 'languages' | 'isGame' | 'mayHaveJackpots' | 'isJackpot'>
 
 /** Problem of a section; undefined when it can be shown as intended. `line` counts slides from 1. */
-export function checkSection(
-  { places, languages, isGame }: Pick<ContentNeeds, 'places' | 'languages' | 'isGame'>,
+export async function checkSection(
+  { places, languages, isGame, mayHaveJackpots, isJackpot }: SectionNeeds,
   place: SectionPlace,
   section: WrittenSection,
-): SectionProblem | undefined {
+): Promise<SectionProblem | undefined> {
   const { type, titles, slides, gameKeys, poolId } = section
   const say = (problem: string, text: string, line = 0): SectionProblem => ({ line, problem, text })
   if (!places[place].types.includes(type)) return say('type-not-taken', type)
@@ -19,6 +22,9 @@ export function checkSection(
   if (type === 'BANNER' && slides.length > 1) return say('one-slide', type)
   if (WITH_GAMES.includes(type) === (gameKeys.length === 0)) return say('games', type)
   if (poolId !== null && type !== 'JACKPOT_SINGlE') return say('jackpot', type)
+  // It would show nothing, for good.
+  if (WITH_JACKPOTS.includes(type) && !mayHaveJackpots()) return say('jackpot-none', type)
+  if (poolId !== null && !(await isJackpot(poolId))) return say('jackpot-unknown', poolId)
   const unknown = gameKeys.find((key) => !isGame(key))
   if (unknown !== undefined) return say('game-unknown', unknown)
   if (WITH_GAMES.includes(type)) {

@@ -5,10 +5,10 @@ import { newId, refuse, type Input, type Querier } from '#server/kernel/index.ts
 import * as queries from '../content.queries.ts'
 import { findVersion } from '../files/files.queries.ts'
 import type { ContentNeeds } from '../needs.ts'
-import { checkSection } from './check-section.ts'
+import { checkSection, type SectionNeeds } from './check-section.ts'
 import type { KeptSection } from './kept-section.ts'
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'places' | 'languages' | 'isGame'>
+type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target'> & SectionNeeds
 
 /** Writes the first version of a section of a place. Nobody but staff sees it before it is published. */
 export async function createSection(
@@ -60,7 +60,7 @@ const writtenBy = ({ userId, name }: { userId: number; name: string }, { label }
  * The section with the newest version of each picture and its size, so that a page reserves its space before it loads.
  */
 async function prepare(needs: Needs, tx: Querier, place: SectionPlace, section: WrittenSection): Promise<KeptSection> {
-  const problem = checkSection(needs, place, section)
+  const problem = await checkSection(needs, place, section)
   if (problem) return refuse('ERR_CONTENT_NOT_VALID', problem)
   const slides: KeptSection['slides'][number][] = []
   for (const { picture, ...slide } of section.slides) {

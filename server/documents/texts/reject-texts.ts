@@ -2,28 +2,33 @@ import type { Static } from 'typebox'
 import type { Language } from '#contract/shapes/fields.ts'
 import type { RejectReason } from '#contract/states/document-states.ts'
 
-/** Text to the player for each reason: what is wrong and what to do now. Staff may edit it. */
+/**
+ * Text to the player for each reason: what is wrong and what to do now, without addressing anybody: it stands in letters of
+ * every tone. Staff may edit it.
+ */
 export const rejectTexts: Readonly<Record<Static<typeof Language>, Readonly<Record<RejectReason, string>>>> = {
   cs: {
-    unreadable: 'Údaje na snímku se nedají přečíst. Vyfoťte doklad znovu za denního světla, bez odlesků a celý.',
-    'side-missing': 'Na snímku chybí strana nebo okraj dokladu. Pošlete obě strany celé, se všemi rohy.',
-    'data-differ': 'Údaje na dokladu se liší od těch, které jste zadali. Opravte je podle dokladu a pošlete ho znovu.',
-    expired: 'Platnost dokladu skončila. Pošlete doklad, který platí.',
-    'wrong-document': 'Na snímku je jiný doklad, než jste zvolili. Zvolte správný druh a pošlete ho znovu.',
-    'not-yours': 'Doklad nebo účet patří někomu jinému. Přijímáme jen doklady vystavené na vaše jméno.',
-    'too-old': 'Potvrzení je starší než 3 měsíce. Pošlete novější.',
-    altered: 'Snímek byl upravený. Pošlete fotku dokladu přímo z telefonu, bez úprav.',
+    unreadable:
+      'Údaje na snímku se nedají přečíst. Doklad je potřeba vyfotit znovu za denního světla, bez odlesků a celý.',
+    'side-missing': 'Na snímku chybí strana nebo okraj dokladu. Potřebujeme obě strany celé, se všemi rohy.',
+    'data-differ': 'Údaje na dokladu se liší od zadaných. Je potřeba opravit je podle dokladu a poslat ho znovu.',
+    expired: 'Platnost dokladu skončila. Potřebujeme doklad, který platí.',
+    'wrong-document': 'Na snímku je jiný doklad než zvolený. Je potřeba zvolit správný druh a poslat ho znovu.',
+    'not-yours': 'Doklad nebo účet patří někomu jinému. Přijímáme jen doklady vystavené na jméno hráče.',
+    'too-old': 'Potvrzení je starší než 3 měsíce. Potřebujeme novější.',
+    altered: 'Snímek byl upravený. Potřebujeme fotku dokladu přímo z telefonu, bez úprav.',
     other: 'Doklad jsme nemohli přijmout.',
   },
   sk: {
-    unreadable: 'Údaje na snímke sa nedajú prečítať. Odfoťte doklad znova za denného svetla, bez odleskov a celý.',
-    'side-missing': 'Na snímke chýba strana alebo okraj dokladu. Pošlite obe strany celé, so všetkými rohmi.',
-    'data-differ': 'Údaje na doklade sa líšia od tých, ktoré ste zadali. Opravte ich podľa dokladu a pošlite ho znova.',
-    expired: 'Platnosť dokladu sa skončila. Pošlite doklad, ktorý platí.',
-    'wrong-document': 'Na snímke je iný doklad, než ste zvolili. Zvoľte správny druh a pošlite ho znova.',
-    'not-yours': 'Doklad alebo účet patrí niekomu inému. Prijímame len doklady vystavené na vaše meno.',
-    'too-old': 'Potvrdenie je staršie ako 3 mesiace. Pošlite novšie.',
-    altered: 'Snímka bola upravená. Pošlite fotku dokladu priamo z telefónu, bez úprav.',
+    unreadable:
+      'Údaje na snímke sa nedajú prečítať. Doklad treba odfotiť znova za denného svetla, bez odleskov a celý.',
+    'side-missing': 'Na snímke chýba strana alebo okraj dokladu. Potrebujeme obe strany celé, so všetkými rohmi.',
+    'data-differ': 'Údaje na doklade sa líšia od zadaných. Treba ich opraviť podľa dokladu a poslať ho znova.',
+    expired: 'Platnosť dokladu sa skončila. Potrebujeme doklad, ktorý platí.',
+    'wrong-document': 'Na snímke je iný doklad než zvolený. Treba zvoliť správny druh a poslať ho znova.',
+    'not-yours': 'Doklad alebo účet patrí niekomu inému. Prijímame len doklady vystavené na meno hráča.',
+    'too-old': 'Potvrdenie je staršie ako 3 mesiace. Potrebujeme novšie.',
+    altered: 'Snímka bola upravená. Potrebujeme fotku dokladu priamo z telefónu, bez úprav.',
     other: 'Doklad sme nemohli prijať.',
   },
   en: {
@@ -41,25 +46,28 @@ export const rejectTexts: Readonly<Record<Static<typeof Language>, Readonly<Reco
   },
   hu: {
     unreadable:
-      'A képen nem olvashatók az adatok. Fényképezze le újra a teljes okmányt nappali fényben, csillogás nélkül.',
-    'side-missing': 'Az okmány egyik oldala vagy széle hiányzik. Küldje el mindkét oldalt egészben, minden sarkával.',
-    'data-differ': 'Az okmány adatai eltérnek a megadottaktól. Javítsa ki őket az okmány szerint, és küldje el újra.',
-    expired: 'Az okmány lejárt. Küldjön érvényeset.',
-    'wrong-document': 'A képen más okmány van, mint amit választott. Válassza ki a megfelelőt, és küldje el újra.',
-    'not-yours': 'Az okmány vagy a számla másé. Csak az Ön nevére szólót fogadjuk el.',
-    'too-old': 'Az igazolás 3 hónapnál régebbi. Küldjön újabbat.',
-    altered: 'A képet szerkesztették. Küldjön szerkesztés nélküli fotót közvetlenül a telefonjáról.',
+      'A képen nem olvashatók az adatok. Új képre van szükség a teljes okmányról, nappali fényben, csillogás nélkül.',
+    'side-missing':
+      'Az okmány egyik oldala vagy széle hiányzik. Mindkét oldalra szükség van egészben, minden sarkával.',
+    'data-differ':
+      'Az okmány adatai eltérnek a megadottaktól. Az okmány szerint kell kijavítani őket, és újra elküldeni.',
+    expired: 'Az okmány lejárt. Érvényesre van szükség.',
+    'wrong-document':
+      'A képen más okmány van, mint a választott. A megfelelő fajtát kell kiválasztani, és újra elküldeni.',
+    'not-yours': 'Az okmány vagy a számla másé. Csak a játékos nevére szólót fogadjuk el.',
+    'too-old': 'Az igazolás 3 hónapnál régebbi. Újabbra van szükség.',
+    altered: 'A képet szerkesztették. Szerkesztés nélküli fotóra van szükség, közvetlenül a telefonról.',
     other: 'Az okmányt nem tudtuk elfogadni.',
   },
   ru: {
-    unreadable: 'Данные на снимке не читаются. Сфотографируйте документ целиком ещё раз при дневном свете, без бликов.',
-    'side-missing': 'Не хватает стороны или края документа. Пришлите обе стороны целиком, со всеми углами.',
-    'data-differ': 'Данные документа отличаются от введённых. Исправьте их по документу и пришлите его снова.',
-    expired: 'Срок действия документа истёк. Пришлите действующий.',
-    'wrong-document': 'На снимке другой документ, чем вы выбрали. Выберите нужный вид и пришлите его снова.',
-    'not-yours': 'Документ или счёт принадлежит другому человеку. Мы принимаем только оформленное на ваше имя.',
-    'too-old': 'Подтверждению больше 3 месяцев. Пришлите более новое.',
-    altered: 'Снимок был обработан. Пришлите фото прямо с телефона, без обработки.',
+    unreadable: 'Данные на снимке не читаются. Нужен новый снимок документа целиком, при дневном свете, без бликов.',
+    'side-missing': 'Не хватает стороны или края документа. Нужны обе стороны целиком, со всеми углами.',
+    'data-differ': 'Данные документа отличаются от введённых. Нужно исправить их по документу и прислать его снова.',
+    expired: 'Срок действия документа истёк. Нужен действующий.',
+    'wrong-document': 'На снимке не тот документ, который выбран. Нужно выбрать верный вид и прислать его снова.',
+    'not-yours': 'Документ или счёт принадлежит другому человеку. Мы принимаем только оформленное на имя игрока.',
+    'too-old': 'Подтверждению больше 3 месяцев. Нужно более новое.',
+    altered: 'Снимок был обработан. Нужно фото прямо с телефона, без обработки.',
     other: 'Мы не смогли принять документ.',
   },
   vi: {

@@ -7,18 +7,21 @@ type Words = {
   readonly corrected: (points: string, reason: string) => { readonly title: string; readonly body: string }
 }
 
-/** Messages of the club in the inbox. Points are formatted with their sign and by the language. */
+/**
+ * Messages of the club in the inbox, without addressing anybody: they are those of every tone. Points are formatted with
+ * their sign and by the language.
+ */
 export const clubWords: Readonly<Record<LanguageCode, Words>> = {
   cs: {
-    level: (level) => ({ title: `Nová úroveň: ${level}`, body: 'Úroveň vám zůstane. Výměna v obchodě ji nesnižuje.' }),
-    mission: (mission, points) => ({ title: `Splněno: ${mission}`, body: `V klubu si vyzvedněte body: ${points}.` }),
-    badge: (badge) => ({ title: `Nový odznak: ${badge}`, body: 'Najdete ho v klubu mezi odznaky.' }),
+    level: (level) => ({ title: `Nová úroveň: ${level}`, body: 'Úroveň zůstává. Výměna v obchodě ji nesnižuje.' }),
+    mission: (mission, points) => ({ title: `Splněno: ${mission}`, body: `Body k vyzvednutí v klubu: ${points}.` }),
+    badge: (badge) => ({ title: `Nový odznak: ${badge}`, body: 'Je v klubu mezi odznaky.' }),
     corrected: (points, reason) => ({ title: `Oprava bodů: ${points}`, body: `Důvod: ${reason}` }),
   },
   sk: {
-    level: (level) => ({ title: `Nová úroveň: ${level}`, body: 'Úroveň vám zostane. Výmena v obchode ju neznižuje.' }),
-    mission: (mission, points) => ({ title: `Splnené: ${mission}`, body: `V klube si vyzdvihnite body: ${points}.` }),
-    badge: (badge) => ({ title: `Nový odznak: ${badge}`, body: 'Nájdete ho v klube medzi odznakmi.' }),
+    level: (level) => ({ title: `Nová úroveň: ${level}`, body: 'Úroveň zostáva. Výmena v obchode ju neznižuje.' }),
+    mission: (mission, points) => ({ title: `Splnené: ${mission}`, body: `Body na vyzdvihnutie v klube: ${points}.` }),
+    badge: (badge) => ({ title: `Nový odznak: ${badge}`, body: 'Je v klube medzi odznakmi.' }),
     corrected: (points, reason) => ({ title: `Oprava bodov: ${points}`, body: `Dôvod: ${reason}` }),
   },
   en: {
@@ -37,9 +40,9 @@ export const clubWords: Readonly<Record<LanguageCode, Words>> = {
     }),
     mission: (mission, points) => ({
       title: `Teljesítve: ${mission}`,
-      body: `Vegye fel pontjait a klubban: ${points}.`,
+      body: `A klubban átvehető pontok: ${points}.`,
     }),
-    badge: (badge) => ({ title: `Új jelvény: ${badge}`, body: 'A klubban, a jelvények között találja.' }),
+    badge: (badge) => ({ title: `Új jelvény: ${badge}`, body: 'A klubban, a jelvények között van.' }),
     corrected: (points, reason) => ({ title: `Pontok javítása: ${points}`, body: `Indok: ${reason}` }),
   },
   ru: {
@@ -47,7 +50,7 @@ export const clubWords: Readonly<Record<LanguageCode, Words>> = {
       title: `Новый уровень: ${level}`,
       body: 'Уровень сохраняется. Обмен в магазине его не понижает.',
     }),
-    mission: (mission, points) => ({ title: `Выполнено: ${mission}`, body: `Заберите баллы в клубе: ${points}.` }),
+    mission: (mission, points) => ({ title: `Выполнено: ${mission}`, body: `Баллы ждут в клубе: ${points}.` }),
     badge: (badge) => ({ title: `Новый значок: ${badge}`, body: 'Он в клубе, среди значков.' }),
     corrected: (points, reason) => ({ title: `Исправление баллов: ${points}`, body: `Причина: ${reason}` }),
   },

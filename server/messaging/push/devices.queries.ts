@@ -5,6 +5,8 @@ export type Device = {
   readonly id: string
   readonly playerId: number
   readonly endpoint: string
+  /** Push service of the endpoint. */
+  readonly service: string
   readonly browserKey: string
   readonly browserSecret: string
   readonly serverKey: string
@@ -13,7 +15,7 @@ export type Device = {
   readonly addedAt: Date
 }
 
-const columns = sql`id, player_id, endpoint, browser_key, browser_secret, server_key, name, session_id, added_at`
+const columns = sql`id, player_id, endpoint, service, browser_key, browser_secret, server_key, name, session_id, added_at`
 
 export async function findDevicesOf(db: Querier, target: string, playerId: number): Promise<Device[]> {
   return db.query<Device>(sql`
@@ -33,14 +35,14 @@ export async function findDevice(db: Querier, id: string): Promise<Device | unde
 
 /** Stores a browser; an existing one with the same address gets the new keys, session and owner. Returns its id. */
 export async function storeDevice(tx: Transaction, target: string, device: Device): Promise<string> {
-  const { id, playerId, endpoint, browserKey, browserSecret, serverKey, name, sessionId, addedAt } = device
+  const { id, playerId, endpoint, service, browserKey, browserSecret, serverKey, name, sessionId, addedAt } = device
   const rows = await tx.query<{ id: string }>(sql`
     insert into messaging.push_device
-      (id, target, player_id, endpoint, browser_key, browser_secret, server_key, name, session_id, added_at)
-    values (${id}, ${target}, ${playerId}, ${endpoint}, ${browserKey}, ${browserSecret}, ${serverKey}, ${name},
-      ${sessionId}, ${addedAt})
+      (id, target, player_id, endpoint, service, browser_key, browser_secret, server_key, name, session_id, added_at)
+    values (${id}, ${target}, ${playerId}, ${endpoint}, ${service}, ${browserKey}, ${browserSecret}, ${serverKey},
+      ${name}, ${sessionId}, ${addedAt})
     on conflict (endpoint) do update
-       set target = excluded.target, player_id = excluded.player_id, browser_key = excluded.browser_key,
+       set target = excluded.target, player_id = excluded.player_id, service = excluded.service, browser_key = excluded.browser_key,
            browser_secret = excluded.browser_secret, server_key = excluded.server_key, name = excluded.name,
            session_id = excluded.session_id
     returning id`)

@@ -44,18 +44,18 @@ export type QueuedPush = {
   readonly uselessAt: Date
 }
 
-/** Leases the next one of a brand that is due, until `retryAt`: a crash of the worker does not lose it. */
+/** Leases the earliest one of a held device that is due, until `retryAt`: a crash of the worker does not lose it. */
 export async function takeNextPush(
   db: Querier,
-  target: string,
+  deviceId: string,
   now: Date,
   retryAt: Date,
 ): Promise<QueuedPush | undefined> {
   const rows = await db.query<QueuedPush>(sql`
     update messaging.outgoing_push set attempts = attempts + 1, next_attempt_at = ${retryAt}
      where id = (select id from messaging.outgoing_push
-                  where state = 'queued' and target = ${target} and next_attempt_at <= ${now}
-                  order by next_attempt_at for update skip locked limit 1)
+                  where state = 'queued' and device_id = ${deviceId} and next_attempt_at <= ${now}
+                  order by queued_at, id limit 1)
     returning id, attempts, player_id, device_id, kind, language, useless_at`)
   return rows[0]
 }
@@ -79,9 +79,10 @@ export async function markPushEnded(
   await db.query(sql`update messaging.outgoing_push set state = ${state}, problem = ${problem} where id = ${id}`)
 }
 
-/** Expired notifications are not sent. */
+/** Expired notifications, and those of a device that is no more, are not sent. */
 export async function stopUselessPushes(db: Querier, target: string, now: Date): Promise<void> {
   await db.query(sql`
-    update messaging.outgoing_push set state = 'stopped', problem = 'too-late'
-     where state = 'queued' and target = ${target} and useless_at <= ${now}`)
+    update messaging.outgoing_push
+       set state = 'stopped', problem = case when device_id is null then 'device-removed' else 'too-late' end
+     where state = 'queued' and target = ${target} and (useless_at <= ${now} or device_id is null)`)
 }

@@ -6,7 +6,7 @@ import { lockPlayerRow } from '#server/players/index.ts'
 import * as queries from './devices.queries.ts'
 import { isBrowserKey } from './encrypt-message.ts'
 import type { PushNeeds } from './push-needs.ts'
-import { isOfPushService } from './push-services.ts'
+import { findPushService } from './push-services.ts'
 
 export type OwnPushNeeds = PushNeeds & {
   /** Such as `Firefox · Windows`. */
@@ -65,11 +65,9 @@ export async function addOwnDevice(
   const { db, clock, target, serverKeys, otherServices, describeClient, findEndedOnPurpose } = needs
   const { endpoint, browserKey, serverKey } = body
   if (serverKeys.length === 0) return refuse('ERR_PUSH_NOT_OFFERED')
-  const isGood =
-    serverKey === serverKeys[0]?.publicKey &&
-    isOfPushService(endpoint, otherServices) &&
-    isBrowserKey(Buffer.from(browserKey, 'base64url'))
-  if (!isGood) return refuse('ERR_PUSH_DEVICE_NOT_ACCEPTED')
+  const service = findPushService(endpoint, otherServices)
+  const isGood = serverKey === serverKeys[0]?.publicKey && isBrowserKey(Buffer.from(browserKey, 'base64url'))
+  if (!isGood || service === undefined) return refuse('ERR_PUSH_DEVICE_NOT_ACCEPTED')
   const now = clock.now()
   const name = describeClient(client.userAgent)
   const deviceId = await db.transaction(async (tx) => {
@@ -90,7 +88,15 @@ export async function addOwnDevice(
     if (others.length >= PUSH_DEVICES_MAX) return refuse('ERR_PUSH_DEVICES_MAX', { devicesMax: PUSH_DEVICES_MAX })
     const present = await queries.findDeviceByEndpoint(tx, endpoint)
     if (present && present.playerId !== playerId) await queries.removeDevices(tx, [present.id], 'device-removed')
-    return queries.storeDevice(tx, target, { ...body, id: newId(now), playerId, name, sessionId, addedAt: now })
+    return queries.storeDevice(tx, target, {
+      ...body,
+      service,
+      id: newId(now),
+      playerId,
+      name,
+      sessionId,
+      addedAt: now,
+    })
   })
   return { deviceId }
 }

@@ -1,4 +1,5 @@
 import type { Clock, Database, Querier } from '#server/kernel/index.ts'
+import type { Voice } from '../voice.ts'
 import type { ServerKey } from './server-keys.ts'
 
 /** What notifications need of the rooms beside this one. */
@@ -16,8 +17,8 @@ export type PushNeeds = {
 
 /** Needs of sending: the queue and the delivery. */
 export type PushSendingNeeds = Pick<PushNeeds, 'db' | 'clock' | 'target' | 'serverKeys' | 'findEndedOnPurpose'> & {
-  /** Name of the brand: the title of every notification. */
-  readonly brand: string
+  /** How the brand speaks; its name is the title of every notification. */
+  readonly voice: Voice
   readonly timeZone: string
   /** Origin of the player site: push services reach us there. */
   readonly contact: string

@@ -10,13 +10,17 @@ const PUSH_SERVICES: readonly string[] = [
   '*.notify.windows.com',
 ]
 
-/** Whether an address is one of a push service. @param others origins beside them, such as of a stand-in */
-export function isOfPushService(endpoint: string, others: readonly string[]): boolean {
-  if (!URL.canParse(endpoint)) return false
+/**
+ * The push service of an address; undefined where it is of none.
+ * @param others origins beside them, such as of a stand-in
+ */
+export function findPushService(endpoint: string, others: readonly string[]): string | undefined {
+  if (!URL.canParse(endpoint)) return undefined
   const { protocol, hostname, port, origin, username, password } = new URL(endpoint)
-  if (username !== '' || password !== '') return false
-  if (others.includes(origin)) return true
-  return protocol === 'https:' && port === '' && PUSH_SERVICES.some((service) => isHostOf(service, hostname))
+  if (username !== '' || password !== '') return undefined
+  if (others.includes(origin)) return origin
+  if (protocol !== 'https:' || port !== '') return undefined
+  return PUSH_SERVICES.find((service) => isHostOf(service, hostname))
 }
 
 const isHostOf = (service: string, host: string): boolean =>

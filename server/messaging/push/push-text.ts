@@ -1,5 +1,6 @@
 import type { PushKind } from '#contract/shapes/push.ts'
 import type { LanguageCode } from '../letter.ts'
+import type { Voice } from '../voice.ts'
 
 type Words = Readonly<Record<PushKind, string>>
 
@@ -37,6 +38,35 @@ const texts: Readonly<Record<LanguageCode, Words>> = {
   },
 }
 
+/** What addresses the player, as a brand of the informal tone does. */
+const informal: Readonly<Record<LanguageCode, Partial<Words>>> = {
+  cs: {
+    'withdrawal-ended': 'Výběr je vyřízený. Podrobnosti najdeš ve svém účtu.',
+    'document-judged': 'Doklad je posouzený. Výsledek najdeš ve svém účtu.',
+    'limit-near': 'Blížíš se ke svému limitu.',
+  },
+  sk: {
+    'withdrawal-ended': 'Výber je vybavený. Podrobnosti nájdeš vo svojom účte.',
+    'document-judged': 'Doklad je posúdený. Výsledok nájdeš vo svojom účte.',
+    'limit-near': 'Blížiš sa k svojmu limitu.',
+  },
+  en: {},
+  hu: {
+    'withdrawal-ended': 'Egy kifizetés elintéződött. A részleteket a fiókodban találod.',
+    'document-judged': 'Egy okmányt elbíráltunk. Az eredményt a fiókodban találod.',
+    'limit-near': 'Közel jársz az egyik korlátodhoz.',
+  },
+  ru: {
+    'withdrawal-ended': 'Вывод обработан. Подробности — в твоём счёте.',
+    'document-judged': 'Документ рассмотрен. Результат — в твоём счёте.',
+    'limit-near': 'Ты приближаешься к своему лимиту.',
+  },
+  vi: {},
+}
+
+const wordsOf = ({ tone }: Voice, language: LanguageCode): Words =>
+  tone === 'informal' ? { ...texts[language], ...informal[language] } : texts[language]
+
 /** The page of the site with the details. */
 const PAGES: Readonly<Record<PushKind, string>> = {
   'withdrawal-ended': 'withdraw',
@@ -45,10 +75,10 @@ const PAGES: Readonly<Record<PushKind, string>> = {
 }
 
 /** Payload for the service worker of the browser (apps/player/offline/sw.js). */
-export function writePush(brand: string, language: LanguageCode, kind: PushKind): string {
+export function writePush(voice: Voice, language: LanguageCode, kind: PushKind): string {
   return JSON.stringify({
-    title: brand,
-    body: texts[language][kind],
+    title: voice.brand,
+    body: wordsOf(voice, language)[kind],
     language,
     tag: kind,
     path: `/${language}/${PAGES[kind]}`,

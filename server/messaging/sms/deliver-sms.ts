@@ -1,4 +1,5 @@
 import { deliverQueued, type DeliveryNeeds } from '../deliver-queued.ts'
+import type { Voice } from '../voice.ts'
 import { SmsRejected, type Sms, type SmsGateway } from './sms.ts'
 import * as queries from './sms.queries.ts'
 import { writeSms } from './write-sms.ts'
@@ -12,14 +13,14 @@ const CATEGORIES = { 'verification-code': 'OTP', 'payment-code': 'TRANSACTION', 
 
 /** Sends the text messages that are due, with five attempts each. An expired code is not sent at all. */
 export async function deliverSms({ smsGateway, ...needs }: SmsDeliveryNeeds): Promise<void> {
-  const { db, clock, brand } = needs
+  const { db, clock, voice } = needs
   await queries.dropUselessSms(db, clock.now())
   if (!smsGateway) return
   const secondsTo = (instant: Date) => Math.max(1, Math.ceil((instant.getTime() - clock.now().getTime()) / 1000))
   await deliverQueued(needs, {
     take: (now, retryAt) => queries.takeNextSms(db, now, retryAt),
     send: async ({ id, sms, uselessAt }) => {
-      const message = { ...messageOf(brand, sms), ref: id, ttlSeconds: secondsTo(uselessAt) }
+      const message = { ...messageOf(voice, sms), ref: id, ttlSeconds: secondsTo(uselessAt) }
       const { gatewayRef } = await smsGateway.send(message)
       await queries.markSmsSent(db, id, gatewayRef, clock.now())
     },
@@ -32,6 +33,6 @@ export async function deliverSms({ smsGateway, ...needs }: SmsDeliveryNeeds): Pr
   })
 }
 
-function messageOf(brand: string, sms: Sms) {
-  return { to: sms.to, text: writeSms(brand, sms), category: CATEGORIES[sms.template] }
+function messageOf(voice: Voice, sms: Sms) {
+  return { to: sms.to, text: writeSms(voice, sms), category: CATEGORIES[sms.template] }
 }

@@ -7,7 +7,7 @@ import { buildSmsGateway } from '#providers/sms/sms-server.ts'
 import { sql } from '#server/kernel/index.ts'
 import { updatePhone } from '#server/players/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
-import { makeHttpSmsGateway, makeSmsQueue } from '../index.ts'
+import { makeHttpSmsGateway, makeSmsQueue, voiceOf } from '../index.ts'
 import { deliverSms } from './deliver-sms.ts'
 
 const SECRET = 'a-secret-for-reports'
@@ -45,7 +45,7 @@ async function send(to: string) {
   await deliverSms({
     db: api.db,
     clock: api.clock,
-    brand: 'Herna',
+    voice: voiceOf({ appName: 'Herna', tone: 'usual' }),
     smsGateway: makeHttpSmsGateway({ baseUrl, apiKey: 'key', sender: 'Herna', timeoutMs: 5_000 }),
     onFailure: () => {},
   })

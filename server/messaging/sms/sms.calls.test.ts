@@ -3,12 +3,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { buildSmsGateway } from '#providers/sms/sms-server.ts'
 import { testDatabase, type TestDatabase } from '#tests/database.ts'
 import { movableClock, sql } from '#server/kernel/index.ts'
-import { deleteStop, insertStop, makeHttpSmsGateway, makeSmsQueue } from '../index.ts'
+import { deleteStop, insertStop, makeHttpSmsGateway, makeSmsQueue, voiceOf } from '../index.ts'
 import type { LanguageCode } from '../letter.ts'
 import { deliverSms } from './deliver-sms.ts'
 import type { SmsGateway } from './sms.ts'
 import { writeSms } from './write-sms.ts'
 
+const HERNA = voiceOf({ appName: 'Herna', tone: 'usual' })
 const clock = movableClock(new Date('2026-07-01T10:00:00Z'))
 let db: TestDatabase
 let standIn: FastifyInstance
@@ -29,7 +30,7 @@ beforeEach(() => db.query(sql`delete from messaging.outgoing_sms`))
 
 const failures: string[] = []
 const deliver = (smsGateway: SmsGateway | undefined = gateway) =>
-  deliverSms({ db, clock, brand: 'Herna', smsGateway, onFailure: (_, id) => void failures.push(id) })
+  deliverSms({ db, clock, voice: HERNA, smsGateway, onFailure: (_, id) => void failures.push(id) })
 const queue = (to: string) =>
   db.transaction((tx) =>
     makeSmsQueue({ clock })(tx, {
@@ -109,7 +110,7 @@ it('does not count as sent without the gateway’s own id, nor with a wrong key'
 
 it('is readable in the mailbox where no gateway is configured', async () => {
   await queue('+420777000002')
-  await deliverSms({ db, clock, brand: 'Herna', smsGateway: undefined, onFailure: () => {} })
+  await deliverSms({ db, clock, voice: HERNA, smsGateway: undefined, onFailure: () => {} })
   expect(await rows()).toMatchObject([{ state: 'queued', values: { code: '042137' } }])
 })
 
@@ -127,14 +128,17 @@ it('of advertising is not sent to a number on the stop list, and a code is', asy
 })
 
 const LANGUAGES: readonly LanguageCode[] = ['cs', 'sk', 'en', 'hu', 'ru', 'vi']
-it.each(LANGUAGES)('in %s contains its code and its amount, and fits one part', (language) => {
+const inEachTone = LANGUAGES.flatMap((language) =>
+  (['usual', 'informal'] as const).map((tone) => [language, tone] as const),
+)
+it.each(inEachTone)('in %s and the %s tone contains its code and its amount, and fits one part', (language, tone) => {
   const common = { to: '+420777000001', language, usefulMinutes: 5 } as const
-  const code = writeSms('Herna Šťastná', {
+  const code = writeSms(voiceOf({ appName: 'Herna Šťastná', tone }), {
     ...common,
     template: 'verification-code',
     values: { code: '042137', minutes: 5 },
   })
-  const payment = writeSms('Herna', {
+  const payment = writeSms(voiceOf({ appName: 'Herna', tone }), {
     ...common,
     template: 'payment-code',
     values: { code: '042137', minutes: 5, amount: '1\u00a0200\u00a0Kč' },

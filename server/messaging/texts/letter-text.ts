@@ -21,6 +21,9 @@ export type StaffLetter =
 export type PlayerTexts = Readonly<Record<PlayerLetter, LetterText>> &
   Readonly<Record<'hello' | 'verification-code' | 'payment-code', string>>
 
+/** Texts that a tone says otherwise. */
+export type OtherTexts = Partial<PlayerTexts>
+
 /** Letters to staff. A role of the operator's own is shown by its key, and an event without a name by its kind. */
 export type StaffTexts = Readonly<Record<StaffLetter, LetterText>> & {
   readonly hello: string

@@ -6,7 +6,8 @@ const whole = (text: unknown): string => (Array.isArray(text) ? text.join('\n') 
 const namesIn = (text: string) => [...new Set([...text.matchAll(/\{(\w+)[},]/g)].map(([, name = '']) => name))].sort()
 
 const letters: readonly (readonly [string, readonly (readonly [string, object])[]])[] = [
-  ['players', Object.entries(playerTexts)],
+  ['players', Object.entries(playerTexts('usual'))],
+  ['players, informally', Object.entries(playerTexts('informal'))],
   ['staff', Object.entries(staffTexts)],
 ]
 

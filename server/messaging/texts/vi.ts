@@ -17,8 +17,8 @@ export const vi: PlayerTexts = {
   ],
   'passkey-changed': [
     'Khóa truy cập của tài khoản đã thay đổi, {brand}',
-    '{how, select, added {khóa truy cập “{name}” đã được thêm vào tài khoản của quý khách. Từ nay có thể đăng nhập bằng khóa này.} other {khóa truy cập “{name}” đã bị gỡ khỏi tài khoản của quý khách. Không thể đăng nhập bằng khóa này nữa.}}',
-    'Không phải quý khách? Hãy đặt mật khẩu mới: mọi khóa truy cập sẽ hết hiệu lực. Sau đó hãy viết cho bộ phận hỗ trợ.',
+    '{how, select, added {khóa truy cập “{name}” đã được thêm vào tài khoản của bạn. Từ nay có thể đăng nhập bằng khóa này.} other {khóa truy cập “{name}” đã bị gỡ khỏi tài khoản của bạn. Không thể đăng nhập bằng khóa này nữa.}}',
+    'Không phải bạn? Hãy đặt mật khẩu mới: mọi khóa truy cập sẽ hết hiệu lực. Sau đó hãy viết cho bộ phận hỗ trợ.',
   ],
   registration: [
     'Hoàn tất đăng ký, {brand}',
@@ -156,8 +156,8 @@ export const vi: PlayerTexts = {
     'Trước đó hãy hoàn tất xác minh danh tính; sau đó không thể nạp tiền hay chơi.',
   ],
   'declaration-taken-back': [
-    'Chúng tôi đã hủy lời khai của quý khách, {brand}',
-    '{what, select, exposed {lời khai của quý khách về việc có phải là người có ảnh hưởng chính trị hay không đã hết hiệu lực vì được khai nhầm. Xin hãy khai lại trong tài khoản.} other {lời khai của quý khách về các lệnh trừng phạt đã hết hiệu lực vì được khai nhầm.}}',
+    'Chúng tôi đã hủy lời khai của bạn, {brand}',
+    '{what, select, exposed {lời khai của bạn về việc có phải là người có ảnh hưởng chính trị hay không đã hết hiệu lực vì được khai nhầm. Xin hãy khai lại trong tài khoản.} other {lời khai của bạn về các lệnh trừng phạt đã hết hiệu lực vì được khai nhầm.}}',
     'Không phải nhầm lẫn? Xin hãy viết cho bộ phận hỗ trợ.',
   ],
   'account-closed': [

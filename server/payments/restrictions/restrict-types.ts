@@ -45,18 +45,22 @@ async function setRestriction(
   const isOfCards = direction === 'deposit' && method === 'CardOnline'
   if (body.withDeviceWallets && !isOfCards) return refuse('ERR_METHOD_NOT_AVAILABLE', { field: 'withDeviceWallets' })
   const methods = body.withDeviceWallets ? [method, ...deviceWallets] : [method]
-  const before = (await queries.listOfTarget(db, target, SHOWN_MAX)).some(
-    (row) => row.playerId === playerId && row.direction === direction && row.method === method,
-  )
-  changed({ isRestricted: before }, { direction, method: methods.join(', '), isRestricted })
   const by = { setAt: clock.now(), setBy: caller.userId, setByName: caller.name }
-  await db.transaction(async (tx) => {
+  const closedBefore = await db.transaction(async (tx) => {
+    const closed = await queries.lockClosed(tx, target, { playerId, direction, methods })
     for (const one of methods) {
       const of = { playerId, direction, method: one }
       if (isRestricted) await queries.saveRestriction(tx, target, { ...of, explanation, ...by })
       else await queries.deleteRestriction(tx, target, of)
     }
+    return closed
   })
+  // By name: with the wallets of devices some were closed before, and some were not.
+  const asked = { direction, method: methods.join(', ') }
+  changed(
+    { ...asked, closed: closedBefore.join(', ') || null },
+    { ...asked, closed: isRestricted ? asked.method : null },
+  )
   return listRestrictions(needs)
 }
 

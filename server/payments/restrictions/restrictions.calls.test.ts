@@ -4,6 +4,7 @@ import { targets } from '#config/targets.ts'
 import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { withdraw } from '#contract/capi-v1.1/withdrawals.ts'
 import type { CallDefinition } from '#contract/call.ts'
+import { getAudit } from '#contract/onling-v2/user.ts'
 import { getTypeRestrictions, setTypeRestriction } from '#contract/onling-v2/type-restrictions.ts'
 import { getWithdrawInfo } from '#contract/onling-v2/withdrawals.ts'
 import { listTypeRestrictions } from '#contract/play-v1/type-restrictions.ts'
@@ -28,6 +29,12 @@ async function ask(call: CallDefinition, input: { body?: object; query?: object 
 }
 const set = (isRestricted: boolean, more: object) =>
   ask(setTypeRestriction, { body: { isRestricted, explanation: WHY, ...more } })
+/** What the audit log says of what was done. */
+async function auditedBy(done: Promise<unknown>): Promise<unknown> {
+  await done
+  const { rows } = await ask(getAudit, { query: { action: setTypeRestriction.path } })
+  return (rows as { readonly change: unknown }[])[0]?.change
+}
 const payIn = () =>
   ask(deposit, {
     body: {
@@ -103,6 +110,24 @@ describe('cards, which wallets of devices pay by', () => {
     expect(await ways()).toEqual(['ApplePay', 'CardOnline', 'GooglePay'])
     await set(false, { ...cards, withDeviceWallets: true })
     expect(await ways()).toEqual([])
+  })
+  it('stand in the audit log with which of them were closed before, and which are now', async () => {
+    const cards = { direction: 'deposit', method: 'CardOnline' }
+    const all = 'CardOnline, ApplePay, GooglePay'
+    const changes = [
+      await auditedBy(set(true, cards)),
+      await auditedBy(set(true, { ...cards, withDeviceWallets: true })),
+      await auditedBy(set(false, cards)),
+      await auditedBy(set(false, { ...cards, withDeviceWallets: true })),
+      await auditedBy(set(false, cards)),
+    ]
+    expect(changes).toMatchObject([
+      { before: { closed: null }, after: { closed: 'CardOnline' } },
+      { before: { closed: 'CardOnline', method: all }, after: { closed: all, method: all } },
+      { before: { closed: 'CardOnline' }, after: { closed: null } },
+      { before: { closed: 'ApplePay, GooglePay' }, after: { closed: null } },
+      { before: { closed: null }, after: { closed: null } },
+    ])
   })
   it('are the only way that has any', async () => {
     expect(await set(true, { direction: 'deposit', method: 'Bacs', withDeviceWallets: true })).toMatchObject({

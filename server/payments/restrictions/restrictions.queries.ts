@@ -1,4 +1,4 @@
-import { sql, type Instant, type Querier } from '#server/kernel/index.ts'
+import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 /** In place of a player id: the whole brand. */
 export const WHOLE_BRAND = 0
@@ -24,6 +24,21 @@ export async function listOfTarget(db: Querier, target: string, limit: number): 
   return db.query<RestrictionRow>(sql`
     select player_id, direction, method, explanation, set_at, set_by_name from payments.type_restriction
      where target = ${target} order by player_id, direction, method limit ${limit}`)
+}
+
+/** Which of some methods are closed to a player, or to the brand as a whole; nobody changes one of these rows meanwhile. */
+export async function lockClosed(
+  tx: Transaction,
+  target: string,
+  of: { readonly playerId: number; readonly direction: Direction; readonly methods: readonly string[] },
+): Promise<string[]> {
+  await tx.query(sql`
+    select pg_advisory_xact_lock(hashtextextended(${`restriction ${target} ${of.playerId} ${of.direction}`}, 0))`)
+  const rows = await tx.query<{ method: string }>(sql`
+    select method from payments.type_restriction
+     where target = ${target} and player_id = ${of.playerId} and direction = ${of.direction}
+       and method = any(${[...of.methods]}::text[]) order by method`)
+  return rows.map(({ method }) => method)
 }
 
 export async function saveRestriction(

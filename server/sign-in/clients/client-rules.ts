@@ -5,7 +5,8 @@ import { hashToken } from '../secrets/hash-token.ts'
 import type { SignInNeeds } from '../needs.ts'
 import { findClientByToken } from './clients.queries.ts'
 import { findSignerBy } from './signed-clients.ts'
-import { countClientCall, countRefusal } from './use.queries.ts'
+import { countTogether } from './count-together.ts'
+import { countClientCalls, countRefusals, type CallOfClient, type RefusalOfClient } from './use.queries.ts'
 
 const MINUTE_MS = 60_000
 
@@ -16,6 +17,8 @@ type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'market' | 'signingKey'>
  * @param mustProve whether calls about play at venues are taken only with a signature or the certificate of the service
  */
 export function makeClientRules({ db, clock, market, signingKey }: Needs, { mustProve = false } = {}): ClientRules {
+  const countCall = countTogether<CallOfClient>((call, times) => countClientCalls(db, call, times))
+  const countRefusal = countTogether<RefusalOfClient>((refusal, times) => countRefusals(db, refusal, times))
   const minuteNow = () => new Date(Math.floor(clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
   return {
     find: async (token) => {
@@ -29,7 +32,7 @@ export function makeClientRules({ db, clock, market, signingKey }: Needs, { must
     admit: async (caller, { scope, places, isSigned, certificateName }) => {
       const { clientId, secretId, scopes, ratePerMinute } = caller
       const day = dayOf(market.timeZone, clock.now())
-      const calls = await countClientCall(db, { clientId, secretId, scope, minute: minuteNow(), day })
+      const calls = await countCall({ clientId, secretId, scope, minute: minuteNow(), day })
       if (calls > ratePerMinute)
         throw new TransportError(429, 'ERR_TOO_MANY_REQUESTS', { because: 'rate', perMinute: ratePerMinute })
       if (certificateName !== null && certificateName !== clientId) throw new NotAllowed({ because: 'certificate' })
@@ -38,7 +41,8 @@ export function makeClientRules({ db, clock, market, signingKey }: Needs, { must
       if (!scopes.includes(scope)) throw new NotAllowed({ because: 'scope', scope })
       for (const place of places) await refuseForeignPlace(caller, place)
     },
-    recordRefusal: async ({ clientId }, refusal) => countRefusal(db, { clientId, minute: minuteNow(), ...refusal }),
+    recordRefusal: async ({ clientId }, refusal) =>
+      void (await countRefusal({ clientId, minute: minuteNow(), ...refusal })),
   }
 
   /**

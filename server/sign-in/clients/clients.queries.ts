@@ -1,5 +1,5 @@
 import type { MoneyScope, Scope } from '#contract/scopes.ts'
-import { sql, type ClientCaller, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type ClientCaller, type Querier, type Transaction } from '#server/kernel/index.ts'
 
 export type ClientRow = {
   readonly id: string
@@ -109,29 +109,29 @@ export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Dat
   return rows[0]
 }
 
-/** The client of a valid secret, with its current rights. */
-export async function findClientBySecret(db: Querier, secretId: string, now: Date): Promise<TokenOwner | undefined> {
-  const rows = await db.query<TokenOwner>(sql`
+/** The client of a valid secret, with its current rights; undefined where the secret is not valid, or the nonce was used before. */
+export async function findClientByNonce(
+  db: Querier,
+  { secretId, nonce, at }: { readonly secretId: string; readonly nonce: string; readonly at: Date },
+): Promise<TokenOwner | undefined> {
+  const rows = await db.query<TokenOwner>(prepared`
+    with spent as (
+      insert into sign_in.client_nonce (secret_id, nonce, at)
+      select s.id, ${nonce}::text, ${at}::timestamptz
+        from sign_in.client_secret s
+        join sign_in.client c on c.id = s.client_id
+       where s.id = ${secretId}::uuid and c.is_active and (s.expires_at is null or s.expires_at > ${at})
+      on conflict do nothing returning secret_id
+    )
     select c.id, c.kind, c.name, c.venue_id, c.rate_per_minute, c.is_active, v.name as venue_name, s.id as secret_id,
            array(select g.scope from sign_in.client_grant g where g.client_id = c.id) as scopes
-      from sign_in.client_secret s
+      from spent
+      join sign_in.client_secret s on s.id = spent.secret_id
       join sign_in.client c on c.id = s.client_id
-      left join topology.version h on h.thing_id = c.venue_id and h.known_until is null and h.valid_from <= ${now}
-                                  and (h.valid_until is null or h.valid_until > ${now})
-      left join topology.venue_facts v on v.facts_id = h.facts_id
-     where s.id = ${secretId} and c.is_active and (s.expires_at is null or s.expires_at > ${now})`)
+      left join topology.version h on h.thing_id = c.venue_id and h.known_until is null and h.valid_from <= ${at}
+                                  and (h.valid_until is null or h.valid_until > ${at})
+      left join topology.venue_facts v on v.facts_id = h.facts_id`)
   return rows[0]
-}
-
-/** False for a nonce that was used before. */
-export async function spendNonce(
-  db: Querier,
-  of: { readonly secretId: string; readonly nonce: string; readonly at: Date },
-): Promise<boolean> {
-  const rows = await db.query(sql`
-    insert into sign_in.client_nonce (secret_id, nonce, at) values (${of.secretId}, ${of.nonce}, ${of.at})
-    on conflict do nothing returning nonce`)
-  return rows.length > 0
 }
 
 export async function removeOldNonces(db: Querier, before: Date): Promise<void> {

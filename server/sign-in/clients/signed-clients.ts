@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { isSignatureOf, type ClientCaller, type ClientRules } from '#server/kernel/index.ts'
 import type { SignInNeeds } from '../needs.ts'
-import { findClientBySecret, spendNonce } from './clients.queries.ts'
+import { findClientByNonce } from './clients.queries.ts'
 
 type Needs = Pick<SignInNeeds, 'db' | 'clock' | 'signingKey'>
 
@@ -16,9 +16,8 @@ export function findSignerBy(needs: Needs): ClientRules['findSigner'] {
     const { db, clock } = needs
     const key = keyOfSecret(needs, signed.keyId)
     if (!isSignatureOf(key, signed)) return undefined
-    const now = clock.now()
-    const client = await findClientBySecret(db, signed.keyId, now)
-    if (!client || !(await spendNonce(db, { secretId: signed.keyId, nonce: signed.nonce, at: now }))) return undefined
+    const client = await findClientByNonce(db, { secretId: signed.keyId, nonce: signed.nonce, at: clock.now() })
+    if (!client) return undefined
     const { id: clientId, kind, name, venueId, venueName, scopes, secretId, ratePerMinute } = client
     const caller: ClientCaller = { kind, clientId, name, venueId, venueName, scopes, secretId, ratePerMinute }
     return { caller, key }

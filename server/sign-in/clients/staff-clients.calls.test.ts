@@ -8,7 +8,7 @@ import { openTestApi, TEST_VENUE, type TestApi } from '#tests/api.ts'
 import { newId, sql } from '#server/kernel/index.ts'
 import { heartbeats, withoutMoney } from '../index.ts'
 import { changeClientAction, type ClientChange } from './change-client.ts'
-import { countClientCall } from './use.queries.ts'
+import { countClientCalls } from './use.queries.ts'
 
 const explanation = 'The hall has opened and needs a till of its own.'
 const CLIENT = 'hall-lipa'
@@ -154,7 +154,11 @@ describe('a client', () => {
     const minutes = () =>
       api.db.query<{ minute: Date }>(sql`select minute from sign_in.client_minute where client_id = ${CLIENT}`)
     const count = (minute: Date) =>
-      countClientCall(api.db, { clientId: CLIENT, secretId: newId(minute), scope: 'queue', minute, day: '2026-01-01' })
+      countClientCalls(
+        api.db,
+        { clientId: CLIENT, secretId: newId(minute), scope: 'queue', minute, day: '2026-01-01' },
+        1,
+      )
     const now = api.clock.now().getTime()
     const [first, last] = [new Date(now), new Date(now + 60_000)] as const
     await count(first)

@@ -1,20 +1,25 @@
 import type { MoneyScope, Scope } from '#contract/scopes.ts'
-import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
+import { prepared, sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 
-/** Counts one call of a client, over all processes. Returns how many it has made within this minute. */
-export async function countClientCall(
-  db: Querier,
-  call: { clientId: string; secretId: string; scope: Scope; minute: Date; day: string },
-): Promise<number> {
-  const rows = await db.query<{ calls: number }>(sql`
+export type CallOfClient = {
+  readonly clientId: string
+  readonly secretId: string
+  readonly scope: Scope
+  readonly minute: Date
+  readonly day: string
+}
+
+/** Counts calls of a client, over all processes. Returns how many it has made within this minute. */
+export async function countClientCalls(db: Querier, call: CallOfClient, times: number): Promise<number> {
+  const rows = await db.query<{ calls: number }>(prepared`
     with used as (
       insert into sign_in.client_use as u (client_id, scope, day, calls)
-      values (${call.clientId}, ${call.scope}, ${call.day}, 1)
-      on conflict (client_id, scope, day) do update set calls = u.calls + 1
+      values (${call.clientId}, ${call.scope}, ${call.day}, ${times}::integer)
+      on conflict (client_id, scope, day) do update set calls = u.calls + excluded.calls
     ), counted as (
       insert into sign_in.client_minute as m (client_id, minute, secret_id, calls)
-      values (${call.clientId}, ${call.minute}, ${call.secretId}, 1)
-      on conflict (client_id, minute, secret_id) do update set calls = m.calls + 1
+      values (${call.clientId}, ${call.minute}, ${call.secretId}, ${times}::integer)
+      on conflict (client_id, minute, secret_id) do update set calls = m.calls + excluded.calls
       returning calls
     )
     select counted.calls + coalesce((
@@ -64,14 +69,22 @@ export async function addUnproved(
   return added.length > 0
 }
 
-export async function countRefusal(
-  db: Querier,
-  of: { clientId: string; minute: Date; path: string; code: string; because: string },
-): Promise<void> {
-  await db.query(sql`
+export type RefusalOfClient = {
+  readonly clientId: string
+  readonly minute: Date
+  readonly path: string
+  readonly code: string
+  readonly because: string
+}
+
+/** Counts refusals of a client. Returns how many of this kind there were within this minute. */
+export async function countRefusals(db: Querier, of: RefusalOfClient, times: number): Promise<number> {
+  const rows = await db.query<{ times: number }>(prepared`
     insert into sign_in.client_refusal as r (client_id, minute, path, code, because, times)
-    values (${of.clientId}, ${of.minute}, ${of.path}, ${of.code}, ${of.because}, 1)
-    on conflict (client_id, minute, path, code, because) do update set times = r.times + 1`)
+    values (${of.clientId}, ${of.minute}, ${of.path}, ${of.code}, ${of.because}, ${times}::integer)
+    on conflict (client_id, minute, path, code, because) do update set times = r.times + excluded.times
+    returning times`)
+  return rows[0]?.times ?? 0
 }
 
 /** Deletes use by minute before an instant; the time of a client's last call stays. */

@@ -66,6 +66,23 @@ export async function prolongSession(
   return rows[0]?.idleEndsAt
 }
 
+/**
+ * Binds an open session to the kiosk that shows its token; the first one has it. Undefined for a session that has ended or is of
+ * another kiosk.
+ */
+export async function bindToKiosk(
+  db: Querier,
+  of: { readonly target: string; readonly tokenHash: Buffer; readonly clientId: string; readonly now: Date },
+): Promise<{ readonly playerId: number } | undefined> {
+  const rows = await db.query<{ playerId: number }>(sql`
+    update sign_in.player_session set kiosk_client_id = ${of.clientId}
+     where token_hash = ${of.tokenHash} and target = ${of.target} and ended_at is null
+       and idle_ends_at > ${of.now} and absolute_ends_at > ${of.now}
+       and (kiosk_client_id is null or kiosk_client_id = ${of.clientId})
+    returning player_id`)
+  return rows[0]
+}
+
 export async function findLivingOf(db: Querier, playerId: number, now: Date): Promise<PlayerSession[]> {
   return db.query<PlayerSession>(sql`
     select ${columns} from sign_in.player_session

@@ -119,11 +119,14 @@ const props: Readonly<Record<string, DrawProp>> = {
   chamberdoor: drawChamberDoor,
 }
 
+/** Names of all props, as pieces of a recipe have them after `@`. */
+export const propNames: readonly string[] = Object.keys(props)
+
 /** Draws a prop written as `@name,argument,argument` in a 100 px box around 0,0. Throws on a name it does not know. */
 export function drawProp(written: string): string {
   const [name = '', ...rest] = written.slice(1).split(',')
   const draw = props[name]
-  if (!draw) throw new Error(`There is no prop "${name}"`)
+  if (!draw) throw new Error(`There is no prop "${name}". Props are of these: ${propNames.join(', ')}.`)
   const [first, second, third, fourth] = rest
   return draw(first, second, third, fourth)
 }

@@ -22,8 +22,9 @@ export type NewGameInput = {
 }
 
 export const USAGE = `npm run new:game -- <Key> --like <Key of a game with the engine wanted> --cs "Jméno" --en "Name" --rtp 95.3
-  --light "#glow,#air,#deep" --backdrop orchard --pieces "@cherries bell"
-  [--layout duo] [--metal gold] [--lettering "PRVNÍ|ŘÁDEK"] [--symbols seven,bell,…] [--out folder] [--dry]`
+  --light "#glow,#air,#deep" --backdrop orchard --pieces "@plum bell"
+  [--layout duo] [--metal gold] [--lettering "PRVNÍ|ŘÁDEK"] [--symbols seven,bell,…] [--out folder] [--dry]
+The first piece is the hero: @ and a prop (tools/art/props/index.ts), or a symbol; no other game has it before the same backdrop.`
 
 const words = (text: string): string[] => text.split(',').map((word) => word.trim())
 

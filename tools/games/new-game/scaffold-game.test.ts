@@ -56,6 +56,11 @@ describe('a new game', () => {
   })
 
   it.each([
+    [
+      'a piece that nobody can draw',
+      asked('--pieces', '@lemon bell'),
+      'There is no prop "lemon". Props are of these: gem',
+    ],
     ['a key that is taken', asked().with(0, 'KlasickaTrojka'), 'is a game already'],
     ['a name that is taken', asked('--cs', 'Klasická trojka'), 'is called'],
     ['no model', asked('--like', 'NoSuchGame'), 'no game NoSuchGame'],

@@ -1,6 +1,7 @@
 import { symbolName } from '#apps/games-host/texts/symbol-names.ts'
 import type { CatalogueGame } from '#games/catalogue/catalogue-game.ts'
 import { isBetDefinition, readDefinition, type AnyDefinition } from '#games/engines.ts'
+import { drawPlainPiece } from '#tools/art/draw-piece.ts'
 import { recipeProblems } from '#tools/art/recipes/read-recipes.ts'
 import { solveGame } from '../solve-game.ts'
 import type { NewGameInput } from './read-input.ts'
@@ -19,14 +20,37 @@ export type Scaffold = {
 export function problemsOfInput(request: NewGameInput, known: readonly KnownGame[]): string[] {
   const { key, like, name, symbols } = request
   const model = known.find(({ game }) => game.key === like)
-  if (!model) return [`There is no game ${like} to begin with.`]
+  if (!model) return [`There is no game ${like} to begin with. One of each engine: ${oneOfEachEngine(known)}.`]
   const taken = known.flatMap(({ game }) => [
     ...(game.key === key ? [`${key} is a game already.`] : []),
     ...(['cs', 'en'] as const).flatMap((language) =>
       game.name[language] === name[language] ? [`${game.key} is called "${name[language]}" already.`] : [],
     ),
   ])
-  return [...taken, ...symbolProblems(key, symbols, model.definition), ...recipeProblems(recipeOf(request))]
+  return [
+    ...taken,
+    ...symbolProblems(key, symbols, model.definition),
+    ...recipeProblems(recipeOf(request)),
+    ...pieceProblems(request),
+  ]
+}
+
+function oneOfEachEngine(known: readonly KnownGame[]): string {
+  const first = new Map<string, string>()
+  for (const { game, definition } of known) if (!first.has(definition.engine)) first.set(definition.engine, game.key)
+  return [...first].map(([engine, key]) => `${engine}: ${key}`).join(', ')
+}
+
+/** Pieces that cannot be drawn, each with the reason. */
+function pieceProblems({ look: { pieces } }: NewGameInput): string[] {
+  return pieces.split(' ').flatMap((piece) => {
+    try {
+      drawPlainPiece(piece)
+      return []
+    } catch (error) {
+      return [`--pieces: ${error instanceof Error ? error.message : String(error)}`]
+    }
+  })
 }
 
 function symbolProblems(key: string, symbols: readonly string[] | undefined, model: AnyDefinition): string[] {

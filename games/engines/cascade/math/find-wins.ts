@@ -11,7 +11,7 @@ export type FoundWin = {
   readonly positions: readonly Cell[]
 }
 
-/** The pay for this many cells: that of the highest tier they reach, of those that the symbol has. */
+/** The pay for so many cells: that of the highest tier they reach, of those that the symbol has. */
 function tierPay({ symbols }: CascadeDefinition, tiers: readonly number[], symbol: number, count: number): number {
   const pays = symbols[symbol]?.pays ?? []
   let reached = 0

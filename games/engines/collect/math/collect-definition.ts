@@ -41,7 +41,7 @@ export const CollectDefinition = Type.Object(
           ),
           { minItems: 1, maxItems: 20 },
         ),
-        /** This many collectors lead to the next stage. */
+        /** So many collectors lead to the next stage. */
         perStage: Type.Integer({ minimum: 1, maximum: 20 }),
         /** Free spins that each new stage adds. */
         stageSpins: Type.Integer({ minimum: 0, maximum: 50 }),

@@ -6,13 +6,13 @@ export type Curve = Pick<CrashDefinition, 'growthPerMs' | 'maxMultiplier' | 'sta
 /** The least multiplier that a bet can be cashed out at, in hundredths. */
 export const LEAST_CASH_OUT = 101
 
-/** The multiplier this many ms after the start, in hundredths: ⌊100 · e^(growth · t)⌋, at most the largest. */
+/** The multiplier so many milliseconds after the start, in whole hundredths: ⌊100 · e^(growth · t)⌋, at most the largest. */
 export function multiplierAt({ growthPerMs, maxMultiplier }: Curve, elapsedMs: number): number {
   if (elapsedMs <= 0) return 100
   return Math.min(maxMultiplier, Math.floor(100 * Math.exp((growthPerMs / 1e6) * elapsedMs)))
 }
 
-/** The first whole millisecond at which the multiplier has reached this many hundredths. */
+/** The first whole millisecond at which the multiplier has reached so many hundredths. */
 export function reachedAfterMs(curve: Curve, hundredths: number): number {
   if (hundredths <= 100) return 0
   let ms = Math.max(0, Math.floor(Math.log(hundredths / 100) / (curve.growthPerMs / 1e6)) - 2)

@@ -39,7 +39,7 @@ export function crashPointOfLink({ gameKey, definition, salt, link }: ChainedRou
 export type ChainClaim = ChainedRound & {
   /** The chain's published end. */
   readonly end: string
-  /** The round's place in the chain, from 1: this many hashes lead from its link to the end. */
+  /** The round's place in the chain, from 1: so many hashes lead from its link to the end. */
   readonly place: number
   /** The crash point that was shown. */
   readonly claimed: number

@@ -6,7 +6,7 @@ import { Closed } from '../../../kit/math/definition-parts.ts'
 
 const Target = Type.Object(
   {
-    /** This many of `outOf` numbers win. */
+    /** So many of `outOf` numbers win. */
     chance: Type.Integer({ minimum: 1 }),
     /** In coins, the stake included. */
     pays: Type.Integer({ minimum: 1 }),

@@ -64,7 +64,7 @@ export function extremePolicy(definition: HiLoDefinition, isBest: boolean): Poli
     [LOWER]: nextRanks(definition, rank, { pick: LOWER }),
   }))
   const known = new Map<bigint, readonly Judged[]>()
-  /** Of every rank that can lie open after this many answers with this chance. */
+  /** Of every rank that can lie open after so many answers with this chance. */
   const judgeAll = (steps: number, chance: bigint): readonly Judged[] => {
     const key = chance * 32n + BigInt(steps)
     const found = known.get(key)

@@ -30,7 +30,7 @@ export const HoldDefinition = Type.Object(
       {
         /** The coin. It never pays on a line. */
         symbol: Whole,
-        /** This many coins in the window start the feature; they stay where they are. */
+        /** So many coins in the window start the feature; they stay where they are. */
         trigger: Type.Integer({ minimum: 1, maximum: 20 }),
         /** Spins without a new coin that end the feature; each new coin gives all of them back. */
         respins: Type.Integer({ minimum: 1, maximum: 5 }),

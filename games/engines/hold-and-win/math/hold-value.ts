@@ -2,7 +2,7 @@ import type { ChainValue } from '../../../kit/math/chain.ts'
 import { drawFor } from '../../../kit/math/draw-by-weight.ts'
 import type { HoldDefinition } from './hold-definition.ts'
 
-/** How often the feature ends with this many coins: `weights[coins]` of `scale`. */
+/** How often the feature ends with so many coins: `weights[coins]` of `scale`. */
 type EndCounts = { readonly scale: bigint; readonly weights: ReadonlyMap<number, bigint> }
 
 function choose(n: number, k: number): bigint {
@@ -46,7 +46,7 @@ export function endCounts({ rows, reels, hold }: HoldDefinition): (coins: number
   return at
 }
 
-/** What the feature is worth, in coins, when it starts with this many locked coins. */
+/** What the feature is worth, in coins, when it starts with so many locked coins. */
 export function holdValue(definition: HoldDefinition): (coins: number) => ChainValue {
   const { rows, reels, hold } = definition
   const cells = rows * reels.length

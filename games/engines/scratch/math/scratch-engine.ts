@@ -11,7 +11,7 @@ import { ScratchLayout } from './scratch-layout.ts'
 export const ScratchDefinition = Type.Object(
   {
     ...betGameParts('scratch'),
-    /** Prizes are counted among this many tickets. */
+    /** Prizes are counted among so many tickets. */
     tickets: Type.Integer({ minimum: 10, maximum: 0x1_0000_0000 }),
     /** In coins, rising, with how many tickets bring them. */
     prizes: Type.Array(

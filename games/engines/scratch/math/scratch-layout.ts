@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Closed } from '../../../kit/math/definition-parts.ts'
 
 /**
- * How a ticket shows its win. `equal`: this many equal fields. `lines`: three equal in a row of a square of nine, or in
+ * How a ticket shows its win. `equal`: so many equal fields. `lines`: three equal in a row of a square of nine, or in
  * any row, column or diagonal. `keys`: an own number that is among the winning ones.
  */
 export const ScratchLayout = Type.Union([

@@ -14,7 +14,7 @@ type Rules = TwentyOneDefinition['rules']
 type Hand = { cards: number[]; isSplit: boolean; isDoubled: boolean; isGivenUp: boolean; isDone: boolean }
 
 /**
- * The player's hands after all decisions, one after another from the first: which one is being played, and what may be
+ * The player's hands after all decisions, one after the other from the first: which one is being played, and what may be
  * decided on it. Refuses a decision that the rules do not allow at its place.
  */
 export function playHands(

@@ -21,7 +21,7 @@ const OkoRules = Type.Object(
      * The bank plays when the player has stood.
      */
     game: Type.Literal('oko'),
-    /** The bank draws until it has this many. */
+    /** The bank draws until it has so many. */
     bankStandsFrom: Type.Integer({ minimum: 15, maximum: 20 }),
     /** The bank's first card lies open. */
     isBankOpen: Type.Boolean(),
@@ -50,7 +50,7 @@ const BlackjackRules = Type.Object(
     blackjackPays: Pay,
     /** Of the stake, for giving up on the first two cards; absent where that is not allowed. */
     surrenderPays: Type.Optional(Pay),
-    /** This many cards without going over win at once; absent where they do not. */
+    /** So many cards without going over win at once; absent where they do not. */
     manyCards: Type.Optional(Type.Object({ count: Type.Integer({ minimum: 5, maximum: 7 }), pays: Pay }, Closed)),
     doubles: Type.Optional(Doubles),
     /**

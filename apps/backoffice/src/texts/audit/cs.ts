@@ -116,6 +116,7 @@ export const auditCs = {
   'audit.field.reason': 'Důvod',
   'audit.field.kind': 'Druh',
   'audit.field.erasureRequest': 'Žádost o výmaz',
+  'audit.field.closed': 'Zavřeno',
   'audit.field.isRestricted': 'Zavřeno',
   'audit.field.direction': 'Směr',
   'audit.field.method': 'Způsob',

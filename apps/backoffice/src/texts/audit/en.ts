@@ -115,6 +115,7 @@ export const auditEn = {
   'audit.field.reason': 'Reason',
   'audit.field.kind': 'Kind',
   'audit.field.erasureRequest': 'Request for erasure',
+  'audit.field.closed': 'Closed',
   'audit.field.isRestricted': 'Closed',
   'audit.field.direction': 'Direction',
   'audit.field.method': 'Way',

@@ -116,6 +116,7 @@ export const auditSk = {
   'audit.field.reason': 'Dôvod',
   'audit.field.kind': 'Druh',
   'audit.field.erasureRequest': 'Žiadosť o výmaz',
+  'audit.field.closed': 'Zatvorené',
   'audit.field.isRestricted': 'Zatvorené',
   'audit.field.direction': 'Smer',
   'audit.field.method': 'Spôsob',

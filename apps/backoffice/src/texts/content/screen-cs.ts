@@ -151,6 +151,8 @@ export const contentScreenCs = {
   'content.problem.one-slide': 'banner má jeden snímek',
   'content.problem.games': 'sekce typu {what} nemá správné hry',
   'content.problem.jackpot': 'jackpot sem nepatří',
+  'content.problem.jackpot-none': '{what}: značka jackpoty nemá',
+  'content.problem.jackpot-unknown': 'jackpot {what} neznáme',
   'content.problem.game-unknown': 'hru {what} neznáme',
   'content.problem.language-missing': 'chybí text v jazyce {what}',
   'content.view.search': 'Hledání',

@@ -151,6 +151,8 @@ export const contentScreenEn = {
   'content.problem.one-slide': 'a banner has one slide',
   'content.problem.games': 'a section of type {what} has not the right games',
   'content.problem.jackpot': 'a jackpot does not belong here',
+  'content.problem.jackpot-none': '{what}: the brand has no jackpots',
+  'content.problem.jackpot-unknown': 'there is no jackpot {what}',
   'content.problem.game-unknown': 'there is no game {what}',
   'content.problem.language-missing': 'the text in {what} is missing',
   'content.view.search': 'Search',

@@ -151,6 +151,8 @@ export const contentScreenSk = {
   'content.problem.one-slide': 'banner má jednu snímku',
   'content.problem.games': 'sekcia typu {what} nemá správne hry',
   'content.problem.jackpot': 'jackpot sem nepatrí',
+  'content.problem.jackpot-none': '{what}: značka jackpoty nemá',
+  'content.problem.jackpot-unknown': 'jackpot {what} nepoznáme',
   'content.problem.game-unknown': 'hru {what} nepoznáme',
   'content.problem.language-missing': 'chýba text v jazyku {what}',
   'content.view.search': 'Hľadanie',

@@ -61,33 +61,35 @@ export function MonthSummary() {
           </div>
         ))}
       </dl>
-      <ChartFrame
-        title={t('chart', { month: writeMonth(month) })}
-        series={[{ name: t('dayResult'), color: 'var(--text)' }]}
-        tableLabel={t('asTable')}
-        table={
-          <Table
-            label={t('chart', { month: writeMonth(month) })}
-            head={
-              <tr>
-                <th scope="col">{t('day')}</th>
-                <NumberHeader>{t('dayResult')}</NumberHeader>
-              </tr>
-            }
-          >
-            {play.days
-              .filter(({ hasPlay }) => hasPlay)
-              .map(({ day, resultMinor }) => (
-                <tr key={day}>
-                  <th scope="row">{writeDay(day)}</th>
-                  <NumberCell>{money(resultMinor)}</NumberCell>
+      {play.daysWithPlay === 0 ? null : (
+        <ChartFrame
+          title={t('chart', { month: writeMonth(month) })}
+          series={[{ name: t('dayResult'), color: 'var(--text)' }]}
+          tableLabel={t('asTable')}
+          table={
+            <Table
+              label={t('chart', { month: writeMonth(month) })}
+              head={
+                <tr>
+                  <th scope="col">{t('day')}</th>
+                  <NumberHeader>{t('dayResult')}</NumberHeader>
                 </tr>
-              ))}
-          </Table>
-        }
-      >
-        <ResultBars days={play.days} writeDay={writeDay} writeMoney={money} />
-      </ChartFrame>
+              }
+            >
+              {play.days
+                .filter(({ hasPlay }) => hasPlay)
+                .map(({ day, resultMinor }) => (
+                  <tr key={day}>
+                    <th scope="row">{writeDay(day)}</th>
+                    <NumberCell>{money(resultMinor)}</NumberCell>
+                  </tr>
+                ))}
+            </Table>
+          }
+        >
+          <ResultBars days={play.days} writeDay={writeDay} writeMoney={money} />
+        </ChartFrame>
+      )}
     </section>
   )
 }

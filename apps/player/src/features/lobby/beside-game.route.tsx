@@ -12,6 +12,7 @@ import { PromotionBanner } from './promotion-banner.tsx'
 import { railOfSection } from './rail-of-section.ts'
 import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
+import { drawsAnything } from './draws-anything.ts'
 import { StaffSlot } from './staff-slot.tsx'
 
 /** The content below the page of a game. The page that only launches has none, and errors here are not fatal. */
@@ -55,7 +56,7 @@ export default function BesideGame({ loaderData }: Route.ComponentProps) {
   const shown = { games, jackpots: allJackpots }
   return (
     <MoreTexts locale={locale} texts={texts}>
-      {staff.sidebar_widget ? (
+      {drawsAnything(staff.sidebar_widget, shown) ? (
         <StaffSlot sections={staff.sidebar_widget} {...shown} />
       ) : (
         <>
@@ -63,7 +64,7 @@ export default function BesideGame({ loaderData }: Route.ComponentProps) {
           <PromotionBanner promotion={promotion} games={[]} />
         </>
       )}
-      {staff.game_section ? (
+      {drawsAnything(staff.game_section, shown) ? (
         <StaffSlot sections={staff.game_section} {...shown} />
       ) : (
         rails.map((rail) => <GameRail key={rail.tag} {...rail} />)

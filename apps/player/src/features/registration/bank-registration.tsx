@@ -24,7 +24,7 @@ export type BankProps = {
 }
 
 /** After the return from the bank: its data, and the remaining fields; or the error. */
-export function BankRegistration(props: BankProps) {
+export default function BankRegistration(props: BankProps) {
   const { locale, errors } = props
   const t = useTranslations('registration')
   const [said, setSaid] = useState<BankReply>()

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/register.route.ts'
@@ -11,12 +11,14 @@ import { paths, safeReturn } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
-import { BankRegistration } from './bank-registration.tsx'
 import { BankStart } from './bank-start.tsx'
 import { formRulesOf, readTermsVersion } from './form-rules.server.ts'
 import { RegistrationForm } from './registration-form.tsx'
 import { finishSignIn } from '../../shell/session/finish-sign-in.ts'
 import { ShortForm } from './short-form.tsx'
+
+/** Only after the return from a bank. */
+const BankRegistration = lazy(() => import('./bank-registration.tsx'))
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -85,18 +87,19 @@ function Register({
           </>
         ) : null}
         {isFromBank ? (
-          <BankRegistration
-            rules={rules}
-            locale={locale}
-            termsVersion={rules.termsVersion}
-            errors={errors}
-            onRegistered={onRegistered}
-          />
+          <Suspense>
+            <BankRegistration
+              rules={rules}
+              locale={locale}
+              termsVersion={rules.termsVersion}
+              errors={errors}
+              onRegistered={onRegistered}
+            />
+          </Suspense>
         ) : isWhole ? (
           <RegistrationForm
             rules={rules}
             locale={locale}
-            termsVersion={rules.termsVersion}
             letterToken={letterToken}
             errors={errors}
             onRegistered={onRegistered}

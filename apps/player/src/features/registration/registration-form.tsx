@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Language } from '#config/shapes.ts'
@@ -10,16 +10,17 @@ import type { Problems } from '../../shell/fields/field-problems.ts'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
-import { readStep, valuesOf } from './read-step.ts'
-import { ContactFields, FinishFields, PersonFields } from './step-fields.tsx'
 import { StepList } from './step-list.tsx'
-import { fieldsOfStep, STEPS, type FormRules, type Step } from './steps.ts'
+import { STEPS, type FormRules, type Step } from './steps.ts'
 import { useRegistration } from './use-registration.ts'
+
+const loadInputs = () => import('./step-inputs.tsx')
+/** Fields of the steps after the e-mail: a first visit needs none of them. */
+const StepInputs = lazy(loadInputs)
 
 type Props = {
   readonly rules: FormRules
   readonly locale: Language
-  readonly termsVersion: string
   /** From the link of the letter; null on an ordinary visit. */
   readonly letterToken: string | null
   readonly errors: Readonly<Record<string, string>> | undefined
@@ -27,12 +28,12 @@ type Props = {
 }
 
 /** The full registration in steps. It can be left at any time and continued later. */
-export function RegistrationForm({ rules, locale, termsVersion, letterToken, errors, onRegistered }: Props) {
+export function RegistrationForm({ rules, locale, letterToken, errors, onRegistered }: Props) {
   const t = useTranslations('registration')
   const registration = useRegistration({ rules, language: locale, letterToken, onRegistered })
   const { step, fields, email, isEmailVerified, isRegistered, asksBirthDate, problems, failed, isBusy } = registration
   const heading = useRef<HTMLHeadingElement>(null)
-  const form = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const shown = useRef<Step>(undefined)
 
   useEffect(() => {
@@ -41,7 +42,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
     shown.current = step
   }, [step])
   useEffect(() => {
-    if (problems.size > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"], .yes-no input')?.focus()
+    if (problems.size > 0) box.current?.querySelector<HTMLElement>('[aria-invalid="true"], .yes-no input')?.focus()
   }, [problems])
 
   function submit(event: FormEvent<HTMLFormElement>) {
@@ -49,16 +50,47 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
     const data = new FormData(event.currentTarget)
     if (asksBirthDate) return registration.open(String(data.get('BirthDate') ?? ''))
     // Submitted before it was known whether there is a started one: begins a new one.
-    if (step === undefined || step === 'start') return registration.start(String(data.get('Email') ?? '').trim())
-    return registration.send(step, readStep(data, fieldsOfStep(step, rules), termsVersion))
+    if (step === undefined || step === 'start') {
+      void loadInputs()
+      return registration.start(String(data.get('Email') ?? '').trim())
+    }
+    return registration.send(step, data)
   }
 
   if (isRegistered) return <LetterProved email={email} locale={locale} />
   const current = step ?? 'start'
-  const parts = { rules, locale, values: valuesOf(fields), problems }
   const before = STEPS[STEPS.indexOf(current) - 1]
+  const form = (
+    <PageForm key={current} onSubmit={(event) => void submit(event)}>
+      {asksBirthDate ? <RepeatedBirthDate problems={problems} /> : null}
+      {current === 'start' && !asksBirthDate ? (
+        <Field
+          label={t('email')}
+          type="email"
+          name="Email"
+          autoComplete="username"
+          required
+          maxLength={254}
+          hint={t('emailHint')}
+          defaultValue={email}
+        />
+      ) : null}
+      {current === 'start' ? null : <StepInputs step={current} {...{ rules, locale, fields, problems }} />}
+      <Failure failed={failed} texts={errors} />
+      <div className="step-buttons">
+        {before && before !== 'start' ? (
+          <Button variant="ghost" size="large" onClick={() => registration.goTo(before)}>
+            {t('back')}
+          </Button>
+        ) : null}
+        <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
+          {t(current === 'finish' ? 'submit' : 'next')}
+        </Button>
+      </div>
+    </PageForm>
+  )
   return (
-    <div className="registration" ref={form} aria-busy={step === undefined}>
+    <div className="registration" ref={box} aria-busy={step === undefined}>
       <StepList current={current} />
       <h2 ref={heading} tabIndex={-1}>
         {t(`step.${current}`)}
@@ -71,35 +103,7 @@ export function RegistrationForm({ rules, locale, termsVersion, letterToken, err
           </button>
         </div>
       )}
-      <PageForm key={current} onSubmit={(event) => void submit(event)}>
-        {asksBirthDate ? <RepeatedBirthDate problems={problems} /> : null}
-        {current === 'start' && !asksBirthDate ? (
-          <Field
-            label={t('email')}
-            type="email"
-            name="Email"
-            autoComplete="username"
-            required
-            maxLength={254}
-            hint={t('emailHint')}
-            defaultValue={email}
-          />
-        ) : null}
-        {current === 'person' ? <PersonFields {...parts} /> : null}
-        {current === 'contact' ? <ContactFields {...parts} /> : null}
-        {current === 'finish' ? <FinishFields {...parts} /> : null}
-        <Failure failed={failed} texts={errors} />
-        <div className="step-buttons">
-          {before && before !== 'start' ? (
-            <Button variant="ghost" size="large" onClick={() => registration.goTo(before)}>
-              {t('back')}
-            </Button>
-          ) : null}
-          <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
-            {t(current === 'finish' ? 'submit' : 'next')}
-          </Button>
-        </div>
-      </PageForm>
+      {current === 'start' ? form : <Suspense>{form}</Suspense>}
     </div>
   )
 }

@@ -1,0 +1,53 @@
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { openLocalServer } from './local-server.ts'
+import { seated, testHouse } from './test-agent.ts'
+
+const KEY = 'the-key-of-the-terminals'
+const SITTING_ID = '0190d3a0-7b1c-7000-8000-00000000a001'
+const hall = seated(testHouse().line, { sittingId: SITTING_ID })
+const server = openLocalServer(hall.agent, KEY)
+beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
+afterAll(() => {
+  server.close()
+  hall.queue.close()
+})
+
+async function post(
+  way: string,
+  body: object,
+  key = KEY,
+): Promise<{ readonly status: number; readonly body: unknown }> {
+  const { port } = server.address() as AddressInfo
+  const answer = await fetch(`http://127.0.0.1:${port}/terminal/${way}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${key}` },
+    body: JSON.stringify(body),
+  })
+  return { status: answer.status, body: await answer.json() }
+}
+const win = { sittingId: SITTING_ID, reference: 'the-win-1', amountMinor: 100, roundId: 'round-1' }
+
+it('takes nothing into the queue that the house could not read', async () => {
+  for (const wrong of [
+    { reference: 'short' },
+    { reference: 'x'.repeat(65) },
+    { reference: 'with a space' },
+    { roundId: { of: 'something' } },
+    { roundId: '' },
+    { amountMinor: 0 },
+    { amountMinor: 1.5 },
+    { amountMinor: 1e12 },
+    { kind: 'gift' },
+    { sittingId: 'not-a-uuid' },
+  ])
+    expect(await post('win', { ...win, ...wrong }), JSON.stringify(wrong)).toMatchObject({ status: 400 })
+  expect(hall.queue.count('waiting')).toBe(0)
+  expect(await post('win', win)).toEqual({ status: 200, body: { ok: true } })
+  expect(hall.queue.count('waiting')).toBe(1)
+})
+
+it('hears nobody without the key', async () => {
+  expect(await post('win', { ...win, reference: 'the-win-2' }, 'another-key')).toMatchObject({ status: 401 })
+  expect(hall.queue.find('the-win-2')).toBeUndefined()
+})

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest'
+import { SECTION_PLACES, type SectionPlace, type WrittenSection } from '#contract/shapes/sections.ts'
+import type { ContentNeeds } from '../needs.ts'
+import { checkSection } from './check-section.ts'
+
+const POOL = '0190d3a0-7b1c-7000-8000-00000000a001'
+const section = (more: Partial<WrittenSection> = {}): WrittenSection => ({
+  label: 'Jackpots',
+  type: 'JACKPOT_SINGlE',
+  order: 1,
+  titles: [],
+  slides: [],
+  gameKeys: [],
+  poolId: null,
+  target: { signedIn: 'any', fromLevel: 0, device: 'any' },
+  ...more,
+})
+const place: SectionPlace = 'lobby_secondary_widget'
+const taken = { types: ['JACKPOT_SINGlE', 'JACKPOT_AGGREGATED'] as const, maxCount: 1 }
+const check = (written: WrittenSection, hasJackpots = true) =>
+  checkSection(
+    {
+      places: Object.fromEntries(SECTION_PLACES.map((one) => [one, taken])) as unknown as ContentNeeds['places'],
+      languages: ['cs'],
+      isGame: () => true,
+      mayHaveJackpots: () => hasJackpots,
+      isJackpot: async (poolId) => poolId === POOL,
+    },
+    place,
+    written,
+  )
+
+it('takes no jackpots at a brand that has none: the section would show nothing for good', async () => {
+  for (const type of ['JACKPOT_SINGlE', 'JACKPOT_AGGREGATED'] as const) {
+    expect(await check(section({ type }), false)).toMatchObject({ problem: 'jackpot-none', text: type })
+    expect(await check(section({ type }))).toBeUndefined()
+  }
+})
+
+it('takes one jackpot that the brand has, and no other', async () => {
+  expect(await check(section({ poolId: POOL }))).toBeUndefined()
+  const stranger = '0190d3a0-7b1c-7000-8000-00000000a002'
+  expect(await check(section({ poolId: stranger }))).toMatchObject({ problem: 'jackpot-unknown', text: stranger })
+})

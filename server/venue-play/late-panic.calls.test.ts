@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import * as calls from '#contract/play-v1/venue-play.ts'
+import { CARD, openTestHall, PIN, type TestHall } from './test-venue.ts'
+
+/** A panic button that was pressed without a line, of which the house hears later. */
+const HOUR_MS = 3_600_000
+let hall: TestHall
+beforeAll(async () => {
+  hall = await openTestHall({})
+})
+afterAll(() => hall?.api.close())
+
+const signIn = async () =>
+  hall.ask(
+    calls.signIn,
+    { body: { terminalId: hall.terminals[0], cardNumber: CARD, pin: PIN } },
+    await hall.freshHallToken(),
+  )
+async function tell(sittingId: unknown, pressedAt: Date) {
+  const body = { sittingId, at: pressedAt.toISOString() }
+  return hall.ask(calls.panicAtTerminal, { body }, await hall.freshHallToken())
+}
+
+it('stops nothing any more where the stop would have ended, and the rest of it otherwise', async () => {
+  const { clock } = hall.api
+  const { sittingId } = await signIn()
+  const pressedAt = clock.now()
+  clock.advance(72 * HOUR_MS)
+  expect(await tell(sittingId, pressedAt)).toMatchObject({ status: 200, until: null })
+  const late = await signIn()
+  expect(late).toMatchObject({ status: 200 })
+  const pressedLater = clock.now()
+  clock.advance(5 * HOUR_MS)
+  expect(await tell(late['sittingId'], pressedLater)).toMatchObject({
+    status: 200,
+    until: new Date(pressedLater.getTime() + 48 * HOUR_MS).toISOString(),
+  })
+  expect(await signIn()).toMatchObject({ code: 'ERR_PANIC_STOP' })
+})
+
+it('is never longer than from the beginning of the sitting, and never of the future', async () => {
+  const { clock } = hall.api
+  clock.advance(72 * HOUR_MS)
+  const { sittingId } = await signIn()
+  const now = clock.now().getTime()
+  const full = new Date(now + 48 * HOUR_MS).toISOString()
+  expect(await tell(sittingId, new Date(now + HOUR_MS))).toMatchObject({ until: full })
+  expect(await tell(sittingId, new Date(now - 100 * HOUR_MS))).toMatchObject({ until: full })
+})

@@ -4,10 +4,13 @@ import { TransportError } from '#server/kernel/index.ts'
 
 export type Period = { readonly from: string; readonly to: string }
 
-/** Validates a range of days: in order, and not too long. 400 ERR_INVALID_INPUT for others. */
-export function readPeriod({ from, to }: Period): Period {
-  if (to < from || to > daysAfter(from, REPORT_DAYS_MAX))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'to' })
+/**
+ * Validates a range of days: in order, and not too long. 400 ERR_INVALID_INPUT for others; of one that is too long, with
+ * the longest one.
+ */
+export function readPeriod({ from, to }: Period, daysMax = REPORT_DAYS_MAX): Period {
+  if (to < from) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'to' })
+  if (to > daysAfter(from, daysMax)) throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'to', daysMax })
   return { from, to }
 }
 

@@ -94,7 +94,7 @@ test('AML: a case of a player, its note and file, the decision, and a report tha
   await desk.getByRole('button', { name: riskCs['risk.begin'] }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel(riskCs['risk.reason']).fill(WHY)
-  await dialog.getByRole('button', { name: riskCs['risk.begin'] }).click()
+  await desk.keyboard.press('Control+Enter')
   await expect(heading(desk, /^Případ \d+: peníze/)).toBeVisible()
   await expect(desk.getByText(riskCs['risk.noSimilar'])).toBeVisible()
   await desk.getByLabel(riskCs['risk.words']).fill('Původ peněz: výplatní páska je v příloze.')
@@ -149,6 +149,9 @@ test('finance: from the deposits to the books, the months to close, the bank and
   const kinds = desk.getByRole('navigation', { name: 'Druhy přehledů' })
   await kinds.getByRole('link', { name: 'Účetnictví' }).click()
   await expect(desk).toHaveURL(/reports\?view=accounting/)
+  await expect(desk).toHaveTitle(
+    new RegExp(`^${reportsCs['reports.view.accounting']} · ${reportsCs['screen.reports']}`),
+  )
   await kinds.getByRole('link', { name: reportsCs['reports.view.months'] }).click()
   await expect(desk.getByText(reportsCs['months.rule'])).toBeVisible()
   await open(desk, 'Záznamy dat', /^Záznamy dat/, /\/logs\b/)

@@ -2,7 +2,6 @@ import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import { FUNNEL_DAYS_MAX, type getCohorts, type getFunnel } from '#contract/play-v1/people-reports.ts'
 import { daysAfter, firstOfMonth, firstOfNextMonth, startOfDay } from '#contract/states/calendar.ts'
 import { findVerified } from '#server/documents/index.ts'
-import { TransportError } from '#server/kernel/index.ts'
 import { countRegistered, listRegistered } from '#server/players/index.ts'
 import { freshnessOf } from '../game-sums.ts'
 import type { ReportNeeds } from '../needs.ts'
@@ -17,9 +16,7 @@ export async function getFirstDepositFunnel(
   { db, timeZone: zone, requiredPapers: variants }: ReportNeeds,
   query: QueryOf<typeof getFunnel>,
 ): Promise<ReplyOf<typeof getFunnel>> {
-  const period = readPeriod(query)
-  if (period.to > daysAfter(period.from, FUNNEL_DAYS_MAX))
-    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'to' })
+  const period = readPeriod(query, FUNNEL_DAYS_MAX)
   const brands = readList(query.brands)
   const people = await listRegistered(db, { ...momentsOf(zone, period), zone, targets: brands })
   const verified = new Set(

@@ -10,14 +10,16 @@ import { useTexts } from './use-texts.ts'
  * more specific title; this component is rendered before the screens, so that theirs takes precedence.
  */
 export function PageTitle() {
-  const { t } = useTexts()
-  const { pathname } = useLocation()
+  const { t, or } = useTexts()
+  const { pathname, search } = useLocation()
   const brand = usePlace()?.brandName
   const screen = screens.find(({ path }) => pathname === path || pathname.startsWith(`${path}/`))
   const isProfile = pathname.startsWith(paths.profile)
   const name = screen ? t(`screen.${screen.name}`) : isProfile ? t('profile.title') : undefined
+  // The open view of a screen that has several: tabs of a browser are told apart.
+  const view = screen ? or(`${screen.name}.view.${new URLSearchParams(search).get('view') ?? ''}`, '') : ''
   useEffect(() => {
-    document.title = [name, brand].filter(Boolean).join(' · ')
-  }, [name, brand])
+    document.title = [view, name, brand].filter(Boolean).join(' · ')
+  }, [view, name, brand])
   return null
 }

@@ -12,6 +12,7 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
   const { t, or, language } = useTexts()
   const failed = error instanceof CallProblem ? error.failed : undefined
   const until = failed?.details?.['until']
+  const daysMax = failed?.details?.['daysMax']
   const law = lawSentence(failed?.details, language)
   const trace = failed?.requestId
   return (
@@ -23,6 +24,7 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
             : or(`error.${codeOf(error)}`, t('error.other'))}
         </b>
         {law ? <div>{law}</div> : null}
+        {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {isMoment(until) ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
           <div key={path}>

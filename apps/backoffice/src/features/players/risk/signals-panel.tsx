@@ -76,8 +76,17 @@ function BeginDialog({ playerId, onClose }: { readonly playerId: number; readonl
     onSuccess: ({ caseId }) => go(paths.riskCase(caseId)),
   })
   const isShort = words.trim().length < REASON_MIN
+  const tryBegin = () => {
+    if (!isShort && !begin.isPending) begin.mutate()
+  }
   return (
-    <Dialog labelledBy="begin-case" onClose={onClose}>
+    <Dialog
+      labelledBy="begin-case"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryBegin()
+      }}
+    >
       <DialogTitle id="begin-case">{t('risk.beginTitle', { player: playerId })}</DialogTitle>
       <DialogBody>
         <Select
@@ -106,14 +115,11 @@ function BeginDialog({ playerId, onClose }: { readonly playerId: number; readonl
       </DialogBody>
       <DialogActions>
         <Button variant="outlined" onClick={onClose}>
-          {t('confirm.back')}
+          {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
-        <Button
-          variant="primary"
-          aria-disabled={isShort || begin.isPending}
-          onClick={() => (isShort ? undefined : begin.mutate())}
-        >
-          {t('risk.begin')}
+        <Button variant="primary" aria-disabled={isShort || begin.isPending} onClick={tryBegin}>
+          {t('risk.begin')} <kbd>Ctrl</kbd>
+          <kbd>↵</kbd>
         </Button>
       </DialogActions>
     </Dialog>

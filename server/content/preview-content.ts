@@ -27,12 +27,13 @@ export async function previewContent(
 
 const PAGES_OF_SECTIONS = ['liveDealer', 'calendar']
 const BESIDE_GAME = ['game_section', 'sidebar_widget']
+const FINDS_NOTHING = 'zzzz'
 
-/** Where the site shows it: beside a game, above the list of games that were searched for, or on a page. */
+/** Where the site shows it: a page, beside a game, or below a search that finds nothing. */
 function pathOf({ kind, place }: Pick<queries.ItemRow, 'kind' | 'place'>, anyGame: string): string {
   if (kind === 'page') return `/${place}`
   if (place === 'live_dealer_games_list') return '/liveDealer'
-  if (place === 'games_list') return '?order=name'
+  if (place === 'games_list') return `?q=${FINDS_NOTHING}`
   if (BESIDE_GAME.includes(place)) return `/play/${anyGame}`
   return PAGES_OF_SECTIONS.includes(place) ? `/${place}` : ''
 }

@@ -208,7 +208,7 @@ describe('a section', () => {
   it.each([
     ['game_section', 'GAMES_LIST', /^\/\w+\/play\/\w+\?preview=/],
     ['sidebar_widget', 'BANNER', /^\/\w+\/play\/\w+\?preview=/],
-    ['games_list', 'BANNER', /^\/\w+\?order=name&preview=/],
+    ['games_list', 'BANNER', /^\/\w+\?q=\w+&preview=/],
   ] as const)('in %s is previewed on a page that shows the place', async (place, type, address) => {
     const made = await ask(staff.createSection, { place, section: section(type) })
     const preview = await ask(staff.previewContent, { ...made, at: null, isSignedIn: false })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { transferFrom, transferTo } from '#contract/funds-transfer/player-account.ts'
+import { transferFrom, transferRollback, transferTo } from '#contract/funds-transfer/player-account.ts'
 import { panicAtTerminal, stake } from '#contract/play-v1/venue-play.ts'
 import { seated as seatedAt, SITTING, staking, testHouse, GIVE_MAX_MINOR } from './test-agent.ts'
 
@@ -69,6 +69,21 @@ describe('an agent that is killed before it can answer', () => {
     house.lost.clear()
     expect(await agent.take(bring)).toEqual({ ok: false, code: 'ERR_NO_LINE' })
     expect(house.askedFor(transferFrom.path)).toBe(0)
+  })
+
+  it('takes money and a stake back that the house has, where the line is dead when they are asked for again', async () => {
+    const house = testHouse()
+    const bring = { sittingId: SITTING, reference: 'bring-money', amountMinor: 20_000 }
+    const dead = [transferFrom.path, stake.path]
+    const taking = await killedBeforeItAnswers(house, ({ agent: dying }) => dying.take(bring))
+    const playing = await killedBeforeItAnswers(house, ({ agent: dying }) => dying.stake(staking('the-first')))
+    for (const path of dead) house.unsent.add(path)
+    expect(await taking.agent.take(bring)).toEqual({ ok: false, code: 'ERR_NO_LINE' })
+    expect(await playing.agent.stake(staking('the-first'))).toEqual({ ok: false, code: 'ERR_NO_LINE' })
+    await taking.agent.forward()
+    await playing.agent.forward()
+    expect(house.asked).toContainEqual({ path: transferRollback.path, body: { reference: 'bring-money' } })
+    expect([...house.heard.values()].at(-1)).toMatchObject({ kind: 'rollback', rollsBack: 'the-first' })
   })
 })
 

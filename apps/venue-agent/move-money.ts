@@ -29,7 +29,8 @@ export async function takeMoney({ line, queue }: AgentNeeds, request: TakeReques
     return answer.isDone ? { ok: true } : refusedBy(answer.body)
   } catch (error) {
     if (!(error instanceof NoLine)) throw error
-    if (error.isSent) queue.append('undo', undoOf(reference), { playerId, reference })
+    // Sent or not: a process that was killed before it could answer may have sent it.
+    queue.append('undo', undoOf(reference), { playerId, reference })
     return refused(NO_LINE)
   }
 }

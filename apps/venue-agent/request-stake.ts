@@ -84,8 +84,8 @@ function figuresIn(part: unknown): GoodFigures | undefined {
 }
 
 /**
- * A request that was sent may have arrived: the stake is reported if it is played, and cancelled if not, under the same reference. One
- * that was reported before, by a process that was killed before it could answer, stays as it was.
+ * A request that was sent, by this process or one before it, may have arrived: the stake is reported if it is played, and cancelled if
+ * not, under the same reference. One that was reported before, by a process that was killed before it could answer, stays as it was.
  */
 function withoutLine(needs: AgentNeeds, request: StakeRequest, { isSent }: NoLine): AgentAnswer {
   const { queue, stopwatch } = needs
@@ -97,7 +97,8 @@ function withoutLine(needs: AgentNeeds, request: StakeRequest, { isSent }: NoLin
   const isGood = !sitting.isEnded && areFiguresGood(stopwatch, sitting)
   const left = isGood ? afterStake(sitting, amountMinor) : undefined
   if (!left) {
-    if (isSent) reportFact(needs, 'rollback', sitting, { reference: undoOf(reference), rollsBack: reference })
+    if (isSent || sitting.heardBy !== stopwatch.run)
+      reportFact(needs, 'rollback', sitting, { reference: undoOf(reference), rollsBack: reference })
     return refused(NO_LINE)
   }
   storeSitting(queue, left)

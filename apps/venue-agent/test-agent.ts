@@ -19,6 +19,8 @@ type Fact = { readonly reference: string; readonly kind: string; readonly amount
 export function testHouse() {
   const asked: RecordedCall[] = []
   const lost = new Set<string>()
+  /** Calls that the agent does not send, as its line is known to be dead. */
+  const unsent = new Set<string>()
   /** References of facts that the house cannot read. */
   const unreadable = new Set<string>()
   const heard = new Map<string, Fact>()
@@ -33,6 +35,7 @@ export function testHouse() {
   const line: Line = {
     call: async ({ path }, body) => {
       if (lost.has(path)) throw new NoLine('lost')
+      if (unsent.has(path)) throw new NoLine('nothing is sent', false)
       asked.push({ path, body: body as RecordedCall['body'] })
       if (path === report.path) {
         const { facts } = body as { readonly facts: readonly Fact[] }
@@ -60,6 +63,7 @@ export function testHouse() {
     line,
     asked,
     lost,
+    unsent,
     unreadable,
     heard,
     held,

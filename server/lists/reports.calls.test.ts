@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Static } from 'typebox'
 import { fundSumList, playerFundSumList } from '#contract/lists/sums.ts'
+import { timelineList } from '#contract/lists/timeline.ts'
 import type { ListDefinition } from '#contract/lists/list.ts'
 import { getAudit } from '#contract/onling-v2/user.ts'
 import { getFundSums } from '#contract/onling-v2/view.ts'
@@ -85,6 +86,14 @@ describe('a file of a report', () => {
     const [, ...lines] = await linesOf(exportId)
     expect(lines.length).toBeGreaterThan(0)
     expect(lines.every((line) => line.startsWith(`${playerId};`))).toBe(true)
+  })
+
+  it('of one player is in the audit log of that player', async () => {
+    const token = await api.freshToken('staff')
+    expect((await make(timelineList, `playerId=${playerId}`, token)).statusCode).toBe(200)
+    const query = { action: calls.makeExport.path, playerId }
+    const log = (await api.send(getAudit, { input: { query }, token })).json<{ rows: { playerId: number | null }[] }>()
+    expect(log.rows.map((row) => row.playerId)).toEqual([playerId])
   })
 
   it('of too many days, or of none, is refused when it is asked for or says that it failed', async () => {

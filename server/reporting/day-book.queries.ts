@@ -124,6 +124,8 @@ export async function emptyDayBook(tx: Transaction): Promise<void> {
   await tx.query(sql`delete from reporting.person_month`)
   await tx.query(sql`delete from reporting.game_month`)
   await tx.query(sql`delete from reporting.version_month`)
+  await tx.query(sql`delete from reporting.game_repeat`)
+  await tx.query(sql`delete from reporting.version_repeat`)
   await tx.query(sql`delete from reporting.counted_month`)
   await tx.query(sql`delete from reporting.cursor`)
   await tx.query(sql`delete from reporting.day_to_sum`)

@@ -1,7 +1,7 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/view.ts'
 import { pageLimit, pageOf, type Querier } from '#server/kernel/index.ts'
-import { listCoveredMonths, type CoveredMonth } from './by-month/covered-months.queries.ts'
+import { listCoveredMonths, otherDaysOf, type CoveredMonth } from './by-month/covered-months.queries.ts'
 import { listBrands, readFreshness } from './checks.queries.ts'
 import * as people from './games-of-people.queries.ts'
 import * as queries from './games.queries.ts'
@@ -76,14 +76,16 @@ const groupedOf = (needs: ReportNeeds, query: Query) => ({ ...selectionOf(needs,
 
 async function peopleAsked(needs: ReportNeeds, query: PlayerQuery): Promise<people.PeopleSelection> {
   const selection = selectionOf(needs, query)
-  const months = await listCoveredMonths(needs.db, selection)
+  const covered = await listCoveredMonths(needs.db, selection)
   // A person's play in a month is stored without games.
-  const isKept = ({ isWhole }: CoveredMonth) => isWhole && selection.games === null
+  const isKept = ({ isWhole, isMost }: CoveredMonth) => (isWhole || isMost) && selection.games === null
+  const months = covered.filter(isKept)
   return {
     ...selection,
     players: readList(query.players),
-    whole: months.filter(isKept),
-    parts: months.filter((one) => !isKept(one)),
+    months,
+    without: otherDaysOf(months.filter(({ isWhole }) => !isWhole)),
+    parts: covered.filter((one) => !isKept(one)),
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
-import { cellsOfMonths, type CoveredMonth } from './by-month/covered-months.queries.ts'
+import { cellsOfMonths, type CoveredMonth, type DaysOfMonth } from './by-month/covered-months.queries.ts'
 import {
   figures,
   sortValue,
@@ -9,33 +9,39 @@ import {
   type SortedFrom,
 } from './games.queries.ts'
 
-/** Play of people: from stored months for whole months, else from the cells of the days. */
+/** Play of people: stored months, without the cells of some of their days, and the cells of other days. */
 export type PeopleSelection = GameSelection & {
   readonly players: readonly number[] | null
-  readonly whole: readonly CoveredMonth[]
+  readonly months: readonly CoveredMonth[]
+  readonly without: readonly DaysOfMonth[]
   readonly parts: readonly CoveredMonth[]
 }
 
 export type PersonSumRow = Pick<GameSumRow, 'key' | 'sortValue'> & GameFiguresRow & { readonly playerId: number }
 
-const ofMonths = ({ brands, currencies, players, whole }: PeopleSelection): Sql => sql`
-  select currency, player_id, rounds, stake as stake_minor, win as win_minor, stake - win as ggr_minor, free as free_minor,
+const ofMonths = ({ brands, currencies, players, months }: PeopleSelection): Sql => sql`
+  select currency, player_id, entries, rounds, stake as stake_minor, win as win_minor, stake - win as ggr_minor, free as free_minor,
          bonus_stake as bonus_stake_minor, bonus_win as bonus_win_minor, jackpot as jackpot_minor
     from reporting.person_month
-   where month = any(${whole.map(({ month }) => month)}::date[]) and entries > 0
+   where month = any(${months.map(({ month }) => month)}::date[]) and entries > 0
      and (${brands}::text[] is null or target = any(${brands}::text[]))
      and (${currencies}::text[] is null or currency = any(${currencies}::text[]))
      and (${players}::bigint[] is null or player_id = any(${players}::bigint[]))`
 
-const ofParts = ({ games, brands, currencies, players, parts }: PeopleSelection): Sql => sql`
-  select a.currency, a.player_id, ${figures}
-    from ${cellsOfMonths(parts)} join reporting.account a on a.id = d.account_id
+const ofDays = ({ games, brands, currencies, players }: PeopleSelection, days: readonly DaysOfMonth[]): Sql => sql`
+  select a.currency, a.player_id, sum(d.entries)::bigint as entries, ${figures}
+    from ${cellsOfMonths(days)} join reporting.account a on a.id = d.account_id
    where a.account_group = 'player:cash' and a.player_id is not null and d.game_key <> ''
      and (${games}::text[] is null or d.game_key = any(${games}::text[]))
      and (${brands}::text[] is null or a.target = any(${brands}::text[]))
      and (${currencies}::text[] is null or a.currency = any(${currencies}::text[]))
      and (${players}::bigint[] is null or a.player_id = any(${players}::bigint[]))
    group by a.currency, a.player_id`
+
+const negated = (rows: Sql): Sql => sql`
+  select currency, player_id, -entries, -rounds, -stake_minor, -win_minor, -ggr_minor, -free_minor, -bonus_stake_minor,
+         -bonus_win_minor, -jackpot_minor
+    from (${rows}) n`
 
 const sums = sql`
   sum(rounds)::bigint as rounds, sum(stake_minor)::bigint as stake_minor, sum(win_minor)::bigint as win_minor,
@@ -44,10 +50,13 @@ const sums = sql`
 
 /** One row for each person and currency; for one month the stored rows are used unchanged. */
 function summed(asked: PeopleSelection): Sql {
-  if (asked.whole.length === 1 && asked.parts.length === 0) return ofMonths(asked)
+  const { months, without, parts } = asked
+  if (months.length === 1 && without.length === 0 && parts.length === 0) return ofMonths(asked)
   return sql`
-    select currency, player_id, ${sums} from (${ofMonths(asked)} union all ${ofParts(asked)}) p
-     where player_id is not null group by currency, player_id`
+    select currency, player_id, ${sums} from (
+        ${ofMonths(asked)} union all ${negated(ofDays(asked, without))} union all ${ofDays(asked, parts)}
+      ) p
+     where player_id is not null group by currency, player_id having sum(entries) > 0`
 }
 
 /** A person and currency, as in the key of a row: both have the same order. */

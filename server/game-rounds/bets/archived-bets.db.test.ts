@@ -1,5 +1,5 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -111,6 +111,9 @@ const archive = (month: string, within?: Database) => ledger.archiveRows(needs(w
 const drop = (month: string, within?: Database) => ledger.dropRows(needs(within), month, archivedBets)
 const restore = (month: string, within?: Database) => ledger.restoreRows(needs(within), month, archivedBets)
 
+/** Files of a month that came back, before others are written of it. */
+const putAside = (month: string) => rmSync(join(folder, `bets-${month}`), { recursive: true, force: true })
+
 /** Fails when a statement with these words is about to run for the nth time. */
 function cutAt(words: string, nth = 1): Database {
   let count = 0
@@ -212,6 +215,46 @@ it('rows of rounds leave after their month, are read from files, and come back a
   expect(await tables()).toEqual(before)
   expect(await readAll(keys)).toEqual(known)
   expect(await full()).toEqual([])
+})
+
+it('a round is in the files of one month, and read once, where months leave before the rows of an earlier one are deleted', async () => {
+  const before = await tables()
+  const keys = await keysOf()
+  const known = await readAll(keys)
+  putAside('2025-02')
+  const bytesOf = (month: string) => statSync(join(folder, `bets-${month}`, 'bets-00001.parquet')).size
+  await archive(MONTH)
+  await archive('2025-02')
+  expect(await full()).toEqual([])
+  expect(bytesOf('2025-02')).toBeLessThan(bytesOf(MONTH))
+  await drop(MONTH)
+  await drop('2025-02')
+  expect(await rowsOf()).toBe(1)
+  expect(await readAll(keys)).toEqual(known)
+  await restore('2025-02')
+  await restore(MONTH)
+  expect(await tables()).toEqual(before)
+})
+
+it('a round that was changed after it was written is read as it was written last', async () => {
+  const key = (await keysOf()).find(({ nonce }) => nonce === 4) as BetRoundKey
+  const change = (won: number, day: string) =>
+    db.query(sql`
+      update game_rounds.bet_round set won = ${won}, changed_at = ${day}::timestamptz
+       where round_id = ${key.roundId}`)
+  putAside('2025-02')
+  const [present] = await find.findBetRounds(db, [key])
+  await archive(MONTH)
+  await change(777, '2025-02-20')
+  await archive('2025-02')
+  expect(await full()).toEqual([])
+  await drop(MONTH)
+  await drop('2025-02')
+  expect((await find.findBetRounds(db, [key])).map(({ won }) => won)).toEqual([777])
+  await restore('2025-02')
+  await restore(MONTH)
+  await change(present?.won ?? 0, (present?.changedAt ?? new Date()).toISOString())
+  putAside(MONTH)
 })
 
 it('nothing is deleted that is not whole in the files', async () => {

@@ -2,8 +2,8 @@ import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 import type { FileRow, Leaving, RowsKind, RowsTable } from '../../ledger/index.ts'
 
 /** Rounds for money that are over. Those of seeds that are younger are not read: they were made in the order of their numbers. */
-const leaves = (end: Date) => sql`
-  b.mode = 'real' and not b.is_open and b.changed_at < ${end}
+const leaves = ({ begin, end }: Pick<Leaving, 'begin' | 'end'>) => sql`
+  b.mode = 'real' and not b.is_open and b.changed_at >= ${begin} and b.changed_at < ${end}
   and b.seed_no <= coalesce((select s.no from game_rounds.seed s where s.created_at < ${end} order by s.no desc limit 1), 0)`
 
 /** Times in microseconds, JSON as text. */
@@ -25,13 +25,13 @@ type BetInFiles = {
   readonly changedAt: number
 }
 
-async function listBets(db: Querier, { end, after, limit }: Leaving): Promise<FileRow[]> {
+async function listBets(db: Querier, { after, limit, ...months }: Leaving): Promise<FileRow[]> {
   return db.query<BetInFiles>(sql`
     select b.seed_no, b.nonce, b.round_id, b.player_id, b.game_key, b.stake, b.staked, b.won, b.opening::text as opening,
            b.bet::text as bet, b.decisions, b.balance_after, b.finished_by, b.lent,
            coalesce((extract(epoch from b.changed_at) * 1000000)::bigint, 0) as changed_at
       from game_rounds.bet_round b
-     where ${leaves(end)}
+     where ${leaves(months)}
        and (b.seed_no, b.nonce, b.round_id) > (${after?.['seedNo'] ?? 0}::bigint, ${after?.['nonce'] ?? 0}::integer,
                                                ${after?.['roundId'] ?? NOTHING}::uuid)
      order by b.seed_no, b.nonce, b.round_id limit ${limit}`)
@@ -73,13 +73,13 @@ type DecisionInFiles = {
   readonly madeAt: number
 }
 
-async function listDecisions(db: Querier, { end, after, limit }: Leaving): Promise<FileRow[]> {
+async function listDecisions(db: Querier, { after, limit, ...months }: Leaving): Promise<FileRow[]> {
   return db.query<DecisionInFiles>(sql`
     select d.seed_no, d.nonce, d.round_id, d.number, d.bet::text as bet, d.made_by, d.reference,
            coalesce((extract(epoch from d.made_at) * 1000000)::bigint, 0) as made_at
       from game_rounds.bet_round b
       join game_rounds.decision d on d.seed_no = b.seed_no and d.nonce = b.nonce and d.round_id = b.round_id
-     where ${leaves(end)}
+     where ${leaves(months)}
        and (d.seed_no, d.nonce, d.round_id, d.number) > (${after?.['seedNo'] ?? 0}::bigint, ${after?.['nonce'] ?? 0}::integer,
                                                          ${after?.['roundId'] ?? NOTHING}::uuid, ${after?.['number'] ?? 0}::integer)
      order by d.seed_no, d.nonce, d.round_id, d.number limit ${limit}`)

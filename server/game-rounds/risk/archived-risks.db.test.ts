@@ -21,20 +21,25 @@ const roundId = newId(new Date('2025-01-04'))
 beforeAll(async () => {
   owner = await testDatabase()
   db = openDatabase({ url: owner.url, connections: 4, applicationName: 'tests', parquetFolder: folder })
-  await db.query(sql`select ledger.make_partitions('2025-01-01', 1)`)
-  await db.query(sql`select ledger.make_key_months('2025-01-01', 1)`)
+  await db.query(sql`select ledger.make_partitions('2025-01-01', 2)`)
+  await db.query(sql`select ledger.make_key_months('2025-01-01', 2)`)
   const [contraId, accountId] = await db.transaction(async (tx) => [
     await ledger.openContraAccount(tx, { path: 'house:CZK:stakes', currency: 'CZK' }),
     await ledger.openBalanceAccount(tx, { path: 'player:1:cash', currency: 'CZK' }),
   ])
   const at = new Date('2025-01-05')
-  await db.query(
-    sql`insert into ledger.movement_key (reference, account_id, seq, created_at) values (${roundId}, ${accountId}, 1, ${at})`,
-  )
-  await db.query(sql`
-    insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
-    values (${roundId}, ${accountId}, 1, 0, 5, 5, 1, ${at}, ${contraId}, 1, 1)`)
-  await db.query(sql`update ledger.balance set balance = 5, seq = 1, won = 5 where account_id = ${accountId}`)
+  for (const [seq, reference, bookedAt] of [
+    [1, roundId, at],
+    [2, newId(new Date('2025-02-04')), new Date('2025-02-05')],
+  ] as const) {
+    await db.query(
+      sql`insert into ledger.movement_key (reference, account_id, seq, created_at) values (${reference}, ${accountId}, ${seq}, ${bookedAt})`,
+    )
+    await db.query(sql`
+      insert into ledger.entry (reference, account_id, seq, debit, credit, balance_after, series_id, created_at, contra_id, ordinal, kind)
+      values (${reference}, ${accountId}, ${seq}, 0, 5, ${5 * seq}, 1, ${bookedAt}, ${contraId}, ${seq}, 1)`)
+  }
+  await db.query(sql`update ledger.balance set balance = 10, seq = 2, won = 10 where account_id = ${accountId}`)
   await db.query(sql`
     insert into game_rounds.session
       (id, token_hash, game_key, mode, lang, currency, player_id, account_id, player_session_started_at, opened_at, ends_at, seed_no)
@@ -110,4 +115,18 @@ it('risked wins leave with all steps of their round, are read from files, and co
   await ledger.restoreRows(needs(), MONTH, archivedRisks)
   expect(await tableOf()).toEqual(before)
   expect(await readAll(references)).toEqual(known)
+})
+
+it('sums of risks are those of their table where two months leave before rows of the first are deleted', async () => {
+  const before = await tableOf()
+  const known = await readAll([])
+  await ledger.archiveRows(needs(), MONTH, archivedRisks)
+  await ledger.archiveMonth(needs(), '2025-02')
+  await ledger.archiveRows(needs(), '2025-02', archivedRisks)
+  expect((await ledger.checkBooks(db, systemClock, { trust })).differences).toEqual([])
+  for (const month of [MONTH, '2025-02']) await ledger.dropRows(needs(), month, archivedRisks)
+  expect(await db.query(sql`select distinct nonce from game_rounds.risk_step`)).toEqual([{ nonce: 5 }])
+  expect(await readAll([])).toEqual(known)
+  for (const month of ['2025-02', MONTH]) await ledger.restoreRows(needs(), month, archivedRisks)
+  expect(await tableOf()).toEqual(before)
 })

@@ -14,7 +14,7 @@ type RiskInFiles = {
 }
 
 /** Steps of rounds for money without a later step: all of a round leave together. */
-async function listRisks(db: Querier, { end, after, limit }: Leaving): Promise<FileRow[]> {
+async function listRisks(db: Querier, { begin, end, after, limit }: Leaving): Promise<FileRow[]> {
   return db.query<RiskInFiles>(sql`
     select r.seed_no, r.nonce, r.number, r.pick, r.staked, r.won, r.balance_after, r.reference,
            coalesce((extract(epoch from r.made_at) * 1000000)::bigint, 0) as made_at
@@ -24,6 +24,8 @@ async function listRisks(db: Querier, { end, after, limit }: Leaving): Promise<F
        and (r.seed_no, r.nonce, r.number) > (${after?.['seedNo'] ?? 0}::bigint, ${after?.['nonce'] ?? 0}::integer, ${after?.['number'] ?? 0}::integer)
        and not exists (select from game_rounds.risk_step l
                         where l.seed_no = r.seed_no and l.nonce = r.nonce and (l.made_at >= ${end} or l.reference is null))
+       and exists (select from game_rounds.risk_step l
+                    where l.seed_no = r.seed_no and l.nonce = r.nonce and l.made_at >= ${begin})
      order by r.seed_no, r.nonce, r.number limit ${limit}`)
 }
 

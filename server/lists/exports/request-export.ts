@@ -13,15 +13,18 @@ const KEPT_MS = 7 * 86_400_000
 const UNDER_WAY_MOST = 3
 
 type Needs = Pick<ListNeeds, 'db' | 'clock' | 'target' | 'cipher' | 'sources'>
-type ExportRequest = Pick<Input<typeof calls.makeExport>, 'body' | 'caller' | 'refuse' | 'subject' | 'changed'>
+type ExportRequest = Pick<
+  Input<typeof calls.makeExport>,
+  'body' | 'caller' | 'refuse' | 'concerns' | 'subject' | 'changed'
+>
 
 /**
  * Requests an export. The worker makes the file and decides then what it may show. The filter is the subject in the
- * audit log.
+ * audit log, and the player whose list it is.
  */
 export async function requestExport(
   { db, clock, target, cipher, sources }: Needs,
-  { body, caller, refuse, subject, changed }: ExportRequest,
+  { body, caller, refuse, concerns, subject, changed }: ExportRequest,
 ): Promise<ReplyOf<typeof calls.makeExport>> {
   const { list, format, columns, isWhole, question } = body
   const source = sourceFor({ sources }, list, caller)
@@ -55,6 +58,7 @@ export async function requestExport(
   })
   const filter = wordsOfQuestion(of.list, asked)
   subject('report', `${list} E-${row.number}`, filter || undefined)
+  if (typeof asked.playerId === 'number') concerns(asked.playerId)
   changed(null, { number: row.number, list, format, filter, columns: columns.map(({ key }) => key).join(' '), isWhole })
   return shownExport(row)
 }

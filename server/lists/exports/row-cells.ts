@@ -2,14 +2,17 @@ import { inUnits, type Money } from '#money'
 import { cellOf, type ColumnKind, type ListDefinition } from '#contract/lists/list.ts'
 import type { ExportColumn } from './exports.queries.ts'
 
-/** A cell of a file: a text, a number with its fraction digits, or an instant. */
+/** A cell of a file: a text, a number with its fraction digits, an instant, or a calendar day. */
 export type Cell =
   | { readonly is: 'text'; readonly text: string }
   | { readonly is: 'number'; readonly number: number; readonly isMoney?: boolean }
   | { readonly is: 'moment'; readonly at: Date }
+  | { readonly is: 'day'; readonly text: string }
   | null
 
 type Value = unknown
+
+const DAY = /^\d{4}-\d\d-\d\d$/
 
 const word = (text: string): Cell => ({ is: 'text', text })
 
@@ -34,6 +37,7 @@ function cellsOf(kind: ColumnKind, value: Value): Cell[] {
   if (kind === 'money') return moneyCells(value)
   if (value === null || value === undefined) return [null]
   if (kind === 'moment' && typeof value === 'string') return [{ is: 'moment', at: new Date(value) }]
+  if (kind === 'day' && typeof value === 'string' && DAY.test(value)) return [{ is: 'day', text: value }]
   if (typeof value === 'number') return [{ is: 'number', number: value }]
   if (typeof value === 'boolean') return [word(value ? 'yes' : 'no')]
   return [word((Array.isArray(value) ? value : [value]).map(wordOf).join(', '))]

@@ -44,7 +44,10 @@ export type QueuedPush = {
   readonly uselessAt: Date
 }
 
-/** Leases the earliest one of a held device that is due, until `retryAt`: a crash of the worker does not lose it. */
+/**
+ * Leases the earliest one of a held device that is due, until `retryAt`: a crash of the worker does not lose it. One that
+ * somebody takes in this moment is left to them: workers of the release before hold no devices.
+ */
 export async function takeNextPush(
   db: Querier,
   deviceId: string,
@@ -55,7 +58,7 @@ export async function takeNextPush(
     update messaging.outgoing_push set attempts = attempts + 1, next_attempt_at = ${retryAt}
      where id = (select id from messaging.outgoing_push
                   where state = 'queued' and device_id = ${deviceId} and next_attempt_at <= ${now}
-                  order by queued_at, id limit 1)
+                  order by queued_at, id limit 1 for update skip locked)
     returning id, attempts, player_id, device_id, kind, language, useless_at`)
   return rows[0]
 }

@@ -120,6 +120,28 @@ describe('devices', () => {
     expect((await rows()).every(({ state, attempts }) => state === 'sent' && attempts === 1)).toBe(true)
   })
 
+  it('get no notification that a worker of the release before, which holds no devices, takes in this moment', async () => {
+    const browser = await addBrowser()
+    await queueThree()
+    const later = new Date(api.clock.now().getTime() + 60_000)
+    const waiting = () =>
+      api.db.query(sql`
+        select from pg_stat_activity
+         where datname = current_database() and wait_event_type = 'Lock' and query like '%messaging.outgoing_push%'`)
+    let delivery = Promise.resolve()
+    await api.db.transaction(async (tx) => {
+      await tx.query(sql`
+        update messaging.outgoing_push set attempts = attempts + 1, next_attempt_at = ${later} where kind = ${ORDER[0] ?? ''}`)
+      delivery = deliver()
+      await expect
+        .poll(async () => topicsAt(browser).length > 0 || (await waiting()).length > 0, { timeout: 10_000 })
+        .toBe(true)
+    })
+    await delivery
+    expect(topicsAt(browser)).toEqual(ORDER.slice(1))
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1])
+  })
+
   it('of a push service that does not answer hold no other, nor what is queued meanwhile', async () => {
     const dead = await addBrowsers(PUSH_DEVICES_MAX - 2, 'held')
     const fast = await addBrowser()

@@ -1,5 +1,6 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { cellsOfPeople, gamePeopleOf, peopleOf, versionPeopleOf } from './month-sums.queries.ts'
+import { OF_GAME, OF_VERSION, repeatsOf } from './repeats.queries.ts'
 
 /** Months whose people and games lack movements of the day book. @param only restricts it to this month */
 export async function listUncountedMonths(db: Querier, only?: string): Promise<string[]> {
@@ -10,7 +11,7 @@ export async function listUncountedMonths(db: Querier, only?: string): Promise<s
       from (select date_trunc('month', day)::date as month, sum(entries) as entries
               from reporting.day_sum where ${inside} group by 1) d
            full join (select * from reporting.counted_month where ${same}) k using (month)
-     where d.entries is distinct from k.entries::numeric order by month`)
+     where d.entries is distinct from k.entries::numeric or k.repeated is distinct from k.entries order by month`)
   return rows.map(({ month }) => month)
 }
 
@@ -30,10 +31,17 @@ export async function makeMonth(tx: Transaction, month: string): Promise<void> {
   await tx.query(sql`
     insert into reporting.version_month (month, target, currency, game_key, definition_hash, players)
     ${versionPeopleOf(cells)}`)
+  await tx.query(sql`delete from reporting.game_repeat where ${within}`)
+  await tx.query(sql`
+    insert into reporting.game_repeat (day, previous_day, target, currency, game_key, players) ${repeatsOf(OF_GAME, cells)}`)
+  await tx.query(sql`delete from reporting.version_repeat where ${within}`)
+  await tx.query(sql`
+    insert into reporting.version_repeat (day, previous_day, target, currency, game_key, definition_hash, players)
+    ${repeatsOf(OF_VERSION, cells)}`)
   await tx.query(sql`delete from reporting.counted_month where month = ${month}::date`)
   await tx.query(sql`
-    insert into reporting.counted_month (month, entries)
-    select ${month}::date, sum(entries)::bigint from reporting.day_sum where ${within} having count(*) > 0`)
+    insert into reporting.counted_month (month, entries, repeated)
+    select ${month}::date, sum(entries)::bigint, sum(entries)::bigint from reporting.day_sum where ${within} having count(*) > 0`)
   await tx.query(sql`
     insert into reporting.day_to_sum (day) select distinct day from reporting.day_sum where ${within} on conflict do nothing`)
 }

@@ -1,11 +1,12 @@
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+import { addRepeats, OF_GAME, OF_VERSION, repeatsOf } from './repeats.queries.ts'
 
 const of = MOVEMENT_KINDS
 
 /** Cells of players with their months: `d` is some cells, `a` their accounts. */
 export const cellsOfPeople = (cells: Sql): Sql => sql`
-  select date_trunc('month', d.day)::date as month, d.account_id, a.player_id, a.target, a.currency, d.kind, d.game_key,
+  select date_trunc('month', d.day)::date as month, d.day, d.account_id, a.player_id, a.target, a.currency, d.kind, d.game_key,
          d.definition_hash, d.entries, d.rounds, d.debit, d.credit, a.account_group = 'player:cash' and d.game_key <> '' as of_game
     from (${cells}) d join reporting.account a on a.id = d.account_id where a.player_id is not null`
 
@@ -51,16 +52,16 @@ export const addToMonths = sql`
                     free = p.free + excluded.free, bonus_stake = p.bonus_stake + excluded.bonus_stake,
                     bonus_win = p.bonus_win + excluded.bonus_win, jackpot = p.jackpot + excluded.jackpot
   ), begun as (
-    select distinct month, target, currency, game_key, definition_hash, account_id from named where of_game and rounds > 0
+    select distinct month, day, target, currency, game_key, definition_hash, account_id from named where of_game and rounds > 0
   ), known as (
-    select distinct b.month, d.account_id, d.game_key, d.definition_hash
-      from (select distinct month, account_id from begun) b
-           join reporting.account_day d on d.account_id = b.account_id and d.day >= b.month and d.rounds > 0
-                                       and d.day < (b.month + interval '1 month')::date
+    select distinct b.month, d.day, b.target, b.currency, d.account_id, d.game_key, d.definition_hash
+      from (select distinct month, target, currency, account_id, game_key from begun) b
+           join reporting.account_day d on d.account_id = b.account_id and d.game_key = b.game_key and d.rounds > 0
+                                       and d.day >= b.month and d.day < (b.month + interval '1 month')::date
   ), versions as (
     insert into reporting.version_month as v (month, target, currency, game_key, definition_hash, players)
     select month, target, currency, game_key, definition_hash, count(*)
-      from begun b
+      from (select distinct month, target, currency, game_key, definition_hash, account_id from begun) b
      where not exists (select from known k where k.month = b.month and k.account_id = b.account_id
                           and k.game_key = b.game_key and k.definition_hash = b.definition_hash)
      group by 1, 2, 3, 4, 5
@@ -73,10 +74,10 @@ export const addToMonths = sql`
                         where k.month = b.month and k.account_id = b.account_id and k.game_key = b.game_key)
      group by 1, 2, 3, 4
     on conflict (month, target, currency, game_key) do update set players = g.players + excluded.players
-  ), counted as (
-    insert into reporting.counted_month as k (month, entries)
-    select date_trunc('month', day)::date, sum(entries)::bigint from came group by 1
-    on conflict (month) do update set entries = k.entries + excluded.entries
+  ), game_repeats as (${addRepeats(sql`reporting.game_repeat`, OF_GAME)}), version_repeats as (${addRepeats(sql`reporting.version_repeat`, OF_VERSION)}), counted as (
+    insert into reporting.counted_month as k (month, entries, repeated)
+    select date_trunc('month', day)::date, sum(entries)::bigint, sum(entries)::bigint from came group by 1
+    on conflict (month) do update set entries = k.entries + excluded.entries, repeated = k.repeated + excluded.repeated
   )`
 
 /** Months of people and games, from the month of a day on, that differ from the day book. */
@@ -98,6 +99,18 @@ export async function findWrongMonths(db: Querier, from: string): Promise<{ mont
     select concat_ws('', month) as month, concat_ws(' ', 'version', month, target, currency, game_key, definition_hash)
       from (select * from reporting.version_month where month >= ${since}) k
            full join (${versionPeopleOf(cells)}) m using (month, target, currency, game_key, definition_hash)
+     where k.players is distinct from m.players
+    union all
+    select concat_ws('', date_trunc('month', day)::date) as month,
+           concat_ws(' ', 'game-repeat', day, previous_day, target, currency, game_key)
+      from (select * from reporting.game_repeat where day >= ${since} and players <> 0) k
+           full join (${repeatsOf(OF_GAME, cells)}) m using (day, previous_day, target, currency, game_key)
+     where k.players is distinct from m.players
+    union all
+    select concat_ws('', date_trunc('month', day)::date) as month,
+           concat_ws(' ', 'version-repeat', day, previous_day, target, currency, game_key, definition_hash)
+      from (select * from reporting.version_repeat where day >= ${since} and players <> 0) k
+           full join (${repeatsOf(OF_VERSION, cells)}) m using (day, previous_day, target, currency, game_key, definition_hash)
      where k.players is distinct from m.players
      limit 1000`)
 }

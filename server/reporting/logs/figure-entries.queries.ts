@@ -11,6 +11,9 @@ export type PeopleQuestion = {
   readonly limit: number
 }
 
+/** In an index of deposits alone. */
+const DEPOSIT = sql`${MOVEMENT_KINDS.deposit}::smallint`
+
 export type Counted = {
   readonly playerId: number
   readonly currency: Currency
@@ -33,36 +36,38 @@ export async function listActives(db: Querier, of: PeopleQuestion): Promise<Coun
      group by a.player_id, a.currency order by a.player_id, a.currency limit ${of.limit}`)
 }
 
-/** The same of a whole month, from what is stored by month: only the people of the page are looked up in the day book. */
+/** The same of most of a month, from what is stored by month: only people up to the end of the page are looked up in the day book. */
 export async function listActivesOfMonth(
   db: Querier,
   { month, ...of }: PeopleQuestion & { readonly month: string },
 ): Promise<Counted[]> {
   return db.query<Counted>(sql`
-    select p.player_id, p.currency, coalesce(f.day, p.month) as day, p.target
-      from (
-        select month, player_id, currency, target from reporting.person_month
-         where month = ${month}::date and begun > 0
-           and (${of.brand}::text is null or target = ${of.brand}::text)
-           and (${of.currency}::text is null or currency = ${of.currency}::text)
-           and (player_id, currency) > (${of.after.playerId}::bigint, ${of.after.currency}::text)
-         order by player_id, currency limit ${of.limit}
-      ) p cross join lateral (
-        select min(d.day) as day from reporting.account a join reporting.account_day d on d.account_id = a.id
+    select p.player_id, p.currency, f.day, p.target
+      from reporting.person_month p cross join lateral (
+        select d.day from reporting.account a join reporting.account_day d on d.account_id = a.id
          where a.player_id = p.player_id and a.currency = p.currency and d.rounds > 0
            and d.day between ${of.from}::date and ${of.to}::date
+         order by d.day limit 1
       ) f
-     order by p.player_id, p.currency`)
+     where p.month = ${month}::date and p.begun > 0
+       and (${of.brand}::text is null or p.target = ${of.brand}::text)
+       and (${of.currency}::text is null or p.currency = ${of.currency}::text)
+       and (p.player_id, p.currency) > (${of.after.playerId}::bigint, ${of.after.currency}::text)
+     order by p.player_id, p.currency limit ${of.limit}`)
 }
 
 /** People with their first deposit ever in a period, as `first_deposits` counts them. */
 export async function listFirstDeposits(db: Querier, of: PeopleQuestion): Promise<Counted[]> {
   return db.query<Counted>(sql`
-    select a.player_id, a.currency, min(d.day) as day, min(a.target) as target
-      from reporting.account_day d join reporting.account a on a.id = d.account_id
-     where d.kind = ${MOVEMENT_KINDS.deposit} and ${narrowed(of)}
-       and not exists (
-         select from reporting.account b join reporting.account_day c on c.account_id = b.id
-          where b.player_id = a.player_id and b.currency = a.currency and c.kind = ${MOVEMENT_KINDS.deposit} and c.day < d.day)
-     group by a.player_id, a.currency order by a.player_id, a.currency limit ${of.limit}`)
+    select p.player_id, p.currency, p.day, p.target
+      from (
+        select a.player_id, a.currency, min(d.day) as day, min(a.target) as target
+          from reporting.account_day d join reporting.account a on a.id = d.account_id
+         where d.kind = ${DEPOSIT} and ${narrowed(of)}
+         group by a.player_id, a.currency order by a.player_id, a.currency
+      ) p
+     where not exists (
+       select from reporting.account b join reporting.account_day c on c.account_id = b.id
+        where b.player_id = p.player_id and b.currency = p.currency and c.kind = ${DEPOSIT} and c.day < p.day)
+     order by p.player_id, p.currency limit ${of.limit}`)
 }

@@ -80,10 +80,10 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   return pageOf(rows, limit, ({ playerId }) => `${playerId}:-`)
 }
 
-/** As the overview counts them: a month that is asked for whole is read from what is stored of months. */
+/** As the overview counts them: of a month of which most is asked for, the stored people are judged one by one. */
 async function readActives(db: Querier, asked: PeopleQuestion): Promise<Counted[]> {
   const [first, ...others] = await listCoveredMonths(db, asked)
-  return first?.isWhole && others.length === 0
+  return first && (first.isWhole || first.isMost) && others.length === 0
     ? listActivesOfMonth(db, { ...asked, month: first.month })
     : listActives(db, asked)
 }

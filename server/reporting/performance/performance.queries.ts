@@ -85,6 +85,30 @@ export async function countPlayersOfMonths(
      group by 1, 2, 3, 4, 5`)
 }
 
+/** For some days of months: somebody counts on the first of these days on which they played. */
+export async function countPlayersOfRepeats(
+  db: Querier,
+  asked: PerformanceSelection,
+  stored: readonly CoveredMonth[],
+): Promise<PeoplePlayed[]> {
+  const { by } = asked
+  const days = sql`
+    unnest(${stored.map(({ month }) => month)}::date[], ${stored.map(({ from }) => from)}::date[],
+           ${stored.map(({ to }) => to)}::date[]) as m (month, first, last)`
+  if (by === 'version')
+    return db.query<PeoplePlayed>(sql`
+      select game_key, currency, definition_hash, null::text as target, null::date as period, sum(players)::bigint as players
+        from ${days} join reporting.version_repeat r on r.day between m.first and m.last and r.previous_day < m.first
+       where ${narrowed(asked)}
+       group by game_key, currency, definition_hash`)
+  return db.query<PeoplePlayed>(sql`
+    select game_key, currency, null::text as definition_hash, case when ${by}::text = 'brand' then target end as target,
+           case when ${by}::text = 'month' then m.month end as period, sum(players)::bigint as players
+      from ${days} join reporting.game_repeat r on r.day between m.first and m.last and r.previous_day < m.first
+     where ${narrowed(asked)}
+     group by 1, 2, 3, 4, 5`)
+}
+
 /** For the requested days of partial months: somebody who played on two of them counts once. */
 export async function countPlayersOfParts(
   db: Querier,

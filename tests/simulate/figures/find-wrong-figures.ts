@@ -30,6 +30,8 @@ const PLAIN: Readonly<Record<string, (db: Querier) => Promise<plain.Line[]>>> = 
   'performance by brand': (db) => people.returnsOfEntries(db, 'brand'),
   'performance by month': (db) => people.returnsOfEntries(db, 'month'),
   'performance by day': (db) => people.returnsOfEntries(db, 'day'),
+  'performance by game of a part': (db) => people.returnsOfEntries(db, 'game', PART),
+  'performance by month of a part': (db) => people.returnsOfEntries(db, 'month', PART),
   cohorts: people.cohortsOfEntries,
   declines: people.declinesOfBooks,
   venues: people.venuesOfFacts,

@@ -30,6 +30,7 @@ type Returned = {
 export async function returnsOfEntries(
   db: Querier,
   by: 'game' | 'version' | 'brand' | 'month' | 'day',
+  { from, to }: { readonly from: string; readonly to: string } = { from: '', to: 'z' },
 ): Promise<Line[]> {
   const key = {
     game: sql`concat_ws(' ', game_key, p.currency)`,
@@ -43,7 +44,8 @@ export async function returnsOfEntries(
            sum(debit)::bigint as stake, sum(credit)::bigint as win,
            coalesce(sum(debit) filter (where rounds > 0), 0)::bigint as first,
            coalesce(sum(debit * debit) filter (where rounds > 0), 0)::bigint as squares
-      from (${played}) p join players.player l on l.id = split_part(path, ':', 2)::bigint group by 1`)
+      from (${played}) p join players.player l on l.id = split_part(path, ':', 2)::bigint
+     where day >= ${from} and day <= ${to} group by 1`)
   return rows.map(({ key: of, people, rounds, stake, win, first, squares }) => {
     const half = (NINETEEN_OF_TWENTY * PROVED.deviation * Math.sqrt(squares)) / first
     const returned = first > 0 ? [1 - (stake - win) / first, PROVED.most + half] : []

@@ -7,14 +7,14 @@ import { getOverview } from '#server/reporting/overview.ts'
 import { getPlayCohorts } from '#server/reporting/people/funnel.ts'
 import { getGamePerformance } from '#server/reporting/performance/game-performance.ts'
 import type { Line } from './plain-sums.ts'
-import { line, PERIOD, readAll } from './reported-sums.ts'
+import { line, PART, PERIOD, readAll } from './reported-sums.ts'
 
 type ReadReport = (needs: ReportNeeds) => Promise<Line[]>
 
 const performanceBy =
-  (by: 'game' | 'version' | 'brand' | 'month' | 'day'): ReadReport =>
+  (by: 'game' | 'version' | 'brand' | 'month' | 'day', period = PERIOD): ReadReport =>
   async (needs) => {
-    const { rows, isMore } = await getGamePerformance(needs, { ...PERIOD, by })
+    const { rows, isMore } = await getGamePerformance(needs, { ...period, by })
     if (isMore) throw new Error('The report of games is longer than what is compared.')
     return rows.map(({ gameKey, version, brand, period, currency, players, rounds, stake, win, returned, band }) =>
       line(
@@ -44,6 +44,8 @@ export const REPORTED_PEOPLE: Readonly<Record<string, ReadReport>> = {
   'performance by brand': performanceBy('brand'),
   'performance by month': performanceBy('month'),
   'performance by day': performanceBy('day'),
+  'performance by game of a part': performanceBy('game', PART),
+  'performance by month of a part': performanceBy('month', PART),
   cohorts: async (needs) =>
     (await getPlayCohorts(needs, PERIOD)).rows.flatMap(({ month, registered, active }) => {
       let later = month

@@ -8,13 +8,21 @@ import { describeFiles, finishFolder, makeRoom, unfinished } from '../archive-fi
 import type { ArchiveNeeds } from '../archive-month.ts'
 import { fileName, filesIn } from '../files-in.ts'
 import { hashOfManifest, isSignedManifest, type SignedManifest } from '../manifest.ts'
-import { endOf, firstDayOf, type Month } from '../months.ts'
+import { endOf, firstDayOf, monthOf, type Month } from '../months.ts'
 import { storeFiles } from '../stored-files.ts'
 import { withoutChecks } from '../take-books.ts'
 import * as queries from './archived-rows.queries.ts'
 import { readTable, sourceOf } from './read-rows.ts'
 import { readRowsManifest, rowsFolder, signRows, type RowsManifest } from './rows-manifest.ts'
-import { cellsOfRow, isBeyond, keyTextOf, type FileRow, type RowsKind, type RowsTable } from './rows-kind.ts'
+import {
+  cellsOfRow,
+  isBeyond,
+  keyTextOf,
+  type FileRow,
+  type Leaving,
+  type RowsKind,
+  type RowsTable,
+} from './rows-kind.ts'
 
 const PAGE = 5_000
 /** Rows per file, which DuckDB holds in memory before it writes them. */
@@ -52,7 +60,8 @@ async function write(
     throw new ArchiveNotMade(`The manifest of the ${kind.name} before ${month} is signed by no key that is known.`)
   const name = rowsFolder(kind.name, month)
   await makeRoom(files, name)
-  const { rowsOf, ...written } = await writeTables(db, files, kind, month)
+  const leaving = { begin: endOfCopied(archived), end: endOf(month) }
+  const { rowsOf, ...written } = await writeTables({ db, files, leaving }, kind, month)
   const [first = 0] = written.rows
   if (first === 0) {
     await rm(join(files.folder, unfinished(name)), { recursive: true })
@@ -68,7 +77,7 @@ async function write(
     files: described,
     previous: previous ? hashOfManifest(previous) : '',
   }
-  await compareTables(db, files, kind, manifest)
+  await compareTables({ db, files, leaving }, kind, manifest)
   const signed = signRows(manifest, signingKey)
   await finishFolder(files, name, signed, (found) => hasSameRows(found, manifest))
   await storeFiles(files, name, { signed, described })
@@ -90,18 +99,31 @@ const hasSameRows = (found: SignedManifest, { content, rows }: RowsManifest): bo
   return other.content === content && other.rows.join() === rows.join()
 }
 
+/** The end of the last month whose rows are in files and in their table. */
+function endOfCopied(archived: readonly queries.ArchivedRows[]): Date {
+  const copied = archived.findLast(({ state }) => state === 'copied')
+  return copied ? endOf(monthOf(copied.month)) : new Date(0)
+}
+
+type Writing = {
+  readonly db: Database
+  readonly files: ParquetFiles
+  readonly leaving: Pick<Leaving, 'begin' | 'end'>
+}
+
 /** Rows that leave, in pages by their key. */
-async function* readLeaving(db: Database, table: RowsTable, month: Month): AsyncGenerator<readonly FileRow[]> {
+async function* readLeaving({ db, leaving }: Writing, table: RowsTable): AsyncGenerator<readonly FileRow[]> {
   let after: FileRow | undefined
   for (;;) {
-    const rows = await table.list(db, { end: endOf(month), after, limit: PAGE })
+    const rows = await table.list(db, { ...leaving, after, limit: PAGE })
     if (rows.length > 0) yield rows
     if (rows.length < PAGE) return
     after = rows.at(-1)
   }
 }
 
-async function writeTables(db: Database, files: ParquetFiles, { name, tables }: RowsKind, month: Month) {
+async function writeTables(writing: Writing, { name, tables }: RowsKind, month: Month) {
+  const { files } = writing
   const folder = unfinished(rowsFolder(name, month))
   const rowsOf = new Map<string, number>()
   const content = createHash('sha256')
@@ -110,7 +132,7 @@ async function writeTables(db: Database, files: ParquetFiles, { name, tables }: 
     let count = 0
     await files.write(table.columns, async (writer) => {
       const into = filesIn(writer, { folder, file: table.file, rowsMax: FILE_ROWS, rowsOf })
-      for await (const page of readLeaving(db, table, month)) {
+      for await (const page of readLeaving(writing, table)) {
         const cells = page.map((row) => cellsOfRow(table, row))
         for (const row of cells) content.update(`${JSON.stringify(row)}\n`)
         await into.append(cells)
@@ -146,16 +168,16 @@ async function writeIndex(
 
 /** Reads the unfinished files back and compares every row with the database. */
 async function compareTables(
-  db: Database,
-  files: ParquetFiles,
+  writing: Writing,
   { name, tables }: RowsKind,
   { month, files: described, rows }: RowsManifest,
 ): Promise<void> {
+  const { files } = writing
   const place = { kind: name, month: `${month}.part`, files: described }
   for (const [at, table] of tables.entries()) {
     const source = sourceOf(files.folder, [place], table.file)
     let compared = 0
-    for await (const page of readLeaving(db, table, month)) {
+    for await (const page of readLeaving(writing, table)) {
       const written = await readTable(files, source, table, withinPage(table, page))
       const textOf = (row: FileRow | undefined) => row && JSON.stringify(cellsOfRow(table, row))
       const wrong = page.find((row, n) => textOf(row) !== textOf(written[n])) ?? written[page.length]

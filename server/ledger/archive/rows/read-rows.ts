@@ -19,7 +19,7 @@ export function sourceOf(
       .filter(({ name }) => name.startsWith(`${file}-`))
       .map(({ name }) => `'${join(folder, rowsFolder(kind, month), name)}'`),
   )
-  return paths.length === 0 ? undefined : `read_parquet([${paths.join(', ')}])`
+  return paths.length === 0 ? undefined : `read_parquet([${paths.join(', ')}], filename = true)`
 }
 
 /** Rows of a table from its files, by its key. @param where a condition of DuckDB */
@@ -43,6 +43,13 @@ function isOneOf(table: RowsTable, keys: readonly FileRow[], width: number): str
   const firsts = keys.map((key) => keyTextOf({ ...table, keyColumns: 1 }, key))
   return `${first} in (${firsts.join(', ')}) and (${keyNamesOf(asked).join(', ')}) in (${keys.map((key) => keyTextOf(asked, key)).join(', ')})`
 }
+
+/**
+ * A row that was changed after it was written stayed in its table, and is in the files of a later month too, as it was
+ * then.
+ */
+const newestOf = (table: RowsTable): string =>
+  `qualify row_number() over (partition by ${keyNamesOf(table).join(', ')} order by filename desc) = 1`
 
 /** Whether rows of a round with this reference, or of a later step, may be in files. */
 export function mayBeInFiles(reference: string): boolean {
@@ -74,7 +81,9 @@ export async function openRows(db: Querier, { name }: Pick<RowsKind, 'name'>): P
   }
   return {
     read: async (table, keys, width = table.keyColumns) =>
-      keys.length === 0 ? [] : readTable(files, await sourceWith(table.file), table, isOneOf(table, keys, width)),
+      keys.length === 0
+        ? []
+        : readTable(files, await sourceWith(table.file), table, `${isOneOf(table, keys, width)} ${newestOf(table)}`),
     readIndex: async ({ index }, wanted) => {
       if (!index || wanted.length === 0) return []
       const source = await sourceWith(index.file)

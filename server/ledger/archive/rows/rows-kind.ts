@@ -4,8 +4,10 @@ import type { ParquetCell, ParquetColumns, Querier, Transaction } from '../../..
 export type FileRow = Readonly<Record<string, ParquetCell>>
 
 export type Leaving = {
-  /** Rows leave that were changed for the last time before this instant. */
+  /** Rows leave that were changed for the last time before this instant, */
   readonly end: Date
+  /** and not before this one: those are in the files of an earlier month already, and in the table still. */
+  readonly begin: Date
   /** The row after which this page begins. */
   readonly after: FileRow | undefined
   readonly limit: number

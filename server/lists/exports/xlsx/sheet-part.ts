@@ -12,7 +12,7 @@ export const SHEET_HEAD =
 export const SHEET_TAIL = '</sheetData></worksheet>'
 
 /** Places in the styles of `workbook.ts`. */
-const STYLE = { moment: 1, money: 2, head: 3 } as const
+const STYLE = { moment: 1, money: 2, head: 3, day: 4 } as const
 const DAY_MS = 86_400_000
 /** Days from 1899-12-30, day 0 of spreadsheets, to 1970-01-01. */
 const EPOCH_DAY = 25_569
@@ -60,6 +60,7 @@ function cellXml(cell: Cell, offsetOf: (at: Date) => number): string {
   if (cell === null) return '<c/>'
   if (cell.is === 'text') return textXml(cell.text)
   if (cell.is === 'number') return `<c${cell.isMoney ? ` s="${STYLE.money}"` : ''}><v>${cell.number}</v></c>`
+  if (cell.is === 'day') return `<c s="${STYLE.day}"><v>${Date.parse(cell.text) / DAY_MS + EPOCH_DAY}</v></c>`
   const day = (cell.at.getTime() + offsetOf(cell.at)) / DAY_MS + EPOCH_DAY
   return `<c s="${STYLE.moment}"><v>${day.toFixed(8)}</v></c>`
 }

@@ -1,3 +1,4 @@
+import { listVenues } from '#contract/capi-v1/topology.ts'
 import * as play from '#contract/play-v1/venue-play.ts'
 import type { Sitting } from '#contract/shapes/venue-play.ts'
 import { answerOnce } from './answer-once.ts'
@@ -107,9 +108,14 @@ async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAn
   return answer
 }
 
-/** Requests from the house which of the open sittings have ended (by phone, by an exclusion, by time), and whose figures are old. */
+/**
+ * Requests from the house which of the open sittings have ended (by phone, by an exclusion, by time), and whose figures are old.
+ * Without any it asks for the venue: the state shows whether the line is up before anybody plays.
+ */
 async function refresh({ line, queue }: AgentNeeds): Promise<void> {
-  for (const { sittingId } of listOpen(queue)) {
+  const open = listOpen(queue)
+  if (open.length === 0) await line.call(listVenues, { limit: 1 })
+  for (const { sittingId } of open) {
     const { isDone, body } = await line.call(play.getSitting, { sittingId })
     if (isDone && body['endedAt'] !== null) changeSitting(queue, sittingId, { isEnded: true })
     else if (isDone && Number(body['goodForMs']) <= 0) changeSitting(queue, sittingId, { goodUntilMs: 0 })

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { listVenues } from '#contract/capi-v1/topology.ts'
 import { report, stake } from '#contract/play-v1/venue-play.ts'
+import { NoLine } from './line.ts'
 import { seated as seatedAt, staking, testHouse } from './test-agent.ts'
 
 const open: { readonly close: () => void }[] = []
@@ -85,4 +87,13 @@ it('a clock that is set back makes no figures good, and a new process has none',
   const stopwatch = { run: 'a new process', ms: () => 0 }
   const started = makeAgent({ line: house.line, queue, now: () => clock.now, stopwatch, giveMaxMinor: 0 })
   expect(await started.stake(staking('by-the-new', 1_000))).toMatchObject({ code: 'ERR_NO_LINE' })
+})
+
+it('asks the house for something while nobody plays, so that its state is true', async () => {
+  const house = testHouse()
+  const { agent } = seated(house.line, { isNew: false })
+  await agent.refresh()
+  expect(house.askedFor(listVenues.path)).toBe(1)
+  house.lost.add(listVenues.path)
+  await expect(agent.refresh()).rejects.toThrow(NoLine)
 })

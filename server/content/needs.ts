@@ -53,6 +53,8 @@ export type ContentNeeds = {
   /** The text that the law requires in every advertisement now, in a language; null: none. */
   readonly promotionWords: (language: LanguageCode) => string | null
   readonly isGame: (gameKey: string) => boolean
+  /** A game whose page shows what stands beside every game, for previews. */
+  readonly anyGame: string
   /** Whether the brand and the law have jackpots. */
   readonly mayHaveJackpots: () => boolean
   /** Whether a jackpot of the brand has this id. */

@@ -56,12 +56,12 @@ export async function findTerminalAt(
   { target }: Pick<TopologyNeeds, 'target'>,
   db: Querier,
   { venueId, words, at }: { readonly venueId: string; readonly words: string; readonly at: Instant },
-): Promise<string | null> {
+): Promise<{ readonly terminalId: string; readonly serial: string } | null> {
   const wanted = words.toLowerCase()
   if (wanted === venueId) return null
   const terminals = await findTerminalsOf(db, { target, venueId, at })
   const named = terminals.find(({ terminalId, serial }) => terminalId === wanted || serial.toLowerCase() === wanted)
-  return named?.terminalId ?? (UUID.test(wanted) ? refuse('ERR_TERMINAL_NOT_FOUND', { terminalId: words }) : null)
+  return named ?? (UUID.test(wanted) ? refuse('ERR_TERMINAL_NOT_FOUND', { terminalId: words }) : null)
 }
 
 /** Whether a terminal ever stood at a venue, in any version: late reports concern earlier times. */

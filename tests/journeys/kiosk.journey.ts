@@ -3,6 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import { cs } from '#apps/kiosk/src/texts/cs.ts'
 import { texts } from '#apps/kiosk/src/texts/index.ts'
 import places from '#apps/player/src/messages/cs/places.ts'
+import errors from '#config/texts/errors/cs.json' with { type: 'json' }
 import { commit, setLandBasedWalletEnable, transfer } from '#contract/capi-v1.1/transfers.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { logout } from '#contract/onling-v2/player.ts'
@@ -105,8 +106,11 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await expect(kiosk.getByRole('heading', { name: cs.whatFor })).toBeVisible()
 
   await kiosk.getByRole('button', { name: cs.tiles.card }).click()
-  await kiosk.getByRole('textbox', { name: cs.cardNumber }).fill(cardNumber)
+  // The reader types, whatever has the focus.
+  await expect(kiosk.getByRole('textbox', { name: cs.cardNumber })).toBeVisible()
+  await kiosk.keyboard.type(cardNumber)
   await kiosk.keyboard.press('Enter')
+  await expect(kiosk.getByRole('heading', { name: cs.enterPin })).toBeVisible()
   for (const digit of PIN) await press(kiosk, digit)
   await check(kiosk)
   await press(kiosk, cs.next)
@@ -115,6 +119,9 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
 
   await press(kiosk, cs.voucher)
   await expect(kiosk.getByText(crowns(40_000))).toBeVisible()
+  // More than there is says why nothing is issued.
+  await kiosk.getByRole('textbox').fill('401')
+  await expect(kiosk.getByRole('alert')).toHaveText(errors.ERR_INSUFFICIENT_FUNDS)
   await kiosk.getByRole('textbox').fill('150')
   await check(kiosk)
   await press(kiosk, cs.issueVoucher)

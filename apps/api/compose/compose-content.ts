@@ -13,7 +13,7 @@ import {
   type TermsInForce,
   type TextName,
 } from '#server/content/index.ts'
-import { loadDefinition } from '#games/catalogue/index.ts'
+import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { isPool, mayHaveJackpots } from '#server/jackpots/index.ts'
 import { findRule, promotionWords } from '#server/law/index.ts'
 import { findLevelPlace } from '#server/loyalty/index.ts'
@@ -81,6 +81,7 @@ export function composeContent(
     places: placesOf(configuration),
     promotionWords: (language) => promotionWords(market.key, clock.now(), language),
     isGame,
+    anyGame: listCatalogue()[0]?.key ?? '',
     mayHaveJackpots: () => mayHaveJackpots(jackpotBrandOf(configuration), clock.now()),
     isJackpot: (poolId) => isPool(db, brand.target, poolId),
     levelOf: (playerId) => findLevelPlace({ db, clock, target: brand.target }, playerId),

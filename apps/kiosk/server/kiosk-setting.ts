@@ -47,6 +47,7 @@ export function readSetting(brand: Brand, market: Market) {
     target: brand.target,
     timeZone: market.timeZone,
     firstLanguage: brand.defaultLanguage,
+    siteLanguages: brand.languages,
     minAge: market.minRegistrationAge,
     warning: readBrandMessages(brand.target, spoken).footer.warning,
   }

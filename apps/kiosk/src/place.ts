@@ -8,12 +8,18 @@ export type Place = {
   readonly shownKey: string
   readonly timeZone: string
   readonly firstLanguage: Language
+  /** Languages of the player site; a kiosk has more. */
+  readonly siteLanguages: readonly Language[]
   readonly minAge: number
   readonly warning: string
   readonly playerOrigin: string
   readonly outline: readonly (readonly [number, number])[]
   readonly errors: Readonly<Record<Language, Readonly<Record<string, string>>>>
 }
+
+/** The language of the player site for a person at the kiosk: the chosen one, if the site has it. */
+export const siteLanguage = (place: Pick<Place, 'siteLanguages' | 'firstLanguage'>, chosen: Language): Language =>
+  place.siteLanguages.includes(chosen) ? chosen : place.firstLanguage
 
 const AGAIN_MS = 5000
 

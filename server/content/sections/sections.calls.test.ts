@@ -205,4 +205,14 @@ describe('a section', () => {
     expect((sections as Body[]).map((one) => one['sectionId'])).toContain(made['contentId'])
     expect(await shown('lobby_secondary_widget')).toEqual([])
   })
+  it.each([
+    ['game_section', 'GAMES_LIST', /^\/\w+\/play\/\w+\?preview=/],
+    ['sidebar_widget', 'BANNER', /^\/\w+\/play\/\w+\?preview=/],
+    ['games_list', 'BANNER', /^\/\w+\?q=\w+&preview=/],
+  ] as const)('in %s is previewed on a page that shows the place', async (place, type, address) => {
+    const made = await ask(staff.createSection, { place, section: section(type) })
+    const preview = await ask(staff.previewContent, { ...made, at: null, isSignedIn: false })
+    const { pathname, search } = new URL(String(preview['url']))
+    expect(pathname + search).toMatch(address)
+  })
 })

@@ -18,7 +18,7 @@ import { keepIdentification } from '../cash-law/identification.ts'
 import { judgeCash, judgeTerminalCredit, takeCashTurn } from '../cash-law/judge-cash.ts'
 import { inTurn } from '../incoming/in-turn.ts'
 import { landBasedOf } from './land-based-of.ts'
-import type { TransferNeeds } from './needs.ts'
+import type { NamedTerminal, TransferNeeds } from './needs.ts'
 import { transferShown } from './transfer-shown.ts'
 import * as queries from './transfers.queries.ts'
 
@@ -66,9 +66,9 @@ export async function beginTransfer(needs: TransferNeeds, input: TransferInput):
   const earlier = await queries.findTransfer(db, input)
   if (earlier) return answerAgain(earlier, input)
   await check(needs, input)
-  const terminalId = await judgePlaceOf(needs, input)
+  const terminal = await judgePlaceOf(needs, input)
   if (by?.proof) await proveOwnCard({ playerId, ...by.proof, source: by.source })
-  const write = (tx: Transaction) => writeTransfer(tx, needs, input, terminalId)
+  const write = (tx: Transaction) => writeTransfer(tx, needs, input, terminal)
   if (!gives || kindOf({ ...input, takesFrom: input.takes?.part ?? null, givesTo: gives.part }) !== 'deposit')
     return db.transaction(write)
   return inTurn(needs, playerId, {
@@ -84,11 +84,11 @@ async function writeTransfer(
   tx: Transaction,
   needs: TransferNeeds,
   input: TransferInput,
-  terminalId: string | null,
+  terminal: NamedTerminal | null,
 ): Promise<Static<typeof TransferShown>> {
   await judgeLawOfCash(tx, needs, input)
   const createdAt = needs.clock.now()
-  const row = await queries.insertTransfer(tx, { ...rowOf(needs, input, createdAt), terminalId })
+  const row = await queries.insertTransfer(tx, rowOf(needs, input, terminal, createdAt))
   if (!row) {
     const faster = await queries.findTransfer(tx, input)
     assert(faster, 'A reference that is taken has a transfer.')
@@ -184,8 +184,9 @@ function kindOf({
 function rowOf(
   { rules }: TransferNeeds,
   input: TransferInput,
+  terminal: NamedTerminal | null,
   createdAt: Date,
-): Omit<queries.TransferRow, 'terminalId'> {
+): queries.TransferRow {
   return {
     id: newId(createdAt),
     askedBy: input.askedBy,
@@ -197,8 +198,10 @@ function rowOf(
     takesMinor: input.takes?.amountMinor ?? 0,
     givesMinor: input.gives?.amountMinor ?? 0,
     currency: rules.currency,
-    place: input.by ? placeOf(input.by.caller, input.by.place) : null,
+    // A player reads the serial number of a terminal, whatever the venue's system named it by.
+    place: input.by ? placeOf(input.by.caller, terminal?.serial ?? input.by.place) : null,
     venueId: input.by?.caller.venueId ?? null,
+    terminalId: terminal?.terminalId ?? null,
     state: 'prepared',
     balanceMinor: 0,
     createdAt,
@@ -213,12 +216,12 @@ function rowOf(
 async function judgePlaceOf(
   { judgePlace, findTerminal }: TransferNeeds,
   { by, isForPlay }: TransferInput,
-): Promise<string | null> {
+): Promise<NamedTerminal | null> {
   const venueId = by?.caller.venueId ?? null
   if (venueId === null) return null
-  const terminalId = by?.place === undefined ? null : await findTerminal(venueId, by.place)
-  if (isForPlay) await judgePlace({ venueId, terminalId })
-  return terminalId
+  const terminal = by?.place === undefined ? null : await findTerminal(venueId, by.place)
+  if (isForPlay) await judgePlace({ venueId, terminalId: terminal?.terminalId ?? null })
+  return terminal
 }
 
 /** The same reference again: the same answer, if it is the same request. */

@@ -4,6 +4,9 @@ import type { ClientCharge } from '#server/sign-in/index.ts'
 import type { CashLawNeeds } from '../cash-law/needs.ts'
 import type { TurnNeeds } from '../incoming/in-turn.ts'
 
+/** A terminal that a venue's system named, by its id or its serial number. */
+export type NamedTerminal = { readonly terminalId: string; readonly serial: string }
+
 /** Needs of transfers, given when the process is composed. */
 export type TransferNeeds = TurnNeeds & {
   readonly clock: Clock
@@ -23,7 +26,7 @@ export type TransferNeeds = TurnNeeds & {
   /** Refuses a place of a client's venue where nothing may be played now. */
   readonly judgePlace: (place: { readonly venueId: string; readonly terminalId: string | null }) => Promise<void>
   /** The terminal of a venue that a place names; null: a desk. */
-  readonly findTerminal: (venueId: string, place: string) => Promise<string | null>
+  readonly findTerminal: (venueId: string, place: string) => Promise<NamedTerminal | null>
   /** Refuses cash that would exceed the maximum of the account or a deposit limit that the player has chosen. */
   readonly judgeCashIn: (playerId: number, amountMinor: number) => Promise<void>
   /** The check of every payment in cash. */

@@ -147,3 +147,13 @@ it('a venue queries only itself: every call is refused with the id of another', 
   const terminal = { body: { rfid: CARD, terminalId: hall.otherTerminal } }
   expect(await ask(ensico.getPlayerDetailByRfid, terminal)).toMatchObject({ code: 'ERR_TERMINAL_NOT_FOUND' })
 })
+
+it('money held for a terminal is shown to its player with the serial number, also where the venue names the id', async () => {
+  const { playerId, playerToken, terminals } = hall
+  const proof = { cardNumber: CARD, pin: PIN }
+  const body = { amount: czk(5_000), reference: 'a-hold-at-a-terminal', place: terminals[1], proof }
+  expect(await ask(account.transferFromV2, { query: { playerId }, body })).toMatchObject({ status: 200 })
+  expect(await ask(calls.getVenuePlay, { query: {} }, playerToken)).toMatchObject({
+    holds: [{ what: 'venue', place: `${TEST_VENUE.name}: T-2` }],
+  })
+})

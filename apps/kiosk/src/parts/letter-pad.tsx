@@ -1,4 +1,5 @@
 import { useKiosk } from '../kiosk-context.ts'
+import { useTyping } from '../use-typing.ts'
 import styles from './letter-pad.module.css'
 
 type Props = { readonly label: string; readonly value: string; readonly onWrite: (value: string) => void }
@@ -9,12 +10,14 @@ const MAX = 100
 /** An e-mail by hand or by keys: the letters that e-mails are made of, where a keyboard has them. */
 export function LetterPad({ label, value, onWrite }: Props) {
   const { texts } = useKiosk()
+  const field = useTyping<HTMLInputElement>()
   const clean = (written: string) => written.replaceAll(/\s/g, '').slice(0, MAX)
   return (
     <div className={styles.pad}>
       <label>
         {label}
         <input
+          ref={field}
           type="text"
           inputMode="none"
           autoComplete="off"

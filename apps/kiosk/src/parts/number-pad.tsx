@@ -1,4 +1,5 @@
 import { useKiosk } from '../kiosk-context.ts'
+import { useTyping } from '../use-typing.ts'
 import styles from './number-pad.module.css'
 
 type Props = {
@@ -15,12 +16,14 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0'] as const
 /** Digits by hand or by keys; the pad is never shuffled. */
 export function NumberPad({ label, value, max, isSecret = false, onWrite }: Props) {
   const { texts } = useKiosk()
+  const field = useTyping<HTMLInputElement>()
   const clean = (written: string) => written.replaceAll(/[^0-9A-Fa-f]/g, '').slice(0, max)
   return (
     <div className={styles.pad}>
       <label>
         {label}
         <input
+          ref={field}
           type={isSecret ? 'password' : 'text'}
           inputMode="none"
           autoComplete="off"

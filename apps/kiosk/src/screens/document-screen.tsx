@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { readDocument } from '#contract/play-v1/newcomer.ts'
 import type { RegistrationField } from '#contract/shapes/registration.ts'
 import { callsOf } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
+import { useTyping } from '../use-typing.ts'
 import { LinkScreen } from './link-screen.tsx'
 import styles from './document-screen.module.css'
 
@@ -17,9 +18,9 @@ export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
   const [fields, setFields] = useState<readonly RegistrationField[]>()
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const lines = useRef<HTMLTextAreaElement>(null)
+  const lines = useTyping<HTMLTextAreaElement>()
   // The field has the focus at once, for the reader's input.
-  useEffect(() => lines.current?.focus(), [])
+  useEffect(() => lines.current?.focus(), [lines])
   if (fields) return <LinkScreen fields={fields} onBack={() => setFields(undefined)} />
   const isWhole = mrz.split('\n').filter((row) => row.trim() !== '').length >= ROWS_MIN
   async function read() {

@@ -6,6 +6,7 @@ import { isEmail } from '../is-email.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
 import { LetterPad } from '../parts/letter-pad.tsx'
+import { siteLanguage } from '../place.ts'
 import styles from './link-screen.module.css'
 
 type Props = { readonly fields: readonly RegistrationField[]; readonly onBack: () => void }
@@ -30,7 +31,7 @@ export function LinkScreen({ fields, onBack }: Props) {
     const venueToken = await readVenueToken()
     const body = {
       email,
-      language: place.firstLanguage,
+      language: siteLanguage(place, language),
       fields: [...fields],
       ...(venueToken === undefined ? {} : { venueToken }),
     }

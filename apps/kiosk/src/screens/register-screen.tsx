@@ -3,6 +3,7 @@ import { QrCode } from '#ui/qr-code.tsx'
 import { readVenueToken } from '../calls.ts'
 import { useKiosk } from '../kiosk-context.ts'
 import { BigButton, Row } from '../parts/buttons.tsx'
+import { siteLanguage } from '../place.ts'
 import { DocumentScreen } from './document-screen.tsx'
 import styles from './register-screen.module.css'
 
@@ -21,7 +22,10 @@ export function RegisterScreen() {
       <p className="kiosk-lead">{texts.registerHow}</p>
       <div className={styles.code}>
         {search === undefined ? null : (
-          <QrCode text={`${place.playerOrigin}/${place.firstLanguage}/register${search}`} label={texts.registerCode} />
+          <QrCode
+            text={`${place.playerOrigin}/${siteLanguage(place, language)}/register${search}`}
+            label={texts.registerCode}
+          />
         )}
       </div>
       <ol className={styles.steps}>

@@ -63,7 +63,9 @@ function Vouchers({ session }: { readonly session: Session }) {
     return answer.ok ? answer.data : undefined
   }
   const amountMinor = Number(written) * MINOR
-  const canIssue = left !== undefined && amountMinor > 0 && amountMinor <= left.amountMinor && !isBusy
+  const isTooMuch = left !== undefined && amountMinor > left.amountMinor
+  const canIssue = left !== undefined && amountMinor > 0 && !isTooMuch && !isBusy
+  const said = isTooMuch ? 'ERR_INSUFFICIENT_FUNDS' : problem
   async function issue() {
     if (!canIssue) return
     const amount = { amountMinor, currency: left.currency }
@@ -97,7 +99,7 @@ function Vouchers({ session }: { readonly session: Session }) {
       <h1>{texts.voucher}</h1>
       <p className="kiosk-lead">{texts.voucherHow}</p>
       <p role="alert" className="kiosk-problem">
-        {problem && explain(problem)}
+        {said && explain(said)}
       </p>
       {open.length > 0 ? (
         <ul className={styles.open} aria-label={texts.openVouchers}>

@@ -18,6 +18,8 @@ const argumentsOf = (text: string) =>
 
 describe.each(languages)('texts in %s', (language) => {
   it('have every key and no other', () => expect(keysOf(messages[language])).toEqual(keysOf(messages.cs)))
+  it('say no length of a stop, which the law of the market has', () =>
+    expect(messages[language].venues.terminal.webStops).not.toMatch(/\d/))
   it('are never empty and are well formed', () => {
     for (const [key, text] of entries(messages[language])) {
       expect(text.trim(), key).not.toBe('')

@@ -23,7 +23,7 @@ export default {
     failed: 'Nepodařilo se načíst.',
     here: 'Hrajete v provozovně {venue}, terminál {terminal}.',
     since: 'Přihlášení od {time}.',
-    webStops: 'Dokud jste přihlášení tam, web nepřijme žádnou sázku. Stop 24 h ukončí hru ihned tady i u terminálu.',
+    webStops: 'Dokud jste přihlášení tam, web nepřijme žádnou sázku. Stop ukončí hru ihned tady i u terminálu.',
     leave: 'Odhlásit z terminálu',
     codeWhat:
       'Přihlášení u terminálu bez karty: zobrazte kód a zadejte ho na terminálu. Platí jednou a dvě minuty. Nikomu ho neříkejte.',

@@ -23,8 +23,7 @@ export default {
     failed: 'It could not be read.',
     here: 'You play at {venue}, terminal {terminal}.',
     since: 'Signed in since {time}.',
-    webStops:
-      'While you are signed in there, the web takes no stake. Stop 24 h ends play here and at the terminal at once.',
+    webStops: 'While you are signed in there, the web takes no stake. Stop ends play here and at the terminal at once.',
     leave: 'Leave the terminal',
     codeWhat:
       'Sign in at a terminal without a card: show a code and type it in at the terminal. It is good once, for two minutes. Never tell it to anybody.',

@@ -24,7 +24,7 @@ export default {
     here: 'Itt játszik: {venue}, terminál: {terminal}.',
     since: 'Bejelentkezve {time} óta.',
     webStops:
-      'Amíg ott be van jelentkezve, a weboldal nem fogad el tétet. A Stop 24 h azonnal véget vet a játéknak itt és a terminálnál is.',
+      'Amíg ott be van jelentkezve, a weboldal nem fogad el tétet. A Stop azonnal véget vet a játéknak itt és a terminálnál is.',
     leave: 'Kijelentkezés a terminálról',
     codeWhat:
       'Bejelentkezés a terminálnál kártya nélkül: kérjen kódot, és írja be a terminálon. Egyszer és két percig érvényes. Senkinek se mondja el.',

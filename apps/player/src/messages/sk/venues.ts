@@ -23,7 +23,7 @@ export default {
     failed: 'Nepodarilo sa načítať.',
     here: 'Hráte v prevádzke {venue}, terminál {terminal}.',
     since: 'Prihlásenie od {time}.',
-    webStops: 'Kým ste prihlásení tam, web neprijme žiadnu stávku. Stop 24 h ukončí hru ihneď tu aj pri termináli.',
+    webStops: 'Kým ste prihlásení tam, web neprijme žiadnu stávku. Stop ukončí hru ihneď tu aj pri termináli.',
     leave: 'Odhlásiť z terminálu',
     codeWhat:
       'Prihlásenie pri termináli bez karty: zobrazte kód a zadajte ho na termináli. Platí raz a dve minúty. Nikomu ho nehovorte.',

@@ -24,7 +24,7 @@ export default {
     here: 'Bạn đang chơi tại {venue}, máy {terminal}.',
     since: 'Đăng nhập từ {time}.',
     webStops:
-      'Khi bạn còn đăng nhập tại máy, trang web không nhận cược. Dừng 24 h sẽ kết thúc ngay việc chơi ở đây và tại máy.',
+      'Khi bạn còn đăng nhập tại máy, trang web không nhận cược. Dừng sẽ kết thúc ngay việc chơi ở đây và tại máy.',
     leave: 'Rời khỏi máy',
     codeWhat:
       'Đăng nhập tại máy không cần thẻ: lấy mã và nhập vào máy. Mã dùng một lần trong hai phút. Đừng cho ai biết.',

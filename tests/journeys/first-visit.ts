@@ -14,6 +14,8 @@ const arrivals = [
   '/register',
   // The registration in steps, which other brands begin with.
   '/register?whole=1',
+  // Players of a venue or of an earlier platform.
+  '/old-account',
   '/promotions',
   '/terms',
   '/faq',

@@ -23,6 +23,9 @@ test('a withdrawal passes from the request through staff to the bank, and anothe
   await payIn(page, PAID_IN_MINOR / 2)
   await enter(page, '/cs/withdraw')
 
+  // More than can be withdrawn is said beside the amount, and not sent.
+  await page.getByLabel(texts.amount, { exact: true }).fill('9000000')
+  await expect(page.getByText(texts.tooMuch.split('{')[0] ?? '')).toBeVisible()
   await page.getByLabel(texts.amount, { exact: true }).fill('60000')
   await page.getByLabel(texts.account).fill('123456789/0300')
   await page.getByRole('button', { name: `Vybrat ${crowns(OUT_MINOR)}` }).click()

@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Sign-in by the card of a venue and its PIN. A locked card is reported only after the right PIN. */
-export function CardLogin({ errors, returnTo }: Props) {
+export default function CardLogin({ errors, returnTo }: Props) {
   const t = useTranslations('signIn')
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setIsBusy] = useState(false)

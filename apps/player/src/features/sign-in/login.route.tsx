@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { lazy, Suspense, useEffect, useState, type FormEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { requestAccessCode } from '#contract/capi-v1/player-authentication.ts'
@@ -17,9 +17,10 @@ import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { finishSignIn, rememberDevice } from '../../shell/session/finish-sign-in.ts'
 import { PasskeyLogin } from '../../shell/session/passkey-login.tsx'
-
-import { CardLogin } from './card-login.tsx'
 import { keptToken, signInByToken } from './sign-in-by-token.ts'
+
+// Few sign in by a card: its fields are loaded when somebody asks for them.
+const CardLogin = lazy(() => import('./card-login.tsx'))
 
 export function loader({ context, params }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -111,7 +112,11 @@ function Login({
           </Button>
         )}
         {way === 'password' ? <PasskeyLogin errors={errors} returnTo={returnTo} /> : null}
-        {way === 'card' ? <CardLogin errors={errors} returnTo={returnTo} /> : null}
+        {way === 'card' ? (
+          <Suspense>
+            <CardLogin errors={errors} returnTo={returnTo} />
+          </Suspense>
+        ) : null}
         {way === 'card' ? null : (
           <PageForm onSubmit={(event) => void submit(event)}>
             <Field

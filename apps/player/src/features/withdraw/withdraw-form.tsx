@@ -57,11 +57,13 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const isBad = typed !== '' && amountMinor === undefined
   const { currency } = info.available
   const most = Math.min(info.available.amountMinor, info.max.amountMinor)
+  // Above what can be withdrawn the server's refusal would suggest a deposit.
+  const isTooMuch = amountMinor !== undefined && amountMinor > most
   const badField = failed?.details?.['field']
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (amountMinor === undefined) return
+    if (amountMinor === undefined || isTooMuch) return
     const target = to === 'card' ? { storedCardId } : to === 'wallet' ? {} : { account, holder }
     const of = JSON.stringify([amountMinor, method, target])
     const key = intention?.of === of ? intention.key : crypto.randomUUID()
@@ -90,7 +92,13 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
       <AmountField
         label={t('amount')}
         hint={t('range', { min: formatMoney(info.min, locale), max: formatMoney(info.max, locale) })}
-        problem={isBad ? t('badAmount') : undefined}
+        problem={
+          isBad
+            ? t('badAmount')
+            : isTooMuch
+              ? t('tooMuch', { max: formatMoney({ amountMinor: most, currency }, locale) })
+              : undefined
+        }
         isWrong={badField === 'amount'}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}

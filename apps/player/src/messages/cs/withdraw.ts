@@ -35,6 +35,7 @@ export default {
   endsWhy:
     'Platí to od chvíle, kdy o výběr požádáte, i když ho pak vezmete zpět. Tak to stojí v podmínkách, které jste přijali. Vašich vlastních peněz se to netýká.',
   badAmount: 'Napište částku číslem, třeba 500.',
+  tooMuch: 'Nejvýš {max}.',
   account: 'Číslo účtu',
   accountHint: 'Třeba 19-2000145399/0800 nebo IBAN.',
   holder: 'Majitel účtu',

@@ -34,6 +34,7 @@ export default {
   endsWhy:
     'Ez attól kezdve érvényes, hogy a kifizetést kéri, akkor is, ha visszavonja. Így szólnak az Ön által elfogadott feltételek. Saját pénzét ez nem érinti.',
   badAmount: 'Írja be az összeget számmal, például 500.',
+  tooMuch: 'Legfeljebb {max}.',
   account: 'Számlaszám',
   accountHint: 'IBAN vagy helyi számlaszám.',
   holder: 'Számlatulajdonos',

@@ -21,7 +21,7 @@ type Props = {
 }
 
 /** By the document with which the account was opened, the surname and the date of birth. */
-export function FindByDocument({ locale, kinds, country, errors, onFound }: Props) {
+export default function FindByDocument({ locale, kinds, country, errors, onFound }: Props) {
   const t = useTranslations('oldAccount')
   const words = useTranslations('identity')
   const [failed, setFailed] = useState<Failed>()

@@ -1,10 +1,12 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { FindByBank } from './find-by-bank.tsx'
 import { FindByCard } from './find-by-card.tsx'
-import { FindByDocument } from './find-by-document.tsx'
 import type { OldAccountParts } from './old-account-page.tsx'
 import type { Started } from './use-old-account.ts'
+
+// With its list of countries it is larger than the other ways: who does not ask for it does not load it.
+const FindByDocument = lazy(() => import('./find-by-document.tsx'))
 
 export type FindWay = 'card' | 'document' | 'bank'
 
@@ -35,7 +37,9 @@ export function FindOldAccount({
       ) : null}
       {way === 'card' ? <FindByCard {...shared} /> : null}
       {way === 'document' ? (
-        <FindByDocument {...shared} kinds={documentKinds} country={rules.defaultNationality} />
+        <Suspense fallback={<p>{t('loading')}</p>}>
+          <FindByDocument {...shared} kinds={documentKinds} country={rules.defaultNationality} />
+        </Suspense>
       ) : null}
       {way === 'bank' ? <FindByBank locale={locale} errors={errors} label={t('toBank')} /> : null}
     </>

@@ -19,7 +19,7 @@ export type FinishProps = OldAccountParts & {
 }
 
 /** After the account was found: the proof of ownership, and the online account into which it is merged. */
-export function FinishMigration({ onForget, ...props }: FinishProps & { readonly onForget: () => void }) {
+export default function FinishMigration({ onForget, ...props }: FinishProps & { readonly onForget: () => void }) {
   const { locale, errors, found } = props
   const { migration, onlineAccount } = found
   const t = useTranslations('oldAccount')

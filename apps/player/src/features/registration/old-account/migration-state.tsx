@@ -9,7 +9,13 @@ import { FoundAccount } from './found-account.tsx'
 import type { Migration } from './use-old-account.ts'
 
 /** The pending step and who must act, or the decision and its reason. */
-export function MigrationState({ migration, onAnew }: { readonly migration: Migration; readonly onAnew: () => void }) {
+export default function MigrationState({
+  migration,
+  onAnew,
+}: {
+  readonly migration: Migration
+  readonly onAnew: () => void
+}) {
   const t = useTranslations('oldAccount')
   const { locale } = useSite()
   const { state } = migration

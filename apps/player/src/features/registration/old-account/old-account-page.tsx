@@ -1,12 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { useTranslations } from 'use-intl/react'
 import type { Language } from '#config/shapes.ts'
 import type { DocumentKind } from '#contract/states/document-states.ts'
 import { Failure } from '../../../shell/failure.tsx'
 import type { FormRules } from '../steps.ts'
 import { FindOldAccount, type FindWay } from './find-old-account.tsx'
-import { FinishMigration } from './finish-migration.tsx'
-import { MigrationState } from './migration-state.tsx'
 import { useOldAccount } from './use-old-account.ts'
+
+// What follows the search: a first visit does not load it.
+const FinishMigration = lazy(() => import('./finish-migration.tsx'))
+const MigrationState = lazy(() => import('./migration-state.tsx'))
 
 export type OldAccountParts = {
   readonly locale: Language
@@ -32,11 +35,14 @@ export function OldAccountPage(parts: OldAccountParts) {
             <FindOldAccount {...parts} onFound={(found) => void keep(found)} />
           </>
         ) : null}
-        {view.kind === 'found' && view.migration.state === 'started' ? (
-          <FinishMigration {...parts} found={view} onFinished={show} onForget={forget} />
-        ) : null}
-        {view.kind === 'found' && view.migration.state !== 'started' ? (
-          <MigrationState migration={view.migration} onAnew={forget} />
+        {view.kind === 'found' ? (
+          <Suspense fallback={<p>{t('loading')}</p>}>
+            {view.migration.state === 'started' ? (
+              <FinishMigration {...parts} found={view} onFinished={show} onForget={forget} />
+            ) : (
+              <MigrationState migration={view.migration} onAnew={forget} />
+            )}
+          </Suspense>
         ) : null}
       </div>
     </main>

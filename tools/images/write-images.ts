@@ -4,7 +4,7 @@ import { productVersion } from '#config/product-version.ts'
 import { closePackages, type Lock } from './close-packages.ts'
 import { hashTree } from './hash-tree.ts'
 import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
-import { bytesMaxOf, packedBytes } from './image-size.ts'
+import { BYTES_MAX, bytesMaxOf, heavier, packedBytes } from './image-size.ts'
 import { tryPrograms } from './try-programs.ts'
 import { writeParts } from './write-parts.ts'
 import { listContents, writePackages, writeTree, type Contents } from './write-tree.ts'
@@ -62,4 +62,6 @@ function tell(name: string, contents: Contents): void {
   console.log(
     `${name.padEnd(10)} ${megabytes(bytes)}, ${packed} compressed, ${files} files, ${contents.packages.length} packages  ${hash}`,
   )
+  const exception = heavier[name]
+  if (exception) console.log(`${' '.repeat(11)}over ${megabytes(BYTES_MAX).trim()} for ${exception.reason}`)
 }

@@ -26,8 +26,7 @@ for (const image of images.filter(({ name }) => isWanted(name))) {
   const contents = listContents(root, image, lock)
   writeTree(root, contents, rootOf(image.name))
   tell(image.name, contents)
-  const programs = image.programs.filter((program) => !program.startsWith('build/'))
-  incomplete.push(...(tryPrograms(rootOf(image.name), programs) ?? []))
+  incomplete.push(...(tryPrograms(rootOf(image.name), image.programs) ?? []))
 }
 if (isWanted(closedMonths.name)) {
   const packages = closePackages(root, lock, closedMonths.packages)

@@ -18,7 +18,7 @@ type Container = {
   readonly env?: readonly Named[]
   readonly envFrom?: readonly unknown[]
   readonly ports?: readonly { readonly name: string; readonly containerPort: number }[]
-  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string }[]
+  readonly volumeMounts?: readonly { readonly name: string; readonly mountPath: string; readonly readOnly?: boolean }[]
   readonly startupProbe?: Probe
   readonly livenessProbe?: Probe
   readonly readinessProbe?: Probe
@@ -191,16 +191,46 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
     }
   })
 
-  it('mounts what reads closed months wherever it mounts the closed months', () => {
+  it('gives closed months a folder and what reads them, from a bucket as from a claim', () => {
     const having = (volume: string) =>
       containers
         .filter(({ volumeMounts = [] }) => volumeMounts.some((one) => one.name === volume))
         .map((one) => one.name)
-    expect(having('duckdb')).toEqual(having('archive'))
-    expect(having('archive').length > 0).toBe(name === 'cluster')
-    for (const { env = [], volumeMounts = [] } of containers)
-      expect(env.some((one) => one.name === 'BOOKS_ARCHIVE_FOLDER')).toBe(
-        volumeMounts.some((one) => one.mountPath === '/data/archive'),
+    const readers = containers.map((one) => one.name).filter((one) => ['api', 'worker', 'keeper'].includes(one))
+    expect(having('archive')).toEqual(readers)
+    expect(having('duckdb')).toEqual(readers)
+    const isBucket = name === 'managed'
+    for (const { name: container, env = [], volumeMounts = [] } of containers) {
+      const isReader = readers.includes(container)
+      const folder = volumeMounts.find((one) => one.name === 'archive')
+      const given = env.filter((one) => one.name.startsWith('BOOKS_ARCHIVE_')).map((one) => one.name.slice(14))
+      expect(folder?.mountPath, container).toBe(isReader ? '/data/archive' : undefined)
+      expect(given, container).toEqual(isReader ? ['FOLDER', ...(isBucket ? ['BUCKET_URL', 'BUCKET_REGION'] : [])] : [])
+      // Who has a bucket keeps there what it has read; of a shared claim only the keeper may change anything.
+      if (isReader) expect(folder?.readOnly ?? false, container).toBe(!isBucket && container !== 'keeper')
+    }
+    for (const { spec } of pods) {
+      const volume = spec.volumes?.find((one) => one.name === 'archive')
+      if (!volume) continue
+      // On the disk of the node and bounded: memory is for a pod's own work.
+      if (isBucket) expect(volume).toEqual({ name: 'archive', emptyDir: { sizeLimit: '40Gi' } })
+      else expect(volume).toEqual({ name: 'archive', persistentVolumeClaim: { claimName: 'closed-months' } })
+    }
+  })
+
+  it('lets those who have a bucket of closed months reach it, and the keeper nobody else outside', () => {
+    const outside = (component: string) =>
+      policies.filter(
+        ({ spec }) =>
+          spec.podSelector &&
+          selects(spec.podSelector, { ...pods[0]?.metadata.labels, [COMPONENT]: component }) &&
+          spec.egress?.some(
+            ({ ports, to }) => ports.some(({ port }) => port === 443) && to?.some((one) => one.ipBlock),
+          ),
       )
+    const found = policies.find(({ metadata }) => metadata.name === 'tolar-archive')
+    expect(found !== undefined).toBe(name === 'managed')
+    expect(outside('keeper')).toEqual(found ? [found] : [])
+    for (const one of ['player', 'games', 'backoffice', 'balancer']) expect(outside(one), one).toEqual([])
   })
 })

@@ -61,4 +61,18 @@ describe('the compose file', () => {
         },
       ])
   })
+  it('gives those who have closed months the bucket and a folder that they may write to, with the file that is added for it', () => {
+    const more = readFileSync(join(file, '../closed-months-bucket.yaml'), 'utf8')
+    type Added = { readonly environment: Record<string, string>; readonly volumes?: readonly string[] }
+    const added = (parse(more, { merge: true }) as { services: Record<string, Added> }).services
+    const having = ours.filter(([, { volumes = [] }]) => volumes.some((one) => one.startsWith('archive:')))
+    expect(Object.keys(added)).toEqual(having.map(([name]) => name))
+    for (const [name, { volumes: before = [] }] of having) {
+      const { environment, volumes: after = [] } = added[name] ?? { environment: {} }
+      expect(Object.keys(environment), name).toEqual(['BOOKS_ARCHIVE_BUCKET_URL', 'BOOKS_ARCHIVE_BUCKET_REGION'])
+      // Compose replaces a volume by a later one of the same target.
+      const last = [...before, ...after].findLast((one) => one.split(':')[1] === '/data/archive')
+      expect(last, name).toBe('archive:/data/archive')
+    }
+  })
 })

@@ -7,14 +7,21 @@ const root = join(import.meta.dirname, '../..')
 export const shippedValues = ['managed', 'cluster'] as const
 export const renderedFolder = join(root, 'deploy/helm/rendered')
 
-/** The chart rendered by Helm; undefined without Helm (`HELM` overrides the one of the PATH). */
-export async function renderChart(values: (typeof shippedValues)[number]): Promise<string | undefined> {
+/**
+ * The chart rendered by Helm; undefined without Helm (`HELM` overrides the one of the PATH).
+ * @param changed single values in place of those of the example, such as `archive.claim=months`
+ */
+export async function renderChart(
+  values: (typeof shippedValues)[number],
+  changed: readonly string[] = [],
+): Promise<string | undefined> {
   const order = [
     'template',
     'tolar',
     join(root, 'deploy/helm/tolar'),
     '-f',
     join(root, `deploy/helm/values/${values}.yaml`),
+    ...changed.flatMap((one) => ['--set', one]),
   ]
   try {
     const { stdout } = await promisify(execFile)(process.env['HELM'] ?? 'helm', order, { maxBuffer: 16 * 1024 * 1024 })

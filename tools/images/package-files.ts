@@ -17,7 +17,8 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
   'node-pg-migrate': /^(?:bin|dist\/(?!bundle))/,
   nodemailer: /^dist\/cjs(?:\/|$)/,
   pdfkit: /^js\/pdfkit\.(?:browser|standalone)/,
-  'react-dom': /^cjs\/.*(?:browser|bun|edge|profiling|test-utils)/,
+  // The player site renders with `server.browser`: its streams are those of the web.
+  'react-dom': /^cjs\/.*(?:bun|edge|profiling|test-utils)/,
   'react-router': /^dist\/development(?:\/|$)/,
   yaml: /^browser(?:\/|$)/,
 }

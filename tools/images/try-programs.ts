@@ -14,7 +14,11 @@ export function tryPrograms(root: string, programs: readonly string[]): string[]
   if (process.getuid?.() !== 0) return undefined
   return programs.flatMap((program) => {
     const how = ['--userspec=65532:65532', root, '/usr/bin/node', '--disable-warning=ExperimentalWarning']
-    const { stderr, stdout, error } = spawnSync('chroot', [...how, `/app/${program}`], {
+    // What is built is imported by a program: it neither begins nor ends by itself.
+    const what = program.startsWith('build/')
+      ? ['--input-type=module', '-e', `await import('/app/${program}'); process.exit()`]
+      : [`/app/${program}`]
+    const { stderr, stdout, error } = spawnSync('chroot', [...how, ...what], {
       encoding: 'utf8',
       env: { PATH: `${process.env['PATH'] ?? ''}:/usr/sbin:/sbin`, NODE_ENV: 'production' },
       timeout: LOAD_MS,

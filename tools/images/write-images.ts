@@ -4,7 +4,7 @@ import { productVersion } from '#config/product-version.ts'
 import { closePackages, type Lock } from './close-packages.ts'
 import { hashTree } from './hash-tree.ts'
 import { CLOSED_MONTHS_PLACE, closedMonths, images } from './images.ts'
-import { bytesMaxOf, packedBytes } from './image-size.ts'
+import { BYTES_MAX, bytesMaxOf, heavier, packedBytes } from './image-size.ts'
 import { tryPrograms } from './try-programs.ts'
 import { writeParts } from './write-parts.ts'
 import { listContents, writePackages, writeTree, type Contents } from './write-tree.ts'
@@ -26,8 +26,7 @@ for (const image of images.filter(({ name }) => isWanted(name))) {
   const contents = listContents(root, image, lock)
   writeTree(root, contents, rootOf(image.name))
   tell(image.name, contents)
-  const programs = image.programs.filter((program) => !program.startsWith('build/'))
-  incomplete.push(...(tryPrograms(rootOf(image.name), programs) ?? []))
+  incomplete.push(...(tryPrograms(rootOf(image.name), image.programs) ?? []))
 }
 if (isWanted(closedMonths.name)) {
   const packages = closePackages(root, lock, closedMonths.packages)
@@ -62,4 +61,6 @@ function tell(name: string, contents: Contents): void {
   console.log(
     `${name.padEnd(10)} ${megabytes(bytes)}, ${packed} compressed, ${files} files, ${contents.packages.length} packages  ${hash}`,
   )
+  const exception = heavier[name]
+  if (exception) console.log(`${' '.repeat(11)}over ${megabytes(BYTES_MAX).trim()} for ${exception.reason}`)
 }

@@ -64,7 +64,8 @@ export function fromImage(
       script,
       resolve('build/images', closedMonths.name, 'root'),
     ],
-    env: Object.fromEntries(moved),
+    // As the definitions of the images say.
+    env: { ...Object.fromEntries(moved), NODE_ENV: 'production' },
   }
 }
 

@@ -28,9 +28,10 @@ const state: { postgres: RunningPostgres | undefined; stopping: boolean } = { po
 const dataFolder = resolve(process.env['DATA_DIR'] ?? '.data')
 /** Marks that this data folder has its simulated weeks. */
 const lifeMark = join(dataFolder, 'life-made')
+const isFromImages = process.env['FROM_IMAGES'] === 'yes'
 const children = makeChildren({
   logFolder: join(dataFolder, 'logs'),
-  ...(process.env['FROM_IMAGES'] === 'yes' && { enter: (script, env) => fromImage(script, dataFolder, env) }),
+  ...(isFromImages && { enter: (script, env) => fromImage(script, dataFolder, env) }),
   onDeath: (name, reason) => {
     process.stderr.write(`\nThe process "${name}" ended by itself: ${reason}\n`)
     void stop(1)
@@ -60,7 +61,8 @@ async function start(): Promise<void> {
   const resolution = resolveConfiguration(choice)
   if (!resolution.ok) throw new StartProblem(resolution.problems.join('\n'))
   await refuseBusyPorts(ports)
-  buildWhatChanged(say)
+  // Images contain what was built when they were written.
+  if (!isFromImages) buildWhatChanged(say)
 
   const { ownerUrl, runtimeUrl } = await findDatabase(ports)
   const migrated = await migrate(ownerUrl)

@@ -33,6 +33,11 @@ backoffice: { http: 3001 }
 {{- if and (eq .name "worker") .root.Values.secrets.files .root.Values.secrets.worker }}yes{{ end -}}
 {{- end }}
 
+{{/* Where closed months of the books are: `claim`, `bucket`, or nothing where none have left the database. */}}
+{{- define "tolar.archive" -}}
+{{- if .Values.archive.bucketUrl }}bucket{{ else if .Values.archive.claim }}claim{{ end -}}
+{{- end }}
+
 {{/* What every container of ours may do: nothing but run. */}}
 {{- define "tolar.security" -}}
 allowPrivilegeEscalation: false
@@ -63,8 +68,12 @@ seccompProfile: { type: RuntimeDefault }
 {{- if has .name (list "worker" "keeper") }}
 - { name: AUDIT_FOLDER, value: /data/audit }
 {{- end }}
-{{- if $values.archive.claim }}
+{{- if include "tolar.archive" .root }}
 - { name: BOOKS_ARCHIVE_FOLDER, value: /data/archive }
+{{- end }}
+{{- if eq (include "tolar.archive" .root) "bucket" }}
+- { name: BOOKS_ARCHIVE_BUCKET_URL, value: {{ $values.archive.bucketUrl | quote }} }
+- { name: BOOKS_ARCHIVE_BUCKET_REGION, value: {{ $values.archive.bucketRegion | quote }} }
 {{- end }}
 {{- if $values.files.bucketUrl }}
 - { name: FILES_BUCKET_URL, value: {{ $values.files.bucketUrl | quote }} }
@@ -93,8 +102,9 @@ seccompProfile: { type: RuntimeDefault }
 {{- if .root.Values.files.claim }}
 - { name: files, mountPath: /data/files }
 {{- end }}
-{{- if .root.Values.archive.claim }}
-- { name: archive, mountPath: /data/archive{{ if ne .name "keeper" }}, readOnly: true{{ end }} }
+{{- $archive := include "tolar.archive" .root }}
+{{- if $archive }}
+- { name: archive, mountPath: /data/archive{{ if and (eq $archive "claim") (ne .name "keeper") }}, readOnly: true{{ end }} }
 - { name: duckdb, mountPath: /app/node_modules/@duckdb, readOnly: true }
 {{- end }}
 {{- end }}
@@ -115,8 +125,14 @@ seccompProfile: { type: RuntimeDefault }
 {{- if .root.Values.files.claim }}
 - { name: files, persistentVolumeClaim: { claimName: {{ .root.Values.files.claim }} } }
 {{- end }}
-{{- if .root.Values.archive.claim }}
+{{- $archive := include "tolar.archive" .root }}
+{{- if $archive }}
+{{- if eq $archive "bucket" }}
+# Copies of what this pod has read or written: on the node's disk, and gone with the pod.
+- { name: archive, emptyDir: { sizeLimit: {{ .root.Values.archive.cacheSize }} } }
+{{- else }}
 - { name: archive, persistentVolumeClaim: { claimName: {{ .root.Values.archive.claim }} } }
+{{- end }}
 # What reads closed months, as an image of its own (Kubernetes 1.35, or the feature ImageVolume).
 - { name: duckdb, image: { reference: {{ include "tolar.image" (dict "root" .root "name" "duckdb") }} } }
 {{- end }}

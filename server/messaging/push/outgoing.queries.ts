@@ -44,7 +44,7 @@ export type QueuedPush = {
   readonly uselessAt: Date
 }
 
-/** Leases the earliest one of a held device that is due, until `retryAt`: a crash of the worker does not lose it. */
+/** Leases the earliest due notification of a leased device until `retryAt`: it is not lost if the worker crashes. */
 export async function takeNextPush(
   db: Querier,
   deviceId: string,
@@ -79,7 +79,7 @@ export async function markPushEnded(
   await db.query(sql`update messaging.outgoing_push set state = ${state}, problem = ${problem} where id = ${id}`)
 }
 
-/** Expired notifications, and those of a device that is no more, are not sent. */
+/** Expired notifications, and those of a removed device, are not sent. */
 export async function stopUselessPushes(db: Querier, target: string, now: Date): Promise<void> {
   await db.query(sql`
     update messaging.outgoing_push

@@ -74,7 +74,7 @@ describe('a file of a report', () => {
     )
   })
 
-  it('by player is for those who may read reports by player', async () => {
+  it('by player requires the permission for reports by player', async () => {
     const question = new URLSearchParams(days).toString()
     const games = await api.tokenOfRole('games')
     expect((await make(fundSumList, question, games)).statusCode).toBe(200)
@@ -87,7 +87,7 @@ describe('a file of a report', () => {
     expect(lines.every((line) => line.startsWith(`${playerId};`))).toBe(true)
   })
 
-  it('of too many days, or of none, is refused when it is asked for or says that it failed', async () => {
+  it('of too many days, or of none, is refused when it is requested, or fails', async () => {
     const token = await api.freshToken('staff')
     expect((await make(fundSumList, 'by=way', token)).json()).toMatchObject({ code: 'ERR_LIST_QUESTION' })
     const answer = await make(fundSumList, 'from=2020-01-01&to=2026-01-01', token)

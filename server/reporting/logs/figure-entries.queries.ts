@@ -33,7 +33,7 @@ export async function listActives(db: Querier, of: PeopleQuestion): Promise<Coun
      group by a.player_id, a.currency order by a.player_id, a.currency limit ${of.limit}`)
 }
 
-/** The same of a whole month, from what is stored by month: only the people of the page are looked up in the day book. */
+/** The same for a whole month, from the sums by month: only the people of the page are looked up in the day book. */
 export async function listActivesOfMonth(
   db: Querier,
   { month, ...of }: PeopleQuestion & { readonly month: string },

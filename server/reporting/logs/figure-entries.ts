@@ -80,7 +80,7 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   return pageOf(rows, limit, ({ playerId }) => `${playerId}:-`)
 }
 
-/** As the overview counts them: a month that is asked for whole is read from what is stored of months. */
+/** Like in the overview, a whole month is read from the sums by month. */
 async function readActives(db: Querier, asked: PeopleQuestion): Promise<Counted[]> {
   const [first, ...others] = await listCoveredMonths(db, asked)
   return first?.isWhole && others.length === 0
@@ -97,7 +97,7 @@ async function readFigureProtection(needs: Needs, question: Protection, limit: n
     throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
   const rows: ProtectionPage['rows'] = []
   let after: Place | null = cursor && { playerId: cursor.value, key: cursor.key }
-  // Where rows are left out, those of other brands or limits changed the other way, more are read: no page is shorter.
+  // Rows of other brands, and limits changed in the other direction, are left out; further rows are read until the page is full.
   const step = brand === null && isOfExclusions ? limit + 1 : ROWS_MOST
   while (rows.length <= limit) {
     const found = await listEntries(needs, question, { after, limit: step })

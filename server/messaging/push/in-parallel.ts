@@ -5,7 +5,7 @@ export type HeldDevice = {
   readonly deviceId: string
   /** Its push service. */
   readonly service: string
-  /** The end of the lease; also distinguishes it from a later lease. */
+  /** The end of the lease; also distinguishes it from a later one. */
   readonly heldUntil: Date
 }
 

@@ -1,16 +1,20 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-
-type Found = {
-  readonly id: string
-  readonly nodes: readonly { target: readonly string[]; any: readonly { message: string }[] }[]
-}
-type Axe = { readonly run: (options: object) => Promise<{ readonly violations: readonly Found[] }> }
+import type axeOfPage from 'axe-core'
+import type { RunOnly, RunOptions } from 'axe-core'
 
 const WCAG_22_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
-/** The axe rules about colours; all others read the content and the layout. */
-const OF_COLOURS = ['color-contrast', 'link-in-text-block']
+type Rules = 'all' | 'with-advice' | 'of-colours'
+const RULES: Readonly<Record<Rules, RunOnly>> = {
+  all: { type: 'tag', values: WCAG_22_AA },
+  'with-advice': { type: 'tag', values: [...WCAG_22_AA, 'best-practice'] },
+  /** The axe rules about colours; all others read the content and the layout. */
+  'of-colours': { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+}
+
+/** Minified: half as long as `axe.source`, which contains the comments. */
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * Waits until no colour is in transition. If every element has a transition, as under reduced motion on the player
@@ -19,7 +23,7 @@ const OF_COLOURS = ['color-contrast', 'link-in-text-block']
  */
 const settle = (page: Page) =>
   page.evaluate(async () => {
-    // A paused animation never ends: under reduced motion the list of wins has one without a duration.
+    // A paused one never ends: under reduced motion the list of wins has one, of no length.
     const moving = () =>
       document
         .getAnimations()
@@ -32,47 +36,44 @@ const settle = (page: Page) =>
     }
   })
 
-/**
- * Violations of WCAG 2.2 AA that axe finds on a page, once nothing moves: each with the rule and the elements.
- * @param rules `of-colours` for a page that was checked completely and of which only the colours have changed since
- */
-export async function findViolations(page: Page, rules: 'all' | 'of-colours' = 'all'): Promise<readonly string[]> {
-  await settle(page)
-  // Only violations are collected in detail, and only in the page itself: the studio, our only screen with frames of
-  // another origin, shows pages that are checked separately. With frames axe would open a second page for each check.
-  const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode()
-  const chosen = rules === 'all' ? axe.withTags(WCAG_22_AA) : axe.withRules(OF_COLOURS)
-  const { violations } = await chosen.analyze()
+/** Injects axe into a page once per document: injecting it takes longer than most of its rules. */
+async function bringAxe(page: Page): Promise<void> {
+  const isThere = () => 'axe' in globalThis
+  for (const frame of page.frames()) if (!(await frame.evaluate(isThere))) await frame.evaluate(source)
+}
+
+/** Violations of some axe rules: each with the rule and the elements. */
+async function run(page: Page, rules: Rules): Promise<readonly string[]> {
+  await bringAxe(page)
+  const violations = await page.evaluate(async (runOnly) => {
+    const { axe } = globalThis as unknown as { axe: typeof axeOfPage }
+    // Only violations are collected in detail. None of these rules reads style sheets, which axe would parse again.
+    const options: RunOptions = { runOnly, resultTypes: ['violations'], preload: { assets: ['media'] } }
+    return (await axe.run(document, options)).violations
+  }, RULES[rules])
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${id} ${target.join(' ')} ${any[0]?.message ?? ''}`),
   )
 }
 
-/** The same source that the builder injects into pages. */
-const { source } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core') as { source: string }
-
 /**
- * Texts with too little contrast in each of the themes, on a page whose colours do not move: by the same rules, in one
- * call, because injecting axe takes longer than its rules about colours.
+ * Violations of WCAG 2.2 AA that axe finds on a page, once nothing moves. Frames of another origin are not checked: the
+ * studio, our only screen with such frames, shows pages that are checked separately.
+ * @param rules `with-advice` beyond WCAG; `of-colours` for a page that was checked completely and of which only the
+ *   colours have changed since
  */
+export async function findViolations(page: Page, rules: Rules = 'all'): Promise<readonly string[]> {
+  await settle(page)
+  return run(page, rules)
+}
+
+/** Texts with too little contrast in each of the themes, on a page whose colours do not move: by the same rules. */
 export async function findWeakColours(page: Page, themes: readonly string[]): Promise<readonly string[]> {
-  await page.evaluate(source)
-  return page.evaluate(
-    async ([names, rules]) => {
-      const { axe } = window as unknown as { axe: Axe }
-      const found: string[] = []
-      for (const theme of names) {
-        document.documentElement.setAttribute('data-theme', theme)
-        const { violations } = await axe.run({
-          runOnly: { type: 'rule', values: [...rules] },
-          resultTypes: ['violations'],
-        })
-        for (const { id, nodes } of violations)
-          for (const { target, any } of nodes)
-            found.push(`${theme}: ${id} ${target.join(' ')} ${any[0]?.message ?? ''}`)
-      }
-      return found
-    },
-    [themes, OF_COLOURS] as const,
-  )
+  const found: string[] = []
+  for (const theme of themes) {
+    await page.locator('html').evaluate((html, name) => html.setAttribute('data-theme', name), theme)
+    const weak = await run(page, 'of-colours')
+    found.push(...weak.map((one) => `${theme}: ${one}`))
+  }
+  return found
 }

@@ -3,6 +3,7 @@ import { betEngineOf, betRulesOf, isBetDefinition, type Bet, type BetDefinition,
 import { bestMove as bestThreeCardMove } from '../engines/three-card/math/index.ts'
 import { bestMove as bestTwentyOneMove } from '../engines/twenty-one/math/index.ts'
 import { figuresOfWays, type BetFigures } from '../kit/math/bet-engine.ts'
+import { remember } from '../kit/math/remember.ts'
 import { playBetRound } from '../play-round.ts'
 import { listCatalogue, loadMathematics } from './index.ts'
 
@@ -58,9 +59,12 @@ function waysToPlay(definition: BetDefinition): Way[] {
   return []
 }
 
+/** Every way of a definition is computed at once: once for all that are played. */
+const strategiesOf = remember((definition: BetDefinition) => betEngineOf(definition).strategiesOf?.(definition))
+
 function figuresOf(definition: BetDefinition, { name, first }: Way): BetFigures {
   const engine = betEngineOf(definition)
-  const listed = engine.strategiesOf?.(definition).find((strategy) => strategy.name === name)
+  const listed = strategiesOf(definition)?.find((strategy) => strategy.name === name)
   return figuresOfWays(name, listed?.ways ?? engine.waysOf(definition, first), definition.coins)
 }
 

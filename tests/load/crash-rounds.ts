@@ -1,10 +1,11 @@
 import { findPresentRound, type RoundRow, type RoundState } from '#server/crash/rounds.queries.ts'
+import { PAUSE_MS } from '#server/crash/timing.ts'
 import { sql, type movableClock, type Querier } from '#server/kernel/index.ts'
 import type { CrashProcess } from './crash-room.ts'
 
 const BEATS_MAX = 20_000
 const PLACES_MAX = 5_000
-/** An unsuitable round is skipped in steps of this size. */
+/** An unsuitable round is skipped in steps of this size, and so is the time in which every round waits: a lead lasts longer. */
 const LARGE_STEP_MS = 900
 
 type Present = RoundRow | undefined
@@ -50,9 +51,20 @@ export async function skipToRound(
   throw new Error('No round of the chain suits.')
 }
 
+/** How long nothing can happen to a round but bets: until its lock, or until the next one opens. */
+function waitsFor(round: Present, now: Date): number {
+  const { state, locksAt, crashedAt } = round ?? {}
+  if (state === 'betting' && locksAt) return locksAt.getTime() - now.getTime()
+  if (state === 'settled' && crashedAt) return crashedAt.getTime() + PAUSE_MS - now.getTime()
+  return 0
+}
+
 /** Runs the rounds of shared games on a clock that a test moves. */
 export function crashRounds(tableNow: () => CrashTable) {
-  /** Advances the clock in steps of a tick, and runs the heartbeats after each, until a condition holds. */
+  /**
+   * Advances the clock in steps of a tick, and in large ones while a round waits, and runs the heartbeats after each, until a
+   * condition holds.
+   */
   const beatUntil = async (
     isSo: (round: Present) => boolean | Promise<boolean>,
     { stepMs = 100, ...other }: Other & { readonly stepMs?: number } = {},
@@ -62,7 +74,7 @@ export function crashRounds(tableNow: () => CrashTable) {
       await by.crash.beat()
       const round = await findPresentRound(db, key)
       if ((await isSo(round)) && round) return round
-      clock.advance(stepMs)
+      clock.advance(Math.max(stepMs, Math.min(LARGE_STEP_MS, waitsFor(round, clock.now()))))
     }
     throw new Error('This never became so.')
   }

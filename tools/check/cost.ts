@@ -1,11 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { existsSync, readFileSync } from 'node:fs'
 import { cpus } from 'node:os'
+import { watchBrowsers } from './browsers-cost.ts'
 
 // Processor time of a stage, beside its duration: on a busy machine only the former can be compared.
 
 /** Seconds of processor time of the children of a stage. */
-type Meter = { seconds: number }
+type Meter = { seconds: number; readonly browsers: ReturnType<typeof watchBrowsers> }
 
 const SELF = '/proc/self/stat'
 const TICKS_PER_SECOND = 100
@@ -29,9 +30,10 @@ function countTo(meter: Meter): void {
   counted = all
 }
 
-/** The current stage's meter; the returned function is called when a child of that stage ends. */
-export function meterOfStage(): () => void {
+/** The current stage's meter for a child of it; the returned function is called when that child ends. */
+export function meterOfStage(pid: number | undefined): () => void {
   const meter = present.getStore()
+  if (pid !== undefined) meter?.browsers.belowToo(pid)
   return () => meter && countTo(meter)
 }
 
@@ -42,14 +44,12 @@ export type Cost = { readonly wall: number; readonly processor: number; readonly
 
 /** Runs a stage and returns its cost. */
 export async function measure<Result>(stage: () => Promise<Result>): Promise<{ result: Result; cost: Cost }> {
-  const meter = { seconds: 0 }
+  const meter = { seconds: 0, browsers: watchBrowsers() }
   const began = Date.now()
   const idleBefore = readIdle()
   const result = await present.run(meter, stage)
   // Children without a callback.
   countTo(meter)
-  return {
-    result,
-    cost: { wall: (Date.now() - began) / 1000, processor: meter.seconds, idle: readIdle() - idleBefore },
-  }
+  const processor = meter.seconds + meter.browsers.end()
+  return { result, cost: { wall: (Date.now() - began) / 1000, processor, idle: readIdle() - idleBefore } }
 }

@@ -16,7 +16,6 @@ export function run(
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<number> {
-  const count = meterOfStage()
   return new Promise((done) => {
     const child = spawn(command, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
@@ -24,6 +23,7 @@ export function run(
       shell: process.platform === 'win32',
     })
     setPriorityOf(child.pid)
+    const count = meterOfStage(child.pid)
     child.once('error', () => done(1))
     child.once('exit', (code) => {
       count()

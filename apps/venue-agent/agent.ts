@@ -31,8 +31,8 @@ type SignInRequest = {
 type WinRequest = StakeRequest & { readonly kind?: 'win' | 'jackpot' }
 
 /**
- * Handles the requests of terminals. Online, every request goes to the house. Offline, a sitting goes on within the
- * figures that the house signed, while they are valid; no sitting begins, no money comes to a terminal; a player who
+ * Handles the requests of terminals. Online, every request is sent to the API. Offline, a sitting goes on within the
+ * figures that the API signed, while they are valid; no sitting begins, no money comes to a terminal; a player who
  * leaves gets their money back.
  */
 export function makeAgent(needs: AgentNeeds) {
@@ -65,7 +65,7 @@ export function makeAgent(needs: AgentNeeds) {
 
 async function signIn(needs: AgentNeeds, request: SignInRequest): Promise<AgentAnswer> {
   const { line, queue, stopwatch } = needs
-  // The remaining limits are known once the house has all reports.
+  // The remaining limits are known once the API has all reports.
   if (!(await forwardQueue(needs))) return refused(NO_LINE)
   const askedAtMs = stopwatch.ms()
   const { isDone, body } = await line.call(play.signIn, request)
@@ -87,13 +87,13 @@ function tellWin(
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
   const told = queue.find(reference)
   if (told) return answerTold(told, { kind, sittingId, amountMinor }, { ok: true })
-  // First the fact: a process that is killed in between knows less than is left, never more.
+  // The fact is written first: if the process is killed in between, its figures are too low, never too high.
   reportFact(needs, kind, sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
   storeSitting(queue, afterWin(sitting, amountMinor))
   return { ok: true }
 }
 
-/** From now on no stake is taken here, online or offline; without a line the house hears of it later, and stops the rest. */
+/** From now on no stake is taken here. Offline, the API receives it later, and stops play elsewhere for the rest of the time. */
 async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
   const { line, queue } = needs
   const sitting = readSitting(queue, sittingId)

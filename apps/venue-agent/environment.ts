@@ -3,7 +3,7 @@ export type AgentEnvironment = {
   readonly apiUrl: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What the chain of the data file is signed with: the client's secret when the file began. */
+  /** The key that signs the chain of the data file: the client's secret at the time when the file was created. */
   readonly chainSecret: string
   readonly terminalKey: string
   readonly dataFile: string

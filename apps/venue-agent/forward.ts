@@ -7,17 +7,17 @@ import type { Entry, Queue } from './queue.ts'
 
 type Needs = { readonly line: Line; readonly queue: Queue; readonly now: () => Date }
 
-/** One step at a time: entries go in the order in which they came. */
+/** One step at a time: entries are sent in the order in which they were queued. */
 const running = new WeakMap<Queue, Promise<boolean>>()
 
-/** Sends what is in the queue by now to the house, in order. True when that is done; false when the house cannot be reached. */
+/** Sends the entries queued so far to the API, in order. Returns false if the API cannot be reached. */
 export async function forwardQueue(needs: Needs): Promise<boolean> {
   const { queue } = needs
   const last = queue.lastSeq()
   for (;;) {
     const [first] = queue.listWaiting(1)
     if (!first || first.seq > last) return true
-    // Whoever waits for the same entries waits for one request.
+    // Callers that wait for the same entries share one request.
     if (!(await (running.get(queue) ?? beginStep(needs)))) return false
   }
 }
@@ -60,7 +60,7 @@ async function report({ line, queue, now }: Needs, entries: readonly Entry[]): P
   }
 }
 
-/** The house cannot read one of these facts: each goes alone, so that this one does not keep the others. */
+/** The API finds one of these facts malformed: each is sent alone, so that it does not block the others. */
 async function settleInvalid(needs: Needs, entries: readonly Entry[], code: string): Promise<void> {
   const [first, ...others] = entries
   if (first && others.length === 0) needs.queue.settle(first.seq, 'refused', code)

@@ -2,7 +2,7 @@ import type { Wire } from './line.ts'
 
 const TIMEOUT_MS = 3_000
 
-/** The network to the house. */
+/** HTTP requests to the API. */
 export function httpWire(apiUrl: string): Wire {
   return async ({ method, url, headers, body }) => {
     const answer = await fetch(new URL(url, apiUrl), {

@@ -17,7 +17,7 @@ function seated(...of: Parameters<typeof seatedAt>) {
 }
 let files = 0
 
-/** Does something by an agent that is killed before it keeps its answer; gives a new one on the same file. */
+/** Sends a request to an agent that is killed before it stores its response; returns a new agent on the same file. */
 async function killedBeforeItAnswers(
   house: ReturnType<typeof testHouse>,
   act: (hall: ReturnType<typeof seated>) => Promise<unknown>,
@@ -37,8 +37,8 @@ async function killedBeforeItAnswers(
   return seated(house.line, { file, isNew: false })
 }
 
-describe('an agent that is killed before it can answer', () => {
-  it('takes a stake once that was taken without a line', async () => {
+describe('an agent that is killed before it can respond', () => {
+  it('counts a stake once that was taken offline', async () => {
     const house = testHouse()
     house.lost.add(stake.path)
     const { agent } = await killedBeforeItAnswers(house, ({ agent: dying }) => dying.stake(staking('the-first')))
@@ -47,7 +47,7 @@ describe('an agent that is killed before it can answer', () => {
     expect([...house.heard.values()]).toMatchObject([{ reference: 'the-first', amountMinor: 10_000 }])
   })
 
-  it('takes none that it has cancelled', async () => {
+  it('does not take a stake that it has cancelled', async () => {
     const house = testHouse()
     house.lost.add(stake.path)
     const { agent } = await killedBeforeItAnswers(house, async ({ agent: dying, time }) => {
@@ -61,7 +61,7 @@ describe('an agent that is killed before it can answer', () => {
     expect([...house.heard.values()]).toMatchObject([{ kind: 'rollback', rollsBack: 'the-first' }])
   })
 
-  it('brings no money to a terminal by a request that it has cancelled', async () => {
+  it('puts no money on a terminal for a request that it has cancelled', async () => {
     const house = testHouse()
     house.lost.add(transferFrom.path)
     const bring = { sittingId: SITTING, reference: 'bring-money', amountMinor: 20_000 }
@@ -89,7 +89,7 @@ describe('an agent that is killed before it can answer', () => {
 
 describe('money on a terminal', () => {
   const leave = (reference: string, creditMinor = GIVE_MAX_MINOR) => ({ sittingId: SITTING, reference, creditMinor })
-  it('is given back once, by whatever reference it is asked for', async () => {
+  it('is paid back once, whatever the reference of the request', async () => {
     const house = testHouse()
     const { agent, queue } = seated(house.line)
     house.lost.add(transferTo.path)
@@ -105,7 +105,7 @@ describe('money on a terminal', () => {
 })
 
 describe('a panic button', () => {
-  it('without a line ends the sitting here, and is told once the line is back', async () => {
+  it('offline ends the sitting here, and is reported once the API can be reached', async () => {
     const house = testHouse()
     const { agent, clock } = seated(house.line)
     house.lost.add(panicAtTerminal.path)
@@ -119,8 +119,8 @@ describe('a panic button', () => {
   })
 })
 
-describe('what a terminal tells', () => {
-  it('and the house cannot read keeps nothing else from it, and is shown', async () => {
+describe('a fact from a terminal', () => {
+  it('that the API finds malformed does not block the others, and is shown in the state', async () => {
     const house = testHouse()
     const { agent, queue } = seated(house.line)
     house.unreadable.add('no-good-fact')
@@ -132,7 +132,7 @@ describe('what a terminal tells', () => {
     expect(agent.state().lastRefused).toMatchObject([{ reference: 'no-good-fact', code: 'ERR_INVALID_INPUT' }])
   })
 
-  it('by a reference of something else is refused', () => {
+  it('is refused if its reference belongs to another fact', () => {
     const { agent, lossLeft } = seated(testHouse().line)
     expect(agent.win(staking('the-win-1', 100))).toEqual({ ok: true })
     expect(agent.win(staking('the-win-1', 100))).toEqual({ ok: true })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { report } from '#contract/play-v1/venue-play.ts'
 import { openLine, type NoLine, type Wire } from './line.ts'
 
-it('sends nothing for a second after two requests without an answer, and lets one request try then', async () => {
+it('sends nothing for a second after two requests without a response, and then lets one request try', async () => {
   const time = { ms: 0 }
   const sent: ((fails: boolean) => void)[] = []
   const wire: Wire = () =>
@@ -22,7 +22,7 @@ it('sends nothing for a second after two requests without an answer, and lets on
   const call = () => line.call(report, {}).catch((error: unknown) => error)
   const isSent = async (one: Promise<unknown>) => ((await one) as NoLine).isSent
 
-  // One request can be lost on a line that lives.
+  // One request can be lost on a working connection.
   for (const lost of [0, 1]) {
     const one = call()
     sent[lost]?.(true)
@@ -31,7 +31,7 @@ it('sends nothing for a second after two requests without an answer, and lets on
   expect(await isSent(call())).toBe(false)
   time.ms = 1_000
   const trying = call()
-  // While it tries, the others do not wait for it.
+  // Meanwhile the others fail at once instead of waiting for it.
   expect(await isSent(call())).toBe(false)
   expect(sent).toHaveLength(3)
   sent[2]?.(false)

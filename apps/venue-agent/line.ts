@@ -12,10 +12,10 @@ export type Wire = (request: {
   readonly body?: string
 }) => Promise<{ readonly status: number; readonly signature: string | undefined; readonly body: string }>
 
-/** The outcome of a request is unknown: there was no response, or none signed by the house. */
+/** The outcome of a request is unknown: there was no response, or none signed by the API. */
 export class NoLine extends Error {
   override readonly name = 'NoLine'
-  /** False where nothing was sent. */
+  /** Whether the request was sent. */
   readonly isSent: boolean
   constructor(message: string, isSent = true) {
     super(message)
@@ -28,7 +28,7 @@ export type LineAnswer = { readonly isDone: boolean; readonly body: Readonly<Rec
 export type Line = {
   /** Makes a call, signed both ways. Throws NoLine. */
   readonly call: (call: CallDefinition, body: object, query?: Readonly<Record<string, string>>) => Promise<LineAnswer>
-  /** How far our clock is ahead of the house's, by the last response. */
+  /** How far our clock is ahead of the API's, by the last response. */
   readonly clockAheadMs: () => number
   readonly setClockAhead: (ms: number) => void
   readonly isUp: () => boolean
@@ -36,19 +36,19 @@ export type Line = {
 
 const DONE = 200
 const REFUSED = 422
-/** A body that is not as the contract has it: the same body is never taken. */
+/** A body that violates the contract: it would be refused again. */
 const INVALID = 400
 const NOT_SIGNED_IN = 401
-/** So many requests in a row without an answer are a dead line: one can be lost on a line that lives. */
+/** Consecutive requests without a response after which the API counts as unreachable: a single one may be lost by chance. */
 const LOST_MAX = 2
-/** Nothing is sent on a dead line for this long. */
+/** How long nothing is sent to an unreachable API. */
 const REST_MS = 1_000
-/** How long the others send nothing while one request tries whether the line is back. */
+/** How long other requests fail at once while one tries whether the API can be reached again. */
 const TRY_MS = 5_000
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /**
- * Calls the house with a key of its own, which is fetched with the client's secret and renewed when the secret changes.
+ * Calls the API with a key of its own, which is fetched with the client's secret and renewed when the secret changes.
  */
 export function openLine(of: {
   readonly wire: Wire
@@ -116,7 +116,7 @@ export function openLine(of: {
   }
 }
 
-/** Sends, but nothing for a while after requests without an answer: a terminal does not wait for a line that is known to be dead. */
+/** A circuit breaker: after requests without a response nothing is sent for a while, so that no terminal waits for an unreachable API. */
 function resting(
   { wire, stopwatch }: { readonly wire: Wire; readonly stopwatch: Stopwatch },
   heard: (isUp: boolean) => void,
@@ -148,7 +148,7 @@ function isSigned(key: Buffer, nonce: string, { status, signature = '', body }: 
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/** The time of the house, where it refuses our clock. */
+/** The time of the API, where it refuses our clock. */
 function serverTimeOf(body: string): Date | undefined {
   const { details } = JSON.parse(body) as { details?: { because?: string; serverTime?: string } }
   return details?.because === 'clock' && details.serverTime ? new Date(details.serverTime) : undefined

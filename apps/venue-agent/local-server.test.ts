@@ -28,7 +28,7 @@ async function post(
 }
 const win = { sittingId: SITTING_ID, reference: 'the-win-1', amountMinor: 100, roundId: 'round-1' }
 
-it('takes nothing into the queue that the house could not read', async () => {
+it('queues nothing that the API would find malformed', async () => {
   for (const wrong of [
     { reference: 'short' },
     { reference: 'x'.repeat(65) },
@@ -47,7 +47,7 @@ it('takes nothing into the queue that the house could not read', async () => {
   expect(hall.queue.count('waiting')).toBe(1)
 })
 
-it('hears nobody without the key', async () => {
+it('refuses requests without the key', async () => {
   expect(await post('win', { ...win, reference: 'the-win-2' }, 'another-key')).toMatchObject({ status: 401 })
   expect(hall.queue.find('the-win-2')).toBeUndefined()
 })

@@ -78,7 +78,7 @@ const isAmount = (least: number) => (value: unknown) =>
 const isText = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isOneOf = (values: readonly string[]) => (value: unknown) => values.includes(value as string)
 
-/** What is put into the queue has to be as the contract has it: the house would refuse it, long after the terminal was answered. */
+/** What is queued must match the contract: the API would refuse it, long after the response to the terminal. */
 const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   terminalId: isText(UUID),
   sittingId: isText(UUID),
@@ -90,7 +90,7 @@ const FIELDS: Readonly<Record<string, (value: unknown) => boolean>> = {
   because: isOneOf(['signed-out', 'idle', 'line-lost']),
 }
 
-/** The house validates the other fields: they go to it at once, or nowhere. */
+/** The API validates the other fields: these requests are sent at once or fail, and are never queued. */
 function isWhole(body: unknown, needed: readonly string[]): boolean {
   if (typeof body !== 'object' || body === null) return false
   const fields = body as Record<string, unknown>

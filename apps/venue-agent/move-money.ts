@@ -21,7 +21,7 @@ export async function takeMoney({ line, queue }: AgentNeeds, request: TakeReques
   if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
   const { playerId, terminalId: place, currency } = sitting
   const { reference, amountMinor, proof } = request
-  // A process that was killed before it could answer has cancelled it: it stays so.
+  // An earlier process cancelled it and was killed before its response: it stays cancelled.
   if (queue.find(undoOf(reference))) return refused(NO_LINE)
   const body = { amount: { amountMinor, currency }, reference, place, ...(proof ? { proof } : {}) }
   try {
@@ -42,12 +42,12 @@ export type LeaveRequest = {
   readonly because?: 'signed-out' | 'idle' | 'line-lost'
 }
 
-/** A player who leaves gets the money on the terminal back: now, or once the house can be reached. */
+/** A player who leaves gets the money on the terminal back: now, or once the API can be reached. */
 export async function leaveTerminal(needs: AgentNeeds, request: LeaveRequest): Promise<AgentAnswer> {
   const { queue, giveMaxMinor } = needs
   const { sittingId, reference, creditMinor, because = 'signed-out' } = request
   const sitting = readSitting(queue, sittingId)
-  // What stands on a terminal is given back once, whoever asks and how often.
+  // The balance of a terminal is paid back once, however often it is requested.
   if (!sitting || (sitting.leftBy !== undefined && sitting.leftBy !== reference))
     return refused('ERR_SESSION_NOT_FOUND')
   const given = queue.find(reference)

@@ -12,7 +12,7 @@ export type AgentNeeds = {
   readonly giveMaxMinor: number
 }
 
-/** A response to a terminal. A refusal has a code of the house, or ERR_NO_LINE where the house cannot be reached. */
+/** A response to a terminal. A refusal has a code of the API, or ERR_NO_LINE if the API cannot be reached. */
 export type AgentAnswer =
   | { readonly ok: true; readonly [name: string]: unknown }
   | { readonly ok: false; readonly code: string }
@@ -23,7 +23,7 @@ export const refusedBy = (body: Readonly<Record<string, unknown>>) => refused(St
 
 const REFERENCE_MAX = 64
 
-/** Reference of the cancellation of a request that may have arrived; of a long one a digest, as no reference may be longer. */
+/** Reference of the cancellation of a request that may have arrived; for a long reference a digest, because the length of references is limited. */
 export function undoOf(reference: string): string {
   const undo = `undo.${reference}`
   if (undo.length <= REFERENCE_MAX) return undo

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'tolar-agent-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 
-/** A file with three facts, after somebody has done this to it. */
+/** A file with three facts, manipulated by a statement. */
 function afterTouching(sql: string): number | undefined {
   files += 1
   const file = join(folder, `${files}.sqlite`)
@@ -38,7 +38,7 @@ it.each([
   expect(afterTouching(sql)).toBe(broken)
 })
 
-it('is of one process', () => {
+it('can be opened by one process only', () => {
   const file = join(folder, 'one.sqlite')
   const queue = openQueue(file, CHAIN_KEY)
   expect(() => openQueue(file, CHAIN_KEY)).toThrow('locked')

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 
-/** What is sent to the house: facts in reports, ends of sittings, money paid back, cancelled transfers, and panic buttons. */
+/** What is sent to the API: facts in reports, ends of sittings, money paid back, cancelled transfers, and panic buttons. */
 export type EntryKind = 'fact' | 'sign-out' | 'give' | 'undo' | 'panic'
 
 export type Entry = {
@@ -18,16 +18,16 @@ export type Queue = {
   readonly append: (kind: EntryKind, reference: string, body: object) => boolean
   readonly find: (reference: string) => Entry | undefined
   readonly listWaiting: (limit: number) => Entry[]
-  /** Number of the entry that came last; 0 without any. */
+  /** Number of the newest entry; 0 if there is none. */
   readonly lastSeq: () => number
   readonly settle: (seq: number, state: 'told' | 'refused', code?: string | null) => void
   readonly count: (state: Entry['state']) => number
   readonly head: () => string
   /** The first entry that was changed or is missing; undefined if none is. */
   readonly findBroken: () => number | undefined
-  /** Entries that the house has refused, the latest first: somebody has to look at them. */
+  /** Entries that the API has refused, the newest first: staff have to review them. */
   readonly listRefused: (limit: number) => Pick<Entry, 'seq' | 'reference' | 'kind' | 'code'>[]
-  /** Outlives the process; with `isSafe` also a machine that loses its power in this moment. */
+  /** Survives the end of the process; with `isSafe` also a power failure. */
   readonly keep: (name: string, value: object, isSafe?: boolean) => void
   readonly read: <Value>(name: string) => Value | undefined
   readonly names: (prefix: string) => string[]
@@ -39,8 +39,8 @@ const BEGINNING = 'beginning'
 const LAST = 'end of the chain'
 
 /**
- * The agent's memory: one SQLite file, of one process. Entries form a chain: each is signed together with the one before it, and the
- * last is signed as the last, so that a changed or missing one is detected. The state of an entry is stored outside the chain.
+ * The agent's storage: one SQLite file, opened by one process. Entries form a chain: each is signed together with the one before it, and the
+ * last is also signed as the end, so that a changed or missing one is detected. The state of an entry is stored outside the chain.
  */
 export function openQueue(file: string, chainKey: Buffer): Queue {
   const db = new DatabaseSync(file)
@@ -68,7 +68,7 @@ export function openQueue(file: string, chainKey: Buffer): Queue {
   const names = db.prepare('select name from kept where name glob ?')
   const refused = db.prepare(`
     select seq, reference, kind, code from entry where state = 'refused' order by seq desc limit ?`)
-  /** What is written is on the disk when this returns, with everything before it. */
+  /** Flushes this and all earlier writes to the disk before it returns. */
   const safely = <Result>(write: () => Result): Result => {
     db.exec('pragma synchronous = full')
     try {

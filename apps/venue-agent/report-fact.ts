@@ -4,7 +4,7 @@ import type { KnownSitting } from './sittings.ts'
 
 export type FactOfTerminal = { readonly reference: string; readonly [name: string]: unknown }
 
-/** Converts a time of our clock to the clock of the house. */
+/** Converts a time of our clock to the clock of the API. */
 export function houseTime({ line, now }: Pick<AgentNeeds, 'line' | 'now'>): string {
   return new Date(now().getTime() - line.clockAheadMs()).toISOString()
 }
@@ -15,7 +15,7 @@ export function reportFact(needs: AgentNeeds, kind: string, sitting: KnownSittin
   needs.queue.append('fact', fact.reference, { kind, sittingId, playerId, terminalId, at: houseTime(needs), ...fact })
 }
 
-/** The answer to a fact that is in the queue already: the same fact again, or another one by a reference that is taken. */
+/** The response to a fact whose reference is already in the queue: the same fact again, or a refusal of another one. */
 export function answerTold(
   { kind, body }: Entry,
   fact: { readonly kind: string; readonly sittingId: string; readonly amountMinor: number },

@@ -13,12 +13,12 @@ function seated(...of: Parameters<typeof seatedAt>) {
 }
 const turn = () => new Promise((done) => setImmediate(done))
 
-it('asks for no stake while the house has not heard of one that was taken without a line', async () => {
+it('requests no stake before a stake that was taken offline is reported', async () => {
   const house = testHouse()
   const { agent, queue, time } = seated(house.line)
   house.lost.add(stake.path).add(report.path)
   expect(await agent.stake(staking('the-first'))).toEqual({ ok: true, isOffline: true })
-  // Stakes work again, and reports are lost once more: the house would still allow 150.
+  // Requests of stakes work again, reports are still lost: the API would still allow 150.
   house.lost.delete(stake.path)
   expect(await agent.stake(staking('the-second', 5_000))).toEqual({ ok: true, isOffline: true })
   time.ms = 60_001
@@ -30,8 +30,8 @@ it('asks for no stake while the house has not heard of one that was taken withou
   expect(queue.count('waiting')).toBe(0)
 })
 
-describe('a stake above what the house has left', () => {
-  it('is refused without a request, and by the house once its figures are old', async () => {
+describe('a stake above the remaining limits', () => {
+  it('is refused without a request, and by the API once the figures have expired', async () => {
     const house = testHouse()
     const { agent, time } = seated(house.line)
     expect(await agent.stake(staking('above-1', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
@@ -39,13 +39,13 @@ describe('a stake above what the house has left', () => {
     time.ms = 60_000
     expect(await agent.stake(staking('above-2', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
     expect(house.askedFor(stake.path)).toBe(1)
-    // Its refusal had the figures.
+    // The refusal contained the figures.
     expect(await agent.stake(staking('above-3', 15_001))).toMatchObject({ ok: false })
     expect(house.askedFor(stake.path)).toBe(1)
     expect(await agent.stake(staking('within', 15_000))).toMatchObject({ ok: true })
   })
 
-  it('that a win meanwhile has made possible is asked for', async () => {
+  it('is requested if a win meanwhile may have made it possible', async () => {
     const house = testHouse()
     const { agent, lossLeft } = seated(house.line)
     house.hold(true)
@@ -55,13 +55,13 @@ describe('a stake above what the house has left', () => {
     house.hold(false)
     house.held.forEach((go) => go())
     expect(await first).toMatchObject({ ok: true })
-    // The figures of the answer do not have the win.
+    // The figures in the response do not include the win.
     expect(lossLeft()).toBe(0)
     expect(await agent.stake(staking('of-the-win', 5_000))).toEqual({ ok: true, isOffline: false })
   })
 })
 
-it('asks for stakes of a sitting one after the other, so that no late answer leaves too much', async () => {
+it('requests stakes of a sitting one after the other, so that no late response leaves figures that are too high', async () => {
   const house = testHouse()
   const { agent, lossLeft } = seated(house.line)
   house.hold(true)
@@ -74,7 +74,7 @@ it('asks for stakes of a sitting one after the other, so that no late answer lea
   expect(lossLeft()).toBe(0)
 })
 
-it('a clock that is set back makes no figures good, and a new process has none', async () => {
+it('expired figures stay expired if the clock is set back, and a new process has none', async () => {
   const house = testHouse()
   const { agent, time, clock, queue } = seated(house.line)
   house.lost.add(stake.path)

@@ -22,8 +22,8 @@ export type StakeRequest = {
 }
 
 /**
- * Requests a stake from the house; offline the figures that it signed last decide, while they are valid. A stake that these figures
- * refuse is refused without asking: nothing but the house makes them higher.
+ * Requests a stake from the API; offline the figures that it signed last decide, while they are valid. A stake that these figures
+ * refuse is refused without a request: only a response of the API raises them.
  */
 export async function requestStake(needs: AgentNeeds, request: StakeRequest): Promise<AgentAnswer> {
   return refuseHere(needs, request) ?? inTurn(needs, request.sittingId, () => requestOnline(needs, request))
@@ -53,13 +53,13 @@ function inTurn<Answer>(needs: AgentNeeds, sittingId: string, act: () => Promise
 
 async function requestOnline(needs: AgentNeeds, request: StakeRequest): Promise<AgentAnswer> {
   const { queue, line } = needs
-  // What came in before may have ended the sitting, or used what was left.
+  // An earlier request may have ended the sitting, or used the remaining limits.
   const known = refuseHere(needs, request)
   if (known) return known
   const { sittingId, reference } = request
   if (queue.find(undoOf(reference))) return refused(NO_LINE)
   try {
-    // Without the queued reports the house's figures would be too high: a stake taken offline would be allowed twice.
+    // Without the queued reports the API's figures would be too high: a stake taken offline would be allowed twice.
     if (!(await forwardQueue(needs))) throw new NoLine('the house has not heard of everything', false)
     const askedAtMs = needs.stopwatch.ms()
     const wonBefore = readSitting(queue, sittingId)?.wonMinor
@@ -77,7 +77,7 @@ async function requestOnline(needs: AgentNeeds, request: StakeRequest): Promise<
   }
 }
 
-/** The figures in a response, also in one that refuses by a limit. */
+/** The figures in a response, or in a refusal because of a limit. */
 function figuresIn(part: unknown): GoodFigures | undefined {
   const figures = Object(part) as GoodFigures
   return typeof figures.goodForMs === 'number' ? figures : undefined

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** Time since a process began. Nobody can set it, unlike a clock. */
+/** Monotonic time since the start of the process: unlike a clock, it cannot be set. */
 export type Stopwatch = {
-  /** Names the process: times of another one mean nothing here. */
+  /** Identifies the process: times of different processes cannot be compared. */
   readonly run: string
   readonly ms: () => number
 }

@@ -13,8 +13,8 @@ type RecordedCall = { readonly path: string; readonly body: Readonly<Record<stri
 type Fact = { readonly reference: string; readonly kind: string; readonly amountMinor?: number }
 
 /**
- * A house that allows losses of 150 over stakes and told facts, each once by its reference, and a network on which calls of some paths
- * are lost.
+ * An API that allows losses of 150 over stakes and reported facts, each reference once, and a network that loses calls of some
+ * paths.
  */
 export function testHouse() {
   const asked: RecordedCall[] = []
@@ -67,7 +67,7 @@ export function testHouse() {
     unreadable,
     heard,
     held,
-    /** Answers to stakes wait until they are let go. */
+    /** Responses to stakes are held until they are released. */
     hold: (isHolding: boolean) => {
       state.isHolding = isHolding
     },
@@ -75,7 +75,7 @@ export function testHouse() {
   }
 }
 
-/** An agent in one process, with somebody who sits at a terminal. */
+/** An agent in this process, with a player at a terminal. */
 export function seated(line: Line, { file = ':memory:', isNew = true, sittingId = SITTING } = {}) {
   const queue = openQueue(file, CHAIN_KEY)
   const time = { ms: 0 }

@@ -129,7 +129,7 @@ describe('a player who is signed in at a kiosk', () => {
     await api.db.query(sql`delete from players.known_at`)
   })
 
-  it('is known to the staff of its venue from then on, and to no others', async () => {
+  it('is visible to the staff of its venue from then on, and to no others', async () => {
     const token = await kiosk('KSK-0009')
     const playerToken = await api.freshToken('player')
     expect(await meet(playerToken, token)).toMatchObject({ status: 200, done: true })
@@ -138,7 +138,7 @@ describe('a player who is signed in at a kiosk', () => {
     expect(await known()).toEqual([{ playerId, venueId: here }])
   })
 
-  it('is not made known at another venue by another kiosk, not even with the same token', async () => {
+  it('is not made visible at another venue by its kiosk, not even with the same token', async () => {
     const [mine, other] = [await kiosk('KSK-0009'), await kiosk('KSK-0011', roomThere)]
     const playerToken = await api.freshToken('player')
     expect(await meet(playerToken, mine)).toMatchObject({ status: 200 })
@@ -146,7 +146,7 @@ describe('a player who is signed in at a kiosk', () => {
     expect((await known()).map(({ venueId }) => venueId)).toEqual([here])
   })
 
-  it('who was never there is not made known by a number, a guess, a session that has ended, or the token of the kiosk', async () => {
+  it('who was never there is not made visible by a number, a guess, an ended session, or the token of the kiosk', async () => {
     const token = await kiosk('KSK-0009')
     const playerToken = await api.freshToken('player')
     const [{ playerId } = { playerId: 0 }] = await openSessions()
@@ -188,13 +188,13 @@ describe('a registration that begins at a kiosk and is finished on a phone', () 
     return rows.map((row) => row.venueId)
   }
 
-  it('makes the player known to the staff of its venue, by the form', async () => {
+  it('makes the player visible to the staff of its venue, by the form', async () => {
     const token = await venueToken()
     expect(await registerBy({ venueToken: token })).toEqual([venueId])
     expect(await registerBy({})).toEqual([])
   })
 
-  it('makes them known by the letter too, days later', async () => {
+  it('makes them visible by the letter too, days later', async () => {
     const { email, ...names } = newPerson()
     const body = { email, language: 'cs', venueToken: await venueToken() }
     const begun = await api.send(registering.createRegistrationToken, { input: { body } })

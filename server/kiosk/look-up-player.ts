@@ -31,7 +31,7 @@ export async function playerExists(
   return { exists: found !== undefined, playerId: found?.id ?? null }
 }
 
-/** A player stands at this kiosk: it shows the token of the session that they opened here. Of no number of a player it says so. */
+/** Records that a player is at this kiosk, proved by the token of the session opened here; the number of a player is no proof. */
 export async function meetAtKiosk(
   { db, target, clock }: KioskNeeds,
   {

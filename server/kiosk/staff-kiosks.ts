@@ -29,7 +29,7 @@ export const kiosksListed = (needs: Needs) =>
     },
   })
 
-/** Where devices can stand, how many do, and what is open for another one to come in, as a list of the back office. */
+/** Places for devices, with the number of their devices and open registration codes, as a list of the back office. */
 export const kioskRoomsListed = (needs: Needs) =>
   makeWholeList({
     list: kioskRoomList,

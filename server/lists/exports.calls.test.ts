@@ -172,7 +172,7 @@ describe('what a file shows', () => {
         '=Jana Nováková', '{}', 'a-key-of-this-test', ${api.clock.now()}, ${api.clock.now()})`),
   )
 
-  it('is masked, unless requested whole by somebody who may reveal players when it is written', async () => {
+  it('is masked, unless requested unmasked by somebody who may reveal players when it is written', async () => {
     const covered = await made(person)
     const whole = await made({ ...person, isWhole: true })
     const lost = await made({ ...person, isWhole: true })

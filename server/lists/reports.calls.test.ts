@@ -75,7 +75,7 @@ describe('a file of a report', () => {
     )
   })
 
-  it('by player is for those who may read reports by player', async () => {
+  it('by player requires the permission for reports by player', async () => {
     const question = new URLSearchParams(days).toString()
     const games = await api.tokenOfRole('games')
     expect((await make(fundSumList, question, games)).statusCode).toBe(200)

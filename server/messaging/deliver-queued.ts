@@ -5,7 +5,7 @@ import type { Voice } from './voice.ts'
 export type DeliveryNeeds = {
   readonly db: Database
   readonly clock: Clock
-  /** How the brand speaks in the text. */
+  /** Name and tone of the brand in the text. */
   readonly voice: Voice
   /** For the log. Gets the error and the id of the message, never its address or text. */
   readonly onFailure: (error: unknown, messageId: string) => void
@@ -13,7 +13,7 @@ export type DeliveryNeeds = {
 
 type Queued = { readonly id: string; readonly attempts: number }
 
-/** How messages of one kind are sent, and how often it is tried. */
+/** How messages of one kind are sent, and how many attempts there are. */
 export type Attempts<Q extends Queued> = {
   /** Sends it and marks it as sent; throws on failure. */
   readonly send: (queued: Q) => Promise<void>
@@ -48,7 +48,7 @@ export async function deliverQueued<Q extends Queued>(needs: AttemptNeeds, queue
   }
 }
 
-/** Sends one message that was taken. Returns when it is tried again; nothing where it was sent or given up. */
+/** Sends one leased message. Returns when it is retried; undefined if it was sent or given up. */
 export async function attempt<Q extends Queued>(
   { clock, onFailure }: AttemptNeeds,
   attempts: Attempts<Q>,

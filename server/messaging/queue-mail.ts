@@ -8,7 +8,7 @@ const WITH_CODE: readonly Template[] = ['one-time-password', 'withdrawal-code', 
 
 /** Where informative letters are stored as well: a room above this one, given by the composition. */
 export type Landing = {
-  /** How the brand speaks in the text. */
+  /** Name and tone of the brand in the text. */
   readonly voice: Voice
   readonly isKeptInInbox: (template: Template) => boolean
   readonly keep: (tx: Transaction, letter: Letter & Pick<Mail, 'to' | 'template'>) => Promise<void>

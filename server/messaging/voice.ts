@@ -1,6 +1,6 @@
 import type { Brand } from '#config/brand.ts'
 
-/** How a brand speaks in its messages: its name, and the tone that its site has (`config/texts/tones`). */
+/** The brand in its messages: its name, and the tone of its site (`config/texts/tones`). */
 export type Voice = {
   readonly brand: string
   readonly tone: Brand['tone']

@@ -77,7 +77,7 @@ it('equals the books to the unit, by game and day, over both changes of the cloc
   expect((await checkFigures(needs())).differences).toEqual([])
 })
 
-it('counts money of the house for the game of the round that it was booked with', async () => {
+it('counts money paid by the operator for the game of the round with which it was booked', async () => {
   const { rows, totals } = await getGameSums(needs(), { ...YEAR, by: 'game' })
   const of = (gameKey: string) => rows.find((row) => row.gameKey === gameKey)
   expect(of('GameA')).toMatchObject({ freeMinor: 35, bonusStakeMinor: 60, bonusWinMinor: 120 })

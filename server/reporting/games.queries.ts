@@ -68,7 +68,7 @@ export const figures = sql`
   coalesce(sum(debit) filter (where kind = ${bonusWin}), 0)::bigint as bonus_win_minor,
   coalesce(sum(credit) filter (where kind = ${jackpotWin}), 0)::bigint as jackpot_minor`
 
-/** What a row of sums is of: four columns. */
+/** The four columns by which sums are grouped. */
 const group = (by: GroupedBy) => sql`
   currency,
   case when ${by}::text in ('game', 'version') then game_key else '' end as game_key,

@@ -12,7 +12,7 @@ import { sumsListed } from './sum-lists.ts'
 import { liveBeside } from './test-life-beside.ts'
 
 const YEAR = { from: '2026-01-01', to: '2026-12-31' }
-/** The funnel is read for no longer stretch of days. */
+/** The most days of the funnel. */
 const QUARTER = { from: '2026-05-01', to: '2026-07-31' }
 const SOMEBODY = { userId: 1, permissions: [] }
 let db: TestDatabase
@@ -79,7 +79,7 @@ it.each(Object.keys(sumsListed({} as ReportNeeds)) as Name[])('%s has every colu
   const of = source(name)
   const rows = await readAll(of, name === 'first-deposit-funnel' ? QUARTER : YEAR, 5_000)
   expect(await of.count(name === 'first-deposit-funnel' ? QUARTER : YEAR, SOMEBODY)).toBe(rows.length)
-  // A column that is in no row would be an empty one in every file.
+  // A column that no row has would be empty in every file.
   const missing = of.of.list.columns.filter(
     (column) => !column.key.startsWith('active') && rows.length > 0 && rows.every((row) => !isThere(row, column)),
   )
@@ -99,7 +99,7 @@ it('money of a report is its minor units in the currency of the row', async () =
   })
 })
 
-it('is what the calls answer', async () => {
+it('equals the replies of the calls', async () => {
   const asked = { ...YEAR, limit: 200 }
   expect(await readAll(source('player-game-sums'), YEAR, 3)).toEqual((await getGameSumsByPlayer(needs(), asked)).rows)
   expect(await readAll(source('fund-sums'), YEAR, 3)).toEqual((await getFundSums(needs(), asked)).rows)

@@ -20,10 +20,10 @@ import { getOverview } from './overview.ts'
 import { getFirstDepositFunnel, getPlayCohorts } from './people/funnel.ts'
 import { getGamePerformance as readPerformance } from './performance/game-performance.ts'
 
-/** Where a report shows the first rows alone, how many its file may have. */
+/** The most rows in the file of a report whose screen shows only the first ones. */
 const ROWS_OF_FILE = 20_000
 
-/** Reports as lists of the product: their files are made, masked and audited as those of every list (decision 0279). */
+/** Reports as lists: their files are made, masked and audited like those of every list (decision 0279). */
 export const sumsListed = (needs: ReportNeeds) => ({
   'game-sums': makeWalkedList({
     list: lists.gameSumList,
@@ -66,7 +66,7 @@ export const sumsListed = (needs: ReportNeeds) => ({
   'payment-declines': onOnePage(reports.declineList, getDeclines, (query) => readDeclines(needs, query, ROWS_OF_FILE)),
 })
 
-/** A report that is answered whole: no more rows than its days, accounts or games, or a refusal. */
+/** A report whose reply has all rows: no more than its days, accounts or games, or a refusal. */
 function onOnePage<C extends CallDefinition>(
   list: ListDefinition,
   call: C,

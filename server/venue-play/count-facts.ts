@@ -23,7 +23,7 @@ type OfPlayer = {
   readonly playerId: number
   readonly facts: readonly ToCount[]
   readonly now: Instant
-  /** Whether the player was proved at the venue: what a venue tells of a number is no proof (decision 0285). */
+  /** Whether the player proved to be at the venue: a number reported by the venue is no proof (decision 0285). */
   readonly isProved?: boolean
 }
 

@@ -27,7 +27,7 @@ export async function endOverdue(needs: Needs): Promise<number> {
   return due.length
 }
 
-/** The worker's heartbeat of this room. */
+/** The periodic job of this room in the worker. */
 export function venuePlayHeartbeats(needs: Needs): Heartbeat[] {
   return [{ name: 'venue-play.end-overdue', everyMs: EVERY_MS, beat: () => endOverdue(needs) }]
 }

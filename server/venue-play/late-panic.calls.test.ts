@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import * as calls from '#contract/play-v1/venue-play.ts'
 import { CARD, openTestHall, PIN, type TestHall } from './test-venue.ts'
 
-/** A panic button that was pressed without a line, of which the house hears later. */
+/** Panic stops that were pressed offline and are reported later. */
 const HOUR_MS = 3_600_000
 let hall: TestHall
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function tell(sittingId: unknown, pressedAt: Date) {
   return hall.ask(calls.panicAtTerminal, { body }, await hall.freshHallToken())
 }
 
-it('stops nothing any more where the stop would have ended, and the rest of it otherwise', async () => {
+it('blocks play for the rest of the stop, or not at all if it would have ended', async () => {
   const { clock } = hall.api
   const { sittingId } = await signIn()
   const pressedAt = clock.now()
@@ -38,7 +38,7 @@ it('stops nothing any more where the stop would have ended, and the rest of it o
   expect(await signIn()).toMatchObject({ code: 'ERR_PANIC_STOP' })
 })
 
-it('is never longer than from the beginning of the sitting, and never of the future', async () => {
+it('begins neither before the sitting nor in the future', async () => {
   const { clock } = hall.api
   clock.advance(72 * HOUR_MS)
   const { sittingId } = await signIn()

@@ -33,7 +33,7 @@ export type VenuePlayNeeds = {
   }) => Promise<OpenPlace>
   /** Refuses players who may not play now, at any place: exclusion, the account, limits. */
   readonly judgePlay: (playerId: number, stake?: StakeInGame) => Promise<void>
-  /** Until when the last such judgement of a player is valid at the longest. */
+  /** Until when the last such check of a player is valid at most. */
   readonly playHoldsUntil: (playerId: number) => Instant | undefined
   /** The maximum hourly loss of one of our games, and a person's loss in it, on the web and at terminals. */
   readonly hourLoss: HourLoss
@@ -41,7 +41,7 @@ export type VenuePlayNeeds = {
   readonly judgeEntry: (playerId: number) => Promise<void>
   /** Accounts of the brand with a document of this number. */
   readonly findHolders: (documentNumber: string) => Promise<readonly number[]>
-  /** Undefined: the stop of a button that was pressed then is over. */
+  /** Undefined: a panic stop that began then has already ended. */
   readonly pressPanic: (playerId: number, pressedAt: Instant) => Promise<{ readonly until: string | null } | undefined>
   readonly findTransfers: (db: Querier, asked: VenueTransferFilter) => Promise<TransferOfVenue[]>
   /** A keyed hash of a code, computable only by this installation. */

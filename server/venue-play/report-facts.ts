@@ -48,17 +48,17 @@ export async function reportFacts(
 
 const countedOnce = ({ reference }: VenueFact): FactOutcome => ({ reference, outcome: 'counted', code: null })
 
-/** A reference that was told before: of the same fact, or of another one, which then counts nowhere and has to be known as such. */
+/** A reference that was reported before: by the same fact, or by another one; then the new fact is not counted, and the outcome says so. */
 async function toldBefore({ db }: VenuePlayNeeds, venueId: string, fact: VenueFact): Promise<FactOutcome> {
   const { reference } = fact
   const told = await findFact(db, venueId, reference)
-  // Without one it is a rollback: its stake was taken back by another reference.
+  // No such fact: it is a rollback whose stake was rolled back by another reference.
   return !told || isSame(told, fact)
     ? { reference, outcome: 'repeated', code: null }
     : { reference, outcome: 'refused', code: 'ERR_KEY_REUSED' }
 }
 
-/** What was taken back before it came keeps its reference by an empty stake; a rollback has the amount of its stake. */
+/** A rollback that arrived before its stake is stored as an empty stake with the stake's reference; otherwise it has the amount of its stake. */
 function isSame(told: FactRow, { kind, playerId, amountMinor = 0, rollsBack }: VenueFact): boolean {
   if (told.kind !== kind || told.playerId !== playerId) return false
   if (kind === 'rollback') return told.rollsBack === (rollsBack ?? null)

@@ -52,10 +52,10 @@ export async function signInAtTerminal(
   return sittingShown(row, { currency, now: clock.now() })
 }
 
-/** How long a terminal may ask again whose answer was lost. */
+/** How long a terminal that received no response may repeat the request. */
 const AGAIN_MS = 60_000
 
-/** The sitting that the same person began here just now, at which nothing happened: the terminal did not hear of it. */
+/** The sitting that the same person began here a moment ago and has not played in: the terminal did not receive the response. */
 async function findUnanswered(
   { db }: VenuePlayNeeds,
   { place, proved, at }: { readonly place: Place; readonly proved: ProvedPlayer; readonly at: Instant },

@@ -138,9 +138,9 @@ export type StakeOutcome = Pick<SittingRow, 'playerId' | 'stakeLeft' | 'lossLeft
 
 /**
  * One stake at a terminal, in one statement: the sitting lives, its sign-in lives, nothing blocks the player (a lock, an exclusion,
- * a panic stop: bits of the account's status, decision 0138), limits leave it, and the reference is new. Where limits alone refuse it,
- * their figures are returned. Undefined: something else is not so. It reads two tables of other rooms, as the statement of a
- * stake of the web must see them as they are in this moment.
+ * a panic stop: bits of the account's status, decision 0138), limits allow it, and the reference is new. If limits alone refuse it,
+ * their figures are returned. Undefined: another condition is not met. It reads two tables of other rooms, because, like a
+ * stake on the web, it must see their current state.
  */
 export async function takeStake(db: Querier, stake: NewStake): Promise<StakeOutcome | undefined> {
   const rows = await db.query<StakeOutcome>(prepared`

@@ -16,8 +16,8 @@ type Reply = ReplyOf<typeof call>
 const IDLE_MS = 30 * 60_000
 
 /**
- * Lets a stake at a terminal happen, or refuses it by limits: one statement where nothing has changed since the sitting was judged.
- * Otherwise everything is read afresh, and a stake that may happen passes then.
+ * Takes a stake at a terminal, or refuses it because of limits: one statement if nothing has changed since the last check of the sitting.
+ * Otherwise everything is read again, and the stake is tried once more.
  */
 export async function takeStakeAtTerminal(needs: VenuePlayNeeds, asked: StakeRequest): Promise<Reply> {
   const now = needs.clock.now()
@@ -74,7 +74,7 @@ async function inHour({ db, hourLoss }: VenuePlayNeeds, stake: sittings.NewStake
   })
 }
 
-/** The answer of a stake that was taken before; refuses another one by its reference. */
+/** The response to a repeated stake; a different stake with the same reference is refused. */
 async function findAnswered({ db, clock }: VenuePlayNeeds, { body, caller }: StakeRequest): Promise<Reply | undefined> {
   const fact = await findFact(db, venueOf(caller), body.reference)
   if (!fact) return undefined
@@ -122,7 +122,7 @@ async function refuseByCeiling(needs: VenuePlayNeeds, asked: StakeRequest): Prom
   return refuseBy(row, { asked, now: needs.clock.now() })
 }
 
-/** The details have the figures, so that who asked knows them from now on. */
+/** The details of the refusal contain the figures, so that the caller knows them from now on. */
 function refuseBy(row: Counted, { asked, now }: { readonly asked: StakeRequest; readonly now: Instant }): never {
   const { amountMinor } = asked.body
   const figures = figuresOf(row, now)

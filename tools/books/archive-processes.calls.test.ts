@@ -52,7 +52,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Rounds with a bet each, of a seed of that month. */
+/** Rounds with one bet each, with a seed of that month. */
 async function fillBets(): Promise<void> {
   await db.query(sql`
     insert into game_rounds.session

@@ -20,7 +20,7 @@ await runArchiveTool('books:drop-month', async ({ db, files, month }) => {
   const say = (line: string) => console.log(`${month}: ${line}`)
   let isAnyDropped = false
   for (const kind of ARCHIVED_KINDS) isAnyDropped = (await dropRows({ db, files, say }, month, kind)) || isAnyDropped
-  // A month whose table was dropped before its rows were in files.
+  // A month whose table was dropped before its rows were archived.
   if (!isAnyDropped || (await hasDetachedTable(db, month))) await dropMonth(db, files, month)
   console.log(
     `${month}: the detached table is dropped. The files are the only ones from now on; copy them as the backup guide says.`,

@@ -29,7 +29,7 @@ type Outcome = {
   readonly seconds: number
   readonly lost: number
   readonly acknowledged: number
-  /** Of the machine at the end of the event: without it nobody knows what the seconds are worth. */
+  /** Load of the machine at the end of the event, on which the seconds depend. */
   readonly load: number
 }
 

@@ -13,7 +13,7 @@ export function fillTemplate(name: string, values: Readonly<Record<string, strin
 }
 
 /**
- * A process as HAProxy is told of it: with health checks, and once more without, for the time in which none is ready
+ * A process in HAProxy's configuration: with health checks, and once more without them, for the time in which none is ready
  * (`option allbackups`).
  * @param check `check`, or the server whose checks count: `track <backend>/<server>`
  */

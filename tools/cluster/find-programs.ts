@@ -19,11 +19,11 @@ export type Programs = {
   readonly pathOf: (name: (typeof NEEDED)[number][0]) => string
   /** Folder of PostgreSQL's programs: the newest installed version of the distribution. */
   readonly postgresBin: string
-  /** How this Patroni keeps its lead in etcd without taking it from a successor. */
+  /** The API of etcd with which this Patroni does not take the lead from its successor. */
   readonly etcdApi: EtcdApi
 }
 
-/** The version that a Patroni says it has. */
+/** The version printed by a Patroni. */
 function versionOf(patroni: string): string {
   return /\d+(?:\.\d+)+/.exec(execFileSync(patroni, ['--version'], { encoding: 'utf8' }))?.[0] ?? '0'
 }

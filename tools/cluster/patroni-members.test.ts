@@ -14,14 +14,14 @@ const whole: readonly PatroniMember[] = [
 ]
 const with3 = (change: Partial<PatroniMember>) => whole.map((one) => (one.name === 'pg3' ? { ...one, ...change } : one))
 
-it('a database is whole when one leads, one is synchronous, and all follow', () => {
+it('a database has no fault if one member leads, one is synchronous, and all follow', () => {
   expect(lacksOf(whole)).toEqual([])
   expect(lacksOf(whole.filter(({ name }) => name !== 'pg2'))).toEqual(['no member leads'])
   expect(lacksOf(whole.filter(({ name }) => name !== 'pg1'))).toEqual(['no standby is synchronous'])
   expect(lacksOf(with3({ state: 'start failed' }))).toEqual(['pg3 is start failed'])
 })
 
-it('a member on a timeline of its own is told: it stays there although its PostgreSQL runs', () => {
+it('a member on another timeline is a fault: it stays there although its PostgreSQL runs', () => {
   expect(lacksOf(with3({ timeline: 4 }))).toEqual(['pg3 is on timeline 4, the leader on 3'])
   expect(lacksOf([...whole.slice(1, 2), { name: 'pg3', role: 'replica', state: 'stopped', lag: 'unknown' }])).toEqual([
     'no standby is synchronous',
@@ -41,7 +41,7 @@ it.each([
   expect(etcdApiOf(version)).toBe(api)
 })
 
-it('the configurations that are shipped are what etcd and Patroni read', () => {
+it('etcd and Patroni can read the configurations in deploy/cluster', () => {
   const etcd = parse(
     fillTemplate('etcd.yml', { NAME: 'a', DATA_DIR: 'a', CLUSTER: 'a', CLIENT_URL: 'a', PEER_URL: 'a' }),
   ) as Record<string, unknown>
@@ -57,6 +57,6 @@ it('the configurations that are shipped are what etcd and Patroni read', () => {
   expect(patroni.etcd).toEqual({ hosts: 'a:1' })
   expect(patroni.restapi).toHaveProperty('authentication.password', '1')
   const { ttl, loop_wait: wait, retry_timeout: retry } = patroni.bootstrap.dcs
-  // Shorter, and a leader that does not reach etcd could still lead when another already does.
+  // With a shorter one, a leader that does not reach etcd could still lead when its successor already does.
   expect(ttl).toBeGreaterThanOrEqual(wait + 2 * retry)
 })

@@ -13,7 +13,7 @@ export type PatroniMember = {
 const FOLLOWING = ['running', 'streaming']
 const SYNCHRONOUS = ['sync_standby', 'quorum_standby']
 
-/** What a database of several members lacks, a sentence each; none when it is whole. */
+/** Faults of a database of several members, one sentence each; empty if there are none. */
 export function lacksOf(members: readonly PatroniMember[]): string[] {
   const leader = members.find(({ role }) => role === 'leader')
   const others = members.filter(({ role }) => role !== 'leader')
@@ -31,7 +31,7 @@ export function lacksOf(members: readonly PatroniMember[]): string[] {
   ]
 }
 
-/** Asks the first Patroni that answers for all members. Throws when none answers. */
+/** Reads all members from the first Patroni that responds. Throws if none responds. */
 export async function readMembers(urls: readonly string[]): Promise<PatroniMember[]> {
   const ask = async (url: string) => {
     const answer = await fetch(new URL('/cluster', url), { signal: AbortSignal.timeout(2_000) })

@@ -12,7 +12,7 @@ import { freePort } from '#tests/database-setup.ts'
 import { fillTemplate, serverLines } from './fill-template.ts'
 import { findProgram } from './find-programs.ts'
 
-/** The configurations that are shipped, in the HAProxy of this machine. */
+/** The configurations in deploy/, in the HAProxy of this machine. */
 const haproxy = findProgram('haproxy')
 const ends: (() => void)[] = []
 afterEach(() => {
@@ -69,22 +69,22 @@ describe.skipIf(!haproxy)('the proxy before the API (Debian: apt-get install hap
     }
   }
 
-  it('keeps a session at its API, and takes it elsewhere when that one ends', async () => {
+  it('sends a session to the same API, and to another one when that API ends', async () => {
     const { one, other, ask, askAll } = await openApis()
     const before = await ask('mine')
     for (let times = 0; times < 5; times += 1) expect(await ask('mine')).toBe(before)
     expect(new Set(await askAll())).toEqual(new Set(['200 one', '200 other']))
     const [mine, rest] = before === '200 one' ? [one, other] : [other, one]
-    // Gone at once, before any check can tell: no request is lost.
+    // It ends before any check can notice it: no request is lost.
     mine.stop()
     expect(new Set(await askAll())).toEqual(new Set([`200 ${rest.name}`]))
   })
 
-  it('asks nobody who is not ready, and everybody when none is', async () => {
+  it('sends no request to a process that is not ready, unless none is ready', async () => {
     const { one, other, askAll } = await openApis()
     one.isReady = false
     await expect.poll(async () => new Set(await askAll())).toEqual(new Set(['200 other']))
-    // The database is handed over: what none can do is said by them, and not by a proxy that waits for its checks.
+    // During a switchover of the database the processes respond themselves, and not a proxy that waits for its checks.
     other.isReady = false
     await expect.poll(async () => new Set(await askAll())).toEqual(new Set(['503 one', '503 other']))
     other.isReady = true
@@ -137,7 +137,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
         sent.on('error', (error) => resolve(error.message))
         sent.end()
       })
-    /** What the proxy thinks of each server. */
+    /** The state of each server in the proxy. */
     const readStates = () => {
       const socket = connect(join(folder, 'edge.sock'))
       socket.write('show stat\n')
@@ -147,7 +147,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
     return { player, office, port, ask, readStates }
   }
 
-  it('says itself whom a request comes from, whatever the request says', async () => {
+  it('sets the address of the client itself, whatever headers the request has', async () => {
     const { player, office, ask } = await openEdge()
     const forged = {
       'x-forwarded-for': '203.0.113.9',
@@ -163,7 +163,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
     expect(office.seen).toMatchObject(said)
   })
 
-  it('asks a door that is not ready when no other is: the site says it in its own words', async () => {
+  it('sends requests to a door that is not ready if no other is: the site shows its own page', async () => {
     const { player, ask, readStates } = await openEdge()
     player.isReady = false
     await expect.poll(readStates).toMatch(/^player,player1,.*,DOWN,/m)
@@ -189,7 +189,7 @@ describe.skipIf(!haproxy)('the proxy in front (Debian: apt-get install haproxy)'
     expect(player.asked - before).toBe(said.test('HTTP/1.1 200 ') ? 1 : 0)
   })
 
-  it('refuses an address more connections than it may open, and nobody else', async () => {
+  it('refuses an address further connections beyond its maximum, and no other address', async () => {
     const { port, ask } = await openEdge((configuration) =>
       configuration.replace('sc0_conn_cur gt 50', 'sc0_conn_cur gt 3'),
     )

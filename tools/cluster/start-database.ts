@@ -11,7 +11,7 @@ import { lacksOf, readMembers } from './patroni-members.ts'
 import { startProgram, type Running } from './programs.ts'
 
 const START_SECONDS = 180
-/** A member that has less hands the lead over. Of a disk of 2 GB. */
+/** Free megabytes below which a member hands the lead over; its disk has 2 GB. */
 const FREE_MB = 200
 
 export type DatabaseCluster = {
@@ -76,7 +76,7 @@ export async function startDatabase(layout: Layout, programs: Programs): Promise
     },
     switchOver: async () => {
       const configuration = join(layout.folder, `${layout.members[0]?.name}.yml`)
-      // From whoever leads: what the option for its name is called depends on the version.
+      // From the leader: the name of the option depends on the version.
       const order = ['-c', configuration, 'switchover', 'tolar', '--force']
       await promisify(execFile)(programs.pathOf('patronictl'), order)
     },
@@ -170,7 +170,7 @@ function membersOf(layout: Layout, programs: Programs, user: User | undefined) {
   })
 }
 
-/** What hands the lead over where a member's disk is nearly full: only members with disks of their own can be. */
+/** Hands the lead over if a member's disk is nearly full; only for members with their own disks. */
 function guardsOf({ host, folder, password, members, hasDisks }: Layout, user: User | undefined) {
   if (!hasDisks) return []
   const secret = join(folder, 'patroni.curl')

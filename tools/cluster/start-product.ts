@@ -69,7 +69,7 @@ function writeProxy(
   return path
 }
 
-/** Starts an API; what it warns of is in the folder of logs. */
+/** Starts an API; its warnings are in the folder of logs. */
 export function startApi(layout: Layout, place: number): Promise<RunningApi> {
   const log = join(layout.folder, 'logs', `api${place + 1}.log`)
   return startRoundApi(databaseUrlOf(layout), layout.apiPorts[place] ?? 0, [], undefined, log)

@@ -18,7 +18,7 @@ export type Part = { readonly path: string; readonly name: string } & Pick<Locke
 /**
  * The folders of packages and of all that they depend on, as the lock file says. What is optional comes where it is
  * installed, such as the binaries for this platform.
- * @param without packages that the programs can do without, and that come some other way
+ * @param without packages that the programs do not need, or that are in another image
  */
 export function closePackages(
   root: string,

@@ -20,7 +20,7 @@ export const heavier: Readonly<Record<string, Exception>> = {
 export const bytesMaxOf = (name: string): number => heavier[name]?.bytesMax ?? BYTES_MAX
 const PIPE_BYTES_MAX = 512 * 1024 * 1024
 
-/** Bytes of a root as a layer is sent: a tar that gzip has compressed. */
+/** Bytes of a root as a layer is transferred: a tar compressed by gzip. */
 export function packedBytes(root: string): number {
   const { stdout, status } = spawnSync('tar', ['--sort=name', '-czf', '-', '-C', root, '.'], {
     maxBuffer: PIPE_BYTES_MAX,

@@ -66,7 +66,7 @@ describe('images', () => {
   it('contain the reader of archived months where the books are read, and the commands that create them', () => {
     const readers = images.filter(({ name }) => of(name).packages.has('@duckdb/node-api')).map(({ name }) => name)
     expect(readers).toEqual(['api', 'worker', 'keeper'])
-    // Half of what such an image would weigh: it comes in one of its own, for those who have closed months.
+    // It would be half of such an image: it has its own image, for installations with closed months.
     for (const image of images.filter(({ name }) => readers.includes(name))) {
       const paths = listContents(root, image, lock).packages.map(({ path }) => path)
       expect(paths.filter((path) => path.startsWith(CLOSED_MONTHS_PLACE))).toEqual([])
@@ -77,7 +77,7 @@ describe('images', () => {
     for (const name of ['books:check', 'books:archive', 'books:restore-month', 'books:drop-month'])
       expect(of('keeper').files).toContain(scripts[name]?.split(' ').at(-1))
   })
-  it('have an image of DuckDB that works where it is mounted, by itself', () => {
+  it('include an image of DuckDB with everything that DuckDB needs where it is mounted', () => {
     const folder = mkdtempSync(join(tmpdir(), 'duckdb-image-'))
     try {
       const place = join(folder, 'app', CLOSED_MONTHS_PLACE)
@@ -92,8 +92,8 @@ describe('images', () => {
       rmSync(folder, { recursive: true })
     }
   })
-  it.each(images.map((image) => [image.name, image] as const))('%s weighs less than it may', (_, image) => {
-    // What is built counts where it is built; `npm run images` refuses a root that is larger.
+  it.each(images.map((image) => [image.name, image] as const))('%s is not larger than its maximum', (_, image) => {
+    // Built files count if they exist; `npm run images` refuses a root that is too large.
     const isThere = (path: string) =>
       !path.startsWith('build/') || existsSync(join(root, path.split('/').slice(0, 2).join('/')))
     const [programs, files] = [image.programs.filter(isThere), image.files.filter(isThere)]

@@ -2,9 +2,9 @@ import type { ServerProcess } from '#config/processes.ts'
 
 export type ImageName = ServerProcess | 'keeper'
 
-/** DuckDB reads and writes closed months of the books, and nothing else. It is mounted here where there are such months. */
+/** DuckDB reads and writes closed months of the books, and nothing else. In installations with such months it is mounted here. */
 export const CLOSED_MONTHS_PLACE = 'node_modules/@duckdb'
-/** An image of packages alone, without a program: mounted into those of the programs that do without it otherwise. */
+/** An image of packages without a program, to be mounted into the images of programs. */
 export const closedMonths = { name: 'duckdb', packages: ['@duckdb/node-api'] } as const
 
 /** What one image holds: the modules that its programs import, found by reading them, and what they read by name. */
@@ -14,7 +14,7 @@ export type Image = {
   readonly programs: readonly [string, ...string[]]
   /** Patterns of files that are read by name, without an import. */
   readonly files: readonly string[]
-  /** Packages that its programs do without: they load them for what others do, or they come in an image of their own. */
+  /** Packages that are left out: its programs never load them, or they are in another image. */
   readonly apart?: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const GAMES = [
   'games/engines/*/{math,rounds}/**/*.ts',
   'games/kit/**/*.ts',
 ]
-/** Who prepares pictures: API and player site. Others only import the rules that do. */
+/** API and player site prepare pictures. Other programs only import modules that could. */
 const NO_PICTURES = [...closedMonths.packages, 'sharp']
 const ART = ['games/catalogue/*/art/*', 'games/catalogue/*/{definition,game}.json']
 const RULES = [...BRANDS, ...GAMES, 'server/migrations/*', 'server/law/texts/*']

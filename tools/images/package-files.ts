@@ -1,9 +1,9 @@
-/** What a package has for people, compilers and browsers. Licences stay. */
+/** Files of packages for people, compilers and browsers, which are left out. Licences stay. */
 const NOT_READ = /\.(?:map|md|markdown|flow|tsbuildinfo|[cm]?tsx?|cc|h|gyp|yml|html)$/
-/** Folders of a package itself, beside what it runs. `types` and `scripts` are code in some. */
+/** Folders at the top of a package that it does not need at run time. In some packages `types` and `scripts` are code. */
 const FOLDERS_NOT_READ = /^(?:\.[^/]+|__tests__|benchmarks?|docs?|e2e|examples?|tests?|umd|website)$/
 
-/** Forms of the same code for others than Node, and parts that nothing of ours leads to. By package, from its folder on. */
+/** Builds for other platforms than Node, and parts that our code never loads; by package, relative to its folder. */
 const NOT_OURS: Readonly<Record<string, RegExp>> = {
   '@opentelemetry/semantic-conventions': /^dist\/(?:experimental_|index-incubating)/,
   brotli: /^build(?:\/|$)/,
@@ -23,7 +23,7 @@ const NOT_OURS: Readonly<Record<string, RegExp>> = {
   yaml: /^browser(?:\/|$)/,
 }
 
-/** Whether a program may read a file or folder of a package, by its path from the package's own folder on. */
+/** Whether a program may read a file or folder of a package, by its path relative to the package's folder. */
 export function isPackageFileNeeded(name: string, file: string): boolean {
   return !NOT_READ.test(file) && !FOLDERS_NOT_READ.test(file) && !NOT_OURS[name]?.test(file)
 }

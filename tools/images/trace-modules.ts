@@ -29,7 +29,7 @@ export function traceModules(root: string, programs: readonly string[]): Traced 
   return { files, packages }
 }
 
-/** What images share is read once. */
+/** Files shared by several images are parsed once. */
 const known = new Map<string, readonly string[]>()
 
 function importsOfFile(path: string): readonly string[] {

@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process'
 
-/** What Node says of a module, or a name in one, that is not there. */
+/** Node's message about a missing module, or a missing export. */
 const MISSING = /Cannot find (?:module|package)|ERR_MODULE_NOT_FOUND|does not provide an export|Named export '/
-/** A machine that does much else at once. */
+/** Long enough for a busy machine. */
 const LOAD_MS = 300_000
 
 /**
- * Starts programs of an image in its root alone, without any setting: each names what it lacks, and ends. What an image lacks of a
- * program's modules is known here, and not first in a cluster. Needs root; undefined without it.
- * @returns the first lines of those whose modules are not all there
+ * Starts programs of an image in its root without any settings: each prints what is missing, and ends. So modules that are
+ * missing in an image are found here, and not only in a cluster. Needs root; undefined without it.
+ * @returns the messages of programs with missing modules
  */
 export function tryPrograms(root: string, programs: readonly string[]): string[] | undefined {
   if (process.getuid?.() !== 0) return undefined

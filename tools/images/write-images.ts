@@ -19,7 +19,7 @@ const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) a
 const wanted = process.argv.slice(2)
 const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
 const tooLarge: string[] = []
-/** Programs whose modules are not all in their image. */
+/** Programs with modules that are missing in their image. */
 const incomplete: string[] = []
 
 for (const image of images.filter(({ name }) => isWanted(name))) {

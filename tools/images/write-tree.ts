@@ -25,7 +25,7 @@ import { loadedBytes, trimProgram } from './trim-program.ts'
 const TIME = new Date('2020-01-01T00:00:00Z')
 const NODE = 'node_modules/node/bin/node'
 const LIBRARY = /\.(?:node|so|so\..*)$/
-/** Where the programs' headers are, in every program that a linker makes. */
+/** The offset of the program headers, the same in every program written by a linker. */
 const HEAD_BYTES = 64 * 1024
 const TESTS = /\.(?:test|calls\.test|db\.test)\.tsx?$/
 
@@ -62,7 +62,7 @@ function listCopied(root: string, { files, packages }: Contents): Copied[] {
   ]
 }
 
-/** Files of a package that a program may read. What it brings for itself alone is a part of its own. */
+/** Files of a package that a program may read, without packages nested in it, which are listed separately. */
 function listPart(root: string, { path, name }: Part): string[] {
   const walk = (inside: string): string[] =>
     readdirSync(join(root, path, inside)).flatMap((entry) => {
@@ -100,7 +100,7 @@ export function writeTree(root: string, contents: Contents, target: string): voi
   settle(target)
 }
 
-/** Writes packages alone, for what is mounted into the roots of images at `place`: those that are elsewhere are found below it. */
+/** Writes packages without a program, to be mounted at `place` in the roots of images; packages of other folders are nested below it. */
 export function writePackages(root: string, packages: readonly Part[], place: string, target: string): void {
   rmSync(target, { recursive: true, force: true })
   for (const path of packages.flatMap((one) => listPart(root, one)))

@@ -43,7 +43,7 @@ async function preparePicture(
   kind: Exclude<FileKind, 'pdf'>,
   size: Size | undefined,
 ): Promise<Prepared | UploadFault> {
-  // Loaded where a picture is prepared: images of processes that prepare none (the worker) lack the library.
+  // Loaded only when a picture is prepared, because container images of other processes (the worker) lack the library.
   const { default: sharp } = await import('sharp')
   try {
     const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })

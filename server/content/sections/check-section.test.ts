@@ -30,14 +30,14 @@ const check = (written: WrittenSection, hasJackpots = true) =>
     written,
   )
 
-it('takes no jackpots at a brand that has none: the section would show nothing for good', async () => {
+it('refuses jackpots at a brand without any, because the section would always be empty', async () => {
   for (const type of ['JACKPOT_SINGlE', 'JACKPOT_AGGREGATED'] as const) {
     expect(await check(section({ type }), false)).toMatchObject({ problem: 'jackpot-none', text: type })
     expect(await check(section({ type }))).toBeUndefined()
   }
 })
 
-it('takes one jackpot that the brand has, and no other', async () => {
+it('accepts a single jackpot only if the brand has it', async () => {
   expect(await check(section({ poolId: POOL }))).toBeUndefined()
   const stranger = '0190d3a0-7b1c-7000-8000-00000000a002'
   expect(await check(section({ poolId: stranger }))).toMatchObject({ problem: 'jackpot-unknown', text: stranger })

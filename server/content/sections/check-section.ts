@@ -22,7 +22,7 @@ export async function checkSection(
   if (type === 'BANNER' && slides.length > 1) return say('one-slide', type)
   if (WITH_GAMES.includes(type) === (gameKeys.length === 0)) return say('games', type)
   if (poolId !== null && type !== 'JACKPOT_SINGlE') return say('jackpot', type)
-  // It would show nothing, for good.
+  // It would always be empty.
   if (WITH_JACKPOTS.includes(type) && !mayHaveJackpots()) return say('jackpot-none', type)
   if (poolId !== null && !(await isJackpot(poolId))) return say('jackpot-unknown', poolId)
   const unknown = gameKeys.find((key) => !isGame(key))

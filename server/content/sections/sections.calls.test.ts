@@ -84,7 +84,7 @@ describe('a section', () => {
     for (const type of SECTION_TYPES) {
       const made = await ask(staff.createSection, { place, section: section(type) })
       if (types.includes(type) && isJackpot(type))
-        // The law of this brand has no jackpots: the section would show nothing.
+        // The law of this brand permits no jackpots: the section would be empty.
         expect(made, type).toMatchObject({ details: { problem: 'jackpot-none', text: type } })
       else if (types.includes(type)) expect(made, type).toMatchObject({ version: 1 })
       else expect(made, type).toMatchObject({ details: { problem: 'type-not-taken' } })

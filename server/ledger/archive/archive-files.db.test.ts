@@ -90,7 +90,7 @@ it.each([
   ['a time', 71],
   ['an ordinal', 83],
   ['a kind', 85],
-])('a month of which %s was written wrongly does not leave', async (_, byte) => {
+])('a month is not detached if %s was written wrongly', async (_, byte) => {
   const { db, files } = books
   const careless: ParquetFiles = {
     ...files,

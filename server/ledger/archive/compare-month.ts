@@ -16,9 +16,9 @@ type Stretch = {
 }
 
 /**
- * Reads the files back, in their order: the entries of each account have to lead from its hash before the month to the
- * one after it, which was made of the bytes of the database as they were written. So every column of every entry is in
- * the files as it is there. Returns the number of entries.
+ * Reads the files back, in their order: the entries of each account must lead from its hash before the month to the
+ * one after it, which was computed from the bytes of the database during the export. So every column of every entry in
+ * the files equals the database. Returns the number of entries.
  */
 export async function compareMonth(files: ParquetFiles, folder: string): Promise<number> {
   const accounts = readStretches(files, folder)

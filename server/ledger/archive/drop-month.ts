@@ -14,7 +14,7 @@ export function dropMonth(db: Database, files: ParquetFiles, month: Month): Prom
   return withoutChecks(db, (held) => drop(held, files, month))
 }
 
-/** Whether a month that has left still has its table beside the books. */
+/** Whether the detached table of an archived month still exists. */
 export async function hasDetachedTable(db: Querier, month: Month): Promise<boolean> {
   return (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))?.hasTable === true
 }

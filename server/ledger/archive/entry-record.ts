@@ -6,7 +6,7 @@ export const RECORD_BYTES = 86
 
 const AT = { account: 16, seq: 24, debit: 32, credit: 40, balanceAfter: 48, kind: 84 } as const
 
-/** The values of a record that its account is held to. */
+/** The values of a record that are checked against its account. */
 export type EntryRecord = {
   readonly accountId: number
   readonly seq: number
@@ -38,7 +38,7 @@ function wholeAt(records: Buffer, at: number): number {
 
 const linked = Buffer.allocUnsafe(32 + RECORD_BYTES)
 
-/** A hash as a text of its bytes, which costs a third of a buffer; empty before the first entry. */
+/** A hash as a string of its bytes, which needs a third of a buffer's memory; empty before the first entry. */
 export type Link = string
 
 /** The same as `ledger.link(before, '', bytes)`. */

@@ -56,7 +56,7 @@ export function isSignedManifest({ text, signature }: SignedManifest, keys: read
   return keys.some((key) => verify(null, Buffer.from(text), key, Buffer.from(signature, 'base64url')))
 }
 
-/** As `manifest.json` has it. */
+/** The content of `manifest.json`. */
 export const manifestContent = ({ text, signature }: SignedManifest): string =>
   `${JSON.stringify({ text, signature })}\n`
 

@@ -32,7 +32,7 @@ export async function requireArchive(db: Querier): Promise<void> {
   }
 }
 
-/** Files are fetched when they are needed; here it answers, and has the newest manifests. */
+/** Checks that the bucket responds and has the newest manifests. Other files are fetched when they are needed. */
 async function requireBucket(
   db: Querier,
   newest: readonly { readonly month: string; readonly manifest: string; readonly signature: string }[],
@@ -56,7 +56,7 @@ async function requireFolder(
     throw new Error(`${name}/${missing} is missing in BOOKS_ARCHIVE_FOLDER: it has rounds that are nowhere else.`)
 }
 
-/** Nothing where the table is not made yet. */
+/** Undefined if the table does not exist yet. */
 function whereMade<T>(rows: Promise<T[]>): Promise<T[]> {
   return rows.catch((error: unknown) => {
     if (error instanceof Error && 'code' in error && error.code === UNDEFINED_TABLE) return []

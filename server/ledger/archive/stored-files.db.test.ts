@@ -29,7 +29,7 @@ let origin: string
 let accountId: number
 const opened: Database[] = []
 
-/** A machine with a folder of its own, which is empty at first. */
+/** A machine with its own, empty folder. */
 function openMachine(name: string): { readonly db: Database; readonly files: ParquetFiles; readonly folder: string } {
   const folder = join(root, name)
   const access = { url: `${origin}/months`, region: key.region, keyId: key.id, secret: key.secret }
@@ -140,7 +140,7 @@ it('months are kept in a bucket, and each machine fetches what it reads', async 
   storage.misbehave('no-answer', 1)
   expect((await readThings(other))?.map(({ no }) => no)).toEqual([2, 6])
   expect((await ledger.findEntry(other.db, before[0]?.reference ?? ''))?.seq).toBe(5)
-  // What it has is not fetched again, and what was put away here is.
+  // Files of this machine are not fetched again; the one deleted here is.
   storage.misbehave('denied', 20)
   expect(await read(other)).toEqual(before)
   rmSync(join(other.folder, MONTH), { recursive: true })
@@ -153,7 +153,7 @@ it('months are kept in a bucket, and each machine fetches what it reads', async 
   expect(await full(keeper)).toEqual([])
 })
 
-it('what is in the bucket is held to its signed hash', async () => {
+it('a file of the bucket must have its signed hash', async () => {
   const [id, content] = [...storage.objects].find(([, one]) => one.subarray(0, 4).toString() === 'PAR1') ?? []
   if (!id || !content) throw new Error('The bucket has files.')
   storage.objects.set(id, Buffer.concat([content, Buffer.from('x')]))
@@ -166,7 +166,7 @@ it('what is in the bucket is held to its signed hash', async () => {
   expect(await full(keeper)).toEqual([])
 })
 
-it('a process does not start where the bucket does not answer, or has not the newest month', async () => {
+it('a process does not start if the bucket does not respond, or lacks the newest month', async () => {
   const late = openMachine('late')
   storage.misbehave('denied', 1)
   await expect(ledger.requireArchive(late.db)).rejects.toThrow('The storage of files')
@@ -177,7 +177,7 @@ it('a process does not start where the bucket does not answer, or has not the ne
   await ledger.requireArchive(late.db)
 })
 
-it('a month comes back on a machine that has none of its files', async () => {
+it('a month can be restored on a machine that has none of its files', async () => {
   const before = await read(keeper)
   const machine = openMachine('restore')
   await ledger.restoreRows(needs(machine), MONTH, things)

@@ -7,20 +7,20 @@ import { describeFile } from './archive-files.ts'
 import type { ArchivedMonth } from './archive.queries.ts'
 import { manifestContent, readManifest, type ArchiveFile, type SignedManifest } from './manifest.ts'
 
-/** Where months are in a bucket, the folder has copies of what was written or read on this machine. */
+/** If months are in a bucket, the folder has copies of the files that were written or read on this machine. */
 
-/** A file has to fit into one request. */
+/** A file must fit into one request. */
 const BYTES_MAX = 1024 ** 3
 
 const hashOf = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
 
-/** A file is named by its content: the first 16 bytes of its hash, as an id. */
+/** A file is named by its content: the first 16 bytes of its hash, in the form of a UUID. */
 const idOf = (hash: string): string =>
   [hash.slice(0, 8), hash.slice(8, 12), hash.slice(12, 16), hash.slice(16, 20), hash.slice(20, 32)].join('-')
 
 const idOfManifest = (signed: SignedManifest): string => idOf(hashOf(Buffer.from(manifestContent(signed))))
 
-/** Puts the files of a finished folder into the bucket, where there is one, and compares what is there then. */
+/** Uploads the files of a finished folder to the bucket, if there is one, and then compares them. */
 export async function storeFiles(
   files: ParquetFiles,
   name: string,
@@ -42,7 +42,7 @@ export async function storeFiles(
   if (problem) throw new ArchiveNotMade(`${problem}.`)
 }
 
-/** What is wrong with the files of a folder in the bucket; undefined when every byte is there as it was written. */
+/** A fault of the files of a folder in the bucket; undefined if every byte is as it was written. */
 export async function checkStored(
   { store }: ParquetFiles,
   name: string,
@@ -63,7 +63,7 @@ export async function checkStored(
   return undefined
 }
 
-/** Whether the bucket answers and has a month's manifest. */
+/** Whether the bucket responds and has a month's manifest. */
 export async function isStored({ store }: ParquetFiles, signed: SignedManifest): Promise<boolean> {
   return store !== undefined && (await store.get(idOfManifest(signed))) !== undefined
 }
@@ -71,8 +71,8 @@ export async function isStored({ store }: ParquetFiles, signed: SignedManifest):
 const underWay = new Map<string, Promise<void>>()
 
 /**
- * Fetches those files of a folder that this machine does not have yet, where months are in a bucket.
- * @param kinds with which the names of the files begin; absent: all
+ * Fetches those files of a folder that this machine does not have yet, if months are in a bucket.
+ * @param kinds beginnings of the names of the files; absent: all
  */
 export async function fetchFiles(
   files: ParquetFiles,
@@ -93,7 +93,7 @@ export async function fetchFiles(
   }
 }
 
-/** Fetches those that this machine lacks, or has not as they were signed: of an earlier attempt, or damaged. */
+/** Fetches those that are missing on this machine, or differ from the signed hash: left by an earlier attempt, or damaged. */
 export async function renewFiles(files: ParquetFiles, name: string, described: readonly ArchiveFile[]): Promise<void> {
   for (const file of described) {
     const path = join(files.folder, name, file.name)
@@ -126,7 +126,7 @@ async function fetchFile({ store }: ParquetFiles, path: string, name: string, ha
   if (!content) throw new Error(`${name} is not in the bucket of closed months.`)
   if (hashOf(content) !== hash) throw new Error(`${name} is not in the bucket as it was signed.`)
   await mkdir(dirname(path), { recursive: true })
-  // Under another name until it is whole: others read the folder meanwhile.
+  // Under another name until it is complete, because others read the folder meanwhile.
   const part = `${path}.${randomUUID()}.part`
   const handle = await open(part, 'wx', 0o444)
   try {

@@ -11,8 +11,8 @@ const MAY_SUCCEED_LATER = new Set<unknown>(['55P03', '40P01'])
 
 /**
  * Runs work while no check of the books and no other command of the archive can run, so that what it has read does not
- * change. The lock is held by a connection of its own: what work does through the database that it is given happens only
- * while that connection answers.
+ * change. The lock is held by a separate connection: `work` uses the database passed to it, whose statements are executed only
+ * while that connection is alive.
  */
 export async function withoutChecks(db: Database, work: (held: Database) => Promise<void>): Promise<void> {
   await db.transaction(async (lock) => {
@@ -23,7 +23,7 @@ export async function withoutChecks(db: Database, work: (held: Database) => Prom
   })
 }
 
-/** Before each statement and transaction, and before each commit, the connection of the lock has to answer. */
+/** Checks the connection of the lock before each statement and transaction, and before each commit. */
 function whileHeld(db: Database, lock: Transaction): Database {
   const requireLock = () =>
     askOnce(lock).catch((cause: unknown) => {

@@ -50,7 +50,7 @@ type Leaving = {
   readonly accounts: ReadonlyMap<number, LeavingAccount>
 }
 
-/** Entries of a month that leave, with their accounts, in pages by account and number. */
+/** Entries of a month to archive, with their accounts, in pages by account and number. */
 async function* readLeaving(db: Database, month: Month): AsyncGenerator<Leaving> {
   const end = endOf(month)
   const readAfter = (accountId: number, seq: number) => listLeaving(db, { end, after: { accountId, seq }, limit: PAGE })
@@ -60,7 +60,7 @@ async function* readLeaving(db: Database, month: Month): AsyncGenerator<Leaving>
     if (records.length === 0) return
     const isLast = records.length < PAGE * RECORD_BYTES
     if (!isLast) {
-      // The database reads on while this page is written.
+      // The database reads the next page while this one is written.
       const last = records.length - RECORD_BYTES
       page = readAfter(accountOf(records, last), seqOf(records, last))
       page.catch(() => {})
@@ -74,7 +74,7 @@ async function* readLeaving(db: Database, month: Month): AsyncGenerator<Leaving>
 }
 
 /**
- * Entries after an account's first entry of a later month stay with that month: so the files hold its numbers without
+ * Entries after an account's first entry of a later month are archived with that month: so numbers in the files have no
  * gaps.
  */
 function withoutLater(records: Buffer, accounts: ReadonlyMap<number, LeavingAccount>): Buffer {
@@ -178,7 +178,7 @@ async function writeRows(
   return { ...counted, moved: moved.digest('hex'), sums: sums.list() }
 }
 
-/** Where an account stands after its entries so far. */
+/** The state of an account after its entries so far. */
 type Running = { seq: number; balance: number; staked: number; won: number; hash: Link }
 
 const runningOf = ({ seq, balance, staked, won, hash }: Standing): Running => {

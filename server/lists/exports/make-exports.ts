@@ -63,7 +63,7 @@ async function makeSome(needs: ListNeeds, row: ExportRow, lease: string, most: n
     return made
   } catch (error) {
     if (error instanceof NotAllowed) return await fail('not-allowed').then(() => 0)
-    // More days than the report has: no fault of ours, and no better at the next try.
+    // More days than the report allows: not a bug, and a retry would fail too.
     if (error instanceof TransportError) return await fail('too-wide').then(() => 0)
     onProblem?.(error, { exportId: row.id, tries: row.tries })
     if (error instanceof Refusal) await fail(error.code === 'ERR_LIST_TOO_WIDE' ? 'too-wide' : 'fault')

@@ -19,7 +19,7 @@ export type PushDeliveryNeeds = PushSendingNeeds & {
 class NotWanted extends Error {}
 
 const TTL_MAX_SECONDS = 24 * 3600
-/** After the crash of a worker its hold of a device ends after so long. */
+/** The lease of a device: after the crash of a worker another one continues when it ends. */
 const HELD_SECONDS = 60
 
 /**
@@ -40,7 +40,7 @@ export async function deliverPush(needs: PushDeliveryNeeds): Promise<void> {
   )
 }
 
-/** Sends the next notification of a held device. One that is put off holds back those after it. */
+/** Sends the next notification of a leased device. If it is to be retried, later ones wait for it. */
 async function sendNext(needs: PushDeliveryNeeds, held: HeldDevice): Promise<void> {
   const { db, clock, onFailure } = needs
   const push = await outgoing.takeNextPush(db, held.deviceId, clock.now(), held.heldUntil)

@@ -2,8 +2,8 @@ import { sql, type Querier } from '#server/kernel/index.ts'
 import type { HeldDevice } from './in-parallel.ts'
 
 /**
- * Holds the device whose notification is due the longest, so that no other worker sends to it at the same time.
- * @param heldUntil after the crash of a worker the hold ends then
+ * Leases the device whose notification has been due for the longest time, so that no other worker sends to it.
+ * @param heldUntil end of the lease, in case the worker crashes
  */
 export async function holdNextDevice(
   db: Querier,
@@ -11,12 +11,12 @@ export async function holdNextDevice(
     readonly target: string
     readonly now: Date
     readonly heldUntil: Date
-    /** Not a device of these push services. */
+    /** Devices of these push services are skipped. */
     readonly fullServices: readonly string[]
   },
 ): Promise<HeldDevice | undefined> {
   const { target, now, heldUntil, fullServices } = due
-  // Key columns stay as they are: a notification may be queued for the device meanwhile.
+  // `no key update`: a notification may be queued for the device meanwhile.
   const rows = await db.query<HeldDevice>(sql`
     update messaging.push_device set held_until = ${heldUntil}
      where id = (select device.id
@@ -33,8 +33,8 @@ export async function holdNextDevice(
 }
 
 /**
- * Ends the hold, unless it has run out and is another worker's by now.
- * @param until when the push service may be asked about this device again; null for at once
+ * Ends the lease, unless it has expired and another worker has the device now.
+ * @param until when the next request about this device may be sent to the push service; null: at once
  */
 export async function releaseDevice(
   db: Querier,

@@ -7,7 +7,7 @@ const deviceOf = (service: string, nth: number): HeldDevice => ({
   heldUntil: new Date(0),
 })
 
-/** Devices that are due, and those that are being sent to; an answer ends one. */
+/** Devices with due messages, and those with a request in progress; a response ends one. */
 function queueOf(devices: readonly HeldDevice[]) {
   const due = [...devices]
   const begun: string[] = []
@@ -33,7 +33,7 @@ function queueOf(devices: readonly HeldDevice[]) {
 const manyAt = (service: string, count: number) => Array.from({ length: count }, (_, nth) => deviceOf(service, nth))
 
 describe('notifications to many devices', () => {
-  it('are at most sixteen at once at one push service, and those of another do not wait for them', async () => {
+  it('are at most sixteen at once per push service, and those of another service do not wait for them', async () => {
     const queue = queueOf([...manyAt('dead', 40), ...manyAt('good', 2)])
     const sending = sendInParallel(queue.hold, queue.send)
     await expect.poll(() => queue.begun.length).toBe(18)
@@ -51,7 +51,7 @@ describe('notifications to many devices', () => {
     await sending
   })
 
-  it('that become due while others are under way do not wait for them', async () => {
+  it('that become due while others are in progress do not wait for them', async () => {
     const queue = queueOf(manyAt('slow', 1))
     const sending = sendInParallel(queue.hold, queue.send)
     await expect.poll(() => queue.begun).toEqual(['slow 0'])
@@ -61,7 +61,7 @@ describe('notifications to many devices', () => {
     await sending
   })
 
-  it('fail together where one cannot be recorded, and only after those under way have ended', async () => {
+  it('fail if one cannot be recorded, but only after those in progress have ended', async () => {
     const queue = queueOf(manyAt('good', 2))
     let isEnded = false
     const sending = sendInParallel(queue.hold, queue.send).finally(() => {

@@ -1,25 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** A device that one worker holds, so that it gets its notifications one after the other. */
+/** A device leased by one worker, so that it gets its notifications one after the other. */
 export type HeldDevice = {
   readonly deviceId: string
   /** Its push service. */
   readonly service: string
-  /** The end of the hold; also tells this hold from a later one. */
+  /** The end of the lease; also distinguishes it from a later one. */
   readonly heldUntil: Date
 }
 
-/** Messages under way at one push service: one that does not answer holds no other. */
+/** Maximum of concurrent requests per push service, so that one that does not respond does not delay the others. */
 const PER_SERVICE_MAX = 16
-/** While messages are under way it is looked again so often for devices that have become due. */
+/** How often devices that have become due are looked for while requests are in progress. */
 const LOOK_EVERY_MS = 1000
-/** After so long no more are taken, only those under way awaited: the worker can stop. */
+/** After this time no more devices are leased, and requests in progress are awaited: then the worker can stop. */
 const TAKE_FOR_MS = 30_000
 
 /**
  * Sends to devices in parallel, to each one message at a time.
- * @param hold takes the next device with a message that is due, not of these services
- * @param send sends its next message and releases it
+ * @param hold leases the next device with a due message, except those of these services
+ * @param send sends its next message and ends the lease
  */
 export async function sendInParallel(
   hold: (fullServices: readonly string[]) => Promise<HeldDevice | undefined>,
@@ -34,7 +34,7 @@ export async function sendInParallel(
     underWay.set(sending, held.service)
   }
   const begun = performance.now()
-  /** Undefined where none is due, and when no more are taken. */
+  /** Undefined if none is due, or no more are leased. */
   const next = async (): Promise<HeldDevice | undefined> => {
     const isOver = problems.length > 0 || performance.now() - begun > TAKE_FOR_MS
     return isOver ? undefined : hold(findFull([...underWay.values()]))

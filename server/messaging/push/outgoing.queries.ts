@@ -82,7 +82,7 @@ export async function markPushEnded(
   await db.query(sql`update messaging.outgoing_push set state = ${state}, problem = ${problem} where id = ${id}`)
 }
 
-/** Expired notifications, and those of a device that is no more, are not sent. */
+/** Expired notifications, and those of a removed device, are not sent. */
 export async function stopUselessPushes(db: Querier, target: string, now: Date): Promise<void> {
   await db.query(sql`
     update messaging.outgoing_push

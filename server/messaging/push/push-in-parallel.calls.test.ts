@@ -13,7 +13,7 @@ import { pushReactions } from './push-reactions.ts'
 import { readServerKeys } from './server-keys.ts'
 
 const HOUR = 3_600_000
-/** Nothing listens there. */
+/** An origin without a server. */
 const UNREACHABLE = 'http://127.0.0.1:9'
 const serverKeys = readServerKeys(randomBytes(32).toString('base64url')) ?? []
 const serverKey = serverKeys[0]?.publicKey ?? ''
@@ -42,7 +42,7 @@ beforeEach(async () => {
   for (const table of [sql`outgoing_push`, sql`push_device`, sql`push_consent`])
     await api.db.query(sql`delete from messaging.${table}`)
   failures = []
-  // By day: at night what can wait does.
+  // By day, because some notifications wait during the night.
   const now = api.clock.now()
   const noon = new Date(`${new Date(now.getTime() + 24 * HOUR).toISOString().slice(0, 10)}T11:00:00Z`)
   api.clock.advance(noon.getTime() - now.getTime())
@@ -84,7 +84,7 @@ async function queueThree(): Promise<void> {
     ['documents.verdict-given', { playerId, verdictId: id, isApproved: true }],
     ['limits.nearly-reached', { playerId, kind: 'lossDay', percent: 90, resetsAt }],
   ] as const) {
-    // Each at a moment of its own: they are sent in the order in which they were queued.
+    // Each at a different instant, because they are sent in the order in which they were queued.
     api.clock.advance(1)
     for (const one of pushReactions(sending()))
       if (one.event === name) await reactTo(one, { name, payload } as Parameters<typeof reactTo>[1])
@@ -97,7 +97,7 @@ const rows = () =>
   )
 
 describe('devices', () => {
-  it('are sent to at the same time, each in the order of its notifications and one at a time', async () => {
+  it('get notifications in parallel, and each device one at a time and in order', async () => {
     const browsers = await addBrowsers(PUSH_DEVICES_MAX, 'held')
     await queueThree()
     const delivery = deliver()
@@ -109,11 +109,11 @@ describe('devices', () => {
     expect(failures).toEqual([])
   })
 
-  it('are sent to by one worker each where two deliver, every notification once', async () => {
+  it('get every notification once if two workers deliver', async () => {
     const browsers = await addBrowsers(PUSH_DEVICES_MAX)
     await queueThree()
     await Promise.all([deliver(), deliver(), deliver()])
-    // What one worker was about to release when another looked comes with the next look.
+    // A device that one worker was about to release when the other looked is found in the next run.
     await deliver()
     for (const browser of browsers) expect(topicsAt(browser)).toEqual(ORDER)
     expect(browsers.map(service.mostAtOnceAt)).toEqual(browsers.map(() => 1))
@@ -164,18 +164,18 @@ describe('devices', () => {
     for (const browser of dead) expect(topicsAt(browser).slice(0, 3)).toEqual(ORDER)
   })
 
-  it('of a push service that cannot be reached are tried again later, the others at once', async () => {
+  it('of an unreachable push service are retried later, and do not delay the others', async () => {
     await addBrowser('none', undefined, `${UNREACHABLE}/push/1`)
     const fast = await addBrowser()
     await queueThree()
     await deliver()
     expect(topicsAt(fast)).toEqual(ORDER)
-    // The first is put off, and holds back the two after it.
+    // The first is to be retried, and the two after it wait for it.
     expect((await rows()).filter(({ state }) => state === 'queued').map(({ attempts }) => attempts)).toEqual([1, 0, 0])
     expect(failures).toHaveLength(1)
   })
 
-  it('whose push service asks to wait wait with all that is queued, and get it in order', async () => {
+  it('whose push service sends Retry-After get their queued notifications after that time, in order', async () => {
     const browser = await addBrowser('once-429')
     await queueThree()
     await deliver()
@@ -187,7 +187,7 @@ describe('devices', () => {
     expect(topicsAt(browser)).toEqual(ORDER)
   })
 
-  it('that their push service does not know are asked about once, whatever else is queued', async () => {
+  it('that are unknown to their push service cause one request, whatever else is queued', async () => {
     const gone = await addBrowser('410')
     const fast = await addBrowser()
     await queueThree()
@@ -202,7 +202,7 @@ describe('devices', () => {
     ])
   })
 
-  it('of a worker that has crashed are held for a minute, then another sends', async () => {
+  it('of a crashed worker stay leased for a minute, then another worker sends', async () => {
     const browser = await addBrowser()
     await queueThree()
     const now = api.clock.now()

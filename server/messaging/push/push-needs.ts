@@ -17,7 +17,7 @@ export type PushNeeds = {
 
 /** Needs of sending: the queue and the delivery. */
 export type PushSendingNeeds = Pick<PushNeeds, 'db' | 'clock' | 'target' | 'serverKeys' | 'findEndedOnPurpose'> & {
-  /** How the brand speaks; its name is the title of every notification. */
+  /** Name and tone of the brand; the name is the title of every notification. */
   readonly voice: Voice
   readonly timeZone: string
   /** Origin of the player site: push services reach us there. */

@@ -11,8 +11,8 @@ const PUSH_SERVICES: readonly string[] = [
 ]
 
 /**
- * The push service of an address; undefined where it is of none.
- * @param others origins beside them, such as of a stand-in
+ * The push service of a URL; undefined if it belongs to none.
+ * @param others further origins, such as that of a stand-in
  */
 export function findPushService(endpoint: string, others: readonly string[]): string | undefined {
   if (!URL.canParse(endpoint)) return undefined

@@ -38,7 +38,7 @@ const texts: Readonly<Record<LanguageCode, Words>> = {
   },
 }
 
-/** What addresses the player, as a brand of the informal tone does. */
+/** Texts in the informal form of address; the others are the same in both forms. */
 const informal: Readonly<Record<LanguageCode, Partial<Words>>> = {
   cs: {
     'withdrawal-ended': 'Výběr je vyřízený. Podrobnosti najdeš ve svém účtu.',

@@ -70,7 +70,7 @@ const addBrowser = async (fault?: PushFault) => {
 }
 /** The worker handles the event of an ended withdrawal. */
 const endWithdrawal = async (withdrawalId = newId(api.clock.now()), to = 'done') => {
-  // Each at an instant of its own: rows are read in order of time.
+  // Each at a different instant, because rows are read in order of time.
   api.clock.advance(1)
   for (const one of pushReactions(sending()))
     await reactTo(one, { name: 'payments.withdrawal-moved', payload: { withdrawalId, playerId, from: 'sent', to } })
@@ -216,18 +216,21 @@ describe('a push service', () => {
     expect(failures).toEqual([])
   })
 
-  it.each(['429', '429-date'] as const)('that asks to wait (%s) is spared until that time', async (fault) => {
-    await agree('withdrawal-ended')
-    const browser = await addBrowser(fault)
-    await endWithdrawal()
-    await deliver()
-    api.clock.advance(118_000)
-    await deliver()
-    expect(service.askedAt(browser)).toBe(1)
-    api.clock.advance(3_000)
-    await deliver()
-    expect(service.askedAt(browser)).toBe(2)
-  })
+  it.each(['429', '429-date'] as const)(
+    'that asks to wait (%s) gets the next request after that time',
+    async (fault) => {
+      await agree('withdrawal-ended')
+      const browser = await addBrowser(fault)
+      await endWithdrawal()
+      await deliver()
+      api.clock.advance(118_000)
+      await deliver()
+      expect(service.askedAt(browser)).toBe(1)
+      api.clock.advance(3_000)
+      await deliver()
+      expect(service.askedAt(browser)).toBe(2)
+    },
+  )
 
   it.each(['500', 'late'] as const)('that fails (%s) gets six requests and no more', async (fault) => {
     await agree('withdrawal-ended')

@@ -29,7 +29,7 @@ const informal: InLanguages = {
   vi: { ...vi, ...informalVi },
 }
 
-/** Messages to players as a brand of this tone addresses them: on first-name terms, or formally as all other tones do. */
+/** Messages to players in the form of address of a tone: informal for the informal tone, formal for all others. */
 export const playerTexts = (tone: Voice['tone']): InLanguages => (tone === 'informal' ? informal : formal)
 
 /** The three languages of the back office. */

@@ -21,7 +21,7 @@ export type StaffLetter =
 export type PlayerTexts = Readonly<Record<PlayerLetter, LetterText>> &
   Readonly<Record<'hello' | 'verification-code' | 'payment-code', string>>
 
-/** Texts that a tone says otherwise. */
+/** Texts that a tone words differently. */
 export type OtherTexts = Partial<PlayerTexts>
 
 /** Letters to staff. A role of the operator's own is shown by its key, and an event without a name by its kind. */

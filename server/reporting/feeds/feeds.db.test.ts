@@ -71,7 +71,7 @@ it('has for each campaign and day what the accounts of bonus money have', async 
   expect(rows).toHaveLength(4)
 })
 
-it('has for free rounds what the house paid for them, as the overview has', async () => {
+it('has the same cost of free rounds as the overview', async () => {
   const rows = await bonusDays()
   const free = rows.filter(({ sourceId }) => sourceId === FREE_CAMPAIGN)
   const paid = { amountMinor: 50 - 15 + 40, currency: 'CZK' }

@@ -28,7 +28,7 @@ type Needs = Pick<ReportNeeds, 'db' | 'timeZone'>
 const STEP = /^step\.(\d{1,15})$/
 const FREE = /^(?:round|paid|offered|accepted)\.[0-9a-f-]{36}$/
 
-/** The steps of a row, as a list of the product. */
+/** The steps of a row, as a list. */
 export const bonusStepsListed = (needs: Needs) =>
   makeWalkedList({
     list: bonusStepList,

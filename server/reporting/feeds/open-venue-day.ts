@@ -20,7 +20,7 @@ type Needs = Pick<ReportNeeds, 'db'>
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The facts of a row, as a list of the product. */
+/** The facts of a row, as a list. */
 export const venueFactsListed = (needs: Needs) =>
   makeWalkedList({
     list: venueFactList,

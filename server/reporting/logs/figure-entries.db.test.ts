@@ -118,7 +118,7 @@ it('pending changes are those that are not in force yet, whenever they were requ
   expect(await countOf('limitsWaiting', { from: '2026-11-20', to: '2026-11-20' })).toBe(1)
 })
 
-it('a page of one brand is as long as it is asked for, whatever others have in between', async () => {
+it('a page of one brand has the requested length, whatever entries of other brands come between', async () => {
   const of = { figure: 'limitsLoosened', ...YEAR, brand: 'brand_b' }
   const insert = (playerId: number, count: number) =>
     db.query(sql`

@@ -97,7 +97,7 @@ async function readFigureProtection(needs: Needs, question: Protection, limit: n
     throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
   const rows: ProtectionPage['rows'] = []
   let after: Place | null = cursor && { playerId: cursor.value, key: cursor.key }
-  // Where rows are left out, those of other brands or limits changed the other way, more are read: no page is shorter.
+  // Rows of other brands, and limits changed in the other direction, are left out; further rows are read until the page is full.
   const step = brand === null && isOfExclusions ? limit + 1 : ROWS_MOST
   while (rows.length <= limit) {
     const found = await listEntries(needs, question, { after, limit: step })

@@ -6,8 +6,8 @@ import type { VenuePlayNeeds } from '../needs.ts'
 
 /**
  * Whether the person who shows a document may enter: no name, no number and no reason. If several accounts have the
- * document, each must be allowed. The result is that of the entry itself. For a document unknown here it says nothing
- * about the state's register.
+ * document, each must be allowed. The result is the same as that of the entry, but if the document is unknown here, the
+ * register of excluded people is not checked.
  */
 export async function checkEntry(
   { findHolders, judgeEntry, limits }: Pick<VenuePlayNeeds, 'findHolders' | 'judgeEntry' | 'limits'>,

@@ -31,8 +31,8 @@ const FILE_ROWS = 500_000
 export type RowsNeeds = Pick<ArchiveNeeds, 'db' | 'files' | 'clock' | 'trust' | 'signingKey' | 'say'>
 
 /**
- * Writes rows of rounds of a month that has left the books to files, and compares them. Their tables keep them until
- * `dropRows`; from then on readers look into the files for what the tables lack. After an interruption it is repeated.
+ * Writes rows of rounds of an archived month to files, and compares them with the database. They stay in their tables until
+ * `dropRows`; from then on readers look for missing rows in the files. After an interruption it is repeated.
  */
 export async function archiveRows(needs: RowsNeeds, month: Month, kind: RowsKind): Promise<void> {
   await withoutChecks(needs.db, async (db) => {
@@ -194,7 +194,7 @@ async function compareTables(
 function withinPage(table: RowsTable, page: readonly FileRow[]): string {
   const [first, last] = [page[0], page.at(-1)]
   if (!first || !last) return 'false'
-  // The first column alone spares reading: the files are sorted by it.
+  // A condition on the first column lets DuckDB skip parts of the files, which are sorted by it.
   const outer = { ...table, keyColumns: 1 }
   return [
     isBeyond(outer, first, '>='),

@@ -6,7 +6,7 @@ import { monthOf } from '../months.ts'
 import type { ArchivedRows } from './archived-rows.queries.ts'
 import { readRowsManifest, rowsFolder } from './rows-manifest.ts'
 
-/** What is wrong with the files of rows beside the books: manifests, their chains, and every byte. */
+/** Faults of the files of rows of rounds: manifests, their chains, and every byte. */
 export async function checkRows(
   files: ParquetFiles,
   archived: readonly ArchivedRows[],

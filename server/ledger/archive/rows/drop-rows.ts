@@ -12,9 +12,9 @@ import { isBeyond, type FileRow, type RowsKind, type RowsTable } from './rows-ki
 const PAGE = 5_000
 
 /**
- * Deletes the rows of a month from their tables: they are only in the files from now on. Only when every byte of the
- * files is as it was signed, and a full check, which reads the files, found nothing since they were written. What is
- * deleted is what the files have, a page in each transaction; after an interruption the next call goes on.
+ * Deletes the rows of a month from their tables, so that only the files have them. Refused unless every byte of the
+ * files is as it was signed, and a full check, which reads the files, found nothing since they were written. Only rows
+ * in the files are deleted, one page per transaction; after an interruption the next call continues.
  * @returns whether there was something to delete
  */
 export async function dropRows(
@@ -81,7 +81,7 @@ export async function* readPages(
     if (!last) return
     yield page
     if (page.length < PAGE) return
-    // The first column alone spares reading: the files are sorted by it.
+    // A condition on the first column lets DuckDB skip parts of the files, which are sorted by it.
     where = `${isBeyond({ ...table, keyColumns: 1 }, last, '>=')} and ${isBeyond(table, last, '>')}`
   }
 }

@@ -8,7 +8,7 @@ import { listArchivedRows } from './archived-rows.queries.ts'
 import { readRowsManifest, rowsFolder, type RowsManifest } from './rows-manifest.ts'
 import { keyNamesOf, keyTextOf, selectionOf, type FileRow, type RowsKind, type RowsTable } from './rows-kind.ts'
 
-/** The list that DuckDB reads; undefined where none of the months has such a file. */
+/** The list of files that DuckDB reads; undefined if none of the months has one. */
 export function sourceOf(
   folder: string,
   manifests: readonly Pick<RowsManifest, 'kind' | 'month' | 'files'>[],
@@ -36,7 +36,7 @@ export async function readTable(
   )
 }
 
-/** The first column alone spares reading: the files are sorted by it. */
+/** A condition on the first column lets DuckDB skip parts of the files, which are sorted by it. */
 function isOneOf(table: RowsTable, keys: readonly FileRow[], width: number): string {
   const asked = { ...table, keyColumns: width }
   const [first = ''] = keyNamesOf(table)
@@ -57,17 +57,17 @@ export function mayBeInFiles(reference: string): boolean {
   return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
 }
 
-/** Reads rows of one kind that their tables lack. */
+/** Reads rows of one kind that are no longer in their tables. */
 export type RowsReader = {
   /** Rows whose key is one of these. @param width only so many columns of it are compared */
   readonly read: (table: RowsTable, keys: readonly FileRow[], width?: number) => Promise<FileRow[]>
-  /** The columns of the second file of a table, of rows with these references. */
+  /** The columns of the second file of a table, for rows with these references. */
   readonly readIndex: (table: RowsTable, references: readonly string[]) => Promise<FileRow[]>
 }
 
 /**
- * The months of a kind that are in files, to read in; undefined where there are none. Rows are looked for in their table
- * first: a month is here before its rows go, and until they are back.
+ * A reader of the archived months of a kind; undefined if there are none. Rows are looked for in their table
+ * first: a month is registered before its rows are deleted, and until they are restored.
  */
 export async function openRows(db: Querier, { name }: Pick<RowsKind, 'name'>): Promise<RowsReader | undefined> {
   const months = await listArchivedRows(db, name)

@@ -9,8 +9,8 @@ import type { RowsKind } from './rows-kind.ts'
 const QUIET_MS = 60_000
 
 /**
- * Puts the rows of a month back into their tables, the newest month of the kind first. The files stay. After an
- * interruption the next call goes on.
+ * Restores the rows of a month to their tables, the newest month of the kind first. The files are kept. After an
+ * interruption the next call continues.
  */
 export async function restoreRows(
   needs: Pick<ArchiveNeeds, 'db' | 'files' | 'say' | 'quietMs'>,
@@ -30,7 +30,7 @@ export async function restoreRows(
     await queries.setRowsState(db, found, 'returning')
     for (const table of kind.tables)
       for await (const page of readPages(files, manifest, table)) await db.transaction((tx) => table.put(tx, page))
-    // A reader that missed them in the tables before still finds the month in the files.
+    // A reader that did not find them in the tables before still finds the month in the files.
     await waitForReaders(db, quietMs)
     await queries.deleteArchivedRows(db, found)
     say(`its ${kind.name} are in the database again`)

@@ -17,24 +17,24 @@ export type Leaving = {
 export type RowsTable = {
   /** Its files are `<file>-00001.parquet` and so on. */
   readonly file: string
-  /** The first of them are its key, by which the files are sorted; the first is a bigint. */
+  /** The first columns are its key, by which the files are sorted; the very first is a bigint. */
   readonly columns: ParquetColumns
   readonly keyColumns: number
-  /** A second file of some columns in another order, to find rows by that. */
+  /** A second file with some columns, sorted in another order, to find rows by it. */
   readonly index?: { readonly file: string; readonly select: string; readonly by: string }
   readonly list: (db: Querier, leaving: Leaving) => Promise<FileRow[]>
-  /** Puts rows back; those that are present stay as they are. */
+  /** Inserts rows again; existing ones stay unchanged. */
   readonly put: (tx: Transaction, rows: readonly FileRow[]) => Promise<void>
 }
 
-/** Rows that leave together: those of the first table, and those of the others that belong to them. */
+/** Rows that are archived together: those of the first table, and those of the others that belong to them. */
 export type RowsKind = {
-  /** In the register and in the names of folders. */
+  /** Its name in `ledger.archived_rows` and in the names of folders. */
   readonly name: string
   readonly tables: readonly [RowsTable, ...RowsTable[]]
   /**
-   * Deletes these rows of the first table, and what belongs to them in the others, where they still are as in the
-   * files. Returns how many of the first.
+   * Deletes these rows of the first table, and those that belong to them in the others, if they are still as in the
+   * files. Returns the number of deleted rows of the first table.
    */
   readonly remove: (tx: Transaction, rows: readonly FileRow[]) => Promise<number>
 }
@@ -49,20 +49,20 @@ export function cellsOfRow({ columns }: RowsTable, row: FileRow): readonly Parqu
 
 export const keyNamesOf = ({ columns, keyColumns }: RowsTable): string[] => Object.keys(columns).slice(0, keyColumns)
 
-/** What DuckDB reads of a table's files, as `FileRow` has it. */
+/** The columns of a table's files for a `select` of DuckDB, in the form of `FileRow`. */
 export function selectionOf({ columns }: RowsTable): string {
   return Object.entries(columns)
     .map(([name, type]) => (type === 'time' ? `epoch_us(${name}) as ${name}` : name))
     .join(', ')
 }
 
-/** The key of a row as DuckDB compares it. */
+/** The key of a row as SQL of DuckDB. */
 export function keyTextOf(table: RowsTable, row: FileRow): string {
   const names = Object.entries(table.columns).slice(0, table.keyColumns)
   return `(${names.map(([name, type]) => literalOf(type, row[nameOf(name)])).join(', ')})`
 }
 
-/** Whether a row of DuckDB has a key before or after that of another row; column by column, since it compares no lists. */
+/** A condition of DuckDB: the key is before or after that of a given row; column by column, since it cannot compare lists. */
 export function isBeyond(table: RowsTable, row: FileRow, sign: '>' | '>=' | '<='): string {
   const columns = Object.entries(table.columns).slice(0, table.keyColumns)
   const strict = sign.slice(0, 1)

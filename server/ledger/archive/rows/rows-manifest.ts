@@ -12,11 +12,11 @@ export type RowsManifest = {
   /** SHA-256 over all cells. */
   readonly content: string
   readonly files: readonly ArchiveFile[]
-  /** Hash of the manifest of the kind's month before; empty for the first. */
+  /** Hash of the manifest of the previous month of the kind; empty for the first. */
   readonly previous: string
 }
 
-/** Its first word keeps signatures of other things apart. */
+/** The first word distinguishes its signature from signatures of other data. */
 const FORMAT = 'rows-archive-1'
 
 export function signRows(manifest: RowsManifest, key: KeyObject): SignedManifest {

@@ -1,6 +1,6 @@
 import type { OtherTexts } from '../letter-text.ts'
 
-/** Only what addresses the player; the rest is as in `../cs.ts`. */
+/** Only texts that address the player; the others are those of `../cs.ts`. */
 export const cs: OtherTexts = {
   hello: 'Ahoj,',
   'one-time-password': [

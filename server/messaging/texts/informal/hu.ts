@@ -1,6 +1,6 @@
 import type { OtherTexts } from '../letter-text.ts'
 
-/** Only what addresses the player; the rest is as in `../hu.ts`. */
+/** Only texts that address the player; the others are those of `../hu.ts`. */
 export const hu: OtherTexts = {
   hello: 'Szia!',
   'one-time-password': [

@@ -1,6 +1,6 @@
 import type { OtherTexts } from '../letter-text.ts'
 
-/** Only what addresses the player; the rest is as in `../ru.ts`. */
+/** Only texts that address the player; the others are those of `../ru.ts`. */
 export const ru: OtherTexts = {
   hello: 'Привет!',
   'one-time-password': [

@@ -1,6 +1,6 @@
 import type { OtherTexts } from '../letter-text.ts'
 
-/** Only what addresses the player; the rest is as in `../sk.ts`. */
+/** Only texts that address the player; the others are those of `../sk.ts`. */
 export const sk: OtherTexts = {
   hello: 'Ahoj,',
   'one-time-password': [

@@ -1,4 +1,4 @@
 import type { OtherTexts } from '../letter-text.ts'
 
-/** All letters say “bạn”, which serves both; only the greeting differs. */
+/** All letters use “bạn”, which is right in both forms of address; only the greeting differs. */
 export const vi: OtherTexts = { hello: 'Chào bạn,' }

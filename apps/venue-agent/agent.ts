@@ -109,8 +109,8 @@ async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAn
 }
 
 /**
- * Requests from the house which of the open sittings have ended (by phone, by an exclusion, by time), and whose figures are old.
- * Without any it asks for the venue: the state shows whether the line is up before anybody plays.
+ * Asks the API which of the open sittings have ended (by phone, by an exclusion, by time) and whose figures are outdated.
+ * Without any it requests the venue, so that the state shows whether the API can be reached before anybody plays.
  */
 async function refresh({ line, queue }: AgentNeeds): Promise<void> {
   const open = listOpen(queue)

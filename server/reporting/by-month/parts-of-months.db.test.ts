@@ -138,8 +138,10 @@ async function expectEqualToBooks(from: string, to: string): Promise<void> {
       )
 }
 
-async function expectAllEqualToBooks(): Promise<void> {
-  for (const [index, from] of DAYS.entries()) for (const to of DAYS.slice(index)) await expectEqualToBooks(from, to)
+/** @param every checks each part, or only each fourth of them, … */
+async function expectAllEqualToBooks(every = 1): Promise<void> {
+  const parts = DAYS.flatMap((from, index) => DAYS.slice(index).map((to) => [from, to] as const))
+  for (const [index, [from, to]] of parts.entries()) if (index % every === 0) await expectEqualToBooks(from, to)
 }
 
 const stored = async () => ({

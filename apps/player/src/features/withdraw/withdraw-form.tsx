@@ -34,6 +34,12 @@ type Props = {
 /** Formatted as in their country. */
 const writtenAccounts = (accounts: Props['accounts']) => accounts.map(({ local, iban }) => local ?? iban)
 
+/** Above what can be withdrawn the server's refusal would suggest a deposit. */
+function problemOf(typed: string, amountMinor: number | undefined, mostMinor: number) {
+  if (amountMinor === undefined) return typed === '' ? undefined : 'badAmount'
+  return amountMinor > mostMinor ? 'tooMuch' : undefined
+}
+
 /** Amount, account and holder. */
 export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const t = useTranslations('withdraw')
@@ -54,16 +60,15 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useFieldFocus(form, failed)
   const amountMinor = readAmount(typed)
-  const isBad = typed !== '' && amountMinor === undefined
   const { currency } = info.available
   const most = Math.min(info.available.amountMinor, info.max.amountMinor)
-  // Above what can be withdrawn the server's refusal would suggest a deposit.
-  const isTooMuch = amountMinor !== undefined && amountMinor > most
+  const mostText = formatMoney({ amountMinor: most, currency }, locale)
+  const problem = problemOf(typed, amountMinor, most)
   const badField = failed?.details?.['field']
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (amountMinor === undefined || isTooMuch) return
+    if (amountMinor === undefined || problem) return
     const target = to === 'card' ? { storedCardId } : to === 'wallet' ? {} : { account, holder }
     const of = JSON.stringify([amountMinor, method, target])
     const key = intention?.of === of ? intention.key : crypto.randomUUID()
@@ -92,20 +97,14 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
       <AmountField
         label={t('amount')}
         hint={t('range', { min: formatMoney(info.min, locale), max: formatMoney(info.max, locale) })}
-        problem={
-          isBad
-            ? t('badAmount')
-            : isTooMuch
-              ? t('tooMuch', { max: formatMoney({ amountMinor: most, currency }, locale) })
-              : undefined
-        }
+        problem={problem && t(problem, { max: mostText })}
         isWrong={badField === 'amount'}
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         more={
           most >= info.min.amountMinor ? (
             <button type="button" className="text-link" onClick={() => setTyped(writeAmount(most))}>
-              {t('all')} ({formatMoney({ amountMinor: most, currency }, locale)})
+              {t('all')} ({mostText})
             </button>
           ) : null
         }

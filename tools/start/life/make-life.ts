@@ -39,7 +39,9 @@ const GAMES = ['OvocnyKolotoc', 'KlasickaTrojka', 'KostkyNaHrane'] as const
  * withdraw, exclude themselves; staff import statements and work through the queues. Everything goes through the
  * product's own calls, on a clock that starts three weeks ago; the other processes may run meanwhile.
  */
-export async function makeLife(environment: RulesEnvironment): Promise<{ readonly people: number }> {
+export async function makeLife(
+  environment: RulesEnvironment,
+): Promise<{ readonly people: number; readonly rounds: number }> {
   const { configuration } = environment
   const databaseUrl = withoutWaiting(environment.databaseUrl)
   const { market } = configuration
@@ -111,6 +113,7 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
     goTo(midnightOf(0))
     for (const colleague of formerColleagues) await seedStaff(accounts, { ...colleague, venues: [demoVenue.id] })
     const life: Life = { environment, app, clock, world, people, ordered, goTo, midnightOf, end }
+    let rounds = 0
     for (let day = 0; day < LIFE_DAYS; day += 1) {
       goTo(midnightOf(day) + 9 * 60 * MINUTE_MS)
       await forEachAtOnce(
@@ -120,13 +123,13 @@ export async function makeLife(environment: RulesEnvironment): Promise<{ readonl
       )
       if (day % DESK_EVERY === DESK_EVERY - 1) await workAtDesk(life, day)
       if (day >= LIFE_DAYS - CASH_DAYS) await workAtCashDesk(life, day)
-      await playEvening(life, day)
+      rounds += await playEvening(life, day)
     }
     // Requests for a second person are made now, not yesterday.
     goTo(end - DESK_BEFORE_END_MS)
     await workAtDesk(life, LIFE_DAYS)
     await limits.close()
-    return { people: people.length }
+    return { people: people.length, rounds }
   } finally {
     await close()
     await pool.close()

@@ -3,6 +3,7 @@ import { pageParts } from '../../shell/page-parts.server.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { readCatalogue } from './catalogue.server.ts'
+import { filledSlots } from './filled-slots.server.ts'
 import { GameRail } from './game-rail.tsx'
 import { houseSections } from './house-sections.ts'
 import { JackpotStrip } from './jackpot-strip.tsx'
@@ -12,7 +13,6 @@ import { PromotionBanner } from './promotion-banner.tsx'
 import { railOfSection } from './rail-of-section.ts'
 import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
-import { drawsAnything } from './draws-anything.ts'
 import { StaffSlot } from './staff-slot.tsx'
 
 /** The content below the page of a game. The page that only launches has none, and errors here are not fatal. */
@@ -37,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const ofStaff = [...(staff.sidebar_widget ?? []), ...(staff.game_section ?? [])]
   const used = new Set(ofStaff.flatMap(({ gameKeys }) => gameKeys))
   return {
-    staff,
+    staff: filledSlots(staff, { games: catalogue.games, jackpots }),
     allJackpots: jackpots,
     games: catalogue.games.filter(({ key }) => used.has(key)),
     locale: parts.locale,
@@ -56,7 +56,7 @@ export default function BesideGame({ loaderData }: Route.ComponentProps) {
   const shown = { games, jackpots: allJackpots }
   return (
     <MoreTexts locale={locale} texts={texts}>
-      {drawsAnything(staff.sidebar_widget, shown) ? (
+      {staff.sidebar_widget ? (
         <StaffSlot sections={staff.sidebar_widget} {...shown} />
       ) : (
         <>
@@ -64,7 +64,7 @@ export default function BesideGame({ loaderData }: Route.ComponentProps) {
           <PromotionBanner promotion={promotion} games={[]} />
         </>
       )}
-      {drawsAnything(staff.game_section, shown) ? (
+      {staff.game_section ? (
         <StaffSlot sections={staff.game_section} {...shown} />
       ) : (
         rails.map((rail) => <GameRail key={rail.tag} {...rail} />)

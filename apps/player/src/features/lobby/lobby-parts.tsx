@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import type { SectionPlace } from '#contract/shapes/sections.ts'
 import type { Route } from './+types/lobby.route.ts'
-import { drawsAnything } from './draws-anything.ts'
 import { useSite } from '../../shell/site.ts'
 import { GameRow, rowId } from './game-row.tsx'
 import type { ShownJackpots } from './lobby-jackpot.ts'
@@ -48,15 +47,14 @@ export function JackpotsReadAgain({
   )
 }
 
-/** Content by staff in a slot, which replaces the house's own; undefined if there is none, or none that shows anything. */
+/** Content by staff in a slot, which replaces the house's own; undefined if there is none. */
 export function staffSlot(
   { staff, ownJackpots }: Pick<LobbyFound, 'staff' | 'ownJackpots'>,
   games: LobbyState['games'],
   place: SectionPlace,
 ) {
-  const shown = { games, jackpots: ownJackpots }
   const sections = staff[place]
-  return drawsAnything(sections, shown) ? <StaffSlot sections={sections} {...shown} /> : undefined
+  return sections ? <StaffSlot sections={sections} games={games} jackpots={ownJackpots} /> : undefined
 }
 
 type LobbyState = ReturnType<typeof lobbyStateOf>

@@ -29,6 +29,7 @@ import { lobbyStateOf } from './lobby-state.ts'
 import { LobbyTop } from './lobby-top.tsx'
 import { useOwnGames } from './own-games.ts'
 import { packGames, unpackGames } from './pack-games.ts'
+import { filledSlots } from './filled-slots.server.ts'
 import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
 import { JackpotLevels } from './tile-jackpot.tsx'
@@ -83,7 +84,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     banner: promotions.find(({ campaignId }) => secondary.some(({ id }) => id === campaignId)),
     promotions: promotions.filter(({ campaignId }) => below.some(({ id }) => id === campaignId)),
     listWidget: fillSlot(widgets.games_list, houseSections.nothingFound(catalogue?.games ?? [])),
-    staff,
+    staff: filledSlots(staff, { games: about.games, jackpots }),
     ownJackpots: jackpots,
     texts: textsOf(site, locale, ['lobby']),
     about: site.brandTexts[locale]?.brand,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|webmanifest|txt|html)$/
-const SMALLEST_WORTH_BYTES = 700
+const SMALLEST_WORTH_BYTES = 300
 
 /** Writes `.br` and `.gz` beside every file that browsers request at build time, so that no request compresses. */
 export async function compressFolder(folder: string): Promise<void> {

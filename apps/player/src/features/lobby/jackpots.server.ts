@@ -1,7 +1,8 @@
 import { listJackpots } from '#contract/play-v1/jackpots.ts'
 import { anonymousApi } from '../../shell/call-api.server.ts'
 import type { Site } from '../../shell/site-context.ts'
-import { slimJackpot, type LobbyJackpot } from './lobby-jackpot.ts'
+import type { LobbyJackpot } from './lobby-jackpot.ts'
+import { slimJackpot } from './slim-jackpot.ts'
 
 const FRESH_MS = 5000
 let kept: { readonly at: number; readonly answer: Promise<readonly LobbyJackpot[]> } | undefined

@@ -2,14 +2,10 @@ import type { ReplyOf } from '#contract/call.ts'
 import type { listJackpots } from '#contract/play-v1/jackpots.ts'
 import { formatMoney } from '#money'
 
-type Pool = ReplyOf<typeof listJackpots>['pools'][number]
+export type JackpotPool = ReplyOf<typeof listJackpots>['pools'][number]
 
 /** A jackpot as the lobby shows it. */
-export type LobbyJackpot = Pick<Pool, 'poolId' | 'name' | 'level' | 'addedReturnPpm' | 'gameKeys'>
-
-export function slimJackpot({ poolId, name, level, addedReturnPpm, gameKeys }: Pool): LobbyJackpot {
-  return { poolId, name, level, addedReturnPpm, gameKeys }
-}
+export type LobbyJackpot = Pick<JackpotPool, 'poolId' | 'name' | 'level' | 'addedReturnPpm' | 'gameKeys'>
 
 /** The jackpots of the lobby: each in the strip, and its amount over its games. */
 export type ShownJackpots = {

@@ -281,16 +281,23 @@ test('a category pressed further down scrolls to its games, and Back to the prev
     await page.setViewportSize(size)
     await page.mouse.wheel(0, 1600)
     await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
-    const before = await page.evaluate(() => scrollY)
+    // Where the page stands at the press: a click waits until nothing covers the link, and may scroll for that.
+    await page.evaluate(() =>
+      addEventListener('pointerdown', () => Reflect.set(globalThis, 'pressedAt', scrollY), {
+        capture: true,
+        once: true,
+      }),
+    )
     const chips = page.getByRole('navigation', { name: lobby.categories })
     await chips.getByRole('link', { name: /^Ruleta/ }).click()
     const first = page.locator('.game-grid .game-tile').first()
     await expect(first).toBeInViewport({ ratio: 0.9 })
     const [tile, bar] = [await first.boundingBox(), await chips.boundingBox()]
     expect(tile?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0))
+    const pressedAt = await page.evaluate(() => Number(Reflect.get(globalThis, 'pressedAt')))
+    expect(pressedAt).toBeGreaterThan(900)
     await page.goBack()
-    // The press itself may scroll the page a little.
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before - 60)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(pressedAt - 60)
     await page.evaluate(() => scrollTo(0, 0))
   }
 })

@@ -76,6 +76,7 @@ export async function openBase(
     applicationName: `tolar-${process}`,
     parquetFolder: environment.booksArchiveFolder,
     parquetStore: environment.booksArchiveBucket && openArchiveBucket(environment.booksArchiveBucket),
+    parquetBounds: environment.booksArchiveBounds,
     // Files never go through a pooler.
     parquetMs: PATIENCE[process].statementMs,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),

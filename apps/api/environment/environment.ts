@@ -14,6 +14,7 @@ import { neededVariables, type RulesProcess } from './needed-variables.ts'
 import { readPush, type PushEnvironment } from './push-environment.ts'
 import { readPackages, type PackageEnvironment } from './package-environment.ts'
 import { readPartners, type PartnerEnvironment } from './partner-environment.ts'
+import { readArchiveBounds } from './read-archive-bounds.ts'
 import { readArchiveBucket, readFilesBucket } from './read-buckets.ts'
 import { readVariables, type Variables } from './read-variables.ts'
 import {
@@ -109,6 +110,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     filesFolder: read('FILES_FOLDER'),
     filesBucket: readFilesBucket(variables),
     booksArchiveBucket: readArchiveBucket(variables),
+    booksArchiveBounds: readArchiveBounds(variables),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,
     ports: {
       public: number('PORT', '3003', [0, 65_535], true),

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { spanWithin } from '#telemetry'
 import { assert } from '../assert.ts'
 import { connectionSettings, type Patience } from './connection-settings.ts'
-import { openParquetFiles, type ParquetFiles, type ParquetStore } from './parquet-files.ts'
+import { openParquetFiles, type ParquetBounds, type ParquetFiles, type ParquetStore } from './parquet-files.ts'
 import type { Sql } from './sql.ts'
 import type { Database, Querier, Transaction } from '../types.ts'
 
@@ -36,6 +36,7 @@ export type DatabaseOptions = {
   readonly parquetStore?: ParquetStore | undefined
   /** Timeout of a statement that reads these files; by default that of the database. */
   readonly parquetMs?: number | undefined
+  readonly parquetBounds?: ParquetBounds | undefined
 }
 
 /** Opens a pool of connections to PostgreSQL. Connections are made when they are first needed. */
@@ -48,6 +49,7 @@ export function openDatabase({
   parquetFolder,
   parquetStore,
   parquetMs = patience?.statementMs,
+  parquetBounds,
 }: DatabaseOptions): Database & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connectionSettings(url, applicationName, patience),
@@ -59,7 +61,8 @@ export function openDatabase({
   // An idle connection that dies is replaced by the pool; without a handler its error would end the process.
   pool.on('error', (error) => onError?.(error))
 
-  const parquet = parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder, parquetMs, parquetStore)
+  const parquet =
+    parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder, parquetMs, parquetStore, parquetBounds)
   return {
     pool,
     parquet,

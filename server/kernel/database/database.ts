@@ -81,21 +81,45 @@ async function inTransaction<T>(
   // A connection that dies fails the statement that uses it; without a handler its error would end the process.
   const hear = (error: Error) => onError?.(error)
   client.on('error', hear)
+  const inTurn = takeTurns()
+  const query = queryWith(client)
   try {
     await client.query('begin')
-    const result = await work({ isTransaction: true, parquet, query: queryWith(client) } satisfies Transaction)
-    await client.query('commit')
+    const result = await work({
+      isTransaction: true,
+      parquet,
+      query: <Row extends object>(statement: Sql) => inTurn(() => query<Row>(statement)),
+    } satisfies Transaction)
+    await inTurn(() => client.query('commit'))
     client.release()
     return result
   } catch (error) {
     // A connection whose rollback fails does not go back to the pool.
-    await client.query('rollback').then(
+    await inTurn(() => client.query('rollback')).then(
       () => client.release(),
       (broken: Error) => client.release(broken),
     )
     throw error
   } finally {
     client.off('error', hear)
+  }
+}
+
+/**
+ * Runs what is started together one after another. A client of PostgreSQL executes one statement at a time, and its own
+ * queue goes with the next version of its library.
+ */
+function takeTurns(): <T>(run: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> | undefined
+  return (run) => {
+    const result = last === undefined ? run() : last.then(run, run)
+    const mine: Promise<unknown> = result
+      .catch(() => {})
+      .then(() => {
+        if (last === mine) last = undefined
+      })
+    last = mine
+    return result
   }
 }
 

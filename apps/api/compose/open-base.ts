@@ -59,7 +59,13 @@ export async function openBase(
   options: {
     readonly environment: Pick<
       RulesEnvironment,
-      'configuration' | 'databaseUrl' | 'databasePoolUrl' | 'booksArchiveFolder' | 'booksArchiveBucket' | 'fieldKeys'
+      | 'configuration'
+      | 'databaseUrl'
+      | 'databasePoolUrl'
+      | 'booksArchiveFolder'
+      | 'booksArchiveBucket'
+      | 'booksArchiveBounds'
+      | 'fieldKeys'
     >
     readonly logger: Logger
     readonly clock?: Clock

@@ -7,7 +7,7 @@ import {
   type TrustedProxies,
 } from '#config/trusted-proxies.ts'
 import { readPublicKey, readSigningKey } from '#server/audit/index.ts'
-import { readFieldKeys, type BucketAccess, type FieldKeys } from '#server/kernel/index.ts'
+import { readFieldKeys, type BucketAccess, type FieldKeys, type ParquetBounds } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from '../listen-apart.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
@@ -35,6 +35,7 @@ export type RulesEnvironment = {
   readonly booksArchiveFolder?: string | undefined
   /** Where those files are kept; the folder then has what was read on this machine. */
   readonly booksArchiveBucket?: BucketAccess | undefined
+  readonly booksArchiveBounds?: ParquetBounds | undefined
   readonly sessionPepper: string
   /** Keys of personal data: see `makeFieldCipher`. */
   readonly fieldKeys: FieldKeys

@@ -48,8 +48,8 @@ export async function makeRoomForCopy({ folder, cacheBytes }: ParquetFiles, byte
 
 async function listCopies(folder: string): Promise<Copy[]> {
   const copies: Copy[] = []
-  for (const name of await readdir(folder).catch(() => [])) {
-    const inside = await readdir(join(folder, name)).catch(() => [])
+  for (const name of await readdir(folder).catch((): string[] => [])) {
+    const inside = await readdir(join(folder, name)).catch((): string[] => [])
     if (!inside.includes(IN_BUCKET)) continue
     for (const file of inside.filter((one) => /\.(?:parquet|part)$/.test(one))) {
       const path = join(folder, name, file)

@@ -11,18 +11,19 @@ export async function listUncountedMonths(db: Querier, only?: string): Promise<s
       from (select date_trunc('month', day)::date as month, sum(entries) as entries
               from reporting.day_sum where ${inside} group by 1) d
            full join (select * from reporting.counted_month where ${same}) k using (month)
-     where d.entries is distinct from k.entries::numeric or k.repeated is distinct from k.entries order by month`)
+     where d.entries is distinct from k.entries::numeric or k.repeated is distinct from k.entries
+        or k.with_days is distinct from k.entries order by month`)
   return rows.map(({ month }) => month)
 }
 
-/** Rebuilds a month from the day book; the next pass sums its days again. */
+/** Rebuilds a month from the day book; the next pass sums its days again. Months after it are rebuilt after it. */
 export async function makeMonth(tx: Transaction, month: string): Promise<void> {
   const within = sql`day >= ${month}::date and day < (${month}::date + interval '1 month')::date`
   const cells = cellsOfPeople(sql`select * from reporting.account_day where ${within}`)
   await tx.query(sql`delete from reporting.person_month where month = ${month}::date`)
   await tx.query(sql`
     insert into reporting.person_month
-      (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake, bonus_win, jackpot)
+      (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake, bonus_win, jackpot, days)
     ${peopleOf(cells)}`)
   await tx.query(sql`delete from reporting.game_month where month = ${month}::date`)
   await tx.query(sql`
@@ -40,8 +41,11 @@ export async function makeMonth(tx: Transaction, month: string): Promise<void> {
     ${repeatsOf(OF_VERSION, cells)}`)
   await tx.query(sql`delete from reporting.counted_month where month = ${month}::date`)
   await tx.query(sql`
-    insert into reporting.counted_month (month, entries, repeated)
-    select ${month}::date, sum(entries)::bigint, sum(entries)::bigint from reporting.day_sum where ${within} having count(*) > 0`)
+    insert into reporting.counted_month (month, entries, repeated, with_days)
+    select ${month}::date, sum(entries)::bigint, sum(entries)::bigint, sum(entries)::bigint
+      from reporting.day_sum where ${within} having count(*) > 0`)
+  // Days before in this month are stored with later months.
+  await tx.query(sql`update reporting.counted_month set with_days = 0 where month > ${month}::date and with_days > 0`)
   await tx.query(sql`
     insert into reporting.day_to_sum (day) select distinct day from reporting.day_sum where ${within} on conflict do nothing`)
 }

@@ -10,6 +10,7 @@ import { api, ask } from '../../../shell/api.ts'
 import controls from '../../../shell/controls.module.css'
 import layout from '../../../shell/layout.module.css'
 import { instantOf, localOf } from '../../../shell/local-time.ts'
+import { ExportDock } from '../../../shell/list/export-dock.tsx'
 import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { usePages } from '../../../shell/list/use-pages.ts'
 import { RowsTable } from '../../../shell/list/rows-table.tsx'
@@ -56,8 +57,9 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
             {t('timeline.now')}
           </Button>
         ) : null}
+        <ReportFile list={timelineList} asked={asked} label={t('timeline.label')} />
       </div>
-      <ReportFile list={timelineList} asked={asked} label={t('timeline.label')} />
+      <ExportDock list={timelineList} />
       {asOf ? <p role="status">{t('timeline.past', { at: writeMoment(asOf, language) })}</p> : null}
       <RowsTable
         pages={query}

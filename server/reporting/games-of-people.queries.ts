@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/shapes/money.ts'
-import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
+import { sql, type Querier, type Sql, type Transaction } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
 import { cellsOfMonths, type CoveredMonth, type DaysOfMonth } from './by-month/covered-months.queries.ts'
 import { figures, type GameFiguresRow, type GameSelection, type GameSumRow, type SortedFrom } from './games.queries.ts'
@@ -89,12 +89,17 @@ function summed(asked: PeopleSelection, read: Read): Sql {
   const { months, without, parts } = asked
   if (months.length === 1 && without.length === 0 && parts.length === 0) return ofMonths(asked, read)
   const negated = joined(read.columns.map((column) => sql`-${column}`))
+  // A branch without days would still read all accounts.
+  const branches = [
+    ...(months.length > 0 || parts.length === 0 ? [ofMonths(asked, read)] : []),
+    ...(without.length > 0
+      ? [sql`select currency, player_id, -entries, ${negated} from (${ofDays(asked, without, read)}) n`]
+      : []),
+    ...(parts.length > 0 ? [ofDays(asked, parts, read)] : []),
+  ]
   return sql`
-    select currency, player_id, ${joined(read.columns.map((column) => sql`sum(${column})::bigint as ${column}`))} from (
-        ${ofMonths(asked, read)}
-        union all select currency, player_id, -entries, ${negated} from (${ofDays(asked, without, read)}) n
-        union all ${ofDays(asked, parts, read)}
-      ) p
+    select currency, player_id, ${joined(read.columns.map((column) => sql`sum(${column})::bigint as ${column}`))}
+      from (${joined(branches, sql` union all `)}) p
      group by currency, player_id having sum(entries) > 0`
 }
 
@@ -143,6 +148,11 @@ export async function listPersonSums(db: Querier, asked: PeopleSelection, from: 
 
 const keyOf = ({ playerId, currency }: Pick<Place, 'playerId' | 'currency'>): string =>
   `${String(playerId).padStart(16, '0')}.${currency}`
+
+/** All people of a period are grouped: with the default memory they would be sorted on the disk. */
+export async function allowMemory(tx: Transaction): Promise<void> {
+  await tx.query(sql`set local work_mem = '64MB'`)
+}
 
 /** How many rows there are. */
 export async function countPersonSums(db: Querier, asked: PeopleSelection): Promise<number> {

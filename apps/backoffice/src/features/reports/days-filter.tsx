@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Field } from '#ui/field/field.tsx'
+import { DayField } from '../../shell/day-field.tsx'
 import layout from '../../shell/layout.module.css'
 import { ExportDock } from '../../shell/list/export-dock.tsx'
 import { ReportFile, type ReportFileProps } from '../../shell/list/report-file.tsx'
@@ -20,16 +20,12 @@ export function DaysFilter({ children, file }: Props) {
     <>
       <search className={layout.fields}>
         {(['from', 'to'] as const).map((name) => (
-          <Field key={name} label={t(`reports.${name}`)}>
-            {(control) => (
-              <input
-                {...control}
-                type="date"
-                value={filter[name]}
-                onChange={(event) => change({ [name]: event.target.value })}
-              />
-            )}
-          </Field>
+          <DayField
+            key={name}
+            label={t(`reports.${name}`)}
+            value={filter[name]}
+            onChange={(day) => change({ [name]: day })}
+          />
         ))}
         {children}
         {file ? <ReportFile key={file.list.name} {...file} /> : null}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { isDay } from '#contract/shapes/calendar.ts'
+import { Field } from '#ui/field/field.tsx'
+import { useTexts } from './use-texts.ts'
+
+type Props = {
+  readonly label: string
+  /** As the browser writes it: a day, or a day and a time. */
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly type?: 'date' | 'datetime-local'
+  readonly isInBar?: boolean
+}
+
+/** A day of a filter. One that does not exist stays as it was written, with a note, and changes no filter. */
+export function DayField({ label, value, onChange, type = 'date', isInBar = false }: Props) {
+  const { t } = useTexts()
+  // A browser gives an empty value for a day that does not exist, and keeps what was written.
+  const [wrong, setWrong] = useState<string>()
+  return (
+    <Field label={label} isInBar={isInBar} problem={wrong === undefined ? undefined : t('lists.noSuchDay')} isNoteLive>
+      {(control) => (
+        <input
+          {...control}
+          type={type}
+          value={wrong ?? value}
+          onChange={({ target }) => {
+            const isWrong = target.validity.badInput || (target.value !== '' && !isDay(target.value.slice(0, 10)))
+            setWrong(isWrong ? target.value : undefined)
+            if (!isWrong) onChange(target.value)
+          }}
+        />
+      )}
+    </Field>
+  )
+}

@@ -84,14 +84,15 @@ const ofDays = (asked: PeopleSelection, days: readonly DaysOfMonth[], { ofCells,
      and (${currencies}::text[] is null or a.currency = any(${currencies}::text[]))`
 }
 
-/** One row for each person and currency; for one month the stored rows are used unchanged. */
+/** One row for each person and currency; those of one month, or of cells alone, are used unchanged. */
 function summed(asked: PeopleSelection, read: Read): Sql {
   const { months, without, parts } = asked
   if (months.length === 1 && without.length === 0 && parts.length === 0) return ofMonths(asked, read)
+  if (months.length === 0 && parts.length > 0) return ofDays(asked, parts, read)
   const negated = joined(read.columns.map((column) => sql`-${column}`))
   // A branch without days would still read all accounts.
   const branches = [
-    ...(months.length > 0 || parts.length === 0 ? [ofMonths(asked, read)] : []),
+    ofMonths(asked, read),
     ...(without.length > 0
       ? [sql`select currency, player_id, -entries, ${negated} from (${ofDays(asked, without, read)}) n`]
       : []),

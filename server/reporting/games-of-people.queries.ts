@@ -14,51 +14,33 @@ export type PeopleSelection = GameSelection & {
 
 export type PersonSumRow = Pick<GameSumRow, 'key' | 'sortValue'> & GameFiguresRow & { readonly playerId: number }
 
-/** What is read of a stored month and of cells: all figures, or one of them. Both name their columns alike. */
-type Read = { readonly ofMonth: Sql; readonly ofCells: Sql; readonly columns: readonly Sql[] }
-
-const ALL: Read = {
-  ofMonth: sql`
-    rounds, stake as stake_minor, win as win_minor, stake - win as ggr_minor, free as free_minor, bonus_stake as bonus_stake_minor,
-    bonus_win as bonus_win_minor, jackpot as jackpot_minor`,
-  ofCells: figures,
-  columns: [
-    sql`rounds`,
-    sql`stake_minor`,
-    sql`win_minor`,
-    sql`ggr_minor`,
-    sql`free_minor`,
-    sql`bonus_stake_minor`,
-    sql`bonus_win_minor`,
-    sql`jackpot_minor`,
-  ],
-}
-
 const { round } = MOVEMENT_KINDS
 
-/** A figure that rows are sorted by, in a stored month and in a cell. */
-const SORTED: Readonly<Record<string, { readonly month: Sql; readonly cell: Sql }>> = {
-  rounds: { month: sql`rounds`, cell: sql`d.rounds` },
-  stake: { month: sql`stake`, cell: sql`case when d.kind = ${round} then d.debit else 0 end` },
-  win: { month: sql`win`, cell: sql`case when d.kind = ${round} then d.credit else 0 end` },
-  ggr: { month: sql`stake - win`, cell: sql`case when d.kind = ${round} then d.debit - d.credit else 0 end` },
-}
+/** All figures of a stored month and of cells. Both name their columns alike. */
+const ALL_OF_MONTH = sql`
+  rounds, stake as stake_minor, win as win_minor, stake - win as ggr_minor, free as free_minor, bonus_stake as bonus_stake_minor,
+  bonus_win as bonus_win_minor, jackpot as jackpot_minor`
+const ALL = sql`
+  s.rounds, s.stake_minor, s.win_minor, s.ggr_minor, s.free_minor, s.bonus_stake_minor, s.bonus_win_minor, s.jackpot_minor`
+const ALL_NEGATED = sql`
+  -rounds, -stake_minor, -win_minor, -ggr_minor, -free_minor, -bonus_stake_minor, -bonus_win_minor, -jackpot_minor`
+const ALL_SUMS = sql`
+  sum(rounds)::bigint as rounds, sum(stake_minor)::bigint as stake_minor, sum(win_minor)::bigint as win_minor,
+  sum(ggr_minor)::bigint as ggr_minor, sum(free_minor)::bigint as free_minor, sum(bonus_stake_minor)::bigint as bonus_stake_minor,
+  sum(bonus_win_minor)::bigint as bonus_win_minor, sum(jackpot_minor)::bigint as jackpot_minor`
 
-/** Only the figure that rows are sorted by: adding one figure of all people costs a fraction of adding all of them. */
-const oneOf = (sort: string): Read => {
-  const { month, cell } = SORTED[sort] ?? { month: sql`0::bigint`, cell: sql`0` }
-  return {
-    ofMonth: sql`${month} as value`,
-    ofCells: sql`sum(${cell})::bigint as value`,
-    columns: [sql`value`],
-  }
-}
+/** Adding one figure of all people costs a fraction of adding all of them. */
+const oneOfMonth = (sort: string): Sql => sql`
+  case ${sort}::text when 'rounds' then rounds when 'stake' then stake when 'win' then win when 'ggr' then stake - win else 0 end as value`
+const oneOfCells = (sort: string): Sql => sql`
+  sum(case when ${sort}::text = 'rounds' then d.rounds
+           when d.kind <> ${round} then 0
+           when ${sort}::text = 'stake' then d.debit
+           when ${sort}::text = 'win' then d.credit
+           when ${sort}::text = 'ggr' then d.debit - d.credit else 0 end)::bigint as value`
 
-const joined = (parts: readonly Sql[], between: Sql = sql`, `): Sql =>
-  parts.reduce((all, one) => sql`${all}${between}${one}`)
-
-const ofMonths = ({ brands, currencies, players, months }: PeopleSelection, { ofMonth }: Read): Sql => sql`
-  select currency, player_id, entries, ${ofMonth}
+const ofMonths = ({ brands, currencies, players, months }: PeopleSelection, figuresOfMonth: Sql): Sql => sql`
+  select currency, player_id, entries, ${figuresOfMonth}
     from reporting.person_month
    where month = any(${months.map(({ month }) => month)}::date[]) and entries > 0
      and (${brands}::text[] is null or target = any(${brands}::text[]))
@@ -66,41 +48,50 @@ const ofMonths = ({ brands, currencies, players, months }: PeopleSelection, { of
      and (${players}::bigint[] is null or player_id = any(${players}::bigint[]))`
 
 /** A cash account is of one person and currency, so cells are added by account, and only sums are looked up. */
-const ofDays = (asked: PeopleSelection, days: readonly DaysOfMonth[], { ofCells, columns }: Read): Sql => {
-  const { games, brands, currencies, players } = asked
-  const ofPlayers = sql`
-    select id from reporting.account where player_id = any(${players ?? []}::bigint[]) and account_group = 'player:cash'`
-  return sql`
-  select a.currency, a.player_id, s.entries, ${joined(columns.map((column) => sql`s.${column}`))}
+const ofDays = (asked: PeopleSelection, days: readonly DaysOfMonth[], columns: Sql, figuresOfCells: Sql): Sql => sql`
+  select a.currency, a.player_id, s.entries, ${columns}
     from (
-      select d.account_id, sum(d.entries)::bigint as entries, ${ofCells}
+      select d.account_id, sum(d.entries)::bigint as entries, ${figuresOfCells}
         from ${cellsOfMonths(days)}
-       where d.game_key <> '' and ${games === null ? sql`true` : sql`d.game_key = any(${games}::text[])`}
-         and ${players === null ? sql`true` : sql`d.account_id in (${ofPlayers})`}
+       where d.game_key <> '' and (${asked.games}::text[] is null or d.game_key = any(${asked.games}::text[]))
+         and (${asked.players}::bigint[] is null or d.account_id = any(array(
+               select id from reporting.account where player_id = any(${asked.players}::bigint[]) and account_group = 'player:cash')))
        group by d.account_id
     ) s join reporting.account a on a.id = s.account_id
    where a.account_group = 'player:cash' and a.player_id is not null
-     and (${brands}::text[] is null or a.target = any(${brands}::text[]))
-     and (${currencies}::text[] is null or a.currency = any(${currencies}::text[]))`
+     and (${asked.brands}::text[] is null or a.target = any(${asked.brands}::text[]))
+     and (${asked.currencies}::text[] is null or a.currency = any(${asked.currencies}::text[]))`
+
+const isOfOneMonth = ({ months, without, parts }: PeopleSelection): boolean =>
+  months.length === 1 && without.length === 0 && parts.length === 0
+const isOfCells = ({ months, parts }: PeopleSelection): boolean => months.length === 0 && parts.length > 0
+
+/** All figures: one row for each person and currency; those of one month, or of cells alone, are used unchanged. */
+function allOf(asked: PeopleSelection): Sql {
+  if (isOfOneMonth(asked)) return ofMonths(asked, ALL_OF_MONTH)
+  if (isOfCells(asked)) return ofDays(asked, asked.parts, ALL, figures)
+  return sql`
+    select currency, player_id, ${ALL_SUMS} from (
+        ${ofMonths(asked, ALL_OF_MONTH)}
+        union all
+        select currency, player_id, -entries, ${ALL_NEGATED} from (${ofDays(asked, asked.without, ALL, figures)}) n
+        union all ${ofDays(asked, asked.parts, ALL, figures)}
+      ) p
+     group by currency, player_id having sum(entries) > 0`
 }
 
-/** One row for each person and currency; those of one month, or of cells alone, are used unchanged. */
-function summed(asked: PeopleSelection, read: Read): Sql {
-  const { months, without, parts } = asked
-  if (months.length === 1 && without.length === 0 && parts.length === 0) return ofMonths(asked, read)
-  if (months.length === 0 && parts.length > 0) return ofDays(asked, parts, read)
-  const negated = joined(read.columns.map((column) => sql`-${column}`))
-  // A branch without days would still read all accounts.
-  const branches = [
-    ofMonths(asked, read),
-    ...(without.length > 0
-      ? [sql`select currency, player_id, -entries, ${negated} from (${ofDays(asked, without, read)}) n`]
-      : []),
-    ...(parts.length > 0 ? [ofDays(asked, parts, read)] : []),
-  ]
+/** The same with the one figure that rows are sorted by. */
+function oneOf(asked: PeopleSelection, sort: string): Sql {
+  if (isOfOneMonth(asked)) return ofMonths(asked, oneOfMonth(sort))
+  if (isOfCells(asked)) return ofDays(asked, asked.parts, sql`s.value`, oneOfCells(sort))
   return sql`
-    select currency, player_id, ${joined(read.columns.map((column) => sql`sum(${column})::bigint as ${column}`))}
-      from (${joined(branches, sql` union all `)}) p
+    select currency, player_id, sum(value)::bigint as value from (
+        ${ofMonths(asked, oneOfMonth(sort))}
+        union all
+        select currency, player_id, -entries, -value
+          from (${ofDays(asked, asked.without, sql`s.value`, oneOfCells(sort))}) n
+        union all ${ofDays(asked, asked.parts, sql`s.value`, oneOfCells(sort))}
+      ) p
      group by currency, player_id having sum(entries) > 0`
 }
 
@@ -120,7 +111,7 @@ async function listPlaces(db: Querier, asked: PeopleSelection, from: SortedFrom)
   return db.query<Place>(sql`
     select player_id, currency, sort_value
       from (
-        select player_id, currency, ${descending ? -1 : 1}::bigint * value as sort_value from (${summed(asked, oneOf(sort))}) s
+        select player_id, currency, ${descending ? -1 : 1}::bigint * value as sort_value from (${oneOf(asked, sort)}) s
       ) v
      where ${after === null}::boolean or sort_value > ${after?.value ?? 0}::bigint
         or (sort_value = ${after?.value ?? 0}::bigint
@@ -139,7 +130,7 @@ export async function listPersonSums(db: Querier, asked: PeopleSelection, from: 
   const places = await listPlaces(db, asked, from)
   const players = [...new Set(places.map(({ playerId }) => playerId))]
   const found = await db.query<GameFiguresRow & { readonly playerId: number }>(sql`
-    select * from (${summed({ ...asked, players }, ALL)}) s`)
+    select * from (${allOf({ ...asked, players })}) s`)
   const figuresOf = new Map(found.map((row) => [keyOf(row), row]))
   return places.flatMap(({ sortValue, ...place }) => {
     const row = figuresOf.get(keyOf(place))
@@ -157,14 +148,12 @@ export async function allowMemory(tx: Transaction): Promise<void> {
 
 /** How many rows there are. */
 export async function countPersonSums(db: Querier, asked: PeopleSelection): Promise<number> {
-  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from (${summed(asked, oneOf('key'))}) s`)
+  const [row] = await db.query<{ count: number }>(sql`select count(*) as count from (${oneOf(asked, 'key')}) s`)
   return row?.count ?? 0
 }
 
 /** The sums of some people, by currency. */
 export async function totalPersonSums(db: Querier, asked: PeopleSelection): Promise<GameFiguresRow[]> {
-  const { columns } = ALL
   return db.query<GameFiguresRow>(sql`
-    select currency, ${joined(columns.map((column) => sql`sum(${column})::bigint as ${column}`))}
-      from (${summed(asked, ALL)}) s group by currency order by currency`)
+    select currency, ${ALL_SUMS} from (${allOf(asked)}) s group by currency order by currency`)
 }

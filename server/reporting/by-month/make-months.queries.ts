@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { cellsOfPeople, gamePeopleOf, peopleOf, versionPeopleOf } from './month-sums.queries.ts'
-import { OF_GAME, OF_VERSION, repeatsOf } from './repeats.queries.ts'
+import { OF_GAME, OF_VERSION, repeatsOf, SAME_GAME, SAME_VERSION } from './repeats.queries.ts'
 
 /** Months whose people and games lack movements of the day book. @param only restricts it to this month */
 export async function listUncountedMonths(db: Querier, only?: string): Promise<string[]> {
@@ -34,11 +34,11 @@ export async function makeMonth(tx: Transaction, month: string): Promise<void> {
     ${versionPeopleOf(cells)}`)
   await tx.query(sql`delete from reporting.game_repeat where ${within}`)
   await tx.query(sql`
-    insert into reporting.game_repeat (day, previous_day, target, currency, game_key, players) ${repeatsOf(OF_GAME, cells)}`)
+    insert into reporting.game_repeat (day, previous_day, target, currency, game_key, players) ${repeatsOf(OF_GAME, SAME_GAME, cells)}`)
   await tx.query(sql`delete from reporting.version_repeat where ${within}`)
   await tx.query(sql`
     insert into reporting.version_repeat (day, previous_day, target, currency, game_key, definition_hash, players)
-    ${repeatsOf(OF_VERSION, cells)}`)
+    ${repeatsOf(OF_VERSION, SAME_VERSION, cells)}`)
   await tx.query(sql`delete from reporting.counted_month where month = ${month}::date`)
   await tx.query(sql`
     insert into reporting.counted_month (month, entries, repeated, with_days)

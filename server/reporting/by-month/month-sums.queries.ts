@@ -1,6 +1,6 @@
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
-import { addRepeats, OF_GAME, OF_VERSION, repeatsOf } from './repeats.queries.ts'
+import { addRepeats, OF_GAME, OF_VERSION, repeatsOf, SAME_GAME, SAME_VERSION } from './repeats.queries.ts'
 
 const of = MOVEMENT_KINDS
 
@@ -76,7 +76,7 @@ export const addToMonths = sql`
                         where k.month = b.month and k.account_id = b.account_id and k.game_key = b.game_key)
      group by 1, 2, 3, 4
     on conflict (month, target, currency, game_key) do update set players = g.players + excluded.players
-  ), game_repeats as (${addRepeats(sql`reporting.game_repeat`, OF_GAME)}), version_repeats as (${addRepeats(sql`reporting.version_repeat`, OF_VERSION)}), counted as (
+  ), game_repeats as (${addRepeats(sql`reporting.game_repeat`, OF_GAME, SAME_GAME)}), version_repeats as (${addRepeats(sql`reporting.version_repeat`, OF_VERSION, SAME_VERSION)}), counted as (
     insert into reporting.counted_month as k (month, entries, repeated, with_days)
     select date_trunc('month', day)::date, sum(entries)::bigint, sum(entries)::bigint, sum(entries)::bigint from came group by 1
     on conflict (month) do update set entries = k.entries + excluded.entries, repeated = k.repeated + excluded.repeated,
@@ -107,13 +107,13 @@ export async function findWrongMonths(db: Querier, from: string): Promise<{ mont
     select concat_ws('', date_trunc('month', day)::date) as month,
            concat_ws(' ', 'game-repeat', day, previous_day, target, currency, game_key)
       from (select * from reporting.game_repeat where day >= ${since} and players <> 0) k
-           full join (${repeatsOf(OF_GAME, cells)}) m using (day, previous_day, target, currency, game_key)
+           full join (${repeatsOf(OF_GAME, SAME_GAME, cells)}) m using (day, previous_day, target, currency, game_key)
      where k.players is distinct from m.players
     union all
     select concat_ws('', date_trunc('month', day)::date) as month,
            concat_ws(' ', 'version-repeat', day, previous_day, target, currency, game_key, definition_hash)
       from (select * from reporting.version_repeat where day >= ${since} and players <> 0) k
-           full join (${repeatsOf(OF_VERSION, cells)}) m using (day, previous_day, target, currency, game_key, definition_hash)
+           full join (${repeatsOf(OF_VERSION, SAME_VERSION, cells)}) m using (day, previous_day, target, currency, game_key, definition_hash)
      where k.players is distinct from m.players
      limit 1000`)
 }

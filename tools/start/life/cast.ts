@@ -35,7 +35,7 @@ export type Visit = {
 
 const DAYS_LEAST = 22
 /** Days of the month before that the people live through too: so there is a month that has ended, to be closed. */
-const DAYS_OF_MONTH_BEFORE = 5
+const DAYS_OF_MONTH_BEFORE = 10
 
 /** How many days the people live before a day: from the last days of the month before it. */
 export const lifeDays = (today: string): number =>

@@ -106,7 +106,7 @@ async function changeMind({ ask, currency, market }: World, { no }: Person, toke
   const asked = await ask(withdrawals.withdraw, {
     token,
     body: {
-      amount: { amountMinor: 50 * MINOR_OF[currency], currency },
+      amount: { amountMinor: 500 * MINOR_OF[currency], currency },
       method: 'BankTransfer',
       account: ownAccountOf(market, no),
       idempotencyKey: randomUUID(),

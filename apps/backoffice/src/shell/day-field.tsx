@@ -17,6 +17,11 @@ export function DayField({ label, value, onChange, type = 'date', isInBar = fals
   const { t } = useTexts()
   // A browser gives an empty value for a day that does not exist, and keeps what was written.
   const [wrong, setWrong] = useState<string>()
+  const write = ({ value: written, validity }: HTMLInputElement) => {
+    const isWrong = validity.badInput || (written !== '' && !isDay(written.slice(0, 10)))
+    setWrong(isWrong ? written : undefined)
+    if (!isWrong) onChange(written)
+  }
   return (
     <Field label={label} isInBar={isInBar} problem={wrong === undefined ? undefined : t('lists.noSuchDay')} isNoteLive>
       {(control) => (
@@ -24,10 +29,10 @@ export function DayField({ label, value, onChange, type = 'date', isInBar = fals
           {...control}
           type={type}
           value={wrong ?? value}
-          onChange={({ target }) => {
-            const isWrong = target.validity.badInput || (target.value !== '' && !isDay(target.value.slice(0, 10)))
-            setWrong(isWrong ? target.value : undefined)
-            if (!isWrong) onChange(target.value)
+          onChange={({ target }) => write(target)}
+          // Between a day that does not exist and none at all, a browser tells no change.
+          onBlur={({ target }) => {
+            if (target.validity.badInput || wrong !== undefined) write(target)
           }}
         />
       )}

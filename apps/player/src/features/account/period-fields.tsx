@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent } from 'react'
+import { useState } from 'react'
 import { useTranslations } from 'use-intl/react'
 import { Field } from '../../shell/fields/field.tsx'
 import { isDayOfCalls, isWrongOrder, type Days, type WrongDays } from './period.ts'
@@ -15,7 +15,7 @@ export function PeriodFields({ days, onChange, files }: Props) {
   const t = useTranslations('account.period')
   const [written, setWritten] = useState(days)
   const [wrong, setWrong] = useState<WrongDays>()
-  const write = (field: keyof Days, { target }: ChangeEvent<HTMLInputElement>) => {
+  const write = (field: keyof Days, target: HTMLInputElement) => {
     const next = { ...written, [field]: target.value }
     setWritten(next)
     // A browser gives an empty value for a day that does not exist, and keeps what was written.
@@ -41,7 +41,11 @@ export function PeriodFields({ days, onChange, files }: Props) {
             value={written[field]}
             problem={wrong?.field === field ? `${t(wrong.why)} ${t('still')}` : undefined}
             isNoteLive
-            onChange={(event) => write(field, event)}
+            onChange={({ target }) => write(field, target)}
+            // Between a day that does not exist and none at all, a browser tells no change.
+            onBlur={({ target }) => {
+              if (target.validity.badInput || wrong?.field === field) write(field, target)
+            }}
           />
         ))}
       </div>

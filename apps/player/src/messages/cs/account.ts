@@ -85,7 +85,15 @@ export default {
   },
   receipt: 'Potvrzení',
   noneInPeriod: 'V tomto období nic není.',
-  period: { title: 'Období a soubory', chosen: 'Zvolené období', from: 'Od', to: 'Do' },
+  period: {
+    title: 'Období a soubory',
+    chosen: 'Zvolené období',
+    from: 'Od',
+    to: 'Do',
+    noSuchDay: 'Takový den není. Zvolte jiný.',
+    wrongOrder: 'První den je až po posledním. Změňte jeden z nich.',
+    still: 'Seznam dál ukazuje předchozí dny.',
+  },
   statement: {
     title: 'Výpis účtu',
     savePdf: 'Výpis v PDF',

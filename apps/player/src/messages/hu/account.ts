@@ -86,7 +86,15 @@ export default {
   },
   receipt: 'Igazolás',
   noneInPeriod: 'Ebben az időszakban nincs semmi.',
-  period: { title: 'Időszak és fájlok', chosen: 'Kiválasztott időszak', from: 'Ettől', to: 'Eddig' },
+  period: {
+    title: 'Időszak és fájlok',
+    chosen: 'Kiválasztott időszak',
+    from: 'Ettől',
+    to: 'Eddig',
+    noSuchDay: 'Nincs ilyen nap. Válasszon másikat.',
+    wrongOrder: 'Az első nap az utolsó után van. Módosítsa az egyiket.',
+    still: 'A lista továbbra is a korábbi napokat mutatja.',
+  },
   statement: {
     title: 'Számlakivonat',
     savePdf: 'Kivonat PDF-ben',

@@ -85,7 +85,15 @@ export default {
   },
   receipt: 'Potvrdenie',
   noneInPeriod: 'V tomto období nič nie je.',
-  period: { title: 'Obdobie a súbory', chosen: 'Zvolené obdobie', from: 'Od', to: 'Do' },
+  period: {
+    title: 'Obdobie a súbory',
+    chosen: 'Zvolené obdobie',
+    from: 'Od',
+    to: 'Do',
+    noSuchDay: 'Taký deň nie je. Zvoľte iný.',
+    wrongOrder: 'Prvý deň je až po poslednom. Zmeňte jeden z nich.',
+    still: 'Zoznam stále ukazuje predchádzajúce dni.',
+  },
   statement: {
     title: 'Výpis účtu',
     savePdf: 'Výpis v PDF',

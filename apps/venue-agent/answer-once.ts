@@ -21,7 +21,7 @@ export type Attempt = {
   /** Whether an earlier one may have reached the API, and ended before it had stored a response. */
   readonly wasBegun: boolean
   /** Has to be called before anything that the API can receive: what it leaves behind is settled, also by another process. */
-  readonly begin: () => void
+  readonly begin: () => Promise<void>
 }
 
 type Named = Pick<PendingRequest, 'sittingId' | 'reference'>
@@ -57,12 +57,13 @@ export function answerOnce<Request extends TerminalRequest>(
   const begun: PendingRequest = { kind, sittingId, reference, fingerprint, ...begunBy }
   const answer = handle({
     wasBegun: pending !== undefined,
-    begin: () => {
-      queue.store(`${PENDING}${id}`, begun, true)
-    },
+    begin: () => queue.storeTogether(`${PENDING}${id}`, begun),
   })
-    .then((given) => {
-      storeAnswer(needs, begun, given)
+    .then(async (given) => {
+      // A terminal acts on a yes, which therefore survives a power failure. A lost refusal is cancelled, like a request without a response.
+      if (given.ok) await queue.storeTogether(`request ${id}`, { fingerprint, answer: given } satisfies AnsweredRequest)
+      else queue.store(`request ${id}`, { fingerprint, answer: given } satisfies AnsweredRequest)
+      queue.remove(`${PENDING}${id}`)
       return given
     })
     .finally(() => running.delete(id))
@@ -70,10 +71,10 @@ export function answerOnce<Request extends TerminalRequest>(
   return answer
 }
 
-/** A terminal acts on a yes, which therefore survives a power failure. A lost refusal is cancelled, like a request without a response. */
-export function storeAnswer({ queue }: AgentNeeds, request: PendingRequest, answer: AgentAnswer): void {
+/** Stores the refusal of a pending request. */
+export function storeRefusal({ queue }: AgentNeeds, request: PendingRequest, answer: AgentAnswer): void {
   const { fingerprint } = request
-  queue.store(`request ${idOf(request)}`, { fingerprint, answer } satisfies AnsweredRequest, answer.ok)
+  queue.store(`request ${idOf(request)}`, { fingerprint, answer } satisfies AnsweredRequest)
   queue.remove(`${PENDING}${idOf(request)}`)
 }
 

@@ -25,7 +25,10 @@ const REPEAT_MS = 60_000
 const STEPS_MAX = 20
 const KILLED = 'Killed.'
 const never = () => new Promise<never>(() => {})
-const turn = () => new Promise((done) => setImmediate(done))
+/** Lets everything happen that waits neither for a response nor for time. */
+async function turn() {
+  for (let turns = 0; turns < 5; turns += 1) await new Promise((done) => setImmediate(done))
+}
 
 /**
  * Sends a request to an agent that is killed at one of its steps: before it writes to its file or sends something, or after the API has
@@ -50,7 +53,7 @@ async function killedAt(api: Api, step: number, act: (dying: Opened) => Promise<
   }
   const dying = openTestAgent(connection, { file })
   const { queue } = dying
-  for (const name of ['append', 'store', 'remove', 'settle'] as const) {
+  for (const name of ['append', 'store', 'storeTogether', 'remove', 'settle'] as const) {
     const write = queue[name] as (...values: unknown[]) => unknown
     Object.assign(queue, {
       [name]: (...values: unknown[]) => {

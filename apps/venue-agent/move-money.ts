@@ -43,7 +43,7 @@ export async function takeMoney(
   // An earlier process cancelled it and was killed before its response: it stays cancelled.
   if (queue.find(cancellationOf(reference))) return refused(NO_CONNECTION)
   const body = { amount: { amountMinor, currency }, reference, place, ...(proof ? { proof } : {}) }
-  begin()
+  await begin()
   try {
     const response = await connection.call(account.transferFrom, body, { playerId: String(playerId) })
     if (response.isDone) return { ok: true }

@@ -34,6 +34,8 @@ export type Queue = {
   readonly listRefused: (limit: number) => Pick<Entry, 'seq' | 'reference' | 'kind' | 'code'>[]
   /** Survives the end of the process; with `isDurable` also a power failure. */
   readonly store: (name: string, value: object | string, isDurable?: boolean) => void
+  /** Survives a power failure once it is resolved. What several requests store at the same time is flushed once. */
+  readonly storeTogether: (name: string, value: object) => Promise<void>
   readonly read: <Value>(name: string) => Value | undefined
   readonly remove: (name: string) => void
   readonly names: (prefix: string) => string[]
@@ -55,7 +57,8 @@ export function openQueue(file: string, chainKey: Buffer, now: () => Date): Queu
   return { ...openEntries(db, chain, now), ...openValues(db, now), prune: () => pruneStorage(db, chain, now()) }
 }
 
-type Entries = Omit<Queue, 'store' | 'read' | 'remove' | 'names' | 'prune'>
+type Values = Pick<Queue, 'store' | 'storeTogether' | 'read' | 'remove' | 'names'>
+type Entries = Omit<Queue, keyof Values | 'prune'>
 
 function openEntries(db: DatabaseSync, chain: Chain, now: () => Date): Entries {
   const columns = 'seq, reference, kind, body, state, code'
@@ -108,16 +111,21 @@ function openEntries(db: DatabaseSync, chain: Chain, now: () => Date): Entries {
 }
 
 /** Values by name: sittings, and requests of terminals with their responses. */
-function openValues(db: DatabaseSync, now: () => Date): Pick<Queue, 'store' | 'read' | 'remove' | 'names'> {
+function openValues(db: DatabaseSync, now: () => Date): Values {
   const upsert = db.prepare(`
     insert into kept (name, value, stored_at) values (?, ?, ?)
     on conflict (name) do update set value = excluded.value, stored_at = excluded.stored_at`)
   const byName = db.prepare('select value from kept where name = ?')
   const withPrefix = db.prepare('select name from kept where name >= ? and name < ? order by name')
   const remove = db.prepare('delete from kept where name = ?')
+  const put = (name: string, value: object | string) => void upsert.run(name, JSON.stringify(value), now().getTime())
+  const storeTogether = flushTogether((writes: readonly (() => void)[]) =>
+    durably(db, () => writes.forEach((write) => write())),
+  )
   return {
+    storeTogether: (name, value) => storeTogether(() => put(name, value)),
     store: (name, value, isDurable = false) => {
-      const write = () => void upsert.run(name, JSON.stringify(value), now().getTime())
+      const write = () => put(name, value)
       if (isDurable) durably(db, write)
       else write()
     },
@@ -127,5 +135,26 @@ function openValues(db: DatabaseSync, now: () => Date): Pick<Queue, 'store' | 'r
     },
     remove: (name) => void remove.run(name),
     names: (prefix) => (withPrefix.all(prefix, `${prefix}\u{10ffff}`) as { name: string }[]).map(({ name }) => name),
+  }
+}
+
+/** Collects what is to be written until the next turn of the event loop, and writes it at once. */
+function flushTogether(flush: (writes: readonly (() => void)[]) => void): (write: () => void) => Promise<void> {
+  const state: { writes: (() => void)[]; flushed: Promise<void> | undefined } = { writes: [], flushed: undefined }
+  return (write) => {
+    state.writes.push(write)
+    state.flushed ??= new Promise((resolve, reject) => {
+      setImmediate(() => {
+        const { writes } = state
+        Object.assign(state, { writes: [], flushed: undefined })
+        try {
+          flush(writes)
+          resolve()
+        } catch (error) {
+          reject(error instanceof Error ? error : new Error(String(error)))
+        }
+      })
+    })
+    return state.flushed
   }
 }

@@ -83,7 +83,7 @@ async function requestOnline(needs: AgentNeeds, request: StakeRequest, attempt: 
     if (!(await forwardQueue(needs))) throw new ConnectionError('the API does not have all reports', false)
     const requestedAtMs = needs.stopwatch.ms()
     const wonBefore = readSitting(queue, sittingId)?.wonMinor
-    attempt.begin()
+    await attempt.begin()
     const { isDone, body } = await connection.call(play.stake, request)
     if (!isDone && body['code'] === 'ERR_SESSION_NOT_FOUND') changeSitting(queue, sittingId, { isEnded: true })
     const figures = figuresIn(isDone ? body : body['details'])
@@ -112,22 +112,33 @@ function figuresIn(part: unknown): ValidFigures | undefined {
  * A request that was sent, by this process or one before it, may have arrived: the stake is reported if it is played, and cancelled if
  * not, under the same reference. One that was reported before, by a process that was killed before it could respond, stays as it was.
  */
-function decideOffline(needs: AgentNeeds, request: StakeRequest, { wasBegun, begin }: Attempt): AgentAnswer {
-  const { queue, stopwatch } = needs
+async function decideOffline(
+  needs: AgentNeeds,
+  request: StakeRequest,
+  { wasBegun, begin }: Attempt,
+): Promise<AgentAnswer> {
+  const { queue } = needs
   const { sittingId, reference, amountMinor, roundId } = request
-  const sitting = readSitting(queue, sittingId)
-  if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
-  const fact = { kind: 'stake', sittingId, amountMinor, ...(roundId === undefined ? {} : { roundId }) }
+  const round = roundId === undefined ? {} : { roundId }
   const queued = queue.find(reference)
-  if (queued) return answerRepeated(queued, fact, { ok: true, isOffline: true })
-  const mayDecide = !sitting.isEnded && areFiguresValid(stopwatch, sitting)
-  const left = mayDecide ? afterStake(sitting, amountMinor) : undefined
+  if (queued)
+    return answerRepeated(queued, { kind: 'stake', sittingId, amountMinor, ...round }, { ok: true, isOffline: true })
+  // Other requests of the sitting run while this one is flushed, so the figures decide after it.
+  const isBegun = figuresAfter(needs, request) !== undefined
+  if (isBegun) await begin()
+  const left = figuresAfter(needs, request)
   if (!left) {
-    if (wasBegun) cancelRequest(needs, { kind: 'stake', ...request })
+    if (wasBegun || isBegun) cancelRequest(needs, { kind: 'stake', ...request })
     return refused(NO_CONNECTION)
   }
-  begin()
   storeSitting(queue, left)
-  reportFact(needs, 'stake', sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  reportFact(needs, 'stake', left, { reference, amountMinor, ...round })
   return { ok: true, isOffline: true }
+}
+
+/** The sitting after a stake that its figures allow; undefined if they do not, or are not valid. */
+function figuresAfter({ queue, stopwatch }: AgentNeeds, { sittingId, amountMinor }: StakeRequest) {
+  const sitting = readSitting(queue, sittingId)
+  if (!sitting || sitting.isEnded || !areFiguresValid(stopwatch, sitting)) return undefined
+  return afterStake(sitting, amountMinor)
 }

@@ -1,4 +1,4 @@
-import { listPending, storeAnswer, type PendingRequest } from './answer-once.ts'
+import { listPending, storeRefusal, type PendingRequest } from './answer-once.ts'
 import { cancellationOf, NO_CONNECTION, refused, type AgentNeeds } from './needs.ts'
 import { reportFact } from './report-fact.ts'
 import { readSitting } from './sittings.ts'
@@ -43,7 +43,7 @@ export function queuePanic({ queue }: AgentNeeds, { sittingId, at }: Pick<Stored
 /** Cancels a request by its reference, whether it has arrived or not; from now on the terminal gets a refusal. */
 function cancelPending(needs: AgentNeeds, request: PendingRequest): void {
   cancelRequest(needs, request)
-  storeAnswer(needs, request, refused(NO_CONNECTION))
+  storeRefusal(needs, request, refused(NO_CONNECTION))
 }
 
 /** Queues the cancellation of a request that may have arrived at the API. */

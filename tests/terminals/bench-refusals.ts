@@ -10,12 +10,12 @@ import { distributionOf } from './times.ts'
 /**
  * `npm run bench:refusals`: how soon a terminal gets the refusal of a stake above a limit, as a ratio to an empty
  * statement in the same run, and a breakdown of the time: processor, statements, and the profile of the processor time.
- * One venue, a connection without faults.
+ * One venue, a connection without faults, commits that are flushed to the disk.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const half = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
 
-const stopDatabase = await setUpDatabase()
+const stopDatabase = await setUpDatabase({ isDurable: true })
 const hall = await openHall({ terminals: 12, guests: 24, seed: 1, isNetworkGood: true })
 
 // Warms up: code compiled, connections opened and statements planned, as in a process that has run for a while.

@@ -5,6 +5,8 @@ import { playAt, takeAway } from './play-at.ts'
 const DAY_MS = 86_400_000
 const AT_ONCE = 12
 const CLOCK_OFF_MAX_MS = 10 * 60_000
+/** In the middle of a wave, if it has so many requests. */
+const REQUESTS_UNTIL_KILL = 40
 const WAVE_MS = 2 * 3_600_000
 
 /**
@@ -45,7 +47,7 @@ async function oneWave(hall: Hall): Promise<void> {
     const guest = guests[(index + offset) % guests.length]
     return guest && choices.isOneIn(2) ? [{ terminal, guest }] : []
   })
-  hall.killAgentAfter(choices.isOneIn(2) ? choices.between(1, 60) : Infinity)
+  hall.killAgentAfter(choices.between(1, REQUESTS_UNTIL_KILL))
   const killAt = choices.isOneIn(6) ? choices.between(0, pairs.length) : undefined
   for (let from = 0; from < pairs.length; from += AT_ONCE) {
     const isKilled = killAt !== undefined && killAt >= from && killAt < from + AT_ONCE
@@ -55,13 +57,13 @@ async function oneWave(hall: Hall): Promise<void> {
       ...(isKilled ? [hall.apiProcess.kill()] : []),
     ])
   }
+  hall.killAgentAfter(Infinity)
 }
 
 /** The connection is stable: everything is reported, and everybody leaves. */
 async function settle(hall: Hall): Promise<void> {
   const { api, network } = hall
   Object.assign(network, { isCut: false, requestsLeft: Infinity })
-  hall.killAgentAfter(Infinity)
   await hall.arrive()
   for (let tries = 0; tries < 50 && !(await hall.agent().forward()); tries += 1) hall.passTime()
   for (const terminal of hall.terminals)

@@ -273,7 +273,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       CLIENT_ID: demoClients[0].id,
       CLIENT_SECRET: demoClients[0].secret,
       TERMINAL_KEY: demoTerminalKey,
-      DATA_FILE: join(dataFolder, 'venue-agent.sqlite'),
+      DATA_FILE: join(dataFolder, 'venue-agent', 'agent.sqlite'),
     },
     worker: {
       ...common,

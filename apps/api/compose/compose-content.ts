@@ -142,14 +142,18 @@ const SECTIONS_OF_PAGE = 20
 function placesOf({ brand }: Configuration): ContentNeeds['places'] {
   const { widgets } = brand.lobby
   const slots = Object.entries(widgets).map(
-    ([slot, { allowedSectionTypes: types, maxCount }]) => [slot, { types, maxCount }] as const,
+    ([slot, { allowedSectionTypes: types, maxCount }]) => [slot, { types, maxCount, hasPage: true }] as const,
   )
   const pageOf = ({ isShown, allowedSectionTypes }: typeof brand.pages.calendar) => ({
     types: allowedSectionTypes,
     maxCount: isShown ? SECTIONS_OF_PAGE : 0,
+    hasPage: isShown,
   })
+  const ofSlots = Object.fromEntries(slots) as Record<keyof typeof widgets, (typeof slots)[number][1]>
   return {
-    ...(Object.fromEntries(slots) as Record<keyof typeof widgets, (typeof slots)[number][1]>),
+    ...ofSlots,
+    // This slot is on the page of live dealers.
+    live_dealer_games_list: { ...ofSlots.live_dealer_games_list, hasPage: brand.pages.liveDealer.isShown },
     liveDealer: pageOf(brand.pages.liveDealer),
     calendar: pageOf(brand.pages.calendar),
   }

@@ -5,6 +5,7 @@ import { KioskContext, type KioskState, type Screen } from './kiosk-context.ts'
 import { Frame } from './parts/frame.tsx'
 import { IdleDialog } from './parts/idle-dialog.tsx'
 import type { Place } from './place.ts'
+import { explainProblem } from './problems/explain-problem.ts'
 import { AccountScreen } from './screens/account-screen.tsx'
 import { CardScreen } from './screens/card-screen.tsx'
 import { CodeScreen } from './screens/code-screen.tsx'
@@ -66,7 +67,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
     before: beforeSignIn(cameFor),
     setWaiting,
     end: () => void endSession(session, 'Player', '/'),
-    explain: (code) => place.errors[language][code] ?? place.errors[language]['default'] ?? code,
+    explain: (code, at) => explainProblem({ language, general: place.errors[language] }, code, at),
   }
   useEffect(() => {
     document.documentElement.lang = language

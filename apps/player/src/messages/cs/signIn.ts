@@ -44,4 +44,7 @@ export default {
   resetTitle: 'Nové heslo',
   resetHint: 'Na ostatních zařízeních vás odhlásíme.',
   resetSubmit: 'Nastavit heslo',
+  cardWrong: 'Číslo karty a PIN k sobě nepatří. Zkontrolujte je, nebo se přihlaste jinak.',
+  cardTooMany:
+    'PIN byl příliš mnohokrát špatně. Přihlaste se jinak: ve svém účtu si nastavíte nový PIN a zámek tím skončí.',
 }

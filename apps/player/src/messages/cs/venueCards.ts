@@ -19,4 +19,6 @@ export default {
   numberHint: 'Je vytištěné na kartě, 8 až 20 znaků.',
   add: 'Přidat kartu',
   added: 'Karta je přidaná.',
+  tooMany: 'Příliš mnoho čísel karet bylo špatně. Počkejte, až zámek skončí.',
+  gone: 'Tahle karta tu už není. Načtěte stránku znovu.',
 }

@@ -98,4 +98,6 @@ export default {
     confiscated: 'Zabaveno',
     returned: 'Banka vrátila',
   },
+  pinTooMany:
+    'PIN byl příliš mnohokrát špatně. Nastavte si ve svém účtu nový PIN, zámek tím skončí, nebo výběr potvrďte druhým způsobem.',
 }

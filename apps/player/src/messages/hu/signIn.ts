@@ -44,4 +44,7 @@ export default {
   resetTitle: 'Új jelszó',
   resetHint: 'A többi eszközéről kiléptetjük.',
   resetSubmit: 'Jelszó beállítása',
+  cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizze őket, vagy lépjen be másként.',
+  cardTooMany:
+    'A PIN túl sokszor volt hibás. Lépjen be másként: a fiókjában új PIN-t állíthat be, ezzel a zárolás véget ér.',
 }

@@ -19,4 +19,6 @@ export default {
   numberHint: 'A kártyára van nyomtatva, 8–20 karakter.',
   add: 'Kártya hozzáadása',
   added: 'A kártyát hozzáadtuk.',
+  tooMany: 'Túl sok kártyaszám volt hibás. Várja meg, amíg a zárolás véget ér.',
+  gone: 'Ez a kártya már nincs itt. Töltse be újra az oldalt.',
 }

@@ -97,4 +97,6 @@ export default {
     confiscated: 'Elkobozva',
     returned: 'A bank visszaküldte',
   },
+  pinTooMany:
+    'A PIN túl sokszor volt hibás. Állítson be új PIN-t a fiókjában, ezzel a zárolás véget ér, vagy erősítse meg a másik módon.',
 }

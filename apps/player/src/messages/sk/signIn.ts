@@ -44,4 +44,7 @@ export default {
   resetTitle: 'Nové heslo',
   resetHint: 'Na ostatných zariadeniach vás odhlásime.',
   resetSubmit: 'Nastaviť heslo',
+  cardWrong: 'Číslo karty a PIN k sebe nepatria. Skontrolujte ich alebo sa prihláste inak.',
+  cardTooMany:
+    'PIN bol priveľakrát nesprávny. Prihláste sa inak: vo svojom účte si nastavíte nový PIN a zámok tým skončí.',
 }

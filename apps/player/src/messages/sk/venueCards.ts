@@ -19,4 +19,6 @@ export default {
   numberHint: 'Je vytlačené na karte, 8 až 20 znakov.',
   add: 'Pridať kartu',
   added: 'Karta je pridaná.',
+  tooMany: 'Priveľa čísel kariet bolo nesprávnych. Počkajte, kým zámok skončí.',
+  gone: 'Táto karta tu už nie je. Načítajte stránku znova.',
 }

@@ -98,4 +98,6 @@ export default {
     confiscated: 'Zabavené',
     returned: 'Banka vrátila',
   },
+  pinTooMany:
+    'PIN bol priveľakrát nesprávny. Nastavte si vo svojom účte nový PIN, zámok tým skončí, alebo výber potvrďte druhým spôsobom.',
 }

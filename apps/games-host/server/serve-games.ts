@@ -47,7 +47,7 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
   const write = async (key: string, language: Language, look: Look): Promise<string | undefined> => {
     const game = games.get(key)
     if (!game) return undefined
-    const errors = errorTextsIn(language, await textsNow())
+    const errors = errorTextsIn(brand, language, await textsNow())
     const page = { language, files, look, errors, playerOrigin }
     if (!game.hasBets) return writeGamePage({ ...page, game: game.presentation })
     const bets = game.presentation

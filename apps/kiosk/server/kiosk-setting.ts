@@ -29,10 +29,10 @@ const CALLS = [
 const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
 /** Texts of the error codes of the page, in every language, with the brand's live texts. */
-export function errorsOf(said: TextsByLanguage): Record<string, Record<string, string>> {
+export function errorsOf(brand: Pick<Brand, 'tone'>, said: TextsByLanguage): Record<string, Record<string, string>> {
   const codes = [...new Set<string>([...CALLS.flatMap(({ refusals }) => refusals), ...TRANSPORT])]
   const errorsIn = (language: Language) => {
-    const texts = errorTextsIn(language, said)
+    const texts = errorTextsIn(brand, language, said)
     return Object.fromEntries(codes.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])))
   }
   return Object.fromEntries(languages.map((language) => [language, errorsIn(language)]))

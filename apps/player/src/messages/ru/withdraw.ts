@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   way: 'Как мы отправим деньги',
   ways: {
     BankTransfer: 'Банковский перевод',
@@ -98,4 +100,24 @@ export default {
     confiscated: 'Изъято',
     returned: 'Банк вернул',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  wayFirst:
+    'Деньги сначала возвращаются тем путём, которым пришли: этим путём ещё {amount}. Остальное отправим, куда захочешь.',
+  before: {
+    account: 'Деньги придут на твой подтверждённый счёт {account} или на другой подтверждённый.',
+  },
+  ends: 'С этим выводом ты потеряешь:',
+  endsWhy:
+    'Это действует с момента запроса вывода, даже если ты его отменишь. Так сказано в условиях, которые тобой приняты. Твоих собственных денег это не касается.',
+  badAmount: 'Напиши сумму числом, например 500.',
+  holderHint: 'Имя, как его знает банк. Платим только на счёт на твоё имя.',
+  choose: 'Напиши сумму',
+  codeSent: 'Мы отправили тебе код. Он действует до {time}.',
+  mine: 'Твои выводы',
+  none: 'Выводов у тебя пока не было.',
 }

@@ -33,7 +33,7 @@ const ADDRESS = {
       'vy',
       'ste',
       'sami',
-      '(?!účte|mieste|ešte|lehote|ceste|karte|limite|minúte|siete|počte|výplate|nepretržite|okamžite)\\p{L}+te',
+      '(?!účte|mieste|ešte|lehote|ceste|karte|limite|minúte|siete|počte|výplate|návrate|nepretržite|okamžite)\\p{L}+te',
     ),
     informal: words(
       'ty',
@@ -123,7 +123,7 @@ const ADDRESS = {
       'вам',
       'вами',
       'ваш\\p{L}*',
-      '(?!кабинете|свете|сайте|лимите|счёте)\\p{L}+(?:[йь]те|ите|ете|ёте)(?:сь)?',
+      '(?!кабинете|свете|сайте|лимите|счёте|ответе)\\p{L}+(?:[йь]те|ите|ете|ёте)(?:сь)?',
     ),
     informal: words('ты', 'тебя', 'тебе', 'тво\\p{L}+', '(?!лишь)\\p{L}+(?:ешь|ёшь|ишь)'),
   },

@@ -6,11 +6,13 @@ export type FormOfAddress = 'formal' | 'informal'
 export const addressOf = (tone: Tone): FormOfAddress => (tone === 'informal' ? 'informal' : 'formal')
 
 /**
- * Texts that are formal for every brand: what the law or a contract says in fixed words, and what stands on the pages of the law
- * (terms, responsible play), where it would otherwise be the only informal sentence.
+ * Texts that are formal for every brand: the footer with its warning, and what stands on the pages of the law (terms, responsible
+ * play), where an informal sentence would be the only one. Pages of text, the archive of a player's data, the rules of games and the
+ * warning of the law's pack are formal, too; they are kept elsewhere and have no variants.
  */
 const FORMAL_FOR_ALL = [
   /^brand\.footer\./,
+  /^site\.shell\.playForFun$/,
   /^site\.pages\.(?:version|preview|newTerms|operator|help|limits|test)(?:\.|$)/,
 ]
 

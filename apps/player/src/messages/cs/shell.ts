@@ -93,7 +93,6 @@ export default formal
 export const informal: Variants<typeof formal> = {
   stopExplanation:
     'Hru zastavíš na všech zařízeních, u všech našich značek i na terminálech. Nejde to vzít zpět. Rozehrané kolo se dokončí a výhra se připíše.',
-  playForFun: 'Hraj jen za peníze, které můžeš postrádat.',
   noConnection: 'Jsi bez připojení, nebo náš server neodpovídá. Nic se neztratilo, zkus to za chvíli znovu.',
   unsent:
     'Formulář dorazil dřív, než se stránka načetla, a proto jsme ho zahodili. Vyplň ho prosím znovu. Stránka potřebuje zapnutý JavaScript.',

@@ -91,7 +91,6 @@ export default formal
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
   stopTitle: 'Leállítod a játékot?',
-  playForFun: 'Csak annyi pénzzel játssz, amennyit nélkülözni tudsz.',
   noConnection: 'Nincs kapcsolat, vagy a szerverünk nem válaszol. Semmi sem veszett el, próbáld újra kicsit később.',
   unsent:
     'Az űrlap az oldal betöltése előtt érkezett meg, ezért nem dolgoztuk fel. Kérjük, töltsd ki újra. Az oldalhoz JavaScript szükséges.',

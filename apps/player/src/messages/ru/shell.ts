@@ -91,7 +91,6 @@ export default formal
 
 /** The texts that address the player, in first-name terms. */
 export const informal: Variants<typeof formal> = {
-  playForFun: 'Играй только на те деньги, без которых можешь обойтись.',
   noConnection: 'Нет связи, или наш сервер не отвечает. Ничего не потеряно, попробуй чуть позже.',
   unsent:
     'Форма пришла раньше, чем загрузилась страница, поэтому мы её не приняли. Заполни её ещё раз. Для страницы нужен включённый JavaScript.',

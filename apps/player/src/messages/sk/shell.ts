@@ -93,7 +93,6 @@ export default formal
 export const informal: Variants<typeof formal> = {
   stopExplanation:
     'Hru zastavíš na všetkých zariadeniach, pri všetkých našich značkách aj na termináloch. Nejde to vziať späť. Rozohrané kolo sa dokončí a výhra sa pripíše.',
-  playForFun: 'Hraj len za peniaze, ktoré môžeš postrádať.',
   noConnection: 'Si bez pripojenia alebo náš server neodpovedá. Nič sa nestratilo, skús to o chvíľu znova.',
   unsent:
     'Formulár prišiel skôr, než sa stránka načítala, a preto sme ho zahodili. Vyplň ho prosím znova. Stránka potrebuje zapnutý JavaScript.',

@@ -20,9 +20,13 @@ export const isFormalForAll = (key: string): boolean => FORMAL_FOR_ALL.some((pat
 
 type Tree = { readonly [name: string]: string | Tree }
 
-/** Texts of a tree that are said otherwise in the informal form, each under the key of the formal one. */
+/** Texts of a tree that are said otherwise in the informal form, each under the key of the formal one; a list as a whole. */
 export type Variants<Texts> = {
-  readonly [Key in keyof Texts]?: Texts[Key] extends string ? string : Variants<Texts[Key]>
+  readonly [Key in keyof Texts]?: Texts[Key] extends string
+    ? string
+    : Texts[Key] extends readonly unknown[]
+      ? Texts[Key]
+      : Variants<Texts[Key]>
 }
 
 /** The informal form of texts: the variants, and all else as it is. */
@@ -31,7 +35,7 @@ export function withVariants<Texts extends object>(texts: Texts, variants: Varia
   return Object.fromEntries(
     Object.entries(texts as Tree).map(([key, formal]) => {
       const variant = said[key]
-      if (typeof formal === 'string') return [key, variant ?? formal]
+      if (typeof formal === 'string' || Array.isArray(formal)) return [key, variant ?? formal]
       return [key, typeof variant === 'object' ? withVariants(formal, variant) : formal]
     }),
   ) as Texts

@@ -11,6 +11,7 @@ import { cancelVoucher, issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
 import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
 import { errorTextsIn } from '../../front-door/error-texts.ts'
 import type { TextsByLanguage } from '../../front-door/open-texts.ts'
+import { variantsFor } from './informal-texts.ts'
 
 const CALLS = [
   loginByCardAtDevice,
@@ -49,6 +50,7 @@ export function readSetting(brand: Brand, market: Market) {
     firstLanguage: brand.defaultLanguage,
     siteLanguages: brand.languages,
     minAge: market.minRegistrationAge,
+    variants: variantsFor(brand),
     warning: readBrandMessages(brand.target, spoken).footer.warning,
   }
 }

@@ -29,7 +29,7 @@ describe.each(languages)('texts in %s', (language) => {
     for (const form of ['formal', 'informal'] as const)
       expect(keysOf(messagesTo(form)[language])).toEqual(keysOf(messages.cs))
   })
-  it('vary only what there is', () => {
+  it('have informal variants only of existing keys', () => {
     for (const [name, module] of Object.entries(modules[language])) {
       const { default: formal, informal = {} } = module as { default: object; informal?: object }
       const keys = new Set(keysOf(formal))
@@ -39,16 +39,16 @@ describe.each(languages)('texts in %s', (language) => {
       ).toEqual([])
     }
   })
-  it('say no length of a stop, which the law of the market has', () =>
+  it('contain no duration of a stop, which comes from the law of the market', () =>
     expect(messages[language].venues.terminal.webStops).not.toMatch(/\d/))
   const bothForms = () => [...entries(messages[language]), ...entries(messagesTo('informal')[language])]
-  it('are never empty and are well formed', () => {
+  it('are well formed and never empty', () => {
     for (const [key, text] of bothForms()) {
       expect(text.trim(), key).not.toBe('')
       expect(() => compile(text), key).not.toThrow()
     }
   })
-  it('are filled with the same things as the Czech ones', () => {
+  it('have the same parameters as the Czech ones', () => {
     const czech = new Map(entries(messages.cs))
     for (const [key, text] of bothForms()) {
       expect(argumentsOf(text), key).toEqual(argumentsOf(czech.get(key) ?? ''))

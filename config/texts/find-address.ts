@@ -11,7 +11,18 @@ const words = (...forms: readonly string[]) => new RegExp(`(?<!\\p{L})(?:${forms
 /** Words by which a text addresses its reader formally (`you` of several people, or of a third person), and informally. */
 const ADDRESS = {
   cs: {
-    formal: words('vás', 'vám', 'vámi', 'váš\\p{L}*', 'vaš\\p{L}+', 'vy', 'jste', '\\p{L}*byste', 'sami', '\\p{L}+te'),
+    formal: words(
+      'vás',
+      'vám',
+      'vámi',
+      'váš\\p{L}*',
+      'vaš\\p{L}+',
+      'vy',
+      'jste',
+      '\\p{L}*byste',
+      'sami',
+      '(?!roste)\\p{L}+te',
+    ),
     informal: words(
       'ty',
       'tě',
@@ -54,7 +65,7 @@ const ADDRESS = {
       'nincs teendője',
       '(?!nyithatja|oldhatja)\\p{L}+(?:hatja|heti)',
       '(?:állít|bejelentkez|belép|fizet|fogad|fordul|ír|jelentkez|játsz|kér|kerül|kilép|ment|te|választ|ve|veszít)(?:hat|het)',
-      '\\p{L}{2,}(?:jon|jen|jön|zon|son)(?<!azon|ezen|viszon)',
+      '\\p{L}{2,}(?:jon|jen|jön|zon|son)(?<!azon|ezen|viszon|jöjjön)',
       'fizessen',
       'látja',
       'meg(?:adta|kapta|nyomta|értette)',

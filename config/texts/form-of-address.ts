@@ -7,7 +7,7 @@ export const addressOf = (tone: Tone): FormOfAddress => (tone === 'informal' ? '
 
 /**
  * Texts that are formal for every brand: the footer with its warning, and what stands on the pages of the law (terms, responsible
- * play), where an informal sentence would be the only one. Pages of text, the archive of a player's data, the rules of games and the
+ * play), where an informal sentence would be the only one. Legal pages, the archive of a player's data, the rules of games and the
  * warning of the law's pack are formal, too; they are kept elsewhere and have no variants.
  */
 const FORMAL_FOR_ALL = [

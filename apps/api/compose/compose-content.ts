@@ -78,7 +78,7 @@ export function composeContent(
     pictureSizes: brand.images,
     wordsOf: (language) => wordsOf(configuration, language),
     firstPages: brand.languages.flatMap((language) =>
-      readFirstPages(language, market.key).map((page) => ({ ...page, language })),
+      readFirstPages(language, market.key, addressOf(brand.tone)).map((page) => ({ ...page, language })),
     ),
     places: placesOf(configuration),
     promotionWords: (language) => promotionWords(market.key, clock.now(), language),

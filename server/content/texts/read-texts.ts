@@ -60,15 +60,17 @@ async function findBehind(needs: Needs, language: LanguageCode, texts: Texts): P
 
 /** The parts of the site, and in each the texts that are missing, or not in the brand's form of address. */
 function partsOf({ book, addressesOtherwise }: Needs['texts'], language: LanguageCode, texts: Texts): Reply['parts'] {
-  const isMissing = ({ key, words }: TextEntry) => {
-    const said = texts[key] ?? words[language]
-    return said === undefined || addressesOtherwise(key, language, said)
+  const shownOf = ({ key, words }: TextEntry) => texts[key] ?? words[language]
+  const isInOtherForm = (entry: TextEntry) => {
+    const shown = shownOf(entry)
+    return shown !== undefined && addressesOtherwise(entry.key, language, shown)
   }
   const parts = Map.groupBy(book().values(), ({ part }) => part)
   return [...parts].map(([part, all]) => ({
     part,
     places: [...new Set(all.flatMap(({ places }) => places))],
     count: all.length,
-    missing: all.filter(isMissing).map(({ key }) => key),
+    missing: all.filter((entry) => shownOf(entry) === undefined).map(({ key }) => key),
+    inOtherForm: all.filter(isInOtherForm).map(({ key }) => key),
   }))
 }

@@ -90,7 +90,10 @@ function textsIn(language: Language): string {
   return JSON.stringify([
     messages[language],
     messagesTo('informal')[language],
-    marketKeys.flatMap((market) => readFirstPages(language, market)),
+    marketKeys.flatMap((market) => [
+      ...readFirstPages(language, market),
+      ...readFirstPages(language, market, 'informal'),
+    ]),
     targets
       .filter((target) => brands[target].languages.includes(language))
       .map((target) => readBrandMessages(target, language)),

@@ -59,7 +59,7 @@ type State = Awaited<ReturnType<typeof readAccountState>>
 
 /** Checks stakes, deposits and withdrawals; a refusal is stored in the log of the law and contains rule and figure. */
 export function openAccountGate(facts: AccountFacts): AccountGate {
-  const { db, clock, cipher, market, target, address } = facts
+  const { db, clock, cipher, market, target, address = 'formal' } = facts
   /** Cache: until when a player may stake without a new check. */
   const mayStakeUntil = new Map<number, number>()
   const reads = watchReads<number>()

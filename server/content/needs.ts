@@ -103,7 +103,10 @@ export type LookNeeds = {
 
 /** The texts of the player site, and the rules for changed ones. */
 export type TextNeeds = {
+  /** In the brand's form of address. */
   readonly book: () => TextBook
+  /** A text addresses its reader in a form that the brand does not use. */
+  readonly addressesOtherwise: (key: string, language: LanguageCode, text: string) => boolean
   /** The texts of the brand's folder. */
   readonly own: (language: LanguageCode) => Texts
   readonly judge: (language: LanguageCode, texts: Texts) => readonly TextFault[]

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { withVariants } from '#config/texts/form-of-address.ts'
 import { logoutPlayer } from '#contract/capi-v1/player-logout.ts'
 import { callsOf, reportPresence, type Session } from './calls.ts'
 import { KioskContext, type KioskState, type Screen } from './kiosk-context.ts'
@@ -52,7 +53,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
   const state: KioskState = {
     place,
     language,
-    texts: texts[language],
+    texts: withVariants(texts[language], place.variants[language] ?? {}),
     session,
     go: (next) => {
       if (next === 'start') setCameFor('account')

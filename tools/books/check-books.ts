@@ -7,7 +7,7 @@ import { checkPoints } from '#server/loyalty/index.ts'
 import { CheckNotMade, checkBooks, checkSince, makeCheckpointFolder } from '#server/ledger/index.ts'
 import { checkFigures } from '#server/reporting/index.ts'
 import { readArchivePlace } from './archive-place.ts'
-import { FIGURES_ZONE } from './figures-zone.ts'
+import { figuresZone, NO_FIGURES_ZONE } from './figures-zone.ts'
 
 /**
  * `npm run books:check`: checks the books, the jackpots, the club's points and the figures of reports of DATABASE_URL,
@@ -21,6 +21,11 @@ const { parquetFolder, parquetStore, parquetBounds, problems } = readArchivePlac
 const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
+  process.exit(1)
+}
+const zone = figuresZone(env)
+if (!zone) {
+  console.error(NO_FIGURES_ZONE)
   process.exit(1)
 }
 const CONNECTIONS = 4
@@ -66,7 +71,7 @@ try {
   for (const { rule, playerId, detail } of points.differences)
     console.log(`  ${rule}  player ${playerId ?? ''}: ${detail}`)
   if (points.differences.length > 0) process.exitCode = 1
-  const figures = await checkFigures({ db, clock: systemClock, timeZone: FIGURES_ZONE })
+  const figures = await checkFigures({ db, clock: systemClock, timeZone: zone })
   console.log(`figures of ${figures.entries} entries compared with the books`)
   for (const { rule, detail } of figures.differences) console.log(`  ${rule}  ${detail}`)
   if (figures.differences.length > 0) process.exitCode = 1

@@ -17,7 +17,7 @@ import { figuresZone, NO_FIGURES_ZONE } from './figures-zone.ts'
  */
 const env = withSecretFiles(process.env)
 const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, AUDIT_FOLDER: folder } = env
-const { parquetFolder, parquetStore, problems } = readArchivePlace(env)
+const { parquetFolder, parquetStore, parquetBounds, problems } = readArchivePlace(env)
 const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
@@ -33,7 +33,14 @@ if (problems.length > 0) {
   for (const problem of problems) console.error(problem)
   process.exit(1)
 }
-const db = openDatabase({ url, connections: 2, applicationName: 'books-check', parquetFolder, parquetStore })
+const db = openDatabase({
+  url,
+  connections: 2,
+  applicationName: 'books-check',
+  parquetFolder,
+  parquetStore,
+  parquetBounds,
+})
 const readFrom = openDatabase({ url: replicaUrl ?? url, connections: CONNECTIONS, applicationName: 'books-check' })
 const trust =
   publicKeys.length > 0

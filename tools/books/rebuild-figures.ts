@@ -7,7 +7,7 @@ import { figuresZone, NO_FIGURES_ZONE } from './figures-zone.ts'
 /** `npm run reports:rebuild`: deletes the figures of DATABASE_URL and counts the books again. */
 const env = withSecretFiles(process.env)
 const { DATABASE_URL: url } = env
-const { parquetFolder, parquetStore } = readArchivePlace(env)
+const { parquetFolder, parquetStore, parquetBounds } = readArchivePlace(env)
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose figures are to be made anew.')
   process.exit(1)
@@ -23,6 +23,7 @@ const db = openDatabase({
   applicationName: 'reports-rebuild',
   parquetFolder,
   parquetStore,
+  parquetBounds,
 })
 try {
   const begun = Date.now()

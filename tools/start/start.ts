@@ -235,6 +235,9 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       'BOOKS_ARCHIVE_BUCKET_REGION',
       'BOOKS_ARCHIVE_BUCKET_KEY_ID',
       'BOOKS_ARCHIVE_BUCKET_SECRET',
+      'BOOKS_ARCHIVE_CACHE_SIZE',
+      'BOOKS_ARCHIVE_SPILL_FOLDER',
+      'BOOKS_ARCHIVE_SPILL_SIZE',
       'FILES_BUCKET_URL',
       'FILES_BUCKET_REGION',
       'FILES_BUCKET_KEY_ID',
@@ -270,7 +273,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       CLIENT_ID: demoClients[0].id,
       CLIENT_SECRET: demoClients[0].secret,
       TERMINAL_KEY: demoTerminalKey,
-      DATA_FILE: join(dataFolder, 'venue-agent.sqlite'),
+      DATA_FILE: join(dataFolder, 'venue-agent', 'agent.sqlite'),
     },
     worker: {
       ...common,

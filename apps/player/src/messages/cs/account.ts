@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   bonuses: 'Bonusy',
   freeRounds: 'Volná kola',
   wallet: 'Peněženka {walletPartner}',
@@ -132,4 +134,20 @@ export default {
   sessionTimes: 'Od {opened}, naposledy {seen}',
   endSession: 'Odhlásit',
   endAll: 'Odhlásit všude',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  privacy: 'Tvoje údaje',
+  groups: {
+    person: 'O tobě',
+  },
+  avatar: 'Tvůj obrázek',
+  nicknameDropped: 'Přezdívku už nemáš.',
+  verifierHint: 'Jeden soubor, který přepočítá každé kolo i bez internetu. Doklad kola uložíš na stránce Ověřit.',
+  statement: {
+    cut: 'Soubor je zkrácený: zvol kratší období.',
+  },
 }

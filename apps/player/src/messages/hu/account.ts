@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   bonuses: 'Bónuszok',
   freeRounds: 'Ingyenes körök',
   wallet: '{walletPartner} tárca',
@@ -133,4 +135,19 @@ export default {
   sessionTimes: 'Kezdete: {opened}, utoljára: {seen}',
   endSession: 'Kiléptetés',
   endAll: 'Kiléptetés mindenhonnan',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  privacy: 'A te adataid',
+  avatar: 'A te képed',
+  nicknameDropped: 'Már nincs beceneved.',
+  ended: 'A belépésed véget ért',
+  verifierHint:
+    'Egyetlen fájl, amely internet nélkül is újraszámol minden kört. A kör igazolását az Ellenőrzés oldalon mentheted.',
+  statement: {
+    cut: 'A fájl rövidített: válassz rövidebb időszakot.',
+  },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   bonuses: 'Bonusy',
   freeRounds: 'Voľné kolá',
   wallet: 'Peňaženka {walletPartner}',
@@ -132,4 +134,20 @@ export default {
   sessionTimes: 'Od {opened}, naposledy {seen}',
   endSession: 'Odhlásiť',
   endAll: 'Odhlásiť všade',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  privacy: 'Tvoje údaje',
+  groups: {
+    person: 'O tebe',
+  },
+  avatar: 'Tvoj obrázok',
+  nicknameDropped: 'Prezývku už nemáš.',
+  verifierHint: 'Jeden súbor, ktorý prepočíta každé kolo aj bez internetu. Doklad kola uložíš na stránke Overiť.',
+  statement: {
+    cut: 'Súbor je skrátený: zvoľ kratšie obdobie.',
+  },
 }

@@ -82,9 +82,7 @@ function Withdraw({
   useEffect(() => {
     if (moved.length > 0) void revalidate()
   }, [moved, revalidate])
-  const toldWords = { pending: t('held'), cancelled: t('cancelled'), none: undefined }[
-    stillTold(told, withdrawals) ?? 'none'
-  ]
+  const toldWords = useToldWords(told, withdrawals)
   const asked = withdrawals.find(({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested')
 
   /** After a withdrawal was created, confirmed or cancelled: announces its state and reloads the data. */
@@ -155,13 +153,12 @@ function Withdraw({
   )
 }
 
-/** The state that was announced, until the withdrawal has another one, such as by another tab. */
-function stillTold(
-  told: Withdrawal | undefined,
-  withdrawals: readonly Withdrawal[],
-): 'pending' | 'cancelled' | undefined {
+/** What was announced of a withdrawal, until it has another state, such as by another tab. */
+function useToldWords(told: Withdrawal | undefined, withdrawals: readonly Withdrawal[]): string | undefined {
+  const t = useTranslations('withdraw')
   const now = withdrawals.find(({ withdrawalId }) => withdrawalId === told?.withdrawalId)?.state
-  return told?.state === now && (now === 'pending' || now === 'cancelled') ? now : undefined
+  if (now === undefined || now !== told?.state) return undefined
+  return now === 'pending' ? t('held') : now === 'cancelled' ? t('cancelled') : undefined
 }
 
 function withWithdrawal(info: WithdrawInfo, withdrawal: Withdrawal): WithdrawInfo {

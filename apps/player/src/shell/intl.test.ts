@@ -29,7 +29,7 @@ const compiledOf = (locale: (typeof languages)[number]) =>
   textsOf({ siteTexts: {} }, locale, Object.keys(messages[locale]) as never)
 
 it.each(languages)('writes every text in %s as the package does', (locale) => {
-  const theirs = createPackageTranslator({ locale, timeZone: TIME_ZONE, messages: messages[locale] as object })
+  const theirs = createPackageTranslator({ locale, timeZone: TIME_ZONE, messages: messages[locale] })
   const ours = own.createTranslator(
     { locale, timeZone: TIME_ZONE, messages: compiledOf(locale), getMessageFallback },
     '',

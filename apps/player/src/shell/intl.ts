@@ -23,12 +23,12 @@ type Given = {
   readonly getMessageFallback: (missing: { readonly key: string }) => string
 }
 
-type Maker<Options, Made> = new (locale?: Intl.LocalesArgument, options?: Options) => Made
+type Maker<Options, Made> = new (locale?: string, options?: Options) => Made
 
 /** Objects of `Intl` take long to make: one for each language and options, which are those that the code names. */
 function keep<Options, Made>(Make: Maker<Options, Made>) {
   const known = new Map<string, Made>()
-  return (locale?: Intl.LocalesArgument, options?: Options): Made => {
+  return (locale?: string, options?: Options): Made => {
     const key = JSON.stringify([locale, options])
     const one = known.get(key) ?? new Make(locale, options)
     known.set(key, one)

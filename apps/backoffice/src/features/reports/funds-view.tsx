@@ -7,12 +7,12 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, SortHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { ReportFile } from '../../shell/list/report-file.tsx'
 import { usePages } from '../../shell/list/use-pages.ts'
 import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWayBack } from '../../shell/way-back.ts'
 import { writeAmount } from '../../shell/write-money.ts'
@@ -55,7 +55,18 @@ export function FundsView() {
   }
   return (
     <>
-      <DaysFilter>
+      <DaysFilter
+        file={
+          by === 'player'
+            ? { list: playerFundSumList, asked, label: t('reports.view.funds') }
+            : {
+                list: fundSumList,
+                asked: { ...asked, by },
+                columns: fundSumList.columns.flatMap(({ key }) => (by === 'way' && key === 'day' ? [] : [key])),
+                label: t('reports.view.funds'),
+              }
+        }
+      >
         <Select
           label={t('reports.by')}
           value={by}
@@ -73,17 +84,6 @@ export function FundsView() {
         />
         <PlaceFilter />
       </DaysFilter>
-      {by === 'player' ? (
-        <ReportFile key="player" list={playerFundSumList} asked={asked} label={t('reports.view.funds')} />
-      ) : (
-        <ReportFile
-          key="way"
-          list={fundSumList}
-          asked={{ ...asked, by }}
-          columns={fundSumList.columns.flatMap(({ key }) => (by === 'way' && key === 'day' ? [] : [key]))}
-          label={t('reports.view.funds')}
-        />
-      )}
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
       <RowsTable
         pages={query}
@@ -134,9 +134,10 @@ function FundRow({ row }: { readonly row: Row }) {
   const { filter } = useReportFilter()
   const maySeePayments = useMay('payments.read')
   const back = useWayBack()
+  const zone = useMarketZone()
   const { day, playerId, direction, method, gateway, state, currency } = row
   const days = day ? { from: day, to: day } : { from: filter.from, to: filter.to }
-  const address = fundsAddress({ ...days, direction, method, gateway, state, currency, playerId, back })
+  const address = fundsAddress({ ...days, direction, method, gateway, state, currency, playerId, back, zone })
   const way = `${t(`reports.direction.${direction}`)} ${or(`method.${method}`, method)}`
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>

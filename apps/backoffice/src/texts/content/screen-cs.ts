@@ -146,6 +146,7 @@ export const contentScreenCs = {
   'content.device.phone': 'telefon',
   'content.device.desk': 'počítač',
   'content.fromLevel': 'Od úrovně klubu (0: všem)',
+  'content.problem.place-none': 'značka nemá stránku, na které je tohle místo',
   'content.problem.type-not-taken': 'tohle místo typ {what} nebere',
   'content.problem.slides': 'sekce typu {what} nemá správné snímky',
   'content.problem.one-slide': 'banner má jeden snímek',

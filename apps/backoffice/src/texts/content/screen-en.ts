@@ -146,6 +146,7 @@ export const contentScreenEn = {
   'content.device.phone': 'phone',
   'content.device.desk': 'computer',
   'content.fromLevel': 'From the club’s level (0: everybody)',
+  'content.problem.place-none': 'the brand does not have the page of this place',
   'content.problem.type-not-taken': 'this place does not take {what}',
   'content.problem.slides': 'a section of type {what} has not the right slides',
   'content.problem.one-slide': 'a banner has one slide',

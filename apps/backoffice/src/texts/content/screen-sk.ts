@@ -146,6 +146,7 @@ export const contentScreenSk = {
   'content.device.phone': 'telefón',
   'content.device.desk': 'počítač',
   'content.fromLevel': 'Od úrovne klubu (0: všetkým)',
+  'content.problem.place-none': 'značka nemá stránku, na ktorej je toto miesto',
   'content.problem.type-not-taken': 'toto miesto typ {what} neberie',
   'content.problem.slides': 'sekcia typu {what} nemá správne snímky',
   'content.problem.one-slide': 'banner má jednu snímku',

@@ -7,9 +7,11 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ExportDock } from '../../../shell/list/export-dock.tsx'
 import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
+import { useMarketZone } from '../../../shell/use-place.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
 import { useWayBack } from '../../../shell/way-back.ts'
@@ -32,9 +34,12 @@ export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }
   const rows = query.data?.rows ?? []
   return (
     <>
-      <h2 className={layout.padded}>{t('declines.title')}</h2>
+      <div className={joinClasses(layout.row, layout.padded)}>
+        <h2>{t('declines.title')}</h2>
+        <ReportFile list={declineList} asked={{ from, to }} label={t('declines.title')} />
+      </div>
+      <ExportDock list={declineList} />
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('declines.rule')}</p>
-      <ReportFile list={declineList} asked={{ from, to }} label={t('declines.title')} />
       <ViewPlace query={query} count={rows.length} empty={t('declines.none')}>
         <div className={layout.tablePlace}>
           <Table
@@ -78,10 +83,11 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
   const { filter } = useReportFilter()
   const maySeePayments = useMay('payments.read')
   const back = useWayBack()
+  const zone = useMarketZone()
   const { direction, method, gateway, state, reason, currency, count, sum } = row
   const name = or(`fundState.${state}`, state)
   const { from, to } = filter
-  const asked = { from, to, direction, method, gateway, state, currency, back }
+  const asked = { from, to, direction, method, gateway, state, currency, back, zone }
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>
       <td>{t(`reports.direction.${direction}`)}</td>

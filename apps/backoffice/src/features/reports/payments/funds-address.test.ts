@@ -7,6 +7,7 @@ it('the payments of a sum: of its gateway, state and currency alone, on the days
   const address = fundsAddress({
     from: '2026-10-25',
     to: '2026-10-25',
+    zone: 'Europe/Bratislava',
     direction: 'deposit',
     method: 'CardOnline',
     gateway: 'Csob',
@@ -31,6 +32,7 @@ it('a withdrawal is found by its method: reports name who paid it out', () => {
   const address = fundsAddress({
     from: '2026-11-01',
     to: '2026-11-30',
+    zone: 'Europe/Bratislava',
     direction: 'withdrawal',
     method: 'BankTransfer',
     gateway: 'PayoutOne',

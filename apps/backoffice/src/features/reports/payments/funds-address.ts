@@ -1,6 +1,5 @@
 import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { paths } from '../../../shell/paths.ts'
-import { REPORT_ZONE } from '../read-report-filter.ts'
 
 type Of = {
   readonly from: string
@@ -11,12 +10,25 @@ type Of = {
   readonly state?: string
   readonly currency?: string
   readonly playerId?: number | undefined
+  /** The zone of the market, in which reports count days. */
+  readonly zone: string
   /** The words that lead back. */
   readonly back: Readonly<Record<string, string>>
 }
 
 /** The payments that a sum of a report consists of, in the log of payments: days as the report counts them. */
-export function fundsAddress({ from, to, direction, method, gateway, state, currency, playerId, back }: Of): string {
+export function fundsAddress({
+  from,
+  to,
+  direction,
+  method,
+  gateway,
+  state,
+  currency,
+  playerId,
+  back,
+  zone,
+}: Of): string {
   return paths.log('funds', {
     directions: direction,
     methods: method,
@@ -25,8 +37,8 @@ export function fundsAddress({ from, to, direction, method, gateway, state, curr
     ...(state === undefined ? {} : { states: state }),
     ...(currency === undefined ? {} : { currencies: currency }),
     ...(playerId === undefined ? {} : { playerId: String(playerId) }),
-    from: startOfDay(REPORT_ZONE, from).toISOString(),
-    to: startOfDay(REPORT_ZONE, daysAfter(to, 1)).toISOString(),
+    from: startOfDay(zone, from).toISOString(),
+    to: startOfDay(zone, daysAfter(to, 1)).toISOString(),
     ...back,
   })
 }

@@ -6,9 +6,9 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
+import { useMarketZone } from '../../../shell/use-place.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
 import { useWayBack } from '../../../shell/way-back.ts'
@@ -31,12 +31,13 @@ export function SuccessView() {
   const rows = query.data ?? []
   return (
     <>
-      <DaysFilter />
-      <ReportFile
-        list={fundSumList}
-        asked={{ from: filter.from, to: filter.to, by: 'way' }}
-        columns={fundSumList.columns.flatMap(({ key }) => (key === 'day' ? [] : [key]))}
-        label={t('reports.view.success')}
+      <DaysFilter
+        file={{
+          list: fundSumList,
+          asked: { from: filter.from, to: filter.to, by: 'way' },
+          columns: fundSumList.columns.flatMap(({ key }) => (key === 'day' ? [] : [key])),
+          label: t('reports.view.success'),
+        }}
       />
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('success.rule')}</p>
       <ViewPlace query={query} count={rows.length} empty={t('reports.none')}>
@@ -83,10 +84,11 @@ function WayLine({ row, filter }: { readonly row: WaySuccess; readonly filter: R
   const { t, or, language } = useTexts()
   const maySeePayments = useMay('payments.read')
   const back = useWayBack()
+  const zone = useMarketZone()
   const { direction, method, gateway, over, succeeded, waiting, failed } = row
   const name = t(`reports.direction.${direction}`)
   const { from, to } = filter
-  const asked = { from, to, direction, method, gateway, back }
+  const asked = { from, to, direction, method, gateway, back, zone }
   const words = failed.map(({ state, count }) => `${or(`fundState.${state}`, state)} ${count.toLocaleString(language)}`)
   return (
     <tr data-row={[direction, method, gateway].join(' ')} tabIndex={-1}>

@@ -12,6 +12,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT } from './content.ts'
 import styles from './content.module.css'
+import { keyOfNew } from './item-edits.ts'
 import { emptySection } from './section-forms.ts'
 import { SectionForm } from './section-form.tsx'
 
@@ -28,7 +29,7 @@ export function NewSectionScreen() {
   const place: SectionPlace = SECTION_PLACES.find((one) => one === search.get('place')) ?? 'lobby_secondary_widget'
   if (query.isPending) return <Skeleton label={t('list.loading')} />
   if (!query.data) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  const { languages, places } = query.data
+  const { languages, places, jackpots } = query.data
   const types = places.find((one) => one.place === place)?.types ?? []
   return (
     <>
@@ -53,10 +54,14 @@ export function NewSectionScreen() {
           key={place}
           languages={languages}
           types={types}
+          jackpots={jackpots}
+          editOf={keyOfNew(place)}
+          latestVersion={null}
           written={emptySection(languages, types)}
           onSave={async (section: WrittenSection) => {
-            const { contentId } = await ask(api(createSection, { body: { place, section } }))
+            const { contentId, version } = await ask(api(createSection, { body: { place, section } }))
             await go(paths.contentOf(contentId))
+            return version
           }}
         />
       </div>

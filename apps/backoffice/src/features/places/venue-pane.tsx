@@ -11,6 +11,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { AddressProof } from './address-proof.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
@@ -65,6 +66,7 @@ export function VenuePane({ venueId, moment, venues, onClose }: Props) {
               <dt>{t('places.address')}</dt>
               <dd>
                 {venue.street}, {venue.postCode} {venue.town}
+                <AddressProof venue={venue} />
               </dd>
               <dt>{t('places.phone')}</dt>
               <dd>{venue.phone ?? '–'}</dd>

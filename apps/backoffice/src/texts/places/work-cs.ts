@@ -62,6 +62,8 @@ export const placesWorkCs = {
   'places.monthBefore': 'Předchozí měsíc',
   'places.monthAfter': 'Další měsíc',
   'places.closedByLaw': 'Zákon zavírá od {from} do {until} ({rule}); hodiny, které tím končí, mají §.',
+  'places.clock.back': '{day} se hodiny vracejí: noc je o hodinu delší a čas, který se opakuje, platí poprvé.',
+  'places.clock.forward': '{day} se hodiny posouvají: noc je o hodinu kratší a čas, který chybí, platí od změny.',
   'places.forced': 'Zavírá zákon',
   'places.find': 'Hledat terminál',
   'places.findHint': 'Číslo, výrobce, sestavení nebo provozovna',

@@ -63,6 +63,10 @@ export const placesWorkEn = {
   'places.monthBefore': 'Month before',
   'places.monthAfter': 'Month after',
   'places.closedByLaw': 'The law closes from {from} to {until} ({rule}); hours that end by it have a §.',
+  'places.clock.back':
+    'On {day} the clocks go back: the night is an hour longer, and a repeated time means the first one.',
+  'places.clock.forward':
+    'On {day} the clocks go forward: the night is an hour shorter, and a skipped time means the change.',
   'places.forced': 'Closed by law',
   'places.find': 'Find a terminal',
   'places.findHint': 'Number, producer, build or venue',

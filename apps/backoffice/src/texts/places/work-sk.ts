@@ -62,6 +62,8 @@ export const placesWorkSk = {
   'places.monthBefore': 'Predchádzajúci mesiac',
   'places.monthAfter': 'Ďalší mesiac',
   'places.closedByLaw': 'Zákon zatvára od {from} do {until} ({rule}); hodiny, ktoré sa tým končia, majú §.',
+  'places.clock.back': '{day} sa hodiny vracajú: noc je o hodinu dlhšia a čas, ktorý sa opakuje, platí prvý raz.',
+  'places.clock.forward': '{day} sa hodiny posúvajú: noc je o hodinu kratšia a čas, ktorý chýba, platí od zmeny.',
   'places.forced': 'Zatvára zákon',
   'places.find': 'Hľadať terminál',
   'places.findHint': 'Číslo, výrobca, zostavenie alebo prevádzka',

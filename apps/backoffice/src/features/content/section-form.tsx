@@ -91,7 +91,7 @@ export function SectionForm({ languages, types, jackpots, editOf, written, lates
             problem={isShort(form.label) ? t('content.twoLetters') : undefined}
             onWrite={(label) => change({ label })}
           />
-          <div className={layout.row}>
+          <div className={styles.pair}>
             <Select
               label={t('content.type')}
               value={form.type}
@@ -193,7 +193,7 @@ type Titles = SectionDraft['titles']
 function TitleFields({ form, onChange }: { form: SectionDraft; onChange: (titles: Titles) => void }) {
   const { t, or } = useTexts()
   return (
-    <div className={layout.row}>
+    <div className={styles.pair}>
       {form.titles.map(({ language, title }, index) => (
         <TextField
           key={language}

@@ -37,7 +37,7 @@ export function NewSectionScreen() {
         <h1>{t('content.newSection')}</h1>
       </div>
       <div className={joinClasses(layout.scroll, layout.padded)}>
-        <div className={styles.editor}>
+        <div className={joinClasses(styles.editor, styles.above)}>
           <Select
             label={t('content.place')}
             value={place}

@@ -1,5 +1,4 @@
 import { Button } from '#ui/button/button.tsx'
-import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './content.module.css'
@@ -24,7 +23,7 @@ export function SlideFields({ number, slide, onChange, onRemove }: Props) {
           onChange({ ...slide, words: words.with(index, { ...said, ...part }) })
         const inLanguage = or(`language.${said.language}`, said.language)
         return (
-          <div key={said.language} className={layout.row}>
+          <div key={said.language} className={styles.words}>
             <TextField
               label={`${t('content.title')}: ${inLanguage}`}
               lang={said.language}
@@ -50,7 +49,7 @@ export function SlideFields({ number, slide, onChange, onRemove }: Props) {
           </div>
         )
       })}
-      <div className={layout.row}>
+      <div className={styles.pair}>
         <TextField
           label={t('content.link')}
           hint={t('content.linkHint')}

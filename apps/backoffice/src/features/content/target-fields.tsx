@@ -12,33 +12,35 @@ export function TargetFields({ target, onChange }: { target: Target; onChange: (
   return (
     <fieldset className={styles.slide}>
       <legend>{t('content.target')}</legend>
-      <Select
-        label={t('content.signedIn')}
-        value={target.signedIn}
-        onChange={({ target: { value } }) => onChange({ ...target, signedIn: value as Target['signedIn'] })}
-      >
-        {(['any', 'yes', 'no'] as const).map((one) => (
-          <option key={one} value={one}>
-            {t(`content.signedIn.${one}`)}
-          </option>
-        ))}
-      </Select>
-      <Select
-        label={t('content.device')}
-        value={target.device}
-        onChange={({ target: { value } }) => onChange({ ...target, device: value as Target['device'] })}
-      >
-        {(['any', 'phone', 'desk'] as const).map((one) => (
-          <option key={one} value={one}>
-            {t(`content.device.${one}`)}
-          </option>
-        ))}
-      </Select>
-      <NumberField
-        label={t('content.fromLevel')}
-        value={target.fromLevel}
-        onWrite={(fromLevel) => onChange({ ...target, fromLevel })}
-      />
+      <div className={styles.words}>
+        <Select
+          label={t('content.signedIn')}
+          value={target.signedIn}
+          onChange={({ target: { value } }) => onChange({ ...target, signedIn: value as Target['signedIn'] })}
+        >
+          {(['any', 'yes', 'no'] as const).map((one) => (
+            <option key={one} value={one}>
+              {t(`content.signedIn.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <Select
+          label={t('content.device')}
+          value={target.device}
+          onChange={({ target: { value } }) => onChange({ ...target, device: value as Target['device'] })}
+        >
+          {(['any', 'phone', 'desk'] as const).map((one) => (
+            <option key={one} value={one}>
+              {t(`content.device.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <NumberField
+          label={t('content.fromLevel')}
+          value={target.fromLevel}
+          onWrite={(fromLevel) => onChange({ ...target, fromLevel })}
+        />
+      </div>
     </fieldset>
   )
 }

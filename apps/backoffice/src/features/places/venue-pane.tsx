@@ -99,9 +99,11 @@ export function VenuePane({ venueId, moment, venues, onClose }: Props) {
           <TerminalSection venue={venue} moment={moment} onMove={setMoved} />
         </>
       ) : null}
-      {moved ? <MoveDialog terminal={moved} venues={venues} onClose={() => setMoved(undefined)} /> : null}
+      {moved ? (
+        <MoveDialog terminal={moved} venues={venues} asOf={moment.asOf} onClose={() => setMoved(undefined)} />
+      ) : null}
       {venue && doing === 'hours' ? <HoursDialog venue={venue} onClose={stop} /> : null}
-      {venue && doing === 'change' ? <VenueDialog venue={venue} onClose={stop} /> : null}
+      {venue && doing === 'change' ? <VenueDialog venue={venue} asOf={moment.asOf} onClose={stop} /> : null}
       {venue && doing === 'validity' ? (
         <ValidityDialog thing="venue" thingId={venueId} name={venue.name} onClose={stop} />
       ) : null}

@@ -60,7 +60,7 @@ describe('a file of staff', () => {
     const answer = await upload(at('banner', 'spring.webp'), await picture(2600, 1300).webp().toBuffer())
     expect(answer.json()).toMatchObject({ ...banner, contentType: 'image/webp' })
     const small = await upload(at('banner', 'small.webp'), await picture(300, 100).webp().toBuffer())
-    expect(small.json()).toMatchObject({ code: 'ERR_IMAGE_TOO_SMALL' })
+    expect(small.json()).toMatchObject({ code: 'ERR_IMAGE_TOO_SMALL', details: banner })
   })
   it('does not serve an earlier version when it is deleted', async () => {
     await upload(at('news', 'second.png'), await picture(10, 10).png().toBuffer())

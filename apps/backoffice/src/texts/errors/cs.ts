@@ -9,6 +9,7 @@ export const errorsCs = {
   'error.ERR_NETWORK': 'Server neodpovídá. Zkontrolujte připojení.',
   'error.ERR_UNAVAILABLE': 'Služba je teď nedostupná. Zkuste to za chvíli.',
   'error.ERR_NOT_SIGNED_IN': 'Relace skončila. Přihlaste se znovu.',
+  'error.pictureLeast': 'Potřeba je aspoň {width} × {height} bodů.',
   'error.daysMax':
     'Období je příliš dlouhé: nejvýš {count, plural, one {# den} few {# dny} many {# dne} other {# dnů}}.',
   'error.ofVenues': 'To je věc celé značky. Vidíte, co patří k vašim provozovnám.',

@@ -9,6 +9,7 @@ export const errorsEn = {
   'error.ERR_NETWORK': 'The server does not answer. Check the connection.',
   'error.ERR_UNAVAILABLE': 'The service is not available now. Try again in a moment.',
   'error.ERR_NOT_SIGNED_IN': 'The session has ended. Sign in again.',
+  'error.pictureLeast': 'At least {width} × {height} pixels are needed.',
   'error.daysMax': 'The period is too long: at most {count, plural, one {# day} other {# days}}.',
   'error.ofVenues': 'This is of the whole brand. You see what is of your venues.',
   'error.ERR_NOT_ALLOWED': 'You have no right to this. Nothing has changed.',

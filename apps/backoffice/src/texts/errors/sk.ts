@@ -9,6 +9,7 @@ export const errorsSk = {
   'error.ERR_NETWORK': 'Server neodpovedá. Skontrolujte pripojenie.',
   'error.ERR_UNAVAILABLE': 'Služba je teraz nedostupná. Skúste to o chvíľu.',
   'error.ERR_NOT_SIGNED_IN': 'Relácia skončila. Prihláste sa znova.',
+  'error.pictureLeast': 'Treba aspoň {width} × {height} bodov.',
   'error.daysMax':
     'Obdobie je príliš dlhé: najviac {count, plural, one {# deň} few {# dni} many {# dňa} other {# dní}}.',
   'error.ofVenues': 'To je vec celej značky. Vidíte, čo patrí k vašim prevádzkam.',

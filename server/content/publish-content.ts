@@ -110,7 +110,7 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
   const place = labelOf(item, version)
-  return { item, version, label: item.kind === 'section' ? `${version.label} (${place})` : place }
+  return { item, version, label: item.kind === 'section' ? `${place}: ${version.label}` : place }
 }
 
 /** The changes of a look or of texts, for the approver; for other items the version is enough. */

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getSection, saveSection } from '#contract/play-v1/staff-content.ts'
 import { Button } from '#ui/button/button.tsx'
+import { joinClasses } from '#ui/join-classes.ts'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
@@ -9,6 +10,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient, useMe } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT, type Item } from './content.ts'
+import styles from './content.module.css'
 import { sectionEdits } from './item-edits.ts'
 import { PublishDialog } from './publish-dialog.tsx'
 import { draftOf } from './section-forms.ts'
@@ -35,7 +37,7 @@ export function SectionEditor({ item }: { readonly item: Item }) {
   return (
     <>
       {mayWrite ? (
-        <div className={layout.row}>
+        <div className={joinClasses(layout.row, styles.above)}>
           <Button variant="outlined" aria-disabled={isChanged} onClick={() => isChanged || setPublishing(true)}>
             {t('content.publishThis', { version })}
           </Button>

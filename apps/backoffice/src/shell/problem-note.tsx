@@ -30,7 +30,7 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
         {isMoment(until) ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
           <div key={path}>
-            {path}: {problem}
+            {nameOfPath(path)}: {or(`error.field.${problem}`, problem)}
           </div>
         ))}
         {trace ? (
@@ -50,6 +50,9 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
     </Note>
   )
 }
+
+/** The name of a field in a call, without the part of the request that contains it. */
+const nameOfPath = (path: string): string => path.replace(/^(?:body|query|params)\//, '')
 
 /** The smallest size of a picture, where it is too small. */
 function sizeIn(details: Readonly<Record<string, unknown>> | undefined) {

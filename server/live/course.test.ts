@@ -24,17 +24,17 @@ describe('the course of a day', () => {
     expect(long).toHaveLength(25)
     expect(long[3]?.startsAt).toBe('2026-10-25T01:00:00.000Z')
   })
-  it('tells the hours that were looked at to their end, and no others', () => {
+  it('lists only hours that were measured to their end', () => {
     const points = [point(1, 40), point(3, 100), point(7, 250), point(9, 300), point(15, 900), point(19, 950)]
     // Hour 2 has no look in its last quarter: neither it nor the hour after it is known.
     expect(stakes('2026-06-01', points).slice(0, 6)).toEqual([100, 150, null, null, 50, null])
   })
-  it('knows that nothing happened between two looks that are alike', () => {
+  it('counts nothing between two equal measurements', () => {
     const now = new Date('2026-06-01T02:10:00Z')
     expect(stakes('2026-06-01', [point(9, 0), point(16, 70)], now).slice(0, 5)).toEqual([0, 0, null, null, null])
     expect(stakes('2026-06-01', [point(16, 0)], now).slice(0, 5)).toEqual([0, 0, 0, 0, 0])
   })
-  it('has the current hour up to now', () => {
+  it('includes the current hour up to now', () => {
     const now = new Date('2026-06-01T00:20:00Z')
     expect(stakes('2026-06-01', [point(3, 100), point(7, 100), point(9, 130)], now).slice(0, 4)).toEqual([
       100,
@@ -43,7 +43,7 @@ describe('the course of a day', () => {
       null,
     ])
   })
-  it('knows what a day had come to at a time of it', () => {
+  it('returns the sum of a day up to a time of that day', () => {
     const points = [point(0, 40), point(1, 100), point(3, 300)]
     expect(sumsAt(points, 0.5 * QUARTER_MS)?.stakeMinor).toBe(20)
     expect(sumsAt(points, 1.25 * QUARTER_MS)?.stakeMinor).toBe(55)
@@ -59,14 +59,14 @@ describe('rounds a second', () => {
     online: 3,
     rounds,
   })
-  it('is what the last minute had, and begins at nothing on a new day', () => {
+  it('is the rate of the last minute, and starts at zero on a new day', () => {
     const samples = [at(0, 0), at(30, 60), at(60, 120), at(90, 300)]
     expect(trafficOf(samples, at(90, 300)).roundsPerSecond).toBe(4)
     const overMidnight = [at(0, 9_000), at(60, 30, '2026-06-02')]
     expect(trafficOf(overMidnight, at(60, 30, '2026-06-02')).roundsPerSecond).toBe(0.5)
     expect(trafficOf([at(0, 5)], at(0, 5))).toMatchObject({ roundsPerSecond: 0, peakPerSecond: 0, online: 3 })
   })
-  it('shows one look a minute', () => {
+  it('has one measurement a minute', () => {
     const samples = Array.from({ length: 37 }, (_, index) => at(index * 5, index * 5))
     const { course } = trafficOf(samples, at(180, 180))
     expect(course.length).toBeLessThanOrEqual(4)

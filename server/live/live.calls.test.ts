@@ -83,7 +83,7 @@ async function next(news: AsyncGenerator<LiveNews>): Promise<LiveNews> {
 }
 
 describe('the live view', () => {
-  it('tells each role the parts of its rights and no other, and nobody else anything', async () => {
+  it('returns each role the parts that it has a permission for, and nothing without one', async () => {
     expect((await measure()).toSorted()).toEqual(Object.keys(LIVE_REGIONS).toSorted())
     expect(problems).toEqual([])
     for (const role of Object.keys(ROLES) as Role[]) {
@@ -106,7 +106,7 @@ describe('the live view', () => {
     }
   })
 
-  it('is pushed when it was measured, at two processes of the API, and holds nothing about a person', async () => {
+  it('is pushed by two processes of the API when it was measured, without personal data', async () => {
     const other: Api = await composeApi({
       environment: { ...api.environment, ports: { public: 0, staff: 0, internal: 0, operations: 0 } },
       clock: api.clock,
@@ -141,7 +141,7 @@ describe('the live view', () => {
     await other.close()
   })
 
-  it('tells nothing more to a session that is over', async () => {
+  it('sends nothing more to an ended session', async () => {
     const token = (await api.freshToken('staff')) ?? ''
     const news = follow(token)
     await next(news)
@@ -161,7 +161,7 @@ describe('the live view', () => {
     expect(await kept('installation')).toEqual({ measuredAt, figures })
   })
 
-  it('is measured by one of two at once, and no part more often than it is due', async () => {
+  it('is measured by one of two workers, and no part more often than it is due', async () => {
     api.clock.advance(60 * SECOND_MS)
     const both = await Promise.all([measureLive(needs()), measureLive(needs())])
     // The second waited for nobody, or came after the first and found nothing due.
@@ -172,7 +172,7 @@ describe('the live view', () => {
 })
 
 describe('what is measured', () => {
-  it('counts what waits and what of it is past its promise', async () => {
+  it('counts what waits, and what of it is later than promised', async () => {
     const { playerId } = (await api.db.query<{ playerId: number }>(sql`select player_id from wallet.wallet`))[0] ?? {
       playerId: 0,
     }
@@ -193,7 +193,7 @@ describe('what is measured', () => {
     expect(figures.deposits).toMatchObject({ count: 0, oldestAt: null, late: 0 })
   })
 
-  it('counts alerts of risk by area, and omits areas that the viewer has no right of', async () => {
+  it('counts risk alerts by area, and omits areas without a permission', async () => {
     const { target } = api.environment.configuration.brand
     for (const [area, playerId] of [
       ['money', 1],
@@ -247,7 +247,7 @@ describe('what is measured', () => {
     })
   })
 
-  it('knows each job’s last run', async () => {
+  it('reports the last run of each job', async () => {
     expect(problems).toEqual([])
     const { db, clock } = api
     const runs = jobRuns({ db, clock, target: api.environment.configuration.brand.target })
@@ -276,7 +276,7 @@ describe('what is measured', () => {
     expect(figures.disks).toMatchObject([{ name: 'files', freeBytes: expect.any(Number) }])
   })
 
-  it('sees a process while it lives, misses it when it was killed, and forgets it when it ended', async () => {
+  it('lists a running process, reports a killed one as missing, and omits one that ended', async () => {
     const { db, clock } = api
     const { target } = api.environment.configuration.brand
     const onProblem = (error: unknown) => expect.unreachable(String(error))

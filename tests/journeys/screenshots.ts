@@ -8,7 +8,7 @@ import { browserOptions, desktop, phone } from './browser.ts'
 import { openByAddress, openFromLobby, playOneRound, waitUntilPlayable } from './game.ts'
 import { becomePlayer, payIn, type Person } from './people.ts'
 import { enter, openSearch, signIn } from './site.ts'
-import startForJourneys from './start-product.ts'
+import { startShared } from './start-product.ts'
 
 // `npm run screenshots [name …]`: pictures of the main pages, for docs/screenshots. They must be looked at before they
 // are committed.
@@ -108,7 +108,18 @@ const office = (cast: Cast, theme: 'light' | 'dark'): readonly Shot[] => {
     await openTab(page, tab)
     await page.getByRole('table', { name: tab }).waitFor()
   }
+  const screen = (path: string) => async (page: Page) => {
+    await begin(page)
+    await page.goto(addresses().backoffice + path)
+    await page.getByRole('heading').first().waitFor()
+  }
   return [
+    { name: `office-now-${theme}`, take: screen('/now') },
+    { name: `office-report-${theme}`, take: screen('/reports') },
+    { name: `office-risk-${theme}`, take: screen('/risk') },
+    { name: `office-campaigns-${theme}`, take: screen('/campaigns') },
+    { name: `office-places-${theme}`, take: screen('/places') },
+    { name: `office-look-${theme}`, take: screen('/content/look') },
     { name: `office-players-${theme}`, take: begin },
     { name: `office-player-${theme}`, take: record('Pohyby účtu') },
     {
@@ -136,6 +147,8 @@ const office = (cast: Cast, theme: 'light' | 'dark'): readonly Shot[] => {
     },
   ]
 }
+
+const kiosk: readonly Shot[] = [{ name: 'kiosk', take: async (page) => void (await page.goto(addresses().kiosk)) }]
 
 /** Small enough for the repository, at the original size. */
 async function compress(picture: Buffer): Promise<Buffer> {
@@ -189,12 +202,14 @@ async function prepareCast(browser: Browser): Promise<Cast> {
 }
 
 mkdirSync(FOLDER, { recursive: true })
-const stop = await startForJourneys()
+// With the people of the demonstration, so that figures and queues are not empty.
+const stop = await startShared({ DEMO_LIFE: 'yes' })
 const browser = await chromium.launch(browserOptions)
 try {
   const cast = await prepareCast(browser)
   for (const size of [phone, desktop]) await takeAll(browser, size, [...anonymous, ...signedIn(cast)])
   await takeAll(browser, desktop, [...office(cast, 'light'), ...office(cast, 'dark')])
+  await takeAll(browser, { viewport: { width: 1080, height: 1920 } }, kiosk)
 } finally {
   await browser.close()
   await stop()

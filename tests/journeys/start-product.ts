@@ -14,8 +14,11 @@ import {
 } from './product.ts'
 import { rememberDatabase } from './product-database.ts'
 
-/** Starts the whole product once for all journeys. The returned function stops it and checks that nothing is left. */
-export default async function startForJourneys(): Promise<() => Promise<void>> {
+/**
+ * Starts the whole product once for all journeys. The returned function stops it and checks that nothing is left.
+ * @param env further variables of its environment
+ */
+export async function startShared(env: Readonly<Record<string, string>>): Promise<() => Promise<void>> {
   // A product is running already, started by a developer.
   if (hasAddresses()) return async () => {}
   // Journeys that start their own products run alone (tools/check/journeys.ts).
@@ -23,7 +26,7 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tolar-journeys-'))
   chmodSync(dataFolder, 0o755)
   const ports = portsFrom(FIRST_PORT)
-  const product = startProduct({ ...writePorts(ports), DATA_DIR: dataFolder, RATE_FACTOR: '50' })
+  const product = startProduct({ ...writePorts(ports), DATA_DIR: dataFolder, RATE_FACTOR: '50', ...env })
   if (!(await product.ready)) throw new Error(`The product did not start:\n${product.said()}`)
   rememberAddresses(ports)
   const children = findDescendants(product.pid)
@@ -43,3 +46,5 @@ export default async function startForJourneys(): Promise<() => Promise<void>> {
     if (hasLock) throw new Error('After Ctrl-C the lock of PostgreSQL is left.')
   }
 }
+
+export default (): Promise<() => Promise<void>> => startShared({})

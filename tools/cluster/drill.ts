@@ -72,7 +72,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
     const outcomes: Outcome[] = []
     for (const event of events) {
       await players.waitForMore(ROUNDS_BETWEEN)
-      const before = { lost: players.seen.lost, told: players.seen.acknowledged.size }
+      const before = { lost: players.seen.lost, acknowledged: players.seen.acknowledged.size }
       const gap = watchGaps(players.seen)
       const heal = await event.strike({ layout, database, product })
       await players.waitForMore(ROUNDS_BETWEEN)
@@ -83,7 +83,7 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
         event,
         seconds: gap.stop() / 1000,
         lost: players.seen.lost - before.lost,
-        acknowledged: players.seen.acknowledged.size - before.told,
+        acknowledged: players.seen.acknowledged.size - before.acknowledged,
         load: loadavg()[0] ?? 0,
       })
       printOutcome(outcomes.at(-1))
@@ -99,10 +99,10 @@ async function drill(layout: Layout, found: Programs): Promise<number> {
 
 /** The longest time without a response to a round. */
 function watchGaps(seen: Seen): { readonly stop: () => number } {
-  let [told, since, longest] = [seen.acknowledged.size, performance.now(), 0]
+  let [acknowledged, since, longest] = [seen.acknowledged.size, performance.now(), 0]
   const timer = setInterval(() => {
     const now = performance.now()
-    if (seen.acknowledged.size > told) [told, since] = [seen.acknowledged.size, now]
+    if (seen.acknowledged.size > acknowledged) [acknowledged, since] = [seen.acknowledged.size, now]
     longest = Math.max(longest, now - since)
   }, LOOK_EVERY_MS)
   return {
@@ -118,7 +118,7 @@ function printOutcome(outcome: Outcome | undefined): void {
   const { event, seconds, lost, acknowledged, load } = outcome
   const target = `aim ${event.targetSeconds} s`.padStart(9)
   console.log(
-    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} answers lost  ${String(acknowledged).padStart(6)} rounds  load ${load.toFixed(1).padStart(4)}  ${event.name}`,
+    `${seconds.toFixed(1).padStart(6)} s without a round (${target})  ${String(lost).padStart(5)} responses lost  ${String(acknowledged).padStart(6)} rounds  load ${load.toFixed(1).padStart(4)}  ${event.name}`,
   )
 }
 
@@ -130,12 +130,12 @@ async function report(url: string, seen: Seen): Promise<number> {
   const wrong = await compareWithBooks(db, seen)
   await db.close()
   console.log(
-    `${seen.acknowledged.size} rounds told, ${seen.repeats} of them asked for again after their answer was lost`,
+    `${seen.acknowledged.size} rounds confirmed to players, ${seen.repeats} of them requested again after the response was lost`,
   )
   for (const sentence of wrong.slice(0, 20)) console.log(`  WRONG: ${sentence}`)
   console.log(
     wrong.length === 0
-      ? 'Every round that was told is in the books once and as it was told; no other is; the books balance.'
+      ? 'Every confirmed round is in the books once with the same result; no other is; the books balance.'
       : `${wrong.length} differences.`,
   )
   return wrong.length === 0 ? 0 : 1

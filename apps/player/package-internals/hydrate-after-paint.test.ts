@@ -128,7 +128,7 @@ describe('hydrateAfterPaint', () => {
     tasks[1]?.task()
     expect(imported).not.toEqual([])
   })
-  it('keeps presses from the head of the page on, and says when the scripts do not come', async () => {
+  it('keeps presses from the head of the page on, and reports scripts that do not load', async () => {
     expect(woken).toContain(`${OPENING}${keepPresses()}</script></head>`)
     const script = lastScriptOf(woken)
     const signs: Record<string, () => Promise<void>> = {}
@@ -160,11 +160,11 @@ describe('hydrateAfterPaint', () => {
     await signs['pointerdown']?.()
     expect(told).toEqual([LOST])
   })
-  it('takes no script over that is not marked as our own', () => {
+  it('ignores a script without the nonce', () => {
     const planted = PAGE.replace('nonce="m"', 'nonce="other"')
     expect(hydrateAfterPaint(planted, 'm')).toBe(planted)
   })
-  it('leaves a page that starts in another way as it is', () => {
+  it('does not change a page that starts in another way', () => {
     const other = PAGE.replace('import("/assets/entry.client-4.js");', 'startSomehow();')
     expect(hydrateAfterPaint(other, 'm')).toBe(other)
     expect(hydrateAfterPaint('<p>x</p>', 'm')).toBe('<p>x</p>')

@@ -84,7 +84,7 @@ function wake() {
   onDocument[AFTER_HYDRATION]?.({})
 }
 
-describe('a form that is sent before its page is awake', () => {
+describe('a form that is sent before its page is hydrated', () => {
   it('waits, is marked as busy, and is sent once by the same button', () => {
     const form = formOf([])
     expect(send(form)).toBe(true)
@@ -108,7 +108,7 @@ describe('a form that is sent before its page is awake', () => {
     ])
   })
 
-  it('goes to the server by itself where the scripts do not come, but only what posts', () => {
+  it('is submitted without scripts where they do not load, but only by POST', () => {
     const [posted, asked] = [formOf([]), formOf([], 'get')]
     send(posted)
     send(asked)
@@ -129,7 +129,7 @@ describe('a form that is sent before its page is awake', () => {
   it('is not held where it only closes a dialog', () => expect(send(formOf([], 'dialog'))).toBe(false))
 })
 
-describe('a button that is pressed before its page is awake', () => {
+describe('a button that is pressed before its page is hydrated', () => {
   const buttonOf = (name?: string) => {
     const listeners = new Set<() => void>()
     const button: Record<string, unknown> & { reach: () => void } = {
@@ -169,7 +169,7 @@ describe('a button that is pressed before its page is awake', () => {
     expect(heard).toHaveLength(3)
   })
 
-  it('is not pressed twice where React heard it by waking for it', () => {
+  it('is not pressed twice where React replays it by hydrating for it', () => {
     const button = buttonOf()
     pressOn(button)
     // React’s root listener runs before the button’s.
@@ -181,7 +181,7 @@ describe('a button that is pressed before its page is awake', () => {
     expect(frames).toEqual([])
   })
 
-  it('is pressed again where React woke for it, stopped it all the same, and has the button a moment later', () => {
+  it('is pressed again where React hydrated for it, stopped it all the same, and has the button a moment later', () => {
     const button = buttonOf()
     pressOn(button)
     wake()
@@ -190,7 +190,7 @@ describe('a button that is pressed before its page is awake', () => {
     expect(heard).toEqual(['+aria-busy', '-aria-busy', 'pressed'])
   })
 
-  it('waits on in a part that wakes later than the page; a second press of it is the same one', () => {
+  it('waits in a part that is hydrated later than the page; a second press counts as the same one', () => {
     const button = buttonOf()
     wake()
     for (const _ of [1, 2]) {

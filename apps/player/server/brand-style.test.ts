@@ -23,7 +23,7 @@ const borders = [...findBorders()].toSorted((a, b) => a - b)
 describe.each(targets)('%s', (target) => {
   const { layout, images } = brands[target]
 
-  test('has the width of its pages and the form of its pictures in its style', () => {
+  test('declares the page width and the aspect ratio of its pictures in its style', () => {
     const style = writeBrandStyle(brands[target])
     expect(style).toContain(`--page-min:${layout.pageWidthMinPx}px;`)
     expect(style).toContain(`--page-max:${layout.pageWidthMaxPx}px;`)
@@ -33,13 +33,13 @@ describe.each(targets)('%s', (target) => {
 
   // A media query cannot read a variable: one build serves all brands, so all brands share the breakpoints of the
   // styles.
-  test('changes its pages where the styles do', () => {
+  test('changes its layout at the breakpoints of the styles', () => {
     const { sm, md, lg, xl } = layout.breakpointsPx
     expect(borders).toEqual([sm, md, lg, xl])
   })
 })
 
-test('the styles take what the brand says', () => {
+test('the styles use the values that the brand declares', () => {
   const parts = ['shell/look/page-width.css', 'features/lobby/game-tile.css']
     .map((file) => readFileSync(join(source, file), 'utf8'))
     .join('\n')

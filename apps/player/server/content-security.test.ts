@@ -34,27 +34,27 @@ describe('content security policy', () => {
     const policy = policyOf(planted)
     for (const content of ['steal()', '*{}', '" nonce="m"']) expect(policy).not.toContain(hash(content))
   })
-  it('never allows inline code as such', () => {
+  it('never allows unmarked inline code', () => {
     expect(policyOf('<script nonce="m">x</script>')).not.toMatch(/unsafe-|nonce-/)
   })
-  it('draws another mark for every page, and takes it from links, which carry no code', () => {
+  it('has a new nonce for every page, and removes it from links, which carry no code', () => {
     expect(makeCspNonce()).not.toBe(makeCspNonce())
     expect(withoutNonceOnLinks('<link rel="stylesheet" href="/a.css" nonce="m"/>', 'm')).toBe(
       '<link rel="stylesheet" href="/a.css"/>',
     )
   })
-  it('names the chat service of a brand only when it has one', () => {
+  it('includes the chat service of a brand only when it has one', () => {
     const { policy } = secureContent('', 'm', { ...others, chatOrigin: 'https://chat.example' })
     expect(policy).toContain("script-src 'self' https://chat.example;")
   })
-  it('lets a map send pictures and nothing else, and only to a page that shows it', () => {
+  it('allows pictures from a map service and nothing else, and only on a page that shows a map', () => {
     const withMap = { ...others, mapOrigin: 'https://tiles.example' }
     const { policy } = secureContent('<image href="https://tiles.example/7/69/43.png"/>', 'm', withMap)
     expect(policy).toContain("img-src 'self' data: https://tiles.example;")
     expect(policy.split('https://tiles.example')).toHaveLength(2)
     expect(secureContent('<p>No map is here.</p>', 'm', withMap).policy).not.toContain('tiles.example')
   })
-  it('names the gamification service only when there is one', () => {
+  it('includes the gamification service only when there is one', () => {
     expect(policyOf('')).toContain("script-src 'self';")
     const { policy } = secureContent('', 'm', { ...others, gamificationOrigin: 'https://g.example' })
     expect(policy).toContain("script-src 'self' https://g.example;")

@@ -13,7 +13,7 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('createStyleInliner', () => {
-  it('puts the styles where their link was, letter by letter, and leaves a link that loads nothing', async () => {
+  it('replaces the link with the styles, byte by byte, and leaves a link that loads nothing', async () => {
     const page = '<head><link rel="stylesheet" href="/assets/root-a1.css"/></head>'
     expect(await createStyleInliner(folder)(page, 'm')).toBe(
       '<head><style nonce="m" data-precedence="page" data-href="/assets/root-a1.css">a{content:\'$&\'}</style>' +
@@ -24,11 +24,11 @@ describe('createStyleInliner', () => {
     const page = '<link rel="stylesheet" href="/assets/../secret.css"/>'
     expect(await createStyleInliner(folder)(page, 'm')).toBe(page)
   })
-  it('leaves the link of a file that is not there', async () => {
+  it('leaves the link of a missing file', async () => {
     const page = '<link rel="stylesheet" href="/assets/gone.css"/>'
     expect(await createStyleInliner(folder)(page, 'm')).toBe(page)
   })
-  it('leaves a page without styles as it is', async () => {
+  it('does not change a page without styles', async () => {
     expect(await createStyleInliner(folder)('<p>x</p>', 'm')).toBe('<p>x</p>')
   })
 })

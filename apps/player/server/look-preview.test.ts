@@ -101,7 +101,7 @@ const open = async (search: string) => {
   }
 }
 
-it('shows the look that is tried, to nobody in particular, in the frame of the studio alone', async () => {
+it('shows the previewed look to an anonymous visitor, in the frame of the studio only', async () => {
   const { headers, body, shown } = await open(`?preview=${SIGNED}`)
   expect(shown.hero).toBe('ledger')
   expect(shown.cookie).not.toMatch(/session|device/)
@@ -119,7 +119,7 @@ it('shows the look that is tried, to nobody in particular, in the frame of the s
   expect(Buffer.from(drawn, 'base64').toString()).toContain('#abcdef')
 })
 
-it('shows texts that are tried in the same way, and the live look around them', async () => {
+it('shows previewed texts in the same way, with the published look', async () => {
   const { headers, shown } = await open(`?preview=${SIGNED_TEXTS}`)
   expect(shown).toMatchObject({ title: 'Tried words', hero: live.hero })
   expect(shown.cookie).not.toMatch(/session|device/)
@@ -147,7 +147,7 @@ it('requests previews with the viewer’s token, and sends no request for other 
   )
 })
 
-it('has pictures that are kept for long at the address of their look alone', async () => {
+it('lets pictures be cached for long only at the URL of their look', async () => {
   const { shown } = await open('')
   expect((await app.inject(shown.logo)).headers['cache-control']).toContain('immutable')
   expect((await app.inject('/logo.svg?v=other')).headers['cache-control']).toBe('no-cache')

@@ -25,7 +25,7 @@ async function open(target: (typeof targets)[number]) {
 }
 
 describe.each(targets)('the offline page of %s', (target) => {
-  test('speaks each of its languages, its own first, in its colours', async () => {
+  test('is written in each language of the brand, the default one first, in its colours', async () => {
     const get = await open(target)
     const { body } = await get('/offline.html')
     const { languages, defaultLanguage, appName } = brands[target]

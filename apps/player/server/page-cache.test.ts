@@ -13,7 +13,7 @@ async function setup(maxPages = 10) {
   return { cache, read, pass: (ms: number) => void (time += ms), renders: () => renders }
 }
 
-it('keeps the bytes of a file, which are no text', async () => {
+it('keeps the bytes of a binary file', async () => {
   const bytes = Buffer.from([0x25, 0x50, 0xff, 0xfe, 0x00, 0x80])
   expect((await packPage(200, {}, bytes)).plain).toEqual(bytes)
 })
@@ -29,7 +29,7 @@ describe('cache of anonymous pages', () => {
     await read('/cs')
     expect(renders()).toBe(2)
   })
-  it('renders once for many who ask at the same time', async () => {
+  it('renders once for many concurrent requests', async () => {
     const { read, renders } = await setup()
     await Promise.all(Array.from({ length: 50 }, () => read('/cs')))
     expect(renders()).toBe(1)
@@ -40,7 +40,7 @@ describe('cache of anonymous pages', () => {
     await read('/cs')
     expect([renders(), cache.size()]).toEqual([2, 1])
   })
-  it('is bounded and lets the longest unread go', async () => {
+  it('is bounded and evicts the least recently used page', async () => {
     const { cache, read, renders } = await setup(2)
     await read('/a')
     await read('/b')
@@ -50,7 +50,7 @@ describe('cache of anonymous pages', () => {
     await read('/a')
     expect(renders()).toBe(3)
   })
-  it('keeps no failure', async () => {
+  it('does not keep a failed response', async () => {
     const { cache, read } = await setup()
     await read('/cs', 500)
     expect(cache.size()).toBe(0)

@@ -4,16 +4,16 @@ import { sharedAddress, sharedCookie } from './page-key.ts'
 const key = (path: string, cookie?: string) => sharedAddress(new URL(path, 'http://x'), cookie)
 
 describe('sharedAddress', () => {
-  it('shares the anonymous lobby', () => expect(key('/cs')).toBe('/cs'))
-  it('never shares a page of somebody who is signed in', () => {
+  it('is the same for every anonymous visitor of the lobby', () => expect(key('/cs')).toBe('/cs'))
+  it('is undefined for a signed-in player', () => {
     expect(key('/cs', 'a=1; tolar_session=abc')).toBeUndefined()
     expect(key('/cs', 'tolar_session=abc')).toBeUndefined()
   })
-  it('does not mind other cookies', () => expect(key('/cs', 'x_tolar_session=1; consent=1')).toBe('/cs'))
-  it('keeps filters in one order and drops the rest', () => {
+  it('ignores other cookies', () => expect(key('/cs', 'x_tolar_session=1; consent=1')).toBe('/cs'))
+  it('sorts filters and drops all other parameters', () => {
     expect(key('/cs?utm_source=x&tag=hot&category=slots')).toBe('/cs?category=slots&tag=hot')
   })
-  it('does not share free text, tokens or hostile values', () => {
+  it('is undefined for free text, tokens and hostile values', () => {
     expect(key('/cs?q=a')).toBeUndefined()
     expect(key('/cs/reset-password?token=x')).toBeUndefined()
     expect(key(`/cs?tag=${'x'.repeat(50)}`)).toBe('/cs')

@@ -10,7 +10,7 @@ const first = brand.defaultLanguage
 const bare = { brand, brandTexts: { [first]: readBrandMessages(brand.target, first) } }
 const product = readErrorTexts(first)
 
-it('has the brand’s text, and the product’s again once the brand has none', () => {
+it('has the brand’s text, and the product’s text again once the brand has none', () => {
   const own = {
     ...bare,
     ...withTexts(bare, { [first]: { 'error.ERR_GAME_NOT_FOUND': 'Gone.', 'brand.hero.title': 'Hello' } }),

@@ -25,7 +25,7 @@ const usual = LIVE_CARDS.map((card) => ({ card, isShown: true }))
 const cardsOf = async (who: TestStaff) => (await process.call(who, `${ROOT}/GetCards`, {})).body['cards']
 const save = (who: TestStaff, cards: unknown) => process.call(who, `${ROOT}/SaveCards`, { body: { cards } })
 
-it('everybody has all cards until they choose, and the choice of one is nobody else’s', async () => {
+it('all cards are shown until a person chooses, and the choice applies to that person only', async () => {
   expect(await cardsOf(ema)).toEqual(usual)
   expect(
     (
@@ -44,7 +44,7 @@ it('everybody has all cards until they choose, and the choice of one is nobody e
   expect(await cardsOf(filip)).toEqual(usual)
 })
 
-it('a card that is named twice counts once, and one that there is not is refused', async () => {
+it('a repeated card counts once, and an unknown one is refused', async () => {
   await save(filip, [
     { card: 'strip', isShown: false },
     { card: 'strip', isShown: true },

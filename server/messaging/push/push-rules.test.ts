@@ -35,7 +35,7 @@ it('what can wait waits for the morning by the clock of the market, also where c
   expect(morning('2026-10-24T21:00:00Z')).toBe('2026-10-25T06:00:00.000Z')
 })
 
-it('a notification says no name, no amount and no end, in each language', () => {
+it('a notification contains no name, no amount and no end of a restriction, in each language', () => {
   for (const language of ['cs', 'sk', 'en', 'hu', 'ru', 'vi'] as const)
     for (const [kind, tone] of PUSH_KINDS.flatMap((one) => [[one, 'usual'] as const, [one, 'informal'] as const])) {
       const told = JSON.parse(writePush({ brand: 'Herna', tone }, language, kind)) as Record<string, string>

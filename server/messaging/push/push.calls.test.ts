@@ -329,7 +329,7 @@ describe('a device', () => {
     expect((await ask(calls.confirmPushDevice, { endpoint })).body).toMatchObject({ deviceId: null })
   })
 
-  it('is notified no more after a sign-out on it, and still after an idle session', async () => {
+  it('is no longer notified after a sign-out on it, but still after an idle session', async () => {
     await agree('withdrawal-ended')
     const browser = await addBrowser()
     await api.db.query(sql`
@@ -352,7 +352,7 @@ describe('a device', () => {
     expect((await show()).devices).toEqual([])
   })
 
-  it('is notified no more after a new password, though its session had run out before', async () => {
+  it('is no longer notified after a new password, even if its session had expired before', async () => {
     await agree('withdrawal-ended')
     const browser = await addBrowser()
     await api.db.query(
@@ -368,7 +368,7 @@ describe('a device', () => {
     expect((await rows()).at(-1)).toMatchObject({ state: 'stopped', problem: 'signed-out' })
   })
 
-  it('of another player is theirs no longer', async () => {
+  it('of another player is no longer theirs', async () => {
     await agree('withdrawal-ended')
     const endpoint = await addBrowser()
     await api.db.query(sql`update messaging.push_device set player_id = ${playerId + 1_000}`)
@@ -385,7 +385,7 @@ describe('a device', () => {
     expect([refused.status, refused.body['code']]).toEqual([422, 'ERR_PUSH_DEVICE_NOT_ACCEPTED'])
   })
 
-  it('more than there may be is refused, the same one twice is one', async () => {
+  it('above the maximum is refused, and the same one twice counts once', async () => {
     const subscription = service.subscribe(origin, newest)
     for (let nth = 0; nth < 2; nth += 1) expect((await add(subscription)).status).toBe(200)
     for (let nth = 1; nth < PUSH_DEVICES_MAX; nth += 1) {

@@ -29,7 +29,7 @@ async function api(answer: { status: number } = { status: 200 }) {
   return { origin: await app.listen({ port: 0, host: '127.0.0.1' }), asked, hold, release: () => release() }
 }
 
-it('believes the API and not the cookie, and tells it that cookie alone and who asks', async () => {
+it('relies on the API and not on the cookie, and sends it only that cookie and the visitor’s address', async () => {
   const { origin, asked } = await api()
   const isSignedIn = createSessionCheck(origin, PATIENT)
   const ip = '192.0.2.7'
@@ -52,7 +52,7 @@ it('sends no request for a malformed token, and does not repeat one for an inval
   expect(asked.length).toBe(2)
 })
 
-it('takes an API that does not know for none, and asks it again', async () => {
+it('treats an API that cannot answer as no session, and asks it again', async () => {
   const answer = { status: 503 }
   const { origin } = await api(answer)
   const isSignedIn = createSessionCheck(origin, PATIENT)

@@ -49,7 +49,7 @@ function open(perSecond: number, key: string | undefined = KEY) {
   }
 }
 
-it('lets a bounded number in and shows the others the line, which no cache keeps', async () => {
+it('admits a bounded number of visitors and shows the others the queue page, which is never cached', async () => {
   const { visit, pass } = open(1)
   expect((await visit()).body).toBe('the page')
   const waits = await visit()
@@ -70,7 +70,7 @@ it('lets a bounded number in and shows the others the line, which no cache keeps
   expect((await visit(enters.cookie)).body).toBe('the page')
 })
 
-it('never holds requests of an open page, and lets in who navigates from one', async () => {
+it('never holds requests of an open page, and admits a visitor who navigates from one', async () => {
   const { visit, pass } = open(1)
   const inside = (await visit()).cookie
   pass(16 * 60_000)
@@ -84,7 +84,7 @@ it('never holds requests of an open page, and lets in who navigates from one', a
   expect((await visit('', '/cs?.data')).status).toBe(503)
 })
 
-it('never holds who is signed in', async () => {
+it('never holds a signed-in player', async () => {
   const { visit } = open(1)
   await visit()
   expect((await visit()).status).toBe(503)
@@ -130,7 +130,7 @@ it('holds visitors who navigate from such a page', async () => {
   expect((await visit('', '/cs/account/exclusion/more')).status).toBe(503)
 })
 
-it('believes no cookie that it has not signed', async () => {
+it('accepts no cookie that it has not signed', async () => {
   const { visit, pass } = open(1)
   const inside = (await visit()).cookie
   const later = inside.replace(/\d{13}/, (until) => String(Number(until) + 86_400_000))
@@ -142,7 +142,7 @@ it('believes no cookie that it has not signed', async () => {
   expect((await visit('tolar_line=in.9999999999999', '/cs/games.data')).set, 'not renewed').toBe('')
 })
 
-it('knows the places of another process with the same key, and not with another', async () => {
+it('accepts places of another process with the same key, and not with another', async () => {
   const [one, same, other] = [open(1), open(1), open(1, 'another key that is long enough, too')]
   for (const { visit } of [one, same, other]) await visit()
   const place = (await one.visit()).cookie
@@ -179,7 +179,7 @@ test.each(targets)(
   },
 )
 
-it('says everything in every language', () => {
+it('has every text in every language', () => {
   const [first, ...rest] = languages.map((language) => Object.keys(waitingTexts[language]))
   for (const keys of rest) expect(keys).toEqual(first)
 })

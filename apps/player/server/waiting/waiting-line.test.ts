@@ -17,7 +17,7 @@ const placeOf = (asked: ReturnType<ReturnType<typeof line>['ask']>): Place => {
   return asked.place
 }
 
-it('lets in as many as come, as long as they are no more than a second takes', () => {
+it('admits everybody while arrivals are within the rate', () => {
   const { ask, pass } = line(3)
   for (let second = 0; second < 5; second += 1) {
     expect([ask(), ask(), ask()]).toEqual([{ isIn: true }, { isIn: true }, { isIn: true }])
@@ -26,7 +26,7 @@ it('lets in as many as come, as long as they are no more than a second takes', (
   expect([ask(), ask(), ask(), ask()].at(-1)).toMatchObject({ isIn: false, before: 0, waitSeconds: 1 })
 })
 
-it('lets in who came first, says truly how many are before, and nobody past them', () => {
+it('admits in order of arrival, and states the true number of visitors ahead', () => {
   const { ask, pass, size } = line(1)
   ask()
   const places = Array.from({ length: 5 }, () => {
@@ -44,7 +44,7 @@ it('lets in who came first, says truly how many are before, and nobody past them
   expect(size()).toBe(6)
 })
 
-it('waits for nobody who has left, and keeps a turn for who asks seldom', () => {
+it('skips visitors who have left, and keeps the turn of one who polls rarely', () => {
   const { ask, pass } = line(1)
   ask()
   const gone = Array.from({ length: 200 }, () => placeOf(ask()))
@@ -60,7 +60,7 @@ it('waits for nobody who has left, and keeps a turn for who asks seldom', () => 
   expect(ask(gone[0])).toMatchObject({ isIn: true })
 })
 
-it('stands those in order who come with a place of another process, and believes no place of the future', () => {
+it('orders visitors with a place of another process by it, and accepts no place from the future', () => {
   const { ask, pass } = line(1)
   ask()
   const own = placeOf(ask())
@@ -72,7 +72,7 @@ it('stands those in order who come with a place of another process, and believes
   expect(ask(earlier)).toEqual({ isIn: true })
 })
 
-it('believes no place of another process that is older than any wait', () => {
+it('accepts no place of another process that is older than the longest wait', () => {
   const { ask, pass } = line(1)
   pass(2 * 3_600_000)
   ask()
@@ -83,7 +83,7 @@ it('believes no place of another process that is older than any wait', () => {
   expect(placeOf(asked)).not.toEqual(old)
 })
 
-it('lets on as many as it says, however seldom they ask', () => {
+it('admits at the stated rate, however rarely visitors poll', () => {
   const { ask, pass } = line(2)
   ask()
   ask()

@@ -18,15 +18,15 @@ const argumentsOf = (text: string) =>
 
 describe.each(languages)('texts in %s', (language) => {
   it('have every key and no other', () => expect(keysOf(messages[language])).toEqual(keysOf(messages.cs)))
-  it('say no length of a stop, which the law of the market has', () =>
+  it('contain no duration of a stop, which comes from the law of the market', () =>
     expect(messages[language].venues.terminal.webStops).not.toMatch(/\d/))
-  it('are never empty and are well formed', () => {
+  it('are well formed and never empty', () => {
     for (const [key, text] of entries(messages[language])) {
       expect(text.trim(), key).not.toBe('')
       expect(() => compile(text), key).not.toThrow()
     }
   })
-  it('are filled with the same things as the Czech ones', () => {
+  it('have the same parameters as the Czech ones', () => {
     const czech = new Map(entries(messages.cs))
     for (const [key, text] of entries(messages[language])) {
       expect(argumentsOf(text), key).toEqual(argumentsOf(czech.get(key) ?? ''))

@@ -11,7 +11,7 @@ function memory(entries: Record<string, string> = {}) {
 }
 
 describe('stored client values', () => {
-  it('gives back what was kept', () => {
+  it('returns the stored value', () => {
     const store = memory()
     writeClientValue('favouriteGames', ['CertAKaca'], store)
     expect(readClientValue('favouriteGames', store)).toEqual(['CertAKaca'])
@@ -21,7 +21,7 @@ describe('stored client values', () => {
     expect(readClientValue('adultConsent', memory({ [storageKey('adultConsent')]: '"yes"' }))).toBe(false)
     expect(readClientValue('adultConsent', memory({ [storageKey('adultConsent')]: 'true' }))).toBe(true)
   })
-  it('treats a spoilt value as none', () => {
+  it('treats a corrupt value as missing', () => {
     expect(readClientValue('lastPlayedGames', memory({ [storageKey('lastPlayedGames')]: '{"a":' }))).toEqual([])
     expect(readClientValue('lastPlayedGames', memory({ [storageKey('lastPlayedGames')]: '[1,"A"]' }))).toEqual(['A'])
     expect(readClientValue('accessToken', memory({ [storageKey('accessToken')]: '{"token":1}' }))).toBeUndefined()
@@ -31,7 +31,7 @@ describe('stored client values', () => {
     writeClientValue('avatarUrl', undefined, store)
     expect(store.getItem(storageKey('avatarUrl'))).toBeNull()
   })
-  it('survives a store that refuses', () => {
+  it('works when the browser refuses to store', () => {
     const store = {
       ...memory(),
       setItem: () => {

@@ -9,7 +9,7 @@ const page = {
   rest: '/play/X',
 }
 
-describe('what others see of a page', () => {
+describe('preview of a shared page', () => {
   it('is its name, its words, its address and a picture of the brand', () => {
     const tags = describePage({ ...page, locale: 'cs' })
     expect(tags).toContainEqual({ property: 'og:url', content: 'https://casino.example/cs/play/X' })
@@ -17,7 +17,7 @@ describe('what others see of a page', () => {
     expect(tags).toContainEqual({ property: 'og:description', content: 'O hře.' })
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://casino.example/share.png' })
   })
-  it('is the picture in the look of now', () => {
+  it('is the picture of the current look', () => {
     const tags = describePage({ ...page, locale: 'cs', lookKey: 'k1' })
     expect(tags).toContainEqual({ property: 'og:image', content: 'https://casino.example/share.png?v=k1' })
   })

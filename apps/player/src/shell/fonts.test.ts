@@ -65,7 +65,7 @@ describe.each(pairs)('fonts of a first page of %s in %s', (_, language, type) =>
   })
 })
 
-it('has in each file all that its range promises', () => {
+it('contains in each file every character of its range', () => {
   const faces = [
     ...readFileSync(join(FONTS, 'fonts.css'), 'utf8').matchAll(
       /url\('\.\/(?<name>[\w-]+\.woff2)'\)[^}]*?unicode-range:(?<range>[^;]+);/g,

@@ -39,5 +39,5 @@ describe('the theme of a page', () => {
     expect(themeOf('a=1; theme=light', 'dark')).toBe('light')
     expect(themeOf(writeThemeCookie('dark').split(';')[0], 'light')).toBe('dark')
   })
-  it('takes no other word', () => expect(themeOf('theme=light"><script>; x=theme=dark', 'dark')).toBe('dark'))
+  it('accepts no other value', () => expect(themeOf('theme=light"><script>; x=theme=dark', 'dark')).toBe('dark'))
 })

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { messages } from '../messages/index.ts'
 import { messagesOf, textsOf } from './texts.server.ts'
 
-it('says what the brand says, and all else as the product', () => {
+it('uses the brand’s texts, and the product’s for all others', () => {
   const site = { siteTexts: { en: { 'lobby.title': 'Our games', 'lobby.gone': 'x' } } }
   expect(messagesOf(site, 'en').lobby).toEqual({ ...messages.en.lobby, title: 'Our games' })
   expect(textsOf(site, 'en', ['lobby'])).toMatchObject({ lobby: { title: 'Our games' } })

@@ -8,12 +8,12 @@ describe('amounts at a touch', () => {
     expect(clipAmounts(QUICK, { minMinor: 10_000, maxMinor: 5_000_000 })).toEqual(QUICK)
   })
 
-  it('end at the most, which is offered once', () => {
+  it('end at the maximum, which is offered once', () => {
     expect(clipAmounts(QUICK, { minMinor: 10_000, maxMinor: 30_000 })).toEqual([20_000, 30_000])
     expect(clipAmounts(QUICK, { minMinor: 10_000, maxMinor: 50_000 })).toEqual([20_000, 50_000])
   })
 
-  it('are none where less than the least is left', () => {
+  it('are empty where less than the minimum is left', () => {
     expect(clipAmounts(QUICK, { minMinor: 10_000, maxMinor: 9_999 })).toEqual([])
     expect(clipAmounts(QUICK, { minMinor: 10_000, maxMinor: 0 })).toEqual([])
   })

@@ -7,7 +7,7 @@ import { progressOf } from './payment-progress.ts'
 import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 
 describe('amount of a deposit', () => {
-  it('is read and written alike', () => {
+  it('is parsed and formatted in the same way', () => {
     expect(readAmount(writeAmount(50_000))).toBe(50_000)
     expect(readAmount(writeAmount(1_205))).toBe(1_205)
   })
@@ -69,7 +69,7 @@ describe('ways to pay', () => {
     ])
     expect(canPayByApple({ ApplePaySession: { canMakePayments: () => true } })).toBe(true)
   })
-  it('are none where the brand takes nothing that we have', () => {
+  it('are empty where the brand accepts no method of the product', () => {
     expect(depositWays({ depositMethods: ['Landbase'], depositGateways: ['Csob'] })).toEqual([])
   })
 })

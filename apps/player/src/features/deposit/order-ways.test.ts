@@ -16,7 +16,7 @@ describe('ways to pay in', () => {
     expect(ways.map(wayId)).toEqual(['Csob', 'transfer', 'wallet'])
     expect(otherAcquirers.map(wayId)).toEqual(['GPWebPay'])
   })
-  it('begin with the one that was used last, after kept cards', () => {
+  it('begin with the last used one, after saved cards', () => {
     expect(orderWays([stored, ...all], 'wallet').ways.map(wayId)).toEqual(['card-1', 'wallet', 'Csob', 'transfer'])
     expect(orderWays(all, 'card').ways.map(wayId)).toEqual(['Csob', 'transfer', 'wallet'])
   })

@@ -33,7 +33,7 @@ it('says number, moment of the market, way, person and amount', () => {
     ['Částka', '500\u00a0Kč'],
   ])
 })
-it('says what a fee took off', () => {
+it('shows the deducted fee', () => {
   const facts = receiptFacts({ ...paid, fee: { amountMinor: 1_500, currency: 'CZK' } }, about)
   expect(facts.slice(-2)).toEqual([
     ['Poplatek', '15\u00a0Kč'],

@@ -25,7 +25,7 @@ describe('search in help', () => {
     expect(idsFor('  ?! ')).toEqual([])
   })
 
-  it('marks whole words and loses no letter', () => {
+  it('highlights whole words and keeps every letter', () => {
     const text = 'Kde jsou moje peníze z výběru? Výběr, vyberte.'
     const parts = markWords(text, 'vyber')
     expect(parts.filter(({ isMarked }) => isMarked).map((part) => part.text)).toEqual(['výběru', 'Výběr', 'vyberte'])
@@ -48,7 +48,7 @@ describe.each(languages)('answers in %s', (language) => {
       expect(answer, id).not.toMatch(/[{}]/)
     }
   })
-  it('leave out what the brand does not have', () => {
+  it('omit what the brand does not have', () => {
     const none = answersOf(language, { market: 'SVK', parts: { ...all, hasVenueCards: false, hasOldAccounts: false } })
     expect(none.map(({ id }) => id)).not.toContain('addVenueCard')
     expect(none).toHaveLength(answers.length - 2)

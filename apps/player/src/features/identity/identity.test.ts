@@ -53,7 +53,7 @@ it('offers a new one once the old one has expired', () => {
   expect(kindsToAdd(slovak(false), [document('IdentityCard', 'primary', 'expired')])).toContain('IdentityCard')
 })
 
-it('says whose turn it is', () => {
+it('states who has to act next', () => {
   const id = (state: IdentityDocument['state']) => document('IdentityCard', 'primary', state)
   const passport = (state: IdentityDocument['state']) => document('Passport', 'secondary', state)
   expect(stageOf(slovak(false), [])).toBe('open')

@@ -12,11 +12,11 @@ describe('use of a limit', () => {
       isAmber: false,
     })
   })
-  it('is amber from 80 % on', () => {
+  it('has the warning colour from 80 %', () => {
     expect(measureUse({ value: crowns(100), present: crowns(79), percent: 79 })?.isAmber).toBe(false)
     expect(measureUse({ value: crowns(100), present: crowns(80), percent: 80 })?.isAmber).toBe(true)
   })
-  it('never leaves its bounds: a limit that was tightened may be passed, and who is ahead has lost nothing', () => {
+  it('stays between 0 and 100 %: a tightened limit may be exceeded already, and a player who is winning has used nothing', () => {
     expect(measureUse({ value: crowns(100), present: crowns(250), percent: 250 })).toMatchObject({
       left: crowns(0),
       percent: 100,
@@ -26,7 +26,7 @@ describe('use of a limit', () => {
       left: crowns(100),
     })
   })
-  it('is not there without a limit, or where nothing is counted', () => {
+  it('is undefined without a limit, or where nothing is counted', () => {
     expect(measureUse({ value: null, present: crowns(5), percent: null })).toBeUndefined()
     expect(measureUse({ value: { minutes: 60 }, present: null, percent: null })).toBeUndefined()
   })

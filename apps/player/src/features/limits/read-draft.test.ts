@@ -6,13 +6,13 @@ const time = (typed: string) => readDraft('LogonDurationDayWholeSystemLimit', { 
 const count = (typed: string) => readDraft('LogonCountMonthWholeSystemLimit', { wants: 'value', typed }, 'CZK')
 
 describe('a choice of a limit', () => {
-  it('is none before the player chose', () => {
+  it('is undefined before the player chose', () => {
     expect(readDraft('StakeDayCasinoLimit', { wants: undefined, typed: '500' }, 'CZK')).toBeUndefined()
   })
   it('is an express refusal, whatever was typed before', () => {
     expect(readDraft('StakeDayCasinoLimit', { wants: 'none', typed: '500' }, 'CZK')).toBeNull()
   })
-  it('is money in minor units, nothing at all included', () => {
+  it('is money in minor units, zero included', () => {
     expect(stake('1 250,50')).toEqual({ amountMinor: 125_050, currency: 'CZK' })
     expect(stake('0')).toEqual({ amountMinor: 0, currency: 'CZK' })
     expect(stake('-5')).toBeUndefined()

@@ -10,7 +10,7 @@ const at = (moment: string, name = moment): CalendarEntry => ({
   to: '/',
 })
 
-test('has what comes by the days of the market, in the order of the clock', () => {
+test('has coming events by day of the market, in order of time', () => {
   const days = composeCalendar(
     [
       at('2026-11-30T09:00:00Z', 'morning'),
@@ -27,7 +27,7 @@ test('has what comes by the days of the market, in the order of the clock', () =
   ])
 })
 
-test('has nothing that has happened, and nothing that is far away', () => {
+test('omits past events and those far in the future', () => {
   const entries = [at('2026-11-25T12:00:00Z'), at('2026-11-24T12:00:00Z'), at('2027-03-01T12:00:00Z')]
   expect(composeCalendar(entries, { now, timeZone: 'Europe/Bratislava' })).toEqual([])
 })

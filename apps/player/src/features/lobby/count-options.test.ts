@@ -29,7 +29,7 @@ const index = indexGames([
 const count = (search: string) =>
   countOptions(index, parseFilters(search), { favourites: ['A'], recents: ['B', 'Gone'] })
 
-it('counts what an option would leave beside the others, and not beside its own', () => {
+it('counts games of an option with the other filters, without those of its own group', () => {
   const { reels, tag, rtp, volatility, show } = count('?reels=5-reels')
   expect([reels.get('5-reels'), reels.get('3-reels')]).toEqual([2, 1])
   expect(tag.get('hot')).toBe(1)

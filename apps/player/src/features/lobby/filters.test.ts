@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isNarrowed, parseFilters, writeFilters } from './filters.ts'
 
 describe('filters in the address', () => {
-  it('opens with the highest sort value first and nothing narrowed', () => {
+  it('is sorted by the highest sort value and unfiltered by default', () => {
     expect(parseFilters('')).toMatchObject({ text: '', order: 'sort', direction: 'desc' })
     expect(isNarrowed(parseFilters(''))).toBe(false)
   })

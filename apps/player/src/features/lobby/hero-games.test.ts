@@ -12,7 +12,7 @@ it('begins with another pictured game each day, and keeps the order of the other
   expect(heroGamesOf(games, [], 5)).toEqual(games)
   expect(heroGamesOf(games, ['gone'], 5)).toEqual(games)
 })
-it('begins a day where the market does', () => {
+it('changes at midnight of the market', () => {
   const [before, after] = ['2026-11-26T22:30:00Z', '2026-11-26T23:30:00Z'].map((at) =>
     dayIn('Europe/Prague', new Date(at)),
   )

@@ -23,7 +23,7 @@ const GAMES = [
 const JACKPOTS = [{ poolId: 7, gameKeys: ['Pear'] }] as unknown as readonly LobbyJackpot[]
 
 describe('the house’s own content', () => {
-  test('beside a game is what is like it, each game once and never itself', () => {
+  test('shows similar games beside a game, each once and never itself', () => {
     expect(houseSections.besideGame(GAMES, 'Pear').map(({ id, gameKeys }) => [id, gameKeys])).toEqual([
       ['fruits', ['Plum', 'Fig']],
       ['slots', ['Ruby', 'Opal']],
@@ -32,7 +32,7 @@ describe('the house’s own content', () => {
     expect(houseSections.besideGame(GAMES, 'Nothing')).toEqual([])
   })
 
-  test('beside a game is the jackpot that it can win, and no other', () => {
+  test('shows beside a game only the jackpot that it can win', () => {
     expect(houseSections.jackpotOf(JACKPOTS, 'Pear').map(({ id }) => id)).toEqual(['7'])
     expect(houseSections.jackpotOf(JACKPOTS, 'Plum')).toEqual([])
   })
@@ -54,7 +54,7 @@ describe('the house’s own content', () => {
     expect(secondary.map(({ type }) => type)).toEqual(['JACKPOT_SINGlE'])
   })
 
-  test('at the bottom is what came last, newest first', () => {
+  test('shows the newest games at the bottom, newest first', () => {
     expect(houseSections.bottom(GAMES)[0]?.gameKeys.slice(0, 3)).toEqual(['Plum', 'Fig', 'Pear'])
   })
 

@@ -57,12 +57,12 @@ const find = (search: string, own = none) =>
 describe('free-text search', () => {
   it('finds by every word in any order', () => expect(find('?q=káča+čert')).toEqual(['CertAKaca']))
   it('needs every word', () => expect(find('?q=čert+raketa')).toEqual([]))
-  it('finds by the text without blanks', () => expect(find('?q=27diam')).toEqual(['27Diamonds']))
-  it('finds when the blanks are elsewhere', () => expect(find('?q=rake+ta+x')).toEqual(['RaketaX']))
-  it('does not care about case', () => expect(find('?q=RAKETA')).toEqual(['RaketaX']))
-  it('does not care about marks', () => expect(find('?q=cert')).toEqual(['CertAKaca']))
+  it('finds a name written without spaces', () => expect(find('?q=27diam')).toEqual(['27Diamonds']))
+  it('finds a name with spaces in other places', () => expect(find('?q=rake+ta+x')).toEqual(['RaketaX']))
+  it('ignores case', () => expect(find('?q=RAKETA')).toEqual(['RaketaX']))
+  it('ignores diacritics', () => expect(find('?q=cert')).toEqual(['CertAKaca']))
   it('finds by the name in the other language', () => expect(find('?q=diamonds')).toEqual(['27Diamonds']))
-  it('is not confused by signs of patterns', () => expect(find('?q=.*')).toEqual([]))
+  it('treats characters of regular expressions as text', () => expect(find('?q=.*')).toEqual([]))
   it.each(['raketaa', 'rakea', 'rakteta', 'raktea', 'diamodns'])('forgives one slip: %s', (text) =>
     expect(find(`?q=${text}`)).toHaveLength(1),
   )
@@ -97,7 +97,7 @@ describe('free-text search', () => {
     expect(keys('bandita')).toContain('CertAKaca')
     expect(find('?q=pekelnik')).toEqual([])
   })
-  it('looks for slips only where nothing is found without', () => {
+  it('tolerates typos only where nothing matches exactly', () => {
     const two = indexGames([game('Golem', 'Golem'), game('Gollem', 'Gollem')])
     const keys = (text: string) => filterGames(two, parseFilters(`?q=${text}`), none).map((one) => one.game.key)
     expect(keys('golem')).toEqual(['Golem'])
@@ -112,7 +112,7 @@ describe('filters', () => {
     expect(find('?tag=most-played')).toEqual(['27Diamonds'])
     expect(find('?provider=guest')).toEqual(['RaketaX'])
   })
-  it('hold all at once', () => expect(find('?category=slots&genre=diamonds&q=čert')).toEqual([]))
+  it('are combined with and', () => expect(find('?category=slots&genre=diamonds&q=čert')).toEqual([]))
   it('show favourites or recents only', () => {
     const own = { favourites: ['RaketaX'], recents: ['CertAKaca', 'Gone'] }
     expect(find('?show=favourites', own)).toEqual(['RaketaX'])
@@ -192,7 +192,7 @@ describe('lobby state', () => {
 })
 
 describe('small rules', () => {
-  it('puts a new favourite first and takes an old one away', () => {
+  it('puts a new favourite first and removes an old one', () => {
     expect(toggleFavourite(['A'], 'B')).toEqual(['B', 'A'])
     expect(toggleFavourite(['B', 'A'], 'A')).toEqual(['B'])
   })
@@ -216,7 +216,7 @@ describe('volatility and return', () => {
     expect(found('?rtp=95&volatility=high')).toEqual([])
     expect(found('?volatility=wild&rtp=50')).toEqual(['A', 'B', 'C'])
   })
-  it('are an order too', () => {
+  it('can be sorted by as well', () => {
     expect(sortGames(some, 'rtp', 'desc', 'cs').map(({ game: { key } }) => key)).toEqual(['C', 'A', 'B'])
   })
 })

@@ -34,7 +34,7 @@ describe('packed games', () => {
   ])('come out as they went in: %s', (_, games) => {
     expect(unpackGames(packGames(games))).toEqual(games)
   })
-  it('stay apart though a name of staff has a line break', () => {
+  it('stay separate although a name entered by staff contains a line break', () => {
     const games = [
       { ...wheel, name: 'Kolo\nštěstí' },
       { ...wheel, key: 'Tah' },

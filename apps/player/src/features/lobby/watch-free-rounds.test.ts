@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-it('tells what is left at once and when the page is seen again, also that nothing is left any more', async () => {
+it('reports remaining free rounds at once and when the page becomes visible again, also when none remain', async () => {
   const told: object[] = []
   const watch = () => watchFreeRounds((left) => void told.push(left), ask)
   known = { GameA: 3 }

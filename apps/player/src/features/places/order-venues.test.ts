@@ -8,7 +8,7 @@ const prague = venue('p', 'Praha', [50.0875, 14.4213])
 const brno = venue('b', 'Brno', [49.1951, 16.6068])
 const nowhere = venue('n', 'Znojmo')
 
-it('measures as the crow flies', () => {
+it('measures the distance in a straight line', () => {
   const distance = kilometresBetween(
     { latitude: 50.0875, longitude: 14.4213 },
     { latitude: 49.1951, longitude: 16.6068 },
@@ -17,14 +17,14 @@ it('measures as the crow flies', () => {
   expect(distance).toBeLessThan(187)
 })
 
-it('puts the nearest first, and last what has no position', () => {
+it('sorts the nearest first, and venues without a position last', () => {
   const names = orderVenues([nowhere, brno, prague], { latitude: 50, longitude: 14.5 }, undefined).map(
     ({ name }) => name,
   )
   expect(names).toEqual(['p', 'b', 'n'])
 })
 
-it('puts a chosen town first, also one without a position', () => {
+it('sorts a chosen town first, also one without a position', () => {
   expect(middleOfTown([nowhere], 'Znojmo')).toBeUndefined()
   const found = orderVenues([prague, brno, nowhere], undefined, 'Znojmo')
   expect(found.map(({ name, kilometres }) => [name, kilometres])).toEqual([

@@ -6,7 +6,7 @@ import { readStep, valuesOf } from './read-step.ts'
 import { fieldsOfStep, stepOfProblems } from './steps.ts'
 
 describe('the steps of a registration', () => {
-  it('ask what the market has, and no more', () => {
+  it('ask only what the market requires', () => {
     expect(fieldsOfStep('person', markets.CZE)).toEqual([
       'FirstName',
       'Surname',
@@ -93,7 +93,7 @@ it('problems belong to inputs, those of an address to its parts', () => {
   expect(problemsOfRefusal(undefined)).toEqual([])
 })
 
-it('countries are named in the language, the nearest first', () => {
+it('countries are named in the language of the page, neighbours first', () => {
   const named = nameCountries('cs', ['CZE', 'SVK'])
   expect(named.slice(0, 2)).toEqual([
     { code: 'CZE', name: 'Česko' },

@@ -9,7 +9,7 @@ describe('access token of a link', () => {
     expect(readToken({ hash: '', search: `?token=${token}` })).toBe(token)
     expect(readToken({ hash: `#token=${token}`, search: '?token=somethingelse0123456789' })).toBe(token)
   })
-  it('is nothing when it cannot be one', () => {
+  it('is undefined when it is invalid', () => {
     expect(readToken({ hash: '', search: '' })).toBeUndefined()
     expect(readToken({ hash: '#token=short', search: '?token=<script>alert(1)</script>' })).toBeUndefined()
     expect(readToken({ hash: `#token=${'a'.repeat(201)}`, search: '' })).toBeUndefined()

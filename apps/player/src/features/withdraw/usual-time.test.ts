@@ -10,6 +10,6 @@ it('is an hour of the day, and never an earlier one than others had to wait for'
     most: new Date('2026-11-27T11:00:00Z'),
   })
 })
-it('is not known of a way by which too little was paid', () => {
+it('is undefined for a method with too few payments', () => {
   expect(usualTime({ usualTimes }, 'PayoutOne', now)).toBeUndefined()
 })

@@ -23,12 +23,12 @@ describe('analytics', () => {
       },
     ])
   })
-  it('passes on the answer', () => {
+  it('forwards the consent', () => {
     const layer: unknown[] = []
     createAnalytics(layer, timing).consent('granted')
     expect(words(layer[1])[2]).toMatchObject({ analytics_storage: 'granted' })
   })
-  it('tells a purchase one second later', () => {
+  it('sends a purchase one second later', () => {
     const layer: unknown[] = []
     createAnalytics(layer, timing).track('purchase', { value: 500, currency: 'CZK', transaction_id: 'x' })
     vi.advanceTimersByTime(999)
@@ -36,7 +36,7 @@ describe('analytics', () => {
     vi.advanceTimersByTime(1)
     expect(layer[1]).toEqual({ event: 'purchase', value: 500, currency: 'CZK', transaction_id: 'x' })
   })
-  it('tells a page view at once', () => {
+  it('sends a page view at once', () => {
     const layer: unknown[] = []
     createAnalytics(layer, timing).track('pageview', { path: '/cs' })
     expect(layer[1]).toEqual({ event: 'pageview', path: '/cs' })

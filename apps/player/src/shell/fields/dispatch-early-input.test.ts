@@ -27,7 +27,7 @@ describe('dispatchEarlyInput', () => {
     expect(toldOf({ type: 'password', value: '', defaultValue: 'x' })).toEqual({ event: 'input', thought: ' ' })
     expect(toldOf({ type: 'text', value: '500', defaultValue: '500' })).toBeUndefined()
   })
-  it('tells a tick that was set or taken away', () => {
+  it('reports a checkbox that was checked or unchecked', () => {
     expect(toldOf({ type: 'checkbox', checked: true, defaultChecked: false })).toEqual({
       event: 'click',
       thought: 'false',
@@ -35,11 +35,11 @@ describe('dispatchEarlyInput', () => {
     expect(toldOf({ type: 'checkbox', checked: false, defaultChecked: true })?.event).toBe('click')
     expect(toldOf({ type: 'checkbox', checked: true, defaultChecked: true })).toBeUndefined()
   })
-  it('tells the radio that is chosen, not the one that was', () => {
+  it('reports the selected radio button, not the former one', () => {
     expect(toldOf({ type: 'radio', checked: true, defaultChecked: false })?.event).toBe('click')
     expect(toldOf({ type: 'radio', checked: false, defaultChecked: true })).toBeUndefined()
   })
-  it('tells a choice of a list, also where the server chose none', () => {
+  it('reports the selected option, also where the server selected none', () => {
     expect(toldOf({ multiple: false, value: 'b', options: [option(false, true), option(true, false)] })?.event).toBe(
       'change',
     )
@@ -50,7 +50,7 @@ describe('dispatchEarlyInput', () => {
       toldOf({ multiple: false, value: 'a', options: [option(true, false), option(false, false)] }),
     ).toBeUndefined()
   })
-  it('tells a file that was chosen', () => {
+  it('reports a chosen file', () => {
     expect(toldOf({ type: 'file', files: [{}] })?.event).toBe('change')
     expect(toldOf({ type: 'file', files: [] })).toBeUndefined()
   })

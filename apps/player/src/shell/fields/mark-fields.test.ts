@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { fieldsNamed } from './mark-fields.ts'
 
 describe('fieldsNamed', () => {
-  it('reads the paths of a body that was not taken', () => {
+  it('reads the paths of a refused request body', () => {
     const fields = [{ path: 'body/code' }, { path: 'body/address/town' }, { path: 'body' }]
     expect(fieldsNamed({ fields })).toEqual(['code', 'town', 'body'])
   })
-  it('reads what a rule says, one or several', () => {
+  it('reads the fields of a rule, one or several', () => {
     expect(fieldsNamed({ details: { field: 'amount' } })).toEqual(['amount'])
     expect(fieldsNamed({ details: { fields: [{ field: 'phone', kind: 'RequiredField' }, 'odd', null] } })).toEqual([
       'phone',
     ])
   })
-  it('names none where none is named', () => expect(fieldsNamed({ details: { attemptsLeft: 2 } })).toEqual([]))
+  it('is empty where no field is named', () => expect(fieldsNamed({ details: { attemptsLeft: 2 } })).toEqual([]))
 })

@@ -13,7 +13,7 @@ describe('a file for table programs', () => {
   it.each(['=1+1', '+cmd', '-2+3', '@sum'])('takes no text for a formula: %s', (text) =>
     expect(writeCsv([[text]])).toContain(`'${text}`),
   )
-  it('leaves numbers numbers', () => expect(writeCsv([['-12,50', '7']])).toBe('\u{feff}-12,50;7\r\n'))
+  it('writes numbers as numbers', () => expect(writeCsv([['-12,50', '7']])).toBe('\u{feff}-12,50;7\r\n'))
   it.each([
     [0, '0,00'],
     [-5, '-0,05'],

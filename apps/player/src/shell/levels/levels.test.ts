@@ -20,11 +20,11 @@ describe('levels', () => {
   it('find the current and the one after it', () => expect(ids(findLevels(ladder, 2))).toEqual([2, 3]))
   it('end at the last', () => expect(ids(findLevels(ladder, 3))).toEqual([3, 3]))
   it('start at the first and second for an unknown level', () => expect(ids(findLevels(ladder, 99))).toEqual([1, 2]))
-  it('know a ladder of one step', () => {
+  it('work with a single level', () => {
     expect(ids(findLevels([level(7, 0)], undefined))).toEqual([7, 7])
     expect(ids(findLevels([level(7, 0)], 7))).toEqual([7, 7])
   })
-  it('are none when there are none', () => expect(findLevels([], 1)).toBeUndefined())
+  it('are undefined without levels', () => expect(findLevels([], 1)).toBeUndefined())
   it('fill the ring between two levels', () => {
     const found = findLevels(ladder, 2)
     expect(found && levelProgress(found, 500)).toBe(50)

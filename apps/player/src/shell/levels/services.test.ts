@@ -40,7 +40,7 @@ describe.each([
     return { service, store }
   }
 
-  it('knows nobody before somebody is identified', () => {
+  it('has no player before one is identified', () => {
     const service = create()
     expect(() => service.api?.getUserProfile?.()).toThrow()
     expect(() => service.dp?.('dp:gf')).toThrow()
@@ -112,7 +112,7 @@ describe.each([
     await vi.advanceTimersByTimeAsync(50)
     expect(store.read().user?.coreInboxUnreadCount).toBe(0)
   })
-  it('shows nobody any more after a sign-out', async () => {
+  it('shows no player after a sign-out', async () => {
     const { service, store } = await signedIn()
     store.signOut()
     expect(store.read()).toMatchObject({ user: undefined, levels: [] })
@@ -127,11 +127,11 @@ describe('a service that', () => {
     await vi.advanceTimersByTimeAsync(2 * DELAY_MS)
     return store
   }
-  it('never comes keeps nobody waiting', async () => {
+  it('never loads delays nothing', async () => {
     const store = await start({}, new Promise<typeof player>(() => {}))
     expect(store.read()).toMatchObject({ isLoading: false, user: undefined, levels: [] })
   })
-  it('comes late is shown when it comes', async () => {
+  it('loads late is shown once it has loaded', async () => {
     const page = {}
     const ready = new Promise<typeof player>((resolve) =>
       setTimeout(() => {
@@ -155,7 +155,7 @@ describe('a service that', () => {
     expect(store.read()).toMatchObject({ isLoading: false, levels: [] })
     expect(log).toHaveBeenCalledWith('Levels could not be read.', expect.any(Error))
   })
-  it('loses its connection leaves what it said, with its hour', async () => {
+  it('loses its connection: the last figures stay, with their time', async () => {
     const handlers = new Map<string, (told: unknown) => void>()
     const on = (event: string, handler: (told: unknown) => void) => void handlers.set(event, handler)
     const store = await start({ _smartico: Object.assign(() => {}, { on }) })

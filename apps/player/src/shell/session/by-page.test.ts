@@ -32,7 +32,7 @@ it('says that a page asks by itself once nobody has touched it for a minute', as
   expect(asked.map(({ isByPage }) => isByPage)).toEqual([false, true, false])
 })
 
-it('tells nobody else, and marks no form that was sent', async () => {
+it('sends the header nowhere else, and marks no submitted form', async () => {
   const { asked, clock, view } = openPage()
   clock.ms = 90_000
   await view.fetch('https://elsewhere.test/api')

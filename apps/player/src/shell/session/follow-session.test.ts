@@ -20,7 +20,7 @@ describe('sessions of one browser', () => {
   })
   afterEach(() => vi.unstubAllGlobals())
 
-  it('have a name that says neither who nor when, the same in every tab', async () => {
+  it('have a name without person and time, the same in every tab', async () => {
     const hash = await hashSession(7, '2026-11-21T10:00:00.000Z')
     expect(hash).toMatch(/^[0-9a-f]{24}$/)
     expect(await hashSession(7, '2026-11-21T10:00:00.000Z')).toBe(hash)

@@ -14,7 +14,7 @@ const shutdown = (startsAt: string, endsAt: string, leadMinutes: number): Shutdo
 
 describe('shutdownToShow', () => {
   const night = shutdown('22:00', '23:00', 60)
-  it('tells of none before its lead, from then on to its end, and not after', () => {
+  it('is announced from its lead time until its end, and not before or after', () => {
     for (const [clock, isTold] of [
       ['20:59', false],
       ['21:00', true],
@@ -23,7 +23,7 @@ describe('shutdownToShow', () => {
     ] as const)
       expect(shutdownToShow([night], new Date(at(clock))), clock).toEqual(isTold ? night : undefined)
   })
-  it('tells of the nearest', () => {
+  it('announces the next one', () => {
     const noon = shutdown('12:00', '13:00', 1440)
     expect(shutdownToShow([shutdown('22:00', '23:00', 1440), noon], new Date(at('09:00')))).toEqual(noon)
   })

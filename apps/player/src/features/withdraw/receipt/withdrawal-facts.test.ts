@@ -43,10 +43,10 @@ it('shows its state', () => {
     ['Částka', '500\u00a0Kč'],
   ])
 })
-it('says when it was paid, on the clock of the market', () => {
+it('shows when it was paid, in the time of the market', () => {
   const facts = withdrawalFacts({ ...sent, state: 'done', paidAt: '2026-11-26T12:30:00Z' }, about)
   expect(facts[2]).toEqual(['Vyplaceno', '26. listopadu 2026 v 13:30:00'])
 })
-it('names no account of cash', () => {
+it('shows no account for cash', () => {
   expect(withdrawalFacts({ ...sent, accountHint: '' }, about).map(([name]) => name)).not.toContain('Kam')
 })

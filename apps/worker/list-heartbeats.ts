@@ -16,12 +16,13 @@ import { liveHeartbeats } from '#server/live/index.ts'
 import { heartbeats as messagingHeartbeats, voiceOf } from '#server/messaging/index.ts'
 import { paymentHeartbeats } from '#server/payments/index.ts'
 import { makeCentralBank, rateHeartbeats } from '#server/platform/index.ts'
-import { addressHeartbeats } from '#server/players/index.ts'
+import { addressHeartbeats, judgeVenueAddress } from '#server/players/index.ts'
 import { privacyHeartbeats } from '#server/privacy/index.ts'
 import { reportingHeartbeats } from '#server/reporting/index.ts'
 import { registrationHeartbeats } from '#server/registration/index.ts'
 import { riskHeartbeats } from '#server/risk/index.ts'
 import { heartbeats as signInHeartbeats } from '#server/sign-in/index.ts'
+import { topologyHeartbeats } from '#server/topology/index.ts'
 import { tournamentHeartbeats } from '#server/tournaments/index.ts'
 import { supportHeartbeats } from '#server/support/index.ts'
 import { venuePlayHeartbeats } from '#server/venue-play/index.ts'
@@ -68,6 +69,12 @@ export function listHeartbeats(
     ...signInHeartbeats(rooms.signIn),
     ...registrationHeartbeats({ db, clock }),
     ...addressHeartbeats(rooms.addresses),
+    ...topologyHeartbeats({
+      db,
+      clock,
+      target: brand.target,
+      askRegister: async (query) => (await judgeVenueAddress(rooms.addresses, { query })).match,
+    }),
     ...exclusionHeartbeats(rooms.exclusion.needs),
     ...documentHeartbeats(rooms.documents),
     ...accountMigrationHeartbeats(rooms.migrations),

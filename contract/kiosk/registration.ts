@@ -18,6 +18,18 @@ export const getWorkrooms = defineCall({
   refusals: [],
 })
 
+/** For the nearest venues on the screen of a kiosk; not in the specification. */
+export const getOwnVenue = defineCall({
+  method: 'GET',
+  path: '/capi/Play/v1/Kiosk/OwnVenue',
+  audience: 'kiosk',
+  scope: 'kiosk.rooms',
+  summary: 'The venue at which this device stands',
+  /** Null: at none. */
+  reply: Type.Object({ venueId: Type.Union([Uuid, Type.Null()]) }),
+  refusals: [],
+})
+
 export const createCode = defineCall({
   method: 'POST',
   path: `${root}/CreateCode`,

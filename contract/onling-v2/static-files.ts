@@ -47,6 +47,7 @@ export const uploadFile = defineCall({
     'ERR_FILE_TYPE_NOT_ALLOWED',
     'ERR_FILE_DAMAGED',
     'ERR_IMAGE_TOO_SMALL',
+    'ERR_IMAGE_TOO_LARGE',
   ],
 })
 

@@ -169,7 +169,7 @@ export const getSection = defineCall({
 export const getPlaces = defineCall({
   ...looks,
   path: `${root}/GetPlaces`,
-  summary: 'Places for sections: accepted types, and the number of shown sections',
+  summary: 'Places for sections: accepted types, the number of shown sections, and jackpots that one can name',
   query: Type.Object({}),
   reply: Type.Object({
     languages: Type.Array(Language),
@@ -182,6 +182,8 @@ export const getPlaces = defineCall({
         hasPage: Type.Boolean(),
       }),
     ),
+    /** Jackpots that a section can name; none where brand or law have none. */
+    jackpots: Type.Array(Type.Object({ poolId: Uuid, name: Type.String() })),
   }),
   refusals: [],
 })

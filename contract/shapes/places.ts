@@ -1,4 +1,5 @@
 import { Type, type Static, type TSchema } from 'typebox'
+import { ADDRESS_MATCHES } from './addresses.ts'
 import { AcceptedWarnings } from './approvals.ts'
 import { Instant, text, Uuid } from './fields.ts'
 import { PhotoName, VenuePhoto } from './venue-photo.ts'
@@ -80,6 +81,9 @@ export const VenueShown = Type.Object({
   street: Type.String(),
   town: Type.String(),
   postCode: Type.String(),
+  /** The answer of the market's register about the address, and its time; null: it has not answered yet. */
+  addressMatch: orNull(Type.Enum([...ADDRESS_MATCHES])),
+  addressAskedAt: orNull(Instant),
   latitude: orNull(Type.Number()),
   longitude: orNull(Type.Number()),
   licenceDecision: orNull(Type.String()),

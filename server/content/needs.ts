@@ -66,6 +66,8 @@ export type ContentNeeds = {
   readonly mayHaveJackpots: () => boolean
   /** Whether a jackpot of the brand has this id. */
   readonly isJackpot: (poolId: string) => Promise<boolean>
+  /** Live jackpots of the brand, for a section that names one. */
+  readonly listJackpots: () => Promise<readonly { readonly poolId: string; readonly name: string }[]>
   /** On which level of the club somebody stands, from 1; 0 for none. */
   readonly levelOf: (playerId: number) => Promise<number>
   /** Origin of the player site, for previews. */

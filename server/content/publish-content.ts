@@ -117,7 +117,8 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })
-  return { item, version, label: labelOf(item, version) }
+  const place = labelOf(item, version)
+  return { item, version, label: item.kind === 'section' ? `${place}: ${version.label}` : place }
 }
 
 /** The changes of a look or of texts, for the approver; for other items the version is enough. */

@@ -215,6 +215,13 @@ describe('a registration that begins at a kiosk and is finished on a phone', () 
     for (const one of [token, 'f1.none.AAAA', venueId]) expect(await registerBy({ venueToken: one })).toEqual([])
   })
 
+  it('is shown its own venue, and a client that stands nowhere none', async () => {
+    const device = (await register(await codeFor(), 'KSK-0011')).body
+    const token = String((await signIn(device)).body['access_token'])
+    expect((await ask(registration.getOwnVenue, {}, token)).body).toEqual({ venueId })
+    expect((await ask(registration.getOwnVenue, {})).body).toEqual({ venueId: null })
+  })
+
   it('has no token from a client that stands nowhere', async () => {
     const begun = await api.send(lookup.beginRegistrationAtKiosk, { input: { body: {} }, token: installer })
     expect(begun.json()).toMatchObject({ venueToken: null })

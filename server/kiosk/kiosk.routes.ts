@@ -10,6 +10,7 @@ import { createKioskCode, kioskRoomsListed, kiosksListed, setKioskBlock } from '
 
 export function kioskRoutes(app: FastifyInstance, needs: KioskNeeds): void {
   serve(app, registration.getWorkrooms, (input) => getWorkrooms(needs, input))
+  serve(app, registration.getOwnVenue, async ({ caller: { venueId } }) => ({ venueId }))
   serve(app, registration.createCode, (input) => createCode(needs, input))
   serve(app, registration.registerDevice, (input) => registerDevice(needs, input))
   serve(app, lookup.playerExists, (input) => playerExists(needs, input))

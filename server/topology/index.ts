@@ -3,6 +3,7 @@ export { findNamesOfVenues, isNameOfVenue, isPhotoOfVenue, type NamedVenue } fro
 export { findWorkrooms, type Workroom } from './facts/workrooms.queries.ts'
 export { findTerminalAt, findTerminalsOf, judgePlace, wasEverAt, type OpenPlace } from './judge-place.ts'
 export type { ClosedHours, TopologyNeeds } from './needs.ts'
+export { topologyHeartbeats } from './prove-addresses.ts'
 export { seedPlaces } from './seed-places.ts'
 export { seedVenue } from './seed-venue.ts'
 export type { PlaceChange } from './plans/change-action.ts'

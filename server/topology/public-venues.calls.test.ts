@@ -41,8 +41,10 @@ it('shows everybody a venue once play is permitted there, with its hours, specia
     token: await api.tokenOfRole('administrator'),
   })
   expect(signed.statusCode, signed.body).toBe(200)
-  for (let weekday = 1; weekday <= 7; weekday += 1)
-    await write(staff.createOpening, { venueId, weekday, opens: '10:00', closes: '23:00' })
+  for (let weekday = 1; weekday <= 7; weekday += 1) {
+    await write(staff.createOpening, { venueId, weekday, opens: '10:00', closes: '22:00' })
+    await write(staff.createOpening, { venueId, weekday, opens: '22:00', closes: '23:00' })
+  }
   const [before] = await shown()
   const [today, tomorrow] = [before?.days[0]?.day ?? '', before?.days[1]?.day ?? '']
   await write(staff.createSpecialOpening, { venueId, day: tomorrow, reason: 'Inventory' })
@@ -51,7 +53,9 @@ it('shows everybody a venue once play is permitted there, with its hours, specia
   expect(venue).toMatchObject({ venueId, name: TEST_VENUE.name, isOpen: true, hasKiosk: false })
   expect(venue?.days.map(({ day }) => day)).toEqual([0, 1, 2, 3, 4, 5, 6].map((index) => daysAfter(today, index)))
   expect(venue?.days[1]).toMatchObject({ isSpecial: true, periods: [] })
-  expect(venue?.changesAt).toBe(venue?.days[0]?.periods[0]?.closesAt)
+  // It does not close between hours that follow each other.
+  expect(venue?.days[0]?.periods).toHaveLength(2)
+  expect(venue?.changesAt).toBe(venue?.days[0]?.periods[1]?.closesAt)
   expect(venue?.machines).toEqual([{ kind: 'Roulette', terminals: 1, seats: 8 }])
   // Who wrote it and by which decision is not public.
   expect(JSON.stringify(venue)).not.toMatch(/Inventory|D-1|writtenBy/)

@@ -10,7 +10,7 @@ const MACHINES = ['Slot', 'Slot', 'Slot', 'Slot', 'MultiGame', 'Roulette'] as co
 export const demoPlaces: readonly PlaceChange[] = [
   {
     kind: 'party',
-    wanted: { kind: 'operator', name: 'Demo operator', licenceNumber: 'DEMO-1', address: 'Lipová 1, Brno' },
+    wanted: { kind: 'operator', name: 'Demo operator', licenceNumber: 'DEMO-1' },
   },
   ...EVERY_DAY.map((weekday): PlaceChange => ({
     kind: 'opening',
@@ -31,43 +31,51 @@ export const demoPlaces: readonly PlaceChange[] = [
   })),
 ]
 
-const { name, kind, street, town, postCode } = demoVenue
 const GARDEN = { kind: 'Casino', name: 'Garden Casino' } as const
 const BRIDGE = { kind: 'Bar', name: 'Bar U Mostu' } as const
 const TWO = ['0190d3a0-7b1c-7000-8000-0000000000d3', '0190d3a0-7b1c-7000-8000-0000000000d4'] as const
 
-/** Other venues of the demonstration, in towns of the market. */
+/** Other venues of the demonstration, in towns of the market, at addresses that the registers' stand-ins have. */
 export const demoVenues = {
   CZE: [
-    { ...GARDEN, street: 'Sadová 8', town: 'Praha', postCode: '11000', latitude: 50.0875, longitude: 14.4213 },
-    { ...BRIDGE, street: 'Mostní 3', town: 'Ostrava', postCode: '70200', latitude: 49.8209, longitude: 18.2625 },
+    { ...GARDEN, street: 'Vinohradská 138/1', town: 'Praha', postCode: '12000', latitude: 50.0783, longitude: 14.4394 },
+    { ...BRIDGE, street: 'Opavská 223/1', town: 'Ostrava', postCode: '70800', latitude: 49.8297, longitude: 18.1742 },
   ],
   SVK: [
-    { ...GARDEN, street: 'Sadová 8', town: 'Bratislava', postCode: '81101', latitude: 48.1486, longitude: 17.1077 },
-    { ...BRIDGE, street: 'Mostná 3', town: 'Košice', postCode: '04001', latitude: 48.7164, longitude: 21.2611 },
+    {
+      ...GARDEN,
+      street: 'Obchodná 434/1',
+      town: 'Bratislava',
+      postCode: '81101',
+      latitude: 48.147,
+      longitude: 17.1106,
+    },
+    { ...BRIDGE, street: 'Hlavná 471/1', town: 'Košice', postCode: '04001', latitude: 48.7205, longitude: 21.2575 },
   ],
 } as const satisfies Record<MarketKey, readonly object[]>
 
+/** Where the demonstration's hall is in each market. */
+export const demoHallAddress = {
+  CZE: { street: 'Kounicova 186/1', town: 'Brno', postCode: '60200' },
+  SVK: { street: 'Národná 508/1', town: 'Žilina', postCode: '01001' },
+} as const satisfies Record<MarketKey, object>
+
+const HALL_CONTACTS = {
+  CZE: { latitude: 49.2013, longitude: 16.6028, phone: '+420 500 000 001' },
+  SVK: { latitude: 49.2231, longitude: 18.7394, phone: '+421 500 000 001' },
+} as const satisfies Record<MarketKey, object>
+
 /** The position of the demonstration's venue on the map, and its phone. */
-export const demoHallPlace: Readonly<Record<MarketKey, readonly PlaceChange[]>> = {
-  CZE: [
-    {
-      kind: 'venue-change',
-      wanted: {
-        venueId: demoVenue.id,
-        name,
-        kind,
-        street,
-        town,
-        postCode,
-        latitude: 49.1951,
-        longitude: 16.6068,
-        phone: '+420 500 000 001',
-      },
-    },
-  ],
-  SVK: [],
-}
+export const placeDemoHall = (market: MarketKey): PlaceChange => ({
+  kind: 'venue-change',
+  wanted: {
+    venueId: demoVenue.id,
+    name: demoVenue.name,
+    kind: demoVenue.kind,
+    ...demoHallAddress[market],
+    ...HALL_CONTACTS[market],
+  },
+})
 
 /** The other venues with their ids, and their facts. */
 export const listDemoVenues = (market: MarketKey) =>

@@ -210,14 +210,11 @@ export function demoGrants(kind: (typeof demoClients)[number]['kind'], currency:
   return scopes.map((scope) => ({ ...withoutMoney(scope), ...(movesMoney(scope) ? HALL_CEILINGS[currency] : {}) }))
 }
 
-/** A venue with two rooms, for registering a kiosk. */
+/** A venue with two rooms, for registering a kiosk; its address is that of the market (`demo-places.ts`). */
 export const demoVenue = {
   id: '0190d3a0-7b1c-7000-8000-0000000000d0',
   kind: 'GamingHall',
   name: 'Demo hall',
-  street: 'Lipová 1',
-  town: 'Brno',
-  postCode: '60200',
   workrooms: [
     { id: '0190d3a0-7b1c-7000-8000-0000000000d1', name: 'Hall' },
     { id: '0190d3a0-7b1c-7000-8000-0000000000d2', name: 'Entrance' },

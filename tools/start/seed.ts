@@ -37,7 +37,7 @@ import {
   demoTournament,
   demoVenue,
 } from './demo.ts'
-import { demoHallPlace, demoPlaces, listDemoVenues } from './demo-places.ts'
+import { demoHallAddress, demoPlaces, listDemoVenues, placeDemoHall } from './demo-places.ts'
 import { lifeDays } from './life/cast.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
@@ -116,10 +116,10 @@ export async function seedDemo(options: {
     const people = { readKnown: (fields: OldAccount['fields']) => readKnown({ rules, clock }, fields) }
     const migration = { db, clock, target, cipher, signIn, people }
     await importOldAccount(migration, demoOldAccounts[configuration.market.key])
-    await seedVenue(db, { ...demoVenue, target: configuration.brand.target })
     const market = configuration.market.key
+    await seedVenue(db, { ...demoVenue, ...demoHallAddress[market], target: configuration.brand.target })
     const places = composeTopology({ ...ground, clock: before }, { sessionPepper: pepper })
-    await seedPlaces(places, demoVenue.id, [...demoPlaces, ...demoHallPlace[market]])
+    await seedPlaces(places, demoVenue.id, [...demoPlaces, placeDemoHall(market)])
     for (const { venue, changes } of listDemoVenues(market)) {
       await seedVenue(db, { ...venue, target: configuration.brand.target })
       await seedPlaces(places, venue.id, changes)

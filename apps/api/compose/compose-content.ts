@@ -16,7 +16,7 @@ import {
   type TextName,
 } from '#server/content/index.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
-import { isPool, mayHaveJackpots } from '#server/jackpots/index.ts'
+import { isPool, listLivePools, mayHaveJackpots } from '#server/jackpots/index.ts'
 import { findRule, promotionWords } from '#server/law/index.ts'
 import { findLevelPlace } from '#server/loyalty/index.ts'
 import type { DocumentNeeds } from '#server/documents/index.ts'
@@ -86,6 +86,12 @@ export function composeContent(
     anyGame: listCatalogue()[0]?.key ?? '',
     mayHaveJackpots: () => mayHaveJackpots(jackpotBrandOf(configuration), clock.now()),
     isJackpot: (poolId) => isPool(db, brand.target, poolId),
+    listJackpots: async () => {
+      const now = clock.now()
+      if (!mayHaveJackpots(jackpotBrandOf(configuration), now)) return []
+      const pools = await listLivePools(db, brand.target, { from: now, to: now })
+      return pools.map(({ id, name }) => ({ poolId: id, name }))
+    },
     levelOf: (playerId) => findLevelPlace({ db, clock, target: brand.target }, playerId),
     playerOrigin: publicPlayerOrigin,
     previewKey: keyFor(sessionPepper, 'previews of content'),

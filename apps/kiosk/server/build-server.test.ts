@@ -10,6 +10,7 @@ import { readLook } from '#config/read-texts.ts'
 import { getPlayerId, loginByCardAtDevice } from '#contract/capi-v1/player-authentication.ts'
 import { generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
 import { getLook, getStamp, getTexts } from '#contract/play-v1/content.ts'
+import { getOwnVenue } from '#contract/kiosk/registration.ts'
 import { meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import { buildServer } from './build-server.ts'
@@ -34,6 +35,8 @@ const upstream = createServer((request, response) => {
     [getPlayerId.path]: request.headers.authorization === SIGNED_IN ? { playerId: 7 } : undefined,
     [issueToken.path]: live.isDeviceKnown ? { access_token: 'token-of-the-device', expires_in: 3600 } : undefined,
     [meetPlayerAtKiosk.path]: { done: true },
+    [getOwnVenue.path]:
+      request.headers.authorization === 'Bearer token-of-the-device' ? { venueId: 'the-own-venue' } : undefined,
   }
   const known = answerOf[pathname]
   if (known) {
@@ -174,4 +177,11 @@ it('says of a refusal what the brand says now, and tells so to a page that was l
   const [code] = Object.keys(before.errors['cs'] ?? {}).filter((one) => one === 'ERR_PLAYER_NOT_FOUND')
   expect(errors['cs']?.['ERR_PLAYER_NOT_FOUND']).toBe(code && 'Nikoho takového neznáme.')
   expect(errors['en']).toEqual(before.errors['en'])
+})
+
+it('shows its page the venue of the device', async () => {
+  live.isDeviceKnown = true
+  const { body, headers } = await app.inject('/kiosk/venue')
+  expect(JSON.parse(body)).toEqual({ venueId: 'the-own-venue' })
+  expect(headers['cache-control']).toBe('no-store')
 })

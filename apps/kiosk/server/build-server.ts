@@ -103,6 +103,10 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
     if (token === undefined) return reply.code(401).send({ code: 'ERR_NOT_SIGNED_IN' })
     return passOn(await device.meet(token), reply)
   })
+  // The nearest venues are measured from it.
+  app.get('/kiosk/venue', async (_, reply) =>
+    passOn(await device.readVenue(), reply.header('cache-control', 'no-store')),
+  )
   // Names the venue of this kiosk in a registration that is finished on a phone.
   app.post('/kiosk/registration', async (_, reply) => passOn(await device.beginRegistration(), reply))
   await proxyApi(app, { apiOrigin, door: 'player', isWithCookies: false })

@@ -2,6 +2,7 @@ import { createClient, type Answer, type Client } from '#client'
 import { getPlayerId } from '#contract/capi-v1/player-authentication.ts'
 import { addPlayerToRvoByToken, generateExclusionToken } from '#contract/kiosk/player-exclusion.ts'
 import { beginRegistrationAtKiosk, meetPlayerAtKiosk } from '#contract/kiosk/player-lookup.ts'
+import { getOwnVenue } from '#contract/kiosk/registration.ts'
 import { issueToken } from '#contract/oauth2/token.ts'
 import type { Settings } from './read-settings.ts'
 
@@ -55,6 +56,10 @@ export function makeDeviceCalls({ apiOrigin, internalOrigin, device }: Needs) {
     beginRegistration: async (): Promise<Answer<typeof beginRegistrationAtKiosk> | Refused> => {
       const by = await asDevice()
       return by.ok ? by.device(beginRegistrationAtKiosk, { body: {} }) : by
+    },
+    readVenue: async (): Promise<Answer<typeof getOwnVenue> | Refused> => {
+      const by = await asDevice()
+      return by.ok ? by.device(getOwnVenue, {}) : by
     },
     meet: async (playerToken: string): Promise<Answer<typeof meetPlayerAtKiosk> | Refused> => {
       const by = await asDeviceFor(playerToken)

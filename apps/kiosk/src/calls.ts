@@ -19,6 +19,18 @@ export function reportPresence(session: Session): void {
   void fetch('/kiosk/meet', { method: 'POST', headers: bearer(session) }).catch(() => {})
 }
 
+/** The venue of this kiosk, from which distances are measured; null if it stands at none, or cannot be asked now. */
+export async function readOwnVenue(): Promise<string | null> {
+  try {
+    const answer = await fetch('/kiosk/venue', { signal: AbortSignal.timeout(VENUE_MAX_MS) })
+    const data: unknown = answer.ok ? await answer.json() : undefined
+    const venueId: unknown = Reflect.get(Object(data) as object, 'venueId')
+    return typeof venueId === 'string' ? venueId : null
+  } catch {
+    return null
+  }
+}
+
 /** A code for the phone must not wait longer for the name of the venue. */
 const VENUE_MAX_MS = 5000
 

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import * as documents from '#contract/capi-v1/static-document.ts'
@@ -59,7 +60,7 @@ describe('a file of staff', () => {
     const answer = await upload(at('banner', 'spring.webp'), await picture(2600, 1300).webp().toBuffer())
     expect(answer.json()).toMatchObject({ ...banner, contentType: 'image/webp' })
     const small = await upload(at('banner', 'small.webp'), await picture(300, 100).webp().toBuffer())
-    expect(small.json()).toMatchObject({ code: 'ERR_IMAGE_TOO_SMALL' })
+    expect(small.json()).toMatchObject({ code: 'ERR_IMAGE_TOO_SMALL', details: banner })
   })
   it('does not serve an earlier version when it is deleted', async () => {
     await upload(at('news', 'second.png'), await picture(10, 10).png().toBuffer())
@@ -114,6 +115,52 @@ test.each([
   const answer = await upload(at('hostile', name), bytes)
   expect(answer.statusCode).toBe(422)
   expect((await get(at('hostile', name))).statusCode).toBe(404)
+})
+
+/** A part of a PNG file. */
+function chunk(name: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(data.length)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}
+/** A grey picture of these dimensions by its header, whatever its data contain. */
+function png({
+  width,
+  height,
+  rows,
+  more = [],
+}: {
+  width: number
+  height: number
+  rows: number
+  more?: Buffer[]
+}): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header[8] = 8
+  const data = deflateSync(Buffer.alloc(rows * (width + 1)))
+  const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
+  return Buffer.concat([signature, chunk('IHDR', header), ...more, chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))])
+}
+
+describe('a small file of a huge picture', () => {
+  it.each([
+    ['20,000 × 20,000', 20_000, 20_000],
+    ['one row too high', 50_000, 1_001],
+  ])('is refused by its size before it is decoded: %s', async (_what, width, height) => {
+    const answer = await upload(at('hostile', 'huge.png'), png({ width, height, rows: 1 }))
+    expect(answer.json()).toMatchObject({ code: 'ERR_IMAGE_TOO_LARGE' })
+  })
+  it('with a text that inflates to 64 MB is stored without the text, or refused', async () => {
+    const inflated = chunk('zTXt', Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(64_000_000))]))
+    const sent = png({ width: 40, height: 40, rows: 40, more: [inflated] })
+    expect((await upload(at('hostile', 'text.png'), sent)).statusCode).toBeLessThan(500)
+    const kept = await get(at('hostile', 'text.png'))
+    if (kept.statusCode === 200) expect(kept.rawPayload.includes('zTXt')).toBe(false)
+  })
 })
 
 it('does not contain data appended to a picture', async () => {

@@ -9,7 +9,11 @@ export type Prepared = {
   readonly widthPx: number | null
   readonly heightPx: number | null
 }
-export type UploadFault = 'ERR_FILE_TYPE_NOT_ALLOWED' | 'ERR_FILE_DAMAGED' | 'ERR_IMAGE_TOO_SMALL'
+export type UploadFault =
+  | 'ERR_FILE_TYPE_NOT_ALLOWED'
+  | 'ERR_FILE_DAMAGED'
+  | 'ERR_IMAGE_TOO_SMALL'
+  | 'ERR_IMAGE_TOO_LARGE'
 
 const PIXELS_MAX = 50_000_000
 const SIDE_MAX = 4000
@@ -46,10 +50,12 @@ async function preparePicture(
   // Loaded only when a picture is prepared, because container images of other processes (the worker) lack the library.
   const { default: sharp } = await import('sharp')
   try {
-    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
-    const { width, height, orientation = 1 } = await picture.metadata()
+    // The size is in the first bytes: a picture that would decode to too many pixels is refused before it is decoded.
+    const { width, height, orientation = 1 } = await sharp(sent, { limitInputPixels: false }).metadata()
+    if (width * height > PIXELS_MAX) return 'ERR_IMAGE_TOO_LARGE'
     const [across, down] = orientation >= 5 ? [height, width] : [width, height]
     if (size && (across < size.widthPx || down < size.heightPx)) return 'ERR_IMAGE_TOO_SMALL'
+    const picture = sharp(sent, { limitInputPixels: PIXELS_MAX, failOn: 'truncated' })
     const cut = size
       ? picture.rotate().resize({ width: size.widthPx, height: size.heightPx, fit: 'cover', position: 'attention' })
       : picture.rotate().resize({ width: SIDE_MAX, height: SIDE_MAX, fit: 'inside', withoutEnlargement: true })
@@ -58,7 +64,7 @@ async function preparePicture(
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return { content: data, contentType: `image/${kind}`, widthPx: info.width, heightPx: info.height }
   } catch {
-    // It begins like a picture but is broken, truncated, or would decode to too many pixels.
+    // It begins like a picture but is broken or truncated.
     return 'ERR_FILE_DAMAGED'
   }
 }

@@ -24,7 +24,8 @@ export async function uploadFile(
   if (sent === 'too-large') return refuse('ERR_FILE_TOO_LARGE')
   const size = Object.hasOwn(needs.pictureSizes, group) ? needs.pictureSizes[group] : undefined
   const prepared = await prepareUpload(sent, { name, size })
-  if (typeof prepared === 'string') return refuse(prepared)
+  if (typeof prepared === 'string')
+    return prepared === 'ERR_IMAGE_TOO_SMALL' && size ? refuse(prepared, { ...size }) : refuse(prepared)
   const place = { target: needs.target, group, name }
   const before = await queries.findVersion(needs.db, place)
   const row = await storeVersion(needs, place, prepared, caller.name)

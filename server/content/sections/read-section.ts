@@ -22,11 +22,12 @@ export async function readSection(
   return { version: found.version, section: { ...section, slides } }
 }
 
-/** What each place accepts, and the languages of its texts. */
+/** What each place accepts, the languages of its texts, and the jackpots to choose from. */
 export async function listPlaces({
   places,
   languages,
-}: Pick<ContentNeeds, 'places' | 'languages'>): Promise<ReplyOf<typeof calls.getPlaces>> {
+  listJackpots,
+}: Pick<ContentNeeds, 'places' | 'languages' | 'listJackpots'>): Promise<ReplyOf<typeof calls.getPlaces>> {
   return {
     languages: [...languages],
     places: SECTION_PLACES.map((place) => ({
@@ -35,5 +36,6 @@ export async function listPlaces({
       maxCount: places[place].maxCount,
       hasPage: places[place].hasPage,
     })),
+    jackpots: [...(await listJackpots())],
   }
 }

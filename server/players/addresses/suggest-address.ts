@@ -33,9 +33,11 @@ export async function judgeAddress(
   return askRegister(needs, read.address)
 }
 
+type RegisterNeeds = Pick<AddressNeeds, 'ruian' | 'smartform' | 'permanentCountries'>
+
 /** The same for the address of a venue; text that cannot be an address has no match. */
 export async function judgeVenueAddress(
-  needs: AddressNeeds,
+  needs: RegisterNeeds,
   { query }: Pick<Input<typeof venueCall>, 'query'>,
 ): Promise<ReplyOf<typeof venueCall>> {
   const [country = 'CZE'] = needs.permanentCountries
@@ -43,7 +45,10 @@ export async function judgeVenueAddress(
   return 'problems' in read ? { match: 'NONE', suggestions: [] } : askRegister(needs, read.address)
 }
 
-async function askRegister(needs: AddressNeeds, address: AddressParts): Promise<ReplyOf<typeof venueCall>> {
+async function askRegister(
+  needs: Pick<AddressNeeds, 'ruian' | 'smartform'>,
+  address: AddressParts,
+): Promise<ReplyOf<typeof venueCall>> {
   const said = await registerOf(needs, address.country)?.validate(address)
   if (!said?.ok) return { match: 'UNKNOWN', suggestions: [] }
   return { match: said.match, suggestions: said.found.map(offeredOf) }

@@ -1,3 +1,4 @@
+import type { AddressMatch } from '#contract/shapes/addresses.ts'
 import type { VenueKind } from '#contract/shapes/places.ts'
 import { sql, type Instant, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { holdsAt, versionColumns, type Moment, type VersionRow } from '../versions/moment.ts'
@@ -18,7 +19,13 @@ export type VenueFacts = {
   readonly photoWidth: number | null
   readonly photoHeight: number | null
 }
-export type VenueRow = VersionRow & VenueFacts & { readonly venueId: string }
+export type VenueRow = VersionRow &
+  VenueFacts & {
+    readonly venueId: string
+    /** The answer of the register about this address; null: not asked yet. */
+    readonly addressMatch: Exclude<AddressMatch, 'UNKNOWN'> | null
+    readonly addressAskedAt: Instant | null
+  }
 
 export type PageOf = { readonly after: string | null; readonly limit: number | null }
 export const WHOLE_LIST: PageOf = { after: null, limit: null }
@@ -31,9 +38,11 @@ export async function findVenueRows(
 ): Promise<VenueRow[]> {
   return db.query<VenueRow>(sql`
     select ${versionColumns}, f.venue_id, f.kind, f.name, f.street, f.town, f.post_code, f.latitude, f.longitude,
-           f.licence_decision, f.phone, f.photo_name, f.photo_version, f.photo_width, f.photo_height
+           f.licence_decision, f.phone, f.photo_name, f.photo_version, f.photo_width, f.photo_height,
+           p.match as address_match, p.asked_at as address_asked_at
       from topology.version h
       join topology.venue_facts f on f.facts_id = h.facts_id
+      left join topology.address_proof p on p.facts_id = f.facts_id
       join topology.venue v on v.id = f.venue_id
      where v.target = ${of.target} and (${of.venueId}::uuid is null or v.id = ${of.venueId}::uuid)
        and (${of.after}::uuid is null or v.id > ${of.after}::uuid) and ${holdsAt(moment)}

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '#contract/call.ts'
 import { VENUE_DAYS, type listPublicVenues as call } from '#contract/play-v1/venues.ts'
-import { dayOf, daysAfter } from '#contract/states/calendar.ts'
+import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import type { Instant } from '#server/kernel/index.ts'
 import { countMachines } from '../facts/terminals.queries.ts'
 import { findValidityRows } from '../facts/validities.queries.ts'
 import { findVenueRows, WHOLE_LIST } from '../facts/venues.queries.ts'
 import { findRoomRows } from '../facts/workrooms.queries.ts'
-import { periodsOf, type OpeningCalendar } from '../hours/open-periods.ts'
+import { periodsOf, type OpeningCalendar, type Period } from '../hours/open-periods.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { readCalendars } from './read-calendars.ts'
 import { shownPhoto } from './show-photo.ts'
@@ -52,12 +52,23 @@ export async function listPublicVenues(needs: TopologyNeeds): Promise<ReplyOf<ty
 
 const idsOf = (rows: readonly { readonly venueId: string }[]) => rows.map(({ venueId }) => venueId)
 
+/** The end of periods that follow each other without a pause: a venue that goes on is not closed in between. */
+function endOfRun(periods: readonly Period[], closesAt: Instant): Instant {
+  const next = periods.find((one) => one.opensAt <= closesAt && one.closesAt > closesAt)
+  return next ? endOfRun(periods, next.closesAt) : closesAt
+}
+
+/** An end within the shown days; a venue that is open beyond them has none. */
+const knownEnd = (end: Instant, shownUntil: Instant): Instant | undefined => (end < shownUntil ? end : undefined)
+
 function hoursAt(calendar: OpeningCalendar, now: Instant): Pick<PublicVenue, 'isOpen' | 'changesAt' | 'days'> {
   const today = dayOf(calendar.zone, now)
   // Yesterday's periods may continue past midnight.
   const periods = periodsOf(calendar, daysAfter(today, -1), daysAfter(today, VENUE_DAYS))
   const running = periods.find(({ opensAt, closesAt }) => opensAt <= now && now < closesAt)
-  const changesAt = running?.closesAt ?? periods.find(({ opensAt }) => opensAt > now)?.opensAt
+  const changesAt = running
+    ? knownEnd(endOfRun(periods, running.closesAt), startOfDay(calendar.zone, daysAfter(today, VENUE_DAYS)))
+    : periods.find(({ opensAt }) => opensAt > now)?.opensAt
   return {
     isOpen: running !== undefined,
     changesAt: changesAt?.toISOString() ?? null,

@@ -66,6 +66,8 @@ async function showRows(
     street: row.street,
     town: row.town,
     postCode: row.postCode,
+    addressMatch: row.addressMatch,
+    addressAskedAt: row.addressAskedAt?.toISOString() ?? null,
     latitude: row.latitude,
     longitude: row.longitude,
     licenceDecision: row.licenceDecision,

@@ -29,6 +29,8 @@ export const paths = {
   texts: '/content/texts',
   textsVersion: (language: string, version: number) => `/content/texts?language=${language}&version=${version}`,
   contentOf: (contentId: string, view?: string) => `/content/${contentId}${view ? `?view=${view}` : ''}`,
+  /** What a version would look like, for whoever decides on it. */
+  contentVersion: (contentId: string, version: number) => `/content/${contentId}?view=preview&version=${version}`,
   reports: '/reports',
   logs: '/logs',
   /** A log narrowed by some words; of a list each. */

@@ -13,6 +13,7 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
   const failed = error instanceof CallProblem ? error.failed : undefined
   const until = failed?.details?.['until']
   const daysMax = failed?.details?.['daysMax']
+  const least = sizeIn(failed?.details)
   const law = lawSentence(failed?.details, language)
   const trace = failed?.requestId
   return (
@@ -24,11 +25,12 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
             : or(`error.${codeOf(error)}`, t('error.other'))}
         </b>
         {law ? <div>{law}</div> : null}
+        {least ? <div>{t('error.pictureLeast', least)}</div> : null}
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
         {isMoment(until) ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
           <div key={path}>
-            {path}: {problem}
+            {nameOfPath(path)}: {or(`error.field.${problem}`, problem)}
           </div>
         ))}
         {trace ? (
@@ -47,6 +49,15 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
       </div>
     </Note>
   )
+}
+
+/** The name of a field in a call, without the part of the request that contains it. */
+const nameOfPath = (path: string): string => path.replace(/^(?:body|query|params)\//, '')
+
+/** The smallest size of a picture, where it is too small. */
+function sizeIn(details: Readonly<Record<string, unknown>> | undefined) {
+  const [width, height] = [details?.['widthPx'], details?.['heightPx']]
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
 }
 
 /** What the law says, where it is the law that refuses: its sentence and the id of its rule. */

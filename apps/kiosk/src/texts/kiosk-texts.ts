@@ -40,6 +40,7 @@ type Word =
   | 'isClosed'
   | 'openUntil'
   | 'opensAt'
+  | 'youAreHere'
   | 'registerHow'
   | 'registerCode'
   | 'byCode'

@@ -18,6 +18,7 @@ import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWarningText } from '../../shell/warning-ticks.tsx'
 import { writeMoment } from '../../shell/write-time.ts'
+import { versionOfContent } from './version-of-content.ts'
 import { versionOfLook } from './version-of-look.ts'
 import { ChangeTable } from './change-table.tsx'
 import { DecideDialog } from './decide-dialog.tsx'
@@ -66,6 +67,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
   }
   const { count } = touched
   const version = versionOfLook(approval)
+  const content = versionOfContent(approval)
   const touchedText = or(`approvals.touched.${touched.kind}`, t('approvals.touched.other', { count }), { count })
   return (
     <>
@@ -79,6 +81,14 @@ function Shown({ approval }: { readonly approval: Approval }) {
               {t('studio.openVersion', { version })}
             </Link>
           )}
+          {content ? (
+            <Link
+              className={joinClasses(textStyles.small, textStyles.link)}
+              to={paths.contentVersion(content.contentId, content.version)}
+            >
+              {t('approvals.readContent', { version: content.version })}
+            </Link>
+          ) : null}
           {hasChanged ? (
             <>
               <h3>{t('approvals.now')}</h3>

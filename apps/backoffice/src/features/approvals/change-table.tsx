@@ -5,9 +5,11 @@ import layout from '../../shell/layout.module.css'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoney } from '../../shell/write-money.ts'
+import { writeMoment } from '../../shell/write-time.ts'
 import type { Approval } from './approval-pane.tsx'
 import styles from './approvals.module.css'
 import { LookValue } from './look-value.tsx'
+import { isInstant } from './version-of-content.ts'
 
 type Change = NonNullable<Approval['look']>['changes'][number]
 
@@ -84,11 +86,12 @@ function useFieldName() {
 }
 
 function useValue() {
-  const { t, or } = useTexts()
+  const { t, or, language } = useTexts()
   return (field: string, value: Change['before']): ReactNode => {
     if (value === null || value === '') return '–'
     if (typeof value === 'object') return writeMoney(value)
     if (typeof value === 'boolean') return t(value ? 'audit.value.yes' : 'audit.value.no')
+    if (typeof value === 'string' && isInstant(value)) return writeMoment(value, language)
     if (field.startsWith('look.')) return <LookValue field={field} value={String(value)} />
     return typeof value === 'string' ? or(`${WORDS_OF[field] ?? 'withdrawal'}.${value}`, value) : String(value)
   }

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import type { CashCount } from '#contract/shapes/cash.ts'
 import type { Money } from '#money'
 import { Button } from '#ui/button/button.tsx'
@@ -8,7 +8,9 @@ import { Field } from '#ui/field/field.tsx'
 import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { StatusShape } from '../../shell/status.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+import { WasTried } from '../../shell/was-tried.ts'
 import { CountFields } from './count-fields.tsx'
 import { countOf, type Typed } from './count-pieces.ts'
 import { EXPLANATION_MIN } from './cash-desk.ts'
@@ -22,20 +24,28 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** A count of the drawer. The expected amount is not shown before, and the first count is final. */
+/**
+ * A count of the drawer. The expected amount is not shown before, and the first count is final: nothing is sent while a
+ * field is wrong.
+ */
 export function CountDialog({ title, button, currency, children, onCommit, onClose }: Props) {
   const { t } = useTexts()
   const id = useId()
+  const body = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<Typed>({})
+  const [wasTried, setWasTried] = useState(false)
   const [explanation, setExplanation] = useState('')
   const why = explanation.trim()
   const commit = useMutation({
     mutationFn: () => onCommit({ count: countOf(currency, typed), ...(why === '' ? {} : { explanation: why }) }),
     onSuccess: onClose,
   })
-  const isHeld = commit.isPending || (why !== '' && why.length < EXPLANATION_MIN)
+  const isShort = why !== '' && why.length < EXPLANATION_MIN
   const tryCommit = () => {
-    if (!isHeld) commit.mutate()
+    setWasTried(true)
+    const wrong = body.current?.querySelector<HTMLElement>('[data-wrong]')
+    if (wrong) wrong.focus()
+    else if (!commit.isPending) commit.mutate()
   }
   return (
     <Dialog
@@ -46,17 +56,23 @@ export function CountDialog({ title, button, currency, children, onCommit, onClo
       }}
     >
       <DialogTitle id={`${id}t`}>{title}</DialogTitle>
-      <DialogBody>
+      <DialogBody ref={body}>
         <CountFields currency={currency} typed={typed} onType={setTyped} />
-        {children}
+        <WasTried value={wasTried}>{children}</WasTried>
         <Note kind="risk">{t('cash.differs')}</Note>
-        <Field label={t('cash.explain')} hint={t('cash.explainHint')}>
+        <Field
+          label={t('cash.explain')}
+          hint={t('cash.explainHint')}
+          problem={wasTried && isShort ? t('cash.explainHint') : undefined}
+          problemIcon={<StatusShape kind="stop" />}
+        >
           {(control) => (
             <textarea
               {...control}
               rows={3}
               maxLength={1000}
               value={explanation}
+              data-wrong={isShort ? '' : undefined}
               onChange={({ target }) => setExplanation(target.value)}
             />
           )}
@@ -68,7 +84,7 @@ export function CountDialog({ title, button, currency, children, onCommit, onClo
         <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
-        <Button variant="primary" aria-disabled={isHeld} onClick={tryCommit}>
+        <Button variant="primary" aria-disabled={commit.isPending} onClick={tryCommit}>
           {button} <kbd>Ctrl</kbd>
           <kbd>↵</kbd>
         </Button>

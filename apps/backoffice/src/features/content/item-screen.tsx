@@ -82,9 +82,9 @@ function Shown({ item }: { readonly item: Item }) {
       />
       <div className={joinClasses(layout.scroll, layout.padded)}>
         {view !== 'text' ? null : item.kind === 'page' ? (
-          <PageEditor key={latestVersion} item={item} />
+          <PageEditor key={item.contentId} item={item} />
         ) : (
-          <SectionEditor key={latestVersion} item={item} />
+          <SectionEditor key={item.contentId} item={item} />
         )}
         {view === 'versions' ? <VersionsView item={item} /> : null}
         {view === 'difference' ? <DifferenceView item={item} /> : null}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { previewContent } from '#contract/play-v1/staff-content.ts'
 import { Button } from '#ui/button/button.tsx'
 import { Select } from '#ui/field/select.tsx'
@@ -21,7 +22,9 @@ const HEIGHT = 900
 export function PreviewView({ item }: { readonly item: Item }) {
   const { t, language } = useTexts()
   const { contentId, latestVersion, versions } = item
-  const [version, setVersion] = useState(latestVersion)
+  const [search] = useSearchParams()
+  const asked = Number(search.get('version'))
+  const [version, setVersion] = useState(versions.some((one) => one.version === asked) ? asked : latestVersion)
   const [at, setAt] = useState('')
   const [isSignedIn, setSignedIn] = useState(false)
   const make = useMutation({

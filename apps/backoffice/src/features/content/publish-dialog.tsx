@@ -19,11 +19,12 @@ export function PublishDialog({ item, version, onClose }: Props) {
   const { t, or } = useTexts()
   const { contentId, place } = item
   const name = nameOfVersion(item, version, or(`content.place.${place}`, place))
+  const [opened] = useState(() => new Date().toISOString())
   const [from, setFrom] = useState('')
   const [until, setUntil] = useState('')
   const [isCorrection, setCorrection] = useState(false)
   const areTerms = item.kind === 'page' && item.place === 'terms'
-  const isInOrder = until === '' || (instantOf(until) ?? '') > (instantOf(from) ?? '')
+  const isInOrder = until === '' || (instantOf(until) ?? '') > (instantOf(from) ?? opened)
   return (
     <ConfirmDialog
       title={`${t('content.publishThis', { version })}: ${name}`}

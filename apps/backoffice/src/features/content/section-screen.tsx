@@ -12,6 +12,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT } from './content.ts'
 import styles from './content.module.css'
+import { keyOfNew } from './item-edits.ts'
 import { emptySection, placesToOffer, usualPlace } from './section-forms.ts'
 import { SectionForm } from './section-form.tsx'
 
@@ -27,7 +28,7 @@ export function NewSectionScreen() {
   const query = usePlaces()
   if (query.isPending) return <Skeleton label={t('list.loading')} />
   if (!query.data) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  const { languages } = query.data
+  const { languages, jackpots } = query.data
   const offered = placesToOffer(query.data.places)
   const { place, types } = offered.find((one) => one.place === search.get('place')) ?? usualPlace(offered)
   return (
@@ -36,7 +37,7 @@ export function NewSectionScreen() {
         <h1>{t('content.newSection')}</h1>
       </div>
       <div className={joinClasses(layout.scroll, layout.padded)}>
-        <div className={styles.editor}>
+        <div className={joinClasses(styles.editor, styles.above)}>
           <Select
             label={t('content.place')}
             value={place}
@@ -53,10 +54,14 @@ export function NewSectionScreen() {
           key={place}
           languages={languages}
           types={types}
+          jackpots={jackpots}
+          editOf={keyOfNew(place)}
+          latestVersion={null}
           written={emptySection(languages, types)}
           onSave={async (section: WrittenSection) => {
-            const { contentId } = await ask(api(createSection, { body: { place, section } }))
+            const { contentId, version } = await ask(api(createSection, { body: { place, section } }))
             await go(paths.contentOf(contentId))
+            return version
           }}
         />
       </div>

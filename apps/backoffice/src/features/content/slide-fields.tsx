@@ -1,15 +1,13 @@
-import { useState } from 'react'
 import { Button } from '#ui/button/button.tsx'
-import layout from '../../shell/layout.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './content.module.css'
-import { pictureOf, type Slide } from './section-forms.ts'
+import { isShort, isWrongLink, isWrongPicture, type SlideDraft } from './section-forms.ts'
 
 type Props = {
   readonly number: number
-  readonly slide: Slide
-  readonly onChange: (slide: Slide) => void
+  readonly slide: SlideDraft
+  readonly onChange: (slide: SlideDraft) => void
   readonly onRemove: (() => void) | undefined
 }
 
@@ -17,7 +15,6 @@ type Props = {
 export function SlideFields({ number, slide, onChange, onRemove }: Props) {
   const { t, or } = useTexts()
   const { words, link, picture } = slide
-  const [file, setFile] = useState(picture ? `${picture.group}/${picture.name}` : '')
   return (
     <fieldset className={styles.slide}>
       <legend>{t('content.slide', { number })}</legend>
@@ -26,12 +23,13 @@ export function SlideFields({ number, slide, onChange, onRemove }: Props) {
           onChange({ ...slide, words: words.with(index, { ...said, ...part }) })
         const inLanguage = or(`language.${said.language}`, said.language)
         return (
-          <div key={said.language} className={layout.row}>
+          <div key={said.language} className={styles.words}>
             <TextField
               label={`${t('content.title')}: ${inLanguage}`}
               lang={said.language}
               maxLength={26}
               value={said.title}
+              problem={isShort(said.title) ? t('content.twoLetters') : undefined}
               onWrite={(title) => write({ title })}
             />
             <TextField
@@ -51,23 +49,22 @@ export function SlideFields({ number, slide, onChange, onRemove }: Props) {
           </div>
         )
       })}
-      <div className={layout.row}>
+      <div className={styles.pair}>
         <TextField
           label={t('content.link')}
           hint={t('content.linkHint')}
           maxLength={300}
           value={link ?? ''}
+          problem={isWrongLink(link) ? t('content.wrongLink') : undefined}
           onWrite={(written) => onChange({ ...slide, link: written === '' ? null : written })}
         />
         <TextField
           label={t('content.picture')}
           hint={t('content.pictureHint')}
           maxLength={122}
-          value={file}
-          onWrite={(written) => {
-            setFile(written)
-            onChange({ ...slide, picture: pictureOf(written) })
-          }}
+          value={picture}
+          problem={isWrongPicture(picture) ? t('content.wrongPicture') : undefined}
+          onWrite={(written) => onChange({ ...slide, picture: written })}
         />
       </div>
       {onRemove ? (

@@ -8,10 +8,12 @@ import { announce } from '../../shell/announce.tsx'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
+import { StatusShape } from '../../shell/status.tsx'
 import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { uploadFile } from '../../shell/upload-file.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { WasTried } from '../../shell/was-tried.ts'
 import { FILES } from './content.ts'
 
 const NAME = /^[a-z0-9][a-z0-9_-]*\.[a-z0-9]{2,5}$/
@@ -23,6 +25,9 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
   const [file, setFile] = useState<File>()
   const [group, setGroup] = useState('banner')
   const [name, setName] = useState('')
+  /** Another file gets its own name unless a name was typed. */
+  const [isNamed, setNamed] = useState(false)
+  const [wasTried, setWasTried] = useState(false)
   const isRight = file !== undefined && NAME.test(name) && GROUP.test(group)
   const send = useMutation({
     mutationFn: async (bytes: File) =>
@@ -37,6 +42,7 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
     },
   })
   const trySend = () => {
+    setWasTried(true)
     if (isRight && !send.isPending) send.mutate(file)
   }
   return (
@@ -50,7 +56,11 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       <DialogTitle id="upload-title">{t('content.upload')}</DialogTitle>
       <DialogBody>
         <p className={textStyles.small}>{t('content.uploadWhat')}</p>
-        <Field label={t('content.file')}>
+        <Field
+          label={t('content.file')}
+          problem={wasTried && file === undefined ? t('content.fileNeeded') : undefined}
+          problemIcon={<StatusShape kind="stop" />}
+        >
           {(control) => (
             <input
               {...control}
@@ -59,19 +69,31 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
               onChange={({ target }) => {
                 const [chosen] = target.files ?? []
                 setFile(chosen)
-                if (chosen && name === '') setName(nameFor(chosen.name))
+                if (chosen && !isNamed) setName(nameFor(chosen.name))
               }}
             />
           )}
         </Field>
-        <TextField label={t('content.fileGroup')} value={group} onWrite={setGroup} maxLength={40} />
-        <TextField
-          label={t('content.fileName')}
-          hint={t('content.fileWrongName')}
-          value={name}
-          onWrite={setName}
-          maxLength={80}
-        />
+        <WasTried value={wasTried}>
+          <TextField
+            label={t('content.fileGroup')}
+            value={group}
+            problem={GROUP.test(group) ? undefined : t('content.fileWrongGroup')}
+            onWrite={setGroup}
+            maxLength={40}
+          />
+          <TextField
+            label={t('content.fileName')}
+            hint={t('content.fileWrongName')}
+            value={name}
+            problem={NAME.test(name) ? undefined : t('content.fileWrongName')}
+            onWrite={(written) => {
+              setName(written)
+              setNamed(written !== '')
+            }}
+            maxLength={80}
+          />
+        </WasTried>
         {send.isError ? <ProblemNote error={send.error} /> : null}
       </DialogBody>
       <DialogActions>

@@ -12,7 +12,9 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { writeDay } from '../../shell/write-time.ts'
 import styles from './calendar-section.module.css'
+import { findClockChange } from './clock-change.ts'
 import { PLACES, WEEKDAYS, type AsOf } from './places.ts'
 
 type Day = ReplyOf<typeof getCalendar>['days'][number]
@@ -31,6 +33,7 @@ export function CalendarSection({ venueId, moment }: { readonly venueId: string;
   })
   const law = data?.days.find(({ closedByLaw }) => closedByLaw)?.closedByLaw
   const blanks = weekdayOf(month) - 1
+  const change = findClockChange(data?.days.map(({ day }) => day) ?? [], timeZone)
   return (
     <section className={layout.section} aria-labelledby="places-calendar">
       <div className={joinClasses(layout.row, layout.between)}>
@@ -57,6 +60,11 @@ export function CalendarSection({ venueId, moment }: { readonly venueId: string;
       {law ? (
         <p className={joinClasses(textStyles.small, textStyles.muted)}>
           {t('places.closedByLaw', { from: law.from, until: law.until, rule: law.ruleId })}
+        </p>
+      ) : null}
+      {change ? (
+        <p className={joinClasses(textStyles.small, textStyles.muted)}>
+          {t(`places.clock.${change.kind}`, { day: writeDay(`${change.day}T12:00:00Z`, language) })}
         </p>
       ) : null}
       <ol className={styles.month}>

@@ -10,6 +10,7 @@ import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
+import styles from './entry-check.module.css'
 import { readDocument } from './read-document.ts'
 
 const ANSWERS = {
@@ -55,7 +56,9 @@ export function EntryCheck({ venueId }: { readonly venueId: string }) {
         {t('places.documentHint')}
       </p>
       {check.isError ? <ProblemNote error={check.error} /> : null}
-      <p aria-live="assertive">{answer ? <Status kind={answer.kind}>{t(answer.text)}</Status> : null}</p>
+      <p className={styles.answer} aria-live="assertive">
+        {answer ? <Status kind={answer.kind}>{t(answer.text)}</Status> : null}
+      </p>
     </section>
   )
 }

@@ -6,7 +6,7 @@ import { instantOf, localOf } from '../../shell/local-time.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
-import { writeDay } from '../../shell/write-time.ts'
+import { writeDay, writeMoment } from '../../shell/write-time.ts'
 import styles from './moment-bar.module.css'
 
 const DAY_MS = 86_400_000
@@ -44,7 +44,7 @@ export function MomentBar({ asOf, onChange }: Props) {
         onWrite={(value) => onChange(instantOf(value))}
       />
       <span className={joinClasses(textStyles.small, textStyles.muted, layout.grow)} role="status">
-        {asOf === undefined ? t('places.asNow') : t('places.asThen', { at: writeDay(asOf, language) })}
+        {asOf === undefined ? t('places.asNow') : t('places.asThen', { at: writeMoment(asOf, language) })}
       </span>
       {asOf === undefined ? null : (
         <Button variant="outlined" onClick={() => onChange(undefined)}>

@@ -4,19 +4,25 @@ import { Select } from '#ui/field/select.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { instantOf } from '../../shell/local-time.ts'
+import { instantOf, localOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { FromField } from './from-field.tsx'
 import { PLACES, type Terminal, type Venue } from './places.ts'
 
-type Props = { readonly terminal: Terminal; readonly venues: readonly Venue[]; readonly onClose: () => void }
+type Props = {
+  readonly terminal: Terminal
+  readonly venues: readonly Venue[]
+  /** The shown instant, from which the terminal moves unless another is chosen. */
+  readonly asOf: string | undefined
+  readonly onClose: () => void
+}
 
 /** Moves a terminal to another venue, or to the store, from now or from a later instant on. */
-export function MoveDialog({ terminal, venues, onClose }: Props) {
+export function MoveDialog({ terminal, venues, asOf, onClose }: Props) {
   const { t } = useTexts()
   const [venueId, setVenueId] = useState(terminal.place ? '' : (venues[0]?.venueId ?? ''))
-  const [from, setFrom] = useState('')
+  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
   const { terminalId, serial, producer, kind, seats, softwareBuild, certificate, place } = terminal
   const where = venues.find((venue) => venue.venueId === venueId)?.name ?? t('places.store')
   return (

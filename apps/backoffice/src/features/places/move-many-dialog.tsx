@@ -5,7 +5,7 @@ import { moveTerminals } from '#contract/play-v1/staff-places.ts'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { instantOf } from '../../shell/local-time.ts'
+import { instantOf, localOf } from '../../shell/local-time.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import { queryClient } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
@@ -19,16 +19,18 @@ import { PLACES, type Terminal, type Venue } from './places.ts'
 type Props = {
   readonly terminals: readonly Terminal[]
   readonly venues: readonly Venue[]
+  /** The shown instant, from which the terminals move unless another is chosen. */
+  readonly asOf: string | undefined
   readonly onClose: () => void
   readonly onMoved: () => void
 }
 type Row = ReplyOf<typeof moveTerminals>['rows'][number]
 
 /** Moves terminals to one place on a date; conflicts are shown before anything is saved. */
-export function MoveManyDialog({ terminals, venues, onClose, onMoved }: Props) {
+export function MoveManyDialog({ terminals, venues, asOf, onClose, onMoved }: Props) {
   const { t } = useTexts()
   const [where, setWhere] = useState(STORE)
-  const [from, setFrom] = useState('')
+  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
   const at = instantOf(from)
   const wanted = {
     terminalIds: terminals.map(({ terminalId }) => terminalId),

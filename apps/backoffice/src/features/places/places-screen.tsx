@@ -11,6 +11,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { HallView } from './hall-view.tsx'
 import { MomentBar } from './moment-bar.tsx'
 import { PlanView } from './plan-view.tsx'
+import type { AsOf } from './places.ts'
 import { StorePane } from './store-pane.tsx'
 import { TerminalsView } from './terminals-view.tsx'
 import { usePlacesAddress } from './use-moment.ts'
@@ -21,15 +22,16 @@ import { VenueList } from './venue-list.tsx'
 
 /** In place of a venue id: terminals without one. */
 const STORE = 'store'
+const NOW: AsOf = {}
 
 /** Venues at a past, present or future time: terminals, opening hours, and who may play. */
 export function PlacesScreen() {
   const { t } = useTexts()
   const [isAdding, setAdding] = useState(false)
   const { view, open, asOf, moment, change } = usePlacesAddress()
-  const rows = useVenues(moment)
   // The live view is always now, and uses the whole screen.
   const isLive = view === 'hall'
+  const rows = useVenues(isLive ? NOW : moment)
   const beside = isLive ? undefined : open
   const choose = (venueId: string) => change('venue', venueId)
   return (
@@ -41,9 +43,15 @@ export function PlacesScreen() {
             {t('places.what', { count: rows.length, open: rows.filter(({ isOpen }) => isOpen).length })}
           </div>
         </div>
-        <Button variant="outlined" aria-pressed={open === STORE} onClick={() => change('venue', STORE)}>
-          {t('places.inStore')}
-        </Button>
+        {isLive ? null : (
+          <Button
+            variant="outlined"
+            aria-pressed={open === STORE}
+            onClick={() => change('venue', open === STORE ? undefined : STORE)}
+          >
+            {t('places.inStore')}
+          </Button>
+        )}
         <ActionButton
           permission="places.manage"
           icon={<Plus aria-hidden="true" />}

@@ -25,7 +25,9 @@ export function StorePane({ moment, venues, onClose }: Props) {
         </div>
       </div>
       <TerminalSection venue={null} moment={moment} onMove={setMoved} />
-      {moved ? <MoveDialog terminal={moved} venues={venues} onClose={() => setMoved(undefined)} /> : null}
+      {moved ? (
+        <MoveDialog terminal={moved} venues={venues} asOf={moment.asOf} onClose={() => setMoved(undefined)} />
+      ) : null}
     </aside>
   )
 }

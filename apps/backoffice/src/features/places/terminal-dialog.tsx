@@ -4,7 +4,7 @@ import { Button } from '#ui/button/button.tsx'
 import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
-import { instantOf } from '../../shell/local-time.ts'
+import { instantOf, localOf } from '../../shell/local-time.ts'
 import { queryClient, useMay } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -16,10 +16,16 @@ import { TerminalFields, terminalDraftOf, terminalWritten } from './terminal-fie
 
 const SERIAL = /^[A-Za-z0-9][A-Za-z0-9./-]{0,39}$/
 
-type Props = { readonly terminal?: Terminal; readonly venues: readonly Venue[]; readonly onClose: () => void }
+type Props = {
+  readonly terminal?: Terminal
+  readonly venues: readonly Venue[]
+  /** The shown instant, from which a change applies unless another is chosen. */
+  readonly asOf?: string | undefined
+  readonly onClose: () => void
+}
 
 /** One terminal: new, or with changed facts and place; ending it has a separate dialog. */
-export function TerminalDialog({ terminal, venues, onClose }: Props) {
+export function TerminalDialog({ terminal, venues, asOf, onClose }: Props) {
   const { t } = useTexts()
   const may = useMay('places.manage')
   const [isEnding, setEnding] = useState(false)
@@ -29,7 +35,7 @@ export function TerminalDialog({ terminal, venues, onClose }: Props) {
     ? { venueId: terminal.place.venueId, workroomId: terminal.place.workroomId ?? '' }
     : STORE
   const [where, setWhere] = useState(before)
-  const [from, setFrom] = useState('')
+  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
   if (isEnding && terminal)
     return <EndDialog ending={{ kind: 'terminal', id: terminal.terminalId, name: terminal.serial }} onClose={onClose} />
   const stays = where.venueId === before.venueId && where.workroomId === before.workroomId

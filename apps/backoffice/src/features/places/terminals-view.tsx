@@ -69,12 +69,20 @@ export function TerminalsView({ moment, venues }: Props) {
         }}
         cells={cells}
       />
-      {doing === 'add' ? <TerminalDialog venues={venues} onClose={close} /> : null}
+      {doing === 'add' ? <TerminalDialog venues={venues} asOf={moment.asOf} onClose={close} /> : null}
       {doing === 'add-many' ? <AddManyDialog venues={venues} onClose={close} /> : null}
       {doing === 'move' ? (
-        <MoveManyDialog terminals={picked} venues={venues} onClose={close} onMoved={() => setChosen(new Set())} />
+        <MoveManyDialog
+          terminals={picked}
+          venues={venues}
+          asOf={moment.asOf}
+          onClose={close}
+          onMoved={() => setChosen(new Set())}
+        />
       ) : null}
-      {typeof doing === 'object' ? <TerminalDialog terminal={doing} venues={venues} onClose={close} /> : null}
+      {typeof doing === 'object' ? (
+        <TerminalDialog terminal={doing} venues={venues} asOf={moment.asOf} onClose={close} />
+      ) : null}
     </div>
   )
 }

@@ -1,14 +1,19 @@
 import { useSearchParams } from 'react-router'
-import { instantOf } from '../../shell/local-time.ts'
 import { VIEWS } from '../../shell/view-names.ts'
 import type { AsOf } from './places.ts'
 
 export type View = (typeof VIEWS.places)[number]
 
+/** The instant in an address, as `toISOString` writes it; undefined when it is none. */
+export function readInstant(written: string | null): string | undefined {
+  const at = new Date(/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(written ?? '') ? (written ?? '') : Number.NaN)
+  return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+}
+
 /** The URL of the screen: its view, its instant, and the open item. */
 export function usePlacesAddress() {
   const [search, setSearch] = useSearchParams()
-  const asOf = instantOf(search.get('asOf') ?? '')
+  const asOf = readInstant(search.get('asOf'))
   const moment: AsOf = asOf === undefined ? {} : { asOf }
   const change = (name: 'venue' | 'asOf' | 'view', value: string | undefined) =>
     setSearch((before) => {

@@ -6,7 +6,7 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import layout from '../../shell/layout.module.css'
-import { instantOf } from '../../shell/local-time.ts'
+import { instantOf, localOf } from '../../shell/local-time.ts'
 import { queryClient } from '../../shell/session.ts'
 import { TextField } from '../../shell/text-field.tsx'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -20,15 +20,17 @@ import { draftOf, problemsOf, writtenOf, type VenueDraft } from './venue-draft.t
 type Props = {
   /** The present venue; undefined for a new one. */
   readonly venue?: Venue
+  /** The shown instant, from which a change applies unless another is chosen. */
+  readonly asOf?: string | undefined
   readonly onClose: () => void
   readonly onSaved?: (venueId: string) => void
 }
 
 /** Facts of a venue and its rooms, from now or from another instant on. */
-export function VenueDialog({ venue, onClose, onSaved }: Props) {
+export function VenueDialog({ venue, asOf, onClose, onSaved }: Props) {
   const { t } = useTexts()
   const [draft, setDraft] = useState(() => draftOf(venue))
-  const [from, setFrom] = useState('')
+  const [from, setFrom] = useState(asOf === undefined ? '' : localOf(asOf))
   const problems = problemsOf(draft)
   const field = (
     name: Exclude<keyof VenueDraft, 'rooms' | 'kind' | 'photo'>,

@@ -11,6 +11,7 @@ import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
+import { AddressProof } from './address-proof.tsx'
 import { CalendarSection } from './calendar-section.tsx'
 import { EndDialog, type Ending } from './end-dialog.tsx'
 import { HoursDialog } from './hours-dialog.tsx'
@@ -65,6 +66,7 @@ export function VenuePane({ venueId, moment, venues, onClose }: Props) {
               <dt>{t('places.address')}</dt>
               <dd>
                 {venue.street}, {venue.postCode} {venue.town}
+                <AddressProof venue={venue} />
               </dd>
               <dt>{t('places.phone')}</dt>
               <dd>{venue.phone ?? '–'}</dd>
@@ -97,9 +99,11 @@ export function VenuePane({ venueId, moment, venues, onClose }: Props) {
           <TerminalSection venue={venue} moment={moment} onMove={setMoved} />
         </>
       ) : null}
-      {moved ? <MoveDialog terminal={moved} venues={venues} onClose={() => setMoved(undefined)} /> : null}
+      {moved ? (
+        <MoveDialog terminal={moved} venues={venues} asOf={moment.asOf} onClose={() => setMoved(undefined)} />
+      ) : null}
       {venue && doing === 'hours' ? <HoursDialog venue={venue} onClose={stop} /> : null}
-      {venue && doing === 'change' ? <VenueDialog venue={venue} onClose={stop} /> : null}
+      {venue && doing === 'change' ? <VenueDialog venue={venue} asOf={moment.asOf} onClose={stop} /> : null}
       {venue && doing === 'validity' ? (
         <ValidityDialog thing="venue" thingId={venueId} name={venue.name} onClose={stop} />
       ) : null}

@@ -39,6 +39,7 @@ export const approvalsCs = {
   'approvals.until': 'do {at}',
   'approvals.asked': 'Žádá {name} {at}.',
   'approvals.what': 'Co se změní',
+  'approvals.readContent': 'Přečíst verzi {version} a zobrazit náhled',
   'approvals.now': 'Teď',
   'approvals.after': 'Po schválení',
   'approvals.same': 'beze změny',

@@ -39,6 +39,7 @@ export const approvalsEn = {
   'approvals.until': 'until {at}',
   'approvals.asked': '{name} asked at {at}.',
   'approvals.what': 'What would change',
+  'approvals.readContent': 'Read version {version} and preview it',
   'approvals.now': 'Now',
   'approvals.after': 'After approval',
   'approvals.same': 'unchanged',

@@ -39,6 +39,7 @@ export const approvalsSk = {
   'approvals.until': 'do {at}',
   'approvals.asked': 'Žiada {name} {at}.',
   'approvals.what': 'Čo sa zmení',
+  'approvals.readContent': 'Prečítať verziu {version} a zobraziť náhľad',
   'approvals.now': 'Teraz',
   'approvals.after': 'Po schválení',
   'approvals.same': 'bez zmeny',

@@ -46,6 +46,7 @@ export const gameSettingsCs = {
   'error.ERR_FILE_TYPE_NOT_ALLOWED':
     'Podle obsahu to není přijímaný soubor. Obrázek: PNG, JPEG, WebP; herní plán: PDF.',
   'error.ERR_IMAGE_TOO_SMALL': 'Obrázek je menší, než je potřeba.',
+  'error.ERR_IMAGE_TOO_LARGE': 'Obrázek má víc než 50 milionů bodů. Zmenšete ho a pošlete znovu.',
   'action.Game.AddVersion': 'Verze hry přidána',
   'action.OnlineGame.AddVersion': 'Verze hry přidána',
   'action.Game.DeleteVersion': 'Verze hry vyřazena',

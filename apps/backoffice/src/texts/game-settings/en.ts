@@ -46,6 +46,7 @@ export const gameSettingsEn = {
   'error.ERR_FILE_TYPE_NOT_ALLOWED':
     'By its content this is not an accepted file. Picture: PNG, JPEG, WebP; game plan: PDF.',
   'error.ERR_IMAGE_TOO_SMALL': 'The picture is smaller than needed.',
+  'error.ERR_IMAGE_TOO_LARGE': 'The picture has more than 50 million pixels. Make it smaller and send it again.',
   'action.Game.AddVersion': 'Version of a game added',
   'action.OnlineGame.AddVersion': 'Version of a game added',
   'action.Game.DeleteVersion': 'Version of a game deleted',

@@ -46,6 +46,7 @@ export const gameSettingsSk = {
   'error.ERR_FILE_TYPE_NOT_ALLOWED':
     'Podľa obsahu to nie je prijímaný súbor. Obrázok: PNG, JPEG, WebP; herný plán: PDF.',
   'error.ERR_IMAGE_TOO_SMALL': 'Obrázok je menší, než treba.',
+  'error.ERR_IMAGE_TOO_LARGE': 'Obrázok má viac ako 50 miliónov bodov. Zmenšite ho a pošlite znova.',
   'action.Game.AddVersion': 'Verzia hry pridaná',
   'action.OnlineGame.AddVersion': 'Verzia hry pridaná',
   'action.Game.DeleteVersion': 'Verzia hry vyradená',

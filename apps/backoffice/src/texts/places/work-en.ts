@@ -63,6 +63,10 @@ export const placesWorkEn = {
   'places.monthBefore': 'Month before',
   'places.monthAfter': 'Month after',
   'places.closedByLaw': 'The law closes from {from} to {until} ({rule}); hours that end by it have a §.',
+  'places.clock.back':
+    'On {day} the clocks go back: the night is an hour longer, and a repeated time means the first one.',
+  'places.clock.forward':
+    'On {day} the clocks go forward: the night is an hour shorter, and a skipped time means the change.',
   'places.forced': 'Closed by law',
   'places.find': 'Find a terminal',
   'places.findHint': 'Number, producer, build or venue',
@@ -96,7 +100,11 @@ export const placesWorkEn = {
   'places.inventory': 'Inventory: {count, plural, one {# terminal} other {# terminals}}',
   'places.inventoryTable': 'How many of what stand where',
   'places.checkAddress': 'Check the address in the register',
-  'places.addressMatch.EXACT': 'The register has exactly this one:',
+  'places.addressUnproved': 'The register has not confirmed the address yet.',
+  'places.addressProved': 'The register confirmed the address on {at}.',
+  'places.addressNotFound': 'The register does not have this address ({at}). Correct it.',
+  'places.addressWhole': 'Street with number, town and post code.',
+  'places.addressMatch.EXACT': 'The register has this address.',
   'places.addressMatch.PARTIAL': 'The register has a similar one:',
   'places.addressMatch.MANY': 'The register has several:',
   'places.addressMatch.NONE': 'The register does not have it.',

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { kilometresBetween, middleOfTown, orderVenues, type Venue } from './order-venues.ts'
+import { kilometresBetween } from '#contract/kilometres-between.ts'
+import { middleOfTown, orderVenues, type Venue } from './order-venues.ts'
 
 const venue = (name: string, town: string, position?: readonly [number, number]) =>
   ({ name, town, latitude: position?.[0] ?? null, longitude: position?.[1] ?? null }) as unknown as Venue

@@ -1,21 +1,9 @@
+import { kilometresBetween, type Position } from '#contract/kilometres-between.ts'
 import type { ReplyOf } from '#contract/call.ts'
 import type { listPublicVenues } from '#contract/play-v1/venues.ts'
 
 export type Venue = ReplyOf<typeof listPublicVenues>['venues'][number]
-export type Position = { readonly latitude: number; readonly longitude: number }
 export type FarVenue = Venue & { readonly kilometres: number | null }
-
-const EARTH_KM = 6371
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Distance in a straight line. */
-export function kilometresBetween(one: Position, other: Position): number {
-  const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
-  const chord =
-    half(one.latitude, other.latitude) +
-    Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude)) * half(one.longitude, other.longitude)
-  return 2 * EARTH_KM * Math.asin(Math.sqrt(chord))
-}
 
 /** The position of a venue, if known. */
 export function positionOf({ latitude, longitude }: Venue): Position | undefined {

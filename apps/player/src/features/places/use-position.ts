@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Position } from './order-venues.ts'
+import type { Position } from '#contract/kilometres-between.ts'
 
 export type OwnPosition = {
   readonly state: 'unasked' | 'asking' | 'known' | 'refused'

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
+import { writeKilometres } from '#contract/kilometres-between.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { positionOf, type FarVenue } from './order-venues.ts'
@@ -44,7 +45,7 @@ export function VenueCard({ venue, number }: { readonly venue: FarVenue; readonl
             ? t('until', { time: clockOf(changesAt, locale, timeZone) })
             : t('opens', { when: momentWords(changesAt, today, locale, timeZone) })}
         {venue.kilometres === null || venue.kilometres < 0.05 ? null : (
-          <span>{kilometres(venue.kilometres, locale)}</span>
+          <span>{writeKilometres(venue.kilometres, locale)}</span>
         )}
       </p>
       <address>
@@ -80,13 +81,6 @@ export function VenueCard({ venue, number }: { readonly venue: FarVenue; readonl
     </li>
   )
 }
-
-const kilometres = (distance: number, locale: string) =>
-  new Intl.NumberFormat(locale, {
-    style: 'unit',
-    unit: 'kilometer',
-    maximumFractionDigits: distance < 10 ? 1 : 0,
-  }).format(distance)
 
 /** Link to a third-party map, which is opened only by following it. */
 function mapAddress(venue: FarVenue, position: ReturnType<typeof positionOf>): string {

@@ -1,15 +1,5 @@
-import {
-  cloneElement,
-  createContext,
-  createElement,
-  isValidElement,
-  use,
-  useMemo,
-  type ComponentProps,
-  type ReactNode,
-} from 'react'
+import { cloneElement, createContext, createElement, isValidElement, use, useMemo, type ReactNode } from 'react'
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format'
-import type * as Package from 'use-intl/react'
 
 /**
  * What the site uses of `use-intl/react`, and nothing else of it: the build puts this module in its place
@@ -52,7 +42,7 @@ export function IntlProvider({ locale, timeZone, messages, getMessageFallback, c
   return createElement(IntlContext, { value }, children)
 }
 
-type ProviderProps = Given & Pick<ComponentProps<typeof Package.IntlProvider>, 'children'>
+type ProviderProps = Given & { readonly children?: ReactNode }
 
 function useGiven(): Given {
   const given = use(IntlContext)

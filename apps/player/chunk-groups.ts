@@ -3,7 +3,7 @@ import { join } from 'node:path'
 /** What the bundler tells of a module. */
 type ModuleGraph = { getModuleInfo: (id: string) => { readonly importedIds: readonly string[] } | null }
 
-const PACKAGES = /\/node_modules\/(?:react|react-dom|scheduler|react-router|icu-minify|cookie)\//
+const PACKAGES = /\/node_modules\/(?:react|react-dom|scheduler|react-router|use-intl|icu-minify|@formatjs|cookie)\//
 
 const IN_CALLS = /\/contract\/|\/client\//
 

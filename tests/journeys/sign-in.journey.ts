@@ -24,10 +24,19 @@ test('a new player registers, signs out and signs in by password and by code', a
   await page.getByLabel('Příjmení').fill('Zkušená')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Datum narození').fill('1988-03-05')
-  await page.getByLabel('Nové heslo').fill(password)
+  await page.getByLabel('Nové heslo').fill('aaaaaaaaaaaa')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Založit účet' }).click()
+  // A refused password is marked, and has the focus.
+  await expect(page.getByLabel('Nové heslo')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Nové heslo')).toBeFocused()
+  await page.getByLabel('Nové heslo').fill(password)
+  await page.getByRole('button', { name: 'Založit účet' }).click()
   await page.waitForURL(/\/cs\/account\/limits/)
+  // Back does not lead to a second registration.
+  await page.goBack()
+  await page.waitForURL(/\/cs\/account$/)
+  await page.goForward()
   await page.getByRole('link', { name: 'Zvolit později' }).click()
   await page.waitForURL(/\/cs\/?$/)
   await waitUntilAlive(page)
@@ -50,6 +59,16 @@ test('a new player registers, signs out and signs in by password and by code', a
   await page.getByRole('button', { name: 'Poslat kód nebo přihlásit' }).click()
   await page.waitForURL(/\/cs\/?$/)
   await expect(balanceLink(page)).toBeVisible()
+})
+
+test('in forced colours the chosen way of signing in has an edge of its own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(page, '/cs/login')
+  const edgeOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).borderTopWidth)
+  expect(await Promise.all(['Heslem', 'Kódem'].map(edgeOf))).toEqual(['3px', '1px'])
+  await page.getByRole('button', { name: 'Kódem', exact: true }).click()
+  expect(await Promise.all(['Heslem', 'Kódem'].map(edgeOf))).toEqual(['1px', '3px'])
 })
 
 test('a wrong password gives a message that does not reveal whether the account exists', async ({ page }) => {

@@ -17,6 +17,7 @@ export function TextsProvider({ locale, texts, children }: { locale: string; tex
       locale={locale}
       timeZone={TIME_ZONE}
       messages={texts as AbstractIntlMessages}
+      onError={() => {}}
       getMessageFallback={keyOf}
     >
       {children}

@@ -36,8 +36,17 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       onClose()
     },
   })
+  const trySend = () => {
+    if (isRight && !send.isPending) send.mutate(file)
+  }
   return (
-    <Dialog labelledBy="upload-title" onClose={onClose}>
+    <Dialog
+      labelledBy="upload-title"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySend()
+      }}
+    >
       <DialogTitle id="upload-title">{t('content.upload')}</DialogTitle>
       <DialogBody>
         <p className={textStyles.small}>{t('content.uploadWhat')}</p>
@@ -70,14 +79,9 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
-        <Button
-          variant="primary"
-          aria-disabled={!isRight || send.isPending}
-          onClick={() => {
-            if (isRight) send.mutate(file)
-          }}
-        >
-          {t('content.upload')}
+        <Button variant="primary" aria-disabled={!isRight || send.isPending} onClick={trySend}>
+          {t('content.upload')} <kbd>Ctrl</kbd>
+          <kbd>↵</kbd>
         </Button>
       </DialogActions>
     </Dialog>

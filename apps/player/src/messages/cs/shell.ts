@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   skip: 'Přejít na obsah',
   toLobby: '{brand}, lobby',
   lobby: 'Lobby',
@@ -84,4 +86,16 @@ export default {
     buyBonus: 'Koupě bonusu',
     stopSms: 'Zastavení zpráv SMS',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  stopExplanation:
+    'Hru zastavíš na všech zařízeních, u všech našich značek i na terminálech. Nejde to vzít zpět. Rozehrané kolo se dokončí a výhra se připíše.',
+  noConnection: 'Jsi bez připojení, nebo náš server neodpovídá. Nic se neztratilo, zkus to za chvíli znovu.',
+  unsent:
+    'Formulář dorazil dřív, než se stránka načetla, a proto jsme ho zahodili. Vyplň ho prosím znovu. Stránka potřebuje zapnutý JavaScript.',
+  lockedUntil: 'Zkus to znovu {moment}.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   skip: 'К содержанию',
   toLobby: '{brand}, лобби',
   lobby: 'Лобби',
@@ -84,4 +86,14 @@ export default {
     buyBonus: 'Покупка бонуса',
     stopSms: 'Отказ от SMS',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  noConnection: 'Нет связи, или наш сервер не отвечает. Ничего не потеряно, попробуй чуть позже.',
+  unsent:
+    'Форма пришла раньше, чем загрузилась страница, поэтому мы её не приняли. Заполни её ещё раз. Для страницы нужен включённый JavaScript.',
+  lockedUntil: 'Попробуй снова {moment}.',
 }

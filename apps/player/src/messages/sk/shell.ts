@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   skip: 'Prejsť na obsah',
   toLobby: '{brand}, lobby',
   lobby: 'Lobby',
@@ -84,4 +86,16 @@ export default {
     buyBonus: 'Kúpa bonusu',
     stopSms: 'Zastavenie správ SMS',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  stopExplanation:
+    'Hru zastavíš na všetkých zariadeniach, pri všetkých našich značkách aj na termináloch. Nejde to vziať späť. Rozohrané kolo sa dokončí a výhra sa pripíše.',
+  noConnection: 'Si bez pripojenia alebo náš server neodpovedá. Nič sa nestratilo, skús to o chvíľu znova.',
+  unsent:
+    'Formulár prišiel skôr, než sa stránka načítala, a preto sme ho zahodili. Vyplň ho prosím znova. Stránka potrebuje zapnutý JavaScript.',
+  lockedUntil: 'Skús to znova {moment}.',
 }

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { PlayerId, text } from '../shapes/fields.ts'
-import { PositiveAmountMinor } from '../shapes/money.ts'
+import { Currency, PositiveAmountMinor } from '../shapes/money.ts'
 import { PAYMENT_STATES } from '../states/payment-states.ts'
 import { WITHDRAWAL_STATES } from '../states/withdrawal-states.ts'
 import { Bound, defineList, someOf } from './list.ts'
@@ -43,6 +43,14 @@ export const fundsLog = defineList({
       isSummed: true,
       filter: { from: 'minMinor', to: 'maxMinor' },
     },
+    {
+      key: 'currency',
+      at: 'amount.currency',
+      kind: 'text',
+      text: 'reports.currency',
+      isExtra: true,
+      filter: { anyOf: 'currencies' },
+    },
     { key: 'fee', kind: 'money', text: 'reports.fee', isExtra: true, isSummed: true },
     { key: 'partnerFee', kind: 'money', text: 'reports.partnerFee', isExtra: true, isSummed: true },
     { key: 'changedAt', kind: 'moment', text: 'lists.changed', sorts: true, isExtra: true },
@@ -52,6 +60,7 @@ export const fundsLog = defineList({
     methods: Type.Optional(Type.Array(text(40, 1), { maxItems: 50 })),
     gateways: Type.Optional(Type.Array(text(60, 1), { maxItems: 50 })),
     states: someOf(FUND_STATES),
+    currencies: Type.Optional(Type.Array(Currency, { maxItems: 2 })),
     playerId: Type.Optional(PlayerId),
     from: Bound,
     to: Bound,

@@ -118,6 +118,14 @@ test('AML: a case of a player, its note and file, the decision, and a report tha
   await desk.keyboard.press('Control+Enter')
   await expect(dialog).toContainText('čeká na druhou osobu')
   const second = await openDesk(browser)
+  // Whoever approves reads the case first, from the request.
+  await enterBackOffice(second, '/approvals?view=mine', demoStaff)
+  await second
+    .getByRole('button', { name: /oznámení úřadu/i })
+    .first()
+    .click()
+  await second.getByRole('link', { name: /^Otevřít případ \d+$/ }).click()
+  await expect(second.getByText('Původ peněz: výplatní páska je v příloze.')).toBeVisible()
   await signAsSecond(second, /oznámení úřadu/i, 'Četla jsem případ i přílohu a souhlasím.', demoStaff)
   await second.context().close()
   await desk.reload()

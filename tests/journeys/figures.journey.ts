@@ -6,7 +6,7 @@ import { reportsCs as reports } from '#apps/backoffice/src/texts/reports/cs.ts'
 import { updateLimits } from '#contract/capi-v1.1/player-limits.ts'
 import { addresses } from './addresses.ts'
 import { enterBackOffice, heading } from './back-office.ts'
-import { becomePlayer } from './people.ts'
+import { becomePlayer, payIn } from './people.ts'
 import { openDesk } from './staff-calls.ts'
 
 /** The number of rows shown by a list. */
@@ -91,4 +91,52 @@ test('a report is saved as a file: every row of the screen, and every figure', a
   for (const name of ['registrations', 'depositsMinor', 'exclusionsSelf'] as const)
     expect(lines[0]).toContain(`"${reports[`reports.figure.${name}`]}"`)
   await desk.context().close()
+})
+
+test('a sum of payments opens the payments that it consists of', async ({ page, browser }) => {
+  const { playerId } = await becomePlayer(page)
+  await payIn(page, 43_200)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/reports?view=funds&by=day')
+  const table = desk.getByRole('table', { name: reports['reports.view.funds'] })
+  await expect(table).toBeVisible()
+  const place = (await table.getByRole('columnheader').allInnerTexts()).indexOf(reports['reports.count'])
+  const settled = table.getByRole('row').filter({ hasText: 'Csob' }).filter({ hasText: 'Připsána' })
+  const figure = settled.last().locator('td').nth(place).getByRole('link')
+  const count = Number((await figure.innerText()).replaceAll(/\D/g, ''))
+  expect(count).toBeGreaterThan(0)
+  await figure.click()
+  await expect(heading(desk, logsCs['screen.logs'])).toBeVisible()
+  expect(await countOf(desk)).toBe(count)
+  await expect(desk.getByRole('link', { name: `Hráč ${playerId}`, exact: true })).toBeVisible()
+  await desk.keyboard.press('Backspace')
+  await expect(desk).toHaveURL(/\/reports\?view=funds&by=day$/)
+  await desk.context().close()
+})
+
+test('an account of the trial balance opens down to its entries', async ({ page, browser }) => {
+  await becomePlayer(page)
+  await payIn(page, 31_000)
+  const desk = await openDesk(browser)
+  await enterBackOffice(desk, '/reports?view=accounting')
+  await desk.getByRole('link', { name: reports['reports.account.player:cash'] }).first().click()
+  await desk
+    .getByRole('link', { name: /^Vklad ↔ / })
+    .first()
+    .click()
+  await expect(heading(desk, logsCs['screen.logs'])).toBeVisible()
+  expect(await countOf(desk)).toBeGreaterThan(0)
+  await desk.locator('tr[data-row] a[data-opener]').first().click()
+  await expect(desk.getByRole('table', { name: logsCs['logs.entriesOfRow'] })).toBeVisible()
+  await desk.context().close()
+})
+
+test('at 1024 px no column of a report is missing', async ({ browser }) => {
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1024, height: 768 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, '/reports?view=games')
+  const table = desk.getByRole('table', { name: reports['reports.view.games'] })
+  for (const name of ['reports.return', 'reports.free', 'reports.bonusWin', 'reports.jackpots'] as const)
+    await expect(table.getByRole('columnheader', { name: reports[name], exact: true })).toBeVisible()
+  await office.close()
 })

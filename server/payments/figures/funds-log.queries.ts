@@ -54,6 +54,7 @@ export const fundsInSql: SqlList = {
     gateway: { by: sql`f.gateway`, type: 'text' },
     state: { by: sql`f.state`, type: 'text' },
     amount: { by: sql`f.amount_minor`, type: 'bigint' },
+    currency: { by: sql`f.currency`, type: 'text' },
     fee: { by: sql`f.fee_minor`, type: 'bigint' },
     partnerFee: { by: sql`f.partner_fee_minor`, type: 'bigint' },
   },

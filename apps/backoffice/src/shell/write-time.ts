@@ -1,3 +1,4 @@
+import { dateParts } from './date-parts.ts'
 import { zone } from './zone.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
@@ -10,7 +11,6 @@ function format(locale: string, options: Intl.DateTimeFormatOptions, at: string)
   return known.format(new Date(at)).replaceAll(' ', '\u00a0')
 }
 
-const day = { day: 'numeric', month: 'numeric', year: 'numeric' } as const
 const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
 
 /**
@@ -22,7 +22,8 @@ export function writeMoment(at: string, locale: string): string {
 }
 
 export function writeDay(at: string, locale: string): string {
-  return format(locale, day, at)
+  const { locale: local, ...parts } = dateParts(locale)
+  return format(local, { ...parts, year: 'numeric' }, at)
 }
 
 export function writeClock(at: string, locale: string): string {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { writeBookDay } from './write-book-day.ts'
 import { writeAmount, writeMoney } from './write-money.ts'
 import { isMoment, writeMoment } from './write-time.ts'
 import { zone } from './zone.ts'
@@ -23,6 +24,8 @@ describe('writing money and time', () => {
     zone.set('Europe/Bratislava')
     expect(writeMoment('2026-11-21T13:32:07Z', 'cs')).toBe('21.\u00a011.\u00a02026 14:32:07')
     expect(writeMoment('2026-07-01T22:00:00Z', 'cs')).toBe('2.\u00a07.\u00a02026 00:00:00')
+    expect(writeMoment('2026-11-05T13:32:07Z', 'en')).toBe('5\u00a0Nov\u00a02026 14:32:07')
+    expect(writeBookDay('2026-11-05', 'en')).toBe('5\u00a0Nov\u00a02026')
     zone.set('Europe/London')
     expect(writeMoment('2026-11-21T13:32:07Z', 'cs')).toBe('21.\u00a011.\u00a02026 13:32:07')
   })

@@ -12,7 +12,7 @@ import layout from '../../shell/layout.module.css'
 import { Note } from '../../shell/note.tsx'
 import { paths } from '../../shell/paths.ts'
 import { ProblemNote } from '../../shell/problem-note.tsx'
-import { queryClient } from '../../shell/session.ts'
+import { queryClient, useMay } from '../../shell/session.ts'
 import { StatusShape, statusColors } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -134,6 +134,7 @@ function Shown({ approval }: { readonly approval: Approval }) {
 function Asked({ approval, hasChanged }: { readonly approval: Approval; readonly hasChanged: boolean }) {
   const { t, or, language } = useTexts()
   const titleOf = useTitleOf()
+  const mayReadCases = useMay('risk.read')
   const { obstacle } = approval
   return (
     <section className={layout.section}>
@@ -142,6 +143,12 @@ function Asked({ approval, hasChanged }: { readonly approval: Approval; readonly
         {approval.policyVersion === null ? '' : ` · ${t('approvals.rule', { version: approval.policyVersion })}`}
       </div>
       <h2>{titleOf(approval)}</h2>
+      {/* Whoever approves a report has to be able to read its case. */}
+      {approval.subject.kind === 'risk-case' && mayReadCases ? (
+        <Link className={joinClasses(textStyles.small, textStyles.link)} to={paths.riskCase(approval.subject.id)}>
+          {t('approvals.openCase', { number: approval.subject.label })}
+        </Link>
+      ) : null}
       <p className={textStyles.small}>
         {t('approvals.asked', { name: approval.askedByName, at: writeMoment(approval.askedAt, language) })}{' '}
         <q>{approval.reason ?? t('approvals.erased')}</q>

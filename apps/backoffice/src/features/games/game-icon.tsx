@@ -7,7 +7,7 @@ import styles from './games.module.css'
 export function GameIcon({ game }: { readonly game: StaffGame }) {
   return (
     <img
-      className={joinClasses(styles.icon, layout.wideOnly)}
+      className={joinClasses(styles.icon, layout.inPaneToo)}
       src={game.hasOwnIcon ? game.iconUrl : `/game-art/${game.key}/icon.webp`}
       alt=""
       width={36}

@@ -86,14 +86,14 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
           )}
         </span>
       </td>
-      <NumberCell className={layout.wideOnly}>
+      <NumberCell className={layout.inPaneToo}>
         {game.rtp === '' ? '–' : `${rtp.format(Number(game.rtp))}\u00a0%`}
       </NumberCell>
-      <td className={joinClasses(textStyles.small, layout.wideOnly, styles.aside)}>
+      <td className={joinClasses(textStyles.small, layout.inPaneToo, styles.aside)}>
         {or(`volatility.${game.volatility}`, game.volatility)}
       </td>
       <TagsCell game={game} tagName={tagName} />
-      <NumberCell className={joinClasses(layout.wideOnly, styles.aside)}>
+      <NumberCell className={joinClasses(layout.inPaneToo, styles.aside)}>
         {rtp.format(game.bonusPercent / 100)}
       </NumberCell>
       <td>
@@ -103,7 +103,7 @@ export function GameRow({ game, place, placeBefore, isMarked, isOpen, isDragged,
         {mayManage ? (
           <Button variant="ghost" aria-label={`${verb}: ${game.name}`} onClick={on.onChange}>
             {game.isEnabled ? <PowerOff aria-hidden="true" /> : <Power aria-hidden="true" />}
-            <span className={joinClasses(layout.wideOnly, styles.aside)}>{verb}</span>
+            <span className={joinClasses(layout.inPaneToo, styles.aside)}>{verb}</span>
           </Button>
         ) : null}
       </NumberCell>
@@ -155,7 +155,7 @@ function PlaceCell({
 
 function TagsCell({ game, tagName }: Pick<Props, 'game' | 'tagName'>) {
   return (
-    <td className={joinClasses(layout.wideOnly, styles.aside, styles.tags)}>
+    <td className={joinClasses(layout.inPaneToo, styles.aside, styles.tags)}>
       {game.tags.slice(0, 3).map((key) => (
         <span key={key} className={controls.tag}>
           {tagName(key)}

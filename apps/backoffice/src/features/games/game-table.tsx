@@ -48,10 +48,10 @@ export function GameTable({ label, empty, shown, isAll, mayManage, onMarkAll, re
                 ) : null}
                 <NumberHeader>{t('games.place')}</NumberHeader>
                 <th>{t('rounds.game')}</th>
-                <NumberHeader className={layout.wideOnly}>{t('games.rtp')}</NumberHeader>
-                <th className={joinClasses(layout.wideOnly, styles.aside)}>{t('games.volatility')}</th>
-                <th className={joinClasses(layout.wideOnly, styles.aside)}>{t('games.tags')}</th>
-                <NumberHeader className={joinClasses(layout.wideOnly, styles.aside)}>{t('games.bonus')}</NumberHeader>
+                <NumberHeader className={layout.inPaneToo}>{t('games.rtp')}</NumberHeader>
+                <th className={joinClasses(layout.inPaneToo, styles.aside)}>{t('games.volatility')}</th>
+                <th className={joinClasses(layout.inPaneToo, styles.aside)}>{t('games.tags')}</th>
+                <NumberHeader className={joinClasses(layout.inPaneToo, styles.aside)}>{t('games.bonus')}</NumberHeader>
                 <th>{t('players.state')}</th>
                 <th>
                   <span className={textStyles.aloud}>{t('games.switch')}</span>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { LiveFigures, LiveHour } from '#contract/shapes/live.ts'
 import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import { dateParts } from '../../shell/date-parts.ts'
 import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../shell/write-money.ts'
@@ -144,7 +145,8 @@ const hourOf = (at: string, language: string, zone: string) =>
 
 /** `st 18. 11.` for a day of the books. */
 export function weekdayOf(day: string, language: string): string {
-  return new Intl.DateTimeFormat(language, { weekday: 'short', day: 'numeric', month: 'numeric', timeZone: 'UTC' })
+  const { locale, ...parts } = dateParts(language)
+  return new Intl.DateTimeFormat(locale, { ...parts, weekday: 'short', timeZone: 'UTC' })
     .format(new Date(`${day}T12:00:00Z`))
     .replaceAll(' ', '\u00a0')
 }

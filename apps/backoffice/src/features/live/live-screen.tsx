@@ -4,6 +4,7 @@ import { LIVE_CARDS } from '#contract/play-v1/live-cards.ts'
 import { liveRegionsFor, type LiveNews, type LiveRegion } from '#contract/shapes/live.ts'
 import { Button } from '#ui/button/button.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
+import { dateParts } from '../../shell/date-parts.ts'
 import layout from '../../shell/layout.module.css'
 import { NoRightsAtAll } from '../../shell/no-right.tsx'
 import { useMe } from '../../shell/session.ts'
@@ -105,10 +106,10 @@ function Head({
       document.title = before
     }
   }, [title, t])
-  const day = new Intl.DateTimeFormat(language, {
+  const { locale, ...parts } = dateParts(language)
+  const day = new Intl.DateTimeFormat(locale, {
+    ...parts,
     weekday: 'long',
-    day: 'numeric',
-    month: 'numeric',
     year: 'numeric',
     timeZone,
   }).format(newestAt === '' ? openedAt : new Date(newestAt))

@@ -9,10 +9,12 @@ import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
+import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { nameAccount } from '../../shell/name-account.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewPlace } from '../../shell/view-place.tsx'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { Agreement } from './agreement.tsx'
 import { DaysFilter } from './days-filter.tsx'
@@ -21,7 +23,7 @@ import { useReportFilter } from './use-report-filter.ts'
 type Row = ReplyOf<typeof getAccounting>['rows'][number]
 const FIGURES = ['openingMinor', 'debitMinor', 'creditMinor', 'closingMinor'] as const
 
-/** The trial balance; an account expands to its contra accounts. */
+/** The trial balance; an account expands to its contra accounts, and these to the days and entries of the log. */
 export function AccountingView() {
   const { t } = useTexts()
   const { filter, addressWith, change } = useReportFilter()
@@ -92,17 +94,22 @@ export function AccountingView() {
 
 function AccountRow({ row }: { readonly row: Row }) {
   const { or } = useTexts()
-  const { addressWith } = useReportFilter()
+  const { filter, addressWith } = useReportFilter()
+  const back = useWayBack()
   const { account, kind, contra, currency } = row
+  const { from, to } = filter
+  // The log has a movement once, under one of its two accounts.
+  const both = contra === null ? account : [account, contra]
+  const ofLog = { from, to, currencies: currency, accounts: both, contras: both, ...back }
   return (
     <tr data-row={[account, kind, contra, currency].join(' ')} tabIndex={-1}>
       <td>
         {kind === null ? (
           <Link to={addressWith({ account })}>{nameAccount(account, or)}</Link>
         ) : (
-          <>
+          <Link to={paths.log('accounting', { ...ofLog, movements: kind })}>
             {or(`movement.${kind}`, kind)} ↔ {contra === null ? '' : nameAccount(contra, or)}
-          </>
+          </Link>
         )}
       </td>
       <td>{currency}</td>

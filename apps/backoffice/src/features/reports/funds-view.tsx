@@ -12,9 +12,12 @@ import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
+import { useWayBack } from '../../shell/way-back.ts'
 import { writeAmount } from '../../shell/write-money.ts'
 import { DaysFilter } from './days-filter.tsx'
+import { fundsAddress } from './payments/funds-address.ts'
 import { PlaceFilter } from './place-filter.tsx'
 import { FUND_GROUPS } from './read-report-filter.ts'
 import { useReportFilter } from './use-report-filter.ts'
@@ -128,7 +131,13 @@ const keyOf = (row: Row): string =>
 
 function FundRow({ row }: { readonly row: Row }) {
   const { t, or, language } = useTexts()
-  const { day, playerId, direction, method, gateway, state } = row
+  const { filter } = useReportFilter()
+  const maySeePayments = useMay('payments.read')
+  const back = useWayBack()
+  const zone = useMarketZone()
+  const { day, playerId, direction, method, gateway, state, currency } = row
+  const days = day ? { from: day, to: day } : { from: filter.from, to: filter.to }
+  const address = fundsAddress({ ...days, direction, method, gateway, state, currency, playerId, back, zone })
   const way = `${t(`reports.direction.${direction}`)} ${or(`method.${method}`, method)}`
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>
@@ -142,21 +151,24 @@ function FundRow({ row }: { readonly row: Row }) {
       <td>{gateway}</td>
       <td>{direction === 'withdrawal' ? or(`withdrawal.${state}`, state) : or(`payment.${state}`, state)}</td>
       <td>{row.currency}</td>
-      <Sums row={row} />
+      <Sums row={row} {...(maySeePayments ? { address } : {})} />
     </tr>
   )
 }
 
-function Sums({
-  row,
-}: {
+type SumsProps = {
   readonly row: Pick<Row, 'currency' | 'count' | 'sumMinor' | 'feeMinor' | 'partnerFeeMinor'>
-}) {
+  /** The list of the payments. */
+  readonly address?: string
+}
+
+function Sums({ row, address }: SumsProps) {
   const { currency } = row
+  const leading = (text: string) => (address === undefined ? text : <Link to={address}>{text}</Link>)
   return (
     <>
-      <NumberCell>{row.count.toLocaleString('cs-CZ')}</NumberCell>
-      <NumberCell className={textStyles.bold}>{writeAmount(row.sumMinor, currency)}</NumberCell>
+      <NumberCell>{leading(row.count.toLocaleString('cs-CZ'))}</NumberCell>
+      <NumberCell className={textStyles.bold}>{leading(writeAmount(row.sumMinor, currency))}</NumberCell>
       <NumberCell>{writeAmount(row.feeMinor, currency)}</NumberCell>
       <NumberCell>{writeAmount(row.partnerFeeMinor, currency)}</NumberCell>
     </>

@@ -28,7 +28,7 @@ export function CaseActions({ shown }: { readonly shown: Case }) {
   return (
     <section className={joinClasses(layout.section, layout.column, layout.airy)}>
       <h2>{t('risk.do')}</h2>
-      {shown.state === 'closed' ? null : <NoteForm key={shown.version} shown={shown} />}
+      {shown.state === 'closed' ? null : <NoteForm shown={shown} />}
       <div className={joinClasses(layout.row, layout.wrap)}>
         {CASE_MOVES.filter((move) => caseCan(move, shown.state)).map((move) => (
           <Button key={move} variant={move === 'decide' ? 'primary' : 'outlined'} onClick={() => setMoving(move)}>
@@ -87,20 +87,32 @@ function MoveDialog({ shown, move, onClose }: MoveProps) {
   )
 }
 
+/** An entry of the case. Entries of colleagues, which are loaded meanwhile, leave what is being written. */
 function NoteForm({ shown }: { readonly shown: Case }) {
   const { t } = useTexts()
   const { caseId, version } = shown
   const [kind, setKind] = useState<(typeof NOTE_KINDS)[number]>('note')
   const [words, setWords] = useState('')
+  const [filesAdded, setFilesAdded] = useState(0)
   const done = async (changed: Case) => {
     announce(t('risk.saved'))
     await showChanged(changed)
   }
   const write = useMutation({
     mutationFn: () => ask(api(noteInCase, { body: { caseId, seenVersion: version, kind, words: words.trim() } })),
-    onSuccess: done,
+    onSuccess: async (changed) => {
+      setKind('note')
+      setWords('')
+      await done(changed)
+    },
   })
-  const add = useMutation({ mutationFn: (file: File) => uploadFile(addFile, file, '', { caseId }), onSuccess: done })
+  const add = useMutation({
+    mutationFn: (file: File) => uploadFile(addFile, file, '', { caseId }),
+    onSuccess: async (changed) => {
+      setFilesAdded((count) => count + 1)
+      await done(changed)
+    },
+  })
   const isShort = words.trim().length < 2
   return (
     <div className={joinClasses(layout.column, layout.airy)}>
@@ -138,6 +150,8 @@ function NoteForm({ shown }: { readonly shown: Case }) {
         {(control) => (
           <input
             {...control}
+            // Another element for the next file: the name of the last one is gone.
+            key={filesAdded}
             type="file"
             accept="image/jpeg,image/png,image/webp,application/pdf"
             onChange={({ target }) => {

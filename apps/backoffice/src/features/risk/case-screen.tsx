@@ -84,7 +84,8 @@ export function CaseScreen({ PlayerPicture }: Props) {
               <PlayerPicture playerId={shown.playerId} />
             </div>
           </section>
-          {mayWork ? <CaseOrder key={shown.version} shown={shown} /> : null}
+          {/* The key is what the form begins with: another entry of the case leaves a choice that is not saved yet. */}
+          {mayWork ? <CaseOrder key={`${shown.ownerId} ${shown.dueAt}`} shown={shown} /> : null}
           {mayWork ? <CaseActions shown={shown} /> : null}
           <CaseReports shown={shown} />
         </aside>

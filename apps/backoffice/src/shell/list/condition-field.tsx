@@ -4,6 +4,7 @@ import controls from '../controls.module.css'
 import { AmountField } from '../amount-field.tsx'
 import { DayField } from '../day-field.tsx'
 import { instantOf, localOf } from '../local-time.ts'
+import { NumberField } from '../number-field.tsx'
 import { readSignedAmount } from '../read-signed-amount.ts'
 import { TextField } from '../text-field.tsx'
 import textStyles from '../text.module.css'
@@ -46,6 +47,19 @@ export function ConditionField({ condition, values, onChange }: Props) {
     )
   if (column.kind === 'day') return <DayField label={label} value={values[0] ?? ''} onChange={set} />
   if (column.kind === 'money') return <Amount label={label} value={values[0]} onChange={set} />
+  if (column.kind === 'player' && is === 'is')
+    return <NumberField label={label} value={values[0] ?? ''} onWrite={set} />
+  if (column.kind === 'number')
+    return (
+      <TextField
+        label={label}
+        value={values[0] ?? ''}
+        inputMode="numeric"
+        maxLength={12}
+        problem={values[0] === undefined || /^-?\d+$/.test(values[0]) ? undefined : texts.t('field.number')}
+        onWrite={(text) => set(text.trim())}
+      />
+    )
   return <Words label={label} isSeveral={is === 'anyOf'} values={values} onChange={onChange} />
 }
 

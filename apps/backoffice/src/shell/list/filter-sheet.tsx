@@ -37,7 +37,10 @@ export function FilterSheet({ list, state, ask, onApply, onClose }: Props) {
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          apply(draft)
+          // A value that is not understood would be left out: more rows would be shown than asked for.
+          const wrong = event.currentTarget.querySelector<HTMLElement>('[data-wrong]')
+          if (wrong) wrong.focus()
+          else apply(draft)
         }}
       >
         <DialogTitle id={id}>{t('lists.filterTitle')}</DialogTitle>

@@ -54,7 +54,9 @@ export const approvalsCs = {
   'approvals.accept': 'Přijímám tato varování',
   'approvals.acceptEach': 'Každé varování přijměte zvlášť.',
   'approvals.history': 'Historie',
-  'approvals.asker': '{name} za 90 dní: {asked} žádostí, {executed} provedeno, {refused} zamítnuto',
+  'approvals.asker':
+    '{name} za 90 dní: {asked, plural, one {# žádost} few {# žádosti} many {# žádosti} other {# žádostí}}, {executed} provedeno, {refused} zamítnuto',
+  'approvals.openCase': 'Otevřít případ {number}',
   'approvals.firstSlot': '1. podpis: {name}',
   'approvals.secondFree': '2. podpis: volný',
   'approvals.secondMine': '2. podpis: volný, můžete vy',

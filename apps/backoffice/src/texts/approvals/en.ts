@@ -54,7 +54,9 @@ export const approvalsEn = {
   'approvals.accept': 'I accept these warnings',
   'approvals.acceptEach': 'Accept each warning by itself.',
   'approvals.history': 'History',
-  'approvals.asker': '{name} in 90 days: {asked} requests, {executed} carried out, {refused} refused',
+  'approvals.asker':
+    '{name} in 90 days: {asked, plural, one {# request} other {# requests}}, {executed} carried out, {refused} refused',
+  'approvals.openCase': 'Open case {number}',
   'approvals.firstSlot': '1st signature: {name}',
   'approvals.secondFree': '2nd signature: free',
   'approvals.secondMine': '2nd signature: free, you can',

@@ -54,7 +54,9 @@ export const approvalsSk = {
   'approvals.accept': 'Prijímam tieto varovania',
   'approvals.acceptEach': 'Každé varovanie prijmite zvlášť.',
   'approvals.history': 'História',
-  'approvals.asker': '{name} za 90 dní: {asked} žiadostí, {executed} vykonaných, {refused} zamietnutých',
+  'approvals.asker':
+    '{name} za 90 dní: {asked, plural, one {# žiadosť} few {# žiadosti} many {# žiadosti} other {# žiadostí}}, {executed} vykonaných, {refused} zamietnutých',
+  'approvals.openCase': 'Otvoriť prípad {number}',
   'approvals.firstSlot': '1. podpis: {name}',
   'approvals.secondFree': '2. podpis: voľný',
   'approvals.secondMine': '2. podpis: voľný, môžete vy',

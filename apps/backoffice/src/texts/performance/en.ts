@@ -11,7 +11,8 @@ export const performanceEn = {
     'The measured return is of stakes that began rounds; what decisions added is taken off the win. Rounds over the edge of the period count on the day of the movement.',
   'performance.chance':
     'The band follows from the proved spread of the game and from the stakes that were played. One of 20 bands is missed by chance: look into a game outside of its band.',
-  'performance.allInside': '{count, plural, one {# game is} other {# games are}} within the band or has too few rounds',
+  'performance.allInside':
+    '{count, plural, one {# game is within the band or has} other {# games are within the band or have}} too few rounds',
   'performance.outside': '{count, plural, one {Look into # game} other {Look into # games}}: {names}',
   'performance.chart': 'Measured return, declared return and the band of chance',
   'performance.measured': 'Measured',

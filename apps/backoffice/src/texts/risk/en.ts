@@ -8,7 +8,8 @@ export const riskEn: Record<keyof typeof riskCs, string> = {
   'risk.view.cases': 'Open cases',
   'risk.view.closed': 'Decided cases',
   'risk.view.thresholds': 'Thresholds',
-  'risk.head': '{alerts, plural, one {# alert waits} other {# alerts wait}}, {mine} cases are yours, {late} are late.',
+  'risk.head':
+    '{alerts, plural, one {# alert waits} other {# alerts wait}}, {mine, plural, one {# case is} other {# cases are}} yours, {late, plural, one {# is} other {# are}} late.',
   'risk.waitingCount': '{count, plural, one {# thing waits} other {# things wait}}',
   'risk.noAlerts': 'No alert matches.',
   'risk.noCases': 'No case matches.',

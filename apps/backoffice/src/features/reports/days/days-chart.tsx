@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Currency } from '#contract/shapes/money.ts'
 import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import { dateParts } from '../../../shell/date-parts.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { useWidth } from '../../../shell/use-width.ts'
 import { writeBookDay } from '../../../shell/write-book-day.ts'
@@ -121,9 +122,8 @@ function DaysPicture({ days, at, onPoint }: PictureProps) {
 }
 
 /** `18. 11.` for a day of the books. */
-const shortDay = (day: string, language: string): string =>
-  day === ''
-    ? ''
-    : new Intl.DateTimeFormat(language, { day: 'numeric', month: 'numeric', timeZone: 'UTC' }).format(
-        new Date(`${day}T12:00:00Z`),
-      )
+function shortDay(day: string, language: string): string {
+  if (day === '') return ''
+  const { locale, ...parts } = dateParts(language)
+  return new Intl.DateTimeFormat(locale, { ...parts, timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`))
+}

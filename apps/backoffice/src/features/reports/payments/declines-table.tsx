@@ -3,14 +3,12 @@ import { Link } from 'react-router'
 import type { ReplyOf } from '#contract/call.ts'
 import { declineList } from '#contract/lists/reports.ts'
 import { getDeclines } from '#contract/play-v1/payment-reports.ts'
-import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
 import { ExportDock } from '../../../shell/list/export-dock.tsx'
 import { ReportFile } from '../../../shell/list/report-file.tsx'
-import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useMarketZone } from '../../../shell/use-place.ts'
@@ -19,6 +17,7 @@ import { ViewPlace } from '../../../shell/view-place.tsx'
 import { useWayBack } from '../../../shell/way-back.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
 import { useReportFilter } from '../use-report-filter.ts'
+import { fundsAddress } from './funds-address.ts'
 import type { WaySuccess } from './sum-success.ts'
 
 type Row = ReplyOf<typeof getDeclines>['rows'][number]
@@ -85,23 +84,17 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
   const maySeePayments = useMay('payments.read')
   const back = useWayBack()
   const zone = useMarketZone()
-  const { direction, method, gateway, state, reason, count, sum } = row
+  const { direction, method, gateway, state, reason, currency, count, sum } = row
   const name = or(`fundState.${state}`, state)
-  const asked = {
-    directions: direction,
-    methods: method,
-    states: state,
-    from: startOfDay(zone, filter.from).toISOString(),
-    to: startOfDay(zone, daysAfter(filter.to, 1)).toISOString(),
-    ...back,
-  }
+  const { from, to } = filter
+  const asked = { from, to, direction, method, gateway, state, currency, back, zone }
   return (
     <tr data-row={keyOf(row)} tabIndex={-1}>
       <td>{t(`reports.direction.${direction}`)}</td>
       <td className={textStyles.unbroken}>{or(`method.${method}`, method)}</td>
       <td className={textStyles.small}>{gateway}</td>
       <td className={joinClasses(textStyles.bold, textStyles.unbroken)}>
-        {maySeePayments ? <Link to={paths.log('funds', asked)}>{name}</Link> : name}
+        {maySeePayments ? <Link to={fundsAddress(asked)}>{name}</Link> : name}
       </td>
       <td className={reason === null ? textStyles.muted : textStyles.wraps}>{reason ?? t('declines.noReason')}</td>
       <NumberCell>{count.toLocaleString(language)}</NumberCell>

@@ -2,12 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { fundSumList } from '#contract/lists/sums.ts'
 import { getFundSums } from '#contract/onling-v2/view.ts'
-import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useMarketZone } from '../../../shell/use-place.ts'
@@ -19,6 +17,7 @@ import { ShareCell } from '../people/share-cell.tsx'
 import type { ReportFilter } from '../read-report-filter.ts'
 import { useReportFilter } from '../use-report-filter.ts'
 import { DeclinesTable } from './declines-table.tsx'
+import { fundsAddress } from './funds-address.ts'
 import { sumSuccess, type WaySuccess, type WaySum } from './sum-success.ts'
 
 /** The success rate of payments by method, and the reasons of failures. */
@@ -88,17 +87,12 @@ function WayLine({ row, filter }: { readonly row: WaySuccess; readonly filter: R
   const zone = useMarketZone()
   const { direction, method, gateway, over, succeeded, waiting, failed } = row
   const name = t(`reports.direction.${direction}`)
-  const asked = {
-    directions: direction,
-    methods: method,
-    from: startOfDay(zone, filter.from).toISOString(),
-    to: startOfDay(zone, daysAfter(filter.to, 1)).toISOString(),
-    ...back,
-  }
+  const { from, to } = filter
+  const asked = { from, to, direction, method, gateway, back, zone }
   const words = failed.map(({ state, count }) => `${or(`fundState.${state}`, state)} ${count.toLocaleString(language)}`)
   return (
     <tr data-row={[direction, method, gateway].join(' ')} tabIndex={-1}>
-      <td className={textStyles.bold}>{maySeePayments ? <Link to={paths.log('funds', asked)}>{name}</Link> : name}</td>
+      <td className={textStyles.bold}>{maySeePayments ? <Link to={fundsAddress(asked)}>{name}</Link> : name}</td>
       <td>{or(`method.${method}`, method)}</td>
       <td className={textStyles.small}>{gateway}</td>
       <NumberCell>{over.toLocaleString(language)}</NumberCell>

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { readState } from '../../../shell/list/list-state.ts'
+import { fundsLog } from '#contract/lists/funds-log.ts'
+import { fundsAddress } from './funds-address.ts'
+
+it('the payments of a sum: of its gateway, state and currency alone, on the days of the books', () => {
+  const address = fundsAddress({
+    from: '2026-10-25',
+    to: '2026-10-25',
+    zone: 'Europe/Bratislava',
+    direction: 'deposit',
+    method: 'CardOnline',
+    gateway: 'Csob',
+    state: 'settled',
+    currency: 'CZK',
+    back: { back: '/reports?view=funds' },
+  })
+  const { filters } = readState(fundsLog, new URLSearchParams(address.split('?')[1]))
+  expect(Object.fromEntries(filters)).toEqual({
+    directions: ['deposit'],
+    methods: ['CardOnline'],
+    gateways: ['Csob'],
+    states: ['settled'],
+    currencies: ['CZK'],
+    // The day on which clocks go back has 25 hours.
+    from: ['2026-10-24T22:00:00.000Z'],
+    to: ['2026-10-25T23:00:00.000Z'],
+  })
+})
+
+it('a withdrawal is found by its method: reports name who paid it out', () => {
+  const address = fundsAddress({
+    from: '2026-11-01',
+    to: '2026-11-30',
+    zone: 'Europe/Bratislava',
+    direction: 'withdrawal',
+    method: 'BankTransfer',
+    gateway: 'PayoutOne',
+    back: {},
+  })
+  expect(readState(fundsLog, new URLSearchParams(address.split('?')[1])).filters.has('gateways')).toBe(false)
+})

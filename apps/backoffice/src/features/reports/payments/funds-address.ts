@@ -1,0 +1,44 @@
+import { daysAfter, startOfDay } from '#contract/states/calendar.ts'
+import { paths } from '../../../shell/paths.ts'
+
+type Of = {
+  readonly from: string
+  readonly to: string
+  readonly direction: string
+  readonly method: string
+  readonly gateway: string
+  readonly state?: string
+  readonly currency?: string
+  readonly playerId?: number | undefined
+  /** The zone of the market, in which reports count days. */
+  readonly zone: string
+  /** The words that lead back. */
+  readonly back: Readonly<Record<string, string>>
+}
+
+/** The payments that a sum of a report consists of, in the log of payments: days as the report counts them. */
+export function fundsAddress({
+  from,
+  to,
+  direction,
+  method,
+  gateway,
+  state,
+  currency,
+  playerId,
+  back,
+  zone,
+}: Of): string {
+  return paths.log('funds', {
+    directions: direction,
+    methods: method,
+    // The log has the method of a withdrawal as its gateway, whoever paid it out.
+    ...(direction === 'withdrawal' ? {} : { gateways: gateway }),
+    ...(state === undefined ? {} : { states: state }),
+    ...(currency === undefined ? {} : { currencies: currency }),
+    ...(playerId === undefined ? {} : { playerId: String(playerId) }),
+    from: startOfDay(zone, from).toISOString(),
+    to: startOfDay(zone, daysAfter(to, 1)).toISOString(),
+    ...back,
+  })
+}

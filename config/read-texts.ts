@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { Language } from './shapes.ts'
 import { defineLook } from './look.ts'
@@ -6,6 +6,7 @@ import type { Look } from './look.ts'
 import { writeThemeCss } from './theme.ts'
 import type { Theme, ThemeMode } from './theme.ts'
 import type { Target } from './targets.ts'
+import type { FormOfAddress } from './texts/form-of-address.ts'
 
 /** Texts that contain the brand. All others are the same for all brands. */
 export type BrandMessages = {
@@ -37,8 +38,17 @@ export function readBrandMessages(target: Target, language: Language, folder: st
   ) as BrandMessages
 }
 
-export function readErrorTexts(language: Language, folder: string = here): ErrorTexts {
-  return JSON.parse(readFileSync(join(folder, 'texts', 'errors', `${language}.json`), 'utf8')) as ErrorTexts
+/** The error texts of a language; in the informal form with the variants of those that address the reader. */
+export function readErrorTexts(
+  language: Language,
+  address: FormOfAddress = 'formal',
+  folder: string = here,
+): ErrorTexts {
+  const errors = join(folder, 'texts', 'errors')
+  const read = (path: string) => JSON.parse(readFileSync(path, 'utf8')) as ErrorTexts
+  const formal = read(join(errors, `${language}.json`))
+  const variants = join(errors, 'informal', `${language}.json`)
+  return address === 'informal' && existsSync(variants) ? { ...formal, ...read(variants) } : formal
 }
 
 /** How the brand looks, checked. */

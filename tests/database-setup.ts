@@ -14,20 +14,22 @@ export default async function setUpOnce(): Promise<(() => Promise<void>) | undef
   return process.env['TEST_DATABASE_SERVER'] === undefined ? setUpDatabase() : undefined
 }
 
+/** The data of tests are deleted after the run, so no write waits for the disk. Only a failure of the machine would lose anything. */
+const WITHOUT_FLUSH = { fsync: 'off', full_page_writes: 'off' }
+
 /**
  * Starts a throw-away PostgreSQL (or uses TEST_DATABASE_URL) and migrates the template that tests copy.
+ * @param isDurable commits are flushed to the disk, as in an installation: for measurements
  * @returns a function that stops it and deletes its files
  */
-export async function setUpDatabase(): Promise<() => Promise<void>> {
+export async function setUpDatabase({ isDurable = false } = {}): Promise<() => Promise<void>> {
   const given = process.env['TEST_DATABASE_URL']
   const folder = given ? undefined : makeTemporaryFolder('tolar-tests')
   const postgres = folder
     ? await startPostgres({
         folder,
         port: await freePort(),
-        // The data are deleted after the run, so no write waits for the disk. A killed process, or a killed PostgreSQL,
-        // loses nothing by this; only a failure of the machine would.
-        settings: { max_connections: '200', shared_buffers: '128MB', fsync: 'off', full_page_writes: 'off' },
+        settings: { max_connections: '200', shared_buffers: '128MB', ...(isDurable ? {} : WITHOUT_FLUSH) },
       })
     : undefined
   const server = withDatabase(given ?? postgres?.url ?? '', 'postgres')

@@ -1,5 +1,7 @@
 import { readErrorTexts, type ErrorTexts } from '#config/read-texts.ts'
+import type { Tone } from '#config/brand-schema.ts'
 import type { Language } from '#config/shapes.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import type { TextsByLanguage } from './open-texts.ts'
 
 /** Texts of one group, by the rest of their keys. */
@@ -11,7 +13,11 @@ export function startingWith(group: string, words: Readonly<Record<string, strin
 /**
  * The text of each error: the product's, unless the brand has its own. The same on the site, in games and at a kiosk.
  */
-export const errorTextsIn = (language: Language, texts: TextsByLanguage): ErrorTexts => ({
-  ...readErrorTexts(language),
+export const errorTextsIn = (
+  { tone }: { readonly tone: Tone },
+  language: Language,
+  texts: TextsByLanguage,
+): ErrorTexts => ({
+  ...readErrorTexts(language, addressOf(tone)),
   ...startingWith('error.', texts[language] ?? {}),
 })

@@ -4,15 +4,17 @@ import type { Sitting } from '#contract/shapes/venue-play.ts'
 import { answerOnce } from './answer-once.ts'
 import { requestStake, type StakeRequest } from './request-stake.ts'
 import { forwardQueue } from './forward.ts'
-import { NoLine } from './line.ts'
+import { ConnectionError } from './connection.ts'
 import { leaveTerminal, takeMoney, type LeaveRequest, type TakeRequest } from './move-money.ts'
-import { NO_LINE, refused, refusedBy, type AgentAnswer, type AgentNeeds } from './needs.ts'
-import { answerTold, houseTime, reportFact } from './report-fact.ts'
+import { NO_CONNECTION, refused, refusedBy, type AgentAnswer, type AgentNeeds } from './needs.ts'
+import { answerRepeated, reportFact } from './report-fact.ts'
+import { serverTime } from './server-time.ts'
+import { panicName, queuePanic, settleOfSitting, settlePending } from './settle-pending.ts'
 import {
   afterWin,
-  areFiguresGood,
+  areFiguresValid,
   changeSitting,
-  heardFigures,
+  receivedFigures,
   listOpen,
   readSitting,
   storeSitting,
@@ -36,75 +38,86 @@ type WinRequest = StakeRequest & { readonly kind?: 'win' | 'jackpot' }
  * leaves gets their money back.
  */
 export function makeAgent(needs: AgentNeeds) {
-  const { line, queue } = needs
-  const once = answerOnce(queue)
+  const { connection, queue } = needs
   return {
-    signIn: (request: SignInRequest): Promise<AgentAnswer> => orNoLine(() => signIn(needs, request)),
-    stake: (request: StakeRequest) => once(request.reference, () => requestStake(needs, request)),
-    win: (request: WinRequest) => tellWin(needs, request),
-    take: (request: TakeRequest) => once(request.reference, () => takeMoney(needs, request)),
+    signIn: (request: SignInRequest): Promise<AgentAnswer> => orNoConnection(() => signIn(needs, request)),
+    stake: (request: StakeRequest) =>
+      answerOnce(needs, { kind: 'stake', request }, (attempt) => requestStake(needs, request, attempt)),
+    win: (request: WinRequest) => reportWin(needs, request),
+    take: (request: TakeRequest) =>
+      answerOnce(needs, { kind: 'take', request }, (attempt) => takeMoney(needs, request, attempt)),
     leave: (request: LeaveRequest) => leaveTerminal(needs, request),
     panic: ({ sittingId }: { readonly sittingId: string }) => pressPanic(needs, sittingId),
-    forward: () => forwardQueue(needs),
+    /** Settles what earlier processes left behind, and sends what waits. */
+    forward: () => {
+      settlePending(needs)
+      return forwardQueue(needs)
+    },
+    prune: () => queue.prune(),
     refresh: () => refresh(needs),
     state: () => ({
-      isLineUp: line.isUp(),
-      clockAheadMs: line.clockAheadMs(),
+      isConnected: connection.isConnected(),
+      clockAheadMs: connection.clockAheadMs(),
       waiting: queue.count('waiting'),
-      told: queue.count('told'),
+      acknowledged: queue.count('acknowledged'),
       refused: queue.count('refused'),
       lastRefused: queue.listRefused(REFUSED_SHOWN),
       head: queue.head(),
       sittings: listOpen(queue).map((sitting) => ({
         terminalId: sitting.terminalId,
-        mayPlayOffline: areFiguresGood(needs.stopwatch, sitting),
+        mayPlayOffline: areFiguresValid(needs.stopwatch, sitting),
       })),
     }),
   }
 }
 
 async function signIn(needs: AgentNeeds, request: SignInRequest): Promise<AgentAnswer> {
-  const { line, queue, stopwatch } = needs
+  const { connection, queue, stopwatch } = needs
   // The remaining limits are known once the API has all reports.
-  if (!(await forwardQueue(needs))) return refused(NO_LINE)
-  const askedAtMs = stopwatch.ms()
-  const { isDone, body } = await line.call(play.signIn, request)
+  if (!(await forwardQueue(needs))) return refused(NO_CONNECTION)
+  const requestedAtMs = stopwatch.ms()
+  const { isDone, body } = await connection.call(play.signIn, request)
   if (!isDone) return refusedBy(body)
   const { sittingId, playerId, terminalId, currency, ...figures } = body as unknown as Sitting
   const who = { sittingId, playerId, terminalId, currency }
-  const heard = heardFigures(stopwatch, figures, askedAtMs)
-  storeSitting(queue, { ...who, ...heard, wonMinor: 0, isLow: false, isEnded: false })
-  const { stakeLeftMinor, lossLeftMinor } = heard
+  const received = receivedFigures(stopwatch, figures, requestedAtMs)
+  storeSitting(queue, { ...who, ...received, wonMinor: 0, mayMissWin: false, isEnded: false })
+  const { stakeLeftMinor, lossLeftMinor } = received
   return { ok: true, ...who, stakeLeftMinor, lossLeftMinor }
 }
 
-function tellWin(
+function reportWin(
   needs: AgentNeeds,
   { sittingId, reference, amountMinor, kind = 'win', roundId }: WinRequest,
 ): AgentAnswer {
   const { queue } = needs
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
-  const told = queue.find(reference)
-  if (told) return answerTold(told, { kind, sittingId, amountMinor }, { ok: true })
+  const round = roundId === undefined ? {} : { roundId }
+  const queued = queue.find(reference)
+  if (queued) return answerRepeated(queued, { kind, sittingId, amountMinor, ...round }, { ok: true })
   // The fact is written first: if the process is killed in between, its figures are too low, never too high.
-  reportFact(needs, kind, sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  reportFact(needs, kind, sitting, { reference, amountMinor, ...round })
   storeSitting(queue, afterWin(sitting, amountMinor))
   return { ok: true }
 }
 
 /** From now on no stake is taken here. Offline, the API receives it later, and stops play elsewhere for the rest of the time. */
 async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAnswer> {
-  const { line, queue } = needs
+  const { connection, queue, stopwatch } = needs
   const sitting = readSitting(queue, sittingId)
   if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
+  const at = serverTime(needs).toISOString()
+  // Stored first: a process that is killed before the response leaves it to the next one.
+  queue.store(panicName(sittingId), { sittingId, at, run: stopwatch.run }, true)
   storeSitting(queue, { ...sitting, isEnded: true }, true)
-  const at = houseTime(needs)
-  const answer = await orNoLine(async () => {
-    const { isDone, body } = await line.call(play.panicAtTerminal, { sittingId })
+  settleOfSitting(needs, sittingId)
+  const answer = await orNoConnection(async () => {
+    const { isDone, body } = await connection.call(play.panicAtTerminal, { sittingId })
     return isDone ? { ok: true, until: body['until'] } : refusedBy(body)
   })
-  if (!answer.ok && answer.code === NO_LINE) queue.append('panic', `panic.${sittingId}`, { sittingId, at })
+  if (!answer.ok && answer.code === NO_CONNECTION) queuePanic(needs, { sittingId, at })
+  else queue.remove(panicName(sittingId))
   return answer
 }
 
@@ -112,21 +125,22 @@ async function pressPanic(needs: AgentNeeds, sittingId: string): Promise<AgentAn
  * Asks the API which of the open sittings have ended (by phone, by an exclusion, by time) and whose figures are outdated.
  * Without any it requests the venue, so that the state shows whether the API can be reached before anybody plays.
  */
-async function refresh({ line, queue }: AgentNeeds): Promise<void> {
+async function refresh({ connection, queue }: AgentNeeds): Promise<void> {
   const open = listOpen(queue)
-  if (open.length === 0) await line.call(listVenues, { limit: 1 })
+  if (open.length === 0) await connection.call(listVenues, { limit: 1 })
   for (const { sittingId } of open) {
-    const { isDone, body } = await line.call(play.getSitting, { sittingId })
-    if (isDone && body['endedAt'] !== null) changeSitting(queue, sittingId, { isEnded: true })
-    else if (isDone && Number(body['goodForMs']) <= 0) changeSitting(queue, sittingId, { goodUntilMs: 0 })
+    const { isDone, body } = await connection.call(play.getSitting, { sittingId })
+    const isEnded = isDone ? body['endedAt'] !== null : body['code'] === 'ERR_SESSION_NOT_FOUND'
+    if (isEnded) changeSitting(queue, sittingId, { isEnded })
+    else if (isDone && Number(body['goodForMs']) <= 0) changeSitting(queue, sittingId, { validUntilMs: 0 })
   }
 }
 
-async function orNoLine(ask: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
+async function orNoConnection(call: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
   try {
-    return await ask()
+    return await call()
   } catch (error) {
-    if (error instanceof NoLine) return refused(NO_LINE)
+    if (error instanceof ConnectionError) return refused(NO_CONNECTION)
     throw error
   }
 }

@@ -2,10 +2,11 @@ import type { FactOutcome } from '#contract/shapes/venue-play.ts'
 import { FACTS_MAX } from '#contract/shapes/venue-play.ts'
 import * as account from '#contract/funds-transfer/player-account.ts'
 import * as play from '#contract/play-v1/venue-play.ts'
-import { NoLine, type Line, type LineAnswer } from './line.ts'
+import { ConnectionError, type ApiResponse, type Connection } from './connection.ts'
 import type { Entry, Queue } from './queue.ts'
+import { serverTime } from './server-time.ts'
 
-type Needs = { readonly line: Line; readonly queue: Queue; readonly now: () => Date }
+type Needs = { readonly connection: Connection; readonly queue: Queue; readonly now: () => Date }
 
 /** One step at a time: entries are sent in the order in which they were queued. */
 const running = new WeakMap<Queue, Promise<boolean>>()
@@ -28,15 +29,15 @@ function beginStep(needs: Needs): Promise<boolean> {
   return step
 }
 
-async function forwardStep({ line, queue, now }: Needs): Promise<boolean> {
+async function forwardStep({ connection, queue, now }: Needs): Promise<boolean> {
   try {
     const [first, ...others] = queue.listWaiting(FACTS_MAX)
     if (!first) return true
-    if (first.kind !== 'fact') await forwardOne({ line, queue }, first)
-    else await report({ line, queue, now }, [first, ...takeFacts(others)])
+    if (first.kind !== 'fact') await forwardOne({ connection, queue }, first)
+    else await report({ connection, queue, now }, [first, ...takeFacts(others)])
     return true
   } catch (error) {
-    if (error instanceof NoLine) return false
+    if (error instanceof ConnectionError) return false
     throw error
   }
 }
@@ -46,17 +47,17 @@ function takeFacts(entries: readonly Entry[]): Entry[] {
   return end < 0 ? [...entries] : entries.slice(0, end)
 }
 
-async function report({ line, queue, now }: Needs, entries: readonly Entry[]): Promise<void> {
-  const sentAt = new Date(now().getTime() - line.clockAheadMs()).toISOString()
+async function report({ connection, queue, now }: Needs, entries: readonly Entry[]): Promise<void> {
+  const sentAt = serverTime({ connection, now }).toISOString()
   const facts = entries.map(({ body }) => JSON.parse(body) as object)
-  const { isDone, body } = await line.call(play.report, { sentAt, facts })
-  if (!isDone) return settleInvalid({ line, queue, now }, entries, String(body['code']))
+  const { isDone, body } = await connection.call(play.report, { sentAt, facts })
+  if (!isDone) return settleInvalid({ connection, queue, now }, entries, String(body['code']))
   const { outcomes, clockAheadMs } = body as { outcomes: FactOutcome[]; clockAheadMs: number }
   // The remaining difference of the clocks after the correction.
-  line.setClockAhead(line.clockAheadMs() + clockAheadMs)
+  connection.setClockAhead(connection.clockAheadMs() + clockAheadMs)
   for (const [index, { seq }] of entries.entries()) {
     const outcome = outcomes[index]
-    queue.settle(seq, outcome?.outcome === 'refused' ? 'refused' : 'told', outcome?.code ?? null)
+    queue.settle(seq, outcome?.outcome === 'refused' ? 'refused' : 'acknowledged', outcome?.code ?? null)
   }
 }
 
@@ -67,16 +68,16 @@ async function settleInvalid(needs: Needs, entries: readonly Entry[], code: stri
   else for (const entry of entries) await report(needs, [entry])
 }
 
-async function forwardOne({ line, queue }: Omit<Needs, 'now'>, entry: Entry): Promise<void> {
-  const { isDone, body } = await ask(line, entry)
-  queue.settle(entry.seq, isDone ? 'told' : 'refused', isDone ? null : String(body['code']))
+async function forwardOne({ connection, queue }: Omit<Needs, 'now'>, entry: Entry): Promise<void> {
+  const { isDone, body } = await send(connection, entry)
+  queue.settle(entry.seq, isDone ? 'acknowledged' : 'refused', isDone ? null : String(body['code']))
 }
 
-async function ask(line: Line, { kind, body: text }: Entry): Promise<LineAnswer> {
+async function send(connection: Connection, { kind, body: text }: Entry): Promise<ApiResponse> {
   const body = JSON.parse(text) as { playerId: number; body: object; reference: string }
-  if (kind === 'sign-out') return line.call(play.signOut, body)
-  if (kind === 'panic') return line.call(play.panicAtTerminal, body)
+  if (kind === 'sign-out') return connection.call(play.signOut, body)
+  if (kind === 'panic') return connection.call(play.panicAtTerminal, body)
   const query = { playerId: String(body.playerId) }
-  if (kind === 'give') return line.call(account.transferTo, body.body, query)
-  return line.call(account.transferRollback, { reference: body.reference }, query)
+  if (kind === 'give') return connection.call(account.transferTo, body.body, query)
+  return connection.call(account.transferRollback, { reference: body.reference }, query)
 }

@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openLocalServer } from './local-server.ts'
-import { seated, testHouse } from './test-agent.ts'
+import { openTestAgent, testApi } from './test-agent.ts'
 
 const KEY = 'the-key-of-the-terminals'
 const SITTING_ID = '0190d3a0-7b1c-7000-8000-00000000a001'
-const hall = seated(testHouse().line, { sittingId: SITTING_ID })
+const hall = openTestAgent(testApi().connection, { sittingId: SITTING_ID })
 const server = openLocalServer(hall.agent, KEY)
 beforeAll(() => new Promise<void>((done) => server.listen(0, '127.0.0.1', done)))
 afterAll(() => {

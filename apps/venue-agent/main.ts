@@ -1,21 +1,26 @@
 import { createHash } from 'node:crypto'
 import { makeAgent } from './agent.ts'
 import { readEnvironment } from './environment.ts'
-import { httpWire } from './http-wire.ts'
-import { openLine } from './line.ts'
+import { openConnection } from './connection.ts'
+import { httpTransport } from './http-transport.ts'
 import { openLocalServer } from './local-server.ts'
 import { openQueue } from './queue.ts'
+import { serverTime } from './server-time.ts'
 import { startStopwatch } from './stopwatch.ts'
 
 const FORWARD_MS = 1_000
 const REFRESH_MS = 5_000
+const PRUNE_MS = 10_000
 
 const environment = readEnvironment(process.env)
 const { clientId, clientSecret, chainSecret } = environment
 const say = (facts: object) => void process.stdout.write(`${JSON.stringify(facts)}\n`)
 const now = () => new Date()
 const stopwatch = startStopwatch()
-const queue = openQueue(environment.dataFile, createHash('sha256').update(`chain ${chainSecret}`).digest())
+const transport = httpTransport(environment.apiUrl)
+const connection = openConnection({ transport, clientId, clientSecret, now, stopwatch })
+const chainKey = createHash('sha256').update(`chain ${chainSecret}`).digest()
+const queue = openQueue(environment.dataFile, chainKey, () => serverTime({ connection, now }))
 const broken = queue.findBroken()
 if (broken !== undefined) {
   process.stderr.write(
@@ -24,8 +29,7 @@ if (broken !== undefined) {
   )
   process.exit(1)
 }
-const line = openLine({ wire: httpWire(environment.apiUrl), clientId, clientSecret, now, stopwatch })
-const agent = makeAgent({ line, queue, now, stopwatch, giveMaxMinor: environment.giveMaxMinor })
+const agent = makeAgent({ connection, queue, now, stopwatch, giveMaxMinor: environment.giveMaxMinor })
 const server = openLocalServer(agent, environment.terminalKey)
 
 /** Runs again after a pause once it has ended, so that runs never overlap on a slow network. */
@@ -45,7 +49,11 @@ function repeat(work: () => Promise<unknown>, everyMs: number): () => void {
   }
 }
 
-const stops = [repeat(agent.forward, FORWARD_MS), repeat(agent.refresh, REFRESH_MS)]
+const stops = [
+  repeat(agent.forward, FORWARD_MS),
+  repeat(agent.refresh, REFRESH_MS),
+  repeat(async () => agent.prune(), PRUNE_MS),
+]
 server.listen(environment.port, environment.host, () => say({ level: 'info', listens: environment.port }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
   process.on(signal, () => {

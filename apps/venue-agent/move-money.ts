@@ -1,11 +1,21 @@
 import * as account from '#contract/funds-transfer/player-account.ts'
 import * as play from '#contract/play-v1/venue-play.ts'
+import type { Attempt } from './answer-once.ts'
+import { ConnectionError } from './connection.ts'
 import { forwardQueue } from './forward.ts'
-import { NoLine } from './line.ts'
-import { NO_LINE, refused, refusedBy, undoOf, type AgentAnswer, type AgentNeeds } from './needs.ts'
+import {
+  cancellationOf,
+  KEY_REUSED,
+  NO_CONNECTION,
+  refused,
+  refusedBy,
+  type AgentAnswer,
+  type AgentNeeds,
+} from './needs.ts'
 import type { Entry } from './queue.ts'
+import { serverTime } from './server-time.ts'
+import { cancelRequest, settleOfSitting } from './settle-pending.ts'
 import { storeSitting, readSitting } from './sittings.ts'
-import { houseTime } from './report-fact.ts'
 
 export type TakeRequest = {
   readonly sittingId: string
@@ -16,22 +26,34 @@ export type TakeRequest = {
 }
 
 /** Money comes to a terminal only online. A request with an unknown outcome is cancelled. */
-export async function takeMoney({ line, queue }: AgentNeeds, request: TakeRequest): Promise<AgentAnswer> {
-  const sitting = readSitting(queue, request.sittingId)
-  if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
-  const { playerId, terminalId: place, currency } = sitting
+export async function takeMoney(
+  needs: AgentNeeds,
+  request: TakeRequest,
+  { wasBegun, begin }: Attempt,
+): Promise<AgentAnswer> {
+  const { connection, queue } = needs
   const { reference, amountMinor, proof } = request
+  const cancel = () => cancelRequest(needs, { kind: 'take', ...request })
+  const sitting = readSitting(queue, request.sittingId)
+  if (!sitting || sitting.isEnded) {
+    if (wasBegun) cancel()
+    return refused('ERR_SESSION_NOT_FOUND')
+  }
+  const { playerId, terminalId: place, currency } = sitting
   // An earlier process cancelled it and was killed before its response: it stays cancelled.
-  if (queue.find(undoOf(reference))) return refused(NO_LINE)
+  if (queue.find(cancellationOf(reference))) return refused(NO_CONNECTION)
   const body = { amount: { amountMinor, currency }, reference, place, ...(proof ? { proof } : {}) }
+  await begin()
   try {
-    const answer = await line.call(account.transferFrom, body, { playerId: String(playerId) })
-    return answer.isDone ? { ok: true } : refusedBy(answer.body)
+    const response = await connection.call(account.transferFrom, body, { playerId: String(playerId) })
+    if (response.isDone) return { ok: true }
+    // The request of an earlier process may still arrive.
+    if (wasBegun && response.body['code'] !== KEY_REUSED) cancel()
+    return refusedBy(response.body)
   } catch (error) {
-    if (!(error instanceof NoLine)) throw error
-    // Sent or not: a process that was killed before it could answer may have sent it.
-    queue.append('undo', undoOf(reference), { playerId, reference })
-    return refused(NO_LINE)
+    if (!(error instanceof ConnectionError)) throw error
+    cancel()
+    return refused(NO_CONNECTION)
   }
 }
 
@@ -51,11 +73,13 @@ export async function leaveTerminal(needs: AgentNeeds, request: LeaveRequest): P
   if (!sitting || (sitting.leftBy !== undefined && sitting.leftBy !== reference))
     return refused('ERR_SESSION_NOT_FOUND')
   const given = queue.find(reference)
-  if (given && !isGiven(given, creditMinor)) return refused('ERR_KEY_REUSED')
-  if (creditMinor > giveMaxMinor && !(await isLineThere(needs, sittingId))) return refused('ERR_AMOUNT_NOT_ALLOWED')
+  if (given && !isGiven(given, creditMinor)) return refused(KEY_REUSED)
+  if (creditMinor > giveMaxMinor && !(await isApiThere(needs, sittingId))) return refused('ERR_AMOUNT_NOT_ALLOWED')
   const { playerId, terminalId: place, currency } = sitting
+  settleOfSitting(needs, sittingId)
   storeSitting(queue, { ...sitting, isEnded: true, leftBy: reference })
-  queue.append('sign-out', `leave.${reference}`, { sittingId, because, at: houseTime(needs) })
+  const at = serverTime(needs).toISOString()
+  queue.append('sign-out', `leave.${reference}`, { sittingId, because, at })
   const amount = { amountMinor: creditMinor, currency }
   if (creditMinor > 0) queue.append('give', reference, { playerId, body: { amount, reference, place } })
   await forwardQueue(needs)
@@ -68,12 +92,12 @@ function isGiven({ kind, body }: Entry, creditMinor: number): boolean {
   return transfer.amount.amountMinor === creditMinor
 }
 
-async function isLineThere({ line }: AgentNeeds, sittingId: string): Promise<boolean> {
+async function isApiThere({ connection }: AgentNeeds, sittingId: string): Promise<boolean> {
   try {
-    await line.call(play.getSitting, { sittingId })
+    await connection.call(play.getSitting, { sittingId })
     return true
   } catch (error) {
-    if (error instanceof NoLine) return false
+    if (error instanceof ConnectionError) return false
     throw error
   }
 }

@@ -1,99 +1,102 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { listVenues } from '#contract/capi-v1/topology.ts'
 import { report, stake } from '#contract/play-v1/venue-play.ts'
-import { NoLine } from './line.ts'
-import { seated as seatedAt, staking, testHouse } from './test-agent.ts'
+import { ConnectionError } from './connection.ts'
+import { openTestAgent, stakeOf, testApi } from './test-agent.ts'
 
-const open: { readonly close: () => void }[] = []
-afterEach(() => open.splice(0).forEach((queue) => queue.close()))
-function seated(...of: Parameters<typeof seatedAt>) {
-  const hall = seatedAt(...of)
-  open.push(hall.queue)
-  return hall
+const queues: { readonly close: () => void }[] = []
+afterEach(() => queues.splice(0).forEach((queue) => queue.close()))
+function open(...options: Parameters<typeof openTestAgent>) {
+  const opened = openTestAgent(...options)
+  queues.push(opened.queue)
+  return opened
 }
-const turn = () => new Promise((done) => setImmediate(done))
+/** Lets everything happen that waits neither for a response nor for time. */
+async function turn() {
+  for (let turns = 0; turns < 5; turns += 1) await new Promise((done) => setImmediate(done))
+}
 
 it('requests no stake before a stake that was taken offline is reported', async () => {
-  const house = testHouse()
-  const { agent, queue, time } = seated(house.line)
-  house.lost.add(stake.path).add(report.path)
-  expect(await agent.stake(staking('the-first'))).toEqual({ ok: true, isOffline: true })
+  const api = testApi()
+  const { agent, queue, time } = open(api.connection)
+  api.lost.add(stake.path).add(report.path)
+  expect(await agent.stake(stakeOf('the-first'))).toEqual({ ok: true, isOffline: true })
   // Requests of stakes work again, reports are still lost: the API would still allow 150.
-  house.lost.delete(stake.path)
-  expect(await agent.stake(staking('the-second', 5_000))).toEqual({ ok: true, isOffline: true })
+  api.lost.delete(stake.path)
+  expect(await agent.stake(stakeOf('the-second', 5_000))).toEqual({ ok: true, isOffline: true })
   time.ms = 60_001
-  expect(await agent.stake(staking('the-third', 100))).toMatchObject({ ok: false, code: 'ERR_NO_LINE' })
-  expect([...house.heard.keys()]).toEqual([])
-  house.lost.delete(report.path)
-  expect(await agent.stake(staking('the-fourth'))).toMatchObject({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
-  expect([...house.heard.keys()]).toEqual(['the-first', 'the-second'])
+  expect(await agent.stake(stakeOf('the-third', 100))).toMatchObject({ ok: false, code: 'ERR_NO_CONNECTION' })
+  expect([...api.facts.keys()]).toEqual([])
+  api.lost.delete(report.path)
+  expect(await agent.stake(stakeOf('the-fourth'))).toMatchObject({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+  expect([...api.facts.keys()]).toEqual(['the-first', 'the-second'])
   expect(queue.count('waiting')).toBe(0)
 })
 
 describe('a stake above the remaining limits', () => {
   it('is refused without a request, and by the API once the figures have expired', async () => {
-    const house = testHouse()
-    const { agent, time } = seated(house.line)
-    expect(await agent.stake(staking('above-1', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
-    expect(house.asked).toEqual([])
+    const api = testApi()
+    const { agent, time } = open(api.connection)
+    expect(await agent.stake(stakeOf('above-1', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+    expect(api.calls).toEqual([])
     time.ms = 60_000
-    expect(await agent.stake(staking('above-2', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
-    expect(house.askedFor(stake.path)).toBe(1)
+    expect(await agent.stake(stakeOf('above-2', 15_001))).toEqual({ ok: false, code: 'ERR_LOSS_LIMIT_REACHED' })
+    expect(api.countOf(stake.path)).toBe(1)
     // The refusal contained the figures.
-    expect(await agent.stake(staking('above-3', 15_001))).toMatchObject({ ok: false })
-    expect(house.askedFor(stake.path)).toBe(1)
-    expect(await agent.stake(staking('within', 15_000))).toMatchObject({ ok: true })
+    expect(await agent.stake(stakeOf('above-3', 15_001))).toMatchObject({ ok: false })
+    expect(api.countOf(stake.path)).toBe(1)
+    expect(await agent.stake(stakeOf('within', 15_000))).toMatchObject({ ok: true })
   })
 
   it('is requested if a win meanwhile may have made it possible', async () => {
-    const house = testHouse()
-    const { agent, lossLeft } = seated(house.line)
-    house.hold(true)
-    const first = agent.stake(staking('the-first', 15_000))
+    const api = testApi()
+    const { agent, lossLeft } = open(api.connection)
+    api.hold(true)
+    const first = agent.stake(stakeOf('the-first', 15_000))
     await turn()
-    agent.win({ ...staking('a-win-of-5', 5_000) })
-    house.hold(false)
-    house.held.forEach((go) => go())
+    agent.win({ ...stakeOf('a-win-of-5', 5_000) })
+    api.hold(false)
+    api.held.forEach((go) => go())
     expect(await first).toMatchObject({ ok: true })
     // The figures in the response do not include the win.
     expect(lossLeft()).toBe(0)
-    expect(await agent.stake(staking('of-the-win', 5_000))).toEqual({ ok: true, isOffline: false })
+    expect(await agent.stake(stakeOf('of-the-win', 5_000))).toEqual({ ok: true, isOffline: false })
   })
 })
 
 it('requests stakes of a sitting one after the other, so that no late response leaves figures that are too high', async () => {
-  const house = testHouse()
-  const { agent, lossLeft } = seated(house.line)
-  house.hold(true)
-  const both = [agent.stake(staking('the-first', 8_000)), agent.stake(staking('the-second', 7_000))]
+  const api = testApi()
+  const { agent, lossLeft } = open(api.connection)
+  api.hold(true)
+  const both = [agent.stake(stakeOf('the-first', 8_000)), agent.stake(stakeOf('the-second', 7_000))]
   await turn()
-  expect(house.askedFor(stake.path)).toBe(1)
-  house.hold(false)
-  house.held.forEach((go) => go())
+  expect(api.countOf(stake.path)).toBe(1)
+  api.hold(false)
+  api.held.forEach((go) => go())
   expect(await Promise.all(both)).toMatchObject([{ ok: true }, { ok: true }])
   expect(lossLeft()).toBe(0)
 })
 
 it('expired figures stay expired if the clock is set back, and a new process has none', async () => {
-  const house = testHouse()
-  const { agent, time, clock, queue } = seated(house.line)
-  house.lost.add(stake.path)
+  const api = testApi()
+  const { agent, time, clock, queue } = open(api.connection)
+  api.lost.add(stake.path)
   clock.now = new Date(clock.now.getTime() - 3_600_000)
   time.ms = 60_000
-  expect(await agent.stake(staking('an-hour-back'))).toMatchObject({ code: 'ERR_NO_LINE' })
+  expect(await agent.stake(stakeOf('an-hour-back'))).toMatchObject({ code: 'ERR_NO_CONNECTION' })
   time.ms = 0
-  expect(await agent.stake(staking('still-good', 1_000))).toMatchObject({ ok: true, isOffline: true })
+  expect(await agent.stake(stakeOf('still-good', 1_000))).toMatchObject({ ok: true, isOffline: true })
   const { makeAgent } = await import('./agent.ts')
   const stopwatch = { run: 'a new process', ms: () => 0 }
-  const started = makeAgent({ line: house.line, queue, now: () => clock.now, stopwatch, giveMaxMinor: 0 })
-  expect(await started.stake(staking('by-the-new', 1_000))).toMatchObject({ code: 'ERR_NO_LINE' })
+  const started = makeAgent({ connection: api.connection, queue, now: () => clock.now, stopwatch, giveMaxMinor: 0 })
+  expect(await started.stake(stakeOf('by-the-new', 1_000))).toMatchObject({ code: 'ERR_NO_CONNECTION' })
 })
 
-it('asks the house for something while nobody plays, so that its state is true', async () => {
-  const house = testHouse()
-  const { agent } = seated(house.line, { isNew: false })
+it('asks the API for something while nobody plays, so that its state is true', async () => {
+  const api = testApi()
+  const { agent } = open(api.connection, { isNew: false })
   await agent.refresh()
-  expect(house.askedFor(listVenues.path)).toBe(1)
-  house.lost.add(listVenues.path)
-  await expect(agent.refresh()).rejects.toThrow(NoLine)
+  expect(api.countOf(listVenues.path)).toBe(1)
+  api.lost.add(listVenues.path)
+  await expect(agent.refresh()).rejects.toThrow(ConnectionError)
 })

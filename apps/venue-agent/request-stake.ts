@@ -1,17 +1,27 @@
 import * as play from '#contract/play-v1/venue-play.ts'
+import type { Attempt } from './answer-once.ts'
+import { ConnectionError } from './connection.ts'
 import { forwardQueue } from './forward.ts'
-import { NoLine } from './line.ts'
-import { NO_LINE, refused, refusedBy, undoOf, type AgentAnswer, type AgentNeeds } from './needs.ts'
-import { answerTold, reportFact } from './report-fact.ts'
+import {
+  cancellationOf,
+  KEY_REUSED,
+  NO_CONNECTION,
+  refused,
+  refusedBy,
+  type AgentAnswer,
+  type AgentNeeds,
+} from './needs.ts'
+import { answerRepeated, reportFact } from './report-fact.ts'
+import { cancelRequest } from './settle-pending.ts'
 import {
   afterStake,
-  areFiguresGood,
+  areFiguresValid,
   changeSitting,
-  heardFigures,
-  limitPassed,
+  exceededLimit,
   readSitting,
+  receivedFigures,
   storeSitting,
-  type GoodFigures,
+  type ValidFigures,
 } from './sittings.ts'
 
 export type StakeRequest = {
@@ -23,25 +33,35 @@ export type StakeRequest = {
 
 /**
  * Requests a stake from the API; offline the figures that it signed last decide, while they are valid. A stake that these figures
- * refuse is refused without a request: only a response of the API raises them.
+ * refuse is refused without a request: only a response of the API raises them. One that may have reached the API before is never refused
+ * by figures, which may contain it already: the API says whether it has it.
  */
-export async function requestStake(needs: AgentNeeds, request: StakeRequest): Promise<AgentAnswer> {
-  return refuseHere(needs, request) ?? inTurn(needs, request.sittingId, () => requestOnline(needs, request))
+export async function requestStake(needs: AgentNeeds, request: StakeRequest, attempt: Attempt): Promise<AgentAnswer> {
+  return (
+    refuseLocally(needs, request, attempt) ??
+    oneAfterTheOther(needs, request.sittingId, () => requestOnline(needs, request, attempt))
+  )
 }
 
-function refuseHere({ queue, stopwatch }: AgentNeeds, { sittingId, amountMinor }: StakeRequest) {
+function refuseLocally(needs: AgentNeeds, request: StakeRequest, { wasBegun }: Attempt): AgentAnswer | undefined {
+  const { queue, stopwatch } = needs
+  const { sittingId, amountMinor } = request
   const sitting = readSitting(queue, sittingId)
-  if (!sitting || sitting.isEnded) return refused('ERR_SESSION_NOT_FOUND')
-  const passed = sitting.isLow || !areFiguresGood(stopwatch, sitting) ? undefined : limitPassed(sitting, amountMinor)
-  return passed === undefined ? undefined : refused(passed)
+  if (!sitting || sitting.isEnded) {
+    if (wasBegun) cancelRequest(needs, { kind: 'stake', ...request })
+    return refused('ERR_SESSION_NOT_FOUND')
+  }
+  if (wasBegun || sitting.mayMissWin || !areFiguresValid(stopwatch, sitting)) return undefined
+  const exceeded = exceededLimit(sitting, amountMinor)
+  return exceeded === undefined ? undefined : refused(exceeded)
 }
 
-const turns = new WeakMap<AgentNeeds, Map<string, Promise<unknown>>>()
+const queues = new WeakMap<AgentNeeds, Map<string, Promise<unknown>>>()
 
 /** Stakes of one sitting one after the other: responses that overtake each other would leave figures that are too high. */
-function inTurn<Answer>(needs: AgentNeeds, sittingId: string, act: () => Promise<Answer>): Promise<Answer> {
-  const running = turns.get(needs) ?? new Map<string, Promise<unknown>>()
-  turns.set(needs, running)
+function oneAfterTheOther<Answer>(needs: AgentNeeds, sittingId: string, act: () => Promise<Answer>): Promise<Answer> {
+  const running = queues.get(needs) ?? new Map<string, Promise<unknown>>()
+  queues.set(needs, running)
   const mine = (running.get(sittingId) ?? Promise.resolve()).then(act, act)
   running.set(sittingId, mine)
   const forget = () => {
@@ -51,57 +71,74 @@ function inTurn<Answer>(needs: AgentNeeds, sittingId: string, act: () => Promise
   return mine
 }
 
-async function requestOnline(needs: AgentNeeds, request: StakeRequest): Promise<AgentAnswer> {
-  const { queue, line } = needs
+async function requestOnline(needs: AgentNeeds, request: StakeRequest, attempt: Attempt): Promise<AgentAnswer> {
+  const { queue, connection } = needs
   // An earlier request may have ended the sitting, or used the remaining limits.
-  const known = refuseHere(needs, request)
+  const known = refuseLocally(needs, request, attempt)
   if (known) return known
   const { sittingId, reference } = request
-  if (queue.find(undoOf(reference))) return refused(NO_LINE)
+  if (queue.find(cancellationOf(reference))) return refused(NO_CONNECTION)
   try {
     // Without the queued reports the API's figures would be too high: a stake taken offline would be allowed twice.
-    if (!(await forwardQueue(needs))) throw new NoLine('the house has not heard of everything', false)
-    const askedAtMs = needs.stopwatch.ms()
+    if (!(await forwardQueue(needs))) throw new ConnectionError('the API does not have all reports', false)
+    const requestedAtMs = needs.stopwatch.ms()
     const wonBefore = readSitting(queue, sittingId)?.wonMinor
-    const { isDone, body } = await line.call(play.stake, request)
+    await attempt.begin()
+    const { isDone, body } = await connection.call(play.stake, request)
     if (!isDone && body['code'] === 'ERR_SESSION_NOT_FOUND') changeSitting(queue, sittingId, { isEnded: true })
     const figures = figuresIn(isDone ? body : body['details'])
     if (figures) {
-      const isLow = readSitting(queue, sittingId)?.wonMinor !== wonBefore
-      changeSitting(queue, sittingId, { ...heardFigures(needs.stopwatch, figures, askedAtMs), isLow })
+      const mayMissWin = readSitting(queue, sittingId)?.wonMinor !== wonBefore
+      changeSitting(queue, sittingId, { ...receivedFigures(needs.stopwatch, figures, requestedAtMs), mayMissWin })
     }
-    return isDone ? { ok: true, isOffline: false } : refusedBy(body)
+    if (isDone) return { ok: true, isOffline: false }
+    // The request of an earlier process may still arrive.
+    if (attempt.wasBegun && body['code'] !== KEY_REUSED) cancelRequest(needs, { kind: 'stake', ...request })
+    return refusedBy(body)
   } catch (error) {
-    if (error instanceof NoLine) return withoutLine(needs, request, error)
+    if (error instanceof ConnectionError)
+      return decideOffline(needs, request, { ...attempt, wasBegun: attempt.wasBegun || error.isSent })
     throw error
   }
 }
 
 /** The figures in a response, or in a refusal because of a limit. */
-function figuresIn(part: unknown): GoodFigures | undefined {
-  const figures = Object(part) as GoodFigures
+function figuresIn(part: unknown): ValidFigures | undefined {
+  const figures = Object(part) as ValidFigures
   return typeof figures.goodForMs === 'number' ? figures : undefined
 }
 
 /**
  * A request that was sent, by this process or one before it, may have arrived: the stake is reported if it is played, and cancelled if
- * not, under the same reference. One that was reported before, by a process that was killed before it could answer, stays as it was.
+ * not, under the same reference. One that was reported before, by a process that was killed before it could respond, stays as it was.
  */
-function withoutLine(needs: AgentNeeds, request: StakeRequest, { isSent }: NoLine): AgentAnswer {
-  const { queue, stopwatch } = needs
+async function decideOffline(
+  needs: AgentNeeds,
+  request: StakeRequest,
+  { wasBegun, begin }: Attempt,
+): Promise<AgentAnswer> {
+  const { queue } = needs
   const { sittingId, reference, amountMinor, roundId } = request
-  const sitting = readSitting(queue, sittingId)
-  if (!sitting) return refused('ERR_SESSION_NOT_FOUND')
-  const told = queue.find(reference)
-  if (told) return answerTold(told, { kind: 'stake', sittingId, amountMinor }, { ok: true, isOffline: true })
-  const isGood = !sitting.isEnded && areFiguresGood(stopwatch, sitting)
-  const left = isGood ? afterStake(sitting, amountMinor) : undefined
+  const round = roundId === undefined ? {} : { roundId }
+  const queued = queue.find(reference)
+  if (queued)
+    return answerRepeated(queued, { kind: 'stake', sittingId, amountMinor, ...round }, { ok: true, isOffline: true })
+  // Other requests of the sitting run while this one is flushed, so the figures decide after it.
+  const isBegun = figuresAfter(needs, request) !== undefined
+  if (isBegun) await begin()
+  const left = figuresAfter(needs, request)
   if (!left) {
-    if (isSent || sitting.heardBy !== stopwatch.run)
-      reportFact(needs, 'rollback', sitting, { reference: undoOf(reference), rollsBack: reference })
-    return refused(NO_LINE)
+    if (wasBegun || isBegun) cancelRequest(needs, { kind: 'stake', ...request })
+    return refused(NO_CONNECTION)
   }
   storeSitting(queue, left)
-  reportFact(needs, 'stake', sitting, { reference, amountMinor, ...(roundId === undefined ? {} : { roundId }) })
+  reportFact(needs, 'stake', left, { reference, amountMinor, ...round })
   return { ok: true, isOffline: true }
+}
+
+/** The sitting after a stake that its figures allow; undefined if they do not, or are not valid. */
+function figuresAfter({ queue, stopwatch }: AgentNeeds, { sittingId, amountMinor }: StakeRequest) {
+  const sitting = readSitting(queue, sittingId)
+  if (!sitting || sitting.isEnded || !areFiguresValid(stopwatch, sitting)) return undefined
+  return afterStake(sitting, amountMinor)
 }

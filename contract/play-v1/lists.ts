@@ -40,6 +40,8 @@ export const getTotals = defineCall({
 })
 
 export const EXPORT_STATES = ['waiting', 'making', 'done', 'failed', 'cancelled'] as const
+/** The most values of a column that have a text: there are several hundred codes of refusals. */
+export const WORDS_OF_COLUMN = 500
 export const EXPORT_FORMATS = ['csv', 'xlsx'] as const
 
 export const Export = Type.Object({
@@ -80,6 +82,10 @@ export const makeExport = defineCall({
         title: text(100, 1),
         /** Money takes two columns of a file: the heading of its currency. */
         currencyTitle: Type.Optional(text(120, 1)),
+        /** The text of each value in the language of the screen; a value without one is written as it is. */
+        words: Type.Optional(
+          Type.Array(Type.Object({ value: text(100, 1), text: text(400, 1) }), { maxItems: WORDS_OF_COLUMN }),
+        ),
       }),
       { minItems: 1, maxItems: 40 },
     ),
@@ -90,6 +96,8 @@ export const makeExport = defineCall({
   }),
   reply: Export,
   refusals: ['ERR_TOO_MANY_EXPORTS', 'ERR_LIST_QUESTION'],
+  // Texts of all values of its columns.
+  bodyBytesMax: 256 * 1024,
   ratePerMinute: 10,
 })
 

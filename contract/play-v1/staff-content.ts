@@ -135,7 +135,7 @@ export const savePage = defineCall({
 
 const SECTION_REFUSALS = ['ERR_CONTENT_NOT_VALID', 'ERR_STATIC_FILE_NOT_FOUND'] as const
 
-/** `details.problem` names the problem: a type not allowed in the place, texts missing in a language of the brand. */
+/** `details.problem` names the problem: a place whose page the brand does not have, a type not allowed in the place, texts missing in a language of the brand. */
 export const createSection = defineCall({
   ...writes,
   path: `${root}/CreateSection`,
@@ -178,6 +178,8 @@ export const getPlaces = defineCall({
         place: Type.Enum([...SECTION_PLACES]),
         types: Type.Array(Type.Enum([...SECTION_TYPES])),
         maxCount: Type.Integer(),
+        /** False: the brand does not have the page of this place, so that it takes no section. */
+        hasPage: Type.Boolean(),
       }),
     ),
     /** Jackpots that a section can name; none where brand or law have none. */

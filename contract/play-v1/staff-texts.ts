@@ -46,6 +46,8 @@ export const getTexts = defineCall({
         count: Type.Integer(),
         /** Keys without a text in this language. */
         missing: Type.Array(TextKey),
+        /** Keys whose text addresses the player in a form that the brand’s tone does not use. */
+        inOtherForm: Type.Array(TextKey),
       }),
     ),
   }),

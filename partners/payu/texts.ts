@@ -13,11 +13,11 @@ export const payUTexts = {
         vi: 'Vào thẻ',
       },
       note: {
-        cs: 'Peníze pošle PayU na kartu, kterou jste platili.',
-        sk: 'Peniaze pošle PayU na kartu, ktorou ste platili.',
+        cs: 'Peníze pošle PayU na kartu, kterou byl zaplacen vklad.',
+        sk: 'Peniaze pošle PayU na kartu, ktorou bol zaplatený vklad.',
         en: 'PayU sends it to the card that you paid with.',
-        hu: 'A PayU arra a kártyára küldi, amellyel fizetett.',
-        ru: 'PayU отправит их на карту, которой вы платили.',
+        hu: 'A PayU arra a kártyára küldi, amellyel a befizetés történt.',
+        ru: 'PayU отправит их на карту, которой оплачено пополнение.',
         vi: 'PayU gửi vào thẻ mà bạn đã dùng để nạp.',
       },
       history: {

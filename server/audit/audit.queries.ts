@@ -1,5 +1,5 @@
 import type { AuditSubject } from '#contract/shapes/audit.ts'
-import { sql, type CallActor, type Querier } from '#server/kernel/index.ts'
+import { prepared, type CallActor, type Querier } from '#server/kernel/index.ts'
 
 export type RecordRow = {
   readonly at: Date
@@ -17,7 +17,7 @@ export type RecordRow = {
 export async function insertRecord(db: Querier, record: RecordRow): Promise<number> {
   const { actor } = record
   const isStaff = actor.kind === 'staff'
-  const rows = await db.query<{ id: number }>(sql`
+  const rows = await db.query<{ id: number }>(prepared`
     with words as (
       select uuid_send(gen_random_uuid()) as salt, explanation
         from (values (${record.explanation}::text)) as written (explanation) where explanation is not null
@@ -51,7 +51,7 @@ export async function insertOutcome(
   recordId: number,
   { status, code, playerId, subjects, at, change }: OutcomeRow,
 ): Promise<void> {
-  await db.query(sql`
+  await db.query(prepared`
     with outcome as (
       insert into audit.call_outcome (call_id, status, code, player_id, subjects, change_digest, at)
       values (${recordId}, ${status}, ${code}, ${playerId}, ${JSON.stringify(subjects)}::jsonb,

@@ -35,6 +35,13 @@ export type FirstPage = {
   readonly text: string
 }
 
+/** A place of the site: the accepted types, how many sections are shown, and whether the brand has its page. */
+export type PlaceOfSections = {
+  readonly types: readonly SectionType[]
+  readonly maxCount: number
+  readonly hasPage: boolean
+}
+
 /** Needs of the room, passed by the composition. */
 export type ContentNeeds = {
   readonly db: Database
@@ -49,7 +56,7 @@ export type ContentNeeds = {
   readonly wordsOf: (language: LanguageCode) => Readonly<Record<TextName, string>>
   readonly firstPages: readonly FirstPage[]
   /** What each place of the site accepts at the brand. */
-  readonly places: Readonly<Record<SectionPlace, { readonly types: readonly SectionType[]; readonly maxCount: number }>>
+  readonly places: Readonly<Record<SectionPlace, PlaceOfSections>>
   /** The text that the law requires in every advertisement now, in a language; null: none. */
   readonly promotionWords: (language: LanguageCode) => string | null
   readonly isGame: (gameKey: string) => boolean
@@ -98,7 +105,10 @@ export type LookNeeds = {
 
 /** The texts of the player site, and the rules for changed ones. */
 export type TextNeeds = {
+  /** In the brand's form of address. */
   readonly book: () => TextBook
+  /** A text addresses its reader in a form that the brand does not use. */
+  readonly addressesOtherwise: (key: string, language: LanguageCode, text: string) => boolean
   /** The texts of the brand's folder. */
   readonly own: (language: LanguageCode) => Texts
   readonly judge: (language: LanguageCode, texts: Texts) => readonly TextFault[]

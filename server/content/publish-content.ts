@@ -1,4 +1,5 @@
 import type { Publication } from '#contract/shapes/content.ts'
+import type { SectionPlace } from '#contract/shapes/sections.ts'
 import { emptyPreview, type Action } from '#server/approvals/index.ts'
 import { newId, refuse, publish, type Transaction } from '#server/kernel/index.ts'
 import { announceContent } from './content-changed.ts'
@@ -11,6 +12,7 @@ import { parseTexts } from './texts/stored-texts.ts'
 import { textChanges } from './texts/text-changes.ts'
 import { writableTexts } from './texts/writable-texts.ts'
 import type { ContentNeeds } from './needs.ts'
+import { missingPage } from './sections/check-section.ts'
 import { publicationOf } from './show-content.ts'
 
 export type Publishing = {
@@ -24,7 +26,10 @@ export type Publishing = {
 
 const DAY_MS = 86_400_000
 
-type Needs = Pick<ContentNeeds, 'db' | 'clock' | 'target' | 'looks' | 'languages' | 'texts' | 'termsNoticeDays'>
+type Needs = Pick<
+  ContentNeeds,
+  'db' | 'clock' | 'target' | 'looks' | 'languages' | 'texts' | 'termsNoticeDays' | 'places'
+>
 type Found = { readonly item: queries.ItemRow; readonly version: queries.VersionRow; readonly label: string }
 
 /** Publishes a version from an instant on. Its author may never approve it. */
@@ -106,6 +111,9 @@ async function lockToPublish(needs: Needs, tx: Transaction, input: Publishing): 
   }
   if (item.kind === 'texts' && item.language !== null)
     mustBePublishable(needs, item.language, writableTexts(needs, item.language, parseTexts(version.content)))
+  // Written before the brand gave up the page.
+  const noPage = item.kind === 'section' ? missingPage(needs.places, item.place as SectionPlace) : undefined
+  if (noPage) return refuse('ERR_CONTENT_NOT_VALID', noPage)
   const from = input.from === null ? clock.now() : new Date(input.from)
   if (input.until !== null && new Date(input.until) <= from)
     return refuse('ERR_CONTENT_NOT_VALID', { line: 0, problem: 'ends-before-it-begins', text: input.until })

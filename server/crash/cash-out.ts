@@ -3,6 +3,7 @@ import type { cashOutCrashBet as call } from '#contract/play-v1/crash.ts'
 import { cashOutFor, multiplierAt, runsForMs, type CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { assert, refuse as refuseByCode, type GameCaller, type Transaction, type Refuse } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
+import { findAnyBet, findRound } from './archive/find-rounds.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
@@ -29,7 +30,7 @@ export async function cashOut(
 ): Promise<Answer> {
   const { session, rules, owner } = await ownSession(room, caller)
   if (part === 'half' && !rules.definition.canCashHalf) return refuse('ERR_BET_NOT_ALLOWED')
-  const bet = await betQueries.findBet(room.db, betId.toLowerCase())
+  const bet = await findAnyBet(room.db, betId.toLowerCase())
   if (bet?.owner !== owner || bet.gameKey !== session.gameKey) return refuse('ERR_ROUND_NOT_FOUND')
   const { round, after, isRepeat } = await room.db.transaction((tx) =>
     settle(room, tx, rules.definition, bet, { part, askedAt }),
@@ -43,18 +44,25 @@ export async function cashOut(
 
 type Settled = { readonly round: roundQueries.RoundRow; readonly after: betQueries.BetRow; readonly isRepeat: boolean }
 
+/** The round of a bet that is in the files of a closed month. */
+async function findArchived(tx: Transaction, roundId: string): Promise<Pick<Settled, 'round'>> {
+  const round = await findRound(tx, roundId)
+  assert(round, 'A bet that was placed has a round.')
+  return { round }
+}
+
 async function settle(
   room: CrashRoom,
   tx: Transaction,
   definition: CrashDefinition,
-  { id, roundId, gameKey }: betQueries.BetRow,
+  asked: betQueries.BetRow,
   { part, askedAt }: { readonly part: 'whole' | 'half'; readonly askedAt: Date },
 ): Promise<Settled> {
+  const { id, roundId, gameKey } = asked
   if (roundId === null) return refuse('ERR_STATE_CHANGED', { because: 'waiting' })
   const round = await roundQueries.holdRound(tx, roundId)
-  assert(round, 'A bet that was placed has a round.')
   const bet = await betQueries.lockBet(tx, id)
-  assert(bet, 'A bet stays.')
+  if (!round || !bet) return { ...(await findArchived(tx, roundId)), after: asked, isRepeat: true }
   const isHalfOut = part === 'half' && bet.halfOut !== null
   if (bet.state !== 'placed' || isHalfOut) return { round, after: bet, isRepeat: true }
   if (round.startedAt === null) return refuse('ERR_STATE_CHANGED', { because: 'not-started' })

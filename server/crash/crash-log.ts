@@ -1,5 +1,6 @@
 import { listCrashBetLog, listCrashRoundLog } from '#contract/play-v1/logs.ts'
 import { makeListSource } from '../kernel/index.ts'
+import { archivedBetList, archivedRoundList } from './archive/list-archived.ts'
 import { betsInSql, forMoney, roundsInSql, type LoggedBet, type LoggedRound } from './crash-log.queries.ts'
 import type { CrashNeeds } from './needs.ts'
 
@@ -13,6 +14,7 @@ export const roundsListed = ({ db, currency }: Pick<CrashNeeds, 'db' | 'currency
     {
       of: roundsInSql(currency),
       call: listCrashRoundLog,
+      moved: archivedRoundList(db, currency),
       show: (rows: readonly LoggedRound[]) =>
         rows.map(({ id, openedAt, settledAt, crashPoint, stake, win, ...row }) => ({
           roundId: id,
@@ -39,6 +41,7 @@ export const betsListed = ({ db }: Pick<CrashNeeds, 'db'>) =>
       of: betsInSql,
       call: listCrashBetLog,
       where: () => forMoney,
+      moved: archivedBetList(db),
       show: (rows: readonly LoggedBet[]) =>
         rows.map(({ id, cashOut, stake, win, currency, madeAt, ...row }) => ({
           betId: id,

@@ -9,8 +9,9 @@ import {
   type GameCaller,
   type Refuse,
 } from '../kernel/index.ts'
-import { mayBeOver, nextRoundAt, readBalance, type PlayObstacle } from '../ledger/index.ts'
+import { isArchived, mayBeOver, nextRoundAt, readBalance, type PlayObstacle } from '../ledger/index.ts'
 import type { CrashRoom } from './crash-room.ts'
+import { findAnyBet, findBet, findRound } from './archive/find-rounds.ts'
 import * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
@@ -33,8 +34,10 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, input: Body)
   const own = await ownSession(room, caller)
   const { session, rules } = own
   const betId = input.betId.toLowerCase()
-  const earlier = await betQueries.findBet(room.db, betId)
+  const earlier = await findBet(room.db, betId)
   if (earlier) return repeat(room, own, earlier, input)
+  // The id is that of another movement, whose key has left with its month.
+  if (await isArchived(room.db, betId)) return refuse('ERR_KEY_REUSED')
   if (input.freeRoundsId !== undefined && session.mode !== 'real') return refuse('ERR_FREE_ROUND_GONE')
   if (!session.stakes.includes(input.stakeMinor)) return refuse('ERR_STAKE_NOT_ALLOWED')
   if (input.autoCashOut !== null && !isCashOutAllowed(rules.definition, input.autoCashOut))
@@ -50,7 +53,7 @@ export async function placeBet(room: CrashRoom, caller: GameCaller, input: Body)
   } catch (error) {
     if (error instanceof Stopped) return refuse(OBSTACLE_CODES[error.obstacle])
     if (!isUniqueViolation(error)) throw error
-    const other = await betQueries.findBet(room.db, betId)
+    const other = await findAnyBet(room.db, betId)
     // The same bet came twice at once; or the place has a bet already.
     return other ? repeat(room, own, other, input) : refuse('ERR_STATE_CHANGED')
   }
@@ -169,6 +172,6 @@ async function repeat(
     bet.slot === input.slot &&
     bet.freeRoundsId === (input.freeRoundsId?.toLowerCase() ?? null)
   if (!isSame) return refuse('ERR_KEY_REUSED')
-  const round = bet.roundId === null ? undefined : await roundQueries.findRound(room.db, bet.roundId)
+  const round = bet.roundId === null ? undefined : await findRound(room.db, bet.roundId)
   return { ...(await readPresent(room, session)), bet: showBet(bet, round), isRepeat: true }
 }

@@ -4,9 +4,10 @@ import type { CrashProof, listCrashRounds as listCall } from '#contract/play-v1/
 import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
 import { assert, pageLimit, pageOf, refuse } from '../kernel/index.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as betQueries from './bets.queries.ts'
+import { findAnyBet, findRound, listFinished } from './archive/find-rounds.ts'
+import type * as betQueries from './bets.queries.ts'
 import * as gameQueries from './games.queries.ts'
-import * as roundQueries from './rounds.queries.ts'
+import type * as roundQueries from './rounds.queries.ts'
 import { rulesOf, rulesOfRound } from './game-rules.ts'
 
 type Proof = Static<typeof CrashProof>
@@ -16,8 +17,8 @@ type ProofNeeds = Pick<CrashRoom, 'db' | 'findDefinition'>
 export async function proveCrashRound(needs: ProofNeeds, id: string): Promise<Proof> {
   const { db } = needs
   const asked = id.toLowerCase()
-  const bet = await betQueries.findBet(db, asked)
-  const round = await roundQueries.findRound(db, bet?.roundId ?? asked)
+  const bet = await findAnyBet(db, asked)
+  const round = await findRound(db, bet?.roundId ?? asked)
   if (!round) return refuse('ERR_ROUND_NOT_FOUND')
   if (round.link === null) return refuse('ERR_SEED_STILL_SECRET')
   const proof = await proofOfRound(needs, round)
@@ -53,7 +54,7 @@ export async function listProofs(
   if (!rulesOf(query.gameKey)) return refuse('ERR_GAME_NOT_FOUND')
   const limit = pageLimit(query.limit)
   const below = /^\d{1,9}$/.test(query.cursor ?? '') ? { below: Number(query.cursor) } : {}
-  const rounds = await roundQueries.listFinished(db, { gameKey: query.gameKey, limit: limit + 1, ...below })
+  const rounds = await listFinished(db, { gameKey: query.gameKey, limit: limit + 1, ...below })
   const page = pageOf(rounds, limit, ({ no }) => String(no))
   const chains = new Map<number, gameQueries.ChainRow>()
   for (const no of new Set(page.rows.map(({ chainNo }) => chainNo))) {

@@ -4,9 +4,8 @@ import { isPaidByRules } from '#games/engines/crash/rounds/index.ts'
 import { refuse as refuseByCode, type Refuse } from '../kernel/index.ts'
 import { findEntry } from '../ledger/index.ts'
 import { entryRowOf } from '../wallet/index.ts'
+import { findAnyBet, findRound } from './archive/find-rounds.ts'
 import type { CrashRoom } from './crash-room.ts'
-import * as betQueries from './bets.queries.ts'
-import * as roundQueries from './rounds.queries.ts'
 import { rulesOfRound } from './game-rules.ts'
 import { proofOfRound } from './prove-round.ts'
 import { showBet, showRound } from './show-bet.ts'
@@ -24,9 +23,9 @@ export async function readBetForStaff(
   concerns: (playerId: number) => void,
 ): Promise<ReplyOf<typeof call>> {
   const { db } = needs
-  const bet = await betQueries.findBet(db, betId.toLowerCase())
+  const bet = await findAnyBet(db, betId.toLowerCase())
   if (!bet || bet.playerId === null || bet.roundId === null) return refuse('ERR_ROUND_NOT_FOUND')
-  const round = await roundQueries.findRound(db, bet.roundId)
+  const round = await findRound(db, bet.roundId)
   if (!round) return refuse('ERR_ROUND_NOT_FOUND')
   concerns(bet.playerId)
   const references = [bet.id, ...(bet.halfReference ? [bet.halfReference] : []), bet.winReference]

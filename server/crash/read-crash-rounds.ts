@@ -1,6 +1,6 @@
 import type { RoundReader } from '../game-catalogue/index.ts'
+import { listSettled } from './archive/find-rounds.ts'
 import { listSeries } from './games.queries.ts'
-import { listSettled } from './rounds.queries.ts'
 
 /**
  * Reads every shared round for money once for the monitoring of returns: all its bets together, because one crash point

@@ -145,3 +145,16 @@ export async function listSettled(db: Querier, seriesId: number, after: number):
      group by g.series_id, r.id
      order by r.no`)
 }
+
+/** The lowest number of a round in the table after a number, and of one that is not settled; null if there is none. */
+export async function findNumbers(
+  db: Querier,
+  seriesId: number,
+  after: number,
+): Promise<{ readonly first: number | null; readonly open: number | null }> {
+  const rows = await db.query<{ first: number | null; open: number | null }>(sql`
+    select min(r.no) as first, min(r.no) filter (where r.state <> 'settled') as open
+      from crash.game g join crash.round r on r.game_key = g.game_key
+     where g.series_id = ${seriesId} and r.no > ${after}`)
+  return rows[0] ?? { first: null, open: null }
+}

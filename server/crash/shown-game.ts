@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CrashFrame, CrashFrameBet } from '#contract/play-v1/crash-stream.ts'
 import { multiplierAt, runsForMs } from '#games/engines/crash/math/index.ts'
 import type { CrashRoom } from './crash-room.ts'
+import { listFinished } from './archive/find-rounds.ts'
 import * as betQueries from './bets.queries.ts'
 import * as roundQueries from './rounds.queries.ts'
 import { rulesOf, type CrashRules } from './game-rules.ts'
@@ -70,7 +71,7 @@ export async function readBooks({ db, secrets }: CrashRoom, game: ShownGame): Pr
   const isOver = present.state === 'crashed' || present.state === 'settled'
   const isHistoryOld = game.history.length === 0 || (isOver && game.history[0]?.[0] !== present.id)
   if (isHistoryOld) {
-    const last = await roundQueries.listFinished(db, { gameKey, limit: HISTORY })
+    const last = await listFinished(db, { gameKey, limit: HISTORY })
     game.history = last.map(({ id, crashPoint: point }) => [id, point ?? 100] as const)
     game.historyChanged = game.sequence + 1
   }

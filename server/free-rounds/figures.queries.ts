@@ -1,5 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '../kernel/index.ts'
+import type { BookedSpent } from './archive/find-spent.ts'
 
 /** New facts since an instant: their number, the last instant, and their days. */
 export type NewFreeRounds = { readonly count: number; readonly last: Date | null; readonly days: readonly string[] }
@@ -8,15 +9,17 @@ export type NewFreeRounds = { readonly count: number; readonly last: Date | null
 export async function findNewFreeRounds(
   db: Querier,
   { since, zone }: { readonly since: Date; readonly zone: string },
+  archived: readonly { readonly at: string; readonly rounds: number }[],
 ): Promise<NewFreeRounds> {
   const [row] = await db.query<NewFreeRounds>(sql`
-    select count(*) as count, max(at) as last,
+    select coalesce(sum(n), 0)::bigint as count, max(at) as last,
            coalesce(json_agg(distinct (at at time zone ${zone}::text)::date), '[]'::json) as days
       from (
-        select booked_at as at from free_rounds.spent where booked_at > ${since}
-        union all select paid_at from free_rounds.relation where paid_at > ${since}
-        union all select offered_at from free_rounds.relation where offered_at > ${since}
-        union all select accepted_at from free_rounds.relation where accepted_at > ${since}
+        select booked_at as at, 1 as n from free_rounds.spent where booked_at > ${since}
+        union all select f.at, f.rounds from jsonb_to_recordset(${JSON.stringify(archived)}::jsonb) as f (at timestamptz, rounds integer)
+        union all select paid_at, 1 from free_rounds.relation where paid_at > ${since}
+        union all select offered_at, 1 from free_rounds.relation where offered_at > ${since}
+        union all select accepted_at, 1 from free_rounds.relation where accepted_at > ${since}
       ) came`)
   return row ?? { count: 0, last: null, days: [] }
 }
@@ -38,9 +41,18 @@ export type FreeRoundsDay = {
   readonly free: number
 }
 
+/** Rounds that were booked in a period: those of the table, and those that only files have. */
+const spentWith = (archived: readonly BookedSpent[], of: { readonly from: Date; readonly before: Date }) => sql`(
+  select round_id, award_id, booked_at, held from free_rounds.spent where booked_at >= ${of.from} and booked_at < ${of.before}
+   union all
+  select coalesce(f."roundId", '00000000-0000-0000-0000-000000000000'::uuid), f."awardId", coalesce(f."bookedAt", 'epoch'), coalesce(f.held, 0)
+    from jsonb_to_recordset(${JSON.stringify(archived)}::jsonb) as f ("roundId" uuid, "awardId" uuid, "bookedAt" timestamptz, held bigint)
+   where not exists (select from free_rounds.spent p where p.round_id = f."roundId"))`
+
 export async function sumFreeRounds(
   db: Querier,
   { from, before, zone }: { readonly from: Date; readonly before: Date; readonly zone: string },
+  archived: readonly BookedSpent[],
 ): Promise<FreeRoundsDay[]> {
   return db.query<FreeRoundsDay>(sql`
     select (at at time zone ${zone}::text)::date as day, version_id, giver, player_id, currency, sum(offered)::bigint as offered,
@@ -49,9 +61,8 @@ export async function sumFreeRounds(
         select s.booked_at as at, r.version_id, case when r.id is null then split_part(a.source, ':', 1) end as giver,
                case when r.id is null then a.player_id end as player_id, a.currency, 0 as offered, 0 as accepted, 1 as rounds,
                a.stake - s.held as free
-          from free_rounds.spent s join free_rounds.award a on a.id = s.award_id
+          from ${spentWith(archived, { from, before })} s join free_rounds.award a on a.id = s.award_id
                left join free_rounds.relation r on r.id = a.relation_id
-         where s.booked_at >= ${from} and s.booked_at < ${before}
         union all
         select r.paid_at, r.version_id, null, null, t.currency, 0, 0, 0, coalesce(r.converted, 0)
           from free_rounds.relation r join free_rounds.terms t on t.version_id = r.version_id
@@ -100,16 +111,16 @@ export async function listFreeEntries(
     readonly after: string
     readonly limit: number
   },
+  archived: readonly BookedSpent[],
 ): Promise<FreeEntry[]> {
   return db.query<FreeEntry>(sql`
     select id, kind, at, award_id, player_id, free
       from (
         select 'round.' || s.round_id as id, 'free-round' as kind, s.booked_at as at, a.id as award_id, a.player_id,
                a.stake - s.held as free
-          from free_rounds.spent s join free_rounds.award a on a.id = s.award_id
+          from ${spentWith(archived, of)} s join free_rounds.award a on a.id = s.award_id
                left join free_rounds.relation r on r.id = a.relation_id
-         where s.booked_at >= ${of.from} and s.booked_at < ${of.before}
-           and case when r.id is null then split_part(a.source, ':', 1) = ${of.giver}::text
+         where case when r.id is null then split_part(a.source, ':', 1) = ${of.giver}::text
                                             and a.player_id = any(${[...of.players]}::bigint[])
                     else r.version_id = any(${[...of.versions]}::uuid[]) end
         union all

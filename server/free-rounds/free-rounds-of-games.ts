@@ -1,4 +1,5 @@
 import type { Transaction } from '../kernel/index.ts'
+import { findSpent } from './archive/find-spent.ts'
 import * as queries from './free-rounds.queries.ts'
 import { storeWin, type WonInput } from './store-win.ts'
 import type { OfferBonus } from './needs.ts'
@@ -14,7 +15,5 @@ export const freeRoundsOfGames = (offerBonus: OfferBonus) =>
     countLeft: queries.countLeft,
     spend: spendFreeRound,
     storeWin: (tx: Transaction, input: WonInput) => storeWin(offerBonus, tx, input),
-    findSpent: queries.findSpent,
+    findSpent,
   }) as const
-
-export const findSpent = queries.findSpent

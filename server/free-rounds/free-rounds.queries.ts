@@ -128,11 +128,15 @@ export async function findWon(db: Querier, awardId: string): Promise<Won | undef
   return rows[0]
 }
 
-/** For each spent round of an award: whether it won; null while that is not known. */
-export async function listEnds(db: Querier, awardId: string): Promise<(boolean | null)[]> {
-  const rows = await db.query<{ isWin: boolean | null }>(sql`
-    select won > 0 as is_win from free_rounds.spent where award_id = ${awardId} order by number`)
-  return rows.map(({ isWin }) => isWin)
+/** Spent rounds of some awards in the table, by award and number: whether each won; null while that is not known. */
+export async function listEnds(
+  db: Querier,
+  awardIds: readonly string[],
+): Promise<{ awardId: string; number: number; isWin: boolean | null }[]> {
+  if (awardIds.length === 0) return []
+  return db.query<{ awardId: string; number: number; isWin: boolean | null }>(sql`
+    select award_id, number, won > 0 as is_win from free_rounds.spent
+     where award_id = any(${[...awardIds]}::uuid[]) order by award_id, number`)
 }
 
 /** Records the end of a round, once: false when it was recorded before. The withheld part of the win is no cash. */

@@ -1,18 +1,14 @@
 export { endRoundsAtWithdrawal, listEndingRounds } from './end-at-withdrawal.ts'
-export {
-  findNewFreeRounds,
-  listFreeAcceptances,
-  listFreeEntries,
-  sumFreeRounds,
-  type FreeEntry,
-  type FreeRoundsDay,
-} from './figures.queries.ts'
+export { listFreeAcceptances, type FreeEntry, type FreeRoundsDay } from './figures.queries.ts'
+export { findNewFreeRounds, listFreeEntries, sumFreeRounds } from './archive/free-figures.ts'
 export { freeRoundsGiver } from './free-rounds-giver.ts'
 export { freeRoundHeartbeats, freeRoundsJobs, type JobNeeds } from './free-rounds.jobs.ts'
 export { definitionsListed as freeRoundsListed, givingListed } from './definitions/list-definitions.ts'
 export { relationsListed } from './relations/relations-listed.ts'
 export { freeRoundRoutes } from './free-rounds.routes.ts'
-export { findSpent, freeRoundsOfGames } from './free-rounds-of-games.ts'
+export { archivedFreeRounds } from './archive/archived-spent.queries.ts'
+export { findSpent } from './archive/find-spent.ts'
+export { freeRoundsOfGames } from './free-rounds-of-games.ts'
 export { giveFreeRounds } from './give-free-rounds.ts'
 export type { BonusOffer, FreeRoundNeeds, GameToGive, GiverNeeds, OfferBonus } from './needs.ts'
 export { freeRoundReactions, notifyOfEndHeartbeat } from './notify-players.ts'

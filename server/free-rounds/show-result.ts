@@ -1,9 +1,11 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { getFreeRoundsResult } from '#contract/play-v1/own-free-rounds.ts'
 import { refuse } from '../kernel/index.ts'
-import { findWon, listEnds } from './free-rounds.queries.ts'
+import { listEnds } from './archive/find-spent.ts'
+import { findWon } from './free-rounds.queries.ts'
 import type { FreeRoundNeeds } from './needs.ts'
-import { findRelation, listResults } from './relations/relations.queries.ts'
+import { listResults } from './relations/list-results.ts'
+import { findRelation } from './relations/relations.queries.ts'
 import { bonusOf, giftOf } from './terms-of.ts'
 
 /** What a set has won: all rounds of an offer, also those that were moved from another game, or those of a prize. */
@@ -15,7 +17,9 @@ export async function showResult(
   const award = await findWon(db, awardId)
   if (award?.playerId !== playerId) return refuse('ERR_FREE_ROUNDS_NOT_FOUND')
   const relation = award.relationId ? await findRelation(db, award.relationId) : undefined
-  const ends = relation ? ((await listResults(db, [relation.id])).get(relation.id) ?? []) : await listEnds(db, awardId)
+  const ends = relation
+    ? ((await listResults(db, [relation.id])).get(relation.id) ?? [])
+    : (await listEnds(db, [{ id: awardId, used: award.used }])).map(({ isWin }) => isWin)
   const { used, won, held } = relation ?? award
   const money = (amountMinor: number) => ({ amountMinor, currency })
   return {

@@ -6,6 +6,7 @@ export { openGameRounds, type GameRounds, type GameRoundsOptions } from './open-
 export type { HourLoss } from './hour-loss.ts'
 export type { BonusMoney } from './bonus/stake-with-bonus.ts'
 export { archivedBets } from './bets/archived-bets.queries.ts'
+export { archivedBonusParts } from './bonus/archived-parts.queries.ts'
 export { archivedRisks } from './risk/archived-risks.queries.ts'
 export { listPlayedForFun, moveDemoBalance } from './demo-rounds.queries.ts'
 export {

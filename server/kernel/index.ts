@@ -64,6 +64,7 @@ export {
   PARQUET_FORMAT,
   type ParquetCell,
   type ParquetColumns,
+  type ParquetBounds,
   type ParquetFiles,
   type ParquetWriter,
   type ParquetStore,
@@ -87,8 +88,10 @@ export {
   type ListSource,
   type ListTotals,
 } from './lists/list-source.ts'
+export { microsecondsOf, textOfMicroseconds, type MovedRows } from './lists/moved-rows.ts'
 export { readQuestion, wordsOfQuestion } from './lists/read-question.ts'
-export type { SqlList } from './lists/sql-list.ts'
+export type { Placed, SumRow } from './lists/lists.queries.ts'
+export type { ListOrder, SqlList } from './lists/sql-list.ts'
 export { makeWalkedList } from './lists/walked-list.ts'
 export { makeWholeList, type RowOf } from './lists/whole-list.ts'
 export { csvLine } from './write-csv.ts'

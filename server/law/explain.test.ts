@@ -1,14 +1,33 @@
 import { describe, expect, test } from 'vitest'
+import { ADDRESSING, findAddress } from '#config/texts/find-address.ts'
 import { decide, type Refused } from './decide.ts'
 import { explain } from './explain.ts'
 import { POINTS_FOR_PLAY } from './judge-promotion.ts'
 import { packs } from './pack-of.ts'
 import { jana, NOON, stake } from './test-state.ts'
-import { lawTexts, type LawLanguage } from './texts/index.ts'
+import { lawTexts, lawTextsTo, type LawLanguage } from './texts/index.ts'
 
 const languages = Object.keys(lawTexts) as LawLanguage[]
 const keys = [...new Set([...packs.flatMap(({ rules }) => rules.map(({ textKey }) => textKey)), POINTS_FOR_PLAY])]
 const ZONE = 'Europe/Prague'
+
+describe.each(ADDRESSING)('both forms of address in %s', (lang) => {
+  const [formal, informal] = [lawTextsTo('formal', lang), lawTextsTo('informal', lang)]
+
+  test('have the same keys and values, and no word of the other form', () => {
+    expect(Object.keys(informal).sort()).toEqual(Object.keys(formal).sort())
+    const values = (text = '') => [...text.matchAll(/<\/?known>|\{\w+\}/g)].map(([name]) => name)
+    for (const [key, text] of Object.entries(formal)) {
+      expect(values(informal[key]), key).toEqual(values(text))
+      expect(findAddress(lang, 'informal', text), key).toEqual([])
+      expect(findAddress(lang, 'formal', informal[key] ?? ''), key).toEqual([])
+    }
+  })
+
+  test('say the warning that the law requires in the same words', () => {
+    expect(informal['promotion-words']).toBe(formal['promotion-words'])
+  })
+})
 
 describe.each(languages)('texts in %s', (lang) => {
   const texts: Readonly<Record<string, string>> = lawTexts[lang]

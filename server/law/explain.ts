@@ -1,8 +1,9 @@
 import { fillText } from '#config/texts/fill-text.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { formatMoney } from '#money'
 import type { Quantity } from '#contract/shapes/law.ts'
 import type { Refused } from './decide.ts'
-import { lawTexts, type LawLanguage } from './texts/index.ts'
+import { lawTextsTo, type LawLanguage } from './texts/index.ts'
 
 type Facts = Pick<Refused, 'textKey' | 'figure' | 'present' | 'earliestAllowedAt'>
 
@@ -11,8 +12,9 @@ export function explain(
   { textKey, figure, present, earliestAllowedAt }: Facts,
   lang: LawLanguage,
   zone: string,
+  address: FormOfAddress = 'formal',
 ): string {
-  const texts: Readonly<Record<string, string>> = lawTexts[lang]
+  const texts = lawTextsTo(address, lang)
   const values = {
     figure: figure ? tellQuantity(figure, lang) : undefined,
     present: present ? tellQuantity(present, lang) : undefined,

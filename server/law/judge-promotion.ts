@@ -1,3 +1,4 @@
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import type { Static } from 'typebox'
 import type { LawRefusal, Remedy } from '#contract/shapes/law.ts'
 import type { Action } from './action.ts'
@@ -41,7 +42,12 @@ export type PromotionVerdict = {
  * The one check of everything that gives players something: judged by the law of the market, by its own facts and the
  * pack of the day, for a player without restrictions. Pure; restrictions of a player are judged separately.
  */
-export function judgePromotion(market: string, facts: PromotionFacts, now: Date): PromotionVerdict {
+export function judgePromotion(
+  market: string,
+  facts: PromotionFacts,
+  now: Date,
+  address: FormOfAddress = 'formal',
+): PromotionVerdict {
   const findings = questionsOf(facts).flatMap((question): PromotionFinding[] => {
     const { action, rule } = question
     const decision = decide(lawfulState(market), action, now, [rule])
@@ -50,7 +56,7 @@ export function judgePromotion(market: string, facts: PromotionFacts, now: Date)
     const { rules } = packOf(market, now)
     const source = rules.find(({ id }) => id === refusal.ruleId)?.source ?? ''
     const textKey = facts.gives === 'points' ? POINTS_FOR_PLAY : refusal.textKey
-    const texts = textsOf({ ...refusal, textKey }, zoneOf(market, now))
+    const texts = textsOf({ ...refusal, textKey }, zoneOf(market, now), address)
     const citations = CITATIONS[refusal.ruleId] ?? {}
     return [{ ...question, refusal, source, citations, remedy: remedyOf(rule, facts), texts }]
   })
@@ -85,9 +91,11 @@ function remedyOf(rule: RuleKind, facts: PromotionFacts): Remedy {
   return facts.gives === 'bonus' && !facts.areTermsToldFirst ? 'tell-terms-first' : 'write-short-terms'
 }
 
-function textsOf(refusal: Static<typeof LawRefusal>, zone: string): PromotionFinding['texts'] {
+function textsOf(refusal: Static<typeof LawRefusal>, zone: string, address: FormOfAddress): PromotionFinding['texts'] {
   const languages = Object.keys(lawTexts) as LawLanguage[]
-  return Object.fromEntries(languages.map((lang) => [lang, explain(refusal, lang, zone)])) as PromotionFinding['texts']
+  return Object.fromEntries(
+    languages.map((lang) => [lang, explain(refusal, lang, zone, address)]),
+  ) as PromotionFinding['texts']
 }
 
 /** A player without restrictions: a finding is then about the promotion itself. */

@@ -1,3 +1,4 @@
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { judgeAction, type LawNeeds } from './judge-action.ts'
 import { judgePromotion, lawfulState } from './judge-promotion.ts'
 import type { PromotionFacts } from './promotion-facts.ts'
@@ -9,7 +10,11 @@ import { refuseByLaw } from './refuse-by-law.ts'
  */
 export async function refusePromotion(
   needs: LawNeeds,
-  { market, playerId }: { readonly market: string; readonly playerId: number | null },
+  {
+    market,
+    playerId,
+    address = 'formal',
+  }: { readonly market: string; readonly playerId: number | null; readonly address?: FormOfAddress },
   facts: PromotionFacts,
 ): Promise<void> {
   const now = needs.clock.now()
@@ -17,5 +22,5 @@ export async function refusePromotion(
   if (!finding) return
   const { action, rule, refusal, remedy } = finding
   await judgeAction(needs, { state: lawfulState(market), action, playerId, only: [rule] })
-  refuseByLaw(refusal, market, now, { remedy })
+  refuseByLaw(refusal, market, now, { address, more: { remedy } })
 }

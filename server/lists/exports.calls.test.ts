@@ -82,6 +82,31 @@ describe('a file of a list', () => {
     expect([numbers.length, new Set(numbers).size]).toEqual([ROWS, ROWS])
   })
 
+  it('has the words of the screen for choices and for yes and no, and values that have none as they are', async () => {
+    const words = [{ value: 'pending', text: 'čeká na bránu' }]
+    const columns = [
+      { key: 'state', title: 'Stav', words },
+      { key: 'gateway', title: 'Brána' },
+    ]
+    const { exportId } = await made({ columns, question: 'which=all' })
+    await makeExports(needs)
+    const lines = (await fileOf(exportId)).body.trim().split('\r\n').slice(1)
+    const states = await api.db.query<{ state: string }>(sql`select distinct state from payments.payment`)
+    expect(new Set(lines.map((line) => line.split(';')[0]))).toEqual(
+      new Set(states.map(({ state }) => `"${state === 'pending' ? 'čeká na bránu' : state}"`)),
+    )
+    const yesNo = { list: 'players', question: '', columns: [{ key: 'isLocked', title: 'Zamčen' }] }
+    const inWords = [{ key: 'isLocked', title: 'Zamčen', words: [{ value: 'false', text: 'ne' }] }]
+    for (const [asked, word] of [
+      [yesNo, 'no'],
+      [{ ...yesNo, columns: inWords }, 'ne'],
+    ] as const) {
+      const file = await made(asked)
+      await makeExports(needs)
+      expect((await fileOf(file.exportId)).body.trim().split('\r\n')[1]).toBe(`"${word}"`)
+    }
+  })
+
   it('is a workbook whose parts, made apart, are one sheet', async () => {
     const { exportId, number } = await made({ format: 'xlsx', question: 'which=all&gateways=Csob&sort=amount' })
     await makeExports(needs)

@@ -1,6 +1,6 @@
 import type { QueryOf, ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/view.ts'
-import { pageLimit, pageOf, type Querier } from '#server/kernel/index.ts'
+import { pageLimit, pageOf, type Database, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { listCoveredMonths, otherDaysOf, type CoveredMonth } from './by-month/covered-months.queries.ts'
 import { listBrands, readFreshness } from './checks.queries.ts'
 import * as people from './games-of-people.queries.ts'
@@ -61,7 +61,8 @@ export async function getGameSumsByPlayer(
 /** A page of their rows. */
 export async function readGameSumsByPlayer(needs: ReportNeeds, query: PlayerQuery) {
   const { limit, from } = pageAsked(query)
-  const found = await people.listPersonSums(needs.db, await peopleAsked(needs, query), from)
+  const asked = await peopleAsked(needs, query)
+  const found = await withMemory(needs.db, (tx) => people.listPersonSums(tx, asked, from))
   const { rows, nextCursor } = pageOf(found, limit, ({ sortValue, key }) => `${sortValue}:${key}`)
   return {
     rows: rows.map(({ playerId, currency, ...row }) => ({ playerId, currency, ...figuresOf(row) })),
@@ -69,8 +70,16 @@ export async function readGameSumsByPlayer(needs: ReportNeeds, query: PlayerQuer
   }
 }
 
-export const countGameSumsByPlayer = async (needs: ReportNeeds, query: PlayerQuery): Promise<number> =>
-  people.countPersonSums(needs.db, await peopleAsked(needs, query))
+export async function countGameSumsByPlayer(needs: ReportNeeds, query: PlayerQuery): Promise<number> {
+  const asked = await peopleAsked(needs, query)
+  return withMemory(needs.db, (tx) => people.countPersonSums(tx, asked))
+}
+
+const withMemory = <T>(db: Database, work: (tx: Transaction) => Promise<T>): Promise<T> =>
+  db.transaction(async (tx) => {
+    await people.allowMemory(tx)
+    return work(tx)
+  })
 
 const groupedOf = (needs: ReportNeeds, query: Query) => ({ ...selectionOf(needs, query), by: query.by ?? 'game' })
 

@@ -1,6 +1,6 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
-import { cellsOfMonths, type CoveredMonth, type DaysOfMonth } from './by-month/covered-months.queries.ts'
+import { bitsOf, cellsOfMonths, type DaysOfMonth } from './by-month/covered-months.queries.ts'
 
 /** Filter of the house's days. Null: no filter. */
 export type OverviewSelection = {
@@ -69,51 +69,25 @@ export async function countActivesOfDays(db: Querier, of: OverviewSelection): Pr
     select day, currency, sum(actives)::bigint as people from ${days(of)} group by 1, 2 having sum(actives) > 0`)
 }
 
-/** In each whole month: somebody who played on two days counts once. */
+/** In some months, from the days that are stored with each person: somebody who played on two days counts once. */
 export async function countActivesOfMonths(
   db: Querier,
   of: OverviewSelection,
-  whole: readonly CoveredMonth[],
+  months: readonly DaysOfMonth[],
 ): Promise<PeopleOfDay[]> {
   return db.query<PeopleOfDay>(sql`
-    select month as day, currency, count(*) as people from reporting.person_month
-     where month = any(${whole.map(({ month }) => month)}::date[]) and begun > 0
-       and (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
-       and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))
+    select p.month as day, p.currency, count(*) as people
+      from ${bitsOf(months)} join reporting.person_month p on p.month = m.month and p.days & m.bits <> 0
+     where (${of.brands}::text[] is null or p.target = any(${of.brands}::text[]))
+       and (${of.currencies}::text[] is null or p.currency = any(${of.currencies}::text[]))
      group by 1, 2`)
 }
 
-/** In months without some of their days: somebody counts who has more rounds in the month than on those days. */
-export async function countActivesWithout(
-  db: Querier,
-  of: OverviewSelection,
-  { most, without }: { readonly most: readonly CoveredMonth[]; readonly without: readonly DaysOfMonth[] },
-): Promise<PeopleOfDay[]> {
-  return db.query<PeopleOfDay>(sql`
-    select day, currency, count(*) as people
-      from (
-        select month as day, currency, player_id
-          from (
-            select month, currency, player_id, target, begun from reporting.person_month
-             where month = any(${most.map(({ month }) => month)}::date[])
-            union all
-            select m.month, a.currency, a.player_id, a.target, -sum(d.rounds)::bigint
-              from ${cellsOfMonths(without)} join reporting.account a on a.id = d.account_id
-             where d.rounds > 0 and a.player_id is not null
-             group by m.month, a.currency, a.player_id, a.target
-          ) b
-         where (${of.brands}::text[] is null or target = any(${of.brands}::text[]))
-           and (${of.currencies}::text[] is null or currency = any(${of.currencies}::text[]))
-         group by month, currency, player_id having sum(begun) > 0
-      ) people
-     group by 1, 2`)
-}
-
-/** In the requested days of partial months. */
+/** The same from cells. */
 export async function countActivesOfParts(
   db: Querier,
   of: OverviewSelection,
-  parts: readonly CoveredMonth[],
+  parts: readonly DaysOfMonth[],
 ): Promise<PeopleOfDay[]> {
   return db.query<PeopleOfDay>(sql`
     select day, currency, count(*) as people

@@ -6,7 +6,8 @@ import { daysAfter, firstOfMonth, firstOfNextMonth, startOfDay } from '#contract
 import type { Querier } from '#server/kernel/index.ts'
 import { movementKindOf, type MovementKind } from '#server/ledger/index.ts'
 import { listHeld, type Held } from '#server/payments/index.ts'
-import { listCoveredMonths, otherDaysOf } from './by-month/covered-months.queries.ts'
+import { listCoveredMonths } from './by-month/covered-months.queries.ts'
+import { splitByDays } from './by-month/split-by-days.ts'
 import { freshnessOf } from './game-sums.ts'
 import type { ReportNeeds } from './needs.ts'
 import * as queries from './overview.queries.ts'
@@ -66,13 +67,10 @@ export async function getOverview(
 /** How many people began a round, on each day or in each month. */
 async function countActives(db: Querier, asked: queries.OverviewSelection) {
   if (asked.by === 'day') return queries.countActivesOfDays(db, asked)
-  const months = await listCoveredMonths(db, asked)
-  const [whole, parts] = [months.filter(({ isWhole }) => isWhole), months.filter((one) => !one.isWhole && !one.isMost)]
-  const most = months.filter((one) => !one.isWhole && one.isMost)
+  const { stored, cells } = await splitByDays(db, await listCoveredMonths(db, asked))
   return [
-    ...(await queries.countActivesOfMonths(db, asked, whole)),
-    ...(most.length > 0 ? await queries.countActivesWithout(db, asked, { most, without: otherDaysOf(most) }) : []),
-    ...(parts.length > 0 ? await queries.countActivesOfParts(db, asked, parts) : []),
+    ...(await queries.countActivesOfMonths(db, asked, stored)),
+    ...(cells.length > 0 ? await queries.countActivesOfParts(db, asked, cells) : []),
   ]
 }
 

@@ -7,6 +7,8 @@ import { bringRoles } from './roles/bring-roles.ts'
 import { findRoleId, insertGrant } from './roles/roles.queries.ts'
 import { insertStaffIfNew } from './staff/staff.queries.ts'
 
+const DAY_MS = 86_400_000
+
 export type SeedPlayer = Omit<NewPlayer, 'target' | 'registeredAt' | 'consents'> & { readonly password: string }
 
 /** Creates a named player with a wallet, once. Returns the number; `isNew` says whether anything was written. */
@@ -26,7 +28,7 @@ export async function seedPlayer(
 }
 
 /**
- * Creates a member of staff, once, with roles from now on and without an end.
+ * Creates a member of staff, once, with roles from now on.
  * @param staff.venues where the roles of the staff of venues count
  * @param totpSecret base32 secret of the authenticator; null: the person enrols at the first sign-in
  */
@@ -39,6 +41,8 @@ export async function seedStaff(
     roles: readonly Role[]
     totpSecret: string | null
     venues?: readonly string[]
+    /** How long the roles are valid; absent: without an end. */
+    daysValid?: number
   },
 ): Promise<{ readonly userId: number }> {
   const { db, clock, target, passwords, sealer } = needs
@@ -58,7 +62,7 @@ export async function seedStaff(
         userId: made.userId,
         roleId,
         validFrom: now,
-        validUntil: null,
+        validUntil: staff.daysValid === undefined ? null : new Date(now.getTime() + staff.daysValid * DAY_MS),
         ceilings: {},
         venues: VENUE_ROLES.includes(key) ? (staff.venues ?? null) : null,
         givenBy: null,

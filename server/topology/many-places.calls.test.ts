@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { CallDefinition } from '#contract/call.ts'
 import * as calls from '#contract/onling-v2/topology.ts'
+import { getAudit } from '#contract/onling-v2/user.ts'
 import * as own from '#contract/play-v1/staff-places.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -70,6 +71,34 @@ describe('many terminals at once', () => {
     })
     expect((await ask(own.moveTerminals, { ...store, isPreview: false, from: later })).status).toBe(200)
     expect((await ask(calls.listTerminals, { inStore: true, asOf: later })).body.rows).toHaveLength(3)
+  })
+
+  it('say in the audit log where each of them was before', async () => {
+    const add = (serial: string, venue: string | null) =>
+      ask(own.addTerminals, { isPreview: false, venueId: venue, terminals: listOf(serial) })
+    await add('A-1', venueId)
+    await add('A-2', null)
+    await add('A-3', otherId)
+    const { rows } = (await ask(calls.listTerminals, {})).body
+    const terminalIds = rows.flatMap(({ serial, terminalId }) => (String(serial).startsWith('A-') ? terminalId : []))
+    expect((await ask(own.moveTerminals, { isPreview: false, terminalIds, venueId: otherId })).status).toBe(200)
+    const [row] = (await ask(getAudit, { action: own.moveTerminals.path })).body.rows
+    expect(row).toMatchObject({
+      change: {
+        before: { 'terminalPlace A-1': hall.name, 'terminalPlace A-2': '' },
+        after: { 'terminalPlace A-1': 'Herna Jiná', 'terminalPlace A-2': 'Herna Jiná' },
+      },
+    })
+    const [changed] = rows.filter(({ serial }) => serial === 'A-1')
+    const end = await api.send(calls.deleteTerminal, {
+      input: { query: { terminalId: changed?.['terminalId'] } },
+      token: staff,
+    })
+    expect(end.statusCode).toBe(200)
+    const [ended] = (await ask(getAudit, { action: calls.deleteTerminal.path })).body.rows
+    expect(ended).toMatchObject({
+      change: { before: { isThere: true, terminalPlace: 'Herna Jiná' }, after: { isThere: false, terminalPlace: '' } },
+    })
   })
 })
 

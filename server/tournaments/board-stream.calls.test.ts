@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import cookies from '@fastify/cookie'
 import fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
@@ -18,7 +19,7 @@ import type { Mail } from '#server/messaging/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 import { letOnePerson } from '#tests/let-one-person.ts'
 import { writeRounds } from '#tests/write-rounds.ts'
-import { openBoards } from './board-stream.ts'
+import { boardRoutes, openBoards } from './board-stream.ts'
 import { countScores } from './count-scores.ts'
 import { cancelRound, moveRounds } from './move-rounds.ts'
 import { tournamentReactions } from './notify-players.ts'
@@ -193,7 +194,7 @@ it('does not count a browser that disconnected before it joined', async () => {
     }
   })
   app.get('/stays', async (_, reply) =>
-    (await boards.join(roundId, { ...viewer, reply })) ? reply : reply.code(404).send(),
+    (await boards.join(roundId, { ...viewer, reply })) === 'joined' ? reply : reply.code(404).send(),
   )
   const site = await app.listen({ port: 0, host: '127.0.0.1' })
   await expect(fetch(`${site}/leaves`, { signal: gone.signal })).rejects.toThrow()
@@ -203,4 +204,33 @@ it('does not count a browser that disconnected before it joined', async () => {
   boards.close()
   await stays.text()
   await app.close()
+})
+
+it('refuses viewers beyond its maximum and tells them when to come again, and is not found for none of that', async () => {
+  const roundId = await runningRound()
+  const brand = tournamentBrandOf(api.environment.configuration)
+  const bounds = { db: api.db, clock: api.clock, brand, onError: () => undefined }
+  {
+    for (const [maxima, status, code] of [
+      [{ viewersMax: 1 }, 503, 'ERR_UNAVAILABLE'],
+      [{ viewersOfSource: 1 }, 429, 'ERR_TOO_MANY_REQUESTS'],
+    ] as const) {
+      const app = fastify()
+      const boards = openBoards({ ...bounds, ...maxima })
+      app.decorate('settings', { ...api.app.settings })
+      app.decorate('rateLimit', () => async () => {})
+      await app.register(cookies)
+      boardRoutes(app, boards)
+      const at = await app.listen({ port: 0, host: '127.0.0.1' })
+      const url = `${at}${fileRoutes.tournamentBoard.root}/${roundId}`
+      const first = await fetch(url)
+      expect(first.status).toBe(200)
+      const second = await fetch(url)
+      expect(second.status).toBe(status)
+      expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(await second.json()).toMatchObject({ code })
+      await first.body?.cancel()
+      await app.close()
+    }
+  }
 })

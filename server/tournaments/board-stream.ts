@@ -15,12 +15,16 @@ const REDRAW_MS = 2_000
 /** Interval of keep-alive comments, so that proxies do not close an idle connection. */
 const ALIVE_MS = 20_000
 const VIEWERS_MAX = 20_000
+/** A viewer who was refused for lack of room may come again after this. */
+const RETRY_AFTER_S = 5
 const VIEWERS_OF_SOURCE = 100
 /** A viewer with more unsent bytes is skipped until it has read them. */
 const WAITING_MAX_BYTES = 64 * 1024
 const ROUND_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 type Viewer = { readonly reply: FastifyReply; readonly playerId: number | null; readonly source: string }
+/** Whether a viewer has joined; the process, or the source, may have too many, and a round may not exist. */
+type Joined = 'joined' | 'full' | 'too-many' | 'absent'
 type Watched = { readonly viewers: Set<Viewer>; drawnAt: number; timer: NodeJS.Timeout | undefined }
 
 export type Boards = ReturnType<typeof openBoards>
@@ -33,7 +37,13 @@ export function openBoards({
   brand,
   clock,
   onError,
-}: Pick<TournamentNeeds, 'db' | 'brand' | 'clock'> & { readonly onError: (error: unknown) => void }) {
+  viewersMax = VIEWERS_MAX,
+  viewersOfSource = VIEWERS_OF_SOURCE,
+}: Pick<TournamentNeeds, 'db' | 'brand' | 'clock'> & {
+  readonly onError: (error: unknown) => void
+  readonly viewersMax?: number
+  readonly viewersOfSource?: number
+}) {
   const boards = new Map<string, Watched>()
   const count = () => [...boards.values()].reduce((sum, { viewers }) => sum + viewers.size, 0)
   const countOf = (source: string) =>
@@ -91,12 +101,13 @@ export function openBoards({
     forgetAll: (): void => {
       for (const roundId of boards.keys()) redrawSoon(roundId)
     },
-    /** Adds a viewer and sends the current board; false if there are too many viewers or no such round. */
-    join: async (roundId: string, viewer: Viewer): Promise<boolean> => {
-      if (count() >= VIEWERS_MAX || countOf(viewer.source) >= VIEWERS_OF_SOURCE) return false
+    /** Adds a viewer and sends the current board. Too many viewers, of this process or of one source, are refused. */
+    join: async (roundId: string, viewer: Viewer): Promise<Joined> => {
+      if (count() >= viewersMax) return 'full'
+      if (countOf(viewer.source) >= viewersOfSource) return 'too-many'
       const newsFor = await read(roundId, [viewer])
       // The 'close' event of a viewer who has disconnected meanwhile will not come again.
-      if (!newsFor || viewer.reply.raw.destroyed) return false
+      if (!newsFor || viewer.reply.raw.destroyed) return 'absent'
       const watched = boards.get(roundId) ?? { viewers: new Set(), drawnAt: 0, timer: undefined }
       boards.set(roundId, watched)
       watched.viewers.add(viewer)
@@ -107,7 +118,7 @@ export function openBoards({
         boards.delete(roundId)
       })
       begin(viewer, newsFor(viewer))
-      return true
+      return 'joined'
     },
     close: (): void => {
       clearInterval(alive)
@@ -151,8 +162,13 @@ export function boardRoutes(app: FastifyInstance, boards: Boards): void {
       if (!ROUND_ID.test(roundId)) return notFound()
       const caller = await findPlayerCaller(app, request)
       const viewer = { reply, playerId: caller?.playerId ?? null, source: request.ip }
-      if (!(await boards.join(roundId, viewer))) return notFound()
-      return reply
+      const joined = await boards.join(roundId, viewer)
+      if (joined === 'joined') return reply
+      if (joined === 'absent') return notFound()
+      reply.header('retry-after', RETRY_AFTER_S)
+      return joined === 'full'
+        ? reply.code(503).send({ code: 'ERR_UNAVAILABLE', requestId: request.id })
+        : reply.code(429).send({ code: 'ERR_TOO_MANY_REQUESTS', requestId: request.id })
     },
   })
   app.addHook('preClose', async () => boards.close())

@@ -9,7 +9,7 @@ type Rules = Pick<TermsInput, 'scoring'>
 type Needs = {
   readonly db: Database
   readonly clock: Clock
-  readonly brand: Pick<TournamentBrand, 'market'>
+  readonly brand: Pick<TournamentBrand, 'market' | 'address'>
 }
 
 /** The conditions of play by kind of scoring: all kinds but missions depend on wins relative to stakes. */
@@ -33,12 +33,14 @@ function factsOf({ scoring }: Rules, depositedDayMinor: number): PromotionFacts 
  * law.
  */
 export async function judgeCompetition(
-  { db, clock, brand: { market } }: Needs,
+  { db, clock, brand: { market, address = 'formal' } }: Needs,
   rules: Rules,
   by: { readonly playerId: number; readonly depositedDayMinor: number } | null = null,
 ): Promise<void> {
   const facts = factsOf(rules, by?.depositedDayMinor ?? 0)
-  await refusePromotion({ db, clock }, { market, playerId: by?.playerId ?? null }, facts)
+  // Staff are addressed formally.
+  const told = by === null ? 'formal' : address
+  await refusePromotion({ db, clock }, { market, playerId: by?.playerId ?? null, address: told }, facts)
 }
 
 /** Whether the law allows the rules, without a refusal or a log entry. */
@@ -46,9 +48,12 @@ export const isCompetitionLawful = (rules: Rules, market: string, at: Date): boo
   judgePromotion(market, factsOf(rules, 0), at).isLawful
 
 /** The verdict of the law on competitions by play on our games, for display only: not logged as a refusal. */
-export function readCompetitionLaw({ clock, brand: { market } }: Omit<Needs, 'db'>): ReplyOf<typeof getCompetitionLaw> {
+export function readCompetitionLaw({
+  clock,
+  brand: { market, address },
+}: Omit<Needs, 'db'>): ReplyOf<typeof getCompetitionLaw> {
   const facts = factsOf({ scoring: { kind: 'largest-win' } }, 0)
-  const [finding] = judgePromotion(market, facts, clock.now()).findings
+  const [finding] = judgePromotion(market, facts, clock.now(), address).findings
   if (!finding) return { isAllowed: true, rule: null }
   const { refusal, citations, texts } = finding
   return { isAllowed: false, rule: { ruleId: refusal.ruleId, citations: { ...citations }, texts: { ...texts } } }

@@ -1,3 +1,4 @@
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import type { Mission } from '#contract/shapes/tournaments.ts'
 import type { CurrencyCode } from '#money'
 import type { Clock, Database, Instant, Querier, Transaction } from '../kernel/index.ts'
@@ -8,6 +9,8 @@ export type TournamentBrand = {
   readonly market: string
   readonly currency: CurrencyCode
   readonly timeZone: string
+  /** How players are addressed; formally where it is not said. */
+  readonly address?: FormOfAddress
 }
 
 /** The opening stake of a round of a game, as booked. Amounts in minor units. */

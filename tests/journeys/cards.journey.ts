@@ -53,7 +53,7 @@ test('a venue card is added, signs in with its PIN, and is locked by staff: its 
 
   const terminal = await (await browser.newContext({ locale: 'cs-CZ' })).newPage()
   await signInByCard(terminal, cardNumber, '9999')
-  await expect(terminal.getByRole('alert')).toBeVisible()
+  await expect(terminal.getByRole('alert')).toHaveText(sign.cardWrong)
   await signInByCard(terminal, cardNumber, PIN)
   await expect(balanceLink(terminal)).toBeVisible()
 

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { expect, test, type Page } from '@playwright/test'
+import { cs as problems } from '#apps/kiosk/src/problems/cs.ts'
 import { cs } from '#apps/kiosk/src/texts/cs.ts'
 import { texts } from '#apps/kiosk/src/texts/index.ts'
 import places from '#apps/player/src/messages/cs/places.ts'
-import errors from '#config/texts/errors/cs.json' with { type: 'json' }
 import { commit, setLandBasedWalletEnable, transfer } from '#contract/capi-v1.1/transfers.ts'
 import { addCard } from '#contract/onling-v2/player-card.ts'
 import { logout } from '#contract/onling-v2/player.ts'
@@ -18,6 +18,20 @@ import { crowns, enter } from './site.ts'
 const PIN = '7391'
 const OTHER_PIN = '4826'
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** Every control can be hit by a hand: 96 px each way, and no two overlap or leave the screen (apps/kiosk/README.md). */
+async function expectLargeTargets(kiosk: Page): Promise<void> {
+  const boxes = await Promise.all(
+    (await kiosk.locator('button').all()).map(async (one) => ({
+      name: await one.textContent(),
+      ...(await one.boundingBox()),
+    })),
+  )
+  expect(boxes.length).toBeGreaterThan(40)
+  const isLarge = ({ x = 0, width = 0, height = 0 }: { x?: number; width?: number; height?: number }) =>
+    width >= 96 && height >= 96 && x >= 0 && x + width <= 1080
+  expect(boxes.filter((box) => !isLarge(box))).toEqual([])
+}
 
 test('venues: complete without scripts, sorted by a town, and by a position that is not sent anywhere', async ({
   browser,
@@ -97,6 +111,10 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await kiosk.getByRole('textbox', { name: cs.email }).fill(email.slice(0, -1))
   await press(kiosk, email.slice(-1))
   await check(kiosk)
+  for (const layout of [cs.lower, cs.lower]) {
+    await expectLargeTargets(kiosk)
+    await press(kiosk, layout)
+  }
   await press(kiosk, cs.toEmail)
   await expect(kiosk.getByRole('heading', { name: cs.enterCode })).toBeVisible()
   await kiosk.getByRole('textbox', { name: cs.code }).fill(await readLetter(page, email, /\b\d{6}\b/))
@@ -111,6 +129,10 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await kiosk.keyboard.type(cardNumber)
   await kiosk.keyboard.press('Enter')
   await expect(kiosk.getByRole('heading', { name: cs.enterPin })).toBeVisible()
+  await kiosk.getByRole('textbox').fill(OTHER_PIN)
+  await press(kiosk, cs.next)
+  await expect(kiosk.getByRole('alert')).toHaveText(problems['card.ERR_INVALID_CREDENTIALS'])
+  await check(kiosk)
   for (const digit of PIN) await press(kiosk, digit)
   await check(kiosk)
   await press(kiosk, cs.next)
@@ -121,7 +143,7 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await expect(kiosk.getByText(crowns(40_000))).toBeVisible()
   // More than there is says why nothing is issued.
   await kiosk.getByRole('textbox').fill('401')
-  await expect(kiosk.getByRole('alert')).toHaveText(errors.ERR_INSUFFICIENT_FUNDS)
+  await expect(kiosk.getByRole('alert')).toHaveText(problems['voucher.ERR_INSUFFICIENT_FUNDS'])
   await kiosk.getByRole('textbox').fill('150')
   await check(kiosk)
   await press(kiosk, cs.issueVoucher)
@@ -132,10 +154,15 @@ test('a kiosk: sign-in by a code or a card, balance, voucher, PIN, stop; a minut
   await expect(kiosk.getByText(crowns(25_000))).toBeVisible()
   await press(kiosk, cs.back)
   await press(kiosk, cs.changePin)
-  for (const pin of [PIN, OTHER_PIN, OTHER_PIN]) {
-    await kiosk.getByRole('textbox').fill(pin)
-    await kiosk.keyboard.press('Enter')
+  const type = async (pins: readonly string[]) => {
+    for (const pin of pins) {
+      await kiosk.getByRole('textbox').fill(pin)
+      await kiosk.keyboard.press('Enter')
+    }
   }
+  await type([PIN, '1234', '1234'])
+  await expect(kiosk.getByRole('alert')).toHaveText(problems['newPin.ERR_INVALID_PIN'])
+  await type([OTHER_PIN, OTHER_PIN])
   await expect(kiosk.getByRole('heading', { name: cs.pinChanged })).toBeVisible()
   await press(kiosk, cs.next)
 

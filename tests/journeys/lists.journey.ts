@@ -64,5 +64,7 @@ test('a list is filtered, sorted, saved as a view and exported as a file', async
   expect(lines).toHaveLength(3)
   expect(lines[0]).toContain('"Částka";"Částka, měna"')
   expect(lines[1]).toContain(';1234;"CZK"')
+  // The words of the screen, not those of the contract.
+  expect(lines[1]).toContain(`;"Připsána";`)
   await office.close()
 })

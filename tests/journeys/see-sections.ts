@@ -94,10 +94,10 @@ export async function seeEachSection(
   await confirmAge(page)
   await noteMoves(page)
   let seen = 0
-  for (const { place, types } of places) {
+  for (const { place, types, hasPage } of places) {
     const path = `/${language}${addressOf(place)}`
-    // The brand does not have this page.
-    if ((await page.request.get(addresses().player + path)).status() === 404) continue
+    expect((await page.request.get(addresses().player + path)).status(), path).toBe(hasPage ? 200 : 404)
+    if (!hasPage) continue
     for (const type of types.filter(isMeant)) {
       const made = await office.ask(staff.createSection, { place, section: sectionOf(type, 'Jaro', languages) })
       const address = await previewAt(office, path, made)

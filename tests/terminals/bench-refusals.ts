@@ -10,13 +10,13 @@ import { distributionOf } from './times.ts'
 /**
  * `npm run bench:refusals`: how soon a terminal gets the refusal of a stake above a limit, as a ratio to an empty
  * statement in the same run, and a breakdown of the time: processor, statements, and the profile of the processor time.
- * One venue, a connection without faults.
+ * One venue, a connection without faults, commits that are flushed to the disk.
  */
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 const half = (times: readonly number[]) => times.toSorted((one, other) => one - other)[times.length >> 1] ?? 0
 
-const stopDatabase = await setUpDatabase()
-const hall = await openHall({ terminals: 12, guests: 24, seed: 1, isLineGood: true })
+const stopDatabase = await setUpDatabase({ isDurable: true })
+const hall = await openHall({ terminals: 12, guests: 24, seed: 1, isNetworkGood: true })
 
 // Warms up: code compiled, connections opened and statements planned, as in a process that has run for a while.
 await measureRefusals(hall)
@@ -45,11 +45,11 @@ for (let tries = 0; tries < 200; tries += 1) {
   nothing.push(performance.now() - at)
 }
 
-const asked = [...times].find(([what]) => what.includes('by the house, one by one'))?.[1] ?? []
+const asked = [...times].find(([what]) => what.includes('by the API, one by one'))?.[1] ?? []
 for (const [what, one] of times) say(`${what}: ${distributionOf(one)}`)
 for (const line of spent) say(line)
 say(`a statement of nothing: ${distributionOf(nothing)}`)
-say(`ratio of a refusal by the house to a statement of nothing: ${(half(asked) / half(nothing)).toFixed(1)}`)
+say(`ratio of a refusal by the API to a statement of nothing: ${(half(asked) / half(nothing)).toFixed(1)}`)
 for (const [part, share] of where.slice(0, 12)) say(`  ${(100 * share).toFixed(0).padStart(3)} %  ${part}`)
 await hall.close()
 await stopDatabase()

@@ -1,4 +1,4 @@
-import { NO_LINE } from '#apps/venue-agent/needs.ts'
+import { NO_CONNECTION } from '#apps/venue-agent/needs.ts'
 import { REFUSALS, TRANSPORT_CODES } from '#contract/errors.ts'
 import { sql } from '#server/kernel/index.ts'
 import type { Hall } from './hall.ts'
@@ -24,7 +24,7 @@ export async function checkHall(hall: Hall): Promise<string[]> {
 type ByTerminal = { readonly terminalId: string; readonly one: number; readonly two: number }
 
 const differ = (what: string, believed: number, written: number): string[] =>
-  believed === written ? [] : [`${what}: the terminal says ${believed}, the house ${written}`]
+  believed === written ? [] : [`${what}: the terminal says ${believed}, the books ${written}`]
 
 /** Two counters of each machine: the sums of the meters, and the single rounds. */
 function checkMeters({ terminals }: Hall): string[] {
@@ -117,6 +117,6 @@ function checkQueue({ queue }: Hall): string[] {
 
 /** Every refusal has a code of the contract, or reports only a missing connection. */
 function checkRefusals({ refusals }: Hall): string[] {
-  const known = new Set<string>([...REFUSALS, ...TRANSPORT_CODES, NO_LINE])
+  const known = new Set<string>([...REFUSALS, ...TRANSPORT_CODES, NO_CONNECTION])
   return [...refusals].filter((code) => !known.has(code)).map((code) => `a refusal is called ${code}`)
 }

@@ -6,15 +6,16 @@ import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import { venuePlayGround } from '#apps/api/compose/compose-venue-play.ts'
 import { makeAgent, type Agent } from '#apps/venue-agent/agent.ts'
-import { openLine } from '#apps/venue-agent/line.ts'
+import { openConnection, type Transport } from '#apps/venue-agent/connection.ts'
 import { openQueue, type Queue } from '#apps/venue-agent/queue.ts'
+import { serverTime } from '#apps/venue-agent/server-time.ts'
 import { seedClient, withoutMoney } from '#server/sign-in/index.ts'
 import { venuePlayHeartbeats } from '#server/venue-play/index.ts'
 import { openTestApi, TEST_VENUE, type TestApi } from '../api.ts'
 import { openVenue } from '../open-venue.ts'
+import { openApiProcess, type ApiProcess } from './api-process.ts'
 import { choicesOf, type Choices } from './choices.ts'
-import { faultyWire, type LineState } from './faulty-wire.ts'
-import { openHouse, type House } from './house.ts'
+import { faultyTransport, type NetworkState } from './faulty-transport.ts'
 import type { Times } from './times.ts'
 import { invitePeople, type Guest } from './people.ts'
 
@@ -33,15 +34,17 @@ export type Hall = {
   readonly terminals: readonly Terminal[]
   readonly guests: readonly Guest[]
   readonly choices: Choices
-  readonly line: LineState
+  readonly network: NetworkState
   /** Delivers delayed requests. */
   readonly arrive: () => Promise<void>
-  readonly house: House
+  readonly apiProcess: ApiProcess
   readonly agent: () => Agent
   readonly queue: () => Queue
   /** Kills the agent and restarts it on its stored data. */
   readonly killAgent: () => void
-  /** The agent goes by no figures that it has heard: the house is asked. */
+  /** Kills it during play, after so many further requests: before the request is sent, or once it has arrived. */
+  readonly killAgentAfter: (requests: number) => void
+  /** The agent forgets the figures that it has received, so that it asks the API. */
   readonly forgetFigures: () => void
   readonly setClockOff: (ms: number) => void
   readonly passTime: () => void
@@ -67,7 +70,7 @@ export async function openHall(of: {
   readonly guests: number
   readonly seed: number
   /** Whether nothing is lost, delayed or duplicated. */
-  readonly isLineGood?: boolean
+  readonly isNetworkGood?: boolean
 }): Promise<Hall> {
   const api = await openTestApi()
   const serials = Array.from({ length: of.terminals }, (_, index) => `SIM-${index + 1}`)
@@ -79,22 +82,41 @@ export async function openHall(of: {
   const client = { id: 'sim-hall', kind: 'internal', name: 'Simulated hall', secret: SECRET } as const
   await seedClient(api, { ...client, venueId: TEST_VENUE.id, grants, ratePerMinute: 100_000 })
   const choices = choicesOf(of.seed)
-  const line: LineState = { isCut: false, requestsLeft: Infinity }
+  const network: NetworkState = { isCut: false, requestsLeft: Infinity }
   const folder = mkdtempSync(join(tmpdir(), 'tolar-terminals-'))
   const chainKey = createHash('sha256').update(SECRET).digest()
-  const house = openHouse(api)
-  const { wire, arrive } = faultyWire(house.app, line, of.isLineGood ? { ...choices, isOneIn: () => false } : choices)
+  const apiProcess = openApiProcess(api)
+  const faulty = of.isNetworkGood ? { ...choices, isOneIn: () => false } : choices
+  const { transport: faultyOne, arrive } = faultyTransport(apiProcess.app, network, faulty)
+  const kill = { requestsLeft: Infinity }
+  const transport: Transport = async (request) => {
+    kill.requestsLeft -= 1
+    if (kill.requestsLeft > 0) return faultyOne(request)
+    kill.requestsLeft = Infinity
+    if (choices.isOneIn(2)) {
+      killAgent()
+      throw new Error('The agent was killed before it had sent this.')
+    }
+    const response = await faultyOne(request)
+    killAgent()
+    return response
+  }
   const clockOff = { ms: 0 }
   const now = () => new Date(api.clock.now().getTime() + clockOff.ms)
-  const stopwatch = { run: 'first', ms: () => api.clock.now().getTime() }
   const start = () => {
-    // What another process has heard is no knowledge of this one.
-    stopwatch.run = randomUUID()
-    const queue = openQueue(join(folder, 'agent.sqlite'), chainKey)
-    const toHouse = openLine({ wire, clientId: client.id, clientSecret: SECRET, now, stopwatch })
-    return { queue, agent: makeAgent({ line: toHouse, queue, now, stopwatch, giveMaxMinor: GIVE_MAX_MINOR }) }
+    // Figures that another process has received are not valid in this one.
+    const startedAtMs = api.clock.now().getTime()
+    const stopwatch = { run: randomUUID(), ms: () => api.clock.now().getTime() - startedAtMs }
+    const connection = openConnection({ transport, clientId: client.id, clientSecret: SECRET, now, stopwatch })
+    const queue = openQueue(join(folder, 'agent.sqlite'), chainKey, () => serverTime({ connection, now }))
+    const agent = makeAgent({ connection, queue, now, stopwatch, giveMaxMinor: GIVE_MAX_MINOR })
+    return { queue, agent, stopwatch }
   }
   const running = { ...start(), references: 0 }
+  const killAgent = () => {
+    running.queue.close()
+    Object.assign(running, start())
+  }
   const notes = new Map<string, number>()
   const { work, stopWork } = await worker(api)
   return {
@@ -108,17 +130,17 @@ export async function openHall(of: {
     })),
     guests: await invitePeople(api, of.guests),
     choices,
-    line,
+    network,
     arrive,
-    house,
+    apiProcess,
     agent: () => running.agent,
     queue: () => running.queue,
-    killAgent: () => {
-      running.queue.close()
-      Object.assign(running, start())
+    killAgent,
+    killAgentAfter: (requests) => {
+      kill.requestsLeft = requests
     },
     forgetFigures: () => {
-      stopwatch.run = randomUUID()
+      running.stopwatch.run = randomUUID()
     },
     setClockOff: (ms) => {
       clockOff.ms = ms
@@ -133,7 +155,7 @@ export async function openHall(of: {
     close: async () => {
       running.queue.close()
       await stopWork()
-      await house.close()
+      await apiProcess.close()
       await api.close()
       rmSync(folder, { recursive: true, force: true })
     },

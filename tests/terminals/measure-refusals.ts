@@ -12,13 +12,13 @@ export type Observe = (part: string, requests: number, run: () => Promise<void>)
 type Refusing = {
   readonly part: string
   readonly sittings: readonly string[]
-  /** Whether the agent is made to ask the house. */
+  /** Whether the agent is made to ask the API. */
   readonly isAsked: boolean
 }
 
 /**
- * How soon terminals hear that a stake is above a limit: by what the agent knows, and from the house, through the agent and signed both
- * ways; one after the other, and at many terminals at once; and beside it how long the house takes to say that it lives (one
+ * How soon terminals hear that a stake is above a limit: by what the agent knows, and from the API, through the agent and signed both
+ * ways; one after the other, and at many terminals at once; and beside it how long the API takes for its readiness (one
  * statement of nothing).
  */
 export async function measureRefusals(hall: Hall, observe: Observe = (_part, _requests, run) => run()): Promise<Times> {
@@ -28,7 +28,7 @@ export async function measureRefusals(hall: Hall, observe: Observe = (_part, _re
   if (first === undefined) return times
   const ways = [
     { name: 'known to the agent', isAsked: false },
-    { name: 'by the house', isAsked: true },
+    { name: 'by the API', isAsked: true },
   ] as const
   for (const { name, isAsked } of ways) {
     const alone = { part: `${name}, one by one`, sittings: [first], isAsked }
@@ -41,7 +41,7 @@ export async function measureRefusals(hall: Hall, observe: Observe = (_part, _re
       await timed(
         times,
         () => 'reference',
-        async () => hall.house.app()?.inject('/health/ready'),
+        async () => hall.apiProcess.app()?.inject('/health/ready'),
       )
   })
   return times

@@ -1,3 +1,4 @@
+import type { Agent } from '#apps/venue-agent/agent.ts'
 import type { AgentAnswer } from '#apps/venue-agent/needs.ts'
 import type { Choices } from './choices.ts'
 import type { Hall, Terminal } from './hall.ts'
@@ -17,14 +18,14 @@ export async function playAt(hall: Hall, terminal: Terminal, guest: Guest): Prom
   if (!(await takeAway(hall, terminal))) return
   const { terminalId } = terminal
   const proof = { terminalId, cardNumber: guest.cardNumber, ...(choices.isOneIn(5) ? {} : { pin: PIN }) }
-  const signedIn = await hall.agent().signIn(proof)
+  const signedIn = await repeated(hall, (agent) => agent.signIn(proof))
   if (!signedIn.ok) return refusedAt(hall, 'sign-in', signedIn.code)
   const sittingId = String(signedIn['sittingId'])
   terminal.sittingId = sittingId
   await bring(hall, terminal, guest)
   const rounds = choices.between(2, 7)
   for (let round = 0; round < rounds; round += 1) await playRound(hall, terminal, choices)
-  if (choices.isOneIn(400)) await hall.agent().panic({ sittingId })
+  if (choices.isOneIn(400)) await repeated(hall, (agent) => agent.panic({ sittingId }))
   // Some go away and leave their money: the terminal returns it before the next person.
   if (!choices.isOneIn(15)) await takeAway(hall, terminal)
 }
@@ -37,7 +38,7 @@ async function bring(hall: Hall, terminal: Terminal, guest: Guest): Promise<void
     amountMinor: BROUGHT_MINOR,
     proof: { cardNumber: guest.cardNumber, pin: PIN },
   }
-  const answer = await hall.agent().take(asked)
+  const answer = await repeated(hall, (agent) => agent.take(asked))
   if (!answer.ok) return refusedAt(hall, 'take', answer.code)
   terminal.meters.brought += BROUGHT_MINOR
   terminal.credit += BROUGHT_MINOR
@@ -50,9 +51,9 @@ async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Prom
   const roundId = hall.reference('round')
   const stake = { sittingId, reference: hall.reference('stake'), amountMinor, roundId }
   hall.passTime()
-  const answer = await sentTwice(choices, () => timed(hall.times, nameOfStake, () => hall.agent().stake(stake)))
+  const answer = await sentTwice(hall, (agent) => timed(hall.times, nameOfStake, () => agent.stake(stake)))
   if (!answer.ok) return refusedAt(hall, 'stake', answer.code)
-  hall.note(answer['isOffline'] === true ? 'stake without a line' : 'stake')
+  hall.note(answer['isOffline'] === true ? 'stake offline' : 'stake')
   // Two independent counters.
   terminal.credit -= amountMinor
   meters.staked += amountMinor
@@ -60,7 +61,7 @@ async function playRound(hall: Hall, terminal: Terminal, choices: Choices): Prom
   if (!choices.isOneIn(3)) return
   const won = amountMinor * choices.of([1, 2, 3])
   const win = { sittingId, reference: hall.reference('win'), amountMinor: won, roundId }
-  await sentTwice(choices, async () => hall.agent().win(win))
+  await sentTwice(hall, async (agent) => agent.win(win))
   terminal.credit += won
   meters.won += won
   meters.rounds.push(won)
@@ -72,7 +73,7 @@ export async function takeAway(hall: Hall, terminal: Terminal): Promise<boolean>
   if (sittingId === undefined) return true
   const reference = (terminal.leaving ??= hall.reference('leave'))
   const leave = { sittingId, reference, creditMinor: credit }
-  const answer = await sentTwice(hall.choices, () => hall.agent().leave(leave))
+  const answer = await sentTwice(hall, (agent) => agent.leave(leave))
   if (!answer.ok) {
     refusedAt(hall, 'leave', answer.code)
     return false
@@ -92,13 +93,28 @@ function refusedAt(hall: Hall, what: string, code: string): void {
 /** The name under which a stake is timed: taken or refused ones only. */
 export function nameOfStake(answer: AgentAnswer): string | undefined {
   if (answer.ok) return answer['isOffline'] === true ? undefined : 'stake taken'
-  return answer.code === 'ERR_NO_LINE' ? undefined : 'stake refused'
+  return answer.code === 'ERR_NO_CONNECTION' ? undefined : 'stake refused'
+}
+
+type Send = (agent: Agent) => Promise<AgentAnswer>
+
+/** A terminal repeats a request until it has a response: the agent may be killed before it has sent one. */
+async function repeated(hall: Hall, send: Send): Promise<AgentAnswer> {
+  for (;;) {
+    const agent = hall.agent()
+    try {
+      return await send(agent)
+    } catch (error) {
+      if (hall.agent() === agent) throw error
+      hall.note('request interrupted')
+    }
+  }
 }
 
 /** Sometimes a terminal repeats a request before the first response: both responses must be equal. */
-async function sentTwice(choices: Choices, send: () => Promise<AgentAnswer>): Promise<AgentAnswer> {
-  if (!choices.isOneIn(10)) return send()
-  const [one, two] = await Promise.all([send(), send()])
+async function sentTwice(hall: Hall, send: Send): Promise<AgentAnswer> {
+  if (!hall.choices.isOneIn(10)) return repeated(hall, send)
+  const [one, two] = await Promise.all([repeated(hall, send), repeated(hall, send)])
   if (one.ok !== two.ok) throw new Error(`The same request was answered ${JSON.stringify([one, two])}.`)
   return one
 }

@@ -27,7 +27,9 @@ const stopDatabase = await setUpDatabase()
 const hall = await openHall({ terminals, guests: Math.ceil(terminals * 1.2), seed: Number(options.seed) })
 say(`${terminals} terminals and ${hall.guests.length} guests`)
 const onDay = (day: number) =>
-  say(`day ${day + 1}: ${hall.notes.get('stake') ?? 0} stakes, ${hall.queue().count('told')} told later`)
+  say(
+    `day ${day + 1}: ${hall.notes.get('stake') ?? 0} stakes, ${hall.queue().count('acknowledged')} acknowledged later`,
+  )
 await liveMonth(hall, { days: Number(options.days), wavesPerDay: Number(options.waves), onDay })
 const differences = await checkHall(hall)
 for (const [what, count] of [...hall.notes].toSorted(([one], [other]) => one.localeCompare(other)))

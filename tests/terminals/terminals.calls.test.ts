@@ -14,6 +14,7 @@ it('meters of terminals equal the books, after days of cut connections, killed a
   await liveMonth(hall, { days: 2, wavesPerDay: 4 })
   expect(await checkHall(hall)).toEqual([])
   expect(hall.notes.get('stake')).toBeGreaterThan(0)
+  expect(hall.notes.get('request interrupted')).toBeGreaterThan(0)
 })
 
 it('the checker detects a missing fact', async () => {

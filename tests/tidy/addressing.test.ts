@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { migrationRejectTexts } from '#server/account-migration/texts/reject-texts.ts'
 import { rejectTexts } from '#server/documents/texts/reject-texts.ts'
 import { clubWords } from '#server/loyalty/inbox/club-words.ts'
-import { ADDRESSING, findAddress } from '#tests/forms-of-address.ts'
+import { ADDRESSING, findAddress } from '#config/texts/find-address.ts'
 
 it.each(ADDRESSING)('texts that stand in messages of every tone address nobody: %s', (language) => {
   const { level, mission, badge, corrected } = clubWords[language]

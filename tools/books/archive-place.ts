@@ -1,10 +1,12 @@
+import { readArchiveBounds } from '#apps/api/environment/read-archive-bounds.ts'
 import { readArchiveBucket } from '#apps/api/environment/read-buckets.ts'
 import { openArchiveBucket } from '#apps/api/compose/open-archive-bucket.ts'
-import type { ParquetStore } from '#server/kernel/index.ts'
+import type { ParquetBounds, ParquetStore } from '#server/kernel/index.ts'
 
 export type ArchivePlace = {
   readonly parquetFolder: string | undefined
   readonly parquetStore: ParquetStore | undefined
+  readonly parquetBounds: ParquetBounds
   readonly problems: readonly string[]
 }
 
@@ -12,10 +14,12 @@ export type ArchivePlace = {
 export function readArchivePlace(env: NodeJS.ProcessEnv): ArchivePlace {
   const problems: string[] = []
   const read = (name: string) => env[name]?.trim() ?? ''
-  const bucket = readArchiveBucket({ read, onProblem: (problem) => void problems.push(problem) })
+  const variables = { read, onProblem: (problem: string) => void problems.push(problem) }
+  const bucket = readArchiveBucket(variables)
   return {
     parquetFolder: read('BOOKS_ARCHIVE_FOLDER') || undefined,
     parquetStore: bucket && openArchiveBucket(bucket),
+    parquetBounds: readArchiveBounds(variables),
     problems,
   }
 }

@@ -52,7 +52,7 @@ export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => 
   const env = withSecretFiles(process.env)
   const asked = readMonth(process.argv.slice(2))
   const { AUDIT_FOLDER: audit } = env
-  const { parquetFolder, parquetStore, ...place } = readArchivePlace(env)
+  const { parquetFolder, parquetStore, parquetBounds, ...place } = readArchivePlace(env)
   // Only the owner of the books may archive and restore months; the processes' role may not.
   const url = env['DATABASE_OWNER_URL'] || env['DATABASE_URL']
   const problems = [
@@ -66,7 +66,7 @@ export async function runArchiveTool(name: string, work: (tool: ArchiveTool) => 
     process.exitCode = 1
     return
   }
-  const db = openDatabase({ url, connections: 3, applicationName: name, parquetFolder, parquetStore })
+  const db = openDatabase({ url, connections: 3, applicationName: name, parquetFolder, parquetStore, parquetBounds })
   const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
   const trust = { publicKeys, store: audit ? makeCheckpointFolder(join(audit, 'books')) : undefined }
   try {

@@ -7,7 +7,7 @@ import { checkPoints } from '#server/loyalty/index.ts'
 import { CheckNotMade, checkBooks, checkSince, makeCheckpointFolder } from '#server/ledger/index.ts'
 import { checkFigures } from '#server/reporting/index.ts'
 import { readArchivePlace } from './archive-place.ts'
-import { FIGURES_ZONE } from './figures-zone.ts'
+import { figuresZone, NO_FIGURES_ZONE } from './figures-zone.ts'
 
 /**
  * `npm run books:check`: checks the books, the jackpots, the club's points and the figures of reports of DATABASE_URL,
@@ -17,10 +17,15 @@ import { FIGURES_ZONE } from './figures-zone.ts'
  */
 const env = withSecretFiles(process.env)
 const { DATABASE_URL: url, DATABASE_REPLICA_URL: replicaUrl, AUDIT_FOLDER: folder } = env
-const { parquetFolder, parquetStore, problems } = readArchivePlace(env)
+const { parquetFolder, parquetStore, parquetBounds, problems } = readArchivePlace(env)
 const publicKeys = (env['AUDIT_PUBLIC_KEY'] ?? '').split(',').flatMap((key) => readPublicKey(key.trim()) ?? [])
 if (!url) {
   console.error('DATABASE_URL is missing: it names the database whose books are to be checked.')
+  process.exit(1)
+}
+const zone = figuresZone(env)
+if (!zone) {
+  console.error(NO_FIGURES_ZONE)
   process.exit(1)
 }
 const CONNECTIONS = 4
@@ -28,7 +33,14 @@ if (problems.length > 0) {
   for (const problem of problems) console.error(problem)
   process.exit(1)
 }
-const db = openDatabase({ url, connections: 2, applicationName: 'books-check', parquetFolder, parquetStore })
+const db = openDatabase({
+  url,
+  connections: 2,
+  applicationName: 'books-check',
+  parquetFolder,
+  parquetStore,
+  parquetBounds,
+})
 const readFrom = openDatabase({ url: replicaUrl ?? url, connections: CONNECTIONS, applicationName: 'books-check' })
 const trust =
   publicKeys.length > 0
@@ -59,7 +71,7 @@ try {
   for (const { rule, playerId, detail } of points.differences)
     console.log(`  ${rule}  player ${playerId ?? ''}: ${detail}`)
   if (points.differences.length > 0) process.exitCode = 1
-  const figures = await checkFigures({ db, clock: systemClock, timeZone: FIGURES_ZONE })
+  const figures = await checkFigures({ db, clock: systemClock, timeZone: zone })
   console.log(`figures of ${figures.entries} entries compared with the books`)
   for (const { rule, detail } of figures.differences) console.log(`  ${rule}  ${detail}`)
   if (figures.differences.length > 0) process.exitCode = 1

@@ -1,6 +1,6 @@
 import { systemClock } from '#server/kernel/index.ts'
 import { keepingOf, packOf, packs } from '#server/law/index.ts'
-import { dropMonth, dropRows, hasDetachedTable } from '#server/ledger/index.ts'
+import { dropMonth, dropRows, hasDetachedTable, mergeKeys } from '#server/ledger/index.ts'
 import { runArchiveTool } from './archive-tool.ts'
 import { ARCHIVED_KINDS } from './archived-kinds.ts'
 import { keptUntil } from './kept-until.ts'
@@ -22,6 +22,8 @@ await runArchiveTool('books:drop-month', async ({ db, files, month }) => {
   for (const kind of ARCHIVED_KINDS) isAnyDropped = (await dropRows({ db, files, say }, month, kind)) || isAnyDropped
   // A month whose table was dropped before its rows were archived.
   if (!isAnyDropped || (await hasDetachedTable(db, month))) await dropMonth(db, files, month)
+  const merged = await mergeKeys(db)
+  if (merged > 0) say(`${merged} partitions of keys with little left in them are one`)
   console.log(
     `${month}: the detached table is dropped. The files are the only ones from now on; copy them as the backup guide says.`,
   )

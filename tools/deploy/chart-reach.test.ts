@@ -199,18 +199,26 @@ describe.each(shippedValues)('the chart with the values %s', (name) => {
     const readers = containers.map((one) => one.name).filter((one) => ['api', 'worker', 'keeper'].includes(one))
     expect(having('archive')).toEqual(readers)
     expect(having('duckdb')).toEqual(readers)
+    // The reader of closed months writes there when it has no memory left, since the claim is read-only.
+    expect(having('spill')).toEqual(readers)
     const isBucket = name === 'managed'
     for (const { name: container, env = [], volumeMounts = [] } of containers) {
       const isReader = readers.includes(container)
       const folder = volumeMounts.find((one) => one.name === 'archive')
       const given = env.filter((one) => one.name.startsWith('BOOKS_ARCHIVE_')).map((one) => one.name.slice(14))
       expect(folder?.mountPath, container).toBe(isReader ? '/data/archive' : undefined)
-      expect(given, container).toEqual(isReader ? ['FOLDER', ...(isBucket ? ['BUCKET_URL', 'BUCKET_REGION'] : [])] : [])
+      expect(given, container).toEqual(
+        isReader
+          ? ['FOLDER', 'SPILL_FOLDER', 'SPILL_SIZE', ...(isBucket ? ['BUCKET_URL', 'BUCKET_REGION', 'CACHE_SIZE'] : [])]
+          : [],
+      )
       // Who has a bucket keeps there what it has read; of a shared claim only the keeper may change anything.
       if (isReader) expect(folder?.readOnly ?? false, container).toBe(!isBucket && container !== 'keeper')
     }
     for (const { spec } of pods) {
       const volume = spec.volumes?.find((one) => one.name === 'archive')
+      const spill = spec.volumes?.find((one) => one.name === 'spill')
+      expect(spill).toEqual(volume && { name: 'spill', emptyDir: { sizeLimit: '5Gi' } })
       if (!volume) continue
       // On the disk of the node and bounded: memory is for a pod's own work.
       if (isBucket) expect(volume).toEqual({ name: 'archive', emptyDir: { sizeLimit: '40Gi' } })

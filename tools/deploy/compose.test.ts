@@ -69,7 +69,11 @@ describe('the compose file', () => {
     expect(Object.keys(added)).toEqual(having.map(([name]) => name))
     for (const [name, { volumes: before = [] }] of having) {
       const { environment, volumes: after = [] } = added[name] ?? { environment: {} }
-      expect(Object.keys(environment), name).toEqual(['BOOKS_ARCHIVE_BUCKET_URL', 'BOOKS_ARCHIVE_BUCKET_REGION'])
+      expect(Object.keys(environment), name).toEqual([
+        'BOOKS_ARCHIVE_BUCKET_URL',
+        'BOOKS_ARCHIVE_BUCKET_REGION',
+        'BOOKS_ARCHIVE_CACHE_SIZE',
+      ])
       // Compose replaces a volume by a later one of the same target.
       const last = [...before, ...after].findLast((one) => one.split(':')[1] === '/data/archive')
       expect(last, name).toBe('archive:/data/archive')

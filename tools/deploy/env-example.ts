@@ -57,6 +57,15 @@ const OPTIONAL: readonly (readonly [name: string, meaning: string])[] = [
   ['BOOKS_ARCHIVE_BUCKET_REGION', 'with BOOKS_ARCHIVE_BUCKET_URL'],
   ['BOOKS_ARCHIVE_BUCKET_KEY_ID', 'with BOOKS_ARCHIVE_BUCKET_URL'],
   ['BOOKS_ARCHIVE_BUCKET_SECRET', 'with BOOKS_ARCHIVE_BUCKET_URL'],
+  [
+    'BOOKS_ARCHIVE_CACHE_SIZE',
+    'with BOOKS_ARCHIVE_BUCKET_URL: how large BOOKS_ARCHIVE_FOLDER may become (40Gi); what was read longest ago is removed. Without it nothing is',
+  ],
+  [
+    'BOOKS_ARCHIVE_SPILL_FOLDER',
+    'the same processes: a writable folder for what the reader of closed months has no memory for; BOOKS_ARCHIVE_FOLDER, which is then writable too',
+  ],
+  ['BOOKS_ARCHIVE_SPILL_SIZE', 'how large the files of a process in it may become; 5Gi'],
   ['BOOKS_ARCHIVE_AFTER_MONTHS', 'books:archive: how many months after its end a month may leave, 2 at least; 13'],
   [
     'PATRONI_URLS',

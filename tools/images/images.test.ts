@@ -53,7 +53,7 @@ describe('images', () => {
     }
   })
   it('contain the rules and the database client only where needed', () => {
-    for (const name of ['player', 'games', 'backoffice', 'kiosk'] as const) {
+    for (const name of ['player', 'games', 'backoffice', 'kiosk', 'venue-agent'] as const) {
       expect(
         [...of(name).files].filter((file) => String(file).startsWith('server/')),
         name,
@@ -62,6 +62,13 @@ describe('images', () => {
     }
     expect(of('api').packages).toContain('pg')
     expect(of('api').files).toContain('server/kernel/database/migrate.ts')
+  })
+  it('contain for a venue the agent and the contract only, and a file of the agent on its volume', () => {
+    const folders = new Set([...of('venue-agent').files].map((file) => String(file).split('/').slice(0, 2).join('/')))
+    expect([...folders].filter((folder) => !folder.startsWith('contract/'))).toEqual(['apps/venue-agent'])
+    expect([...of('venue-agent').packages]).toEqual(['typebox'])
+    const steps = readFileSync(join(root, 'deploy/images/venue-agent.Containerfile'), 'utf8')
+    expect(steps).toContain(' DATA_FILE=/data/')
   })
   it('contain the reader of archived months where the books are read, and the commands that create them', () => {
     const readers = images.filter(({ name }) => of(name).packages.has('@duckdb/node-api')).map(({ name }) => name)

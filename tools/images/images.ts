@@ -1,6 +1,6 @@
 import type { ServerProcess } from '#config/processes.ts'
 
-export type ImageName = ServerProcess | 'keeper'
+export type ImageName = ServerProcess | 'keeper' | 'venue-agent'
 
 /** DuckDB reads and writes closed months of the books, and nothing else. In installations with such months it is mounted here. */
 export const CLOSED_MONTHS_PLACE = 'node_modules/@duckdb'
@@ -37,7 +37,7 @@ const NO_PICTURES = [...closedMonths.packages, 'sharp']
 const ART = ['games/catalogue/*/art/*', 'games/catalogue/*/{definition,game}.json']
 const RULES = [...BRANDS, ...GAMES, 'server/migrations/*', 'server/law/texts/*']
 
-/** Every image of a deployment: one for each process, and one with the maintenance tools. */
+/** Every image: one for each process of a deployment, one with the maintenance tools, and one for the machine of a venue. */
 export const images: readonly Image[] = [
   { name: 'api', programs: ['apps/api/main.ts'], files: RULES, apart: closedMonths.packages },
   { name: 'worker', programs: ['apps/worker/main.ts'], files: RULES, apart: NO_PICTURES },
@@ -53,6 +53,8 @@ export const images: readonly Image[] = [
   },
   { name: 'backoffice', programs: ['apps/backoffice/main.ts'], files: [...BRANDS, ...ART, 'build/backoffice/**/*'] },
   { name: 'kiosk', programs: ['apps/kiosk/main.ts'], files: [...BRANDS, 'build/kiosk/**/*'] },
+  // It knows no brand and no rule: the calls of the contract, and its file.
+  { name: 'venue-agent', programs: ['apps/venue-agent/main.ts'], files: ['package.json'] },
   {
     name: 'keeper',
     programs: [

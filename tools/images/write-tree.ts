@@ -92,7 +92,7 @@ export function writeTree(root: string, contents: Contents, target: string): voi
   rmSync(target, { recursive: true, force: true })
   for (const { from, to } of listCopied(root, contents)) copy(from, join(target, to))
   // Volumes are mounted over these; nothing else can be written.
-  for (const folder of ['tmp', 'data/files', 'data/audit', 'data/archive', `app/${CLOSED_MONTHS_PLACE}`])
+  for (const folder of ['tmp', 'data/files', 'data/audit', 'data/archive', 'data/spill', `app/${CLOSED_MONTHS_PLACE}`])
     mkdirSync(join(target, folder), { recursive: true })
   mkdirSync(join(target, 'etc'))
   writeFileSync(join(target, 'etc/passwd'), 'tolar:x:65532:65532::/data:/sbin/nologin\n')

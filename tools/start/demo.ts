@@ -165,6 +165,15 @@ export const demoColleagues = [
   demoFinance,
 ] as const
 
+/** An inspector of the state: sees the games that are played, without players, and for a limited time. */
+export const demoInspector = {
+  email: 'inspektor@demo.example',
+  password: 'inspektor-jen-cte-hry',
+  name: 'Ivan Dozorný',
+  roles: ['inspector'],
+  totpSecret: 'NFXHG4DFNN2G64TJONSWK4DVNRUWK3TF',
+} as const
+
 /** Everybody of the staff who is seeded, by what they are for. */
 export const demoStaffMembers = {
   'Staff, all rights': demoStaff,
@@ -172,6 +181,7 @@ export const demoStaffMembers = {
   'Staff, payments': demoPayments,
   'Staff, games': demoGames,
   ...Object.fromEntries(demoColleagues.map((one) => [`Staff, ${one.roles[0]} (${one.name})`, one])),
+  'Inspector of the state': demoInspector,
 } as const
 
 /** A land-based system and a kiosk, to try calls of clients. */

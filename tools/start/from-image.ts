@@ -6,7 +6,7 @@ import { StartProblem } from './start-problem.ts'
 /** The user of containers: `deploy/images`. */
 const USER = 65_532
 const DATA = '/data'
-/** Programs of the processes of a deployment; stand-ins and the agent of a venue have no image. */
+/** Programs with an image; stand-ins have none. */
 const IMAGES: Readonly<Record<string, string>> = {
   'apps/api/main.ts': 'api',
   'apps/worker/main.ts': 'worker',
@@ -14,6 +14,7 @@ const IMAGES: Readonly<Record<string, string>> = {
   'apps/games-host/main.ts': 'games',
   'apps/backoffice/main.ts': 'backoffice',
   'apps/kiosk/main.ts': 'kiosk',
+  'apps/venue-agent/main.ts': 'venue-agent',
 }
 // The mounts belong to this process alone, and end with it.
 const ENTER = `
@@ -46,7 +47,7 @@ export function fromImage(
   if (!image) return undefined
   const root = resolve('build/images', image, 'root')
   if (!existsSync(root)) throw new StartProblem(`The image of ${image} is not written: npm run images.`)
-  for (const name of ['files', 'audit', 'statements', 'providers']) {
+  for (const name of ['files', 'audit', 'statements', 'providers', 'venue-agent']) {
     mkdirSync(join(dataFolder, name), { recursive: true })
     giveAll(join(dataFolder, name))
   }

@@ -8,6 +8,8 @@ import { registrationRulesOf } from '#apps/api/compose/compose-registration.ts'
 import { tournamentBrandOf } from '#apps/api/compose/compose-tournaments.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import { composeTopology } from '#apps/api/compose/compose-topology.ts'
+import { INSPECTION_DAYS_MAX } from '#contract/permissions.ts'
+import { dayOf } from '#contract/states/calendar.ts'
 import { importOldAccount, type OldAccount } from '#server/account-migration/index.ts'
 import { writeFirstPolicy } from '#server/approvals/index.ts'
 import { readIdentityStatus } from '#server/documents/index.ts'
@@ -24,6 +26,7 @@ import {
   demoColleagues,
   demoGames,
   demoImport,
+  demoInspector,
   demoGrants,
   demoOldAccounts,
   demoPayments,
@@ -35,7 +38,7 @@ import {
   demoVenue,
 } from './demo.ts'
 import { demoHallAddress, demoPlaces, listDemoVenues, placeDemoHall } from './demo-places.ts'
-import { LIFE_DAYS } from './life/cast.ts'
+import { lifeDays } from './life/cast.ts'
 import { verifyByStaff } from './verify-by-staff.ts'
 
 const DAY_MS = 86_400_000
@@ -86,8 +89,9 @@ export async function seedDemo(options: {
           gateway: 'demo',
         }),
       )
-    // The installation is older than its people: permissions and rules are in force from before their three weeks.
-    const before = { now: () => new Date(systemClock.now().getTime() - (LIFE_DAYS + 1) * DAY_MS) }
+    // The installation is older than its people: permissions and rules are in force from before their first day.
+    const age = (lifeDays(dayOf(configuration.market.timeZone, systemClock.now())) + 1) * DAY_MS
+    const before = { now: () => new Date(systemClock.now().getTime() - age) }
     const employer = { ...signIn, clock: before }
     await writeFirstPolicy(
       { db, clock: before, target: configuration.brand.target },
@@ -100,6 +104,7 @@ export async function seedDemo(options: {
         await verifyByStaff(documents, configuration.market, { playerId, staff, iban: OWN_ACCOUNT[currency] })
       for (const colleague of [demoSupport, demoPayments, ...demoColleagues])
         await seedStaff(employer, { ...colleague, venues: [demoVenue.id] })
+      await seedStaff(signIn, { ...demoInspector, daysValid: INSPECTION_DAYS_MAX })
       const second = { ...(await seedStaff(employer, demoGames)), name: demoGames.name }
       const brand = jackpotBrandOf(configuration)
       await seedPool({ db, clock: ground.clock, brand }, { ...demoPool, proposedBy: staff, approvedBy: second })

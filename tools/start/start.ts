@@ -106,7 +106,7 @@ async function start(): Promise<void> {
   await children.start({ name: 'api', script: 'apps/api/main.ts', env: env.api, readyUrl: ready(ports.api) })
   await Promise.all(listSecondNode(env).map((node) => children.start(node)))
   await Promise.all([
-    // A worker of today would expire deadlines of three weeks ago: it starts after the simulation.
+    // A worker of today would expire deadlines of weeks ago: it starts after the simulation.
     ...(isLife ? [] : [startWorker()]),
     children.start({
       name: 'venue-agent',
@@ -143,13 +143,13 @@ function isLifeWanted({ environment }: Configuration): boolean {
   return environment === 'dev' && process.env['DEMO_LIFE'] !== 'none' && !existsSync(lifeMark)
 }
 
-/** Simulates three weeks beside the running casino. */
+/** Simulates the last weeks beside the running casino. */
 async function bringToLife(env: Readonly<Record<string, string>>): Promise<void> {
   writeFileSync(lifeMark, new Date().toISOString())
-  say(`People of the demonstration live through three weeks now; they sign in with "${LIFE_PASSWORD}".`)
+  say(`People of the demonstration live through the last weeks now; they sign in with "${LIFE_PASSWORD}".`)
   say('The worker (letters, deadlines) begins after them, in about a minute.')
   const isGood = await children.workAside({ name: 'life', script: 'tools/start/life/main.ts', env })
-  say(isGood ? 'Their three weeks are over.' : 'Their three weeks broke off: logs/life.log says where.')
+  say(isGood ? 'Their weeks are over.' : 'Their weeks broke off: logs/life.log says where.')
 }
 
 /** Who migrates, and as whom the processes connect: the same where a database is given without its owner. */
@@ -235,6 +235,9 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       'BOOKS_ARCHIVE_BUCKET_REGION',
       'BOOKS_ARCHIVE_BUCKET_KEY_ID',
       'BOOKS_ARCHIVE_BUCKET_SECRET',
+      'BOOKS_ARCHIVE_CACHE_SIZE',
+      'BOOKS_ARCHIVE_SPILL_FOLDER',
+      'BOOKS_ARCHIVE_SPILL_SIZE',
       'FILES_BUCKET_URL',
       'FILES_BUCKET_REGION',
       'FILES_BUCKET_KEY_ID',
@@ -270,7 +273,7 @@ function environmentOf({ choice, ports, databaseUrl }: Setting) {
       CLIENT_ID: demoClients[0].id,
       CLIENT_SECRET: demoClients[0].secret,
       TERMINAL_KEY: demoTerminalKey,
-      DATA_FILE: join(dataFolder, 'venue-agent.sqlite'),
+      DATA_FILE: join(dataFolder, 'venue-agent', 'agent.sqlite'),
     },
     worker: {
       ...common,

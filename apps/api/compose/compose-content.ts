@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { judgeLook } from '#config/judge-look.ts'
 import { readOwnTexts } from '#config/read-own-texts.ts'
+import { addressesOtherwise } from '#config/texts/find-address.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import { judgeTexts } from '#config/texts/judge-texts.ts'
 import { readBrandFolder, readLook } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
@@ -76,7 +78,7 @@ export function composeContent(
     pictureSizes: brand.images,
     wordsOf: (language) => wordsOf(configuration, language),
     firstPages: brand.languages.flatMap((language) =>
-      readFirstPages(language, market.key).map((page) => ({ ...page, language })),
+      readFirstPages(language, market.key, addressOf(brand.tone)).map((page) => ({ ...page, language })),
     ),
     places: placesOf(configuration),
     promotionWords: (language) => promotionWords(market.key, clock.now(), language),
@@ -110,18 +112,18 @@ export function composeContent(
 }
 
 /** The texts of the player site, and the checks of changed texts. */
-function textsOf(
-  { brand, market }: Configuration,
-  clock: Ground['clock'],
-): Pick<ContentNeeds['texts'], 'book' | 'own' | 'judge'> {
+function textsOf({ brand, market }: Configuration, clock: Ground['clock']): Omit<ContentNeeds['texts'], 'previewKey'> {
   const own: ContentNeeds['texts']['own'] = (language) => readOwnTexts(brand, language)
+  const address = addressOf(brand.tone)
+  const book = () => textBook(address)
   return {
-    book: textBook,
+    book,
     own,
+    addressesOtherwise: (key, language, text) => addressesOtherwise(address, { key, language, text }),
     judge(language, texts) {
       const ofPack = (key: string) =>
         key === 'brand.footer.warning' ? promotionWords(market.key, clock.now(), language) : null
-      return judgeTexts(texts, { book: textBook(), language, own: own(language), lawWords: ofPack })
+      return judgeTexts(texts, { book: book(), language, own: own(language), lawWords: ofPack })
     },
   }
 }
@@ -148,14 +150,18 @@ const SECTIONS_OF_PAGE = 20
 function placesOf({ brand }: Configuration): ContentNeeds['places'] {
   const { widgets } = brand.lobby
   const slots = Object.entries(widgets).map(
-    ([slot, { allowedSectionTypes: types, maxCount }]) => [slot, { types, maxCount }] as const,
+    ([slot, { allowedSectionTypes: types, maxCount }]) => [slot, { types, maxCount, hasPage: true }] as const,
   )
   const pageOf = ({ isShown, allowedSectionTypes }: typeof brand.pages.calendar) => ({
     types: allowedSectionTypes,
     maxCount: isShown ? SECTIONS_OF_PAGE : 0,
+    hasPage: isShown,
   })
+  const ofSlots = Object.fromEntries(slots) as Record<keyof typeof widgets, (typeof slots)[number][1]>
   return {
-    ...(Object.fromEntries(slots) as Record<keyof typeof widgets, (typeof slots)[number][1]>),
+    ...ofSlots,
+    // This slot is on the page of live dealers.
+    live_dealer_games_list: { ...ofSlots.live_dealer_games_list, hasPage: brand.pages.liveDealer.isShown },
     liveDealer: pageOf(brand.pages.liveDealer),
     calendar: pageOf(brand.pages.calendar),
   }

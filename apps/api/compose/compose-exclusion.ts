@@ -1,3 +1,4 @@
+import { addressOf, type FormOfAddress } from '#config/texts/form-of-address.ts'
 import { dayOf, sameTimeDaysLater } from '#contract/states/calendar.ts'
 import { keysOfSharedSeries } from '#server/crash/index.ts'
 import {
@@ -63,7 +64,7 @@ export function composeExclusion(
     db,
     clock,
     target: brand.target,
-    law: lawOfExclusion({ db: refusals, clock }, market.key),
+    law: lawOfExclusion({ db: refusals, clock }, market.key, addressOf(brand.tone)),
     register:
       register ??
       (market.exclusionRegister === 'RVO-CZ'
@@ -85,7 +86,7 @@ export function composeExclusion(
   return {
     needs,
     gate: openExclusionGate(needs),
-    judgePace: judgePaceBy({ db: refusals, clock }, market.key),
+    judgePace: judgePaceBy({ db: refusals, clock }, market.key, addressOf(brand.tone)),
     waiters: makeStopWaiters(GAME_SESSION_CHANGED),
     close: refusals.close,
   }
@@ -95,10 +96,11 @@ export function composeExclusion(
 export function lawOfExclusion(
   needs: { readonly db: Database; readonly clock: Clock },
   market: string,
+  address: FormOfAddress = 'formal',
 ): LawOfExclusion {
   const now = () => needs.clock.now()
   return {
-    ...applyLaw<ExclusionFacts, ExclusionAction>(needs, market, { actionOf, only: EXCLUSION_RULES }),
+    ...applyLaw<ExclusionFacts, ExclusionAction>(needs, market, { actionOf, only: EXCLUSION_RULES, address }),
     panic: () => {
       const rule = findRule(market, 'panic', now())
       return rule && { hours: rule.figures.hours, ruleId: rule.id }

@@ -1,3 +1,4 @@
+import { addressOf, type FormOfAddress } from '#config/texts/form-of-address.ts'
 import { gamesOfSharedSeries } from '#server/crash/index.ts'
 import { publish, type Clock, type Database } from '#server/kernel/index.ts'
 import { changeModeOf, limitKindsOf, zoneOf, type Action, type RuleKind } from '#server/law/index.ts'
@@ -33,14 +34,14 @@ export function composeLimits(
   { databaseUrl }: Pick<RulesEnvironment, 'databaseUrl'>,
   made: Partial<Pick<LimitsNeeds, 'readLogons' | 'boundSessions' | 'gamesOfSeries'>> = {},
 ): Limits {
-  const { market } = configuration
+  const { brand, market } = configuration
   const refusals = openRefusalPool(databaseUrl)
   const findAccount = rememberWallets()
   const needs: LimitsNeeds = {
     db,
     clock,
     currency: market.currency.code,
-    law: lawOfLimits({ db: refusals, clock }, market.key),
+    law: lawOfLimits({ db: refusals, clock }, market.key, addressOf(brand.tone)),
     findAccount,
     readLogons: findLogons,
     boundSessions,
@@ -68,10 +69,14 @@ export function composeLimits(
 }
 
 /** The law of one market for the room of limits. @param needs.db where refusals are kept */
-export function lawOfLimits(needs: { readonly db: Database; readonly clock: Clock }, market: string): LawOfLimits {
+export function lawOfLimits(
+  needs: { readonly db: Database; readonly clock: Clock },
+  market: string,
+  address: FormOfAddress = 'formal',
+): LawOfLimits {
   const now = () => needs.clock.now()
   return {
-    ...applyLaw<LimitFactsNow, LimitAction>(needs, market, { actionOf, only: LIMIT_RULES }),
+    ...applyLaw<LimitFactsNow, LimitAction>(needs, market, { actionOf, only: LIMIT_RULES, address }),
     zone: () => zoneOf(market, now()),
     changeMode: () => changeModeOf(market, now()),
     kinds: () => limitKindsOf(market, now()),

@@ -1,3 +1,4 @@
+import { addressOf } from '#config/texts/form-of-address.ts'
 import { loadDefinition } from '#games/catalogue/index.ts'
 import { giveFreeRounds } from '#server/free-rounds/index.ts'
 import { listPlayedForFun } from '#server/game-rounds/index.ts'
@@ -55,7 +56,7 @@ export function composeLoyalty({ db, clock, configuration }: Ground, gates: Club
     defaultLanguage,
     isOurs: brand.gamification.service === 'ours',
     controlGroupPercent: brand.gamification.controlGroupPercent,
-    law: lawOfPoints(market.key, clock),
+    law: lawOfPoints(market.key, clock, addressOf(brand.tone)),
     isPlayer: async (querier, playerId) => (await find(querier, playerId)) !== undefined,
     findLanguage: async (querier, playerId) => {
       const language = (await find(querier, playerId))?.language

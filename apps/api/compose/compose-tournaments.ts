@@ -1,3 +1,4 @@
+import { addressOf } from '#config/texts/form-of-address.ts'
 import type { Configuration } from '#config/resolve.ts'
 import { listCatalogue, loadDefinition } from '#games/catalogue/index.ts'
 import { findBonusWorth, offerWonBonus } from '#server/bonuses/index.ts'
@@ -17,7 +18,7 @@ type Ground = Pick<Base, 'db' | 'clock' | 'configuration'>
 
 export function tournamentBrandOf({ brand, market }: Configuration): TournamentBrand {
   const { key, currency, timeZone } = market
-  return { target: brand.target, market: key, currency: currency.code, timeZone }
+  return { target: brand.target, market: key, currency: currency.code, timeZone, address: addressOf(brand.tone) }
 }
 
 /** Rounds of one player and bets on shared ones, with the results that the rooms that own them know. */

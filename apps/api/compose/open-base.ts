@@ -59,7 +59,13 @@ export async function openBase(
   options: {
     readonly environment: Pick<
       RulesEnvironment,
-      'configuration' | 'databaseUrl' | 'databasePoolUrl' | 'booksArchiveFolder' | 'booksArchiveBucket' | 'fieldKeys'
+      | 'configuration'
+      | 'databaseUrl'
+      | 'databasePoolUrl'
+      | 'booksArchiveFolder'
+      | 'booksArchiveBucket'
+      | 'booksArchiveBounds'
+      | 'fieldKeys'
     >
     readonly logger: Logger
     readonly clock?: Clock
@@ -76,6 +82,7 @@ export async function openBase(
     applicationName: `tolar-${process}`,
     parquetFolder: environment.booksArchiveFolder,
     parquetStore: environment.booksArchiveBucket && openArchiveBucket(environment.booksArchiveBucket),
+    parquetBounds: environment.booksArchiveBounds,
     // Files never go through a pooler.
     parquetMs: PATIENCE[process].statementMs,
     onError: (error) => logger.warn({ err: error }, 'an idle connection was lost'),

@@ -1,13 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { tones } from '#config/brand-schema.ts'
+import { tones, type Tone } from '#config/brand-schema.ts'
 import { brands } from '#config/brands/index.ts'
 import { readOwnTexts, readTone } from '#config/read-own-texts.ts'
 import { languages } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import { judgeTexts, missingOfBrand } from '#config/texts/judge-texts.ts'
 import { textBook } from './text-book.ts'
 
-const judged = { book: textBook(), own: {}, lawWords: () => null }
+const judged = { book: textBook('formal'), own: {}, lawWords: () => null }
+const judgedFor = (tone: Tone) => ({ ...judged, book: textBook(addressOf(tone)) })
 
 describe('texts of the player site', () => {
   it('fit into the room that other words of a brand have, with every form of a plural', () => {
@@ -26,7 +28,7 @@ describe('texts of the player site', () => {
   it.each(targets)('of the folder %s are whole, and no worse than staff may write them', (target) => {
     for (const language of brands[target].languages) {
       const own = readOwnTexts(brands[target], language)
-      expect(judgeTexts(own, { ...judged, language }), language).toEqual([])
+      expect(judgeTexts(own, { ...judgedFor(brands[target].tone), language }), language).toEqual([])
       expect(missingOfBrand(own, judged.book), language).toEqual([])
     }
   })
@@ -38,7 +40,7 @@ describe('texts of the player site', () => {
       for (const language of languages) {
         const texts = readTone(tone, language)
         expect(Object.keys(texts).toSorted(), language).toEqual(keys)
-        expect(judgeTexts(texts, { ...judged, language }), language).toEqual([])
+        expect(judgeTexts(texts, { ...judgedFor(tone), language }), language).toEqual([])
       }
     },
   )

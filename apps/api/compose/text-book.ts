@@ -1,7 +1,8 @@
-import { messages } from '#apps/player/src/messages/index.ts'
+import { messagesTo } from '#apps/player/src/messages/index.ts'
 import { places } from '#apps/player/src/messages/places.ts'
 import { readErrorTexts } from '#config/read-texts.ts'
 import { languages, type Language } from '#config/shapes.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { makeTextBook } from '#config/texts/text-book.ts'
 import type { TextBook } from '#config/texts/text-entry.ts'
 import { catalogue } from '#contract/catalogue.ts'
@@ -14,12 +15,16 @@ const codes = () => {
   return [...new Set(['default', ...TRANSPORT_CODES, ...REGISTRATION_ERROR_KINDS, ...refusals])]
 }
 
-let book: TextBook | undefined
+const books = new Map<FormOfAddress, TextBook>()
 
-/** Every text of the player site, read at the first request of staff. */
-export function textBook(): TextBook {
+/** Every text of the player site in a form of address, read at the first request of staff. */
+export function textBook(address: FormOfAddress): TextBook {
   const byLanguage = <Texts>(read: (language: Language) => Texts) =>
     Object.fromEntries(languages.map((language) => [language, read(language)])) as Record<Language, Texts>
-  book ??= makeTextBook({ site: messages, places, errors: byLanguage((one) => readErrorTexts(one)), codes: codes() })
+  const known = books.get(address)
+  if (known) return known
+  const errors = byLanguage((one) => readErrorTexts(one, address))
+  const book = makeTextBook({ site: messagesTo(address), places, errors, codes: codes() })
+  books.set(address, book)
   return book
 }

@@ -7,13 +7,14 @@ import {
   type TrustedProxies,
 } from '#config/trusted-proxies.ts'
 import { readPublicKey, readSigningKey } from '#server/audit/index.ts'
-import { readFieldKeys, type BucketAccess, type FieldKeys } from '#server/kernel/index.ts'
+import { readFieldKeys, type BucketAccess, type FieldKeys, type ParquetBounds } from '#server/kernel/index.ts'
 import { noIdentityPartners, readIdentityPartners, type IdentityEnvironment } from './identity-environment.ts'
 import type { ListenerPorts } from '../listen-apart.ts'
 import { neededVariables, type RulesProcess } from './needed-variables.ts'
 import { readPush, type PushEnvironment } from './push-environment.ts'
 import { readPackages, type PackageEnvironment } from './package-environment.ts'
 import { readPartners, type PartnerEnvironment } from './partner-environment.ts'
+import { readArchiveBounds } from './read-archive-bounds.ts'
 import { readArchiveBucket, readFilesBucket } from './read-buckets.ts'
 import { readVariables, type Variables } from './read-variables.ts'
 import {
@@ -34,6 +35,7 @@ export type RulesEnvironment = {
   readonly booksArchiveFolder?: string | undefined
   /** Where those files are kept; the folder then has what was read on this machine. */
   readonly booksArchiveBucket?: BucketAccess | undefined
+  readonly booksArchiveBounds?: ParquetBounds | undefined
   readonly sessionPepper: string
   /** Keys of personal data: see `makeFieldCipher`. */
   readonly fieldKeys: FieldKeys
@@ -109,6 +111,7 @@ export function readEnvironment(process: RulesProcess, env: NodeJS.ProcessEnv): 
     filesFolder: read('FILES_FOLDER'),
     filesBucket: readFilesBucket(variables),
     booksArchiveBucket: readArchiveBucket(variables),
+    booksArchiveBounds: readArchiveBounds(variables),
     statementsFolder: read('STATEMENTS_FOLDER') || undefined,
     ports: {
       public: number('PORT', '3003', [0, 65_535], true),

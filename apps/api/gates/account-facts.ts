@@ -1,3 +1,4 @@
+import { addressOf, type FormOfAddress } from '#config/texts/form-of-address.ts'
 import type { Clock, Database, FieldCipher } from '#server/kernel/index.ts'
 import { hasVerifiedBankAccount, readIdentityStatus } from '#server/documents/index.ts'
 import { unknownState, type LawState, type RuleKind } from '#server/law/index.ts'
@@ -22,6 +23,8 @@ export type AccountFacts = {
   /** Key of the market. */
   readonly market: string
   readonly target: string
+  /** How refusals address players; formally where it is not said. */
+  readonly address?: FormOfAddress
   /** The brand's own term of temporary accounts, where it has one. */
   readonly temporaryAccountDays?: number | undefined
   readonly isIdentityVerified: (playerId: number) => Promise<boolean>
@@ -41,6 +44,7 @@ export function composeAccountFacts({
     cipher,
     market: market.key,
     target,
+    address: addressOf(brand.tone),
     temporaryAccountDays: brand.registration.temporaryAccountDays,
     isIdentityVerified: async (playerId) =>
       (await readIdentityStatus({ clock, market, target }, db, playerId)).isVerified,

@@ -59,7 +59,7 @@ type State = Awaited<ReturnType<typeof readAccountState>>
 
 /** Checks stakes, deposits and withdrawals; a refusal is stored in the log of the law and contains rule and figure. */
 export function openAccountGate(facts: AccountFacts): AccountGate {
-  const { db, clock, cipher, market, target } = facts
+  const { db, clock, cipher, market, target, address = 'formal' } = facts
   /** Cache: until when a player may stake without a new check. */
   const mayStakeUntil = new Map<number, number>()
   const reads = watchReads<number>()
@@ -76,7 +76,7 @@ export function openAccountGate(facts: AccountFacts): AccountGate {
     only: readonly RuleKind[] = ACCOUNT_RULES,
   ): Promise<void> => {
     const decision = await judgeAction({ db, clock }, { state, action, playerId, only })
-    if (decision.outcome === 'refused') refuseByLaw(decision.refusal, market, clock.now())
+    if (decision.outcome === 'refused') refuseByLaw(decision.refusal, market, clock.now(), { address })
   }
   const judgeStakeNow = async (playerId: number, stakeMinor: number, isCurrent: () => boolean): Promise<void> => {
     const now = clock.now().getTime()

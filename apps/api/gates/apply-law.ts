@@ -1,3 +1,4 @@
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { openDatabase, type Clock, type Database } from '#server/kernel/index.ts'
 import {
   decide,
@@ -25,7 +26,16 @@ export function openRefusalPool(databaseUrl: string): Database {
 export function applyLaw<Facts extends Partial<LawState>, Question>(
   needs: { readonly db: Database; readonly clock: Clock },
   market: string,
-  { actionOf, only }: { readonly actionOf: (asked: Question) => Action; readonly only: readonly RuleKind[] },
+  {
+    actionOf,
+    only,
+    address,
+  }: {
+    readonly actionOf: (asked: Question) => Action
+    readonly only: readonly RuleKind[]
+    /** How refusals address players. */
+    readonly address: FormOfAddress
+  },
 ) {
   const now = () => needs.clock.now()
   const stateOf = (facts: Facts): LawState => ({ ...unknownState(market), ...facts })
@@ -41,6 +51,6 @@ export function applyLaw<Facts extends Partial<LawState>, Question>(
       const decision = decide(stateOf(facts), actionOf(asked), now(), only)
       return decision.outcome === 'refused' ? decision.refusal : undefined
     },
-    refuse: (refusal: Parameters<typeof refuseByLaw>[0]) => refuseByLaw(refusal, market, now()),
+    refuse: (refusal: Parameters<typeof refuseByLaw>[0]) => refuseByLaw(refusal, market, now(), { address }),
   }
 }

@@ -1,3 +1,4 @@
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import type { PointFact } from '#contract/shapes/loyalty.ts'
 import type { Clock } from '#server/kernel/index.ts'
 import { judgePromotion, type PlayCondition } from '#server/law/index.ts'
@@ -17,7 +18,7 @@ const CONDITIONS: Readonly<Record<PointFact, readonly PlayCondition[]>> = {
  * The law of one market for the club. Its facts of play count every game, slots too, and points give levels and
  * rewards.
  */
-export function lawOfPoints(market: string, clock: Clock): LawOfPoints {
+export function lawOfPoints(market: string, clock: Clock, address: FormOfAddress): LawOfPoints {
   return {
     judge: (fact) => {
       const { isLawful, packId, findings } = judgePromotion(
@@ -30,6 +31,7 @@ export function lawOfPoints(market: string, clock: Clock): LawOfPoints {
           depositedDayMinor: null,
         },
         clock.now(),
+        address,
       )
       const [finding] = findings
       const { ruleId = null, figure = null } = finding?.refusal ?? {}

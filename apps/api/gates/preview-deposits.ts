@@ -11,7 +11,7 @@ export function previewDepositsBy(
   facts: AccountFacts,
   limits: LimitsNeeds,
 ): NonNullable<PaymentNeeds['previewDeposits']> {
-  const { db, clock, market, target } = facts
+  const { db, clock, market, target, address } = facts
   return async (playerId) => {
     const player = await findPlayerById(db, target, playerId)
     const state = player && (await readAccountState(facts, { ...player, playerId }))
@@ -21,7 +21,7 @@ export function previewDepositsBy(
       const decision = state && decide(state, { kind: 'deposit', amountMinor }, now, ACCOUNT_RULES)
       const refusal = decision?.outcome === 'refused' ? decision.refusal : byLimits(amountMinor)
       if (!refusal) return undefined
-      const { texts } = detailsOf(refusal, market, now)
+      const { texts } = detailsOf(refusal, market, now, address)
       return { refusal, texts: texts as Readonly<Record<string, string>> }
     }
   }

@@ -9,6 +9,7 @@ import { ProblemNote } from './shell/problem-note.tsx'
 import { screensFor } from './shell/screens.ts'
 import { sessionEnded, useMe } from './shell/session.ts'
 import { useIdleLock } from './shell/use-idle-lock.ts'
+import { useHasPlace } from './shell/use-place.ts'
 import { useTexts } from './shell/use-texts.ts'
 import { useWatchedSession } from './shell/use-watched-session.ts'
 import layout from './shell/layout.module.css'
@@ -33,6 +34,7 @@ export function App() {
   useIdleLock(me.data?.idleMinutes)
   useWatchedSession(Boolean(me.data))
   const hasEnded = sessionEnded.use()
+  const hasPlace = useHasPlace()
   if (me.isPending) return <p className={styles.page}>{t('list.loading')}</p>
   if (me.isError && !me.data) {
     return (
@@ -51,6 +53,7 @@ export function App() {
     return <JoinScreen key={joining} token={joining} onLeave={leave} />
   }
   if (!me.data) return <SignInScreen hasEnded={hasEnded} />
+  if (!hasPlace) return <p className={styles.page}>{t('list.loading')}</p>
   // A link opens once: whoever has come in by it and is out again signs in like everybody.
   if (joining) setJoining(undefined)
   const open = screensFor(me.data.user.permissions)

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Configuration } from '#config/resolve.ts'
 import type { Language } from '#config/shapes.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import { writeThemeCss } from '#config/theme.ts'
 import { errorTextsIn } from '../../front-door/error-texts.ts'
 import type { TextsByLanguage } from '../../front-door/open-texts.ts'
@@ -37,6 +38,7 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
   const { settings, files, games, symbols, currentLook, textsNow, languageOf, policyOf } = needs
   const { apiOrigin, playerOrigin } = settings
   const { brand, market } = settings.configuration
+  const address = addressOf(brand.tone)
   const readShutdowns = shutdownReader(apiOrigin)
   const send = (reply: FastifyReply, html: string, policy = policyOf(html)): FastifyReply =>
     reply
@@ -47,8 +49,8 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
   const write = async (key: string, language: Language, look: Look): Promise<string | undefined> => {
     const game = games.get(key)
     if (!game) return undefined
-    const errors = errorTextsIn(language, await textsNow())
-    const page = { language, files, look, errors, playerOrigin }
+    const errors = errorTextsIn(brand, language, await textsNow())
+    const page = { language, address, files, look, errors, playerOrigin }
     if (!game.hasBets) return writeGamePage({ ...page, game: game.presentation })
     const bets = game.presentation
     return bets.engine === 'crash'
@@ -63,7 +65,8 @@ export function serveGames(app: FastifyInstance, needs: Needs): void {
       ? { target: brand.target, themeCss: writeThemeCss(tried.look.palette, brand.target) }
       : await currentLook()
     const page = await write(key, language, look)
-    if (page === undefined) return send(reply.code(404), writeMissingPage({ language, files, look, playerOrigin }))
+    if (page === undefined)
+      return send(reply.code(404), writeMissingPage({ language, address, files, look, playerOrigin }))
     if (tried) {
       const still = withoutScripts(page)
       reply.removeHeader('x-frame-options').headers(PREVIEW_HEADERS)

@@ -1,10 +1,11 @@
 import type { Language } from '#config/shapes.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { moneyStylesOf } from '#money'
 import { betRulesOf } from '#games/engines.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
 import { compileTexts } from '#games/kit/description/compile-texts.ts'
 import { engineTextsOf } from '#games/kit/description/engine-texts.ts'
-import { texts } from '../texts/index.ts'
+import { textsTo } from '../texts/index.ts'
 import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
 import { icon, type IconName } from './icons.ts'
@@ -15,6 +16,7 @@ import type { BuiltFiles } from './read-build.ts'
 export type BetPage = {
   readonly game: BetPresentation
   readonly language: Language
+  readonly address: FormOfAddress
   readonly files: BuiltFiles
   readonly look: Look
   /** Text of each error code. */
@@ -23,8 +25,8 @@ export type BetPage = {
 }
 
 /** The page of a game with bets: frame, stage and a place for the bet, complete before any script runs. */
-export function writeBetPage({ game, language, files, look, errors, playerOrigin }: BetPage): string {
-  const t = texts[language]
+export function writeBetPage({ game, language, address, files, look, errors, playerOrigin }: BetPage): string {
+  const t = textsTo(address)[language]
   const title = language === 'cs' || language === 'sk' ? game.name.cs : game.name.en
   const lobbyUrl = `${playerOrigin}/${language}`
   const data: BetPageData = {

@@ -1,15 +1,16 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '#config/shapes.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { moneyStylesOf, type MoneyStyles } from '#money'
 import { cancelCrashBet, cashOutCrashBet, getCrashState, placeCrashBet } from '#contract/play-v1/crash.ts'
 import { listCatalogue } from '#games/catalogue/index.ts'
 import type { CrashDefinition } from '#games/engines/crash/math/index.ts'
 import type { BetPresentation } from '#games/kit/protocol/bets.ts'
-import { crashTexts, type CrashTextKey } from '../texts/crash/index.ts'
+import { crashTextsTo, type CrashTextKey } from '../texts/crash/index.ts'
 import { compileTexts, type Compiled } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
-import { texts, type TextKey } from '../texts/index.ts'
+import { textsTo, type TextKey } from '../texts/index.ts'
 import { versionOfFile } from './content-version.ts'
 import { firstFonts } from './first-fonts.ts'
 import { dataBlock, escapeHtml, writeDocument, type Look } from './html.ts'
@@ -43,6 +44,7 @@ export type CrashPageData = {
 export type CrashPage = {
   readonly game: BetPresentation
   readonly language: Language
+  readonly address: FormOfAddress
   readonly files: BuiltFiles
   readonly look: Look
   /** Text of each error code. */
@@ -53,9 +55,18 @@ export type CrashPage = {
 }
 
 /** The page of a shared game: frame, round, bets of others and two places for bets, complete before any script runs. */
-export function writeCrashPage({ game, language, files, look, errors, playerOrigin, symbols }: CrashPage): string {
-  const t = texts[language]
-  const c = crashTexts[language]
+export function writeCrashPage({
+  game,
+  language,
+  address,
+  files,
+  look,
+  errors,
+  playerOrigin,
+  symbols,
+}: CrashPage): string {
+  const t = textsTo(address)[language]
+  const c = crashTextsTo(address)[language]
   const { definition } = game
   if (definition.engine !== 'crash') throw new Error(`${game.key} is no shared game.`)
   const title = language === 'cs' || language === 'sk' ? game.name.cs : game.name.en

@@ -1,9 +1,10 @@
 import type { Language } from '#config/shapes.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { moneyStylesOf } from '#money'
 import { rowsOf, type Presentation } from '#games/kit/protocol/index.ts'
 import { compileTexts } from '#games/kit/description/compile-texts.ts'
 import { fillCompiled } from '#text'
-import { texts } from '../texts/index.ts'
+import { textsTo } from '../texts/index.ts'
 import { symbolName } from '../texts/symbol-names.ts'
 import { writeBoard } from './write-board.ts'
 import { firstFonts } from './first-fonts.ts'
@@ -19,6 +20,7 @@ const LONG_NAME = 16
 export type GamePage = {
   readonly game: Presentation
   readonly language: Language
+  readonly address: FormOfAddress
   readonly files: BuiltFiles
   readonly look: Look
   /** Text of each error code. */
@@ -27,8 +29,8 @@ export type GamePage = {
 }
 
 /** The page of one game: the whole frame with still reels, complete before any script runs. */
-export function writeGamePage({ game, language, files, look, errors, playerOrigin }: GamePage): string {
-  const t = texts[language]
+export function writeGamePage({ game, language, address, files, look, errors, playerOrigin }: GamePage): string {
+  const t = textsTo(address)[language]
   const title = language === 'cs' || language === 'sk' ? game.name.cs : game.name.en
   const lobbyUrl = `${playerOrigin}/${language}`
   const grid = firstGrid(game)

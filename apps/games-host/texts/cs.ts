@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 export const cs = {
   back: 'Zpět do lobby',
   paytable: 'Výplatní tabulka',
@@ -279,4 +280,33 @@ export const cs = {
   riskRule:
     'Výhru můžete po kole riskovat na barvu karty z celého balíčku, nejvýš {count}krát po sobě a nejvýš do {times}násobku sázky, nejvyšší sázky a nejvyšší výhry. Správná barva výhru zdvojí, špatná ji vezme: vrací se přesně 100 % a návratnost hry se tím nemění. Co riskujete, je nová sázka a počítá se do limitů. Další kolo znamená, že si výhru necháváte; ta je na účtu hned po kole.',
   keyChoiceDoes: 'vybrat z možností v rozehraném kole',
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof cs> = {
+  freeResultBonus: '{amount} ti nabídneme jako bonus.',
+  freeRoundsOver: 'Volná kola jsou odehraná. Další kola jsou za tvoje peníze.',
+  freeRoundsFirst: 'Volná kola: {count}. Platíme je my, po {stake}; sázku teď neměníš.',
+  bonusHint: 'Doplatí sázku, na kterou tvoje peníze nestačí',
+  bonusOver: 'Bonus skončil. Co z něj zbylo, vidíš ve svém účtu.',
+  jackpotWon: 'Jackpot {name} je tvůj',
+  demoNote: 'Hraješ o hrací kredit. Nejde o skutečné peníze.',
+  sayReady: '{name}. Zůstatek {balance}, sázka {stake}. Točíš mezerníkem.',
+  interrupted: 'Konec tohoto kola ti minule unikl. Tady je jeho výsledek.',
+  reminderText: 'Tvoje přihlášení trvá {time}. Čistý výsledek od přihlášení: {net}.',
+  noToken: 'Hru otevři z lobby.',
+  notFound: 'Vyber si jinou v lobby.',
+  fairnessIntro:
+    'Než hraješ, zveřejníme otisk tajného čísla serveru. Po výměně ho odhalíme a každé kolo si můžeš přepočítat.',
+  clientSeed: 'Tvoje číslo',
+  newClientSeed: 'Nové tvoje číslo (nepovinné)',
+  yourBet: 'Tvoje sázka',
+  historyNone: 'Zatím tu od tebe žádné kolo není.',
+  openRound: 'Máš rozehrané kolo. Pokračuj tam, kde stojí; bez tebe se dohraje {time}.',
+  finishedByRule: 'Kolo na tebe dlouho čekalo, a tak se dohrálo podle pravidel hry. Tady je jeho výsledek.',
+  changedElsewhere: 'Na jiném zařízení mezitím padlo tvoje rozhodnutí. Tady je, jak to je teď.',
+  sayBetReady: '{name}. Zůstatek {balance}, sázka {stake}. Vyber si sázku, mezerníkem hraješ.',
+  betOfRound: 'Tvoje sázka a rozhodnutí',
+  riskHow: 'Uhodni barvu karty a máš {double}. Když neuhodneš, výhra je pryč. Zbývá pokusů: {count}.',
+  riskRight: 'Správně, {card}: máš {win}.',
 }

@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { Texts } from './index.ts'
 
 export const hu: Texts = {
@@ -284,4 +285,29 @@ export const hu: Texts = {
   riskRule:
     'A kör után a nyereményt egy teljes pakli lapjának színére teheti, egymás után legfeljebb {count} alkalommal, legfeljebb a tét {times}-szereséig, a legnagyobb tétig és a legnagyobb nyereményig. A helyes szín megduplázza, a rossz elviszi: pontosan 100 % jár vissza, a játék visszafizetése nem változik. Amit kockáztat, új tét, és beszámít a korlátaiba. A következő körrel megtartja a nyereményt, amely a kör után azonnal a számláján van.',
   keyChoiceDoes: 'választás folyamatban lévő körben',
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof hu> = {
+  freeResultCash: 'A számládra {amount} érkezett.',
+  freeRoundsOver: 'Az ingyenes körök elfogytak. A további körök a saját pénzedből mennek.',
+  bonusHint: 'Kiegészíti a tétet, ha a pénzed nem elég',
+  bonusOver: 'A bónusz véget ért. Ami megmaradt belőle, a számládon látod.',
+  jackpotWon: 'Megnyerted a jackpotot: {name}',
+  demoNote: 'Játékpénzben játszol. Nem valódi pénzről van szó.',
+  interrupted: 'Ezt a kört múltkor nem láttad végig. Íme az eredménye.',
+  reminderText: 'Bejelentkezésed óta {time} telt el. Nettó eredmény a bejelentkezés óta: {net}.',
+  noToken: 'Nyisd meg a játékot a lobbiból.',
+  notFound: 'Válassz másikat a lobbiban.',
+  fairnessIntro:
+    'A játék előtt közzétesszük a szerver titkos számának ujjlenyomatát. Csere után felfedjük, és minden kört újraszámolhatsz.',
+  clientSeed: 'A te számod',
+  yourBet: 'A te téted',
+  historyNone: 'Itt még nem játszottál egy kört sem.',
+  openRound: 'Van egy megkezdett köröd. Folytasd onnan, ahol abbahagytad; nélküled ekkor fejeződik be: {time}.',
+  finishedByRule: 'Sokáig nem tértél vissza, ezért a kör a játékszabály szerint befejeződött. Ez lett az eredménye.',
+  changedElsewhere: 'Közben egy másik eszközön döntöttél. Most így áll.',
+  sayBetReady: '{name}. Egyenleg {balance}, tét {stake}. Válassz fogadást; a szóközzel játszol.',
+  riskHow: 'Találd ki a lap színét, és {double} a tiéd. Ha tévedsz, a nyeremény elvész. Hátralévő próbák: {count}.',
+  riskRight: 'Helyes, {card}: {win} a tiéd.',
 }

@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { Texts } from './index.ts'
 
 export const sk: Texts = {
@@ -281,4 +282,33 @@ export const sk: Texts = {
   riskRule:
     'Výhru môžete po kole riskovať na farbu karty z celého balíčka, najviac {count}-krát po sebe a najviac do {times}-násobku stávky, najvyššej stávky a najvyššej výhry. Správna farba výhru zdvojí, zlá ju vezme: vracia sa presne 100 % a návratnosť hry sa tým nemení. Čo riskujete, je nová stávka a počíta sa do limitov. Ďalšie kolo znamená, že si výhru nechávate; tá je na účte hneď po kole.',
   keyChoiceDoes: 'vybrať z možností v rozohranom kole',
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof sk> = {
+  freeResultBonus: '{amount} ti ponúkneme ako bonus.',
+  freeRoundsOver: 'Voľné kolá sú odohrané. Ďalšie kolá sú za tvoje peniaze.',
+  freeRoundsFirst: 'Voľné kolá: {count}. Platíme ich my, po {stake}; stávku teraz nemeníš.',
+  bonusHint: 'Doplatí stávku, na ktorú tvoje peniaze nestačia',
+  bonusOver: 'Bonus skončil. Čo z neho zostalo, vidíš vo svojom účte.',
+  jackpotWon: 'Jackpot {name} je tvoj',
+  demoNote: 'Hráš o hrací kredit. Nejde o skutočné peniaze.',
+  sayReady: '{name}. Zostatok {balance}, stávka {stake}. Točíš medzerníkom.',
+  interrupted: 'Koniec tohto kola ti minule ušiel. Tu je jeho výsledok.',
+  reminderText: 'Tvoje prihlásenie trvá {time}. Čistý výsledok od prihlásenia: {net}.',
+  noToken: 'Hru otvor z lobby.',
+  notFound: 'Vyber si v lobby inú.',
+  fairnessIntro:
+    'Skôr než hráš, zverejníme odtlačok tajného čísla servera. Po výmene ho odhalíme a každé kolo si môžeš prepočítať.',
+  clientSeed: 'Tvoje číslo',
+  newClientSeed: 'Nové tvoje číslo (nepovinné)',
+  yourBet: 'Tvoja stávka',
+  historyNone: 'Zatiaľ tu od teba žiadne kolo nie je.',
+  openRound: 'Máš rozohrané kolo. Pokračuj tam, kde stojí; bez teba sa dohrá {time}.',
+  finishedByRule: 'Kolo na teba dlho čakalo, a tak sa dohralo podľa pravidiel hry. Tu je jeho výsledok.',
+  changedElsewhere: 'Na inom zariadení medzitým padlo tvoje rozhodnutie. Tu je, ako to je teraz.',
+  sayBetReady: '{name}. Zostatok {balance}, stávka {stake}. Vyber si stávku, medzerníkom hráš.',
+  betOfRound: 'Tvoja stávka a rozhodnutia',
+  riskHow: 'Uhádni farbu karty a máš {double}. Ak neuhádneš, výhra je preč. Zostáva pokusov: {count}.',
+  riskRight: 'Správne, {card}: máš {win}.',
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { ADDRESSING, findAddress } from '#config/texts/find-address.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { listCatalogue, loadReelDefinition } from '#games/catalogue/index.ts'
-import { texts } from './index.ts'
+import { crashTextsTo } from './crash/index.ts'
+import { texts, textsTo } from './index.ts'
 import { symbolName } from './symbol-names.ts'
 import type { Language } from '#config/shapes.ts'
 
@@ -34,4 +37,20 @@ describe.each(languages)('texts in %s', (language) => {
     )
     expect(nameless).toEqual([])
   })
+})
+
+/** Said by the verifier, which is one file for every brand, and by the rules of games, which are checked with the game. */
+const FORMAL_FOR_ALL =
+  /^(?:verify\w*|pasteProof|offlineIntro|dropFiles|ownSeed|riskRule|openRule|roundRule|rules\w+|waitsFree|auto)$/
+
+it.each(ADDRESSING)('in %s are in the brand’s form of address', (language) => {
+  const found = (form: FormOfAddress, other: FormOfAddress) =>
+    Object.entries({ ...textsTo(form)[language], ...crashTextsTo(form)[language] })
+      .filter(([key]) => !FORMAL_FOR_ALL.test(key))
+      .filter(([, text]) => findAddress(language, other, text).length > 0)
+  expect(found('informal', 'formal')).toEqual([])
+  expect(found('formal', 'informal')).toEqual([])
+  expect(found('informal', 'informal').length).toBeGreaterThan(10)
+  for (const [key, text] of Object.entries(texts[language]))
+    expect(holes(textsTo('informal')[language][key as keyof typeof texts.cs]), key).toEqual(holes(text))
 })

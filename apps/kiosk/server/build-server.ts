@@ -57,7 +57,7 @@ export async function buildServer(settings: Settings, buildFolder: string): Prom
   const keyOf = (look: Look, said: TextsByLanguage) => `${keyOfLook(brand.target, look)} ${keyOfTexts(said)}`
   app.get('/kiosk.json', async (_, reply) => {
     const [look, said] = await Promise.all([live.read(), texts.read()])
-    const shown = { ...setting, errors: errorsOf(said), shownKey: keyOf(look, said) }
+    const shown = { ...setting, errors: errorsOf(brand, said), shownKey: keyOf(look, said) }
     return reply.header('cache-control', 'no-store').send(shown)
   })
   // Polled by an idle page.

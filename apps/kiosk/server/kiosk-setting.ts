@@ -11,6 +11,7 @@ import { cancelVoucher, issueVoucher } from '#contract/play-v1/cash-vouchers.ts'
 import { excludeSelf, pressPanic } from '#contract/play-v1/exclusion.ts'
 import { errorTextsIn } from '../../front-door/error-texts.ts'
 import type { TextsByLanguage } from '../../front-door/open-texts.ts'
+import { variantsFor } from './informal-texts.ts'
 
 const CALLS = [
   loginByCardAtDevice,
@@ -29,10 +30,10 @@ const CALLS = [
 const TRANSPORT = ['ERR_INVALID_INPUT', 'ERR_NOT_SIGNED_IN', 'ERR_TOO_MANY_REQUESTS', 'ERR_UNAVAILABLE', 'default']
 
 /** Texts of the error codes of the page, in every language, with the brand's live texts. */
-export function errorsOf(said: TextsByLanguage): Record<string, Record<string, string>> {
+export function errorsOf(brand: Pick<Brand, 'tone'>, said: TextsByLanguage): Record<string, Record<string, string>> {
   const codes = [...new Set<string>([...CALLS.flatMap(({ refusals }) => refusals), ...TRANSPORT])]
   const errorsIn = (language: Language) => {
-    const texts = errorTextsIn(language, said)
+    const texts = errorTextsIn(brand, language, said)
     return Object.fromEntries(codes.flatMap((code) => (texts[code] ? [[code, texts[code]]] : [])))
   }
   return Object.fromEntries(languages.map((language) => [language, errorsIn(language)]))
@@ -49,6 +50,7 @@ export function readSetting(brand: Brand, market: Market) {
     firstLanguage: brand.defaultLanguage,
     siteLanguages: brand.languages,
     minAge: market.minRegistrationAge,
+    variants: variantsFor(brand),
     warning: readBrandMessages(brand.target, spoken).footer.warning,
   }
 }

@@ -1,6 +1,7 @@
 import { createContext, use } from 'react'
 import type { Session } from './calls.ts'
 import type { Place } from './place.ts'
+import type { ProblemPlace } from './problems/problem-texts.ts'
 import type { Language, Texts } from './texts/index.ts'
 
 export type Screen = 'start' | 'card' | 'code' | 'account' | 'pin' | 'voucher' | 'stop' | 'venues' | 'register' | 'help'
@@ -19,7 +20,8 @@ export type KioskState = {
   readonly setWaiting: (isWaiting: boolean) => void
   /** Ends the session and restarts without any data of it. */
   readonly end: () => void
-  readonly explain: (code: string) => string
+  /** The text of a refusal, at a place that has its own. */
+  readonly explain: (code: string, place?: ProblemPlace) => string
 }
 
 export const KioskContext = createContext<KioskState | undefined>(undefined)

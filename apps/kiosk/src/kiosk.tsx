@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
+import { withVariants } from '#config/texts/form-of-address.ts'
 import { logoutPlayer } from '#contract/capi-v1/player-logout.ts'
 import { callsOf, reportPresence, type Session } from './calls.ts'
 import { KioskContext, type KioskState, type Screen } from './kiosk-context.ts'
 import { Frame } from './parts/frame.tsx'
 import { IdleDialog } from './parts/idle-dialog.tsx'
 import type { Place } from './place.ts'
+import { explainProblem } from './problems/explain-problem.ts'
 import { AccountScreen } from './screens/account-screen.tsx'
 import { CardScreen } from './screens/card-screen.tsx'
 import { CodeScreen } from './screens/code-screen.tsx'
@@ -51,7 +53,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
   const state: KioskState = {
     place,
     language,
-    texts: texts[language],
+    texts: withVariants(texts[language], place.variants[language] ?? {}),
     session,
     go: (next) => {
       if (next === 'start') setCameFor('account')
@@ -66,7 +68,7 @@ export function Kiosk({ place }: { readonly place: Place }) {
     before: beforeSignIn(cameFor),
     setWaiting,
     end: () => void endSession(session, 'Player', '/'),
-    explain: (code) => place.errors[language][code] ?? place.errors[language]['default'] ?? code,
+    explain: (code, at) => explainProblem({ language, general: place.errors[language] }, code, at),
   }
   useEffect(() => {
     document.documentElement.lang = language

@@ -1,4 +1,5 @@
-import type { Language } from './texts/index.ts'
+import type { Variants } from '#config/texts/form-of-address.ts'
+import type { Language, Texts } from './texts/index.ts'
 
 /** Brand and market of this kiosk, from its server. */
 export type Place = {
@@ -11,6 +12,8 @@ export type Place = {
   /** Languages of the player site; a kiosk has more. */
   readonly siteLanguages: readonly Language[]
   readonly minAge: number
+  /** What the brand says otherwise in its form of address. */
+  readonly variants: Readonly<Partial<Record<Language, Variants<Texts>>>>
   readonly warning: string
   readonly playerOrigin: string
   readonly outline: readonly (readonly [number, number])[]

@@ -11,11 +11,11 @@ const ALWAYS_ASK = 'public, max-age=0, must-revalidate'
 
 /** The texts of the page in every language of the product; a brand uses its own languages. */
 export const offlineTexts: Readonly<Record<Language, string>> = {
-  cs: 'Jste bez připojení. Peníze i rozehrané kolo jsou v bezpečí.',
-  sk: 'Ste bez pripojenia. Peniaze aj rozohraté kolo sú v bezpečí.',
+  cs: 'Bez připojení. Peníze i rozehrané kolo jsou v bezpečí.',
+  sk: 'Bez pripojenia. Peniaze aj rozohraté kolo sú v bezpečí.',
   en: 'You are offline. Your money and a round in progress are safe.',
-  hu: 'Nincs internetkapcsolat. A pénze és a megkezdett köre biztonságban van.',
-  ru: 'Нет соединения. Ваши деньги и начатый раунд в безопасности.',
+  hu: 'Nincs internetkapcsolat. A pénz és a megkezdett kör biztonságban van.',
+  ru: 'Нет соединения. Деньги и начатый раунд в безопасности.',
   vi: 'Bạn đang ngoại tuyến. Tiền và vòng đang chơi của bạn vẫn an toàn.',
 }
 

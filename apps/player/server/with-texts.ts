@@ -18,7 +18,7 @@ export function withTexts(
     Object.fromEntries(bare.brand.languages.map((language) => [language, make(language, texts[language] ?? {})]))
   return {
     brandTexts: byLanguage((language, words) => sayOtherwise(bare.brandTexts[language], startingWith('brand.', words))),
-    errorTexts: byLanguage((language) => errorTextsIn(language, texts)),
+    errorTexts: byLanguage((language) => errorTextsIn(bare.brand, language, texts)),
     siteTexts: byLanguage((_, words) => startingWith('site.', words)),
     textsKey: keyOfTexts(texts),
   }

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { marketKeys } from '#config/market.ts'
 import { languages, staticPages } from '#config/shapes.ts'
+import { ADDRESSING, findAddress } from '#config/texts/find-address.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
 import { readMarkup } from './read-markup.ts'
 
@@ -13,8 +15,10 @@ const NEEDED = {
 describe.each(languages)('pages of the product in %s', (language) => {
   test.each(marketKeys)('exist for %s, and can be shown as written', (market) => {
     const pages = readFirstPages(language, market)
+    const informal = readFirstPages(language, market, 'informal')
+    expect(informal.map(({ page, title }) => [page, title])).toEqual(pages.map(({ page, title }) => [page, title]))
     expect(pages.map(({ page }) => page).toSorted()).toEqual([...staticPages].toSorted())
-    for (const { page, title, text } of pages) {
+    for (const { page, title, text } of [...pages, ...informal]) {
       const { blocks, problems } = readMarkup(text)
       expect(problems, page).toEqual([])
       expect(title.length, page).toBeGreaterThan(2)
@@ -28,5 +32,33 @@ describe.each(languages)('pages of the product in %s', (language) => {
     const terms = readFirstPages(language, 'CZE').find(({ page }) => page === 'terms')?.text ?? ''
     for (const name of ['operator', 'companyNumber', 'registeredOffice', 'registerEntry', 'licence'])
       expect(terms).toContain(`{${name}}`)
+  })
+})
+
+/** Pages in the words of the law, of contracts and of partners: formal for every brand. */
+const FORMAL_FOR_ALL = new Set([
+  'privacy',
+  'responsibleGaming',
+  'gamePlans',
+  'terms',
+  'gdpr',
+  'affiliate',
+  'affiliateCooperation',
+  'identificationAndContactInformation',
+  'stopSms',
+])
+
+describe.each(ADDRESSING)('pages of the product in %s', (language) => {
+  test.each(marketKeys)('are in the form of address of a brand of %s', (market) => {
+    const wordsOf = (address: FormOfAddress, form: FormOfAddress) =>
+      readFirstPages(language, market, address)
+        .filter(({ page }) => !FORMAL_FOR_ALL.has(page))
+        .flatMap(({ page, text }) => findAddress(language, form, text).map((word) => `${page}: ${word}`))
+    expect(wordsOf('informal', 'formal')).toEqual([])
+    expect(wordsOf('formal', 'informal')).toEqual([])
+    expect(wordsOf('informal', 'informal').length).toBeGreaterThan(8)
+    const legal = (address: FormOfAddress) =>
+      readFirstPages(language, market, address).filter(({ page }) => FORMAL_FOR_ALL.has(page))
+    expect(legal('informal')).toEqual(legal('formal'))
   })
 })

@@ -16,11 +16,13 @@ const section = (more: Partial<WrittenSection> = {}): WrittenSection => ({
   ...more,
 })
 const place: SectionPlace = 'lobby_secondary_widget'
-const taken = { types: ['JACKPOT_SINGlE', 'JACKPOT_AGGREGATED'] as const, maxCount: 1 }
-const check = (written: WrittenSection, hasJackpots = true) =>
+const taken = { types: ['JACKPOT_SINGlE', 'JACKPOT_AGGREGATED'] as const, maxCount: 1, hasPage: true }
+const check = (written: WrittenSection, hasJackpots = true, hasPage = true) =>
   checkSection(
     {
-      places: Object.fromEntries(SECTION_PLACES.map((one) => [one, taken])) as unknown as ContentNeeds['places'],
+      places: Object.fromEntries(
+        SECTION_PLACES.map((one) => [one, { ...taken, hasPage }]),
+      ) as unknown as ContentNeeds['places'],
       languages: ['cs'],
       isGame: () => true,
       mayHaveJackpots: () => hasJackpots,
@@ -41,4 +43,10 @@ it('accepts a single jackpot only if the brand has it', async () => {
   expect(await check(section({ poolId: POOL }))).toBeUndefined()
   const stranger = '0190d3a0-7b1c-7000-8000-00000000a002'
   expect(await check(section({ poolId: stranger }))).toMatchObject({ problem: 'jackpot-unknown', text: stranger })
+})
+
+it('refuses a place whose page the brand does not have, whatever the type', async () => {
+  const none = { problem: 'place-none', text: place }
+  expect(await check(section(), true, false)).toMatchObject(none)
+  expect(await check(section({ type: 'BANNER' }), true, false)).toMatchObject(none)
 })

@@ -9,6 +9,10 @@ const WITH_JACKPOTS: readonly SectionType[] = ['JACKPOT_AGGREGATED', 'JACKPOT_SI
 
 export type SectionNeeds = Pick<ContentNeeds, 'places' | 'languages' | 'isGame' | 'mayHaveJackpots' | 'isJackpot'>
 
+/** The problem of a place whose page the brand does not have: its address is not found, so that nobody would see the section. */
+export const missingPage = (places: ContentNeeds['places'], place: SectionPlace): SectionProblem | undefined =>
+  places[place].hasPage ? undefined : { line: 0, problem: 'place-none', text: place }
+
 /** Problem of a section; undefined when it can be shown as intended. `line` counts slides from 1. */
 export async function checkSection(
   { places, languages, isGame, mayHaveJackpots, isJackpot }: SectionNeeds,
@@ -17,6 +21,8 @@ export async function checkSection(
 ): Promise<SectionProblem | undefined> {
   const { type, titles, slides, gameKeys, poolId } = section
   const say = (problem: string, text: string, line = 0): SectionProblem => ({ line, problem, text })
+  const noPage = missingPage(places, place)
+  if (noPage) return noPage
   if (!places[place].types.includes(type)) return say('type-not-taken', type)
   if (WITH_SLIDES.includes(type) === (slides.length === 0)) return say('slides', type)
   if (type === 'BANNER' && slides.length > 1) return say('one-slide', type)

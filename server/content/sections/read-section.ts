@@ -34,6 +34,7 @@ export async function listPlaces({
       place,
       types: [...places[place].types],
       maxCount: places[place].maxCount,
+      hasPage: places[place].hasPage,
     })),
     jackpots: [...(await listJackpots())],
   }

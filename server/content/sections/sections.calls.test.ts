@@ -5,6 +5,7 @@ import { SECTION_PLACES, SECTION_TYPES, type SectionType } from '#contract/shape
 import { approve } from '#contract/play-v1/approvals.ts'
 import * as pages from '#contract/play-v1/content.ts'
 import * as staff from '#contract/play-v1/staff-content.ts'
+import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
 
 type Body = Record<string, unknown>
@@ -78,17 +79,32 @@ const withdraw = async (contentId: string) => {
 describe('a section', () => {
   test.each(SECTION_PLACES)('of each type that %s takes is shown there, and no other is written', async (place) => {
     const { places } = await ask(staff.getPlaces, {})
-    const { types } = (places as { place: string; types: SectionType[] }[]).find((one) => one.place === place) ?? {
-      types: [] as SectionType[],
-    }
+    type Place = { readonly place: string; readonly types: SectionType[]; readonly hasPage: boolean }
+    const { types, hasPage } = (places as Place[]).find((one) => one.place === place) ?? { types: [], hasPage: false }
+    const { liveDealer, calendar } = api.environment.configuration.brand.pages
+    const withPage = { live_dealer_games_list: liveDealer, liveDealer, calendar } as Record<
+      string,
+      { isShown: boolean }
+    >
+    expect(hasPage).toBe(withPage[place]?.isShown ?? true)
     for (const type of SECTION_TYPES) {
       const made = await ask(staff.createSection, { place, section: section(type) })
-      if (types.includes(type) && isJackpot(type))
+      if (!hasPage) expect(made, type).toMatchObject({ details: { problem: 'place-none', text: place } })
+      else if (types.includes(type) && isJackpot(type))
         // The law of this brand permits no jackpots: the section would be empty.
         expect(made, type).toMatchObject({ details: { problem: 'jackpot-none', text: type } })
       else if (types.includes(type)) expect(made, type).toMatchObject({ version: 1 })
       else expect(made, type).toMatchObject({ details: { problem: 'type-not-taken' } })
     }
+  })
+  it('is not published where the brand no longer has the page of its place', async () => {
+    const { contentId, version } = await ask(staff.createSection, { place: 'lobby_bottom', section: section('BANNER') })
+    await api.db.query(sql`update content.item set place = 'liveDealer' where id = ${String(contentId)}`)
+    const asked = { contentId, version, from: null, until: null, explanation: WHY }
+    expect(await ask(staff.publishContent, asked)).toMatchObject({
+      code: 'ERR_CONTENT_NOT_VALID',
+      details: { problem: 'place-none', text: 'liveDealer' },
+    })
   })
   it('is shown from its hour to its end to whom it is meant for', async () => {
     const hour = 60_000

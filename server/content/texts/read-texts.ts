@@ -34,7 +34,7 @@ export async function readTexts(needs: Needs, { query }: Input<typeof calls.getT
     texts,
     own,
     behind: await findBehind(needs, language, texts),
-    parts: partsOf([...ofProduct.book().values()], language, texts),
+    parts: partsOf(ofProduct, language, texts),
   }
 }
 
@@ -58,12 +58,19 @@ async function findBehind(needs: Needs, language: LanguageCode, texts: Texts): P
   return Object.keys(newest).filter((key) => newest[key] !== ofFirst[key] && texts[key] === own[key])
 }
 
-function partsOf(entries: readonly TextEntry[], language: LanguageCode, texts: Texts): Reply['parts'] {
-  const parts = Map.groupBy(entries, ({ part }) => part)
+/** The parts of the site, and in each the texts that are missing, or not in the brand's form of address. */
+function partsOf({ book, addressesOtherwise }: Needs['texts'], language: LanguageCode, texts: Texts): Reply['parts'] {
+  const shownOf = ({ key, words }: TextEntry) => texts[key] ?? words[language]
+  const isInOtherForm = (entry: TextEntry) => {
+    const shown = shownOf(entry)
+    return shown !== undefined && addressesOtherwise(entry.key, language, shown)
+  }
+  const parts = Map.groupBy(book().values(), ({ part }) => part)
   return [...parts].map(([part, all]) => ({
     part,
     places: [...new Set(all.flatMap(({ places }) => places))],
     count: all.length,
-    missing: all.filter(({ key, words }) => (texts[key] ?? words[language]) === undefined).map(({ key }) => key),
+    missing: all.filter((entry) => shownOf(entry) === undefined).map(({ key }) => key),
+    inOtherForm: all.filter(isInOtherForm).map(({ key }) => key),
   }))
 }

@@ -8,6 +8,7 @@ import * as staff from '#contract/play-v1/staff-texts.ts'
 import type { Texts } from '#contract/shapes/texts.ts'
 import { readOwnTexts } from '#config/read-own-texts.ts'
 import { languages } from '#config/shapes.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import { readZip } from '#exchange/zip/read-zip.ts'
 import { sql } from '#server/kernel/index.ts'
 import { openTestApi, type TestApi } from '#tests/api.ts'
@@ -123,6 +124,20 @@ describe('an unchanged response', () => {
     const title = `Games, ${call === site.getLook ? 'looked at' : 'read'}`
     expect(await publish(await save({ ...other1(), 'site.lobby.title': title }))).toMatchObject({ state: 'executed' })
     expect((await again(String(etag))).statusCode).toBe(200)
+  })
+})
+
+describe('a text in the other form of address', () => {
+  it('is listed by its part until it is worded in the form of the brand', async () => {
+    const { tone } = brand()
+    expect(addressOf(tone)).toBe('formal')
+    const listed = async (text: string) => {
+      expect(await save({ ...own(), 'site.lobby.waiting': text })).toMatchObject({ version: expect.any(Number) })
+      const { parts } = await ask(staff.getTexts, { language: first() })
+      return (parts as { inOtherForm: string[] }[]).flatMap(({ inOtherForm }) => inOtherForm)
+    }
+    expect(await listed('Hry teď nejdou načíst. Můžeš to zkusit znovu.')).toEqual(['site.lobby.waiting'])
+    expect(await listed('Hry teď nejdou načíst. Můžete to zkusit znovu.')).toEqual([])
   })
 })
 

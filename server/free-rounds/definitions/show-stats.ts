@@ -2,6 +2,7 @@ import type { ReplyOf } from '#contract/call.ts'
 import type * as calls from '#contract/onling-v2/free-round.ts'
 import type { FreeRoundNeeds } from '../needs.ts'
 import { showLists } from '../../campaigns/index.ts'
+import { listEnds } from '../archive/find-spent.ts'
 import { importOf } from '../lists.ts'
 import { mustFind } from './show-definition.ts'
 import * as queries from './stats.queries.ts'
@@ -46,13 +47,14 @@ export async function showPlayerStats(
   const count = (...states: Parameters<typeof counts.get>[0][]) =>
     states.reduce((total, state) => total + (counts.get(state) ?? 0), 0)
   const sums = await queries.sumOfPlayer(db, playerId)
+  const ends = await listEnds(db, await queries.listAwardsOfPlayer(db, playerId))
   return {
     offers: count('offered'),
     available: count('accepted'),
     active: count('active'),
     finished: count('finished', 'converted', 'cancelled', 'expired'),
     roundsPlayed: sums.played,
-    roundsWon: sums.roundsWon,
+    roundsWon: ends.filter(({ isWin }) => isWin === true).length,
     staked: money(sums.staked),
     won: money(sums.won),
     toCash: money(sums.won - sums.held),

@@ -45,19 +45,15 @@ export async function sumGiven(
 export async function sumOfPlayer(
   db: Querier,
   playerId: number,
-): Promise<
-  Omit<Sums, 'accepted'> & { readonly roundsWon: number; readonly converted: number; readonly bonus: number }
-> {
-  const rows = await db.query<Omit<Sums, 'accepted'> & { roundsWon: number; converted: number; bonus: number }>(sql`
+): Promise<Omit<Sums, 'accepted'> & { readonly converted: number; readonly bonus: number }> {
+  const rows = await db.query<Omit<Sums, 'accepted'> & { converted: number; bonus: number }>(sql`
     select coalesce(sum(a.used), 0)::bigint as played, coalesce(sum(a.used * a.stake), 0)::bigint as staked,
            coalesce(sum(a.won), 0)::bigint as won, coalesce(sum(a.held), 0)::bigint as held,
-           (select count(*) from free_rounds.spent s join free_rounds.award of_player on of_player.id = s.award_id
-             where of_player.player_id = ${playerId} and of_player.relation_id is not null and s.won > 0)::integer as rounds_won,
            (select coalesce(sum(converted), 0) from free_rounds.relation where player_id = ${playerId})::bigint as converted,
            (select coalesce(sum(bonus_amount), 0) from free_rounds.relation where player_id = ${playerId})::bigint as bonus
       from free_rounds.award a where a.player_id = ${playerId} and a.relation_id is not null`)
   const [sums] = rows
-  return sums ?? { played: 0, staked: 0, won: 0, held: 0, roundsWon: 0, converted: 0, bonus: 0 }
+  return sums ?? { played: 0, staked: 0, won: 0, held: 0, converted: 0, bonus: 0 }
 }
 
 export async function countOfPlayer(
@@ -66,4 +62,13 @@ export async function countOfPlayer(
 ): Promise<{ readonly state: FreeRoundState; readonly count: number }[]> {
   return db.query<{ state: FreeRoundState; count: number }>(sql`
     select state, count(*)::integer as count from free_rounds.relation where player_id = ${playerId} group by state`)
+}
+
+/** Awards of a player that are of relations, with how many rounds were spent of each. */
+export async function listAwardsOfPlayer(
+  db: Querier,
+  playerId: number,
+): Promise<{ readonly id: string; readonly used: number }[]> {
+  return db.query<{ id: string; used: number }>(sql`
+    select id, used from free_rounds.award where player_id = ${playerId} and relation_id is not null and used > 0 order by id`)
 }

@@ -189,21 +189,13 @@ export async function listRelations(
      order by r.id desc limit ${limit}`)
 }
 
-/** For each played round of some relations, in order: whether it won; null while its end is not known. */
-export async function listResults(
+/** Awards of some relations, by their ids. */
+export async function listAwardsOf(
   db: Querier,
   relationIds: readonly string[],
-): Promise<ReadonlyMap<string, (boolean | null)[]>> {
-  if (relationIds.length === 0) return new Map()
-  const rows = await db.query<{ relationId: string; hasWon: boolean | null }>(sql`
-    select a.relation_id, s.won > 0 as has_won from free_rounds.spent s
-      join free_rounds.award a on a.id = s.award_id
-     where a.relation_id = any(${[...relationIds]}::uuid[]) order by a.id, s.number`)
-  const results = new Map<string, (boolean | null)[]>()
-  for (const { relationId, hasWon } of rows) {
-    const of = results.get(relationId) ?? []
-    of.push(hasWon)
-    results.set(relationId, of)
-  }
-  return results
+): Promise<{ readonly id: string; readonly used: number; readonly relationId: string }[]> {
+  if (relationIds.length === 0) return []
+  return db.query<{ id: string; used: number; relationId: string }>(sql`
+    select id, used, coalesce(relation_id, id) as relation_id from free_rounds.award
+     where relation_id = any(${[...relationIds]}::uuid[]) order by id`)
 }

@@ -3,6 +3,7 @@ import type { FreeRoundRelation } from '#contract/shapes/free-rounds.ts'
 import { assert, type Querier } from '../../kernel/index.ts'
 import type { FreeRoundNeeds } from '../needs.ts'
 import { bonusOf, conversionOf, giftOf } from '../terms-of.ts'
+import { listResults } from './list-results.ts'
 import * as queries from './relations.queries.ts'
 
 type Shown = Static<typeof FreeRoundRelation>
@@ -22,7 +23,7 @@ export function canPlay(
 
 /** Relations as calls show them. */
 export async function showRelations(needs: Needs, db: Querier, rows: readonly queries.RelationRow[]): Promise<Shown[]> {
-  const results = await queries.listResults(
+  const results = await listResults(
     db,
     rows.map(({ id }) => id),
   )

@@ -2,7 +2,13 @@ import { sql, type Querier, type Transaction } from '../../kernel/index.ts'
 import type { Mode } from '../game-rounds.queries.ts'
 
 /** Identifies a round: the number of its seed, its own number in that seed, and its id. */
-export type BetRoundKey = { readonly seedNo: number; readonly nonce: number; readonly roundId: string }
+export type BetRoundKey = {
+  readonly seedNo: number
+  readonly nonce: number
+  readonly roundId: string
+  /** When its stake was booked, where it is known: the time in its id may be any that the page chose. */
+  readonly playedAt?: Date
+}
 
 /** Current state of a round with a bet. Amounts in minor units. */
 export type BetRound = BetRoundKey & {

@@ -88,7 +88,7 @@ async function findOwnRound(
   const entry = row.mode === 'real' ? await findEntry(db, roundId) : undefined
   const demo = row.mode === 'demo' ? await demoQueries.findDemoRound(db, roundId) : undefined
   const key = entry
-    ? { seedNo: entry.seriesId, nonce: entry.ordinal, roundId }
+    ? { seedNo: entry.seriesId, nonce: entry.ordinal, roundId, playedAt: entry.createdAt }
     : demo && { seedNo: demo.seedNo, nonce: demo.nonce, roundId }
   const kept = key && (await findBetRound(db, key))
   const facts = kept && (await findStakeOf(db, kept))

@@ -27,13 +27,16 @@ function decisionOf({ bet, madeAt, ...row }: FileRow): Decision {
   }
 }
 
+/** A round that was changed so long ago was played before that. */
+const hasMaybeLeft = ({ roundId, playedAt, changedAt }: BetRoundKey & { readonly changedAt?: Date }): boolean =>
+  mayBeInFiles(roundId, changedAt ?? playedAt)
 const keyOf = ({ seedNo, nonce, roundId }: BetRoundKey) => ({ seedNo, nonce, roundId })
 
 /** Rounds for money in their current state, by their stake's series and number. */
 export async function findBetRounds(db: Querier, keys: readonly BetRoundKey[]): Promise<BetRound[]> {
   const present = await queries.findBetRounds(db, keys)
   const found = new Set(present.map(({ roundId }) => roundId))
-  const lacking = keys.filter(({ roundId }) => !found.has(roundId) && mayBeInFiles(roundId)).map(keyOf)
+  const lacking = keys.filter((key) => !found.has(key.roundId) && hasMaybeLeft(key)).map(keyOf)
   if (lacking.length === 0) return present
   const rows = await openRows(db, archivedBets)
   return rows ? [...present, ...(await rows.read(BETS, lacking)).map(betOf)] : present
@@ -41,7 +44,7 @@ export async function findBetRounds(db: Querier, keys: readonly BetRoundKey[]): 
 
 export async function findBetRound(db: Querier, key: BetRoundKey): Promise<BetRound | undefined> {
   const present = await queries.findBetRound(db, key)
-  if (present || !mayBeInFiles(key.roundId)) return present
+  if (present || !hasMaybeLeft(key)) return present
   const rows = await openRows(db, archivedBets)
   const [row] = (await rows?.read(BETS, [keyOf(key)])) ?? []
   return row && betOf(row)
@@ -49,7 +52,7 @@ export async function findBetRound(db: Querier, key: BetRoundKey): Promise<BetRo
 
 /** All decisions of a round that has left, by their numbers. */
 async function listArchivedDecisions(db: Querier, key: BetRoundKey): Promise<Decision[]> {
-  if (!mayBeInFiles(key.roundId)) return []
+  if (!hasMaybeLeft(key)) return []
   const rows = await openRows(db, archivedBets)
   return ((await rows?.read(DECISIONS, [keyOf(key)], 3)) ?? []).map(decisionOf)
 }
@@ -71,7 +74,7 @@ export async function findArchivedSteps(
   db: Querier,
   references: readonly string[],
 ): Promise<readonly (BetRoundKey & { readonly reference: string })[]> {
-  const old = references.map((reference) => reference.toLowerCase()).filter(mayBeInFiles)
+  const old = references.map((reference) => reference.toLowerCase()).filter((reference) => mayBeInFiles(reference))
   if (old.length === 0) return []
   const rows = await openRows(db, archivedBets)
   return ((await rows?.readIndex(DECISIONS, old)) ?? []) as unknown as (BetRoundKey & { reference: string })[]

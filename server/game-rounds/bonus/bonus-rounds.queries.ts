@@ -13,8 +13,8 @@ export type BonusRound = {
 
 export async function insertBonusRound(tx: Transaction, round: BonusRound): Promise<void> {
   await tx.query(sql`
-    insert into game_rounds.bonus_round (round_id, award_id, lent, won, balance_after)
-    values (${round.roundId}, ${round.awardId}, ${round.lent}, ${round.won}, ${round.balanceAfter})`)
+    insert into game_rounds.bonus_round (round_id, award_id, lent, won, balance_after, changed_at)
+    values (${round.roundId}, ${round.awardId}, ${round.lent}, ${round.won}, ${round.balanceAfter}, now())`)
 }
 
 export async function findBonusRound(db: Querier, roundId: string): Promise<BonusRound | undefined> {
@@ -33,7 +33,9 @@ export async function findLent(db: Querier, roundIds: readonly string[]): Promis
 
 /** Stores the share of the win of a round that was open. */
 export async function settleBonusRound(tx: Transaction, roundId: string, wonMinor: number): Promise<void> {
-  await tx.query(sql`update game_rounds.bonus_round set won = ${wonMinor} where round_id = ${roundId}`)
+  await tx.query(
+    sql`update game_rounds.bonus_round set won = ${wonMinor}, changed_at = now() where round_id = ${roundId}`,
+  )
 }
 
 /** Marks the attempts of a round with a bet, so that its end looks for its bonus money. */

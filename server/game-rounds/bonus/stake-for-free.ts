@@ -65,7 +65,11 @@ export type FreeRounds = {
     },
   ) => Promise<number>
   /** Those of some rounds that were free. */
-  readonly findSpent: (db: Querier, roundIds: readonly string[]) => Promise<ReadonlySet<string>>
+  readonly findSpent: (
+    db: Querier,
+    roundIds: readonly string[],
+    playedAt?: ReadonlyMap<string, Date>,
+  ) => Promise<ReadonlySet<string>>
 }
 
 /** The award, and whether the round waits for a decision after this stake. */

@@ -51,10 +51,11 @@ export async function listRoundsOf(
   // A round is the entry of its stake: later decisions have entries without a series, which belong to it.
   const rounds = page.rows.filter(({ seriesId }) => seriesId > 0)
   const games = await queries.findGamesOfSeeds(db, [...new Set(rounds.map(({ seriesId }) => seriesId))])
-  const keys = rounds.map(({ reference, seriesId, ordinal }) => ({
+  const keys = rounds.map(({ reference, seriesId, ordinal, createdAt }) => ({
     roundId: reference,
     seedNo: seriesId,
     nonce: ordinal,
+    playedAt: createdAt,
   }))
   const kept = new Map((await findBetRounds(db, keys)).map((round) => [round.roundId, round]))
   const risks = await readRisks(db, keys)
@@ -71,6 +72,7 @@ export async function listRoundsOf(
   const free = await findSpent(
     db,
     shown.map(({ reference }) => reference),
+    new Map(shown.map(({ reference, createdAt }) => [reference, createdAt])),
   )
   return {
     nextCursor: page.nextCursor,

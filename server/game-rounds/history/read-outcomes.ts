@@ -1,7 +1,7 @@
 import type { Querier } from '../../kernel/index.ts'
 import type { RoundEntry } from '../../ledger/index.ts'
 import { findBetRounds } from '../bets/find-bet-rounds.ts'
-import { findLent } from '../bonus/bonus-rounds.queries.ts'
+import { findLent } from '../bonus/find-bonus-rounds.ts'
 import { findGamesPlayed } from './played-rounds.queries.ts'
 
 /** The entry of a stake in the books. */
@@ -23,16 +23,14 @@ export type RoundOutcomeInBooks = {
 export async function readOutcomes(db: Querier, entries: readonly StakeEntry[]): Promise<RoundOutcomeInBooks[]> {
   if (entries.length === 0) return []
   const games = await findGamesPlayed(db, [...new Set(entries.map(({ seriesId }) => seriesId))])
-  const keys = entries.map(({ reference, seriesId, ordinal }) => ({
+  const keys = entries.map(({ reference, seriesId, ordinal, createdAt }) => ({
     roundId: reference,
     seedNo: seriesId,
     nonce: ordinal,
+    playedAt: createdAt,
   }))
   const kept = new Map((await findBetRounds(db, keys)).map((round) => [round.roundId, round]))
-  const lent = await findLent(
-    db,
-    entries.map(({ reference }) => reference),
-  )
+  const lent = await findLent(db, keys)
   return entries.flatMap(({ reference, seriesId, debit, credit, createdAt }) => {
     const gameKey = games.get(seriesId)?.gameKey
     if (gameKey === undefined) return []

@@ -51,10 +51,11 @@ async function readPortion(tx: Transaction, before: readonly Stretch[]) {
 
 async function roundsOf(tx: Transaction, entries: readonly RoundEntry[]): Promise<PlayedRound[]> {
   const games = await findGamesPlayed(tx, [...new Set(entries.map(({ seriesId }) => seriesId))])
-  const keys = entries.map(({ reference, seriesId, ordinal }) => ({
+  const keys = entries.map(({ reference, seriesId, ordinal, createdAt }) => ({
     roundId: reference,
     seedNo: seriesId,
     nonce: ordinal,
+    playedAt: createdAt,
   }))
   const kept = new Map((await findBetRounds(tx, keys)).map((round) => [round.roundId, round]))
   return entries.flatMap(({ reference, seriesId, ordinal, debit, credit }) => {

@@ -80,7 +80,12 @@ export async function searchRounds(
       limit: LOOK,
     })
     isDry = entries.length < LOOK
-    const keys = entries.map((one) => ({ roundId: one.reference, seedNo: one.seriesId, nonce: one.ordinal }))
+    const keys = entries.map((one) => ({
+      roundId: one.reference,
+      seedNo: one.seriesId,
+      nonce: one.ordinal,
+      playedAt: one.createdAt,
+    }))
     const kept = new Map((await findBetRounds(db, keys)).map((round) => [round.roundId, round]))
     const risks = await readRisks(db, keys)
     for (const entry of entries) {
@@ -108,8 +113,11 @@ export async function searchRounds(
       : await searchSharedPlays(db, { ...asks, ...stretch, winMinor, below: begin, limit: limit + 1 })
   const rows = [...own, ...shared.map((play) => rowOfPlay(play, currency))].toSorted(newestFirst)
   const shown = rows.slice(0, limit)
-  const ids = shown.map(({ roundId }) => roundId)
-  const free = await freeRounds?.findSpent(db, ids)
+  const free = await freeRounds?.findSpent(
+    db,
+    shown.map(({ roundId }) => roundId),
+    new Map(shown.map(({ roundId, playedAt }) => [roundId, new Date(playedAt)])),
+  )
   const last = shown.at(-1)
   return {
     rows: shown.map((row) => ({ ...row, isFree: free?.has(row.roundId) === true })),

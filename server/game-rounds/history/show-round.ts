@@ -8,7 +8,7 @@ import { assert, type Querier } from '../../kernel/index.ts'
 import type { Entry } from '../../ledger/index.ts'
 import type { BetRound } from '../bets/bet-rounds.queries.ts'
 import { findBetRound } from '../bets/find-bet-rounds.ts'
-import { findBonusRound } from '../bonus/bonus-rounds.queries.ts'
+import { findBonusRound } from '../bonus/find-bonus-rounds.ts'
 import type * as demoQueries from '../demo-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
 import { listRiskSteps } from '../risk/find-risk-steps.ts'
@@ -85,7 +85,7 @@ export async function rebuildRound(db: Querier, seeds: SeedSealer, facts: RoundF
   const outcome = playAnyRound({ ...played, definition, bet: kept?.bet })
   const { currency, gameKey } = session
   const risked = !isBetDefinition(definition) && definition.risk ? await listRiskSteps(db, facts) : []
-  const bonus = facts.mode === 'real' ? await findBonusRound(db, facts.roundId) : undefined
+  const bonus = facts.mode === 'real' ? await findBonusRound(db, facts) : undefined
   const balanceAfter = kept?.balanceAfter ?? risked.at(-1)?.balanceAfter ?? bonus?.balanceAfter ?? facts.balanceAfter
   const isDecided = kept !== undefined && kept.decisions > 0
   const round: RoundShown = {

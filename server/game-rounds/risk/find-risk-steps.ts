@@ -16,7 +16,7 @@ function stepOf({ madeAt, ...row }: FileRow): RiskStepRow {
 
 /** Steps in the files of rounds that are old enough. */
 async function listArchived(db: Querier, rounds: readonly BetRoundKey[]): Promise<RiskStepRow[]> {
-  const old = rounds.filter(({ roundId }) => mayBeInFiles(roundId))
+  const old = rounds.filter(({ roundId, playedAt }) => mayBeInFiles(roundId, playedAt))
   if (old.length === 0) return []
   const rows = await openRows(db, archivedRisks)
   const keys = old.map(({ seedNo, nonce }) => ({ seedNo, nonce }))
@@ -60,7 +60,7 @@ export async function findArchivedRisks(
   db: Querier,
   references: readonly string[],
 ): Promise<readonly { readonly reference: string; readonly seedNo: number; readonly nonce: number }[]> {
-  const old = references.map((reference) => reference.toLowerCase()).filter(mayBeInFiles)
+  const old = references.map((reference) => reference.toLowerCase()).filter((reference) => mayBeInFiles(reference))
   if (old.length === 0) return []
   const rows = await openRows(db, archivedRisks)
   return ((await rows?.readIndex(RISKS, old)) ?? []) as unknown as {

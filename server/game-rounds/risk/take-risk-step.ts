@@ -4,7 +4,7 @@ import { assert, newId, refuse as refuseByCode, type Transaction, type Refuse } 
 import { lockBalance, openContraAccount, postRoundStep, type StepObstacle } from '../../ledger/index.ts'
 import { lockSessionOfSeed } from '../bets/bet-rounds.queries.ts'
 import { isHourPassed } from '../hour-loss.ts'
-import { findBonusRound } from '../bonus/bonus-rounds.queries.ts'
+import { findBonusRound } from '../bonus/find-bonus-rounds.ts'
 import * as demoQueries from '../demo-rounds.queries.ts'
 import * as queries from '../game-rounds.queries.ts'
 import type { ReelSession } from '../sessions/live-sessions.ts'
@@ -89,10 +89,10 @@ async function lendPart(
   { bonuses }: GameRoundsNeeds,
   tx: Transaction,
   { row }: ReelSession,
-  { roundId, win }: RoundFacts,
+  { roundId, win, playedAt }: RoundFacts,
   { stakeMinor, at }: { readonly stakeMinor: number; readonly at: Date },
 ): Promise<Part | undefined> {
-  const bonus = await findBonusRound(tx, roundId)
+  const bonus = await findBonusRound(tx, { roundId, playedAt })
   if (!bonus?.won || !bonuses) return undefined
   const { awardId } = bonus
   const whose = await bonuses.whose(tx, awardId)

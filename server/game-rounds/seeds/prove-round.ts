@@ -52,7 +52,7 @@ export async function readRoundForStaff(
   const facts = factsOfEntry(entry)
   const rebuilt = await rebuildRound(db, seeds, facts)
   const { session, outcome, kept } = rebuilt
-  const steps = await listRiskSteps(db, { seedNo: entry.seriesId, nonce: entry.ordinal, roundId: entry.reference })
+  const steps = await listRiskSteps(db, facts)
   const references = kept ? await listReferences(db, kept) : steps.flatMap(({ reference }) => reference ?? [])
   const later = await Promise.all(references.map((one) => findEntry(db, one)))
   if (session.playerId === null) return refuse('ERR_ROUND_NOT_FOUND')

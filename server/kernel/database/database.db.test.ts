@@ -24,6 +24,32 @@ describe('the database', () => {
     expect(row?.echo).toBe(hostile)
   })
 
+  it('runs statements of a transaction that are started together one after another, and ends it after the last', async () => {
+    const warnings: string[] = []
+    const hear = ({ message }: Error) => void warnings.push(message)
+    process.on('warning', hear)
+    const numbers = await db.transaction((tx) =>
+      Promise.all(
+        [1, 2, 3, 4].map((n) => tx.query<{ n: number }>(sql`select ${n}::integer as n, pg_sleep(0.01)::text as slept`)),
+      ),
+    )
+    expect(numbers.flat().map(({ n }) => n)).toEqual([1, 2, 3, 4])
+    await expect(
+      db.transaction((tx) =>
+        Promise.all([
+          publish(tx, 'privacy.account-closed', { playerId: 3 }),
+          tx.query(sql`select 1 / 0`),
+          publish(tx, 'privacy.account-closed', { playerId: 3 }),
+          publish(tx, 'privacy.account-closed', { playerId: 3 }),
+        ]),
+      ),
+    ).rejects.toThrow('division by zero')
+    expect(await db.query(sql`select from kernel.outbox where payload ->> 'playerId' = '3'`)).toEqual([])
+    await new Promise(setImmediate)
+    process.off('warning', hear)
+    expect(warnings.filter((text) => text.includes('client.query()'))).toEqual([])
+  })
+
   it('tells an event only when the transaction commits', async () => {
     await expect(
       db.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { spanWithin } from '#telemetry'
 import { assert } from '../assert.ts'
 import { connectionSettings, type Patience } from './connection-settings.ts'
-import { openParquetFiles, type ParquetFiles, type ParquetStore } from './parquet-files.ts'
+import { openParquetFiles, type ParquetBounds, type ParquetFiles, type ParquetStore } from './parquet-files.ts'
 import type { Sql } from './sql.ts'
 import type { Database, Querier, Transaction } from '../types.ts'
 
@@ -36,6 +36,7 @@ export type DatabaseOptions = {
   readonly parquetStore?: ParquetStore | undefined
   /** Timeout of a statement that reads these files; by default that of the database. */
   readonly parquetMs?: number | undefined
+  readonly parquetBounds?: ParquetBounds | undefined
 }
 
 /** Opens a pool of connections to PostgreSQL. Connections are made when they are first needed. */
@@ -48,6 +49,7 @@ export function openDatabase({
   parquetFolder,
   parquetStore,
   parquetMs = patience?.statementMs,
+  parquetBounds,
 }: DatabaseOptions): Database & { readonly pool: pg.Pool } {
   const pool = new pg.Pool({
     ...connectionSettings(url, applicationName, patience),
@@ -59,7 +61,8 @@ export function openDatabase({
   // An idle connection that dies is replaced by the pool; without a handler its error would end the process.
   pool.on('error', (error) => onError?.(error))
 
-  const parquet = parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder, parquetMs, parquetStore)
+  const parquet =
+    parquetFolder === undefined ? undefined : openParquetFiles(parquetFolder, parquetMs, parquetStore, parquetBounds)
   return {
     pool,
     parquet,
@@ -78,21 +81,45 @@ async function inTransaction<T>(
   // A connection that dies fails the statement that uses it; without a handler its error would end the process.
   const hear = (error: Error) => onError?.(error)
   client.on('error', hear)
+  const inTurn = takeTurns()
+  const query = queryWith(client)
   try {
     await client.query('begin')
-    const result = await work({ isTransaction: true, parquet, query: queryWith(client) } satisfies Transaction)
-    await client.query('commit')
+    const result = await work({
+      isTransaction: true,
+      parquet,
+      query: <Row extends object>(statement: Sql) => inTurn(() => query<Row>(statement)),
+    } satisfies Transaction)
+    await inTurn(() => client.query('commit'))
     client.release()
     return result
   } catch (error) {
     // A connection whose rollback fails does not go back to the pool.
-    await client.query('rollback').then(
+    await inTurn(() => client.query('rollback')).then(
       () => client.release(),
       (broken: Error) => client.release(broken),
     )
     throw error
   } finally {
     client.off('error', hear)
+  }
+}
+
+/**
+ * Runs what is started together one after another. A client of PostgreSQL executes one statement at a time, and its own
+ * queue goes with the next version of its library.
+ */
+function takeTurns(): <T>(run: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> | undefined
+  return (run) => {
+    const result = last === undefined ? run() : last.then(run, run)
+    const mine: Promise<unknown> = result
+      .catch(() => {})
+      .then(() => {
+        if (last === mine) last = undefined
+      })
+    last = mine
+    return result
   }
 }
 

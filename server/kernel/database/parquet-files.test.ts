@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openParquetFiles } from './parquet-files.ts'
 
+const ROWS = 600_000
 const folder = mkdtempSync(join(tmpdir(), 'parquet-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -63,4 +64,45 @@ it('gives back packed rows bit by bit, whatever their sign', async () => {
     { reference: '7fffffff-ffff-7fff-8fff-fffffffffffe', isThen: false },
     { reference: '80000000-0000-0000-0000-000000000001', isThen: true },
   ])
+})
+
+describe('a folder that is mounted read-only', () => {
+  const memoryBytes = 40_000_000
+  /** More than twice as much. */
+  const large = `
+    select count(*) as n, max(length(text)) as longest
+      from (select * from (select i, md5(i::varchar) || md5((-i)::varchar) || sha256(i::varchar) as text from range(${ROWS}) r (i))
+             order by text desc offset 1)`
+  const place = mkdtempSync(join(tmpdir(), 'read-only-'))
+  afterAll(() => rmSync(place, { recursive: true }))
+
+  it('is read with a folder elsewhere for what does not fit into memory, up to its bound', async () => {
+    const [readOnly, spill] = [join(place, 'claim'), join(place, 'spill')]
+    mkdirSync(readOnly)
+    mkdirSync(spill)
+    chmodSync(readOnly, 0o555)
+    // Left by a process that was killed, and by one that runs.
+    const [left, running] = [`.spilled-${hostname()}-999999999-x`, `.spilled-${hostname()}-${process.pid}-x`]
+    for (const name of [left, running]) mkdirSync(join(spill, name))
+    const files = openParquetFiles(readOnly, undefined, undefined, { spillFolder: spill, memoryBytes })
+    const seen = new Set<string>()
+    const watch = setInterval(() => {
+      for (const name of readdirSync(spill)) seen.add(name)
+    }, 5)
+    expect(await files.run(large)).toEqual([{ n: ROWS - 1, longest: 128 }])
+    clearInterval(watch)
+    expect(
+      [...seen].some((name) => name.startsWith(`.spilled-${hostname()}-${process.pid}-`) && name !== running),
+    ).toBe(true)
+    expect(readdirSync(spill)).toContain(running)
+    expect(readdirSync(spill)).not.toContain(left)
+    const bounded = openParquetFiles(readOnly, undefined, undefined, {
+      spillFolder: spill,
+      spillBytes: 1_000_000,
+      memoryBytes,
+    })
+    await expect(bounded.run(large)).rejects.toThrow(/max_temp_directory_size|Out of Memory/i)
+    expect(await bounded.run('select 1 as n')).toEqual([{ n: 1 }])
+    expect(readdirSync(readOnly)).toEqual([])
+  })
 })

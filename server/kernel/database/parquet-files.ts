@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { readdir, rm } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { DuckDBInstance, DuckDBType, DuckDBValue } from '@duckdb/node-api'
 import { assert } from '../assert.ts'
@@ -30,6 +32,8 @@ export type ParquetFiles = {
   readonly folder: string
   /** Where the files are kept; the folder then has copies of those that are needed here. */
   readonly store?: ParquetStore | undefined
+  /** With a store: how large the folder may become. */
+  readonly cacheBytes?: number | undefined
   /**
    * Runs a statement of DuckDB. The caller writes its values into the text: numbers, and references that it has checked. Rows with
    * camelCase names; whole numbers are safe integers.
@@ -52,12 +56,28 @@ const SQL_TYPES: Readonly<Record<ParquetType, string>> = {
 export const PARQUET_FORMAT = '(format parquet, compression zstd, parquet_version v2)'
 const CHUNK = 2048
 
+/** What a process may write beside the files that it is asked to write. */
+export type ParquetBounds = {
+  /** Where DuckDB puts what does not fit into its memory; absent: in the folder of the files, which must be writable then. */
+  readonly spillFolder?: string | undefined
+  readonly spillBytes?: number | undefined
+  /** How much memory DuckDB may use. */
+  readonly memoryBytes?: number | undefined
+  /** With a store: how large the folder of copies may become; absent: as large as the store. */
+  readonly cacheBytes?: number | undefined
+}
+
 /** @param patienceMs timeout of a statement that reads; absent: none */
-export function openParquetFiles(place: string, patienceMs?: number, store?: ParquetStore): ParquetFiles {
+export function openParquetFiles(
+  place: string,
+  patienceMs?: number,
+  store?: ParquetStore,
+  bounds: ParquetBounds = {},
+): ParquetFiles {
   const folder = resolve(place)
   let opened: Promise<DuckDBInstance> | undefined
   const connect = async () => {
-    opened ??= open(folder).catch((error: unknown) => {
+    opened ??= open(folder, bounds).catch((error: unknown) => {
       opened = undefined
       throw error
     })
@@ -66,6 +86,7 @@ export function openParquetFiles(place: string, patienceMs?: number, store?: Par
   return {
     folder,
     store,
+    cacheBytes: bounds.cacheBytes,
     run: async <Row extends object>(text: string) => {
       const connection = await connect()
       const limit = patienceMs === undefined ? undefined : setTimeout(() => connection.interrupt(), patienceMs)
@@ -144,14 +165,22 @@ export function requireParquet(): void {
 }
 
 /** DuckDB reads and writes only in this folder, and downloads no extension. */
-async function open(folder: string): Promise<DuckDBInstance> {
+const MEMORY_BYTES = 512_000_000
+const SPILLED_BYTES = 4 * 1024 ** 3
+
+async function open(
+  folder: string,
+  { spillFolder, spillBytes = SPILLED_BYTES, memoryBytes = MEMORY_BYTES }: ParquetBounds,
+): Promise<DuckDBInstance> {
+  const spillPlace = spillFolder === undefined ? folder : resolve(spillFolder)
+  await removeLeft(spillPlace)
   requireParquet()
   const { DuckDBInstance } = await import('@duckdb/node-api')
   const instance = await DuckDBInstance.create(':memory:', {
     threads: '2',
-    memory_limit: '512MB',
+    memory_limit: `${memoryBytes}B`,
     // One per process: DuckDB gives its temporary files the same names in every process.
-    temp_directory: join(folder, `.spilled-${randomUUID()}`),
+    temp_directory: join(spillPlace, `${OWN_SPILLED}-${process.pid}-${randomUUID()}`),
     // It knows a file that took another's place by the second of its change only.
     enable_external_file_cache: 'false',
     autoinstall_known_extensions: 'false',
@@ -159,13 +188,35 @@ async function open(folder: string): Promise<DuckDBInstance> {
   })
   const connection = await instance.connect()
   try {
-    await connection.run(`set allowed_directories = ['${quotable(folder)}']`)
+    const places = [...new Set([folder, spillPlace])].map((place) => `'${quotable(place)}'`)
+    await connection.run(`set allowed_directories = [${places.join(', ')}]`)
+    // As an option at the creation it has no effect.
+    await connection.run(`set max_temp_directory_size = '${spillBytes}B'`)
     await connection.run('set enable_external_access = false')
     await connection.run('set lock_configuration = true')
   } finally {
     connection.disconnectSync()
   }
   return instance
+}
+
+const OWN_SPILLED = `.spilled-${hostname()}`
+
+/** Removes what processes of this machine have left there that were killed. */
+async function removeLeft(place: string): Promise<void> {
+  for (const name of await readdir(place).catch(() => [])) {
+    if (!name.startsWith(`${OWN_SPILLED}-`)) continue
+    const pid = Number(/^-(\d+)-/.exec(name.slice(OWN_SPILLED.length))?.[1])
+    if (pid > 0 && !isRunning(pid)) await rm(join(place, name), { recursive: true, force: true }).catch(() => {})
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return !(error instanceof Error && 'code' in error && error.code === 'ESRCH')
+  }
 }
 
 function quotable(path: string): string {

@@ -8,6 +8,7 @@ import { TransportError } from '../transport-errors.ts'
 import type { Database } from '../types.ts'
 import { readOrder, writeCursor } from './list-order.ts'
 import { countRows, findPage, readWithin, sumRows, type Placed, type SumRow } from './lists.queries.ts'
+import { addSums, mergeRows, type MovedRows } from './moved-rows.ts'
 import { narrowed, type SqlList } from './sql-list.ts'
 
 /** A query of a list, validated by the schema of its call. */
@@ -59,12 +60,14 @@ type Made<Row, Shown extends object> = {
   readonly where?: (question: ListQuestion, reader: ListReader) => Sql
   /** Rows as the call answers them. */
   readonly show: (rows: readonly Row[], reader: ListReader) => Promise<Shown[]> | Shown[]
+  /** Rows that are no longer in the tables. */
+  readonly moved?: MovedRows<Row>
 }
 
 /** A list source of a declared list and its statements. */
 export function makeListSource<Row extends object, Shown extends object>(
   { db }: { readonly db: Database },
-  { of, call, where = () => sql`true`, show }: Made<Row, Shown>,
+  { of, call, where = () => sql`true`, show, moved }: Made<Row, Shown>,
 ): ListSource<Shown> {
   const conditionOf = (question: ListQuestion, reader: ListReader) =>
     sql`${where(question, reader)} and ${narrowed(of, question)}`
@@ -75,8 +78,12 @@ export function makeListSource<Row extends object, Shown extends object>(
       const limit = rows ?? pageLimit(question.limit)
       const order = readOrder(of.list, question)
       const condition = conditionOf(question, reader)
-      const found = await inTime(() => readWithin(db, withinMs, (tx) => findPage(tx, of, condition, order, limit + 1)))
-      const shown = found.slice(0, limit) as unknown as readonly (Row & Placed)[]
+      const found = await inTime(async () => {
+        const present = await readWithin(db, withinMs, (tx) => findPage(tx, of, condition, order, limit + 1))
+        const rows = present as unknown as readonly (Row & Placed)[]
+        return moved ? mergeRows(order, rows, await moved.page(question, order, limit + 1)) : rows
+      })
+      const shown = found.slice(0, limit)
       const last = shown.at(-1)
       return {
         rows: await show(shown, reader),
@@ -86,20 +93,27 @@ export function makeListSource<Row extends object, Shown extends object>(
     },
     totals: async (question, reader) => {
       const condition = conditionOf(question, reader)
-      return inTime(() =>
-        readWithin(db, SCREEN_MS, async (tx) => {
-          const count = await countRows(tx, of, condition, COUNTED_MOST + 1)
+      return inTime(async () => {
+        const elsewhere = (await moved?.count(question, COUNTED_MOST + 1)) ?? 0
+        const { sums, ...counted } = await readWithin(db, SCREEN_MS, async (tx) => {
+          const count = elsewhere + (await countRows(tx, of, condition, COUNTED_MOST + 1))
           const isMore = count > COUNTED_MOST
           return { count: Math.min(count, COUNTED_MOST), isMore, sums: isMore ? [] : await sumRows(tx, of, condition) }
-        }),
-      )
+        })
+        const isSummed = moved !== undefined && elsewhere > 0 && !counted.isMore
+        return { ...counted, sums: isSummed ? addSums(sums, await moved.sums(question)) : sums }
+      })
     },
-    count: (question, reader) =>
-      readWithin(db, WORK_MS, (tx) => countRows(tx, of, conditionOf(question, reader), null)),
+    count: async (question, reader) => {
+      const present = await readWithin(db, WORK_MS, (tx) => countRows(tx, of, conditionOf(question, reader), null))
+      return present + ((await moved?.count(question, null)) ?? 0)
+    },
   }
 }
 
 const STOPPED = '57014'
+/** As DuckDB reports a statement that lasted too long. */
+const CUT_OFF = /^(?:INTERRUPT Error: )?Interrupted/
 /** The cursor holds a value that is invalid for its type, or out of range. */
 const NO_VALUE = new Set(['22P02', '22007', '22008', '22009', '22003', '22021'])
 
@@ -109,6 +123,7 @@ async function inTime<T>(read: () => Promise<T>): Promise<T> {
     return await read()
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === STOPPED) throw new Refusal('ERR_LIST_TOO_WIDE')
+    if (error instanceof Error && CUT_OFF.test(error.message)) throw new Refusal('ERR_LIST_TOO_WIDE')
     if (error instanceof pg.DatabaseError && NO_VALUE.has(error.code ?? ''))
       throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
     throw error

@@ -33,15 +33,9 @@ export function listOf(
 export const COLUMNS = `reference, account_id, seq, debit, credit, balance_after, series_id, epoch_us(created_at) as at,
   contra_id, ordinal, kind`
 
-/** Entries of some months, by account and number. @param where a condition of DuckDB */
-export async function readEntries(
-  files: ParquetFiles,
-  months: readonly string[],
-  where: string,
-): Promise<StoredEntry[]> {
-  return files.run<StoredEntry>(
-    `select ${COLUMNS} from ${listOf(files, months, 'entries')} where ${where} order by account_id, seq`,
-  )
+/** Entries from a list of files, by account and number. @param where a condition of DuckDB */
+export async function readEntries(files: ParquetFiles, source: string, where: string): Promise<StoredEntry[]> {
+  return files.run<StoredEntry>(`select ${COLUMNS} from ${source} where ${where} order by account_id, seq`)
 }
 
 const REFERENCE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

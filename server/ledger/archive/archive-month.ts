@@ -7,7 +7,7 @@ import type { Trust } from '../checkpoints/verify-checkpoints.ts'
 import { findOldestTransaction } from '../rounds.queries.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
 import * as queries from './archive.queries.ts'
-import { describeFiles, finishFolder, unfinished } from './archive-files.ts'
+import { describeFiles, finishFolder, listOf, unfinished } from './archive-files.ts'
 import { compareMonth } from './compare-month.ts'
 import { findClosed } from './find-closed.ts'
 import { hashOfManifest, signManifest, type Manifest } from './manifest.ts'
@@ -76,7 +76,7 @@ async function write(
   const signed = signManifest(manifest, signingKey)
   await finishFolder(files, month, signed)
   await storeFiles(files, month, { signed, described })
-  const standings = await readStandings(files, month)
+  const standings = await readStandings(files, listOf(files, [month], 'accounts'))
   await db.transaction(async (tx) => {
     for (let at = 0; at < standings.length; at += ACCOUNTS_EACH)
       await queries.saveStandings(tx, standings.slice(at, at + ACCOUNTS_EACH))
@@ -121,16 +121,16 @@ async function leaveKeys(db: Database, day: string): Promise<number> {
   return leaving
 }
 
-/** Where accounts stood after a month, or before it. */
+/** Where accounts stood after a month, or before it. @param source a list of files with them */
 export function readStandings(
   files: ParquetFiles,
-  month: Month,
+  source: string,
   when: '' | '_before' = '',
 ): Promise<queries.Standing[]> {
   const columns = ['seq', 'balance', 'staked', 'won'].map((name) => `${name}${when} as ${name}`)
   return files.run<queries.Standing>(`
     select account_id, ${columns.join(', ')}, lower(hex(hash${when})) as hash
-      from read_parquet('${join(files.folder, month)}/accounts-*.parquet') order by account_id`)
+      from ${source} order by account_id`)
 }
 
 /** Waits until reads that began before now have ended: open transactions, and processes that read in two steps. */

@@ -260,6 +260,12 @@ export async function dropKeptKeys(tx: Transaction, month: string): Promise<void
   await tx.query(sql`select ledger.drop_kept_keys(${month}::date)`)
 }
 
+/** @returns how many partitions became one */
+export async function mergeKeyMonths(tx: Transaction, most: number): Promise<number> {
+  const [row] = await tx.query<{ merged: number }>(sql`select coalesce(ledger.merge_key_months(${most}), 0) as merged`)
+  return row?.merged ?? 0
+}
+
 export async function forgetKeysElsewhere(
   db: Querier,
   month: string,

@@ -3,7 +3,8 @@ import type { Slice } from '../books.queries.ts'
 import type { Trust } from '../checkpoints/verify-checkpoints.ts'
 import { CheckNotMade, type Difference } from '../differences.ts'
 import * as queries from './archive.queries.ts'
-import { listOf, monthsOf, readEntries } from './archive-files.ts'
+import { monthsOf, readEntries } from './archive-files.ts'
+import { withCopies } from './bounded-copies.ts'
 import { checkFilesOf } from './check-files.ts'
 import { checkKeptKeys } from './check-kept-keys.ts'
 import { isSame } from './compare-month.ts'
@@ -11,7 +12,7 @@ import { hashOfManifest, isSignedManifest, readManifest } from './manifest.ts'
 import { endOf } from './months.ts'
 import { listAllArchivedRows } from './rows/archived-rows.queries.ts'
 import { checkRows } from './rows/check-rows.ts'
-import { fetchMonths } from './stored-files.ts'
+import { fetchMonths, listOfArchived } from './stored-files.ts'
 
 const PAGE = 5_000
 
@@ -51,11 +52,23 @@ export async function checkArchived(db: Database, slice: Slice): Promise<Differe
   const last = months.at(-1)
   if (last === undefined) return []
   const files = filesFor(db)
-  await fetchMonths(files, archived, 'entries', 'accounts')
+  return withCopies(
+    files,
+    () => fetchMonths(files, archived, 'entries', 'accounts'),
+    () => compareArchived(db, files, { ...slice, archived, end: endOf(last) }),
+  )
+}
+
+async function compareArchived(
+  db: Database,
+  files: ParquetFiles,
+  { archived, end, ...slice }: Slice & { readonly archived: readonly queries.ArchivedMonth[]; readonly end: Date },
+): Promise<Difference[]> {
+  const entries = listOfArchived(files, archived, 'entries')
   const range = `account_id >= ${slice.from} and account_id < ${slice.below}`
   const inFiles = await files.run<queries.Standing>(`
     select account_id, seq, balance, staked, won, lower(hex(hash)) as hash
-      from ${listOf(files, months, 'accounts')} where ${range}
+      from ${listOfArchived(files, archived, 'accounts')} where ${range}
    qualify row_number() over (partition by account_id order by seq desc) = 1 order by account_id`)
   const standings = new Map((await queries.listStandings(db, slice)).map((one) => [one.accountId, textOf(one)]))
   const wrong = inFiles.flatMap((one) => (standings.get(one.accountId) === textOf(one) ? [] : [one.accountId]))
@@ -64,14 +77,14 @@ export async function checkArchived(db: Database, slice: Slice): Promise<Differe
   const differences = wrong.map((accountId) =>
     differenceOf(accountId, 'where it stood after the files is not what they say'),
   )
-  differences.push(...(await checkKept(db, files, { ...slice, months, end: endOf(last) })))
-  return [...differences, ...(await checkKeptKeys(db, files, { ...slice, months }))]
+  differences.push(...(await checkKept(db, files, { ...slice, entries, end })))
+  return [...differences, ...(await checkKeptKeys(db, files, { ...slice, entries }))]
 }
 
 async function checkKept(
   db: Database,
   files: ParquetFiles,
-  { months, ...asked }: Slice & { readonly months: readonly string[]; readonly end: Date },
+  { entries, ...asked }: Slice & { readonly entries: string; readonly end: Date },
 ): Promise<Difference[]> {
   const differences: Difference[] = []
   let after = { accountId: 0, seq: 0 }
@@ -82,7 +95,7 @@ async function checkKept(
     const ids = kept.map(({ accountId }) => accountId)
     const written = await readEntries(
       files,
-      months,
+      entries,
       `account_id between ${Math.min(...ids)} and ${Math.max(...ids)}
         and (account_id, seq) in (${kept.map(({ accountId, seq }) => `(${accountId}, ${seq})`).join(', ')})`,
     )

@@ -3,7 +3,6 @@ import type { Slice } from '../books.queries.ts'
 import type { Difference } from '../differences.ts'
 import { MOVEMENT_KINDS } from '../movement-kinds.ts'
 import { findKeys } from './archive.queries.ts'
-import { listOf } from './archive-files.ts'
 
 const PAGE = 5_000
 type Place = { readonly reference: string; readonly accountId: number; readonly seq: number }
@@ -12,13 +11,13 @@ type Place = { readonly reference: string; readonly accountId: number; readonly 
 export async function checkKeptKeys(
   db: Database,
   files: ParquetFiles,
-  { from, below, months }: Slice & { readonly months: readonly string[] },
+  { from, below, entries }: Slice & { readonly entries: string },
 ): Promise<Difference[]> {
   const differences: Difference[] = []
   let after = { accountId: from, seq: 0 }
   for (;;) {
     const page = await files.run<Place>(`
-      select reference::varchar as reference, account_id, seq from ${listOf(files, months, 'entries')}
+      select reference::varchar as reference, account_id, seq from ${entries}
        where account_id between ${after.accountId} and ${below - 1} and (account_id > ${after.accountId} or seq > ${after.seq})
          and kind = ${MOVEMENT_KINDS.round} and substr(reference::varchar, 15, 1) <> '7'
        order by account_id, seq limit ${PAGE}`)

@@ -1,7 +1,8 @@
 import { systemClock, type Querier } from '../../kernel/index.ts'
 import { findArchivedUpTo, findKeys, listArchivedMonths } from './archive.queries.ts'
-import { COLUMNS, filesOf, listOf, monthsOf, quoted } from './archive-files.ts'
-import { fetchMonths } from './stored-files.ts'
+import { COLUMNS, filesOf, monthsOf, quoted } from './archive-files.ts'
+import { withCopies } from './bounded-copies.ts'
+import { fetchMonths, listOfArchived } from './stored-files.ts'
 import { mayHaveLeft, timeOfReference } from './old-references.ts'
 import type { StoredEntry } from './stored-entry.ts'
 
@@ -43,49 +44,63 @@ export async function readArchived(db: Querier, asked: ArchiveQuestion): Promise
   const [first] = months
   if (first === undefined) return []
   const files = filesOf(db, first)
-  await fetchMonths(files, archived, 'entries')
   const ids = reaching.map(({ accountId }) => accountId)
   const rows = reaching.map((one) => `(${one.accountId}, ${one.after}, ${one.upTo ?? upTo.get(one.accountId) ?? 0})`)
-  return files.run<StoredEntry>(`
-    select ${COLUMNS} from ${listOf(files, months, 'entries')} e
+  const text = `
+    select ${COLUMNS} from ${listOfArchived(files, archived, 'entries')} e
       join (values ${rows.join(', ')}) r (asked_id, after_seq, up_to_seq)
         on e.account_id = r.asked_id and e.seq > r.after_seq and e.seq <= r.up_to_seq
      where e.account_id between ${Math.min(...ids)} and ${Math.max(...ids)}
        ${since ? `and created_at >= '${since.toISOString()}'` : ''} ${before ? `and created_at < '${before.toISOString()}'` : ''}
        ${kind ? `and kind = ${kind}` : ''}
-     order by account_id, seq desc ${newest === undefined ? '' : `limit ${newest}`}`)
+     order by account_id, seq desc ${newest === undefined ? '' : `limit ${newest}`}`
+  return withCopies(
+    files,
+    () => fetchMonths(files, archived, 'entries'),
+    () => files.run<StoredEntry>(text),
+  )
 }
 
 /** The entries in the files with these references, which have no entry in the database. */
 export async function findArchived(db: Querier, references: readonly string[]): Promise<readonly StoredEntry[]> {
-  const old = references
-    .map((reference) => reference.toLowerCase())
-    .filter((reference) => {
-      const madeAt = timeOfReference(reference)
-      return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
-    })
-  if (old.length === 0) return []
+  const asked = references.map((reference) => reference.toLowerCase())
+  if (asked.length === 0) return []
   const archived = await listArchivedMonths(db)
   const months = monthsOf(archived)
   const [first] = months
   if (first === undefined) return []
-  const keyed = await findKeys(db, old)
-  // A reference that is no UUID of version 7 keeps its key: without one it was never booked.
-  const unkeyed = old.filter((one) => timeOfReference(one) && !keyed.some(({ reference }) => reference === one))
+  const keyed = await findKeys(db, asked)
+  const known = new Set(keyed.map(({ reference }) => reference))
+  // Keys stay of references that are no UUID of version 7, and of those with a time after their booking, which a page may
+  // have chosen: without a key such a reference was never booked, and one with a recent time is in no file.
+  const unkeyed = asked.filter((one) => {
+    const madeAt = timeOfReference(one)
+    return madeAt && mayHaveLeft(madeAt, systemClock.now()) && !known.has(one)
+  })
   if (keyed.length + unkeyed.length === 0) return []
   const files = filesOf(db, first)
-  await fetchMonths(files, archived, 'entries', ...(unkeyed.length > 0 ? (['references'] as const) : []))
+  const read = <Row extends object>(kind: 'entries' | 'references', text: (source: string) => string) =>
+    withCopies(
+      files,
+      () => fetchMonths(files, archived, kind),
+      () => files.run<Row>(text(listOfArchived(files, archived, kind))),
+    )
   const places = [...keyed]
   if (unkeyed.length > 0)
     places.push(
-      ...(await files.run<{ reference: string; accountId: number; seq: number }>(`
-        select reference, account_id, seq from ${listOf(files, months, 'references')} where reference in (${quoted(unkeyed)})`)),
+      ...(await read<{ reference: string; accountId: number; seq: number }>(
+        'references',
+        (source) => `select reference, account_id, seq from ${source} where reference in (${quoted(unkeyed)})`,
+      )),
     )
   if (places.length === 0) return []
   const ids = places.map(({ accountId }) => accountId)
-  const found = await files.run<StoredEntry>(`
-    select ${COLUMNS} from ${listOf(files, months, 'entries')}
+  const found = await read<StoredEntry>(
+    'entries',
+    (source) => `
+    select ${COLUMNS} from ${source}
      where account_id between ${Math.min(...ids)} and ${Math.max(...ids)}
-       and (account_id, seq) in (${places.map(({ accountId, seq }) => `(${accountId}, ${seq})`).join(', ')})`)
-  return found.filter(({ reference }) => old.includes(reference))
+       and (account_id, seq) in (${places.map(({ accountId, seq }) => `(${accountId}, ${seq})`).join(', ')})`,
+  )
+  return found.filter(({ reference }) => asked.includes(reference))
 }

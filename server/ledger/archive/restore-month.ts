@@ -3,9 +3,10 @@ import { ArchiveNotMade } from './archive-not-made.ts'
 import { checkFilesOf } from './check-files.ts'
 import * as queries from './archive.queries.ts'
 import { ACCOUNTS_EACH, readStandings, waitForReaders, type ArchiveNeeds } from './archive-month.ts'
-import { listOf, COLUMNS } from './archive-files.ts'
+import { COLUMNS } from './archive-files.ts'
+import { withCopies } from './bounded-copies.ts'
 import { beginOf, endOf, firstDayOf, type Month } from './months.ts'
-import { fetchMonths } from './stored-files.ts'
+import { fetchMonths, listOfArchived } from './stored-files.ts'
 import type { StoredEntry } from './stored-entry.ts'
 import { takeBooks, withoutChecks } from './take-books.ts'
 
@@ -35,7 +36,7 @@ export async function restoreMonth(given: RestoreNeeds, month: Month): Promise<v
     if (found.state === 'leaving') await queries.setMonthState(db, firstDayOf(month), 'returning')
     // A reader that read the database before the table was attached still finds the month in the files.
     await waitForReaders(db, quietMs)
-    await forget(needs, month)
+    await forget(needs, found)
     say(`${month} is in the database; its files may be put aside`)
   })
 }
@@ -59,26 +60,32 @@ async function attach(needs: RestoreNeeds, month: Month, hasTable: boolean): Pro
 /**
  * Sets accounts to their states before the month. Until then its files are read beside the database, as while it left.
  */
-async function forget({ db, files }: RestoreNeeds, month: Month): Promise<void> {
-  const before = await readStandings(files, month, '_before')
+async function forget({ db, files }: RestoreNeeds, found: queries.ArchivedMonth): Promise<void> {
+  const before = await withCopies(
+    files,
+    () => fetchMonths(files, [found], 'accounts'),
+    () => readStandings(files, listOfArchived(files, [found], 'accounts'), '_before'),
+  )
   await db.transaction(async (tx) => {
     for (let at = 0; at < before.length; at += ACCOUNTS_EACH)
       await queries.saveStandings(tx, before.slice(at, at + ACCOUNTS_EACH))
     await queries.deleteStandings(tx)
-    await queries.deleteMonth(tx, firstDayOf(month))
+    await queries.deleteMonth(tx, found.month)
   })
 }
 
 /** One transaction, so that no half-filled table remains. */
 async function fillAgain({ db, files }: RestoreNeeds, month: Month): Promise<void> {
   const archived = (await queries.listArchivedMonths(db)).find((one) => one.month === firstDayOf(month))
-  const problem = archived && (await checkFilesOf(files, archived))
+  if (!archived) throw new ArchiveNotMade(`${month} has not left.`)
+  const problem = await checkFilesOf(files, archived)
   if (problem) throw new ArchiveNotMade(problem)
+  const entries = listOfArchived(files, [archived], 'entries')
   await db.transaction(async (tx) => {
     await queries.makeMonthAgain(tx, firstDayOf(month))
-    for (const { accountId, seq } of await startsOf(files, month)) {
+    for (const { accountId, seq } of await startsOf(files, month, entries)) {
       const rows = await files.run<StoredEntry>(`
-        select ${COLUMNS} from ${listOf(files, [month], 'entries')}
+        select ${COLUMNS} from ${entries}
          where (account_id > ${accountId} or (account_id = ${accountId} and seq >= ${seq}))
            and created_at >= '${beginOf(month).toISOString()}' and created_at < '${endOf(month).toISOString()}'
          order by account_id, seq limit ${ROWS_EACH}`)
@@ -89,10 +96,14 @@ async function fillAgain({ db, files }: RestoreNeeds, month: Month): Promise<voi
 }
 
 /** First row of each page. */
-function startsOf(files: RestoreNeeds['files'], month: Month): Promise<{ accountId: number; seq: number }[]> {
+function startsOf(
+  files: RestoreNeeds['files'],
+  month: Month,
+  entries: string,
+): Promise<{ accountId: number; seq: number }[]> {
   return files.run<{ accountId: number; seq: number }>(`
     select account_id, seq
-      from (select account_id, seq, row_number() over (order by account_id, seq) - 1 as place from ${listOf(files, [month], 'entries')}
+      from (select account_id, seq, row_number() over (order by account_id, seq) - 1 as place from ${entries}
              where created_at >= '${beginOf(month).toISOString()}' and created_at < '${endOf(month).toISOString()}')
      where place % ${ROWS_EACH} = 0 order by account_id, seq`)
 }

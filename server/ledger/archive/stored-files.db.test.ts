@@ -1,5 +1,14 @@
 import { generateKeyPairSync } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
@@ -17,7 +26,7 @@ import {
 import * as ledger from '../index.ts'
 
 const MONTH = '2025-01'
-const ANSWER_MS = 300
+const ANSWER_MS = 2_000
 const { privateKey: signingKey, publicKey } = generateKeyPairSync('ed25519')
 const trust = { publicKeys: [publicKey] }
 const key = { id: 'TESTKEY', secret: 'a secret for tests', region: 'eu-central-1' }
@@ -30,7 +39,10 @@ let accountId: number
 const opened: Database[] = []
 
 /** A machine with its own, empty folder. */
-function openMachine(name: string): { readonly db: Database; readonly files: ParquetFiles; readonly folder: string } {
+function openMachine(
+  name: string,
+  cacheBytes?: number,
+): { readonly db: Database; readonly files: ParquetFiles; readonly folder: string } {
   const folder = join(root, name)
   const access = { url: `${origin}/months`, region: key.region, keyId: key.id, secret: key.secret }
   const db = openDatabase({
@@ -39,6 +51,7 @@ function openMachine(name: string): { readonly db: Database; readonly files: Par
     applicationName: 'tests',
     parquetFolder: folder,
     parquetStore: openBucketStore(access, ANSWER_MS),
+    parquetBounds: { cacheBytes },
   })
   opened.push(db)
   return { db, files: db.parquet as ParquetFiles, folder }
@@ -136,7 +149,7 @@ it('months are kept in a bucket, and each machine fetches what it reads', async 
   await ledger.requireArchive(other.db)
   storage.misbehave('broken-answer', 1)
   expect(await read(other)).toEqual(before)
-  expect(readdirSync(join(other.folder, MONTH))).toEqual(['entries-00001.parquet'])
+  expect(readdirSync(join(other.folder, MONTH))).toEqual(['entries-00001.parquet', 'in-bucket'])
   storage.misbehave('no-answer', 1)
   expect((await readThings(other))?.map(({ no }) => no)).toEqual([2, 6])
   expect((await ledger.findEntry(other.db, before[0]?.reference ?? ''))?.seq).toBe(5)
@@ -152,6 +165,57 @@ it('months are kept in a bucket, and each machine fetches what it reads', async 
   expect(await full(keeper)).toEqual([])
   expect(await full(keeper)).toEqual([])
 })
+
+it('copies that were used longest ago are removed, by two processes in one folder, and fetched again when they are read', async () => {
+  const before = await read(keeper)
+  const wanted = await readThings(keeper)
+  // Smaller than any file: nothing that is not in use stays.
+  const [machine, beside] = [openMachine('small', 1), openMachine('small', 1)]
+  const place = join(machine.folder, MONTH, 'entries-00001.parquet')
+  const things = join(machine.folder, `things-${MONTH}`, 'things-00001.parquet')
+  expect(await read(machine)).toEqual(before)
+  expect(await readThings(beside)).toEqual(wanted)
+  // Both were used just now.
+  expect([existsSync(place), existsSync(things)]).toEqual([true, true])
+  const longAgo = new Date(Date.now() - 3_600_000)
+  utimesSync(place, longAgo, longAgo)
+  rmSync(things)
+  expect(await readThings(beside)).toEqual(wanted)
+  expect([existsSync(place), existsSync(things)]).toEqual([false, true])
+  // A process that is reading has lost its file to another one, and fetches it again.
+  const lost = { ...machine.files, run: loseOnce(machine.files, place) }
+  expect(await ledger.listEntries({ ...machine.db, parquet: lost }, { accountId, limit: 10 })).toEqual(before)
+  const reads = Array.from({ length: 8 }, async (_, at) => {
+    const one = at % 2 === 0 ? machine : beside
+    rmSync(at % 3 === 0 ? place : things, { force: true })
+    return [await read(one), await readThings(one)]
+  })
+  for (const [entries, rows] of await Promise.all(reads)) {
+    expect(entries).toEqual(before)
+    expect(rows).toEqual(wanted)
+  }
+})
+
+it('files that are not in the bucket yet are never removed to make room', async () => {
+  const machine = openMachine('unstored', 1)
+  const written = join(machine.folder, '2024-12', 'entries-00001.parquet')
+  mkdirSync(join(machine.folder, '2024-12'), { recursive: true })
+  writeFileSync(written, 'x')
+  const longAgo = new Date(Date.now() - 3_600_000)
+  utimesSync(written, longAgo, longAgo)
+  await read(machine)
+  expect(existsSync(written)).toBe(true)
+})
+
+/** Removes a file before the first statement, as another process may. */
+function loseOnce(files: ParquetFiles, path: string): ParquetFiles['run'] {
+  let isLost = false
+  return (text) => {
+    if (!isLost) rmSync(path, { force: true })
+    isLost = true
+    return files.run(text)
+  }
+}
 
 it('a file of the bucket must have its signed hash', async () => {
   const [id, content] = [...storage.objects].find(([, one]) => one.subarray(0, 4).toString() === 'PAR1') ?? []

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import type { ParquetFiles } from '../../kernel/index.ts'
 import { ArchiveNotMade } from './archive-not-made.ts'
 import { describeFile } from './archive-files.ts'
+import { makeRoomForCopy, noteStored, noteUse } from './bounded-copies.ts'
 import type { ArchivedMonth } from './archive.queries.ts'
 import { manifestContent, readManifest, type ArchiveFile, type SignedManifest } from './manifest.ts'
 
@@ -40,6 +41,7 @@ export async function storeFiles(
   await put(idOfManifest(signed), Buffer.from(manifestContent(signed)))
   const problem = await checkStored(files, name, { signed, described })
   if (problem) throw new ArchiveNotMade(`${problem}.`)
+  await noteStored(files, name)
 }
 
 /** A fault of the files of a folder in the bucket; undefined if every byte is as it was written. */
@@ -84,10 +86,11 @@ export async function fetchFiles(
   for (const file of described) {
     if (kinds && !kinds.some((kind) => file.name.startsWith(`${kind}-`))) continue
     const path = join(files.folder, name, file.name)
-    if (await isPresent(path)) continue
-    const fetching =
-      underWay.get(path) ??
-      fetchFile(files, path, `${name}/${file.name}`, file.hash).finally(() => underWay.delete(path))
+    if (await isPresent(path)) {
+      await noteUse(path)
+      continue
+    }
+    const fetching = underWay.get(path) ?? fetchFile(files, path, name, file).finally(() => underWay.delete(path))
     underWay.set(path, fetching)
     await fetching
   }
@@ -98,7 +101,8 @@ export async function renewFiles(files: ParquetFiles, name: string, described: r
   for (const file of described) {
     const path = join(files.folder, name, file.name)
     const present = (await isPresent(path)) ? await describeFile(path) : undefined
-    if (present?.hash !== file.hash) await fetchFile(files, path, `${name}/${file.name}`, file.hash)
+    if (present?.hash === file.hash) await noteUse(path)
+    else await fetchFile(files, path, name, file)
   }
 }
 
@@ -115,17 +119,36 @@ export async function fetchMonths(
   }
 }
 
+/**
+ * The list that DuckDB reads, of one kind of file of archived months, each by its name: a file that is missing is an
+ * error, and not fewer rows.
+ */
+export function listOfArchived(
+  { folder }: ParquetFiles,
+  months: readonly Pick<ArchivedMonth, 'manifest'>[],
+  kind: 'entries' | 'accounts' | 'references',
+): string {
+  const paths = months.flatMap(({ manifest }) => {
+    const { month, files } = readManifest({ text: manifest })
+    return files.filter(({ name }) => name.startsWith(`${kind}-`)).map(({ name }) => `'${join(folder, month, name)}'`)
+  })
+  return `read_parquet([${paths.join(', ')}])`
+}
+
 const isPresent = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,
     () => false,
   )
 
-async function fetchFile({ store }: ParquetFiles, path: string, name: string, hash: string): Promise<void> {
-  const content = await store?.get(idOf(hash))
+async function fetchFile(files: ParquetFiles, path: string, folder: string, file: ArchiveFile): Promise<void> {
+  const name = `${folder}/${file.name}`
+  await makeRoomForCopy(files, file.bytes)
+  const content = await files.store?.get(idOf(file.hash))
   if (!content) throw new Error(`${name} is not in the bucket of closed months.`)
-  if (hashOf(content) !== hash) throw new Error(`${name} is not in the bucket as it was signed.`)
+  if (hashOf(content) !== file.hash) throw new Error(`${name} is not in the bucket as it was signed.`)
   await mkdir(dirname(path), { recursive: true })
+  await noteStored(files, folder)
   // Under another name until it is complete, because others read the folder meanwhile.
   const part = `${path}.${randomUUID()}.part`
   const handle = await open(part, 'wx', 0o444)

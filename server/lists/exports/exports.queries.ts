@@ -3,7 +3,13 @@ import { sql, type Instant, type Querier, type Transaction } from '#server/kerne
 
 export type ExportFormat = 'csv' | 'xlsx'
 export type ExportProblem = 'not-allowed' | 'too-wide' | 'fault'
-export type ExportColumn = { readonly key: string; readonly title: string; readonly currencyTitle?: string }
+export type ExportColumn = {
+  readonly key: string
+  readonly title: string
+  readonly currencyTitle?: string
+  /** Texts of values, in the language of the requester's screen. */
+  readonly words?: readonly { readonly value: string; readonly text: string }[]
+}
 
 export type ExportRow = {
   readonly id: string

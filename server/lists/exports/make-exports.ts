@@ -16,7 +16,7 @@ import { makeOffsetOf } from './local-moments.ts'
 import * as queries from './making.queries.ts'
 import { fileIdOf, putPart } from './part-files.ts'
 import { questionBelongsTo } from './question-place.ts'
-import { headCells, rowCells } from './row-cells.ts'
+import { headCells, makeRowCells } from './row-cells.ts'
 import { NEW_SHEET, sheetPart, type SheetState } from './xlsx/sheet-part.ts'
 import { PARTS_OF_SHEET } from './xlsx/stream-workbook.ts'
 
@@ -96,6 +96,7 @@ async function makeParts(needs: ListNeeds, { row, lease, reader, isWhole }: Held
   const { list } = source.of
   const plan = planCover(rowSchema(source.call.reply))
   const cover = (one: object) => (plan ? (coverReply(plan, one, () => isWhole, null) as object) : one)
+  const cellsOf = makeRowCells(list, row.columns)
   const offsetOf = makeOffsetOf(timeZone)
   let sheet = row.format === 'xlsx' && row.parts % PARTS_OF_SHEET !== 0 ? await lastSheet(db, row) : NEW_SHEET
   let cursor = row.cursor
@@ -105,7 +106,7 @@ async function makeParts(needs: ListNeeds, { row, lease, reader, isWhole }: Held
       rows: ROWS_OF_PART,
       withinMs: READ_MS,
     })
-    const cells = rows.map((one) => rowCells(list, row.columns, cover(one)))
+    const cells = rows.map((one) => cellsOf(cover(one)))
     const isXlsx = row.format === 'xlsx'
     if (isXlsx && no % PARTS_OF_SHEET === 0) sheet = NEW_SHEET
     const hasHead = isXlsx ? no % PARTS_OF_SHEET === 0 : no === 0

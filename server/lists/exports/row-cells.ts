@@ -24,26 +24,31 @@ export function headCells({ columns }: ListDefinition, asked: readonly ExportCol
   })
 }
 
-/** One row of a list as cells of a file. */
-export function rowCells({ columns }: ListDefinition, asked: readonly ExportColumn[], row: object): Cell[] {
+/** Rows of a list as cells of a file. */
+export function makeRowCells({ columns }: ListDefinition, asked: readonly ExportColumn[]): (row: object) => Cell[] {
   const known = new Map(columns.map((column) => [column.key, column]))
-  return asked.flatMap(({ key }) => {
-    const column = known.get(key)
-    return column ? cellsOf(column.kind, cellOf(row, column)) : [null]
+  const read = asked.map(({ key, words = [] }) => {
+    return { column: known.get(key), texts: new Map(words.map(({ value, text }) => [value, text])) }
   })
+  return (row) =>
+    read.flatMap(({ column, texts }) => (column ? cellsOf(column.kind, cellOf(row, column), texts) : [null]))
 }
 
-function cellsOf(kind: ColumnKind, value: Value): Cell[] {
+/** Texts of values, as the screen of the requester has them. */
+type Texts = ReadonlyMap<string, string>
+
+function cellsOf(kind: ColumnKind, value: Value, texts: Texts): Cell[] {
   if (kind === 'money') return moneyCells(value)
   if (value === null || value === undefined) return [null]
   if (kind === 'moment' && typeof value === 'string') return [{ is: 'moment', at: new Date(value) }]
   if (kind === 'day' && typeof value === 'string' && DAY.test(value)) return [{ is: 'day', text: value }]
   if (typeof value === 'number') return [{ is: 'number', number: value }]
-  if (typeof value === 'boolean') return [word(value ? 'yes' : 'no')]
-  return [word((Array.isArray(value) ? value : [value]).map(wordOf).join(', '))]
+  if (typeof value === 'boolean') return [word(texts.get(String(value)) ?? (value ? 'yes' : 'no'))]
+  return [word((Array.isArray(value) ? value : [value]).map((one) => wordOf(one, texts)).join(', '))]
 }
 
-const wordOf = (value: Value): string => (typeof value === 'string' ? value : JSON.stringify(value))
+const wordOf = (value: Value, texts: Texts): string =>
+  typeof value === 'string' ? (texts.get(value) ?? value) : JSON.stringify(value)
 
 function moneyCells(value: Value): Cell[] {
   const { amountMinor, currency } = (value ?? {}) as Partial<Money>

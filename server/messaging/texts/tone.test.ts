@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { brands } from '#config/brands/index.ts'
 import { PUSH_KINDS } from '#contract/shapes/push.ts'
-import { ADDRESSING, findAddress, type Addressing } from '#tests/forms-of-address.ts'
+import { ADDRESSING, findAddress, type Addressing } from '#config/texts/find-address.ts'
 import { writePush } from '../push/push-text.ts'
 import { voiceOf } from '../voice.ts'
 import { writeLetter } from '../write-letter.ts'

@@ -49,3 +49,11 @@ export const cellsOfMonths = (months: readonly DaysOfMonth[]): Sql => sql`
   unnest(${months.map(({ month }) => month)}::date[], ${months.map(({ from }) => from)}::date[],
          ${months.map(({ to }) => to)}::date[]) as m (month, first, last)
   join reporting.account_day d on d.day between m.first and m.last`
+
+/** The first day of a month is the lowest bit, as in `person_month.days`. */
+const bitOf = (day: string): number => Number(day.slice(8)) - 1
+
+/** Months with the bits of their days, as `m`. */
+export const bitsOf = (months: readonly DaysOfMonth[]): Sql => sql`
+  unnest(${months.map(({ month }) => month)}::date[],
+         ${months.map(({ from, to }) => 2 ** (bitOf(to) + 1) - 2 ** bitOf(from))}::integer[]) as m (month, bits)`

@@ -1,6 +1,6 @@
 import { sql, type Querier, type Transaction } from '#server/kernel/index.ts'
 import { cellsOfPeople, gamePeopleOf, peopleOf, versionPeopleOf } from './month-sums.queries.ts'
-import { OF_GAME, OF_VERSION, repeatsOf } from './repeats.queries.ts'
+import { OF_GAME, OF_VERSION, repeatsOf, SAME_GAME, SAME_VERSION } from './repeats.queries.ts'
 
 /** Months whose people and games lack movements of the day book. @param only restricts it to this month */
 export async function listUncountedMonths(db: Querier, only?: string): Promise<string[]> {
@@ -11,18 +11,19 @@ export async function listUncountedMonths(db: Querier, only?: string): Promise<s
       from (select date_trunc('month', day)::date as month, sum(entries) as entries
               from reporting.day_sum where ${inside} group by 1) d
            full join (select * from reporting.counted_month where ${same}) k using (month)
-     where d.entries is distinct from k.entries::numeric or k.repeated is distinct from k.entries order by month`)
+     where d.entries is distinct from k.entries::numeric or k.repeated is distinct from k.entries
+        or k.with_days is distinct from k.entries order by month`)
   return rows.map(({ month }) => month)
 }
 
-/** Rebuilds a month from the day book; the next pass sums its days again. */
+/** Rebuilds a month from the day book; the next pass sums its days again. Months after it are rebuilt after it. */
 export async function makeMonth(tx: Transaction, month: string): Promise<void> {
   const within = sql`day >= ${month}::date and day < (${month}::date + interval '1 month')::date`
   const cells = cellsOfPeople(sql`select * from reporting.account_day where ${within}`)
   await tx.query(sql`delete from reporting.person_month where month = ${month}::date`)
   await tx.query(sql`
     insert into reporting.person_month
-      (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake, bonus_win, jackpot)
+      (month, player_id, currency, target, begun, entries, rounds, stake, win, free, bonus_stake, bonus_win, jackpot, days)
     ${peopleOf(cells)}`)
   await tx.query(sql`delete from reporting.game_month where month = ${month}::date`)
   await tx.query(sql`
@@ -33,15 +34,18 @@ export async function makeMonth(tx: Transaction, month: string): Promise<void> {
     ${versionPeopleOf(cells)}`)
   await tx.query(sql`delete from reporting.game_repeat where ${within}`)
   await tx.query(sql`
-    insert into reporting.game_repeat (day, previous_day, target, currency, game_key, players) ${repeatsOf(OF_GAME, cells)}`)
+    insert into reporting.game_repeat (day, previous_day, target, currency, game_key, players) ${repeatsOf(OF_GAME, SAME_GAME, cells)}`)
   await tx.query(sql`delete from reporting.version_repeat where ${within}`)
   await tx.query(sql`
     insert into reporting.version_repeat (day, previous_day, target, currency, game_key, definition_hash, players)
-    ${repeatsOf(OF_VERSION, cells)}`)
+    ${repeatsOf(OF_VERSION, SAME_VERSION, cells)}`)
   await tx.query(sql`delete from reporting.counted_month where month = ${month}::date`)
   await tx.query(sql`
-    insert into reporting.counted_month (month, entries, repeated)
-    select ${month}::date, sum(entries)::bigint, sum(entries)::bigint from reporting.day_sum where ${within} having count(*) > 0`)
+    insert into reporting.counted_month (month, entries, repeated, with_days)
+    select ${month}::date, sum(entries)::bigint, sum(entries)::bigint, sum(entries)::bigint
+      from reporting.day_sum where ${within} having count(*) > 0`)
+  // Days before in this month are stored with later months.
+  await tx.query(sql`update reporting.counted_month set with_days = 0 where month > ${month}::date and with_days > 0`)
   await tx.query(sql`
     insert into reporting.day_to_sum (day) select distinct day from reporting.day_sum where ${within} on conflict do nothing`)
 }

@@ -1,6 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier, type Sql } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
+import { bitsOf, type DaysOfMonth } from '../by-month/covered-months.queries.ts'
 
 export type PeopleQuestion = {
   readonly from: string
@@ -36,25 +37,22 @@ export async function listActives(db: Querier, of: PeopleQuestion): Promise<Coun
      group by a.player_id, a.currency order by a.player_id, a.currency limit ${of.limit}`)
 }
 
-/** The same of most of a month, from what is stored by month: only people up to the end of the page are looked up in the day book. */
-export async function listActivesOfMonth(
+/** The same from the days that are stored with each person of a month. */
+export async function listActivesOfMonths(
   db: Querier,
-  { month, ...of }: PeopleQuestion & { readonly month: string },
+  { months, ...of }: PeopleQuestion & { readonly months: readonly DaysOfMonth[] },
 ): Promise<Counted[]> {
   return db.query<Counted>(sql`
-    select p.player_id, p.currency, f.day, p.target
-      from reporting.person_month p cross join lateral (
-        select d.day from reporting.account a join reporting.account_day d on d.account_id = a.id
-         where a.player_id = p.player_id and a.currency = p.currency and d.rounds > 0
-           and d.day between ${of.from}::date and ${of.to}::date
-         order by d.day limit 1
-      ) f
-     where p.month = ${month}::date and p.begun > 0
-       and (${of.brand}::text is null or p.target = ${of.brand}::text)
+    select p.player_id, p.currency, min(p.month + ${lowestBit(sql`p.days & m.bits`)}) as day, min(p.target) as target
+      from ${bitsOf(months)} join reporting.person_month p on p.month = m.month and p.days & m.bits <> 0
+     where (${of.brand}::text is null or p.target = ${of.brand}::text)
        and (${of.currency}::text is null or p.currency = ${of.currency}::text)
        and (p.player_id, p.currency) > (${of.after.playerId}::bigint, ${of.after.currency}::text)
-     order by p.player_id, p.currency limit ${of.limit}`)
+     group by p.player_id, p.currency order by p.player_id, p.currency limit ${of.limit}`)
 }
+
+/** The number of the lowest bit that is set; exact, since it is a power of two. */
+const lowestBit = (bits: Sql): Sql => sql`round(ln(((${bits}) & -(${bits}))::double precision) / ln(2))::integer`
 
 /** People with their first deposit ever in a period, as `first_deposits` counts them. */
 export async function listFirstDeposits(db: Querier, of: PeopleQuestion): Promise<Counted[]> {

@@ -9,12 +9,13 @@ import { makeWalkedList, pageOf, TransportError, type Querier } from '#server/ke
 import { listChangesAfter, listWaitingAfter, type ChangeOfLimit } from '#server/limits/index.ts'
 import { findTargets, listRegisteredAfter } from '#server/players/index.ts'
 import { listCoveredMonths } from '../by-month/covered-months.queries.ts'
+import { splitByDays } from '../by-month/split-by-days.ts'
 import type { ReportNeeds } from '../needs.ts'
 import { exclusionKindsOf } from '../people-of-days.ts'
 import { readList, readPeriod, readSortedCursor } from '../read-filter.ts'
 import {
   listActives,
-  listActivesOfMonth,
+  listActivesOfMonths,
   listFirstDeposits,
   type Counted,
   type PeopleQuestion,
@@ -80,12 +81,10 @@ async function readFigurePeople(needs: Needs, question: People, limit: number): 
   return pageOf(rows, limit, ({ playerId }) => `${playerId}:-`)
 }
 
-/** As the overview counts them: of a month of which most is asked for, the stored people are judged one by one. */
+/** As the overview counts them: from the days that are stored with people, else from cells. */
 async function readActives(db: Querier, asked: PeopleQuestion): Promise<Counted[]> {
-  const [first, ...others] = await listCoveredMonths(db, asked)
-  return first && (first.isWhole || first.isMost) && others.length === 0
-    ? listActivesOfMonth(db, { ...asked, month: first.month })
-    : listActives(db, asked)
+  const { stored, cells } = await splitByDays(db, await listCoveredMonths(db, asked))
+  return cells.length === 0 ? listActivesOfMonths(db, { ...asked, months: stored }) : listActives(db, asked)
 }
 
 async function readFigureProtection(needs: Needs, question: Protection, limit: number): Promise<ProtectionPage> {

@@ -1,7 +1,7 @@
 import type { Currency } from '#contract/shapes/money.ts'
 import { sql, type Querier } from '#server/kernel/index.ts'
 import { MOVEMENT_KINDS } from '#server/ledger/index.ts'
-import { cellsOfMonths, type CoveredMonth } from '../by-month/covered-months.queries.ts'
+import { cellsOfMonths, type DaysOfMonth } from '../by-month/covered-months.queries.ts'
 
 /** Filter and grouping of rounds. Null: no filter. */
 export type PerformanceSelection = {
@@ -69,7 +69,7 @@ export async function countPlayersOfDays(db: Querier, asked: PerformanceSelectio
 export async function countPlayersOfMonths(
   db: Querier,
   asked: PerformanceSelection,
-  whole: readonly CoveredMonth[],
+  whole: readonly DaysOfMonth[],
 ): Promise<PeoplePlayed[]> {
   const { by } = asked
   const months = whole.map(({ month }) => month)
@@ -85,11 +85,11 @@ export async function countPlayersOfMonths(
      group by 1, 2, 3, 4, 5`)
 }
 
-/** For some days of months: somebody counts on the first of these days on which they played. */
+/** For periods of days: somebody counts on the first of these days on which they played. */
 export async function countPlayersOfRepeats(
   db: Querier,
   asked: PerformanceSelection,
-  stored: readonly CoveredMonth[],
+  stored: readonly DaysOfMonth[],
 ): Promise<PeoplePlayed[]> {
   const { by } = asked
   const days = sql`
@@ -109,11 +109,11 @@ export async function countPlayersOfRepeats(
      group by 1, 2, 3, 4, 5`)
 }
 
-/** For the requested days of partial months: somebody who played on two of them counts once. */
+/** The same from cells: somebody who played on two of the days counts once. */
 export async function countPlayersOfParts(
   db: Querier,
   asked: PerformanceSelection,
-  parts: readonly CoveredMonth[],
+  parts: readonly DaysOfMonth[],
 ): Promise<PeoplePlayed[]> {
   const { by } = asked
   return db.query<PeoplePlayed>(sql`

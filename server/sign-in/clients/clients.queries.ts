@@ -109,7 +109,10 @@ export async function findClientByToken(db: Querier, tokenHash: Buffer, now: Dat
   return rows[0]
 }
 
-/** The client of a valid secret, with its current rights; undefined where the secret is not valid, or the nonce was used before. */
+/**
+ * The client of a valid secret, with its current rights; undefined where the secret is not valid, or the nonce was used before. It needs no
+ * flush of its own: the record of the call for the audit log is committed later, before the call runs, and flushes it too.
+ */
 export async function findClientByNonce(
   db: Querier,
   { secretId, nonce, at }: { readonly secretId: string; readonly nonce: string; readonly at: Date },
@@ -120,6 +123,7 @@ export async function findClientByNonce(
       select s.id, ${nonce}::text, ${at}::timestamptz
         from sign_in.client_secret s
         join sign_in.client c on c.id = s.client_id
+        cross join (select set_config('synchronous_commit', 'off', true)) as later
        where s.id = ${secretId}::uuid and c.is_active and (s.expires_at is null or s.expires_at > ${at})
       on conflict do nothing returning secret_id
     )

@@ -9,12 +9,16 @@ export type CallOfClient = {
   readonly day: string
 }
 
-/** Counts calls of a client, over all processes. Returns how many it has made within this minute. */
+/**
+ * Counts calls of a client, over all processes. Returns how many it has made within this minute. Nothing waits for its flush: a crash of the
+ * database could lose counts of the last moments. Not for use in a transaction, which would not be flushed either.
+ */
 export async function countClientCalls(db: Querier, call: CallOfClient, times: number): Promise<number> {
   const rows = await db.query<{ calls: number }>(prepared`
     with used as (
       insert into sign_in.client_use as u (client_id, scope, day, calls)
-      values (${call.clientId}, ${call.scope}, ${call.day}, ${times}::integer)
+      select ${call.clientId}::text, ${call.scope}::text, ${call.day}::date, ${times}::integer
+        from (select set_config('synchronous_commit', 'off', true)) as later
       on conflict (client_id, scope, day) do update set calls = u.calls + excluded.calls
     ), counted as (
       insert into sign_in.client_minute as m (client_id, minute, secret_id, calls)
@@ -77,11 +81,12 @@ export type RefusalOfClient = {
   readonly because: string
 }
 
-/** Counts refusals of a client. Returns how many of this kind there were within this minute. */
+/** Counts refusals of a client, like its calls. Returns how many of this kind there were within this minute. */
 export async function countRefusals(db: Querier, of: RefusalOfClient, times: number): Promise<number> {
   const rows = await db.query<{ times: number }>(prepared`
     insert into sign_in.client_refusal as r (client_id, minute, path, code, because, times)
-    values (${of.clientId}, ${of.minute}, ${of.path}, ${of.code}, ${of.because}, ${times}::integer)
+    select ${of.clientId}::text, ${of.minute}::timestamptz, ${of.path}::text, ${of.code}::text, ${of.because}::text, ${times}::integer
+      from (select set_config('synchronous_commit', 'off', true)) as later
     on conflict (client_id, minute, path, code, because) do update set times = r.times + excluded.times
     returning times`)
   return rows[0]?.times ?? 0

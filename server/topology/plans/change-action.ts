@@ -64,12 +64,12 @@ export function changePlacesAction(needs: TopologyNeeds): Action<PlaceChange, st
   }
 }
 
-function lookOf({ subject, before, after, warnings, count = 1 }: Plan): Preview {
+function lookOf({ subject, before, after, each = [], warnings, count = 1 }: Plan): Preview {
   return {
     ...emptyPreview,
     subject,
     touched: { kind: 'places', count },
-    changes: changesOf({ before, after }),
+    changes: [...changesOf({ before, after }), ...each],
     warnings: [...new Set(warnings)].map((id) => ({ id, about: null })),
   }
 }

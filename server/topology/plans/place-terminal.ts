@@ -1,6 +1,7 @@
 import { newId, refuse, type Instant, type Transaction } from '#server/kernel/index.ts'
-import { insertAssignmentFacts } from '../facts/assignments.queries.ts'
+import { findAssignmentRows, insertAssignmentFacts } from '../facts/assignments.queries.ts'
 import { findPlaceId } from '../facts/terminals.queries.ts'
+import { findVenueRows, WHOLE_LIST } from '../facts/venues.queries.ts'
 import { findRoomRows } from '../facts/workrooms.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { endThing, writeVersion, type Writer } from '../versions/write-versions.ts'
@@ -26,10 +27,31 @@ export async function checkPlacing(
   return {
     venueId: venue.venueId,
     workroomId: room?.workroomId ?? null,
-    label: [venue.name, ...(room ? [room.name] : [])].join(', '),
+    label: labelOf(venue.name, room?.name),
     until: ends.length > 0 ? new Date(Math.min(...ends)) : undefined,
   }
 }
+
+/** Where terminals stand at an instant, by id; no entry for those in the store. Written like the label of a new place. */
+export async function placeLabels(
+  tx: Transaction,
+  { target }: Pick<TopologyNeeds, 'target'>,
+  terminalIds: readonly string[],
+  moment: { readonly asOf: Instant; readonly knownAt: Instant },
+): Promise<ReadonlyMap<string, string>> {
+  const stays = await findAssignmentRows(tx, { terminalIds, venueId: null }, moment)
+  const rooms = await findRoomRows(tx, [...new Set(stays.map(({ venueId }) => venueId))], moment)
+  const venues = await findVenueRows(tx, { target, venueId: null, ...WHOLE_LIST }, moment)
+  return new Map(
+    stays.map(({ terminalId, venueId, workroomId }) => {
+      const venue = venues.find((one) => one.venueId === venueId)
+      const room = rooms.find((one) => one.workroomId === workroomId)
+      return [terminalId, labelOf(venue?.name ?? venueId, room?.name)] as const
+    }),
+  )
+}
+
+const labelOf = (venue: string, room: string | undefined) => [venue, ...(room === undefined ? [] : [room])].join(', ')
 
 /** Moves a terminal to a place from an instant on; its previous place ends then. */
 export async function placeTerminal(

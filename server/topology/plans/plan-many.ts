@@ -1,6 +1,6 @@
 import { refuse } from '#server/kernel/index.ts'
 import { previewMoves, previewNew, type ManyMoves, type ManyNew } from './preview-many.ts'
-import { checkPlacing, placeTerminal } from './place-terminal.ts'
+import { checkPlacing, placeLabels, placeTerminal } from './place-terminal.ts'
 import { shownSpan, spanOf, warningOfPast, type Planner } from './plan.ts'
 import { planNewTerminal } from './plan-terminal.ts'
 
@@ -41,14 +41,19 @@ export const planManyMoves: Planner<ManyMoves> = async (tx, needs, wanted, now) 
   const place = (await checkPlacing(tx, needs, wanted, { from, now })) ?? refuse('ERR_VENUE_NOT_FOUND')
   const moved = rows.filter(({ outcome }) => outcome === 'moved')
   const label = String(moved.length)
+  const ids = moved.map(({ terminalId }) => terminalId)
+  const labels = await placeLabels(tx, needs, ids, { asOf: from, knownAt: now })
   return {
     subject: { kind: 'terminal', id: label, label },
-    before: { places: [...new Set(moved.map(({ fromVenue }) => fromVenue ?? ''))].join(', ') },
-    after: {
-      places: place.label,
-      serials: moved.map(({ serial }) => serial).join(', '),
-      ...shownSpan(wanted),
-    },
+    before: null,
+    after: shownSpan(wanted),
+    // Each has its own place before.
+    each: moved.map(({ terminalId, serial }) => ({
+      field: 'terminalPlace',
+      about: serial,
+      before: labels.get(terminalId) ?? '',
+      after: place.label,
+    })),
     warnings: warningOfPast(from, now),
     count: moved.length,
     write: async (writer) => {

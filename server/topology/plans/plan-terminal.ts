@@ -6,7 +6,7 @@ import { findValidityRows } from '../facts/validities.queries.ts'
 import { WHOLE_LIST } from '../facts/venues.queries.ts'
 import type { TopologyNeeds } from '../needs.ts'
 import { endThing } from '../versions/write-versions.ts'
-import { checkPlacing, placeTerminal } from './place-terminal.ts'
+import { checkPlacing, placeLabels, placeTerminal } from './place-terminal.ts'
 import { shownSpan, spanOf, warningOfPast, type RequestedSpan, type Plan, type Planner } from './plan.ts'
 import { writeTerminalFacts } from './write-terminal-facts.ts'
 
@@ -19,7 +19,7 @@ export const planNewTerminal: Planner<Wanted> = async (tx, needs, wanted, now) =
   return {
     subject: { kind: 'terminal', id: wanted.serial, label: wanted.serial },
     before: null,
-    after: { ...valuesOf(wanted), place: place?.label ?? '', ...shownSpan(wanted) },
+    after: { ...valuesOf(wanted), terminalPlace: place?.label ?? '', ...shownSpan(wanted) },
     warnings: warningOfPast(span.from, now),
     write: async (writer) => {
       const terminalId = newId(writer.at)
@@ -42,9 +42,9 @@ export const planTerminalChange: Planner<Wanted & { readonly terminalId: string 
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
     before: {
       ...valuesOf({ ...present, producer: present.producer ?? '' }),
-      ...(await placeBefore(tx, terminalId, span.from, now)),
+      ...(place ? await placeBefore(tx, needs, terminalId, { asOf: span.from, knownAt: now }) : {}),
     },
-    after: { ...valuesOf(wanted), ...(place ? { place: place.label } : {}), ...shownSpan(wanted) },
+    after: { ...valuesOf(wanted), ...(place ? { terminalPlace: place.label } : {}), ...shownSpan(wanted) },
     warnings: warningOfPast(span.from, now),
     write: async (writer) => {
       await writeTerminalFacts(tx, needs, { terminalId, facts: wanted, span }, writer)
@@ -74,8 +74,8 @@ export const planMove: Planner<{
   if (wanted.isFromStore && foreign.length > 0) refuse('ERR_TERMINAL_NOT_FOUND')
   return {
     subject: { kind: 'terminal', id: terminalId, label: present.serial },
-    before: await placeBefore(tx, terminalId, from, now),
-    after: { place: place.label, ...shownSpan(wanted) },
+    before: await placeBefore(tx, needs, terminalId, { asOf: from, knownAt: now }),
+    after: { terminalPlace: place.label, ...shownSpan(wanted) },
     warnings: warningOfPast(from, now),
     write: async (writer) => {
       await placeTerminal(tx, needs, terminalId, { ...place, from }, writer)
@@ -97,8 +97,8 @@ export const planTerminalEnd: Planner<{ readonly terminalId: string; readonly fr
   const validities = await findValidityRows(tx, of, { asOf: null, knownAt: now })
   return {
     subject: { kind: 'terminal', id: terminalId, label: serial },
-    before: { isThere: true },
-    after: { isThere: false, ...shownSpan(wanted) },
+    before: { isThere: true, ...(await placeBefore(tx, needs, terminalId, { asOf: from, knownAt: now })) },
+    after: { isThere: false, terminalPlace: '', ...shownSpan(wanted) },
     warnings: warningOfPast(from, now),
     write: async (writer) => {
       const placeId = await findPlaceId(tx, needs.target, terminalId)
@@ -120,9 +120,14 @@ async function terminalAt(
   return row ?? refuse('ERR_TERMINAL_NOT_FOUND')
 }
 
-async function placeBefore(tx: Transaction, terminalId: string, asOf: Instant, knownAt: Instant) {
-  const [place] = await findAssignmentRows(tx, { terminalIds: [terminalId], venueId: null }, { asOf, knownAt })
-  return { place: place?.venueId ?? '' }
+async function placeBefore(
+  tx: Transaction,
+  needs: TopologyNeeds,
+  terminalId: string,
+  moment: { readonly asOf: Instant; readonly knownAt: Instant },
+) {
+  const labels = await placeLabels(tx, needs, [terminalId], moment)
+  return { terminalPlace: labels.get(terminalId) ?? '' }
 }
 
 function valuesOf({

@@ -13,6 +13,13 @@ export type Plan = {
   readonly subject: { readonly kind: 'venue' | 'terminal' | 'party'; readonly id: string; readonly label: string }
   readonly before: Values | null
   readonly after: Values | null
+  /** Of a change of many things: the values of each. */
+  readonly each?: readonly {
+    readonly field: string
+    readonly about: string
+    readonly before: Value
+    readonly after: Value
+  }[]
   readonly warnings: readonly PlaceWarning[]
   /** The number of things that it changes, if more than one. */
   readonly count?: number

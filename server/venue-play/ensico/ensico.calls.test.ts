@@ -131,6 +131,13 @@ describe('transactions', () => {
     expect(itemsOf(await query({ terminalId: terminals[1] }))).toEqual([])
     expect(itemsOf(await query({ playerId: 999_999 }))).toEqual([])
     expect(await query({ from: to, to: from })).toMatchObject({ code: 'ERR_TIMES_NOT_VALID' })
+    const cursor = String(first['nextCursor'])
+    for (const wrong of ['', 'x', cursor.slice(0, -1), `${cursor}0`, cursor.replace(/^\d{4}-\d\d/, '2026-13'), to])
+      expect(await query({ cursor: wrong }), wrong).toMatchObject({
+        status: 400,
+        code: 'ERR_INVALID_INPUT',
+        details: { field: 'cursor' },
+      })
   })
 })
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '#contract/call.ts'
 import type { queryTransactions as call } from '#contract/ensico/ensico.ts'
 import type { FactKind, TransactionType } from '#contract/shapes/venue-play.ts'
-import { refuse, type Input } from '#server/kernel/index.ts'
+import { refuse, TransportError, type Input } from '#server/kernel/index.ts'
 import type { TransferOfVenue } from '#server/payments/index.ts'
 import { findFacts, type FactRow } from '../facts.queries.ts'
 import type { VenuePlayNeeds } from '../needs.ts'
@@ -12,6 +12,7 @@ type Placed = Item & { readonly recordedAt: Date }
 
 const LIMIT = 100
 const NOTHING = '00000000-0000-0000-0000-000000000000'
+const CURSOR = /^([0-9T:.Z-]+)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 const TYPE_OF_FACT = { stake: 'DEBIT', win: 'WIN', jackpot: 'JACKPOT', rollback: 'ROLLBACK' } as const
 const isOfPlay = (kind: FactKind): kind is keyof typeof TYPE_OF_FACT => kind in TYPE_OF_FACT
 
@@ -47,12 +48,14 @@ function inOrder(one: Placed, other: Placed): number {
   return byTime === 0 ? (one.transactionId < other.transactionId ? -1 : 1) : byTime
 }
 
-/** An invalid cursor starts from the beginning. */
+/** The position after which a page begins. 400 ERR_INVALID_INPUT for what no page had as its next cursor. */
 function readCursor(cursor: string | undefined): { readonly afterAt: Date; readonly afterId: string } {
-  const [, at = '', id = ''] = /^([0-9T:.Z-]+)_([0-9a-f-]{36})$/.exec(cursor ?? '') ?? []
+  if (cursor === undefined) return { afterAt: new Date(0), afterId: NOTHING }
+  const [, at = '', id = ''] = CURSOR.exec(cursor) ?? []
   const afterAt = new Date(at)
-  const isOurs = Number.isFinite(afterAt.getTime()) && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(id)
-  return isOurs ? { afterAt, afterId: id } : { afterAt: new Date(0), afterId: NOTHING }
+  if (Number.isNaN(afterAt.getTime()) || afterAt.toISOString() !== at)
+    throw new TransportError(400, 'ERR_INVALID_INPUT', { field: 'cursor' })
+  return { afterAt, afterId: id }
 }
 
 function itemOfFact(fact: FactRow): Placed[] {

@@ -47,10 +47,12 @@ function heapOf(child: ChildProcess): Promise<number> {
     const hear = (message: { heap?: number }) => {
       if (message.heap === undefined) return
       child.off('message', hear)
+      child.off('exit', end)
       resolve(Math.round(message.heap / 1048576))
     }
+    const end = () => reject(new Error('A process of the soak has ended.'))
     child.on('message', hear)
-    child.once('exit', () => reject(new Error('A process of the soak has ended.')))
+    child.once('exit', end)
     child.send('heap')
   })
 }

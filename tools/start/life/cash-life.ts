@@ -7,7 +7,7 @@ import { randomOf, type Random } from '#tools/people/random.ts'
 import { demoVenue } from '../demo.ts'
 import { numberOf } from '../verify-by-staff.ts'
 import { given, signInStaff } from './callers.ts'
-import { isPlaying, LIFE_DAYS } from './cast.ts'
+import { isPlaying } from './cast.ts'
 import { formerCashier, formerHallManager } from './colleagues.ts'
 import type { Life } from './life.ts'
 import type { Person } from './player-life.ts'
@@ -42,7 +42,7 @@ export async function workAtCashDesk(life: Life, day: number): Promise<void> {
     await signInStaff(ask, clock, formerCashier),
     await signInStaff(ask, clock, formerHallManager),
   ]
-  const isLast = day === LIFE_DAYS - 1
+  const isLast = day === life.days - 1
   const name = isLast ? 'Pokladna 2' : 'Pokladna 1'
   const known = given(cash.listDesks, await ask(cash.listDesks, { query: {}, token: manager })).desks
   const made = { venueId: demoVenue.id, name }

@@ -11,6 +11,8 @@ export type Fate =
   | 'pressed-panic'
   | 'excluded-self'
   | 'locked'
+  /** Takes withdrawals back and presses the panic button: raises an alert of care. */
+  | 'restless'
 
 export type Character = Invented & {
   readonly no: number
@@ -31,7 +33,14 @@ export type Visit = {
   readonly takesOut: boolean
 }
 
-export const LIFE_DAYS = 22
+const DAYS_LEAST = 22
+/** Days of the month before that the people live through too: so there is a month that has ended, to be closed. */
+const DAYS_OF_MONTH_BEFORE = 10
+
+/** How many days the people live before a day: from the last days of the month before it. */
+export const lifeDays = (today: string): number =>
+  Math.max(DAYS_LEAST, Number(today.slice(8)) - 1 + DAYS_OF_MONTH_BEFORE)
+
 const GRID_MINUTES = 140
 const EVENING_FROM = 16 * 60
 
@@ -45,20 +54,43 @@ const FATES: readonly (readonly [Fate, number])[] = [
 ]
 
 /**
- * The people of the demonstration; the same number gives the same people and plans. @param year that ages are computed
- * for
+ * The people of the demonstration; the same numbers give the same people and plans. The last of them is restless.
+ * @param year that ages are computed for
  */
-export function castOf(market: 'CZE' | 'SVK', count: number, year: number): Character[] {
-  return Array.from({ length: count }, (_, index) => {
+export function castOf(
+  market: 'CZE' | 'SVK',
+  { count, days, year }: { readonly count: number; readonly days: number; readonly year: number },
+): Character[] {
+  const people = Array.from({ length: count }, (_, index) => {
     const no = index + 1
     const random = randomOf('life', market, no)
     const person = inventPerson(market, random, year)
     const fate = fateOf(random)
-    const registeredOn = random.below(LIFE_DAYS - 1)
+    const registeredOn = random.below(days - 1)
     const isRegular = random.chance(0.15)
-    const visits = isPlaying(fate) ? planVisits(random, registeredOn, isRegular ? 3 + random.below(3) : 1) : []
+    const visits = isPlaying(fate)
+      ? planVisits(random, { from: registeredOn, days, count: isRegular ? 3 + random.below(3) : 1 })
+      : []
     return { ...person, no, email: `hrac${no}@demo.example`, fate, registeredOn, visits, random }
   })
+  return [...people, restless(market, { no: count + 1, days, year })]
+}
+
+/** Somebody who comes on each of the last evenings. */
+function restless(
+  market: 'CZE' | 'SVK',
+  { no, days, year }: { readonly no: number; readonly days: number; readonly year: number },
+): Character {
+  const random = randomOf('life', market, no)
+  const visits = [4, 3, 2, 1].map((before) => ({
+    day: days - before,
+    minute: EVENING_FROM,
+    rounds: 4,
+    paysIn: true,
+    takesOut: false,
+  }))
+  const person = inventPerson(market, random, year)
+  return { ...person, no, email: `hrac${no}@demo.example`, fate: 'restless', registeredOn: days - 6, visits, random }
 }
 
 export function isPlaying(fate: Fate): boolean {
@@ -74,9 +106,12 @@ function fateOf(random: Random): Fate {
   return 'plays'
 }
 
-function planVisits(random: Random, from: number, count: number): Visit[] {
+function planVisits(
+  random: Random,
+  { from, days, count }: { readonly from: number; readonly days: number; readonly count: number },
+): Visit[] {
   const visits = Array.from({ length: count }, (_, index) => ({
-    day: from + 1 + random.below(LIFE_DAYS - from - 1),
+    day: from + 1 + random.below(days - from - 1),
     minute: Math.floor((EVENING_FROM + random.below(7 * 60)) / GRID_MINUTES) * GRID_MINUTES,
     rounds: 3 + random.below(10),
     paysIn: index === 0 || random.chance(0.4),

@@ -1,5 +1,5 @@
 /**
- * The people of staff who work in the three weeks. Nobody else signs in as them: a code of an authenticator is valid
+ * The people of staff who work in these weeks. Nobody else signs in as them: a code of an authenticator is valid
  * once and never after a newer one, so that a person who signs in today as one of the printed staff would shut them out.
  */
 export const formerPayments = {

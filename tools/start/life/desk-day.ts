@@ -1,7 +1,6 @@
 import { dayOf } from '#contract/states/calendar.ts'
 import { randomOf } from '#tools/people/random.ts'
 import { signInStaff } from './callers.ts'
-import { LIFE_DAYS } from './cast.ts'
 import { formerAdministrator, formerPayments } from './colleagues.ts'
 import type { Life } from './life.ts'
 import { bringStatement, leaveForOthers, workThroughWithdrawals, type Desk } from './staff-life.ts'
@@ -32,6 +31,6 @@ export async function workAtDesk(life: Life, day: number): Promise<void> {
   await workThroughWithdrawals(world, desk)
   await bringTemplates(world, desk)
   await answerTickets(world, desk)
-  if (day < LIFE_DAYS) return
+  if (day < life.days) return
   await leaveForOthers(world, desk, people)
 }

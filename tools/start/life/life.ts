@@ -16,6 +16,8 @@ export type Life = {
   /** Transfers that are on no statement yet. */
   readonly ordered: Transfer[]
   readonly goTo: (instant: number) => void
+  /** How many days it has. */
+  readonly days: number
   /** The beginning of a day of this period. */
   readonly midnightOf: (day: number) => number
   /** Now: nothing happens later. */

@@ -5,14 +5,23 @@ import { noIdentityPartners } from '#apps/api/environment/identity-environment.t
 import { composeLimits } from '#apps/api/compose/compose-limits.ts'
 import { composeSignIn } from '#apps/api/compose/compose-sign-in.ts'
 import { dayOf, daysAfter, startOfDay } from '#contract/states/calendar.ts'
-import { makeFieldCipher, makeLogger, onShiftedClock, openDatabase, shiftedClock } from '#server/kernel/index.ts'
+import {
+  makeFieldCipher,
+  makeLogger,
+  onShiftedClock,
+  openDatabase,
+  shiftedClock,
+  systemClock,
+  type Database,
+} from '#server/kernel/index.ts'
 import { refuseAllLimits } from '#server/limits/index.ts'
+import { checkFigures, countBooks, sumFeeds } from '#server/reporting/index.ts'
 import { seedPlayer, seedStaff } from '#server/sign-in/index.ts'
 import { ownAccountOf } from '#tools/people/own-account.ts'
 import { demoStaff, demoVenue } from '../demo.ts'
 import { drawPaper, sendPapers, verifyByStaff } from '../verify-by-staff.ts'
 import { callsOf } from './callers.ts'
-import { castOf, isPlaying, LIFE_DAYS, type Character } from './cast.ts'
+import { castOf, isPlaying, lifeDays, type Character } from './cast.ts'
 import { formerColleagues } from './colleagues.ts'
 import { workAtCashDesk } from './cash-life.ts'
 import { forEachAtOnce } from './at-once.ts'
@@ -35,9 +44,9 @@ const DESK_BEFORE_END_MS = 20 * MINUTE_MS
 const GAMES = ['OvocnyKolotoc', 'KlasickaTrojka', 'KostkyNaHrane'] as const
 
 /**
- * Simulates three weeks of the demonstration's people up to now: they register, pay in by card and by transfer, play,
+ * Simulates the last weeks of the demonstration's people up to now: they register, pay in by card and by transfer, play,
  * withdraw, exclude themselves; staff import statements and work through the queues. Everything goes through the
- * product's own calls, on a clock that starts three weeks ago; the other processes may run meanwhile.
+ * product's own calls, on a clock that starts weeks ago; the other processes may run meanwhile.
  */
 export async function makeLife(
   environment: RulesEnvironment,
@@ -59,7 +68,9 @@ export async function makeLife(
     await app.ready()
     const end = Date.now()
     const goTo = (instant: number) => clock.shift(instant - Date.now())
-    const firstDay = daysAfter(dayOf(market.timeZone, new Date(end)), -LIFE_DAYS)
+    const today = dayOf(market.timeZone, new Date(end))
+    const days = lifeDays(today)
+    const firstDay = daysAfter(today, -days)
     const midnightOf = (day: number) => startOfDay(market.timeZone, daysAfter(firstDay, day)).getTime()
 
     const ground = {
@@ -85,7 +96,7 @@ export async function makeLife(
       ordered: { push: (transfer) => ordered.push(transfer) },
     }
     const people: Person[] = []
-    const cast = castOf(market.key, PEOPLE, Number(firstDay.slice(0, 4)))
+    const cast = castOf(market.key, { count: PEOPLE, days, year: Number(firstDay.slice(0, 4)) })
 
     const register = async (character: Character): Promise<void> => {
       const { firstName, surname, birthDate, email, fate, no } = character
@@ -112,9 +123,9 @@ export async function makeLife(
 
     goTo(midnightOf(0))
     for (const colleague of formerColleagues) await seedStaff(accounts, { ...colleague, venues: [demoVenue.id] })
-    const life: Life = { environment, app, clock, world, people, ordered, goTo, midnightOf, end }
+    const life: Life = { environment, app, clock, world, people, ordered, goTo, days, midnightOf, end }
     let rounds = 0
-    for (let day = 0; day < LIFE_DAYS; day += 1) {
+    for (let day = 0; day < days; day += 1) {
       goTo(midnightOf(day) + 9 * 60 * MINUTE_MS)
       await forEachAtOnce(
         cast.filter(({ registeredOn }) => registeredOn === day),
@@ -122,18 +133,27 @@ export async function makeLife(
         register,
       )
       if (day % DESK_EVERY === DESK_EVERY - 1) await workAtDesk(life, day)
-      if (day >= LIFE_DAYS - CASH_DAYS) await workAtCashDesk(life, day)
+      if (day >= days - CASH_DAYS) await workAtCashDesk(life, day)
       rounds += await playEvening(life, day)
     }
     // Requests for a second person are made now, not yesterday.
     goTo(end - DESK_BEFORE_END_MS)
-    await workAtDesk(life, LIFE_DAYS)
+    await workAtDesk(life, days)
     await limits.close()
+    await compareFigures(pool, market.timeZone)
     return { people: people.length, rounds }
   } finally {
     await close()
     await pool.close()
   }
+}
+
+/** As each night: without a comparison with the books, nobody can close the month that has ended. */
+async function compareFigures(db: Database, timeZone: string): Promise<void> {
+  const needs = { db, clock: systemClock, timeZone }
+  await countBooks(needs)
+  await sumFeeds(needs)
+  await checkFigures(needs)
 }
 
 /** The same database without waiting for the disk at commits: data that a crash loses here is only generated. */

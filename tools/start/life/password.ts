@@ -1,2 +1,2 @@
-/** Password of everybody of the three weeks; the demonstration prints it. */
+/** Password of everybody of these weeks; the demonstration prints it. */
 export const LIFE_PASSWORD = 'tri-tydny-zivota'

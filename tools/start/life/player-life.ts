@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as funds from '#contract/capi-v1.1/funds.ts'
 import * as withdrawals from '#contract/capi-v1.1/withdrawals.ts'
+import { cancelWithdraw } from '#contract/onling-v2/withdrawals.ts'
 import * as onlineGame from '#contract/onling-v2/online-game.ts'
 import * as player from '#contract/onling-v2/player.ts'
 import * as club from '#contract/play-v1/club.ts'
@@ -81,6 +82,8 @@ export async function endVisit(world: World, person: Person, visit: Visit, token
   await readAnswers(world, person, token)
   if (person.random.chance(ASKS)) await askSupport(world, person.random, token)
   const isLast = person.visits.at(-1) === visit
+  if (person.fate === 'restless') await changeMind(world, person, token)
+  if (isLast && person.fate === 'restless') await ask(exclusion.pressPanic, { body: {}, token })
   if (isLast && person.fate === 'pressed-panic') await ask(exclusion.pressPanic, { body: {}, token })
   if (isLast && person.fate === 'excluded-self') await ask(exclusion.excludeSelf, { body: { months: 6 }, token })
   await visitClub(world, person, token)
@@ -98,11 +101,26 @@ async function visitClub({ ask, gameKeys }: World, { no }: Person, token: string
     if (state === 'done') await ask(club.claimMission, { body: { key }, token })
 }
 
+/** Requests a withdrawal and takes it back. */
+async function changeMind({ ask, currency, market }: World, { no }: Person, token: string): Promise<void> {
+  const asked = await ask(withdrawals.withdraw, {
+    token,
+    body: {
+      amount: { amountMinor: 500 * MINOR_OF[currency], currency },
+      method: 'BankTransfer',
+      account: ownAccountOf(market, no),
+      idempotencyKey: randomUUID(),
+    },
+  })
+  if (asked.ok) await ask(cancelWithdraw, { body: { id: asked.data.withdrawalId }, token })
+}
+
 async function payIn(world: World, person: Person, token: string): Promise<void> {
   const { ask, currency, ordered } = world
   const { random } = person
-  const amountMinor = random.pick(PAID_IN) * MINOR_OF[currency]
-  const isTransfer = random.chance(0.3)
+  const isSure = person.fate === 'restless'
+  const amountMinor = isSure ? 1_000 * MINOR_OF[currency] : random.pick(PAID_IN) * MINOR_OF[currency]
+  const isTransfer = !isSure && random.chance(0.3)
   const started = await ask(funds.deposit, {
     token,
     body: {
@@ -122,7 +140,7 @@ async function payIn(world: World, person: Person, token: string): Promise<void>
     if (random.chance(0.9)) ordered.push({ variableSymbol: referenceNumber, amountMinor, from })
     return
   }
-  await payByCard(redirectUrl, random.pick(CARD_OUTCOMES))
+  await payByCard(redirectUrl, isSure ? 'pay' : random.pick(CARD_OUTCOMES))
   // The page that the player returns to requests the status.
   await ask(funds.getInfoById, { query: { id: paymentId }, token })
 }
@@ -130,7 +148,7 @@ async function payIn(world: World, person: Person, token: string): Promise<void>
 async function takeOut(world: World, person: Person, token: string): Promise<void> {
   const { ask, currency, market, readCode } = world
   const read = await ask(funds.getBalance, { query: {}, token })
-  // The real clock may have ended the session of three weeks ago.
+  // The real clock may have ended the session of weeks ago.
   if (!read.ok) return
   const { balance } = read.data
   const unit = 50 * MINOR_OF[currency]

@@ -11,6 +11,7 @@ type Props = {
   readonly permission: Permission
   readonly icon?: ReactNode
   readonly label: string
+  /** Its key, or the keys that are pressed together: `Ctrl ↵`. */
   readonly letter?: string
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
@@ -44,7 +45,9 @@ export function ActionButton({
     <Button variant={variant} size={size} onClick={onClick}>
       {icon}
       {label}
-      {letter ? <kbd>{letter.toUpperCase()}</kbd> : null}
+      {letter?.split(' ').map((key) => (
+        <kbd key={key}>{key.length === 1 ? key.toUpperCase() : key}</kbd>
+      ))}
     </Button>
   )
 }

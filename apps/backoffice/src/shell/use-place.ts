@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { zone } from './zone.ts'
 
 /** The brand and market: the same for everybody, loaded from our own server. */
 export type Place = {
@@ -13,14 +14,20 @@ export type Place = {
   readonly may: { readonly editNickname: boolean; readonly editLightMode: boolean; readonly editColors: boolean }
 }
 
-export function usePlace(): Place | undefined {
-  return useQuery({
-    queryKey: ['place'],
-    queryFn: async ({ signal }): Promise<Place> => {
-      const answer = await fetch('/place.json', { signal })
-      if (!answer.ok) throw new Error(`place.json answered ${answer.status}`)
-      return (await answer.json()) as Place
-    },
-    staleTime: Infinity,
-  }).data
-}
+const place = queryOptions({
+  queryKey: ['place'],
+  queryFn: async ({ signal }): Promise<Place> => {
+    const answer = await fetch('/place.json', { signal })
+    if (!answer.ok) throw new Error(`place.json answered ${answer.status}`)
+    return (await answer.json()) as Place
+  },
+  staleTime: Infinity,
+})
+
+export const usePlace = (): Place | undefined => useQuery(place).data
+
+/** False until the place is loaded, or could not be. Days of figures depend on it. */
+export const useHasPlace = (): boolean => !useQuery(place).isPending
+
+/** Zone of the market: days and hours of figures are in it, whatever the zone of the screen is. */
+export const useMarketZone = (): string => usePlace()?.timeZone ?? zone.get()

@@ -26,8 +26,8 @@ export async function turnToLanguage(language: Language): Promise<void> {
 export type Values = TextValues
 
 /**
- * Texts of the chosen language. `or` gives the fallback for names that come from the server, `parts` keeps the places of a
- * text for what is more than words.
+ * Texts of the chosen language. `or` gives the fallback for names that come from the server, `under` the keys that begin
+ * with a prefix, `parts` keeps the places of a text for what is more than words.
  */
 export function useTexts() {
   const language = settings.language.use()
@@ -39,7 +39,9 @@ export function useTexts() {
   const t = (key: TextKey, values: Values = {}) => fillCompiled(texts[key], values, language)
   const or = (key: string, fallback: string, values: Values = {}) =>
     isKey(key) ? t(key, values) : (partnerNames[language].get(key) ?? fallback)
+  const under = (prefix: string): string[] =>
+    [...Object.keys(texts), ...partnerNames[language].keys()].filter((key) => key.startsWith(`${prefix}.`))
   const parts = (key: string): readonly TextPart[] | undefined =>
     isKey(key) ? splitText(texts[key], language) : undefined
-  return { t, or, parts, language }
+  return { t, or, under, parts, language }
 }

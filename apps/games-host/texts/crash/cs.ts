@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 /** Texts of the shared games, in Czech: the first language, which names the keys. */
 export const cs = {
   bet: 'Vsadit',
@@ -90,3 +91,9 @@ export const cs = {
   verify: 'Ověřit',
   roundNo: 'Kolo {number}',
 } as const
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof cs> = {
+  you: 'ty',
+  lineLost: 'Spojení se obnovuje. Vsazené sázky platí dál, automatický výběr proběhne i bez tebe.',
+}

@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { CrashTexts } from './index.ts'
 
 export const hu: CrashTexts = {
@@ -89,4 +90,10 @@ export const hu: CrashTexts = {
   paidRight: 'A tétet a szabályok szerint fizették ki',
   verify: 'Ellenőrzés',
   roundNo: '{number}. kör',
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof hu> = {
+  you: 'te',
+  lineLost: 'Újracsatlakozás. A megtett tétek élnek, az automatikus kifizetés nélküled is megtörténik.',
 }

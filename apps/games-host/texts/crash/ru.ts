@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { CrashTexts } from './index.ts'
 
 export const ru: CrashTexts = {
@@ -89,4 +90,10 @@ export const ru: CrashTexts = {
   paidRight: 'Ставка выплачена по правилам',
   verify: 'Проверить',
   roundNo: 'Раунд {number}',
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof ru> = {
+  you: 'ты',
+  lineLost: 'Соединение восстанавливается. Ставки действуют, автоматический вывод сработает и без тебя.',
 }

@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { CrashTexts } from './index.ts'
 
 export const sk: CrashTexts = {
@@ -90,4 +91,10 @@ export const sk: CrashTexts = {
   paidRight: 'Stávka bola vyplatená podľa pravidiel',
   verify: 'Overiť',
   roundNo: 'Kolo {number}',
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof sk> = {
+  you: 'ty',
+  lineLost: 'Spojenie sa obnovuje. Stavené stávky platia ďalej, automatický výber prebehne aj bez teba.',
 }

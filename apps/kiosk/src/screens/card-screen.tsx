@@ -25,7 +25,7 @@ export function CardScreen() {
     const answer = await callsOf()(loginByCardAtDevice, { body: { cardNumber, pin } })
     setIsBusy(false)
     setPin('')
-    if (!answer.ok) return setProblem(explain(answer.code))
+    if (!answer.ok) return setProblem(explain(answer.code, 'card'))
     const { token, player } = answer.data
     signIn({ token, name: `${player.firstName} ${player.surname.slice(0, 1)}.` })
   }
@@ -49,7 +49,7 @@ export function CardScreen() {
       )}
       <Row>
         <BigButton onClick={() => (hasCard ? setHasCard(false) : go(before))}>{texts.back}</BigButton>
-        {hasCard ? null : <BigButton onClick={() => go('code')}>{texts.byCode}</BigButton>}
+        {hasCard && !problem ? null : <BigButton onClick={() => go('code')}>{texts.byCode}</BigButton>}
         <BigButton type="submit" variant="primary" aria-disabled={!isWhole || isBusy}>
           {isBusy ? texts.working : texts.next}
         </BigButton>

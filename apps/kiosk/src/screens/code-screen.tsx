@@ -27,7 +27,7 @@ export function CodeScreen() {
     setIsBusy(true)
     const answer = await callsOf()(requestAccessCode, { body: { login: email, mode } })
     setIsBusy(false)
-    setProblem(answer.ok ? undefined : explain(answer.code))
+    setProblem(answer.ok ? undefined : explain(answer.code, 'code'))
     setWasSent(answer.ok)
   }
   async function enter() {
@@ -36,7 +36,7 @@ export function CodeScreen() {
     const answer = await callsOf()(loginByAccessCode, { body: { login: email, accessCode: code } })
     setIsBusy(false)
     setCode('')
-    if (!answer.ok) return setProblem(explain(answer.code))
+    if (!answer.ok) return setProblem(explain(answer.code, 'code'))
     const { token, player } = answer.data
     signIn({ token, name: `${player.firstName} ${player.surname.slice(0, 1)}.` })
   }

@@ -32,7 +32,7 @@ export function DocumentScreen({ onBack }: { readonly onBack: () => void }) {
     if (answer.ok) setFields(answer.data.fields)
     // Restores the focus for the reader's next input.
     else lines.current?.focus()
-    setProblem(answer.ok ? undefined : explain(answer.code))
+    setProblem(answer.ok ? undefined : explain(answer.code, 'document'))
   }
   return (
     <form

@@ -38,7 +38,7 @@ export function LinkScreen({ fields, onBack }: Props) {
     const begun = await callsOf()(createRegistrationToken, { body })
     setIsBusy(false)
     setIsSent(begun.ok)
-    setProblem(begun.ok ? undefined : explain(begun.code))
+    setProblem(begun.ok ? undefined : explain(begun.code, 'register'))
   }
   if (isSent)
     return (

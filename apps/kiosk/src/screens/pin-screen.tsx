@@ -32,7 +32,10 @@ export function PinScreen() {
     const answer = await callsOf(session)(changePin, { body: { pin, newPin } })
     setIsBusy(false)
     if (answer.ok) return setIsDone(true)
-    begin(0, explain(answer.code))
+    // With a problem the present PIN was right, and the new one is refused.
+    if (answer.code === 'ERR_INVALID_PIN' && answer.details?.['problem'] !== undefined)
+      return begin(1, explain(answer.code, 'newPin'))
+    begin(0, explain(answer.code, 'pin'))
   }
   if (isDone)
     return (

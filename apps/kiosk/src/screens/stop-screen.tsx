@@ -60,7 +60,7 @@ function StopChoice({ session }: { readonly session: Session }) {
       <p className="kiosk-lead">{texts.cannotShorten}</p>
       {problem ? (
         <p role="alert" className="kiosk-problem">
-          {explain(problem)}
+          {explain(problem, 'stop')}
         </p>
       ) : null}
       <fieldset className={styles.choice} aria-label={texts.howLong}>

@@ -82,7 +82,7 @@ function Vouchers({ session }: { readonly session: Session }) {
     return (
       <VoucherSlip
         voucher={shown}
-        problem={problem && explain(problem)}
+        problem={problem && explain(problem, 'cancel')}
         isBusy={isBusy}
         onBack={() => setShown(undefined)}
         onCancel={() => void cancel(shown)}
@@ -99,7 +99,7 @@ function Vouchers({ session }: { readonly session: Session }) {
       <h1>{texts.voucher}</h1>
       <p className="kiosk-lead">{texts.voucherHow}</p>
       <p role="alert" className="kiosk-problem">
-        {said && explain(said)}
+        {said && explain(said, 'voucher')}
       </p>
       {open.length > 0 ? (
         <ul className={styles.open} aria-label={texts.openVouchers}>

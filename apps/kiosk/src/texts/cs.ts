@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { KioskTexts } from './kiosk-texts.ts'
 
 export const cs: KioskTexts = {
@@ -118,5 +119,50 @@ export const cs: KioskTexts = {
       answer: 'Registr státu. Kdo je v něm, nesmí hrát u žádného provozovatele.',
     },
     { question: 'Co po mně zůstane?', answer: 'Nic. Když odejdete, za minutu se vše smaže.' },
+  ],
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<KioskTexts> = {
+  stillHere: 'Jsi tu ještě?',
+  whatFor: 'Co potřebuješ?',
+  enterPin: 'Zadej PIN',
+  putCard: 'Přilož kartu',
+  cardNote: 'Čtečka číslo opíše sama. Můžeš ho i napsat.',
+  working: 'Počkej …',
+  stopNeedsCard:
+    'Aby to platilo hned na webu i ve všech provozovnách, musíme vědět, kdo jsi: přihlas se kartou a PINem, nebo kódem z telefonu či e-mailu.',
+  stopWithoutCard: 'Když se k telefonu ani e-mailu nedostaneš, požádej obsluhu herny.',
+  howLong: 'Na jak dlouho chceš přestat?',
+  registerHow: 'Registraci dokončíš ve svém telefonu: namiř ho na čtverec, nebo začni dokladem na čtečce tady.',
+  codeNote: 'Napiš e-mail svého účtu. Pošleme ti kód a tím poznáme, že jsi to ty.',
+  enterCode: 'Zadej kód',
+  pinsDiffer: 'Nové PINy se liší. Zadej nový znovu.',
+  pinChangedNote: 'Platí hned pro všechny tvoje karty.',
+  voucherHow: 'Peníze odložíme stranou a u pokladny ti je vyplatí v hotovosti. Platí 24 hodin, pak se samy vrátí.',
+  voucherSlip: 'U pokladny ukaž kód a kartu s PINem, nebo doklad. Vyplatí ho jen tobě.',
+  putDocument: 'Polož doklad na čtečku',
+  documentNote: 'Přečteme jen řádky pro stroje, tady z nich nic nezůstane. Zbytek dokončíš v telefonu.',
+  newEmailNote: 'Na jaký e-mail máme poslat odkaz? Údaje tam budou vyplněné, háčky a čárky doplníš.',
+  isEmailRightNote: 'Přečti si ho po písmenech: pošleme tam odkaz k tvým údajům.',
+  linkSentNote: 'Otevři dopis v telefonu a registraci tam dokonči. Platí 24 hodin.',
+  tileNotes: { register: 've tvém telefonu' },
+  registerSteps: [
+    'Namiř fotoaparát telefonu na čtverec.',
+    'Vyplň údaje a vyfoť doklad.',
+    'Kartu pro provozovny pak přidáš ve svém účtu.',
+  ],
+  answers: [
+    {
+      question: 'Co tu jde udělat?',
+      answer:
+        'Přihlásit se kartou a PINem nebo kódem, zjistit zůstatek, vystavit poukaz na hotovost, změnit PIN, přestat hrát a najít otevřenou provozovnu.',
+    },
+    { question: 'Nepamatuješ si PIN?', answer: 'Nový si nastavíš na webu, ve svém účtu, pod heslem.' },
+    {
+      question: 'Co je registr vyloučených?',
+      answer: 'Registr státu. Kdo je v něm, nesmí hrát u žádného provozovatele.',
+    },
+    { question: 'Co po mně zůstane?', answer: 'Nic. Když odejdeš, za minutu se vše smaže.' },
   ],
 }

@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { KioskTexts } from './kiosk-texts.ts'
 
 export const hu: KioskTexts = {
@@ -116,8 +117,53 @@ export const hu: KioskTexts = {
     { question: 'Elfelejtette a PIN-kódot?', answer: 'Újat a honlapon, a fiókjában állíthat be, a jelszavával.' },
     {
       question: 'Mi a kizártak nyilvántartása?',
-      answer: 'Állami nyilvántartás. Aki szerepel benne, egyetlen szervezőnél sem játszhat.',
+      answer: 'Állami nyilvántartás. Aki szerepel benne, egyetlen szervezőnél sem szabad játszania.',
     },
     { question: 'Mi marad itt belőlem?', answer: 'Semmi. Ha elmegy, egy percen belül minden törlődik.' },
+  ],
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<KioskTexts> = {
+  stillHere: 'Itt vagy még?',
+  nothingStays: 'Hamarosan visszatérünk az elejére. Sem a neved, sem az egyenleged nem marad itt.',
+  enterPin: 'Add meg a PIN-kódot',
+  putCard: 'Érintsd oda a kártyát',
+  cardNote: 'Az olvasó magától beírja a számot. Be is gépelheted.',
+  working: 'Kérlek, várj …',
+  stopNeedsCard:
+    'Hogy azonnal érvényes legyen a honlapon és minden teremben, tudnunk kell, ki vagy: lépj be kártyával és PIN-kóddal, vagy a telefonodra, e-mailedre küldött kóddal.',
+  stopWithoutCard: 'Ha sem a telefonodat, sem az e-mailedet nem éred el, szólj a terem személyzetének.',
+  howLong: 'Mennyi időre akarod abbahagyni?',
+  registerHow:
+    'A regisztrációt a telefonodon fejezed be: irányítsd a négyzetre, vagy kezdd itt az okmánnyal az olvasón.',
+  codeNote: 'Írd be a fiókod e-mail-címét. Küldünk egy kódot, így tudjuk, hogy te vagy az.',
+  enterCode: 'Add meg a kódot',
+  pinsDiffer: 'Az új PIN-kódok eltérnek. Add meg újra.',
+  pinChangedNote: 'Azonnal érvényes minden kártyádra.',
+  voucherSlip: 'A pénztárnál mutasd a kódot, és a kártyát PIN-kóddal vagy okmányt. Csak neked fizetik ki.',
+  putDocument: 'Helyezd az okmányt az olvasóra',
+  documentNote: 'Csak a gépi sorokat olvassuk, itt semmi sem marad belőlük. A többit a telefonodon fejezed be.',
+  newEmailNote: 'Melyik e-mailre küldjük a hivatkozást? Az adataid már ki lesznek töltve, az ékezeteket ott pótold.',
+  isEmailRightNote: 'Olvasd el betűnként: ide küldjük az adataidhoz vezető hivatkozást.',
+  linkSentNote: 'Nyisd meg a levelet a telefonodon, és ott fejezd be. 24 óráig érvényes.',
+  tileNotes: { register: 'a telefonodon' },
+  registerSteps: [
+    'Irányítsd a telefon kameráját a négyzetre.',
+    'Töltsd ki az adatokat, és fényképezd le az okmányt.',
+    'A termekhez való kártyát utána a fiókodban add hozzá.',
+  ],
+  answers: [
+    {
+      question: 'Mit lehet itt intézni?',
+      answer:
+        'Belépés kártyával és PIN-kóddal vagy kóddal, egyenleg, készpénzutalvány, PIN módosítása, a játék leállítása, nyitva tartó terem keresése.',
+    },
+    { question: 'Elfelejtetted a PIN-kódot?', answer: 'Újat a honlapon, a fiókodban állíthatsz be, a jelszavaddal.' },
+    {
+      question: 'Mi a kizártak nyilvántartása?',
+      answer: 'Állami nyilvántartás. Aki szerepel benne, egyetlen szervezőnél sem szabad játszania.',
+    },
+    { question: 'Mi marad itt belőlem?', answer: 'Semmi. Ha elmész, egy percen belül minden törlődik.' },
   ],
 }

@@ -1,3 +1,4 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
 import type { KioskTexts } from './kiosk-texts.ts'
 
 export const sk: KioskTexts = {
@@ -120,5 +121,51 @@ export const sk: KioskTexts = {
       answer: 'Register štátu. Kto je v ňom, nesmie hrať u žiadneho prevádzkovateľa.',
     },
     { question: 'Čo po mne zostane?', answer: 'Nič. Keď odídete, o minútu sa všetko zmaže.' },
+  ],
+}
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<KioskTexts> = {
+  stillHere: 'Si tu ešte?',
+  whatFor: 'Čo potrebuješ?',
+  enterPin: 'Zadaj PIN',
+  putCard: 'Prilož kartu',
+  cardNote: 'Čítačka číslo opíše sama. Môžeš ho aj napísať.',
+  working: 'Počkaj …',
+  stopNeedsCard:
+    'Aby to platilo hneď na webe aj vo všetkých prevádzkach, musíme vedieť, kto si: prihlás sa kartou a PINom, alebo kódom z telefónu či e-mailu.',
+  stopWithoutCard: 'Keď sa k telefónu ani e-mailu nedostaneš, požiadaj obsluhu herne.',
+  howLong: 'Na ako dlho chceš prestať?',
+  registerHow: 'Registráciu dokončíš vo svojom telefóne: namier ho na štvorec, alebo začni dokladom na čítačke tu.',
+  codeNote: 'Napíš e-mail svojho účtu. Pošleme ti kód a tým spoznáme, že si to ty.',
+  enterCode: 'Zadaj kód',
+  pinsDiffer: 'Nové PINy sa líšia. Zadaj nový znova.',
+  pinChangedNote: 'Platí hneď pre všetky tvoje karty.',
+  voucherHow:
+    'Peniaze odložíme nabok a pri pokladnici ti ich vyplatia v hotovosti. Platí 24 hodín, potom sa samy vrátia.',
+  voucherSlip: 'Pri pokladnici ukáž kód a kartu s PINom, alebo doklad. Vyplatia ho len tebe.',
+  putDocument: 'Polož doklad na čítačku',
+  documentNote: 'Prečítame len riadky pre stroje, tu z nich nič nezostane. Zvyšok dokončíš v telefóne.',
+  newEmailNote: 'Na aký e-mail máme poslať odkaz? Údaje tam budú vyplnené, mäkčene a dĺžne doplníš.',
+  isEmailRightNote: 'Prečítaj si ho po písmenách: pošleme tam odkaz k tvojim údajom.',
+  linkSentNote: 'Otvor list v telefóne a registráciu tam dokonči. Platí 24 hodín.',
+  tileNotes: { register: 'v tvojom telefóne' },
+  registerSteps: [
+    'Namier fotoaparát telefónu na štvorec.',
+    'Vyplň údaje a odfoť doklad.',
+    'Kartu pre prevádzky potom pridáš vo svojom účte.',
+  ],
+  answers: [
+    {
+      question: 'Čo sa tu dá urobiť?',
+      answer:
+        'Prihlásiť sa kartou a PINom alebo kódom, zistiť zostatok, vystaviť poukážku na hotovosť, zmeniť PIN, prestať hrať a nájsť otvorenú prevádzku.',
+    },
+    { question: 'Nepamätáš si PIN?', answer: 'Nový si nastavíš na webe, vo svojom účte, pod heslom.' },
+    {
+      question: 'Čo je register vylúčených?',
+      answer: 'Register štátu. Kto je v ňom, nesmie hrať u žiadneho prevádzkovateľa.',
+    },
+    { question: 'Čo po mne zostane?', answer: 'Nič. Keď odídeš, o minútu sa všetko zmaže.' },
   ],
 }

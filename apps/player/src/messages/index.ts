@@ -1,4 +1,5 @@
 import type { Language } from '#config/shapes.ts'
+import { withVariants, type FormOfAddress, type Variants } from '#config/texts/form-of-address.ts'
 import type { PartnerPayout } from '#contract/shapes/payment-names.ts'
 import type csAccount from './cs/account.ts'
 import type csAddress from './cs/address.ts'
@@ -33,13 +34,13 @@ import type csVenueCards from './cs/venueCards.ts'
 import type csVenues from './cs/venues.ts'
 import type csWallet from './cs/wallet.ts'
 import type csWithdraw from './cs/withdraw.ts'
-import { messages as cs } from './cs/index.ts'
-import { messages as en } from './en/index.ts'
-import { messages as hu } from './hu/index.ts'
-import { messages as ru } from './ru/index.ts'
-import { messages as sk } from './sk/index.ts'
-import { messages as vi } from './vi/index.ts'
-import { withPartners } from './with-partners.ts'
+import { modules as cs } from './cs/index.ts'
+import { modules as en } from './en/index.ts'
+import { modules as hu } from './hu/index.ts'
+import { modules as ru } from './ru/index.ts'
+import { modules as sk } from './sk/index.ts'
+import { modules as vi } from './vi/index.ts'
+import { withPartners, type Tree } from './with-partners.ts'
 
 type PayoutWays = Record<'BankTransfer' | PartnerPayout, string>
 
@@ -83,11 +84,34 @@ export type Messages = {
 export type Namespace = keyof Messages
 
 type Written = Omit<Messages, 'withdraw'> & { withdraw: typeof csWithdraw }
-const written: Readonly<Record<Language, Written>> = { cs, sk, en, hu, ru, vi }
+type Module<Texts> = { readonly default: Texts; readonly informal?: Variants<Texts> }
+const written: Readonly<Record<Language, { readonly [Name in Namespace]: Module<Written[Name]> }>> = {
+  cs,
+  sk,
+  en,
+  hu,
+  ru,
+  vi,
+}
 
-export const messages = Object.fromEntries(
-  Object.entries(written).map(([language, texts]) => [language, withPartners(texts, language as Language)]),
-) as Readonly<Record<Language, Messages>>
+const inLanguages = (address: FormOfAddress) =>
+  Object.fromEntries(
+    Object.entries(written).map(([language, modules]) => {
+      const texts = Object.entries(modules).map(([name, { default: formal, informal = {} }]) => [
+        name,
+        address === 'formal' ? formal : withVariants<object>(formal, informal),
+      ])
+      return [language, withPartners(Object.fromEntries(texts) as Tree, language as Language)]
+    }),
+  ) as Readonly<Record<Language, Messages>>
+
+/** The texts as brands of every tone but one say them. */
+export const messages = inLanguages('formal')
+const informalMessages = inLanguages('informal')
+
+/** The texts in a form of address: where the informal form has no variant, both are the same. */
+export const messagesTo = (address: FormOfAddress): Readonly<Record<Language, Messages>> =>
+  address === 'informal' ? informalMessages : messages
 
 declare module 'use-intl/core' {
   // oxlint-disable-next-line typescript/consistent-type-definitions -- the library's types are extended by an interface

@@ -2,7 +2,7 @@ import type { Language } from '#config/shapes.ts'
 import { allPartners } from '#partners/facts.ts'
 import { partnerTexts } from '#partners/texts.ts'
 
-type Tree = { readonly [key: string]: string | Tree }
+export type Tree = { readonly [key: string]: string | Tree }
 
 /** Placeholder in texts for the partner that keeps players' wallets. */
 const WALLET_PARTNER = '{walletPartner}'

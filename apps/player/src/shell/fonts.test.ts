@@ -9,7 +9,7 @@ import { marketKeys } from '#config/market.ts'
 import type { Language } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
 import { readFirstPages } from '#config/texts/pages/read-pages.ts'
-import { messages } from '../messages/index.ts'
+import { messages, messagesTo } from '../messages/index.ts'
 import { firstFonts } from './first-fonts.server.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
@@ -89,11 +89,16 @@ function textsIn(language: Language): string {
     .map((text) => JSON.stringify((JSON.parse(text) as { name: unknown }).name))
   return JSON.stringify([
     messages[language],
-    marketKeys.flatMap((market) => readFirstPages(language, market)),
+    messagesTo('informal')[language],
+    marketKeys.flatMap((market) => [
+      ...readFirstPages(language, market),
+      ...readFirstPages(language, market, 'informal'),
+    ]),
     targets
       .filter((target) => brands[target].languages.includes(language))
       .map((target) => readBrandMessages(target, language)),
     readErrorTexts(language),
+    readErrorTexts(language, 'informal'),
     games,
     new Intl.NumberFormat(language, { style: 'currency', currency: 'CZK' }).format(-1_234_567.89),
     new Intl.NumberFormat(language, { style: 'currency', currency: 'EUR' }).format(-1_234_567.89),

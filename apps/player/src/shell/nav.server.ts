@@ -6,7 +6,7 @@ const KINDS = ['slots', 'cards', 'roulette', 'crash-games', 'instant-games', 'lo
 
 /** The categories of games in the header, with their names in the language of the page. */
 export function navOf(
-  site: Pick<Site, 'siteTexts'>,
+  site: Pick<Site, 'siteTexts' | 'brand'>,
   locale: Language,
 ): readonly { readonly key: string; readonly name: string }[] {
   const { tags } = messagesOf(site, locale).lobby

@@ -1,19 +1,21 @@
 import compile from 'icu-minify/compile'
 import type { Language } from '#config/shapes.ts'
-import { messages, type Messages, type Namespace } from '../messages/index.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
+import { messagesTo, type Messages, type Namespace } from '../messages/index.ts'
 import type { Site } from './site-context.ts'
 import type { Texts } from './texts.tsx'
 
-type SiteTexts = Pick<Site, 'siteTexts'>
+type SiteTexts = Pick<Site, 'siteTexts'> & { readonly brand: Pick<Site['brand'], 'tone'> }
 
 /** Cache by the brand's own texts: a publication creates a new entry, and the old one is garbage-collected. */
 const otherwise = new WeakMap<object, Messages>()
 
-/** Every text of the site in one language, with the brand's own texts. */
-export function messagesOf({ siteTexts }: SiteTexts, locale: Language): Messages {
+/** Every text of the site in one language, in the brand's form of address and with its own texts. */
+export function messagesOf({ siteTexts, brand }: SiteTexts, locale: Language): Messages {
   const words = siteTexts[locale]
-  if (!words || Object.keys(words).length === 0) return messages[locale]
-  const known = otherwise.get(words) ?? (sayOtherwise(messages[locale], words) as Messages)
+  const ofProduct = messagesTo(addressOf(brand.tone))[locale]
+  if (!words || Object.keys(words).length === 0) return ofProduct
+  const known = otherwise.get(words) ?? (sayOtherwise(ofProduct, words) as Messages)
   otherwise.set(words, known)
   return known
 }

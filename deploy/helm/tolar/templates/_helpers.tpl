@@ -70,10 +70,13 @@ seccompProfile: { type: RuntimeDefault }
 {{- end }}
 {{- if include "tolar.archive" .root }}
 - { name: BOOKS_ARCHIVE_FOLDER, value: /data/archive }
+- { name: BOOKS_ARCHIVE_SPILL_FOLDER, value: /data/spill }
+- { name: BOOKS_ARCHIVE_SPILL_SIZE, value: {{ $values.archive.spillSize | quote }} }
 {{- end }}
 {{- if eq (include "tolar.archive" .root) "bucket" }}
 - { name: BOOKS_ARCHIVE_BUCKET_URL, value: {{ $values.archive.bucketUrl | quote }} }
 - { name: BOOKS_ARCHIVE_BUCKET_REGION, value: {{ $values.archive.bucketRegion | quote }} }
+- { name: BOOKS_ARCHIVE_CACHE_SIZE, value: {{ $values.archive.cacheSize | quote }} }
 {{- end }}
 {{- if $values.files.bucketUrl }}
 - { name: FILES_BUCKET_URL, value: {{ $values.files.bucketUrl | quote }} }
@@ -105,6 +108,7 @@ seccompProfile: { type: RuntimeDefault }
 {{- $archive := include "tolar.archive" .root }}
 {{- if $archive }}
 - { name: archive, mountPath: /data/archive{{ if and (eq $archive "claim") (ne .name "keeper") }}, readOnly: true{{ end }} }
+- { name: spill, mountPath: /data/spill }
 - { name: duckdb, mountPath: /app/node_modules/@duckdb, readOnly: true }
 {{- end }}
 {{- end }}
@@ -128,11 +132,13 @@ seccompProfile: { type: RuntimeDefault }
 {{- $archive := include "tolar.archive" .root }}
 {{- if $archive }}
 {{- if eq $archive "bucket" }}
-# Copies of what this pod has read or written: on the node's disk, and gone with the pod.
+# Copies of what this pod has read or written: on the node's disk, and gone with the pod. The pod keeps them below the size.
 - { name: archive, emptyDir: { sizeLimit: {{ .root.Values.archive.cacheSize }} } }
 {{- else }}
 - { name: archive, persistentVolumeClaim: { claimName: {{ .root.Values.archive.claim }} } }
 {{- end }}
+# What the reader of closed months has no memory for.
+- { name: spill, emptyDir: { sizeLimit: {{ .root.Values.archive.spillSize }} } }
 # What reads closed months, as an image of its own (Kubernetes 1.35, or the feature ImageVolume).
 - { name: duckdb, image: { reference: {{ include "tolar.image" (dict "root" .root "name" "duckdb") }} } }
 {{- end }}

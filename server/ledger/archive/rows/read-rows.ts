@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { systemClock, type ParquetFiles, type Querier } from '../../../kernel/index.ts'
 import { filesOf, quoted } from '../archive-files.ts'
+import { withCopies } from '../bounded-copies.ts'
 import { monthOf } from '../months.ts'
 import { mayHaveLeft, timeOfReference } from '../old-references.ts'
 import { fetchFiles } from '../stored-files.ts'
@@ -51,11 +52,17 @@ function isOneOf(table: RowsTable, keys: readonly FileRow[], width: number): str
 const newestOf = (table: RowsTable): string =>
   `qualify row_number() over (partition by ${keyNamesOf(table).join(', ')} order by filename desc) = 1`
 
-/** Whether rows of a round with this reference, or of a later step, may be in files. */
-export function mayBeInFiles(reference: string): boolean {
-  const madeAt = timeOfReference(reference.toLowerCase())
+/**
+ * Whether rows of a round with this reference, or of a later step, may be in files.
+ * @param bookedAt when it was booked, where that is known: a page may have chosen a reference with another time
+ */
+export function mayBeInFiles(reference: string, bookedAt?: Date): boolean {
+  const madeAt = bookedAt ?? timeOfReference(reference.toLowerCase())
   return madeAt === undefined || mayHaveLeft(madeAt, systemClock.now())
 }
+
+/** Whether rows since an instant may be in files. */
+export const mayBeInFilesSince = (at: Date): boolean => mayHaveLeft(at, systemClock.now())
 
 /** Reads rows of one kind that are no longer in their tables. */
 export type RowsReader = {
@@ -63,7 +70,17 @@ export type RowsReader = {
   readonly read: (table: RowsTable, keys: readonly FileRow[], width?: number) => Promise<FileRow[]>
   /** The columns of the second file of a table, for rows with these references. */
   readonly readIndex: (table: RowsTable, references: readonly string[]) => Promise<FileRow[]>
+  /**
+   * Runs a statement of DuckDB over a table's files, which the text receives: for tables whose rows never change once
+   * they are written. The caller writes its values into the text: numbers, instants and `quotedText`.
+   */
+  readonly select: <Row extends object>(table: RowsTable, text: (source: string) => string) => Promise<Row[]>
+  /** Whether rows of the files may be in their tables as well: a month was just written, or is coming back. */
+  readonly hasBoth: boolean
 }
+
+/** A text as a literal of DuckDB. */
+export const quotedText = (text: string): string => `'${text.replaceAll("'", "''").replaceAll('\0', '')}'`
 
 /**
  * A reader of the archived months of a kind; undefined if there are none. Rows are looked for in their table
@@ -75,20 +92,29 @@ export async function openRows(db: Querier, { name }: Pick<RowsKind, 'name'>): P
   if (!one) return undefined
   const files = filesOf(db, monthOf(one.month))
   const manifests = months.map(({ manifest }) => readRowsManifest({ text: manifest }))
-  const sourceWith = async (file: string) => {
-    for (const one of manifests) await fetchFiles(files, rowsFolder(one.kind, one.month), one.files, [file])
-    return sourceOf(files.folder, manifests, file)
+  const readFrom = <Row extends object>(file: string, read: (source: string) => Promise<Row[]>): Promise<Row[]> => {
+    const source = sourceOf(files.folder, manifests, file)
+    if (!source) return Promise.resolve([])
+    const fetch = async () => {
+      for (const one of manifests) await fetchFiles(files, rowsFolder(one.kind, one.month), one.files, [file])
+    }
+    return withCopies(files, fetch, () => read(source))
   }
   return {
+    hasBoth: months.some(({ state }) => state !== 'away'),
     read: async (table, keys, width = table.keyColumns) =>
       keys.length === 0
         ? []
-        : readTable(files, await sourceWith(table.file), table, `${isOneOf(table, keys, width)} ${newestOf(table)}`),
-    readIndex: async ({ index }, wanted) => {
-      if (!index || wanted.length === 0) return []
-      const source = await sourceWith(index.file)
-      if (!source) return []
-      return files.run<FileRow>(`select ${index.select} from ${source} where ${index.by} in (${quoted(wanted)})`)
-    },
+        : readFrom(table.file, (source) =>
+            readTable(files, source, table, `${isOneOf(table, keys, width)} ${newestOf(table)}`),
+          ),
+    readIndex: async ({ index }, wanted) =>
+      !index || wanted.length === 0
+        ? []
+        : readFrom(index.file, (source) =>
+            files.run<FileRow>(`select ${index.select} from ${source} where ${index.by} in (${quoted(wanted)})`),
+          ),
+    select: <Row extends object>({ file }: RowsTable, text: (source: string) => string) =>
+      readFrom(file, (source) => files.run<Row>(text(source))),
   }
 }

@@ -17,7 +17,7 @@ export type Leaving = {
 export type RowsTable = {
   /** Its files are `<file>-00001.parquet` and so on. */
   readonly file: string
-  /** The first columns are its key, by which the files are sorted; the very first is a bigint. */
+  /** The first columns are its key, by which the files are sorted: whole numbers and UUIDs. */
   readonly columns: ParquetColumns
   readonly keyColumns: number
   /** A second file with some columns, sorted in another order, to find rows by it. */

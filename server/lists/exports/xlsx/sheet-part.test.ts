@@ -2,12 +2,15 @@ import { inflateRawSync } from 'node:zlib'
 import { expect, it } from 'vitest'
 import { overviewLog } from '#contract/lists/overview-log.ts'
 import { csvPart } from '../csv-part.ts'
-import { rowCells } from '../row-cells.ts'
+import { makeRowCells } from '../row-cells.ts'
 import { NEW_SHEET, sheetEnd, sheetPart } from './sheet-part.ts'
 
 const COLUMNS = ['day', 'brand', 'actives', 'stake'].map((key) => ({ key, title: key }))
 const rowOf = (day: string) =>
-  rowCells(overviewLog, COLUMNS, {
+  makeRowCells(
+    overviewLog,
+    COLUMNS,
+  )({
     day,
     brand: '2026-10-25',
     actives: 7,

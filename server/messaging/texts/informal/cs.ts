@@ -145,7 +145,7 @@ export const cs: OtherTexts = {
   ],
   'export-ready': [
     'Kopie tvých údajů je připravená, {brand}',
-    'kopie tvých údajů je připravená. Stáhneš si ji v účtu, na stránce Vaše údaje. Za {days, plural, one {# den} few {# dny} many {# dne} other {# dní}} ji smažeme.',
+    'kopie tvých údajů je připravená. Stáhneš si ji v účtu, na stránce Tvoje údaje. Za {days, plural, one {# den} few {# dny} many {# dne} other {# dní}} ji smažeme.',
     'Žádost není od tebe? Změň si heslo a napiš nám.',
   ],
   'account-prolonged': [

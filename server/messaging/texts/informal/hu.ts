@@ -145,7 +145,7 @@ export const hu: OtherTexts = {
   ],
   'export-ready': [
     'Elkészült az adataid másolata, {brand}',
-    'elkészült a kért másolat az adataidról. A fiókodban, az Adatai oldalon töltheted le. {days, plural, one {# nap} other {# nap}} múlva töröljük.',
+    'elkészült a kért másolat az adataidról. A fiókodban, az „A te adataid” oldalon töltheted le. {days, plural, one {# nap} other {# nap}} múlva töröljük.',
     'Nem te kérted? Változtasd meg a jelszavad, és írj nekünk.',
   ],
   'account-prolonged': [

@@ -145,7 +145,7 @@ export const sk: OtherTexts = {
   ],
   'export-ready': [
     'Kópia tvojich údajov je pripravená, {brand}',
-    'kópia tvojich údajov je pripravená. Stiahneš si ju v účte, na stránke Vaše údaje. O {days, plural, one {# deň} few {# dni} many {# dňa} other {# dní}} ju zmažeme.',
+    'kópia tvojich údajov je pripravená. Stiahneš si ju v účte, na stránke Tvoje údaje. O {days, plural, one {# deň} few {# dni} many {# dňa} other {# dní}} ju zmažeme.',
     'Žiadosť nie je od teba? Zmeň si heslo a napíš nám.',
   ],
   'account-prolonged': [

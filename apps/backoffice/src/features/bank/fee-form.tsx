@@ -7,10 +7,9 @@ import { announce } from '../../shell/announce.tsx'
 import { api, ask, CallProblem } from '../../shell/api.ts'
 import { ConfirmDialog } from '../../shell/confirm-dialog.tsx'
 import textStyles from '../../shell/text.module.css'
-import { usePlace } from '../../shell/use-place.ts'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../shell/write-money.ts'
-import { zone } from '../../shell/zone.ts'
 import type { FeeOfWay } from './fee-cell.tsx'
 import { readFeesAgain } from './read-again.ts'
 import { readFirstDay, readTariff, type WrittenTariff } from './read-tariff.ts'
@@ -31,7 +30,7 @@ export function FeeForm({
   readonly onClose: () => void
 }) {
   const { t, or } = useTexts()
-  const marketZone = usePlace()?.timeZone ?? zone.get()
+  const marketZone = useMarketZone()
   const { direction, method, partner, payer, current } = way
   const amount = (minor: number) => (minor === 0 ? '' : writeAmount(minor, currency))
   const [written, setWritten] = useState<WrittenTariff>({

@@ -6,7 +6,9 @@ import {
   isWrongLink,
   isWrongPicture,
   pictureOf,
+  placesToOffer,
   sectionToSend,
+  usualPlace,
 } from './section-forms.ts'
 
 it("sends only the fields of the section's type", () => {
@@ -63,4 +65,15 @@ it('shows a stored section with a field in each language of the brand, and sends
   }
   expect(sectionToSend(draftOf(stored, ['cs']))).toEqual(stored)
   expect(draftOf(stored, ['cs', 'en']).slides[0]?.words.map(({ language }) => language)).toEqual(['cs', 'en'])
+})
+it('offers no place whose page the brand does not have', () => {
+  const placeOf = (place: 'lobby_bottom' | 'liveDealer', hasPage: boolean) => ({
+    place,
+    types: ['BANNER' as const],
+    maxCount: 1,
+    hasPage,
+  })
+  const places = [placeOf('liveDealer', false), placeOf('lobby_bottom', true)]
+  expect(placesToOffer(places).map(({ place }) => place)).toEqual(['lobby_bottom'])
+  expect(usualPlace(placesToOffer(places)).place).toBe('lobby_bottom')
 })

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '#contract/call.ts'
+import type { getPlaces } from '#contract/play-v1/staff-content.ts'
 import type { SectionType, WrittenSection } from '#contract/shapes/sections.ts'
 
 export type LanguageCode = WrittenSection['titles'][number]['language']
@@ -20,6 +22,18 @@ const TITLE_MIN = 2
 
 export const hasSlides = (type: SectionType): boolean => ['BANNER', 'BANNER_IN_SLIDER', 'SLIDER'].includes(type)
 export const hasGames = (type: SectionType): boolean => ['GAMES_LIST', 'GAME_CAROUSEL'].includes(type)
+
+type OfferedPlace = ReplyOf<typeof getPlaces>['places'][number]
+
+/** Places for a new section, without those whose page the brand does not have. */
+export const placesToOffer = (places: readonly OfferedPlace[]): OfferedPlace[] =>
+  places.filter(({ hasPage }) => hasPage)
+
+const USUAL_PLACE = 'lobby_secondary_widget'
+
+/** The place that is chosen first. */
+export const usualPlace = (offered: readonly OfferedPlace[]): Pick<OfferedPlace, 'place' | 'types'> =>
+  offered.find(({ place }) => place === USUAL_PLACE) ?? offered[0] ?? { place: USUAL_PLACE, types: [] }
 
 export const emptySlide = (languages: readonly LanguageCode[]): SlideDraft => ({
   words: languages.map((language) => ({ language, title: '', body: '', button: '' })),

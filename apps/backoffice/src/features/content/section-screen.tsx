@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { createSection, getPlaces } from '#contract/play-v1/staff-content.ts'
-import { SECTION_PLACES, type SectionPlace, type WrittenSection } from '#contract/shapes/sections.ts'
+import type { WrittenSection } from '#contract/shapes/sections.ts'
 import { Select } from '#ui/field/select.tsx'
 import { Skeleton } from '#ui/skeleton/skeleton.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
@@ -13,7 +13,7 @@ import { useTexts } from '../../shell/use-texts.ts'
 import { CONTENT } from './content.ts'
 import styles from './content.module.css'
 import { keyOfNew } from './item-edits.ts'
-import { emptySection } from './section-forms.ts'
+import { emptySection, placesToOffer, usualPlace } from './section-forms.ts'
 import { SectionForm } from './section-form.tsx'
 
 /** Section types that places accept; loaded once. */
@@ -26,11 +26,11 @@ export function NewSectionScreen() {
   const go = useNavigate()
   const [search, setSearch] = useSearchParams()
   const query = usePlaces()
-  const place: SectionPlace = SECTION_PLACES.find((one) => one === search.get('place')) ?? 'lobby_secondary_widget'
   if (query.isPending) return <Skeleton label={t('list.loading')} />
   if (!query.data) return <ProblemNote error={query.error} onRetry={() => void query.refetch()} />
-  const { languages, places, jackpots } = query.data
-  const types = places.find((one) => one.place === place)?.types ?? []
+  const { languages, jackpots } = query.data
+  const offered = placesToOffer(query.data.places)
+  const { place, types } = offered.find((one) => one.place === search.get('place')) ?? usualPlace(offered)
   return (
     <>
       <div className={layout.head}>
@@ -43,7 +43,7 @@ export function NewSectionScreen() {
             value={place}
             onChange={({ target }) => setSearch({ place: target.value })}
           >
-            {SECTION_PLACES.map((one) => (
+            {offered.map(({ place: one }) => (
               <option key={one} value={one}>
                 {t(`content.place.${one}`)}
               </option>

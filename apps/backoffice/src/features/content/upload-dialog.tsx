@@ -41,8 +41,18 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
       onClose()
     },
   })
+  const trySend = () => {
+    setWasTried(true)
+    if (isRight && !send.isPending) send.mutate(file)
+  }
   return (
-    <Dialog labelledBy="upload-title" onClose={onClose}>
+    <Dialog
+      labelledBy="upload-title"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) trySend()
+      }}
+    >
       <DialogTitle id="upload-title">{t('content.upload')}</DialogTitle>
       <DialogBody>
         <p className={textStyles.small}>{t('content.uploadWhat')}</p>
@@ -91,15 +101,9 @@ export function UploadDialog({ onClose }: { readonly onClose: () => void }) {
         <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
-        <Button
-          variant="primary"
-          aria-disabled={!isRight || send.isPending}
-          onClick={() => {
-            setWasTried(true)
-            if (isRight && !send.isPending) send.mutate(file)
-          }}
-        >
-          {t('content.upload')}
+        <Button variant="primary" aria-disabled={!isRight || send.isPending} onClick={trySend}>
+          {t('content.upload')} <kbd>Ctrl</kbd>
+          <kbd>↵</kbd>
         </Button>
       </DialogActions>
     </Dialog>

@@ -207,8 +207,17 @@ function RemoveTag({ tagKey, gamesCount, onClose, onRemoved }: RemoveProps) {
       onRemoved()
     },
   })
+  const tryRemove = () => {
+    if (!remove.isPending) remove.mutate()
+  }
   return (
-    <Dialog labelledBy="remove-tag" onClose={onClose}>
+    <Dialog
+      labelledBy="remove-tag"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryRemove()
+      }}
+    >
       <DialogTitle id="remove-tag">{t('tags.removeTitle', { key: tagKey })}</DialogTitle>
       <DialogBody>
         <p>{t('tags.removeNow', { count: gamesCount })}</p>
@@ -219,14 +228,9 @@ function RemoveTag({ tagKey, gamesCount, onClose, onRemoved }: RemoveProps) {
         <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
-        <Button
-          variant="destructive"
-          aria-disabled={remove.isPending}
-          onClick={() => {
-            if (!remove.isPending) remove.mutate()
-          }}
-        >
-          {t('tags.remove')}
+        <Button variant="destructive" aria-disabled={remove.isPending} onClick={tryRemove}>
+          {t('tags.remove')} <kbd>Ctrl</kbd>
+          <kbd>↵</kbd>
         </Button>
       </DialogActions>
     </Dialog>

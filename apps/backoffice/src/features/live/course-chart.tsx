@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { LiveFigures, LiveHour } from '#contract/shapes/live.ts'
 import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeAmount, writeMoney } from '../../shell/write-money.ts'
 import { drawCourse, PLOT } from './draw-course.ts'
 import styles from './live.module.css'
-import { MARKET_ZONE } from './market-zone.ts'
 import { useWidth } from '../../shell/use-width.ts'
 
 export type Measure = 'stakeMinor' | 'winMinor'
@@ -23,6 +23,7 @@ export function CourseChart({
   readonly opened: Opened
 }) {
   const { t, language } = useTexts()
+  const zone = useMarketZone()
   const [at, setAt] = useState<number>()
   const { course, courseBefore, currency } = money
   const [now, before] = [valuesOf(course.hours, measure), valuesOf(courseBefore.hours, measure)]
@@ -30,7 +31,7 @@ export function CourseChart({
   const write = (value: number | null | undefined) =>
     value === null || value === undefined ? t('live.unknown') : writeMoney({ amountMinor: value, currency })
   const count = Math.max(now.length, before.length)
-  const timeOf = (hour: LiveHour | undefined) => (hour ? hourOf(hour.startsAt, language) : '')
+  const timeOf = (hour: LiveHour | undefined) => (hour ? hourOf(hour.startsAt, language, zone) : '')
   const hourAt = (index: number) => course.hours[index] ?? courseBefore.hours[index]
   const last = now.findLastIndex((value) => value !== null)
   const onKey = (key: string): boolean => {
@@ -133,12 +134,12 @@ function CoursePicture({ now, before, at, timeAt }: PictureProps) {
 
 const valuesOf = (hours: readonly LiveHour[], measure: Measure) => hours.map((hour) => hour[measure])
 
-const hourOf = (at: string, language: string) =>
+const hourOf = (at: string, language: string, zone: string) =>
   new Intl.DateTimeFormat(language, {
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h23',
-    timeZone: MARKET_ZONE,
+    timeZone: zone,
   }).format(new Date(at))
 
 /** `st 18. 11.` for a day of the books. */

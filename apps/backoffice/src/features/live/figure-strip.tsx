@@ -4,12 +4,12 @@ import { dayOf } from '#contract/states/calendar.ts'
 import { paths } from '../../shell/paths.ts'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWayBack } from '../../shell/way-back.ts'
 import { writeMoney } from '../../shell/write-money.ts'
 import { listQueues } from './list-queues.ts'
 import styles from './live.module.css'
-import { MARKET_ZONE } from './market-zone.ts'
 import { Sparkline } from './sparkline.tsx'
 
 type Figure = {
@@ -49,6 +49,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   const { t, language } = useTexts()
   const mayLogs = useMay('reports.read')
   const back = useWayBack()
+  const zone = useMarketZone()
   const { traffic, money } = regions
   const number = (value: number) => value.toLocaleString(language).replaceAll(' ', '\u00a0')
   const noteOf = (difference: string | null) => (difference === null ? undefined : t('live.against', { difference }))
@@ -67,7 +68,7 @@ function useFigures(regions: LiveNews['regions']): Figure[] {
   }
   if (money) {
     const { today, before, currency, course } = money.figures
-    const day = dayOf(MARKET_ZONE, new Date(money.at))
+    const day = dayOf(zone, new Date(money.at))
     // Only hours with values; deposits have none.
     const hours = course.hours.filter(({ stakeMinor }) => stakeMinor !== null)
     const courses: Partial<Record<(typeof MONEY)[number], number[]>> = {

@@ -10,6 +10,7 @@ import { useMe } from '../../shell/session.ts'
 import { Status } from '../../shell/status.tsx'
 import textStyles from '../../shell/text.module.css'
 import { useRowKeys } from '../../shell/use-row-keys.ts'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { ViewTabs } from '../../shell/view-tabs.tsx'
 import { writeClock } from '../../shell/write-time.ts'
@@ -19,7 +20,6 @@ import { CardsSheet } from './cards-sheet.tsx'
 import { FigureStrip } from './figure-strip.tsx'
 import { findAlerts } from './find-alerts.ts'
 import { InstallationView } from './installation-view.tsx'
-import { MARKET_ZONE } from './market-zone.ts'
 import { NowView } from './now-view.tsx'
 import { useAlertTexts } from './use-alert-texts.ts'
 import { useCards } from './use-cards.ts'
@@ -93,6 +93,7 @@ function Head({
 }) {
   const { t, language } = useTexts()
   const { titleOf } = useAlertTexts()
+  const timeZone = useMarketZone()
   const [openedAt] = useState(() => new Date())
   const alerts = findAlerts(live.regions)
   const isKnown = visible.some((region) => live.regions[region] !== undefined)
@@ -109,7 +110,7 @@ function Head({
     day: 'numeric',
     month: 'numeric',
     year: 'numeric',
-    timeZone: MARKET_ZONE,
+    timeZone,
   }).format(newestAt === '' ? openedAt : new Date(newestAt))
   return (
     <>

@@ -2,9 +2,9 @@ import type { ProtectionFigure } from '#contract/lists/figure-entries.ts'
 import type { LiveFigures, Measured } from '#contract/shapes/live.ts'
 import { dayOf } from '#contract/states/calendar.ts'
 import { FigureLink } from '../../shell/figure-link.tsx'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import styles from './live.module.css'
-import { MARKET_ZONE } from './market-zone.ts'
 
 type Counted = { readonly figure: ProtectionFigure; readonly kinds?: readonly string[] }
 
@@ -24,7 +24,7 @@ const NAMES = Object.keys(COUNTS) as (keyof typeof COUNTS)[]
 /** Protection of players today: counts, each of which links to its list. */
 export function ProtectionList({ figures: protection, at }: Measured<'protection'>) {
   const { t } = useTexts()
-  const today = dayOf(MARKET_ZONE, new Date(at))
+  const today = dayOf(useMarketZone(), new Date(at))
   return (
     <dl className={styles.counts}>
       {NAMES.map((name) => {

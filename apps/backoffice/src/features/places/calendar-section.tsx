@@ -10,9 +10,8 @@ import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
 import textStyles from '../../shell/text.module.css'
-import { usePlace } from '../../shell/use-place.ts'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
-import { zone } from '../../shell/zone.ts'
 import { writeDay } from '../../shell/write-time.ts'
 import styles from './calendar-section.module.css'
 import { findClockChange } from './clock-change.ts'
@@ -23,7 +22,7 @@ type Day = ReplyOf<typeof getCalendar>['days'][number]
 /** A month of a venue: hours of each day, special days with their reason, and legal closing hours. */
 export function CalendarSection({ venueId, moment }: { readonly venueId: string; readonly moment: AsOf }) {
   const { t, language } = useTexts()
-  const timeZone = usePlace()?.timeZone ?? zone.get()
+  const timeZone = useMarketZone()
   const [now] = useState(() => new Date())
   const shownFirst = firstOfMonth(dayOf(timeZone, moment.asOf === undefined ? now : new Date(moment.asOf)))
   const [chosen, setMonth] = useState<string>()

@@ -49,7 +49,7 @@ export function HeldData({ requestId, playerId, onClose }: Props) {
       </DialogBody>
       <DialogActions>
         <Button variant="primary" onClick={onClose}>
-          {t('privacy.close')}
+          {t('privacy.close')} <kbd>Esc</kbd>
         </Button>
       </DialogActions>
     </Dialog>

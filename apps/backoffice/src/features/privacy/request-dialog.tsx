@@ -11,6 +11,7 @@ import { ActionButton } from '../../shell/action-button.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
 import { ProblemNote } from '../../shell/problem-note.tsx'
+import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
 import { writeMoment } from '../../shell/write-time.ts'
@@ -30,8 +31,18 @@ export function RequestDialog({ request, onClose }: Props) {
     queryFn: () => ask(api(getPrivacyRequest, { query: { requestId: request.requestId } })),
   })
   const { data } = query
+  const canOpen = data?.hold?.destroyedAt === null
+  const mayOpen = useMay('players.held-data')
   return (
-    <Dialog labelledBy={id} onClose={onClose}>
+    <Dialog
+      labelledBy={id}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        // Keys of the dialog of the purpose, which is inside of this one, are its own.
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey) && canOpen && mayOpen && !isOpening)
+          setIsOpening(true)
+      }}
+    >
       <DialogTitle id={id}>
         {t('privacy.title', { kind: t(`privacy.kind.${request.kind}`), id: request.playerId })}
       </DialogTitle>
@@ -43,16 +54,17 @@ export function RequestDialog({ request, onClose }: Props) {
         {data && data.openings.length > 0 ? <Openings rows={data.openings} /> : null}
       </DialogBody>
       <DialogActions>
-        {data?.hold && data.hold.destroyedAt === null ? (
+        {canOpen ? (
           <ActionButton
             permission="players.held-data"
             icon={<LockOpen aria-hidden="true" />}
             label={t('privacy.openHeld')}
+            letter="Ctrl ↵"
             onClick={() => setIsOpening(true)}
           />
         ) : null}
         <Button variant="outlined" onClick={onClose}>
-          {t('privacy.close')}
+          {t('privacy.close')} <kbd>Esc</kbd>
         </Button>
       </DialogActions>
       {isOpening ? (

@@ -9,7 +9,6 @@ import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
-import { ReportFile } from '../../shell/list/report-file.tsx'
 import textStyles from '../../shell/text.module.css'
 import { nameAccount } from '../../shell/name-account.ts'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -37,14 +36,15 @@ export function AccountingView() {
   const { data } = query
   return (
     <>
-      <DaysFilter />
-      <ReportFile
-        list={trialBalanceList}
-        asked={asked}
-        columns={trialBalanceList.columns.flatMap(({ key }) =>
-          account === '' && (key === 'kind' || key === 'contra') ? [] : [key],
-        )}
-        label={t('reports.view.accounting')}
+      <DaysFilter
+        file={{
+          list: trialBalanceList,
+          asked,
+          columns: trialBalanceList.columns.flatMap(({ key }) =>
+            account === '' && (key === 'kind' || key === 'contra') ? [] : [key],
+          ),
+          label: t('reports.view.accounting'),
+        }}
       />
       {account === '' ? null : (
         <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>

@@ -7,7 +7,6 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, SortHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
-import { ReportFile } from '../../shell/list/report-file.tsx'
 import { usePages } from '../../shell/list/use-pages.ts'
 import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { paths } from '../../shell/paths.ts'
@@ -53,7 +52,18 @@ export function FundsView() {
   }
   return (
     <>
-      <DaysFilter>
+      <DaysFilter
+        file={
+          by === 'player'
+            ? { list: playerFundSumList, asked, label: t('reports.view.funds') }
+            : {
+                list: fundSumList,
+                asked: { ...asked, by },
+                columns: fundSumList.columns.flatMap(({ key }) => (by === 'way' && key === 'day' ? [] : [key])),
+                label: t('reports.view.funds'),
+              }
+        }
+      >
         <Select
           label={t('reports.by')}
           value={by}
@@ -71,17 +81,6 @@ export function FundsView() {
         />
         <PlaceFilter />
       </DaysFilter>
-      {by === 'player' ? (
-        <ReportFile key="player" list={playerFundSumList} asked={asked} label={t('reports.view.funds')} />
-      ) : (
-        <ReportFile
-          key="way"
-          list={fundSumList}
-          asked={{ ...asked, by }}
-          columns={fundSumList.columns.flatMap(({ key }) => (by === 'way' && key === 'day' ? [] : [key]))}
-          label={t('reports.view.funds')}
-        />
-      )}
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.muted)}>{t('reports.fundsRule')}</p>
       <RowsTable
         pages={query}

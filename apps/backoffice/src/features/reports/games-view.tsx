@@ -5,7 +5,6 @@ import { Select } from '#ui/field/select.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { useKeys } from '../../shell/keys.ts'
 import layout from '../../shell/layout.module.css'
-import { ReportFile } from '../../shell/list/report-file.tsx'
 import { RowsTable } from '../../shell/list/rows-table.tsx'
 import { useMay } from '../../shell/session.ts'
 import textStyles from '../../shell/text.module.css'
@@ -35,7 +34,18 @@ export function GamesView() {
   useKeys(filter.game === '' ? [] : [{ keys: 'Backspace', label: t('reports.climb'), run: climb }])
   return (
     <>
-      <DaysFilter>
+      <DaysFilter
+        file={
+          filter.by === 'player'
+            ? { list: playerGameSumList, asked, label: t('reports.view.games') }
+            : {
+                list: gameSumList,
+                asked: { ...asked, by: filter.by },
+                columns: columnsBy(filter.by),
+                label: t('reports.view.games'),
+              }
+        }
+      >
         <Select
           label={t('reports.by')}
           value={filter.by}
@@ -50,17 +60,6 @@ export function GamesView() {
         />
         <PlaceFilter brands={last?.brands} />
       </DaysFilter>
-      {filter.by === 'player' ? (
-        <ReportFile key="player" list={playerGameSumList} asked={asked} label={t('reports.view.games')} />
-      ) : (
-        <ReportFile
-          key="game"
-          list={gameSumList}
-          asked={{ ...asked, by: filter.by }}
-          columns={columnsBy(filter.by)}
-          label={t('reports.view.games')}
-        />
-      )}
       {filter.game === '' ? null : (
         <nav className={joinClasses(layout.bar, textStyles.small)} aria-label={t('reports.path')}>
           <Link to={addressWith({ game: '', by: '' })} className={layout.row}>

@@ -15,7 +15,6 @@ import { Select } from '#ui/field/select.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import { FigureLink } from '../../shell/figure-link.tsx'
-import { ReportFile } from '../../shell/list/report-file.tsx'
 import { paths } from '../../shell/paths.ts'
 import textStyles from '../../shell/text.module.css'
 import { useTexts } from '../../shell/use-texts.ts'
@@ -88,7 +87,13 @@ export function OverviewView() {
   const { data } = query
   return (
     <>
-      <DaysFilter>
+      <DaysFilter
+        file={{
+          list: isByMonth ? overviewMonthList : overviewDayList,
+          asked: { from, to, ...narrowed },
+          label: t('reports.view.overview'),
+        }}
+      >
         <Select
           label={t('reports.by')}
           value={isByMonth ? 'month' : 'day'}
@@ -103,12 +108,6 @@ export function OverviewView() {
         />
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
-      <ReportFile
-        key={isByMonth ? 'months' : 'days'}
-        list={isByMonth ? overviewMonthList : overviewDayList}
-        asked={{ from, to, ...narrowed }}
-        label={t('reports.view.overview')}
-      />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t(ruleOf(filter.columns))} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('reports.none')}>
         {data ? <OverviewTable rows={data.rows} /> : null}

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { narrowing, readReportFilter } from './read-report-filter.ts'
 
 const read = (search: string, now = '2026-11-25T12:00:00Z') =>
-  readReportFilter(new URLSearchParams(search), new Date(now))
+  readReportFilter(new URLSearchParams(search), new Date(now), 'Europe/Bratislava')
 
 it('is by default the current month so far, in days of the books', () => {
   expect(read('')).toMatchObject({ from: '2026-11-01', to: '2026-11-25', by: 'game', sort: 'key', descending: false })

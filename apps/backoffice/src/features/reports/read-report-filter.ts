@@ -2,8 +2,6 @@ import { PERFORMANCE_GROUPS } from '#contract/play-v1/performance.ts'
 import { dayOf, firstOfMonth } from '#contract/states/calendar.ts'
 import { GAME_SORTS } from '#contract/shapes/reports.ts'
 
-/** Days of reports are in the time zone of the books, whatever the screen's zone is. */
-export const REPORT_ZONE = 'Europe/Bratislava'
 /** The syntax of a brand's key; existing ones are in the books. */
 const BRAND = /^[a-z0-9_]{1,40}$/
 const DAY = /^\d{4}-\d{2}-\d{2}$/
@@ -64,9 +62,9 @@ export type ReportFilter = {
   readonly account: string
 }
 
-/** Parses the URL; by default the overview of the current month so far. */
-export function readReportFilter(search: URLSearchParams, now: Date): ReportFilter {
-  const today = dayOf(REPORT_ZONE, now)
+/** Parses the URL; by default the overview of the current month so far, in days of the market's zone. */
+export function readReportFilter(search: URLSearchParams, now: Date, zone: string): ReportFilter {
+  const today = dayOf(zone, now)
   const day = (name: string, otherwise: string) => {
     const text = search.get(name) ?? ''
     return DAY.test(text) ? text : otherwise

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { readReportFilter, type ReportFilter } from './read-report-filter.ts'
 
 /** The filter in the URL, links with some parameters changed, and a setter. */
@@ -9,6 +10,7 @@ export function useReportFilter(): {
   readonly change: (words: Readonly<Record<string, string>>) => void
 } {
   const [search, setSearch] = useSearchParams()
+  const zone = useMarketZone()
   // One instant while the screen is open, so that the default days do not change.
   const [now] = useState(() => new Date())
   const withWords = (before: URLSearchParams, words: Readonly<Record<string, string>>) => {
@@ -19,7 +21,7 @@ export function useReportFilter(): {
     return next
   }
   return {
-    filter: readReportFilter(search, now),
+    filter: readReportFilter(search, now, zone),
     addressWith: (words) => `?${withWords(search, words).toString()}`,
     change: (words) => setSearch((before) => withWords(before, words), { replace: true }),
   }

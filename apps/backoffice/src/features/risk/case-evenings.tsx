@@ -4,6 +4,7 @@ import { ChartFrame } from '#ui/chart-frame/chart-frame.tsx'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../shell/api.ts'
 import layout from '../../shell/layout.module.css'
+import { useMarketZone } from '../../shell/use-place.ts'
 import { useTexts } from '../../shell/use-texts.ts'
 import { useWidth } from '../../shell/use-width.ts'
 import { ViewPlace } from '../../shell/view-place.tsx'
@@ -11,7 +12,6 @@ import { writeBookDay } from '../../shell/write-book-day.ts'
 import styles from './case-evenings.module.css'
 import { drawEvenings, NIGHT, type Evening, type Slot } from './draw-evenings.ts'
 
-const ZONE = 'Europe/Bratislava'
 const HOURS = [12, 18, 0, 6, 12]
 const [ROW, TOP, LEFT] = [16, 18, 92]
 const QUARTER = 1 / 96
@@ -19,12 +19,13 @@ const QUARTER = 1 / 96
 /** When the player played in the last evenings: a row for each, with the night shaded and labelled. */
 export function CaseEvenings({ caseId }: { readonly caseId: string }) {
   const { t, language } = useTexts()
+  const zone = useMarketZone()
   const query = useQuery({
     queryKey: ['risk-case', caseId, 'play'],
     queryFn: () => ask(api(getPlayOfCase, { query: { caseId } })),
   })
   const { data } = query
-  const evenings = data ? drawEvenings(data.slots, { zone: ZONE, lastDay: data.lastDay, count: EVENINGS }) : []
+  const evenings = data ? drawEvenings(data.slots, { zone, lastDay: data.lastDay, count: EVENINGS }) : []
   const count = (quarters: number) =>
     (quarters / 4).toLocaleString(language, { minimumFractionDigits: quarters === 0 ? 0 : 2 })
   return (

@@ -112,8 +112,17 @@ function RemoveDialog({ template, onClose }: { readonly template: Template; read
       onClose()
     },
   })
+  const tryRemove = () => {
+    if (!remove.isPending) remove.mutate()
+  }
   return (
-    <Dialog labelledBy="remove-template" onClose={onClose}>
+    <Dialog
+      labelledBy="remove-template"
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryRemove()
+      }}
+    >
       <DialogTitle id="remove-template">{t('support.removeTitle', { name })}</DialogTitle>
       <DialogBody>
         <p className={textStyles.small}>
@@ -126,8 +135,9 @@ function RemoveDialog({ template, onClose }: { readonly template: Template; read
         <Button variant="outlined" onClick={onClose}>
           {t('confirm.back')} <kbd>Esc</kbd>
         </Button>
-        <Button variant="destructive" aria-disabled={remove.isPending} onClick={() => remove.mutate()}>
-          {t('support.remove')}
+        <Button variant="destructive" aria-disabled={remove.isPending} onClick={tryRemove}>
+          {t('support.remove')} <kbd>Ctrl</kbd>
+          <kbd>↵</kbd>
         </Button>
       </DialogActions>
     </Dialog>

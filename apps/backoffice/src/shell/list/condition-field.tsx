@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { Field } from '#ui/field/field.tsx'
 import { Select } from '#ui/field/select.tsx'
 import controls from '../controls.module.css'
 import { AmountField } from '../amount-field.tsx'
+import { DayField } from '../day-field.tsx'
 import { instantOf, localOf } from '../local-time.ts'
 import { readSignedAmount } from '../read-signed-amount.ts'
 import { TextField } from '../text-field.tsx'
@@ -37,25 +37,14 @@ export function ConditionField({ condition, values, onChange }: Props) {
     )
   if (column.kind === 'moment')
     return (
-      <Field label={label}>
-        {(control) => (
-          <input
-            {...control}
-            type="datetime-local"
-            value={values[0] === undefined ? '' : localOf(values[0])}
-            onChange={({ target }) => set(instantOf(target.value) ?? '')}
-          />
-        )}
-      </Field>
+      <DayField
+        label={label}
+        type="datetime-local"
+        value={values[0] === undefined ? '' : localOf(values[0])}
+        onChange={(moment) => set(instantOf(moment) ?? '')}
+      />
     )
-  if (column.kind === 'day')
-    return (
-      <Field label={label}>
-        {(control) => (
-          <input {...control} type="date" value={values[0] ?? ''} onChange={({ target }) => set(target.value)} />
-        )}
-      </Field>
-    )
+  if (column.kind === 'day') return <DayField label={label} value={values[0] ?? ''} onChange={set} />
   if (column.kind === 'money') return <Amount label={label} value={values[0]} onChange={set} />
   return <Words label={label} isSeveral={is === 'anyOf'} values={values} onChange={onChange} />
 }

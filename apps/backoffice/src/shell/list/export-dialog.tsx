@@ -8,6 +8,7 @@ import { ConfirmDialog } from '../confirm-dialog.tsx'
 import { queryClient, useMay } from '../session.ts'
 import { useTexts } from '../use-texts.ts'
 import { nameOf } from './use-totals.ts'
+import { wordsOfColumn } from './words-of-column.ts'
 
 type Props = {
   readonly list: ListDefinition
@@ -22,17 +23,21 @@ type Props = {
 
 /** Asks for the reason, and requests a file of the filtered rows. */
 export function ExportDialog({ list, question, columns, titles = {}, title, onClose }: Props) {
-  const { t, or } = useTexts()
+  const texts = useTexts()
+  const { t, or } = texts
   const mayReveal = useMay('players.reveal')
   const [format, setFormat] = useState<(typeof EXPORT_FORMATS)[number]>('xlsx')
   const [isWhole, setWhole] = useState(false)
   const headingOf = (key: string) => {
-    const { text = key, kind } = list.columns.find((column) => column.key === key) ?? {}
+    const column = list.columns.find((one) => one.key === key)
+    const { text = key, kind } = column ?? {}
     const heading = titles[key] ?? or(text, key)
+    const words = column ? wordsOfColumn(column, texts) : []
     return {
       key,
       title: heading,
       ...(kind === 'money' ? { currencyTitle: t('lists.currencyOf', { name: heading }) } : {}),
+      ...(words.length > 0 ? { words } : {}),
     }
   }
   return (

@@ -26,6 +26,7 @@ export const listsCs = {
   'lists.attention': 'Proč čeká na člověka',
   'lists.refunded': 'Vráceno',
   'lists.yes': 'ano',
+  'lists.noSuchDay': 'Takový den není, opravte ho. Filtr zatím zůstává, jak byl.',
   'lists.no': 'ne',
   'lists.filter': 'Filtr',
   'lists.filterTitle': 'Filtr: platí všechny podmínky',

@@ -26,6 +26,7 @@ export const listsEn = {
   'lists.attention': 'Why it waits for a person',
   'lists.refunded': 'Refunded',
   'lists.yes': 'yes',
+  'lists.noSuchDay': 'There is no such day: correct it. The filter stays as it was.',
   'lists.no': 'no',
   'lists.filter': 'Filter',
   'lists.filterTitle': 'Filter: all conditions hold',

@@ -26,6 +26,7 @@ export const listsSk = {
   'lists.attention': 'Prečo čaká na človeka',
   'lists.refunded': 'Vrátené',
   'lists.yes': 'áno',
+  'lists.noSuchDay': 'Taký deň nie je, opravte ho. Filter zatiaľ zostáva, ako bol.',
   'lists.no': 'nie',
   'lists.filter': 'Filter',
   'lists.filterTitle': 'Filter: platia všetky podmienky',

@@ -86,7 +86,7 @@ export const placesCs = {
   'sentence.Places.MoveTerminals': '{who} stěhuje terminály: {what}',
   'sentence.Places.AddTerminals': '{who} přidává terminály: {what}',
   'approvals.field.serials': 'Výrobní čísla',
-  'approvals.field.places': 'Místa',
+  'approvals.field.terminalPlace': 'Místo',
   'approvals.field.venueId': 'Provozovna',
   'action.Topology.GetCompanies': 'Přehled společností',
   'action.Topology.GetOperators': 'Přehled provozovatelů',

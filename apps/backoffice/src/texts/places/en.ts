@@ -86,7 +86,7 @@ export const placesEn = {
   'sentence.Places.MoveTerminals': '{who} moves terminals: {what}',
   'sentence.Places.AddTerminals': '{who} adds terminals: {what}',
   'approvals.field.serials': 'Serial numbers',
-  'approvals.field.places': 'Places',
+  'approvals.field.terminalPlace': 'Place',
   'approvals.field.venueId': 'Venue',
   'action.Topology.GetCompanies': 'Companies read',
   'action.Topology.GetOperators': 'Operators read',

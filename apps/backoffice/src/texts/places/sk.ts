@@ -86,7 +86,7 @@ export const placesSk = {
   'sentence.Places.MoveTerminals': '{who} sťahuje terminály: {what}',
   'sentence.Places.AddTerminals': '{who} pridáva terminály: {what}',
   'approvals.field.serials': 'Výrobné čísla',
-  'approvals.field.places': 'Miesta',
+  'approvals.field.terminalPlace': 'Miesto',
   'approvals.field.venueId': 'Prevádzka',
   'action.Topology.GetCompanies': 'Prehľad spoločností',
   'action.Topology.GetOperators': 'Prehľad prevádzkovateľov',

@@ -7,16 +7,21 @@ export type Days = { readonly from: string; readonly to: string }
 export const ALL_DAYS: Days = { from: '', to: '' }
 
 /** A day whose bounds the calls accept, in every time zone. */
-const isDayOfCalls = (text: string) => isDay(text) && isDay(daysAfter(text, -1)) && isDay(daysAfter(text, 1))
+export const isDayOfCalls = (text: string) => isDay(text) && isDay(daysAfter(text, -1)) && isDay(daysAfter(text, 1))
 
-/** Reads the days from a query or from fields. Invalid days are ignored. */
-export function readDays(params: URLSearchParams): Days {
-  const day = (name: string) => {
-    const value = params.get(name) ?? ''
-    return isDayOfCalls(value) ? value : ''
-  }
-  return { from: day('from'), to: day('to') }
+/** Why the days of a query cannot be used: a field that is no day, or days in the wrong order. */
+export type WrongDays = { readonly field: keyof Days; readonly why: 'noSuchDay' | 'wrongOrder' }
+
+/** Reads the days of a query; `wrong` says what cannot be used. */
+export function readDays(params: URLSearchParams): { readonly days: Days; readonly wrong: WrongDays | undefined } {
+  const days = { from: params.get('from') ?? '', to: params.get('to') ?? '' }
+  const field = (['from', 'to'] as const).find((one) => days[one] !== '' && !isDayOfCalls(days[one]))
+  if (field) return { days: ALL_DAYS, wrong: { field, why: 'noSuchDay' } }
+  if (isWrongOrder(days)) return { days: ALL_DAYS, wrong: { field: 'to', why: 'wrongOrder' } }
+  return { days, wrong: undefined }
 }
+
+export const isWrongOrder = ({ from, to }: Days): boolean => from !== '' && to !== '' && to < from
 
 /** The days as a query; empty for all. */
 export function writeDays({ from, to }: Days): string {

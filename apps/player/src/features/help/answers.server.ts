@@ -1,13 +1,15 @@
+import type { Tone } from '#config/brand-schema.ts'
 import type { Language } from '#config/shapes.ts'
+import { addressOf } from '#config/texts/form-of-address.ts'
 import type { Topic } from '#contract/states/ticket-states.ts'
 import type { AccountParts } from '../../shell/account-parts.ts'
-import { answers as cs } from './answers/cs.ts'
+import { answers as cs, informal as informalCs } from './answers/cs.ts'
 import { answers as en } from './answers/en.ts'
-import { answers as hu } from './answers/hu.ts'
-import { answers as ru } from './answers/ru.ts'
-import { answers as sk } from './answers/sk.ts'
+import { answers as hu, informal as informalHu } from './answers/hu.ts'
+import { answers as ru, informal as informalRu } from './answers/ru.ts'
+import { answers as sk, informal as informalSk } from './answers/sk.ts'
 import { answers as vi } from './answers/vi.ts'
-import { questions, type AnswerPage, type AnswerTexts, type QuestionId } from './questions.ts'
+import { questions, type AnswerPage, type AnswerTexts, type AnswerVariants, type QuestionId } from './questions.ts'
 
 export type Answer = {
   readonly id: QuestionId
@@ -19,6 +21,12 @@ export type Answer = {
 }
 
 const texts: Readonly<Record<Language, AnswerTexts>> = { cs, sk, en, hu, ru, vi }
+const variants: Readonly<Partial<Record<Language, AnswerVariants>>> = {
+  cs: informalCs,
+  sk: informalSk,
+  hu: informalHu,
+  ru: informalRu,
+}
 
 const help = {
   CZE: 'narodnilinka.cz, 800 350 000',
@@ -28,8 +36,9 @@ const help = {
 /** The answers in the help of a brand, in one language: only about what the brand has. */
 export function answersOf(
   language: Language,
-  { market, parts }: { readonly market: 'CZE' | 'SVK'; readonly parts: AccountParts },
+  { market, parts, tone }: { readonly market: 'CZE' | 'SVK'; readonly parts: AccountParts; readonly tone: Tone },
 ): Answer[] {
+  const otherwise = addressOf(tone) === 'informal' ? variants[language] : undefined
   return (Object.keys(questions) as QuestionId[]).flatMap((id) => {
     const {
       topic,
@@ -38,7 +47,8 @@ export function answersOf(
       needs,
     } = { isFrequent: false, page: undefined, needs: undefined, ...questions[id] }
     if (needs !== undefined && !parts[needs]) return []
-    const [question, answer] = texts[language][id]
+    const [formalQuestion, formalAnswer] = texts[language][id]
+    const { question = formalQuestion, answer = formalAnswer } = otherwise?.[id] ?? {}
     return [{ id, topic, isFrequent, page, question, answer: answer.replaceAll('{help}', help[market]) }]
   })
 }

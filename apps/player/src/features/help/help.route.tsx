@@ -31,7 +31,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const q = (searchParams.get('q') ?? '').trim().slice(0, Q_MAX).toWellFormed()
   const topic = TOPICS.find((one) => one === searchParams.get('topic'))
-  const answers = answersOf(parts.locale, { market: site.market.key, parts: accountPartsOf(site.brand) })
+  const answers = answersOf(parts.locale, {
+    market: site.market.key,
+    parts: accountPartsOf(site.brand),
+    tone: site.brand.tone,
+  })
   const [contact, own] = await Promise.all([
     readContact(site),
     hasSession(request) ? apiFor(site, request)(listTickets, { query: { limit: OWN_SHOWN } }) : undefined,

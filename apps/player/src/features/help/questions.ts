@@ -60,3 +60,7 @@ export type QuestionId = keyof typeof questions
 
 /** Question and answer of each, in one language. `{help}` is the market's helpline. */
 export type AnswerTexts = Readonly<Record<QuestionId, readonly [question: string, answer: string]>>
+/** What is said otherwise in the informal form. */
+export type AnswerVariants = Readonly<
+  Partial<Record<QuestionId, { readonly question?: string; readonly answer?: string }>>
+>

@@ -1,11 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
+import type { Tone } from '#config/brand-schema.ts'
 import { languages } from '#config/shapes.ts'
+import { ADDRESSING, findAddress } from '#config/texts/find-address.ts'
+import type { FormOfAddress } from '#config/texts/form-of-address.ts'
 import { TOPICS } from '#contract/states/ticket-states.ts'
 import { answersOf } from './answers.server.ts'
 import { markWords, searchAnswers } from './search-answers.ts'
 
 const all = { hasVenueCards: true, hasVenues: true, hasWallet: true, hasBankLook: true, hasOldAccounts: true }
-const czech = answersOf('cs', { market: 'CZE', parts: all })
+const czech = answersOf('cs', { market: 'CZE', parts: all, tone: 'usual' })
 const idsFor = (q: string) => searchAnswers(czech, q).map(({ id }) => id)
 
 describe('search in help', () => {
@@ -34,8 +37,18 @@ describe('search in help', () => {
   })
 })
 
+it.each(ADDRESSING)('answers in %s address the player as the brand does', (language) => {
+  const addresses = (tone: Tone, form: FormOfAddress) =>
+    answersOf(language, { market: 'CZE', parts: all, tone }).flatMap(({ question, answer }) =>
+      findAddress(language, form, `${question} ${answer}`),
+    )
+  expect(addresses('informal', 'formal')).toEqual([])
+  expect(addresses('usual', 'informal')).toEqual([])
+  expect(addresses('informal', 'informal').length).toBeGreaterThan(8)
+})
+
 describe.each(languages)('answers in %s', (language) => {
-  const answers = answersOf(language, { market: 'SVK', parts: all })
+  const answers = answersOf(language, { market: 'SVK', parts: all, tone: 'usual' })
   it('stand for each of the eight topics, and are whole', () => {
     for (const topic of TOPICS)
       expect(
@@ -49,7 +62,11 @@ describe.each(languages)('answers in %s', (language) => {
     }
   })
   it('omit what the brand does not have', () => {
-    const none = answersOf(language, { market: 'SVK', parts: { ...all, hasVenueCards: false, hasOldAccounts: false } })
+    const none = answersOf(language, {
+      market: 'SVK',
+      parts: { ...all, hasVenueCards: false, hasOldAccounts: false },
+      tone: 'usual',
+    })
     expect(none.map(({ id }) => id)).not.toContain('addVenueCard')
     expect(none).toHaveLength(answers.length - 2)
   })

@@ -44,52 +44,54 @@ export function MonthSummary() {
         options={months.map((one) => ({ value: one, label: writeMonth(one) }))}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <dl className="fact-list">
-        {(
-          [
-            ['days', t('ofDays', { days: play.daysWithPlay, all: play.days.length })],
-            ['time', writeValue({ minutes: play.minutes }, locale)],
-            ['deposited', money(play.depositedMinor)],
-            ['withdrawn', money(play.withdrawnMinor)],
-            ['staked', money(play.stakedMinor)],
-            ['result', money(play.resultMinor)],
-          ] as const
-        ).map(([name, value]) => (
-          <div key={name}>
-            <dt>{t(name)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {play.daysWithPlay === 0 ? null : (
-        <ChartFrame
-          title={t('chart', { month: writeMonth(month) })}
-          series={[{ name: t('dayResult'), color: 'var(--text)' }]}
-          tableLabel={t('asTable')}
-          table={
-            <Table
-              label={t('chart', { month: writeMonth(month) })}
-              head={
-                <tr>
-                  <th scope="col">{t('day')}</th>
-                  <NumberHeader>{t('dayResult')}</NumberHeader>
-                </tr>
-              }
-            >
-              {play.days
-                .filter(({ hasPlay }) => hasPlay)
-                .map(({ day, resultMinor }) => (
-                  <tr key={day}>
-                    <th scope="row">{writeDay(day)}</th>
-                    <NumberCell>{money(resultMinor)}</NumberCell>
+      <div className="result-bars-place">
+        <dl className="fact-list">
+          {(
+            [
+              ['days', t('ofDays', { days: play.daysWithPlay, all: play.days.length })],
+              ['time', writeValue({ minutes: play.minutes }, locale)],
+              ['deposited', money(play.depositedMinor)],
+              ['withdrawn', money(play.withdrawnMinor)],
+              ['staked', money(play.stakedMinor)],
+              ['result', money(play.resultMinor)],
+            ] as const
+          ).map(([name, value]) => (
+            <div key={name}>
+              <dt>{t(name)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {play.daysWithPlay === 0 ? null : (
+          <ChartFrame
+            title={t('chart', { month: writeMonth(month) })}
+            series={[{ name: t('dayResult'), color: 'var(--text)' }]}
+            tableLabel={t('asTable')}
+            table={
+              <Table
+                label={t('chart', { month: writeMonth(month) })}
+                head={
+                  <tr>
+                    <th scope="col">{t('day')}</th>
+                    <NumberHeader>{t('dayResult')}</NumberHeader>
                   </tr>
-                ))}
-            </Table>
-          }
-        >
-          <ResultBars days={play.days} writeDay={writeDay} writeMoney={money} />
-        </ChartFrame>
-      )}
+                }
+              >
+                {play.days
+                  .filter(({ hasPlay }) => hasPlay)
+                  .map(({ day, resultMinor }) => (
+                    <tr key={day}>
+                      <th scope="row">{writeDay(day)}</th>
+                      <NumberCell>{money(resultMinor)}</NumberCell>
+                    </tr>
+                  ))}
+              </Table>
+            }
+          >
+            <ResultBars days={play.days} writeDay={writeDay} writeMoney={money} />
+          </ChartFrame>
+        )}
+      </div>
     </section>
   )
 }

@@ -42,7 +42,10 @@ export default function CardLogin({ errors, returnTo }: Props) {
           {t('cardLocked')}
         </p>
       ) : (
-        <Failure failed={failed} texts={errors} />
+        <Failure
+          failed={failed}
+          texts={{ ...errors, ERR_INVALID_CREDENTIALS: t('cardWrong'), ERR_TOO_MANY_BAD_ATTEMPTS: t('cardTooMany') }}
+        />
       )}
       <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('submit')}

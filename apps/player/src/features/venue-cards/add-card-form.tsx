@@ -35,7 +35,7 @@ export function AddCardForm({ errors, onAdded }: Props) {
   return (
     <PageForm onSubmit={(event) => void submit(event)}>
       <CardNumberField label={t('number')} hint={t('numberHint')} />
-      <Failure failed={failed} texts={errors} />
+      <Failure failed={failed} texts={{ ...errors, ERR_TOO_MANY_BAD_ATTEMPTS: t('tooMany') }} />
       <Button type="submit" size="large" className="button-full" isLoading={isBusy}>
         {t('add')}
       </Button>

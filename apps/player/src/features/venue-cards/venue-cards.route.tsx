@@ -72,7 +72,7 @@ function VenueCards({ locale, errors }: { locale: string; errors: Route.Componen
         <BackToAccount />
         <h1>{t('title')}</h1>
         <p className="note">{t('intro')}</p>
-        <Failure failed={failed} texts={errors} />
+        <Failure failed={failed} texts={{ ...errors, ERR_INVALID_CARD_ID: t('gone') }} />
         {cards?.length === 0 ? <p>{t('none')}</p> : null}
         <ul className="card-list">
           {cards?.map((card) => (

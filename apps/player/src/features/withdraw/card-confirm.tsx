@@ -53,7 +53,7 @@ export function CardConfirm({ withdrawal, errors, onDone, onChanged }: Props) {
       <h2>{t('byVenueCard')}</h2>
       <CardNumberField label={t('venueCard')} ref={focus} />
       <PinField label={t('venuePin')} />
-      <Failure failed={failed} texts={errors} />
+      <Failure failed={failed} texts={{ ...errors, ERR_TOO_MANY_BAD_ATTEMPTS: t('pinTooMany') }} />
       <Button type="submit" variant="ghost" className="button-full" isLoading={isBusy}>
         {t('confirm')}
       </Button>

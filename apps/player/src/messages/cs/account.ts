@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   bonuses: 'Bonusy',
   freeRounds: 'Volná kola',
   wallet: 'Peněženka {walletPartner}',
@@ -85,7 +87,15 @@ export default {
   },
   receipt: 'Potvrzení',
   noneInPeriod: 'V tomto období nic není.',
-  period: { title: 'Období a soubory', chosen: 'Zvolené období', from: 'Od', to: 'Do' },
+  period: {
+    title: 'Období a soubory',
+    chosen: 'Zvolené období',
+    from: 'Od',
+    to: 'Do',
+    noSuchDay: 'Takový den není. Zvolte jiný.',
+    wrongOrder: 'První den je až po posledním. Změňte jeden z nich.',
+    still: 'Seznam dál ukazuje předchozí dny.',
+  },
   statement: {
     title: 'Výpis účtu',
     savePdf: 'Výpis v PDF',
@@ -124,4 +134,24 @@ export default {
   sessionTimes: 'Od {opened}, naposledy {seen}',
   endSession: 'Odhlásit',
   endAll: 'Odhlásit všude',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  privacy: 'Tvoje údaje',
+  groups: {
+    person: 'O tobě',
+  },
+  avatar: 'Tvůj obrázek',
+  nicknameDropped: 'Přezdívku už nemáš.',
+  verifierHint: 'Jeden soubor, který přepočítá každé kolo i bez internetu. Doklad kola uložíš na stránce Ověřit.',
+  statement: {
+    cut: 'Soubor je zkrácený: zvol kratší období.',
+  },
+  period: {
+    noSuchDay: 'Takový den není. Zvol jiný.',
+    wrongOrder: 'První den je až po posledním. Změň jeden z nich.',
+  },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   permanentWhat: 'Adresa trvalého pobytu, jak je v dokladu.',
   street: 'Ulice',
   streetHint: 'Bez ulic? Nechte prázdné.',
@@ -31,4 +33,17 @@ export default {
   loading: 'Načítá se',
   failed: 'Adresy se nepodařilo načíst.',
   again: 'Zkusit znovu',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  streetHint: 'Bez ulic? Nech prázdné.',
+  searchHint: 'Piš ulici s číslem nebo obec. Adresu můžeš níže vyplnit i bez hledání.',
+  count:
+    '{count, plural, one {Nalezena # adresa.} few {Nalezeny # adresy.} other {Nalezeno # adres.}} Vyber šipkami a klávesou Enter.',
+  none: 'Takovou adresu nenacházíme. Vyplň ji níže.',
+  down: 'Hledání teď nejde. Vyplň adresu níže.',
+  entered: 'Adresa je tak, jak ji od tebe máme.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Bonusy',
   loading: 'Načítá se',
   more: 'Další',
@@ -79,7 +81,7 @@ export default {
   toOffers: 'Nabídky',
   termGames: 'Hry se počítají různě a některé bonus neberou; ve hře vždy vidíte, zda ho lze použít.',
   whyNot: {
-    'own-money': 'Sázku zaplatily vlastní peníze, ty jdou první.',
+    'own-money': 'Sázku zaplatily vlastní peníze, jdou první.',
     'free-round': 'Kolo zdarma platí herna.',
     'counts-in-part': 'Tato hra se počítá z {percent} %.',
     'counts-nothing': 'Výhra vsazená znovu se nepočítá.',
@@ -99,5 +101,42 @@ export default {
     'given-often-enough': 'Tuto nabídku jste už dostali.',
     'budget-used-up': 'Nabídka je vyčerpaná a skončila.',
     'round-open': 'Jedno z vašich kol ještě nebylo dohrané.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Bonusové peníze doplatí sázku, na kterou tvoje vlastní peníze nestačí. Výhra se vrátí tam, odkud sázka přišla.',
+  none: 'Zatím ti žádný bonus nenabízíme.',
+  termWagering: 'Dostaneš {amount}. Až z bonusu vsadíš {times}krát tolik, tedy {target}, stane se zbytek tvými penězi.',
+  termDays:
+    '{days, plural, one {Na odehrání máš # den od přijetí; potom zbytek propadne.} few {Na odehrání máš # dny od přijetí; potom zbytek propadne.} other {Na odehrání máš # dní od přijetí; potom zbytek propadne.}}',
+  termCashFirst: 'Nejdřív se sází tvoje vlastní peníze. Do protočení se počítá jen to, co je z bonusu.',
+  termWithdraw: 'Vlastní peníze si můžeš kdykoli nechat vyplatit. Bonus tím neztratíš.',
+  termWithdrawEnds: 'Vlastní peníze si můžeš kdykoli nechat vyplatit. Výběr bonus ukončí: co z něj zbývá, propadne.',
+  termRefund: 'Pokud byl za vklad a ten se vrátí, vrátí se s ním i bonus, pokud ještě není odehraný.',
+  cancelAsk: 'Bonus skončí a jeho peníze se vrátí herně. Tvoje vlastní peníze zůstanou.',
+  activated: 'Bonus je tvůj. Najdeš ho ve hrách, které ho berou.',
+  noRounds: 'Zatím žádné odehrané kolo.',
+  money: 'Tvoje peníze',
+  ownMoney: 'vlastní, vybereš kdykoli',
+  codeHint: 'Nejdřív uvidíš podmínky, přijmeš až potom.',
+  codeGiven: 'Kód platí: {name}. Nabídku přijmeš pod jejími podmínkami.',
+  codeUsed: 'Tento kód už máš použitý: {at}.',
+  codeStopped: 'Příliš mnoho pokusů. Další kód můžeš zadat {at}.',
+  accepted: 'Podmínky, jak je máš přijaté',
+  giveUpText: 'Přijdeš o {amount} bonusu a výher z něj. Vlastních {own} se to netkne.',
+  termGames: 'Hry se počítají různě a některé bonus neberou; ve hře vždy vidíš, zda ho lze použít.',
+  why: {
+    'not-among-people': 'Tato nabídka není pro tebe.',
+    restricted: 'Tuto nabídku ti teď nedáváme.',
+    blocked: 'Dokud nemůžeš hrát, nic nenabízíme.',
+    'not-lawful': 'Zákon ji teď pro tvůj účet nedovoluje.',
+    'limit-lowered': 'Nedávno se tvůj limit zpřísnil. Nic ti teď nenabízíme.',
+    'given-often-enough': 'Tuto nabídku už máš za sebou.',
+    'round-open': 'Jedno z tvých kol ještě nebylo dohrané.',
   },
 }

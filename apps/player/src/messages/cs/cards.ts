@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Platební karty',
   none: 'Žádná karta uložená není. Uložíte ji při příštím vkladu kartou.',
   ending: 'Karta končící {digits}',
@@ -12,4 +14,12 @@ export default {
   activated: 'Kartou teď zaplatíte jedním klepnutím.',
   security: 'Číslo karty zná jen banka. My máme jen poslední čtyři číslice.',
   deposit: 'Vložit peníze',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'Žádná karta uložená není. Uložíš ji při příštím vkladu kartou.',
+  activated: 'Kartou teď zaplatíš jedním klepnutím.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Klub',
   loading: 'Načítá se',
   tabs: {
@@ -45,4 +47,19 @@ export default {
   toClub: 'Otevřít klub',
   signInToClub: 'Přihlásit se do klubu',
   again: 'Zkusit znovu',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  here: 'tady jsi',
+  levelKept: 'Úroveň neztratíš. Výměna v obchodě ubírá z bodů, které máš, ne z těch, které určují úroveň.',
+  have: 'máš {points}',
+  worn: 'nosíš ho',
+  owned: 'máš ho',
+  storeClosed: 'Obchod pro tebe teď není otevřený. Body, úroveň i to, co máš, ti zůstává.',
+  noPointsHint: 'První dostaneš za obrázek k účtu nebo za hru nanečisto. Ani jedno nic nestojí.',
+  absentHint:
+    'Tvoje body, úroveň a odznaky jsou v pořádku. Hry, peníze a zprávy fungují dál, nic z nich na klubu nestojí.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Vložit peníze',
   balance: 'Zůstatek',
   amount: 'Částka',
@@ -139,5 +141,58 @@ export default {
     when: 'Peníze připíšeme, až operátor zprávu vyúčtuje. Takovou platbu nejde vrátit.',
     watch: 'Zpráva je odeslaná',
     back: 'Jiný způsob platby',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  badAmount: 'Napiš částku číslem, třeba 500.',
+  boundedByAccount: 'Dokud neověříš totožnost, smíš vložit celkem {figure}. Zatím je to {present}.',
+  boundedByLimit: 'Tolik zbývá z tvého limitu vkladů {figure}.',
+  way: 'Čím zaplatíš',
+  ways: {
+    cardNote: 'Platíš na stránce {partner}.',
+    bankNote: 'Vybereš si banku na stránce {partner}.',
+    phoneNote: 'Zaplatíš na účet svého operátora.',
+    buttonNote: 'Vyber banku, platba v ní bude předvyplněná.',
+    appNote: 'Platbu schválíš ve své bance a vrátíš se sem.',
+    ApplePayNote: 'Platíš svou kartou z Apple Pay na stránce {partner}.',
+    GooglePayNote: 'Platíš svou kartou z Google Pay na stránce {partner}.',
+  },
+  stored: {
+    note: 'Zaplatíš jedním klepnutím.',
+  },
+  chooseAmount: 'Vyber částku',
+  feeTooHigh: 'Poplatek {fee} je vyšší než částka. Vlož víc.',
+  ownCard: 'Plať jen kartou nebo účtem na své jméno.',
+  stopped: {
+    title: 'Teď nemůžeš vkládat',
+    can: 'Zůstatek je dál tvůj: můžeš se přihlásit, prohlédnout si účet, vybrat peníze a účet zrušit.',
+  },
+  progressText: {
+    waiting: 'Stránku můžeš zavřít. Peníze se připíšou, jakmile je banka potvrdí.',
+    settled: 'Můžeš hrát.',
+  },
+  transfer: {
+    scan: 'Naskenuj v aplikaci své banky, nebo údaje opiš.',
+    ownAccount:
+      'Plať z vlastního účtu a přesně tuto částku s tímto variabilním symbolem. Jinak platbu musí dohledat podpora.',
+    waiting: 'Čekáme na tvůj převod {amount}.',
+    cancelAsk: 'Jsou už peníze na cestě? Pak příkaz neruš: platba ke zrušenému příkazu čeká, až ji posoudí podpora.',
+    over: 'Tento příkaz už neplatí. Nic k němu neposílej.',
+  },
+  unknownText: 'Všechny pohyby najdeš na svém účtu.',
+  bank: 'Tvoje banka',
+  chooseBank: 'Vyber banku',
+  walletCode: {
+    title: 'Potvrď platbu',
+    text: '{walletPartner} ti posílá kód. Platí jen pro tuto platbu.',
+  },
+  sms: {
+    phone: 'Tvůj telefon',
+    phoneHint: 'Když ho nevyplníš, použijeme číslo z účtu.',
+    send: 'Teď pošli z tohoto telefonu zprávu:',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Pauza a vyloučení',
   intro:
     'Hru můžete kdykoli zastavit nebo se z ní na delší dobu vyloučit. Přihlásit se, vybrat peníze a zrušit účet můžete vždy.',
@@ -102,4 +104,53 @@ export default {
   helpTitle: 'Potřebujete pomoc?',
   helpText: 'Rady a kontakty najdete na stránce Zodpovědné hraní.',
   helpLink: 'Zodpovědné hraní',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Hru můžeš kdykoli zastavit nebo se z ní na delší dobu vyloučit. Přihlásit se, vybrat peníze a zrušit účet můžeš vždy.',
+  inForce: 'Teď nehraješ',
+  kinds: {
+    register: {
+      text: 'Podle odpovědi státního registru ti teď hru nesmíme nabídnout. Důvod zápisu neznáme, sdělí ti ho úřad, který registr vede.',
+    },
+    screening: {
+      text: 'Podle zdroje, kterého se ptáme, ti teď nesmíme nabídnout hru. Na koho se obrátit, ti řekne zákaznická podpora.',
+    },
+    self: {
+      name: 'Máš vyloučení ze hry',
+    },
+    break: {
+      text: 'Hraješ dlouho, proto přichází povinná přestávka. Platí na všech zařízeních a skončí sama.',
+    },
+    staff: {
+      text: 'Podrobnosti ti řekne zákaznická podpora.',
+    },
+  },
+  can: 'Co můžeš dál',
+  selfText: 'Zvol, na jak dlouho. Platí hned a pro všechny naše značky.',
+  foreverNote: 'Nejdříve po {months, plural, one {# měsíci} other {# měsících}} můžeš podporu požádat o ukončení.',
+  means2: 'Zůstatek zůstává tvůj a můžeš ho vybrat.',
+  selfNotChosen: 'Zvol dobu a potvrď, že rozumíš.',
+  registerClear: 'Naposledy ověřeno {moment}: tvůj zápis v něm není.',
+  registerExcluded: 'Naposledy ověřeno {moment}: tvůj zápis v něm je.',
+  applyText:
+    'Můžeš požádat o zápis do registru. Pak tě ke hře nepustí žádný provozovatel. U nás začne vyloučení hned, žádost předáme registru.',
+  application: {
+    rejected: 'Registr žádost nepřijal. Obrať se prosím na úřad nebo na naši podporu.',
+  },
+  guideCZE1: 'Tady na stránce zvol dobu a stiskni Požádat o zápis.',
+  guideCZE2: 'Nebo pošli žádost Ministerstvu financí z datové schránky či s elektronickým podpisem.',
+  guideSVK1: 'Na Slovensku za tebe žádost podat nesmíme, podává ji každý sám.',
+  guideSVK2:
+    'Žádost pošli Úřadu pro regulaci hazardních her (ÚRHH) s úředně ověřeným nebo kvalifikovaným elektronickým podpisem.',
+  guideSVK4: 'U nás se můžeš vyloučit hned na této stránce.',
+  playMinutes: 'Bez přestávky hraješ {minutes, plural, one {# minutu} few {# minuty} other {# minut}}.',
+  playNone: 'Teď nehraješ.',
+  playDue: 'Pokud budeš hrát dál, přijde {moment}.',
+  helpTitle: 'Potřebuješ pomoc?',
+  helpText: 'Rady a kontakty najdeš na stránce Zodpovědné hraní.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Volná kola',
   intro: 'Kolo má pevnou sázku, kterou platíme my.',
   loading: 'Načítá se',
@@ -56,5 +58,21 @@ export default {
     converted: 'vyměněno {date}',
     cancelled: 'ukončeno {date}',
     expired: 'propadlo {date}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  empty: 'Když je budeš mít, uvidíš tu hru, počet kol a do kdy. Dáme vědět i ve zprávách.',
+  accepted: 'Přijato. Kola na tebe čekají ve hře.',
+  youGet: 'Dostaneš',
+  withdrawalEnds: 'Výběr peněz je ukončí: co neodehraješ, propadne.',
+  gameStays: 'Hru po přijetí už nezměníš, leda by ji nešlo hrát.',
+  keptForBonus: '{amount} ti po dohrání nabídneme jako bonus.',
+  gameIsOff: 'Tuhle hru teď nejde hrát. Zbylá kola můžeš přesunout.',
+  converted: {
+    bonus: 'Nabídli jsme ti bonus {amount}. Přijmeš ho na stránce bonusů.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Nápověda',
   heading: 'S čím pomůžeme?',
   search: 'Hledat v nápovědě',
@@ -85,4 +87,33 @@ export default {
   chatText: 'Chat vede služba jiné firmy. Načteme ji, až s tím budete souhlasit; do té doby o vás nic neví.',
   chatOpen: 'Souhlasím, otevřít chat',
   chatFailed: 'Chat se nenačetl. Napište nám místo toho.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  noneHint: 'Zkus jiné slovo, nebo se zeptej člověka.',
+  contact: 'Zeptej se člověka',
+  stopTitle: 'Chceš přestat hrát?',
+  stopText: 'Na to psát nemusíš, přestávku si nastavíš bez nás a platí hned.',
+  noOwn: 'Zatím tu od tebe žádný dotaz není.',
+  askIntro: 'Odpovíme sem a dáme ti vědět e-mailem.',
+  textHint: 'Heslo ani číslo karty nám nepiš.',
+  tooShort: 'Napiš aspoň pár slov.',
+  signInFirst: 'Přihlas se, ať víme, koho se to týká.',
+  outsideTitle: 'Nemůžeš se přihlásit?',
+  outsideText:
+    'Když je účet zamčený nebo tě dnes limit nepustí, napiš odsud. E-mail a heslo ověří, že jsi to ty; odpověď pošleme celou na ten e-mail.',
+  outsideSent: 'Dotaz č. {number} máme. Odpověď přijde na tvůj e-mail.',
+  you: 'Ty, {moment}',
+  reply: 'Tvoje odpověď',
+  reopenText: 'Dotaz je uzavřený. Napiš, co ještě potřebuješ, a otevře se znovu.',
+  closesAt: 'Dotaz se sám uzavře {moment}, pokud už nic nenapíšeš.',
+  moved: {
+    playerClosed: 'Uzavřeno tebou, {moment}',
+    playerOpen: 'Znovu otevřeno tebou, {moment}',
+  },
+  chatText: 'Chat vede služba jiné firmy. Načteme ji, až s tím budeš souhlasit; do té doby o tobě nic neví.',
+  chatFailed: 'Chat se nenačetl. Napiš nám místo toho.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toGame: 'Do hry',
   title: 'Ověření totožnosti',
   loading: 'Načítá se',
@@ -81,5 +83,37 @@ export default {
     'limited-legal-capacity': 'Podle ověření je vaše svéprávnost omezená. Hrát proto nemůžete.',
     deceased: 'Ověření skončilo bez úspěchu. Napište prosím podpoře.',
     'refused-by-partner': 'Služba doklad nepřijala. Zkuste to znovu, nebo pošlete doklad nám.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  numberStays: 'Nech prázdné, jestli je {hint} správně.',
+  takePictures:
+    'Vyfoť celý doklad na denním světle, bez odlesků. Jakmile budou obě potřebné strany, odejde ke kontrole sám.',
+  rejectedTitle: 'Pošli ho znovu',
+  stage: {
+    verified: 'Tvoje totožnost je ověřená.',
+    rejected: 'Jeden doklad jsme nepřijali. Podívej se níž proč a pošli ho znovu.',
+    waiting: 'Doklad kontrolujeme. Napíšeme ti, jak to dopadlo.',
+    open: 'Pošli doklad totožnosti. Kontrolu uděláme obvykle do čtyř hodin.',
+  },
+  methodHint: {
+    bankId: 'Přihlásíš se do své banky. Trvá minutu.',
+    veriface: 'Vyfotíš doklad a obličej u naší partnerské služby VeriFace.',
+  },
+  kyc: {
+    uncertain: 'Automatické ověření si není jisté. Pošli prosím doklad, podívá se na něj člověk.',
+    cancelled: 'Ověření zůstalo nedokončené. Můžeš začít znovu.',
+    expired: 'Čas na ověření vypršel. Můžeš začít znovu.',
+    failed: 'Totožnost teď nešlo ověřit. Zkus to později.',
+  },
+  kycProblem: {
+    'not-adult': 'Hrát smí jen dospělí. Podle ověření ti ještě nebylo 18 let.',
+    'limited-legal-capacity': 'Podle ověření je tvoje svéprávnost omezená. Hrát proto nemůžeš.',
+    deceased: 'Ověření skončilo bez úspěchu. Napiš prosím podpoře.',
+    'refused-by-partner': 'Služba doklad nepřijala. Zkus to znovu, nebo pošli doklad nám.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Zprávy',
   loading: 'Načítá se',
   readAll: 'Přečteno vše',
@@ -13,4 +15,12 @@ export default {
   remove: 'Smazat zprávu',
   foot: 'Zprávy o penězích a účtu chodí vždy.',
   categories: { account: 'Účet', money: 'Peníze', club: 'Klub', offers: 'Nabídky' },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'Nemáš žádné zprávy.',
+  choose: 'Vyber zprávu ze seznamu.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Moje limity',
   intro: 'Přísnější hodnota platí hned a také pro období, které právě běží. Mírnější začne platit až po zákonné lhůtě.',
   loading: 'Načítají se limity',
@@ -187,5 +189,95 @@ export default {
     time: 'Čas přihlášení',
     total: 'Celkem',
     empty: 'Zatím není co ukázat.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  kinds: {
+    LogonDurationDayWholeSystemLimit: {
+      help: 'Jak dlouho může za den celkem trvat tvoje přihlášení na všech zařízeních. Potom tě odhlásíme.',
+    },
+    LogonCountMonthWholeSystemLimit: {
+      help: 'Kolikrát se můžeš za kalendářní měsíc přihlásit. Počítá se každé přihlášení.',
+    },
+    LogonBreakWholeSystemLimit: {
+      help: 'Jak dlouho po odhlášení nepůjde sázet. Přihlásit se a vybrat výhru můžeš i během ní.',
+    },
+    VisitCountMonthCasinoLimit: {
+      help: 'Kolikrát můžeš za kalendářní měsíc navštívit naše herny a kasina.',
+    },
+    StakeDayCasinoLimit: {
+      help: 'Kolik můžeš za den celkem vsadit. Výhry tento limit neobnovují.',
+    },
+    StakeMonthCasinoLimit: {
+      help: 'Kolik můžeš za kalendářní měsíc celkem vsadit. Výhry tento limit neobnovují.',
+    },
+    LossDayCasinoLimit: {
+      help: 'Kolik můžeš za den nejvýše prohrát: sázky minus výhry.',
+    },
+    LossMonthCasinoLimit: {
+      help: 'Kolik můžeš za kalendářní měsíc nejvýše prohrát: sázky minus výhry.',
+    },
+    LossDayLiveGamesLimit: {
+      help: 'Kolik můžeš za den nejvýše prohrát v živých hrách: sázky minus výhry.',
+    },
+    LossMonthLiveGamesLimit: {
+      help: 'Kolik můžeš za kalendářní měsíc nejvýše prohrát v živých hrách: sázky minus výhry.',
+    },
+    LossMonthCrashGameLimit: {
+      help: 'Kolik můžeš za kalendářní měsíc nejvýše prohrát v crash hrách: sázky minus výhry.',
+    },
+    LogonCountDayWholeSystemLimit: {
+      help: 'Kolikrát se můžeš za den přihlásit. Tento limit je dobrovolný.',
+    },
+    DepositDayWholeSystemLimit: {
+      help: 'Kolik můžeš za den celkem vložit. Tento limit je dobrovolný.',
+    },
+    DepositMonthWholeSystemLimit: {
+      help: 'Kolik můžeš za kalendářní měsíc celkem vložit. Tento limit je dobrovolný.',
+    },
+    RealityCheckWholeSystemLimit: {
+      help: 'Po jaké době hraní ti připomeneme, jak dlouho hraješ. Tento limit je dobrovolný.',
+    },
+  },
+  changesLeft: 'Změny, které ti tento měsíc zbývají: {count}',
+  nextChange: 'Znovu změnit ho můžeš {moment}',
+  warningTitle: 'Blížíš se ke svým limitům',
+  badAmount: 'Zadej částku, nejvýše na dvě desetinná místa.',
+  badMinutes: 'Zadej celé minuty, například 90, nebo hodiny a minuty, například 1:30.',
+  badCount: 'Zadej celé číslo.',
+  notChosen: 'Zvol jednu z možností.',
+  looser: 'Mírnější hodnota: začne platit {moment}. Do té doby platí dosavadní a změnu můžeš zrušit.',
+  sameCancels: 'Tato hodnota už platí. Uložením zrušíš změnu, která čeká.',
+  notAllowedUntil: 'Tento limit teď změnit nelze. Znovu ho můžeš změnit {moment}.',
+  whatIf: {
+    never: 'Tato hodnota by tě ani jednou nezastavila. Nejvyšší zaznamenaná hodnota: {greatest}.',
+    reachedDays:
+      'Tato hodnota by tě zastavila; počet takových dnů: {reached} z {periods}. Nejvyšší hodnota: {greatest}.',
+    reachedMonths:
+      'Tato hodnota by tě zastavila; počet takových měsíců: {reached} z {periods}. Nejvyšší hodnota: {greatest}.',
+    breakNever: 'Každá tvoje přestávka byla alespoň tak dlouhá. Nejkratší: {greatest}.',
+    noLimit: 'Nic by tě neomezilo. Nejvyšší zaznamenaná hodnota: {greatest}.',
+    noBreak: 'Nic by tě neomezilo. Nejkratší přestávka: {greatest}.',
+  },
+  chooseTitle: 'Zvol si limity',
+  chooseIntro:
+    'Než začneš hrát o peníze, každý limit buď nastav, nebo výslovně odmítni. Zvolit je nutné všechny. Zpřísnit je můžeš kdykoli a hned, zmírnit až po zákonné lhůtě.',
+  presets: {
+    title: 'Jak chceš začít',
+    careful: {
+      note: 'Nízké částky a krátký čas. Návrh si projdeš a potvrdíš.',
+    },
+    own: {
+      note: 'Každý limit vyplníš po svém.',
+    },
+  },
+  laterNote: 'Do té doby můžeš hrát jen pro zábavu.',
+  alreadyChosen: 'Některé limity už máš mezitím zvolené jinde. Zobrazujeme aktuální stav.',
+  sums: {
+    what: 'Od nás: bonusové peníze a volná kola vložené do kol, bez jejich podílu na výhrách, a jackpoty. Výsledek je o tvých penězích. Vloženo, vybráno a převody jsou i z provozoven.',
   },
 }

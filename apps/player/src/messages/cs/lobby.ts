@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   slides: { place: '{place} z {count}', previous: 'Předchozí', next: 'Další' },
   title: 'Hry',
   description:
@@ -127,5 +129,24 @@ export default {
     '4-reels': '4 válce',
     '5-reels': '5 válců',
     '6-reels': '6 válců',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  description: 'Automaty, karty, ruleta, crash a losy s přiznaným RTP. Vyzkoušej každou hru nanečisto bez registrace.',
+  volatility: {
+    adjustable: 'Volatilitu volíš sázkou',
+  },
+  rows: {
+    because: 'Protože hraješ {name}',
+  },
+  waiting: 'Hry teď nejdou načíst. Zkoušíme to znovu, stránku můžeš nechat otevřenou.',
+  emptyFavouritesHint: 'Klepni na srdce u hry a najdeš ji tady.',
+  liveDealer: {
+    text: 'Krupiér na kameře tu zatím není. Ruletu a karty si zahraješ hned, o výsledku rozhoduje server.',
+    none: 'Žádný stůl teď není otevřený. Až ho otevřeme, najdeš ho tady.',
   },
 }

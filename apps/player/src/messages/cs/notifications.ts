@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Oznámení',
   what: 'Zařízení vám řekne, co stojí za vědění, i když máte web zavřený. Vyberete si co a kde.',
   loading: 'Načítají se oznámení',
@@ -35,4 +37,19 @@ export default {
   removeOf: 'Odebrat: {name}',
   removed: 'Zařízení je odebrané.',
   when: 'Mezi desátou večer a sedmou ráno vám řekneme jen o limitu, ke kterému se blížíte. Odhlášením na zařízení tam oznámení skončí.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  what: 'Zařízení ti řekne, co stojí za vědění, i když máš web zavřený. Vybereš si co a kde.',
+  chooseFirst: 'Nahoře vyber, co chceš vědět. Prohlížeč se pak zeptá, zda smí oznámení ukazovat.',
+  support: {
+    'needs-install':
+      'Na iPhonu a iPadu: přidej web na plochu (Sdílet, Přidat na plochu), otevři ho odtamtud a vrať se na tuto stránku.',
+    denied: 'Tento web má od tebe oznámení zakázaná. Povol je v nastavení prohlížeče a vrať se sem.',
+  },
+  devices: 'Tvoje zařízení',
+  when: 'Mezi desátou večer a sedmou ráno ti řekneme jen o limitu, ke kterému se blížíš. Odhlášením na zařízení tam oznámení skončí.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Účet z dřívějška',
   intro:
     'Měli jste účet na naší provozovně nebo na dřívější platformě? Najdeme ho a připojíme k vašemu online účtu i s kartami.',
@@ -62,4 +64,30 @@ export default {
   toAccount: 'Do účtu',
   forget: 'Hledat jiný účet',
   loading: 'Načítáme',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Máš z dřívějška účet na naší provozovně nebo na dřívější platformě? Najdeme ho a připojíme k tvému online účtu i s kartami.',
+  cardHint: 'Je vytištěné na tvé kartě z provozovny.',
+  kind: 'Doklad, se kterým tvůj účet vznikl',
+  bankHint: 'Banka řekne, kdo jsi, a účet převedeme hned, bez dalšího ověřování.',
+  found: 'Našli jsme tvůj účet',
+  mergeTitle: 'Jak ověříme, že je účet tvůj',
+  byScanHelp: 'Pošli snímky dokladu v účtu. Zkontrolujeme je a účet připojíme.',
+  onLandbaseHelp: 'Dostaneš kód a s dokladem se zastavíš na provozovně.',
+  hasOnline: 'Online účet už máš: {email}. Přihlas se do něj a převod tam dokonči.',
+  mergeOwn: 'Původní účet připojíme k účtu {email}. Co v něm máš vyplněné, to zůstane.',
+  changed: 'Změnilo se ti jméno?',
+  changedHelp: 'Vyplň jen to, co je dnes jinak než v původním účtu.',
+  proving: 'Zbývá ověřit, že je účet tvůj',
+  provingUntil: 'Do {day}. Pak převod skončí a můžeš ho zahájit znovu.',
+  byScanNow: 'Pošli snímky dokladu. Jakmile je schválíme, připojíme i původní účet.',
+  onLandbaseNow: 'Přijď s dokladem na kteroukoli provozovnu a řekni tento kód:',
+  waitingNow: 'Už nemusíš nic dělat. O rozhodnutí ti napíšeme.',
+  approvedNow: 'Karty z provozovny najdeš v účtu.',
+  expiredNow: 'Včas jsme neověřili, že je účet tvůj. Můžeš to zkusit znovu.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   version: 'Verze {version}, platí od {since}.',
   preview: 'Náhled verze {version}. Hráči ji nevidí.',
   findAnswer: 'Hledat v dotazech',
@@ -64,4 +66,11 @@ export default {
     q9: 'Cítili jste vinu kvůli tomu, jak hrajete?',
     source: 'Podle dotazníku PGSI (Canadian Problem Gambling Index).',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  nothingFound: 'Na tohle tu odpověď není. Zeptej se podpory.',
 }

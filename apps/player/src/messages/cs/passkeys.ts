@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Přístupové klíče',
   what: 'Přihlásíte se obličejem, otiskem prstu nebo zámkem obrazovky. Heslo i kódy platí dál.',
   loading: 'Načítají se přístupové klíče',
@@ -25,4 +27,17 @@ export default {
   impossible: 'Tento prohlížeč přístupové klíče neumí.',
   resetEnds: 'Nové heslo přes „Neznám heslo“ zruší všechny přístupové klíče.',
   close: 'Zpět',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  what: 'Přihlásíš se obličejem, otiskem prstu nebo zámkem obrazovky. Heslo i kódy platí dál.',
+  none: 'Zatím žádný přístupový klíč nemáš.',
+  removeMeans: 'Přihlásit se jím už nepůjde. V zařízení ho smažeš v nastavení zařízení.',
+  nameHint: 'Podle něj klíč poznáš, například Můj telefon.',
+  password: 'Tvoje heslo',
+  passwordHint: 'Heslem potvrdíš, že jsi to ty.',
+  added: 'Přístupový klíč je vytvořený. Poslali jsme ti o tom e-mail.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Provozovny',
   lead: '{count, plural, one {# provozovna} few {# provozovny} many {# provozovny} other {# provozoven}}, právě otevřeno: {open}.',
   none: 'Teď tu žádnou provozovnu nemáme.',
@@ -42,4 +44,14 @@ export default {
   closedDay: 'zavřeno',
   special: 'jiná doba než obvykle',
   forced: 'zavírá zákon',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  failed: 'Seznam provozoven se nepodařilo načíst. Zkus to za chvíli znovu.',
+  positionStays: 'Poloha zůstane ve tvém prohlížeči, nikam ji neposíláme.',
+  byPosition: 'Seřazeno podle tvojí polohy. Nikam jsme ji neposlali.',
+  noPosition: 'Prohlížeč polohu neřekl. Vyber obec.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toExclusion: 'Pauza a vyloučení',
   launching: 'Otevíráme hru',
   back: 'Zpět ke hře',
@@ -15,4 +17,13 @@ export default {
   atTerminal:
     'Jste přihlášení u terminálu {terminal} v provozovně {venue}. Na webu můžete hrát, jakmile se tam odhlásíte.',
   toTerminal: 'K terminálu',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  shareFailed: 'Zkopíruj si adresu: {url}',
+  atTerminal:
+    'Tvoje přihlášení běží u terminálu {terminal} v provozovně {venue}. Na webu můžeš hrát, jakmile se tam odhlásíš.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Vaše údaje',
   intro: 'Tady si vezmete kopii všeho, co o vás vedeme, nebo účet zavřete a necháte se vymazat.',
   loading: 'Načítá se',
@@ -60,5 +62,32 @@ export default {
     withdrawals: '{count, plural, one {# rozběhlá výplata} few {# rozběhlé výplaty} other {# rozběhlých výplat}}',
     deposits: 'Vklady na cestě: {amount}',
     rounds: '{count, plural, one {# rozehrané kolo} few {# rozehraná kola} other {# rozehraných kol}}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  title: 'Tvoje údaje',
+  intro: 'Tady si vezmeš kopii všeho, co o tobě vedeme, nebo účet zavřeš a necháš se vymazat.',
+  exportText:
+    'Dostaneš archiv se stránkou ke čtení, souborem pro stroje a tvými snímky. Připravíme ho během chvilky a pošleme e-mail.',
+  making: 'Archiv se připravuje. Stránku můžeš zavřít.',
+  readyUntil: 'Stáhnout ho můžeš do {moment}.',
+  nextAt: 'Další kopii můžeš chtít od {moment}.',
+  keptText: 'Účet se zavře a údaje zůstanou, jak jsou. O vymazání můžeš požádat později dopisem.',
+  foundBy: 'Do {until} tě ještě musíme poznat pro případ tvého návratu (pravidlo {rule}).',
+  password: 'Tvoje heslo',
+  passwordHint: 'Heslem potvrdíš, že jsi to ty.',
+  notUnderstood: 'Potvrď heslem a tím, že rozumíš.',
+  closedErased: 'Tvoje údaje mažeme. Zavření jsme potvrdili e-mailem, to byla poslední zpráva od nás.',
+  fate: {
+    unnamed: 'Zůstane bez tvého jména',
+  },
+  part: {
+    signIn: 'Hesla, zařízení a adresy, odkud se přihlašuješ',
+    messages: 'Zprávy, které jsme ti poslali',
+    notes: 'Poznámky obsluhy o tobě',
   },
 }

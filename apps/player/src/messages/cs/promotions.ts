@@ -1,5 +1,7 @@
+import type { Variants } from '#config/texts/form-of-address.ts'
+
 /** Texts by feature. Czech defines the keys; the other languages must have the same. */
-export default {
+const formal = {
   title: 'Nabídky',
   intro:
     'Každá říká čtyři věci: co dostanete, za co, s jakou podmínkou a do kdy. Přijímá se až pod úplnými podmínkami.',
@@ -59,5 +61,25 @@ export default {
     'not-first-deposit': 'Dává se jen k prvnímu vkladu a ten už máte za sebou.',
     'first-deposit': 'Dává se k dalšímu vkladu, ne k prvnímu.',
     'not-lawful': 'Zákon ji teď pro váš účet nedovoluje.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro: 'Každá říká čtyři věci: co dostaneš, za co, s jakou podmínkou a do kdy. Přijímá se až pod úplnými podmínkami.',
+  running: 'Běží ti',
+  empty: 'Nic ti neuniklo. Až pro tebe něco bude, najdeš to tady.',
+  notGiven: 'Nedostaneš',
+  otherWhy: 'Pro tebe teď neplatí.',
+  termHardEnd: 'Co do {at} neodehraješ, propadne. Vlastní peníze zůstanou.',
+  termAccept: '{days, plural, one {Nabídnutý bonus přijmi do # dne.} other {Nabídnutý bonus přijmi do # dnů.}}',
+  termCashFirst: 'Sází se nejdřív vlastní peníze. Vybrat je můžeš kdykoli.',
+  termRefund: 'Pokud se vklad vrátí, vrátí se s ním i bonus, pokud ještě není odehraný.',
+  why: {
+    'given-often-enough': 'Tuto nabídku už máš za sebou. Víckrát se jedné osobě nedává.',
+    'not-first-deposit': 'Dává se jen k prvnímu vkladu a ten už máš za sebou.',
+    'not-lawful': 'Zákon ji teď pro tvůj účet nedovoluje.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   whole: 'Vyplnit všechno najednou',
   steps: 'Krok {at} ze {all}',
   step: {
@@ -69,5 +71,34 @@ export default {
     again: 'Zkusit BankID znovu',
     byForm: 'Vyplnit registraci sami',
     gone: 'Údaje z banky už neplatí. Přihlaste se k ní prosím znovu.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  step: {
+    person: 'Kdo jsi',
+    contact: 'Kde bydlíš',
+  },
+  emailHint: 'Pošleme ti odkaz, kterým e-mail potvrdíš. Rozdělanou registraci si budeme pamatovat týden.',
+  emailSent: 'Na {email} jsme poslali odkaz, kterým ho potvrdíš. Můžeš pokračovat hned.',
+  birthDateAgain: 'V tomto odkazu čekají údaje přečtené z dokladu. Zopakuj datum narození z něj, pak je ukážeme.',
+  birthDateHint: 'Hrát smíš od {age} let.',
+  birthNumberHint: 'Jak ho máš v občanském průkazu.',
+  politicallyExposed: 'Jsi politicky exponovaná osoba?',
+  sanctioned: 'Týkají se mě mezinárodní sankce. Když ne, nech prázdné.',
+  marketing: 'Chci dostávat nabídky. Kdykoli to můžeš zrušit. Nepovinné.',
+  passwordWeak: 'Tohle heslo by šlo snadno uhodnout. Zvol jiné.',
+  problem: {
+    InvalidValue: 'Tento údaj nesedí. Zkontroluj ho.',
+  },
+  bank: {
+    hint: 'Údaje za tebe doplní banka a účet bude hned ověřený.',
+    or: 'nebo vyplň registraci bez banky',
+    title: 'Údaje z tvojí banky',
+    byForm: 'Vyplnit registraci bez banky',
+    gone: 'Údaje z banky už neplatí. Přihlas se k ní prosím znovu.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toGame: 'Do hry',
   title: 'Co účet potřebuje',
   temporary: 'Účet je dočasný.',
@@ -62,4 +64,22 @@ export default {
   sendProof: 'Poslat ke kontrole',
   proofWaiting: 'Potvrzení k účtu {account} kontrolujeme. Napíšeme vám, jak to dopadlo.',
   proofRejected: 'Pošlete ho znovu',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  mayNow: 'Co teď můžeš',
+  allowed: 'Můžeš',
+  profile: 'Údaje o tobě',
+  limitsWhy: 'Každý limit nastavíš, nebo výslovně odmítneš.',
+  termsWhy: 'Změnily se, přečti si, co je nového.',
+  identityWhy: 'Doklad nahraješ za pár minut.',
+  paymentAccountWhy: 'Výhry vyplácíme jen na tvůj vlastní účet.',
+  password: 'Tvoje heslo',
+  temporaryDeposits: 'Do ověření totožnosti můžeš vložit celkem {max}, zatím je to {present}.',
+  proofHint: 'Čitelné musí být tvoje jméno a číslo účtu. Obrázek nebo PDF.',
+  proofWaiting: 'Potvrzení k účtu {account} kontrolujeme. Napíšeme ti, jak to dopadlo.',
+  proofRejected: 'Pošli ho znovu',
 }

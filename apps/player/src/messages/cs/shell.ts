@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   skip: 'Přejít na obsah',
   toLobby: '{brand}, lobby',
   lobby: 'Lobby',
@@ -45,7 +47,8 @@ export default {
   adultsOnly: 'Jen pro osoby od 18 let',
   warning: 'Hazardní hra může vést k závislosti.',
   playForFun: 'Hrajte jen za peníze, které můžete postrádat.',
-  smallPrint: '{brand}: hry za peníze jen pro registrované hráče od 18 let. Časy na stránce jsou v pásmu {zone}.',
+  smallPrint: '{brand}: hry za peníze jen pro registrované hráče od 18 let. Na stránce platí {zone}.',
+  marketTime: { CZE: 'pražský čas (středoevropský)', SVK: 'bratislavský čas (středoevropský)' },
   welcome: 'Vítejte, {name}',
   previousSignIn: 'Předchozí přihlášení: {moment}',
   error: 'Nastala chyba',
@@ -83,4 +86,16 @@ export default {
     buyBonus: 'Koupě bonusu',
     stopSms: 'Zastavení zpráv SMS',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  stopExplanation:
+    'Hru zastavíš na všech zařízeních, u všech našich značek i na terminálech. Nejde to vzít zpět. Rozehrané kolo se dokončí a výhra se připíše.',
+  noConnection: 'Jsi bez připojení, nebo náš server neodpovídá. Nic se neztratilo, zkus to za chvíli znovu.',
+  unsent:
+    'Formulář dorazil dřív, než se stránka načetla, a proto jsme ho zahodili. Vyplň ho prosím znovu. Stránka potřebuje zapnutý JavaScript.',
+  lockedUntil: 'Zkus to znovu {moment}.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Přihlášení',
   way: 'Způsob přihlášení',
   byPassword: 'Heslem',
@@ -44,4 +46,22 @@ export default {
   resetTitle: 'Nové heslo',
   resetHint: 'Na ostatních zařízeních vás odhlásíme.',
   resetSubmit: 'Nastavit heslo',
+  cardWrong: 'Číslo karty a PIN k sobě nepatří. Zkontrolujte je, nebo se přihlaste jinak.',
+  cardTooMany:
+    'PIN byl příliš mnohokrát špatně. Přihlaste se jinak: ve svém účtu si nastavíte nový PIN a zámek tím skončí.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  codeHint: 'Nech prázdné a kód ti pošleme.',
+  tokenTitle: 'Přihlašujeme tě',
+  forgottenHint: 'Pošleme ti odkaz, kterým si nastavíš nové heslo.',
+  birthDateHint: 'Hrát smíš od {age} let.',
+  badField: 'Zkontroluj tento údaj.',
+  resetHint: 'Na ostatních zařízeních tě odhlásíme.',
+  cardWrong: 'Číslo karty a PIN k sobě nepatří. Zkontroluj je, nebo se přihlas jinak.',
+  cardTooMany:
+    'PIN byl příliš mnohokrát špatně. Přihlas se jinak: ve svém účtu si nastavíš nový PIN a zámek tím skončí.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Turnaje',
   runsTo: 'Běží do {at}',
   runs: 'Běží od {from} do {to}',
@@ -111,5 +113,39 @@ export default {
     what: 'volná kola a bonusy, jejichž podmínky vidíte předem celé.',
     bonuses: 'Moje bonusy',
     lobby: 'Hry',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'Teď tu žádný turnaj není. Až bude, najdeš ho tady.',
+  cancelled: 'Tento turnaj jsme zrušili. Vstup nic nestál, výhry z odehraných kol ti zůstávají.',
+  you: 'Ty',
+  mission: {
+    days: '{count, plural, one {Přihlas se v # dni} few {Přihlas se ve # dnech} many {Přihlas se v # dne} other {Přihlas se v # dnech}}',
+  },
+  counts: {
+    open: 'Kolo se počítá podle chvíle tvé sázky. Co do konce turnaje není dohrané, platí jako kolo bez výhry.',
+  },
+  numbers: 'Tvůj turnaj v číslech',
+  given: {
+    paid: 'Cena je tvoje: připsali jsme ji.',
+    held: 'Cena na tebe čeká. Předáme ji, jakmile to půjde.',
+  },
+  removed: {
+    disqualified: 'Podpora tě z tohoto turnaje vyřadila. Důvod ti napsala.',
+    excluded: 'Z pořadí tě odebrala pauza nebo vyloučení. Vyhrané ceny zůstávají tvoje.',
+    locked: 'Tvůj účet je zamčený, a proto v pořadí nejsi.',
+    closed: 'Tvůj účet je uzavřený, a proto v pořadí nejsi.',
+    restricted: 'Tohoto turnaje se účastnit nemůžeš.',
+  },
+  leaveAnytime: 'Odhlásit se můžeš kdykoli, i během turnaje.',
+  left: 'Z turnaje máš odhlášeno. Kdo se přihlásí znovu, začíná od nuly.',
+  in: 'Jsi v turnaji.',
+  stopWhat: 'Pauza nebo vyloučení tě z pořadí odebere a napíšeme ti to. Vyhrané ceny zůstanou tvoje.',
+  law: {
+    what: 'volná kola a bonusy, jejichž podmínky vidíš předem celé.',
   },
 }

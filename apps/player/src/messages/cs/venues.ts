@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Peněženka pro provozovny',
   balance: 'Je v ní',
   what: 'Provozovny a terminály vidí jen peníze, které sem přesunete. Z online účtu si nic nevezmou.',
@@ -43,5 +45,23 @@ export default {
     played: 'Hra u terminálů tento měsíc',
     rounds: '{rounds, plural, one {# kolo} few {# kola} other {# kol}}',
     sums: 'Vsazeno {staked}, vyhráno {won}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  what: 'Provozovny a terminály vidí jen peníze, které sem přesuneš. Z online účtu si nic nevezmou.',
+  held: 'Stranou čeká {amount}. Potvrď do 15 minut, jinak se peníze vrátí.',
+  terminal: {
+    here: 'Hraješ v provozovně {venue}, terminál {terminal}.',
+    webStops: 'Dokud tvoje přihlášení tam trvá, web nepřijme žádnou sázku. Stop ukončí hru ihned tady i u terminálu.',
+    codeWhat:
+      'Přihlášení u terminálu bez karty: zobraz kód a zadej ho na terminálu. Platí jednou a dvě minuty. Nikomu ho neříkej.',
+    heldVoucher:
+      'Peníze na poukazu čekají u pokladny herny, která ti je vyplatí v hotovosti. Nevyzvednuté se vrátí samy.',
+    heldOwn: 'Přesun mezi tvými peněženkami čeká na tvoje potvrzení. Bez něj se peníze vrátí samy.',
+    own: 'Tvůj přesun',
   },
 }

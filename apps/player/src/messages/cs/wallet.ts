@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Peněženka {walletPartner}',
   text: 'Propojená peněženka platí jedním kódem a peníze do ní i vyplatíme.',
   phone: 'Telefon peněženky',
@@ -34,5 +36,20 @@ export default {
     foreign: 'není z této země',
     account: 'Účet {hint}',
     toAccount: 'Můj účet',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  phoneHint: 'Když ho nevyplníš, použijeme číslo z účtu.',
+  pending: 'Propojení čeká na tvůj souhlas u Netery.',
+  look: {
+    text: 'Tvoje banka nám jednou řekne, čí je účet. Nic jiného neuvidíme a nic z něj neodejde.',
+    waiting: 'Banka zatím čeká na tvůj souhlas.',
+    rejected: 'Souhlas od tebe nepřišel. Nic se nezměnilo.',
+    expired: 'Souhlas už neplatí. Požádej banku znovu.',
+    own: 'ověřen jako tvůj',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   way: 'Jak vám peníze pošleme',
   ways: {
     BankTransfer: 'Bankovní převod',
@@ -98,4 +100,32 @@ export default {
     confiscated: 'Zabaveno',
     returned: 'Banka vrátila',
   },
+  pinTooMany:
+    'PIN byl příliš mnohokrát špatně. Nastavte si ve svém účtu nový PIN, zámek tím skončí, nebo výběr potvrďte druhým způsobem.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  way: 'Jak ti peníze pošleme',
+  wayFirst:
+    'Peníze se nejdřív vracejí cestou, kterou přišly: touto cestou ještě {amount}. Zbytek pak pošleme, kam chceš.',
+  before: {
+    amount: 'Potřebuješ aspoň {min} k výběru.',
+    account: 'Peníze pošleme na tvůj ověřený účet {account}, nebo na jiný ověřený.',
+    codeEmail: 'Výběr potvrdíš kódem z e-mailu.',
+    codeSms: 'Výběr potvrdíš kódem z SMS.',
+  },
+  ends: 'Tímto výběrem přijdeš o:',
+  endsWhy:
+    'Platí to od chvíle, kdy o výběr požádáš, i když ho pak vezmeš zpět. Tak to stojí v podmínkách, které máš přijaté. Tvých vlastních peněz se to netýká.',
+  badAmount: 'Napiš částku číslem, třeba 500.',
+  holderHint: 'Jméno, jak ho zná banka. Vyplácíme jen na účet na tvoje jméno.',
+  choose: 'Napiš částku',
+  codeSent: 'Poslali jsme ti kód. Platí do {time}.',
+  mine: 'Tvoje výběry',
+  none: 'Zatím tu od tebe žádný výběr není.',
+  pinTooMany:
+    'PIN byl příliš mnohokrát špatně. Nastav si ve svém účtu nový PIN, zámek tím skončí, nebo výběr potvrď druhým způsobem.',
 }

@@ -87,7 +87,15 @@ export default {
   },
   receipt: 'Receipt',
   noneInPeriod: 'There is nothing in this period.',
-  period: { title: 'Period and files', chosen: 'Chosen period', from: 'From', to: 'To' },
+  period: {
+    title: 'Period and files',
+    chosen: 'Chosen period',
+    from: 'From',
+    to: 'To',
+    noSuchDay: 'There is no such day. Choose another one.',
+    wrongOrder: 'The first day is after the last one. Change one of them.',
+    still: 'The list still shows the days from before.',
+  },
   statement: {
     title: 'Statement of account',
     savePdf: 'Statement as PDF',

@@ -44,4 +44,7 @@ export default {
   resetTitle: 'New password',
   resetHint: 'We will sign you out on your other devices.',
   resetSubmit: 'Set the password',
+  cardWrong: 'The card number and the PIN do not match. Check them, or sign in another way.',
+  cardTooMany:
+    'The PIN was wrong too often. Sign in another way: in your account you can set a new PIN, which ends the lock.',
 }

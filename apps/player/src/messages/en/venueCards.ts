@@ -19,4 +19,6 @@ export default {
   numberHint: 'Printed on the card, 8 to 20 characters.',
   add: 'Add the card',
   added: 'The card is added.',
+  tooMany: 'Too many card numbers were wrong. Wait until the lock ends.',
+  gone: 'This card is no longer here. Load the page again.',
 }

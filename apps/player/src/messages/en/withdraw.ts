@@ -96,4 +96,6 @@ export default {
     confiscated: 'Confiscated',
     returned: 'Returned by the bank',
   },
+  pinTooMany:
+    'The PIN was wrong too often. Set a new PIN in your account, which ends the lock, or confirm in the other way.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   bonuses: 'Bónuszok',
   freeRounds: 'Ingyenes körök',
   wallet: '{walletPartner} tárca',
@@ -86,7 +88,15 @@ export default {
   },
   receipt: 'Igazolás',
   noneInPeriod: 'Ebben az időszakban nincs semmi.',
-  period: { title: 'Időszak és fájlok', chosen: 'Kiválasztott időszak', from: 'Ettől', to: 'Eddig' },
+  period: {
+    title: 'Időszak és fájlok',
+    chosen: 'Kiválasztott időszak',
+    from: 'Ettől',
+    to: 'Eddig',
+    noSuchDay: 'Nincs ilyen nap. Válasszon másikat.',
+    wrongOrder: 'Az első nap az utolsó után van. Módosítsa az egyiket.',
+    still: 'A lista továbbra is a korábbi napokat mutatja.',
+  },
   statement: {
     title: 'Számlakivonat',
     savePdf: 'Kivonat PDF-ben',
@@ -125,4 +135,23 @@ export default {
   sessionTimes: 'Kezdete: {opened}, utoljára: {seen}',
   endSession: 'Kiléptetés',
   endAll: 'Kiléptetés mindenhonnan',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  privacy: 'A te adataid',
+  avatar: 'A te képed',
+  nicknameDropped: 'Már nincs beceneved.',
+  ended: 'A belépésed véget ért',
+  verifierHint:
+    'Egyetlen fájl, amely internet nélkül is újraszámol minden kört. A kör igazolását az Ellenőrzés oldalon mentheted.',
+  statement: {
+    cut: 'A fájl rövidített: válassz rövidebb időszakot.',
+  },
+  period: {
+    noSuchDay: 'Nincs ilyen nap. Válassz másikat.',
+    wrongOrder: 'Az első nap az utolsó után van. Módosítsd az egyiket.',
+  },
 }

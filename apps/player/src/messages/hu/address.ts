@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   permanentWhat: 'Állandó lakcíme, ahogy az okmányában szerepel.',
   street: 'Utca',
   streetHint: 'Nincsenek utcák? Hagyja üresen.',
@@ -30,4 +32,18 @@ export default {
   loading: 'Betöltés',
   failed: 'A címeket nem sikerült betölteni.',
   again: 'Próbálja újra',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  again: 'Próbáld újra',
+  permanentWhat: 'Állandó lakcímed, ahogy az okmányodban szerepel.',
+  streetHint: 'Nincsenek utcák? Hagyd üresen.',
+  searchHint: 'Írd be az utcát és a házszámot, vagy a települést. A címet lejjebb te magad is kitöltheted.',
+  count: '{count, plural, one {# cím.} other {# cím.}} A nyilakkal és az Enterrel választhatsz.',
+  none: 'Ilyen címet nem találunk. Töltsd ki lejjebb.',
+  down: 'A keresés most nem működik. Töltsd ki a címet lejjebb.',
+  entered: 'A cím úgy szerepel, ahogy megadtad.',
 }

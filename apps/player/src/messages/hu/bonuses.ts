@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Bónuszok',
   loading: 'Betöltés',
   more: 'Továbbiak',
@@ -99,5 +101,50 @@ export default {
     'given-often-enough': 'Ezt az ajánlatot már megkapta.',
     'budget-used-up': 'Az ajánlat kimerült és véget ért.',
     'round-open': 'Egyik köre még nem ért véget.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'A bónuszpénz kiegészíti a tétet, ha a saját pénzed nem elég. A nyeremény oda kerül vissza, ahonnan a tét jött.',
+  none: 'Jelenleg nincs bónusz a számodra.',
+  becameCash: 'az egyenlegedhez adtuk: {amount}',
+  termWagering:
+    '{amount} bónuszt kapsz. Ha a bónuszból ennek {times}-szorosát, azaz {target} összeget megtettél, a maradék a te pénzed lesz.',
+  termDays: '{days, plural, other {Az elfogadástól # napod van lejátszani; utána a maradék elvész.}}',
+  termCashFirst: 'Előbb a saját pénzedet teszed fel. A megforgatásba csak az számít, ami a bónuszból jön.',
+  termWithdraw: 'Saját pénzedet bármikor kifizettetheted. A bónuszt ezzel nem veszíted el.',
+  termWithdrawEnds:
+    'Saját pénzedet bármikor kifizettetheted. A kifizetés lezárja a bónuszt: ami maradt belőle, elvész.',
+  termRefund: 'Ha befizetésért járt, és az visszamegy, a bónusz is visszamegy vele, amennyit még nem játszottál le.',
+  cancelAsk: 'A bónusz véget ér, a pénze visszakerül a házhoz. A saját pénzed megmarad.',
+  activated: 'A bónusz a tiéd. Azokban a játékokban találod meg, amelyek elfogadják.',
+  states: {
+    converted: 'A te pénzed lett',
+  },
+  noRounds: 'Még nem játszottál.',
+  money: 'A te pénzed',
+  ownMoney: 'saját, bármikor kiveheted',
+  codeHint: 'Előbb látod a feltételeket, csak utána fogadsz el.',
+  codeGiven: 'A kód érvényes: {name}. Az ajánlatot a feltételei alatt fogadhatod el.',
+  codeUsed: 'Ezt a kódot ekkor használtad: {at}.',
+  accepted: 'A feltételek, ahogyan elfogadtad',
+  giveUpText: '{amount} bónuszt és nyereményeit veszíted el. A saját {own} pénzedet ez nem érinti.',
+  termGames:
+    'A játékok különbözően számítanak, és néhány nem fogad bónuszt; a játékban mindig látod, hogy használható-e.',
+  whyNot: {
+    'own-money': 'A tétet a saját pénzed fizette, az megy először.',
+  },
+  why: {
+    'not-among-people': 'Ez az ajánlat nem neked szól.',
+    restricted: 'Ezt az ajánlatot most nem adjuk neked.',
+    blocked: 'Amíg nem játszhatsz, semmit sem ajánlunk.',
+    'not-lawful': 'A törvény ezt a te számládra most nem engedi.',
+    'limit-lowered': 'Nemrég szigorítottad a limitedet. Most semmit sem ajánlunk.',
+    'given-often-enough': 'Ezt az ajánlatot már megkaptad.',
+    'round-open': 'Egyik köröd még nem ért véget.',
   },
 }

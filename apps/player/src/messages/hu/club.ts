@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Klub',
   loading: 'Betöltés',
   tabs: {
@@ -46,4 +48,16 @@ export default {
   toClub: 'Klub megnyitása',
   signInToClub: 'Belépés a klubba',
   again: 'Újra',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  here: 'itt tartasz',
+  worn: 'ezt viseled',
+  storeClosed: 'A bolt most nem elérhető a számodra. Pontjaid, szinted és amid van, megmarad.',
+  noPointsHint: 'Az elsőket a fiók képéért vagy egy próbajátékért kapod. Egyik sem kerül semmibe.',
+  absentHint:
+    'Pontjaid, szinted és jelvényeid rendben vannak. A játékok, a pénz és az üzenetek tovább működnek, egyik sem függ a klubtól.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Befizetés',
   balance: 'Egyenleg',
   amount: 'Összeg',
@@ -140,5 +142,61 @@ export default {
     when: 'A pénzt akkor írjuk jóvá, amikor a szolgáltató kiszámlázta. Az ilyen fizetés nem térhet vissza.',
     watch: 'Elküldtem',
     back: 'Más fizetési mód',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  badAmount: 'Írd számmal az összeget, például 500.',
+  boundedByAccount: 'Amíg személyazonosságodat nem igazolod, összesen {figure} fizethető be. Eddig {present}.',
+  boundedByLimit: 'Ennyi maradt a {figure} összegű befizetési korlátodból.',
+  ways: {
+    bankNote: 'A bankot a(z) {partner} oldalán választod ki.',
+    phoneNote: 'A szolgáltatód számlázza ki.',
+    buttonNote: 'Válassz bankot; a fizetés ott ki lesz töltve.',
+    appNote: 'A fizetést a bankodban hagyod jóvá, majd visszatérsz.',
+    ApplePayNote: 'Az Apple Payben lévő kártyáddal fizetsz, a(z) {partner} oldalán.',
+    GooglePayNote: 'A Google Payben lévő kártyáddal fizetsz, a(z) {partner} oldalán.',
+  },
+  stored: {
+    note: 'Egy kattintással fizetsz.',
+  },
+  chooseAmount: 'Válassz összeget',
+  fee: 'Díj: {fee}. A számládra {rest} érkezik.',
+  feeTooHigh: 'A(z) {fee} díj nagyobb az összegnél. Fizess be többet.',
+  ownCard: 'Csak a saját nevedre szóló kártyával vagy számláról fizess.',
+  stopped: {
+    title: 'Most nem fizethetsz be',
+    can: 'Az egyenleged a tiéd marad: bejelentkezhetsz, megnézheted a fiókodat, kiveheted a pénzedet és bezárhatod a fiókot.',
+  },
+  progress: {
+    settled: 'A pénz a számládon van',
+  },
+  progressText: {
+    waiting: 'Bezárhatod az oldalt. A pénzt jóváírjuk, amint a bank megerősíti.',
+    settled: 'Játszhatsz.',
+    failed: 'A kártyádat nem terheltük, vagy az összeg visszakerül.',
+  },
+  transfer: {
+    scan: 'Olvasd be bankod alkalmazásával, vagy másold ki az adatokat.',
+    ownAccount:
+      'Saját számládról fizess, pontosan ezt az összeget ezzel a variabilis szimbólummal. Különben az ügyfélszolgálatnak kell megkeresnie a befizetést.',
+    waiting: 'Várjuk az átutalásodat: {amount}.',
+    cancelAsk:
+      'Már elküldted a pénzt? Akkor ne töröld: a törölt megbízásra érkező pénz addig vár, amíg az ügyfélszolgálat meg nem nézi.',
+    over: 'Ez a megbízás már nem érvényes. Ne küldj rá semmit.',
+  },
+  unknownText: 'Minden mozgást a fiókodban találsz.',
+  bank: 'A te bankod',
+  chooseBank: 'Válassz bankot',
+  walletCode: {
+    title: 'Erősítsd meg a fizetést',
+  },
+  sms: {
+    phone: 'A te telefonod',
+    phoneHint: 'Ha üresen hagyod, a fiókodban lévő számot használjuk.',
+    send: 'Most küldd el erről a telefonról:',
   },
 }

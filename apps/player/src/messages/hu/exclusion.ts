@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Szünet és kizárás',
   intro:
     'A játékot bármikor leállíthatja, vagy hosszabb időre kizárhatja magát. Bejelentkezni, pénzt kivenni és a számlát megszüntetni mindig lehet.',
@@ -102,4 +104,53 @@ export default {
   helpTitle: 'Segítségre van szüksége?',
   helpText: 'Tanácsokat és elérhetőségeket a Felelős játék oldalon talál.',
   helpLink: 'Felelős játék',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'A játékot bármikor leállíthatod, vagy hosszabb időre kizárhatod magad. Bejelentkezni, pénzt kivenni és a számlát megszüntetni mindig lehet.',
+  inForce: 'Most nem játszol',
+  kinds: {
+    register: {
+      text: 'Az állami nyilvántartás válasza szerint most nem kínálhatunk neked játékot. A bejegyzés okát nem ismerjük, azt a nyilvántartást vezető hivatal közli.',
+    },
+    screening: {
+      text: 'Az általunk megkérdezett forrás szerint most nem kínálhatunk neked játékot. Az ügyfélszolgálat megmondja, kihez fordulhatsz.',
+    },
+    self: {
+      name: 'Kizártad magad a játékból',
+    },
+    break: {
+      text: 'Régóta játszol, ezért kötelező szünet következik. Minden eszközön érvényes, és magától véget ér.',
+    },
+  },
+  can: 'Amit továbbra is megtehetsz',
+  canText:
+    'Bejelentkezhetsz, megnézheted fiókodat és eredményeidet, kiveheted pénzedet, megszüntetheted a számládat, és ingyen játszhatsz.',
+  selfText: 'Válaszd ki, mennyi időre. Azonnal és minden márkánkra érvényes.',
+  foreverNote: 'Legkorábban {months} hónap után kérheted a megszüntetését az ügyfélszolgálattól.',
+  means2: 'Az egyenleged a tiéd marad, és kiveheted.',
+  selfNotChosen: 'Válassz időtartamot, és erősítsd meg, hogy tudomásul vetted.',
+  registerClear: 'Utoljára ellenőrizve: {moment}. Nem szerepelsz benne.',
+  registerExcluded: 'Utoljára ellenőrizve: {moment}. Szerepelsz benne.',
+  applyText:
+    'Kérheted felvételedet a nyilvántartásba. Ezután egyik üzemeltető sem enged játszani. Nálunk a kizárás azonnal kezdődik, a kérelmet továbbítjuk.',
+  application: {
+    rejected: 'A nyilvántartás nem fogadta el a kérelmet. Fordulj a hivatalhoz vagy ügyfélszolgálatunkhoz.',
+  },
+  guideTitle: 'Hogyan kerülhetsz a nyilvántartásba',
+  guideCZE1: 'Válassz időtartamot ezen az oldalon, és nyomd meg a Kérelem küldése gombot.',
+  guideCZE2: 'Vagy küldd el a kérelmet a cseh Pénzügyminisztériumnak adatfiókból, illetve elektronikus aláírással.',
+  guideSVK1: 'Szlovákiában nem adhatjuk be helyetted a kérelmet, mindenki maga adja be.',
+  guideSVK2:
+    'Küldd el a kérelmet a Szerencsejáték-szabályozási Hivatalnak (ÚRHH), hitelesített vagy minősített elektronikus aláírással.',
+  guideSVK4: 'Nálunk azonnal kizárhatod magad ezen az oldalon.',
+  playMinutes: '{minutes} perce játszol szünet nélkül.',
+  playNone: 'Most nem játszol.',
+  playDue: 'Ha tovább játszol, ekkor kezdődik: {moment}.',
+  helpTitle: 'Segítségre van szükséged?',
+  helpText: 'Tanácsokat és elérhetőségeket a Felelős játék oldalon találsz.',
 }

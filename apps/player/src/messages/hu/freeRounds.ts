@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Ingyenes körök',
   intro: 'A kör tétje rögzített, és mi fizetjük.',
   loading: 'Betöltés',
@@ -55,5 +57,21 @@ export default {
     converted: 'beváltva: {date}',
     cancelled: 'lezárva: {date}',
     expired: 'lejárt: {date}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  empty: 'Ha lesznek, itt látod a játékot, a körök számát és a határidőt. Az üzenetek között is szólunk.',
+  accepted: 'Elfogadva. A körök a játékban várnak rád.',
+  youGet: 'Ezt kapod',
+  withdrawalEnds: 'A pénz kifizetése lezárja őket: amit nem játszol le, elvész.',
+  onAccount: '{amount} már a számládon van.',
+  gameIsOff: 'Ez a játék most nem játszható. A maradék köröket áthelyezheted.',
+  converted: {
+    cash: '{amount} került a számládra.',
+    bonus: '{amount} bónuszt ajánlottunk fel. A bónuszok oldalán fogadhatod el.',
   },
 }

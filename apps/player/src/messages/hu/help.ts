@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Súgó',
   heading: 'Miben segíthetünk?',
   search: 'Keresés a súgóban',
@@ -86,4 +88,33 @@ export default {
     'A chatet egy másik cég szolgáltatása adja. Csak a beleegyezése után töltjük be; addig semmit sem tud Önről.',
   chatOpen: 'Beleegyezem, chat megnyitása',
   chatFailed: 'A chat nem töltődött be. Írjon nekünk inkább.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  noneHint: 'Próbálj másik szót, vagy kérdezz meg egy embert.',
+  contact: 'Kérdezz meg egy embert',
+  stopTitle: 'Abbahagynád a játékot?',
+  stopText: 'Ehhez nem kell írnod: a szünetet te magad állítod be, és azonnal érvényes.',
+  noOwn: 'Még nem kérdeztél semmit.',
+  textHint: 'Jelszót és kártyaszámot ne írj nekünk.',
+  tooShort: 'Írj legalább néhány szót.',
+  signInFirst: 'Lépj be, hogy tudjuk, kiről van szó.',
+  outsideTitle: 'Nem tudsz belépni?',
+  outsideText:
+    'Ha a fiókod zárolva van, vagy ma egy limit nem enged be, írj innen. Az e-mail és a jelszó igazolja, hogy te vagy az; a teljes választ erre az e-mailre küldjük.',
+  outsideSent: '{number}. számú kérdésedet megkaptuk. A válasz e-mailben érkezik.',
+  you: 'Te, {moment}',
+  reply: 'A te válaszod',
+  reopenText: 'A kérdés lezárult. Írd meg, mire van még szükséged, és újra megnyílik.',
+  closesAt: 'A kérdés magától lezárul ekkor: {moment}, ha nem írsz többet.',
+  moved: {
+    playerClosed: 'Te zártad le, {moment}',
+    playerOpen: 'Te nyitottad meg újra, {moment}',
+  },
+  chatText:
+    'A chatet egy másik cég szolgáltatása adja. Csak a beleegyezésed után töltjük be; addig semmit sem tud rólad.',
+  chatFailed: 'A chat nem töltődött be. Írj nekünk inkább.',
 }

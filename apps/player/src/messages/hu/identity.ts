@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toGame: 'A játékhoz',
   title: 'Személyazonosság igazolása',
   loading: 'Betöltés',
@@ -81,5 +83,40 @@ export default {
     'limited-legal-capacity': 'Az ellenőrzés szerint cselekvőképessége korlátozott, ezért nem játszhat.',
     deceased: 'Az ellenőrzés sikertelenül végződött. Írjon az ügyfélszolgálatnak.',
     'refused-by-partner': 'A szolgáltatás nem fogadta el az okmányt. Próbálja újra, vagy küldje el nekünk.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  retry: 'Próbáld újra',
+  numberStays: 'Hagyd üresen, ha {hint} helyes.',
+  takePictures:
+    'Fényképezd le a teljes okmányt nappali fényben, csillogás nélkül. Ha minden szükséges oldal megvan, magától ellenőrzésre megy.',
+  rejectedTitle: 'Küldd el újra',
+  removeAsk: 'Eltávolítod az okmányt a fényképeivel együtt?',
+  stage: {
+    verified: 'Személyazonosságodat igazoltad.',
+    rejected: 'Egy okmányt nem fogadtunk el. Lent láthatod, miért; küldd el újra.',
+    waiting: 'Ellenőrizzük az okmányodat. Írunk neked.',
+    open: 'Küldj személyazonosító okmányt. Általában négy órán belül ellenőrizzük.',
+  },
+  methodHint: {
+    bankId: 'Belépsz a bankodba. Egy percig tart.',
+    veriface: 'Partnerünknél, a VeriFace-nél lefényképezed okmányodat és arcodat.',
+  },
+  kyc: {
+    waiting: 'Adataidat feldolgozzuk. Az oldal magától frissül.',
+    uncertain: 'Az automatikus ellenőrzés bizonytalan. Küldj okmányt, egy munkatárs megnézi.',
+    cancelled: 'Nem fejezted be az ellenőrzést. Újrakezdheted.',
+    expired: 'Lejárt az ellenőrzés ideje. Újrakezdheted.',
+    failed: 'Személyazonosságodat most nem sikerült ellenőrizni. Próbáld később.',
+  },
+  kycProblem: {
+    'not-adult': 'Csak felnőttek játszhatnak. Az ellenőrzés szerint még nem vagy 18 éves.',
+    'limited-legal-capacity': 'Az ellenőrzés szerint cselekvőképességed korlátozott, ezért nem játszhatsz.',
+    deceased: 'Az ellenőrzés sikertelenül végződött. Írj az ügyfélszolgálatnak.',
+    'refused-by-partner': 'A szolgáltatás nem fogadta el az okmányt. Próbáld újra, vagy küldd el nekünk.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Üzenetek',
   loading: 'Betöltés',
   readAll: 'Mind olvasott',
@@ -13,4 +15,12 @@ export default {
   remove: 'Üzenet törlése',
   foot: 'A pénzről és a fiókról szóló üzenetek mindig megérkeznek.',
   categories: { account: 'Fiók', money: 'Pénz', club: 'Klub', offers: 'Ajánlatok' },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'Nincs üzeneted.',
+  choose: 'Válassz üzenetet a listából.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Korlátaim',
   intro:
     'A szigorúbb érték azonnal érvényes, a folyamatban lévő időszakra is. Az enyhébb csak a törvényes várakozási idő után.',
@@ -187,5 +189,95 @@ export default {
     time: 'Bejelentkezett idő',
     total: 'Összesen',
     empty: 'Még nincs mit mutatni.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  kinds: {
+    LogonDurationDayWholeSystemLimit: {
+      help: 'Mennyi ideig lehetsz naponta összesen bejelentkezve, minden eszközön együtt. Utána kijelentkeztetünk.',
+    },
+    LogonCountMonthWholeSystemLimit: {
+      help: 'Hányszor jelentkezhetsz be egy naptári hónapban. Minden bejelentkezés számít.',
+    },
+    LogonBreakWholeSystemLimit: {
+      help: 'Kijelentkezés után mennyi ideig nem tehetsz tétet. Bejelentkezni és kifizetést kérni közben is lehet.',
+    },
+    VisitCountMonthCasinoLimit: {
+      help: 'Hányszor látogathatod meg játéktermeinket egy naptári hónapban.',
+    },
+    StakeDayCasinoLimit: {
+      help: 'Mennyi tétet tehetsz naponta összesen. A nyeremények ezt a korlátot nem állítják vissza.',
+    },
+    StakeMonthCasinoLimit: {
+      help: 'Mennyi tétet tehetsz egy naptári hónapban összesen. A nyeremények ezt a korlátot nem állítják vissza.',
+    },
+    LossDayCasinoLimit: {
+      help: 'Mennyit veszíthetsz naponta legfeljebb: a tétek mínusz a nyeremények.',
+    },
+    LossMonthCasinoLimit: {
+      help: 'Mennyit veszíthetsz egy naptári hónapban legfeljebb: a tétek mínusz a nyeremények.',
+    },
+    LossDayLiveGamesLimit: {
+      help: 'Mennyit veszíthetsz élő játékokban naponta legfeljebb: a tétek mínusz a nyeremények.',
+    },
+    LossMonthLiveGamesLimit: {
+      help: 'Mennyit veszíthetsz élő játékokban egy naptári hónapban legfeljebb: a tétek mínusz a nyeremények.',
+    },
+    LossMonthCrashGameLimit: {
+      help: 'Mennyit veszíthetsz crash játékokban egy naptári hónapban legfeljebb: a tétek mínusz a nyeremények.',
+    },
+    LogonCountDayWholeSystemLimit: {
+      help: 'Hányszor jelentkezhetsz be naponta. Ez a korlát önkéntes.',
+    },
+    DepositDayWholeSystemLimit: {
+      help: 'Mennyit fizethetsz be naponta összesen. Ez a korlát önkéntes.',
+    },
+    DepositMonthWholeSystemLimit: {
+      help: 'Mennyit fizethetsz be egy naptári hónapban összesen. Ez a korlát önkéntes.',
+    },
+    RealityCheckWholeSystemLimit: {
+      help: 'Mennyi játék után emlékeztessünk arra, mióta játszol. Ez a korlát önkéntes.',
+    },
+  },
+  nextChange: 'Legközelebb ekkor módosíthatod: {moment}',
+  warningTitle: 'Közeledsz a korlátaidhoz',
+  badAmount: 'Adj meg egy összeget, legfeljebb két tizedesjeggyel.',
+  badMinutes: 'Adj meg egész perceket, például 90, vagy órát és percet, például 1:30.',
+  badCount: 'Adj meg egy egész számot.',
+  notChosen: 'Válaszd az egyik lehetőséget.',
+  looser: 'Enyhébb érték: ekkor lép életbe: {moment}. Addig a jelenlegi érvényes, és a módosítást visszavonhatod.',
+  sameCancels: 'Ez az érték már érvényes. A mentéssel visszavonod a várakozó módosítást.',
+  notAllowedUntil: 'Ez a korlát most nem módosítható. Legközelebb ekkor módosíthatod: {moment}.',
+  whatIf: {
+    never: 'Ezt az értéket egyszer sem érted volna el. A legmagasabb rögzített érték: {greatest}.',
+    reachedDays:
+      'Ezt az értéket elérted volna; ilyen napok száma: {reached} / {periods}. A legmagasabb érték: {greatest}.',
+    reachedMonths:
+      'Ezt az értéket elérted volna; ilyen hónapok száma: {reached} / {periods}. A legmagasabb érték: {greatest}.',
+    breakNever: 'Minden szüneted legalább ilyen hosszú volt. A legrövidebb: {greatest}.',
+    noLimit: 'Semmi sem korlátozott volna téged. A legmagasabb rögzített érték: {greatest}.',
+    noBreak: 'Semmi sem korlátozott volna téged. A legrövidebb szünet: {greatest}.',
+  },
+  chooseTitle: 'Válaszd ki a korlátaidat',
+  chooseIntro:
+    'Mielőtt pénzért játszanál, minden korlátot állíts be, vagy kifejezetten utasíts el. Mindegyikről dönteni kell. Szigorítani bármikor és azonnal lehet, enyhíteni csak a törvényes várakozási idő után.',
+  incomplete: 'Még nem választottál ki mindent. Hátravan: {count}.',
+  presets: {
+    title: 'Hogyan szeretnéd kezdeni',
+    careful: {
+      note: 'Alacsony összegek és rövid idő. A javaslatot átnézed és megerősíted.',
+    },
+    own: {
+      note: 'Minden korlátot te magad töltesz ki.',
+    },
+  },
+  laterNote: 'Addig csak szórakozásból játszhatsz.',
+  alreadyChosen: 'Néhány korlátot időközben máshol választottál ki. A jelenlegi állapotot mutatjuk.',
+  sums: {
+    what: 'Tőlünk: a körökbe tett bónuszpénz és ingyenes körök, a nyereményekből járó részük nélkül, és a jackpotok. Az eredmény a saját pénzedre vonatkozik. A befizetések, kifizetések és átutalások a játékhelyeket is tartalmazzák.',
   },
 }

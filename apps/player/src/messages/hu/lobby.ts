@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   slides: { place: '{place} / {count}', previous: 'Előző', next: 'Következő' },
   title: 'Játékok',
   description:
@@ -125,5 +127,23 @@ export default {
     '4-reels': '4 tárcsa',
     '5-reels': '5 tárcsa',
     '6-reels': '6 tárcsa',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  volatility: {
+    adjustable: 'A volatilitást te választod',
+  },
+  rows: {
+    because: 'Mert ezzel játszottál: {name}',
+  },
+  waiting: 'A játékok most nem tölthetők be. Újra próbáljuk, az oldalt nyitva hagyhatod.',
+  emptyFavourites: 'Még nincs kedvenced',
+  emptyFavouritesHint: 'Koppints egy játék szívére, és itt megtalálod.',
+  liveDealer: {
+    none: 'Most egyetlen asztal sincs nyitva. Ha megnyitunk egyet, itt találod.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Értesítések',
   what: 'Az eszköze szól arról, amit érdemes tudni, akkor is, ha az oldal be van zárva. Ön választja meg, miről és hol.',
   loading: 'Az értesítések betöltése',
@@ -36,4 +38,21 @@ export default {
   removeOf: 'Eltávolítás: {name}',
   removed: 'Az eszközt eltávolítottuk.',
   when: 'Este tíz és reggel hét között csak olyan korlátról szólunk, amelyhez közel jár. Ha egy eszközön kijelentkezik, ott megszűnnek az értesítések.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  kindsTitle: 'Értesítést kérek, amikor',
+  again: 'Próbáld újra',
+  what: 'Az eszközöd szól arról, amit érdemes tudni, akkor is, ha az oldal be van zárva. Te választod meg, miről és hol.',
+  chooseFirst: 'Fent válaszd ki, miről szeretnél tudni. A böngésző ezután megkérdezi, mutathat-e értesítéseket.',
+  support: {
+    'needs-install':
+      'iPhone-on és iPaden: tedd az oldalt a kezdőképernyőre (Megosztás, Hozzáadás a kezdőképernyőhöz), nyisd meg onnan, és térj vissza erre az oldalra.',
+    denied: 'Megtiltottad az értesítéseket ennek az oldalnak. Engedélyezd a böngésző beállításaiban, majd térj vissza.',
+  },
+  devices: 'A te eszközeid',
+  when: 'Este tíz és reggel hét között csak olyan korlátról szólunk, amelyhez közel jársz. Ha egy eszközön kijelentkezel, ott megszűnnek az értesítések.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Korábbi fiók',
   intro:
     'Volt fiókja valamelyik játéktermünkben vagy egy korábbi felületen? Megkeressük, és a kártyáival együtt az online fiókjához kapcsoljuk.',
@@ -62,4 +64,28 @@ export default {
   toAccount: 'A fiókomhoz',
   forget: 'Másik fiók keresése',
   loading: 'Betöltés',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Volt fiókod valamelyik játéktermünkben vagy egy korábbi felületen? Megkeressük, és a kártyáival együtt az online fiókodhoz kapcsoljuk.',
+  kind: 'Okmány, amellyel a fiókot nyitottad',
+  bankHint: 'A bank megmondja, ki vagy, és a fiókot további ellenőrzés nélkül azonnal átvesszük.',
+  found: 'Megtaláltuk a fiókodat',
+  mergeTitle: 'Hogyan igazolod, hogy a tiéd',
+  byScanHelp: 'Okmányod képeit a fiókodban küldöd el. Megnézzük, és összekapcsoljuk a fiókot.',
+  onLandbaseHelp: 'Kapsz egy kódot, és az okmányoddal bemész egy játékterembe.',
+  hasOnline: 'Már van online fiókod: {email}. Jelentkezz be, és ott fejezd be.',
+  changed: 'Megváltozott a neved?',
+  changedHelp: 'Csak azt töltsd ki, ami ma más.',
+  proving: 'Még igazolnod kell, hogy a tiéd',
+  provingUntil: 'Eddig: {day}. Utána véget ér, és újrakezdheted.',
+  byScanNow: 'Küldd el az okmányod képeit. Amint jóváhagytuk, a korábbi fiókot is összekapcsoljuk.',
+  onLandbaseNow: 'Menj be az okmányoddal bármelyik játékterembe, és mondd be ezt a kódot:',
+  waitingNow: 'Nincs több teendőd. A döntésről írunk.',
+  approvedNow: 'A kártyáidat a fiókodban találod.',
+  expiredNow: 'Nem tudtuk időben megállapítani, hogy a fiók a tiéd. Megpróbálhatod újra.',
 }

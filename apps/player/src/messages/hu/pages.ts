@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   version: '{version}. változat, hatályos: {since}.',
   preview: 'A(z) {version}. változat előnézete. A játékosok nem látják.',
   findAnswer: 'Keresés a kérdések között',
@@ -64,4 +66,12 @@ export default {
     q9: 'Érzett-e bűntudatot amiatt, ahogyan játszik?',
     source: 'A PGSI kérdőív (Canadian Problem Gambling Index) alapján.',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  nothingFound: 'Erre itt nincs válasz. Kérdezd az ügyfélszolgálatot.',
+  askSupport: 'Kérdezd az ügyfélszolgálatot',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Hozzáférési kulcsok',
   what: 'Arcával, ujjlenyomatával vagy a képernyőzárral lép be. A jelszó és a kódok továbbra is érvényesek.',
   loading: 'A hozzáférési kulcsok betöltése',
@@ -25,4 +27,17 @@ export default {
   impossible: 'Ez a böngésző nem tud hozzáférési kulcsot használni.',
   resetEnds: 'A levélben kapott hivatkozással beállított új jelszó minden hozzáférési kulcsot megszüntet.',
   close: 'Vissza',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  what: 'Arcoddal, ujjlenyomatoddal vagy a képernyőzárral lépsz be. A jelszó és a kódok továbbra is érvényesek.',
+  none: 'Még nincs hozzáférési kulcsod.',
+  neverUsed: 'még nem használtad',
+  removeMeans: 'Többé nem lehet vele belépni. Magán az eszközön az eszköz beállításaiban törölheted.',
+  nameHint: 'Erről ismered fel a kulcsot, például Telefonom.',
+  password: 'A te jelszavad',
+  passwordHint: 'A jelszóval igazolod, hogy te vagy az.',
 }

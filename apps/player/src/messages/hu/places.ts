@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Termek',
   lead: '{count, plural, one {# terem} other {# terem}}, most nyitva: {open}.',
   none: 'Jelenleg nincs termünk.',
@@ -41,4 +43,14 @@ export default {
   closedDay: 'zárva',
   special: 'a szokásostól eltérő nyitvatartás',
   forced: 'a törvény szerint zár',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  failed: 'A termek listáját nem sikerült betölteni. Próbáld meg később.',
+  positionStays: 'A helyzeted a böngésződben marad, sehová sem küldjük.',
+  byPosition: 'A te helyzeted szerint rendezve. Sehová sem küldtük el.',
+  noPosition: 'A böngésző nem adta meg a helyzetedet. Válassz települést.',
 }

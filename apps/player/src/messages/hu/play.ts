@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toExclusion: 'Szünet és kizárás',
   launching: 'Megnyitjuk a játékot',
   back: 'Vissza a játékhoz',
@@ -15,4 +17,13 @@ export default {
   atTerminal:
     'Be van jelentkezve itt: {venue}, terminál: {terminal}. A weboldalon akkor játszhat, ha ott kijelentkezik.',
   toTerminal: 'A terminálhoz',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  shareFailed: 'Másold ki a címet: {url}',
+  atTerminal:
+    'Be vagy jelentkezve itt: {venue}, terminál: {terminal}. A weboldalon akkor játszhatsz, ha ott kijelentkezel.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Az Ön adatai',
   intro: 'Itt másolatot kérhet mindenről, amit Önről őrzünk, vagy lezárhatja fiókját és töröltetheti adatait.',
   loading: 'Betöltés',
@@ -60,5 +62,35 @@ export default {
     withdrawals: '{count, plural, one {# folyamatban lévő kifizetés} other {# folyamatban lévő kifizetés}}',
     deposits: 'Úton lévő befizetések: {amount}',
     rounds: '{count, plural, one {# megkezdett kör} other {# megkezdett kör}}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  closedTitle: 'Fiókodat lezártuk',
+  title: 'A te adataid',
+  intro: 'Itt másolatot kérhetsz mindenről, amit rólad őrzünk, vagy lezárhatod fiókodat és töröltetheted adataidat.',
+  exportText:
+    'Archívumot kapsz olvasható oldallal, gépi fájllal és képeiddel. Egy pillanat alatt elkészül, e-mailben értesítünk.',
+  making: 'Az archívum készül. Az oldalt bezárhatod.',
+  readyUntil: 'Letöltheted eddig: {moment}.',
+  nextAt: 'Új másolatot ekkortól kérhetsz: {moment}.',
+  alsoErase: 'Adataim törlését is kérem',
+  keptText: 'A fiók lezárul, az adatok maradnak. Törlésüket később levélben kérheted.',
+  foundBy: 'Eddig még fel kell ismernünk téged, ha visszatérsz: {until} ({rule} szabály).',
+  password: 'Jelszavad',
+  passwordHint: 'Jelszavaddal igazolod, hogy te vagy az.',
+  notUnderstood: 'Erősítsd meg jelszavaddal, és hogy megértetted.',
+  closedErased: 'Adataidat töröljük. A lezárást e-mailben megerősítettük; ez volt az utolsó üzenetünk.',
+  closedKept: 'Adataid nálunk maradnak. A lezárást e-mailben megerősítettük.',
+  fate: {
+    unnamed: 'Neved nélkül marad',
+  },
+  part: {
+    signIn: 'Jelszavak, eszközök és címek, ahonnan beléptél',
+    messages: 'A neked küldött üzenetek',
+    notes: 'Munkatársaink rólad írt jegyzetei',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Ajánlatok',
   intro:
     'Mindegyik négy dolgot mond meg: mit kap, miért, milyen feltétellel és meddig. Elfogadni csak a teljes feltételek alatt lehet.',
@@ -59,5 +61,25 @@ export default {
     'not-first-deposit': 'Csak az első befizetéshez jár, és az már megvolt.',
     'first-deposit': 'Későbbi befizetéshez jár, nem az elsőhöz.',
     'not-lawful': 'A törvény ezt az Ön számlájára most nem engedi.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Mindegyik négy dolgot mond meg: mit kapsz, miért, milyen feltétellel és meddig. Elfogadni csak a teljes feltételek alatt lehet.',
+  running: 'Nálad fut',
+  empty: 'Semmiről sem maradtál le. Ha lesz valami neked, itt megtalálod.',
+  notGiven: 'Amit nem kapsz',
+  otherWhy: 'Rád most nem érvényes.',
+  termHardEnd: 'Amit {at} időpontig nem játszol le, elvész. A saját pénzed megmarad.',
+  termAccept: '{days, plural, other {A felajánlott bónuszt # napon belül fogadd el.}}',
+  termCashFirst: 'Először a saját pénzed a tét. Azt bármikor kiveheted.',
+  termRefund: 'Ha a befizetés visszamegy, a bónusz is visszamegy vele, amennyit még nem játszottál le.',
+  why: {
+    'given-often-enough': 'Ezt az ajánlatot már megkaptad. Egy személy nem kapja meg többször.',
+    'not-lawful': 'A törvény ezt a te számládra most nem engedi.',
   },
 }

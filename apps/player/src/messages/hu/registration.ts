@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   whole: 'Mindent egyszerre töltök ki',
   steps: '{at}. lépés a(z) {all} közül',
   step: {
@@ -71,5 +73,34 @@ export default {
     again: 'BankID újrapróbálása',
     byForm: 'A regisztráció kézi kitöltése',
     gone: 'A banki adatok már nem érvényesek. Kérjük, jelentkezzen be ott újra.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  step: {
+    person: 'Ki vagy',
+    contact: 'Hol laksz',
+  },
+  emailHint:
+    'Küldünk egy hivatkozást, amellyel igazolod az e-mail-címedet. A megkezdett regisztrációt egy hétig megőrizzük.',
+  emailSent: 'Hivatkozást küldtünk ide: {email}. Ezzel igazolod a címet. Azonnal folytathatod.',
+  birthDateAgain:
+    'E hivatkozás mögött egy okmányból beolvasott adatok várnak. Add meg újra a rajta lévő születési dátumot, és megmutatjuk őket.',
+  birthNumberHint: 'Ahogy a személyi igazolványodban szerepel.',
+  politicallyExposed: 'Kiemelt közszereplő vagy?',
+  sanctioned: 'Nemzetközi szankciók vonatkoznak rám. Ha nem, hagyd üresen.',
+  marketing: 'Kérek ajánlatokat. Bármikor leállítható. Nem kötelező.',
+  passwordWeak: 'Ezt a jelszót könnyű lenne kitalálni. Válassz másikat.',
+  problem: {
+    InvalidValue: 'Ez nem stimmel. Kérjük, ellenőrizd.',
+  },
+  bank: {
+    hint: 'Adataidat a bank tölti ki, és a fiók azonnal igazolt lesz.',
+    or: 'vagy töltsd ki te magad',
+    title: 'Adatok a bankodtól',
+    gone: 'A banki adatok már nem érvényesek. Kérjük, jelentkezz be ott újra.',
   },
 }

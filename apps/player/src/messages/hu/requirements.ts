@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toGame: 'A játékhoz',
   title: 'Mire van szüksége a fióknak',
   temporary: 'A fiók ideiglenes.',
@@ -62,4 +64,22 @@ export default {
   sendProof: 'Küldés ellenőrzésre',
   proofWaiting: 'A(z) {account} számla igazolását ellenőrizzük. Értesítjük az eredményről.',
   proofRejected: 'Kérjük, küldje el újra',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  mayNow: 'Mit tehetsz most',
+  allowed: 'Megteheted',
+  profile: 'A te adataid',
+  limitsWhy: 'Minden limitet beállítasz vagy kifejezetten elutasítasz.',
+  termsWhy: 'Megváltoztak; olvasd el, mi új.',
+  paymentAccountWhy: 'Nyereményt csak a te saját számládra fizetünk.',
+  byBankNote: 'Elég belépned a bankodba.',
+  byBankAccountNote: 'Elég belépned a bankodba: egyszerre igazolja a személyazonosságodat és a bankszámládat.',
+  password: 'A te jelszavad',
+  proofHint: 'A neved és a számlaszám legyen olvasható. Kép vagy PDF.',
+  proofWaiting: 'A(z) {account} számla igazolását ellenőrizzük. Értesítünk az eredményről.',
+  proofRejected: 'Kérjük, küldd el újra',
 }

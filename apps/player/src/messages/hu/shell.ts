@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   skip: 'Ugrás a tartalomhoz',
   toLobby: '{brand}, lobbi',
   lobby: 'Lobbi',
@@ -43,7 +45,8 @@ export default {
   adultsOnly: 'Csak 18 éven felülieknek',
   warning: 'A szerencsejáték függőséget okozhat.',
   playForFun: 'Csak annyi pénzzel játsszon, amennyit nélkülözni tud.',
-  smallPrint: '{brand}: pénzes játék csak 18 éven felüli, regisztrált játékosoknak. Az oldal időzónája: {zone}.',
+  smallPrint: '{brand}: pénzes játék csak 18 éven felüli, regisztrált játékosoknak. Az oldalon a {zone} érvényes.',
+  marketTime: { CZE: 'prágai idő (közép-európai idő)', SVK: 'pozsonyi idő (közép-európai idő)' },
   welcome: 'Üdvözöljük, {name}',
   previousSignIn: 'Előző bejelentkezés: {moment}',
   error: 'Hiba történt',
@@ -82,4 +85,17 @@ export default {
     buyBonus: 'Bónusz vásárlása',
     stopSms: 'SMS leállítása',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  stopTitle: 'Leállítod a játékot?',
+  noConnection: 'Nincs kapcsolat, vagy a szerverünk nem válaszol. Semmi sem veszett el, próbáld újra kicsit később.',
+  unsent:
+    'Az űrlap az oldal betöltése előtt érkezett meg, ezért nem dolgoztuk fel. Kérjük, töltsd ki újra. Az oldalhoz JavaScript szükséges.',
+  lockedUntil: 'Próbáld újra: {moment}.',
+  analyticsText:
+    'Mérhetjük, hogyan használod az oldalt? Hozzájárulás nélkül semmit sem mérünk. A játékot ez nem befolyásolja.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Belépés',
   way: 'A belépés módja',
   byPassword: 'Jelszóval',
@@ -44,4 +46,23 @@ export default {
   resetTitle: 'Új jelszó',
   resetHint: 'A többi eszközéről kiléptetjük.',
   resetSubmit: 'Jelszó beállítása',
+  cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizze őket, vagy lépjen be másként.',
+  cardTooMany:
+    'A PIN túl sokszor volt hibás. Lépjen be másként: a fiókjában új PIN-t állíthat be, ezzel a zárolás véget ér.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  codeHint: 'Hagyd üresen, és elküldjük a kódot.',
+  remember: 'Az eszköz megjegyzése',
+  tokenTitle: 'Beléptetünk',
+  forgottenHint: 'Küldünk egy linket, amellyel új jelszót állíthatsz be.',
+  birthDateHint: '{age} éves kortól játszhatsz.',
+  badField: 'Ellenőrizd ezt a mezőt.',
+  resetHint: 'A többi eszközödről kiléptetünk.',
+  cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizd őket, vagy lépj be másként.',
+  cardTooMany:
+    'A PIN túl sokszor volt hibás. Lépj be másként: a fiókodban új PIN-t állíthatsz be, ezzel a zárolás véget ér.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Versenyek',
   runsTo: '{at}-ig tart',
   runs: '{from} – {to}',
@@ -109,5 +111,37 @@ export default {
     what: 'ingyenes körök és bónuszok, amelyek feltételeit előre, teljes egészében látja.',
     bonuses: 'Bónuszaim',
     lobby: 'Játékok',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'Most nincs verseny. Amint lesz, itt megtalálod.',
+  cancelled: 'Ezt a versenyt töröltük. A részvétel ingyenes volt, a lejátszott körök nyereményei a tieid maradnak.',
+  you: 'Te',
+  noPlace: 'Még nincs helyezésed',
+  mission: {
+    days: '{count, plural, one {Lépj be # napon} other {Lépj be # napon}}',
+  },
+  numbers: 'A te versenyed számokban',
+  given: {
+    paid: 'A díjadat jóváírtuk.',
+    held: 'A díjad várakozik. Amint lehet, átadjuk.',
+  },
+  removed: {
+    disqualified: 'Az ügyfélszolgálat kizárt téged ebből a versenyből, és megírta, miért.',
+    excluded: 'A szünet vagy a kizárás miatt kikerültél a rangsorból. A megnyert díjak a tieid maradnak.',
+    locked: 'Fiókod zárolt, ezért nem vagy a rangsorban.',
+    closed: 'Fiókod lezárt, ezért nem vagy a rangsorban.',
+    restricted: 'Ezen a versenyen nem vehetsz részt.',
+  },
+  leaveAnytime: 'Bármikor kiléphetsz, verseny közben is.',
+  left: 'Kiléptél a versenyből. Aki újra jelentkezik, nulláról indul.',
+  in: 'Részt veszel a versenyen.',
+  stopWhat: 'A szünet vagy a kizárás levesz a rangsorról, és megírjuk neked. A megnyert díjak a tieid maradnak.',
+  law: {
+    what: 'ingyenes körök és bónuszok, amelyek feltételeit előre, teljes egészében látod.',
   },
 }

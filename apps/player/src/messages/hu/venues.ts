@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Játéktermi pénztárca',
   balance: 'Benne van',
   what: 'A játéktermek és terminálok csak az ide áthelyezett pénzt látják. Az online számláról semmit sem vesznek el.',
@@ -45,5 +47,26 @@ export default {
     played: 'Játék terminálokon ebben a hónapban',
     rounds: '{rounds, plural, one {# kör} other {# kör}}',
     sums: 'Tét: {staked}, nyeremény: {won}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  retry: 'Próbáld újra',
+  held: 'Félretéve: {amount}. Erősítsd meg 15 percen belül, különben a pénz visszakerül.',
+  terminal: {
+    here: 'Itt játszol: {venue}, terminál: {terminal}.',
+    webStops:
+      'Amíg ott be vagy jelentkezve, a weboldal nem fogad el tétet. A Stop azonnal véget vet a játéknak itt és a terminálnál is.',
+    codeWhat:
+      'Bejelentkezés a terminálnál kártya nélkül: kérj kódot, és írd be a terminálon. Egyszer és két percig érvényes. Senkinek se mondd el.',
+    heldWhat:
+      'Ez a pénz elhagyta a pénztárcádat, de a terminál még nem erősítette meg. Ha nem teszi meg, a pénz magától visszakerül.',
+    heldVoucher:
+      'Az utalvány pénze a játékterem pénztáránál vár, ahol készpénzben kifizetik neked. Ha nem veszed át, magától visszakerül.',
+    heldOwn: 'A pénztárcáid közötti áthelyezés a te megerősítésedre vár. Enélkül a pénz magától visszakerül.',
+    own: 'A te áthelyezésed',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: '{walletPartner} tárca',
   text: 'Az összekapcsolt tárca egyetlen kóddal fizet, és oda is kifizetünk.',
   phone: 'A tárca telefonszáma',
@@ -34,5 +36,20 @@ export default {
     foreign: 'nem ebből az országból való',
     account: 'Számla {hint}',
     toAccount: 'Fiókom',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  phoneHint: 'Ha üresen hagyod, a fiókodban lévő számot használjuk.',
+  pending: 'Az összekapcsolás a Neteránál adott hozzájárulásodra vár.',
+  look: {
+    text: 'A bankod egyszer megmondja, kié a számla. Mást nem látunk, és semmi sem távozik róla.',
+    waiting: 'A bank még a hozzájárulásodra vár.',
+    rejected: 'Nem járultál hozzá. Semmi sem változott.',
+    expired: 'A hozzájárulás lejárt. Kérd újra.',
+    own: 'a tiéd, igazolva',
   },
 }

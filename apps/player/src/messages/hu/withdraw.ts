@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   way: 'Hogyan küldjük a pénzt',
   ways: {
     BankTransfer: 'Banki átutalás',
@@ -97,4 +99,32 @@ export default {
     confiscated: 'Elkobozva',
     returned: 'A bank visszaküldte',
   },
+  pinTooMany:
+    'A PIN túl sokszor volt hibás. Állítson be új PIN-t a fiókjában, ezzel a zárolás véget ér, vagy erősítse meg a másik módon.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  wayFirst:
+    'A pénz először azon az úton megy vissza, amelyen érkezett: így még {amount}. A többit oda küldjük, ahová szeretnéd.',
+  before: {
+    account: 'A pénzt a te igazolt számládra küldjük: {account}, vagy egy másik igazoltra.',
+    codeEmail: 'A kifizetést e-mailben kapott kóddal erősíted meg.',
+    codeSms: 'A kifizetést SMS-ben kapott kóddal erősíted meg.',
+  },
+  ends: 'Ezzel a kifizetéssel elveszíted:',
+  endsWhy:
+    'Ez attól kezdve érvényes, hogy a kifizetést kéred, akkor is, ha visszavonod. Így szólnak az általad elfogadott feltételek. Saját pénzedet ez nem érinti.',
+  badAmount: 'Írd be az összeget számmal, például 500.',
+  holderHint: 'A név, ahogy a bank ismeri. Csak a te neveden lévő számlára fizetünk.',
+  choose: 'Írj be összeget',
+  codeSent: 'Kódot küldtünk neked. Eddig érvényes: {time}.',
+  mine: 'Kifizetéseid',
+  none: 'Még nem kértél kifizetést.',
+  held: 'A pénz lekerült az egyenlegedről, és kifizetésre vár.',
+  cancelled: 'A kifizetést töröltük, a pénz visszakerült a fiókodba.',
+  pinTooMany:
+    'A PIN túl sokszor volt hibás. Állíts be új PIN-t a fiókodban, ezzel a zárolás véget ér, vagy erősítsd meg a másik módon.',
 }

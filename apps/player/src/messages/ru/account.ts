@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   bonuses: 'Бонусы',
   freeRounds: 'Бесплатные раунды',
   wallet: 'Кошелёк {walletPartner}',
@@ -86,7 +88,15 @@ export default {
   },
   receipt: 'Квитанция',
   noneInPeriod: 'За этот период ничего нет.',
-  period: { title: 'Период и файлы', chosen: 'Выбранный период', from: 'С', to: 'По' },
+  period: {
+    title: 'Период и файлы',
+    chosen: 'Выбранный период',
+    from: 'С',
+    to: 'По',
+    noSuchDay: 'Такого дня нет. Выберите другой.',
+    wrongOrder: 'Первый день позже последнего. Измените один из них.',
+    still: 'В списке по-прежнему показаны прежние дни.',
+  },
   statement: {
     title: 'Выписка по счёту',
     savePdf: 'Выписка в PDF',
@@ -125,4 +135,22 @@ export default {
   sessionTimes: 'С {opened}, последний раз {seen}',
   endSession: 'Выйти',
   endAll: 'Выйти везде',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  privacy: 'Твои данные',
+  groups: {
+    person: 'О тебе',
+  },
+  avatar: 'Твоя картинка',
+  statement: {
+    cut: 'Файл сокращён: выбери более короткий период.',
+  },
+  period: {
+    noSuchDay: 'Такого дня нет. Выбери другой.',
+    wrongOrder: 'Первый день позже последнего. Измени один из них.',
+  },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   permanentWhat: 'Адрес постоянного проживания, как в документе.',
   street: 'Улица',
   streetHint: 'Улиц нет? Оставьте пустым.',
@@ -31,4 +33,17 @@ export default {
   loading: 'Загрузка',
   failed: 'Не удалось загрузить адреса.',
   again: 'Попробовать снова',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  streetHint: 'Улиц нет? Оставь пустым.',
+  searchHint: 'Пиши улицу с номером или населённый пункт. Адрес можно заполнить и без поиска ниже.',
+  count:
+    '{count, plural, one {Найден # адрес.} few {Найдено # адреса.} many {Найдено # адресов.} other {Найдено # адреса.}} Выбери стрелками и клавишей Enter.',
+  none: 'Такого адреса мы не находим. Заполни его ниже.',
+  down: 'Поиск сейчас не работает. Заполни адрес ниже.',
+  entered: 'Адрес такой, каким мы его от тебя получили.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Клуб',
   loading: 'Загрузка',
   tabs: {
@@ -51,4 +53,17 @@ export default {
   toClub: 'Открыть клуб',
   signInToClub: 'Войти в клуб',
   again: 'Попробовать снова',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  here: 'ты здесь',
+  have: 'у тебя {points}',
+  owned: 'есть у тебя',
+  storeClosed: 'Магазин сейчас для тебя закрыт. Баллы, уровень и всё, что у тебя есть, сохраняется.',
+  noPointsHint: 'Первые ты получишь за картинку профиля или за игру без денег. Ни то ни другое ничего не стоит.',
+  absentHint:
+    'Твои баллы, уровень и значки в порядке. Игры, деньги и сообщения работают дальше, от клуба они не зависят.',
 }

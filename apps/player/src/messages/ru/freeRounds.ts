@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Бесплатные раунды',
   intro: 'У раунда твёрдая ставка, и платим её мы.',
   loading: 'Загрузка',
@@ -56,5 +58,18 @@ export default {
     converted: 'обменены {date}',
     cancelled: 'закончены {date}',
     expired: 'срок вышел {date}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  empty: 'Когда они появятся, ты увидишь здесь игру, число раундов и срок. Мы сообщим и во входящих.',
+  accepted: 'Принято. Раунды ждут тебя в игре.',
+  youGet: 'Ты получишь',
+  keptForBonus: '{amount} предложим тебе как бонус после раундов.',
+  converted: {
+    bonus: 'Тебе предложен бонус {amount}. Прими его на странице бонусов.',
   },
 }

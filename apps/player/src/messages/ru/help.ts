@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Помощь',
   heading: 'Чем помочь?',
   search: 'Искать в помощи',
@@ -85,4 +87,34 @@ export default {
   chatText: 'Чат ведёт сервис другой компании. Он загрузится, когда вы согласитесь; до этого он ничего о вас не знает.',
   chatOpen: 'Согласен, открыть чат',
   chatFailed: 'Чат не загрузился. Напишите нам.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  noneHint: 'Попробуй другое слово или спроси человека.',
+  contact: 'Спроси человека',
+  stopTitle: 'Хочешь перестать играть?',
+  stopText: 'Писать для этого не нужно: перерыв ты ставишь без нас, и он действует сразу.',
+  noOwn: 'Вопросов от тебя пока нет.',
+  askIntro: 'Ответим здесь и сообщим тебе по e-mail.',
+  textHint: 'Не пиши нам пароль и номер карты.',
+  tooShort: 'Напиши хотя бы несколько слов.',
+  signInFirst: 'Войди, чтобы мы знали, о ком речь.',
+  outsideTitle: 'Не можешь войти?',
+  outsideText:
+    'Если счёт закрыт на замок или сегодня тебя не пускает лимит, напиши отсюда. E-mail и пароль подтвердят, что это ты; весь ответ придёт на этот e-mail.',
+  outsideSent: 'Твой вопрос № {number} получен. Ответ придёт на e-mail.',
+  you: 'Ты, {moment}',
+  reply: 'Твой ответ',
+  reopenText: 'Вопрос закрыт. Напиши, что ещё нужно, и он откроется снова.',
+  closesAt: 'Вопрос закроется сам {moment}, если ты больше ничего не напишешь.',
+  moved: {
+    playerClosed: 'Вопрос закрыт тобой, {moment}',
+    playerOpen: 'Вопрос снова открыт тобой, {moment}',
+  },
+  chatText:
+    'Чат ведёт сервис другой компании. Он загрузится, когда ты согласишься; до этого он ничего о тебе не знает.',
+  chatFailed: 'Чат не загрузился. Напиши нам.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Сообщения',
   loading: 'Загрузка',
   readAll: 'Прочитать все',
@@ -13,4 +15,11 @@ export default {
   remove: 'Удалить сообщение',
   foot: 'Сообщения о деньгах и счёте приходят всегда.',
   categories: { account: 'Счёт', money: 'Деньги', club: 'Клуб', offers: 'Предложения' },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  choose: 'Выбери сообщение из списка.',
 }

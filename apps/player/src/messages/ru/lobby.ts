@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   slides: { place: '{place} из {count}', previous: 'Назад', next: 'Дальше' },
   title: 'Игры',
   description: 'Слоты, карты, рулетка, crash и лотереи с указанным RTP. Любую игру можно попробовать без регистрации.',
@@ -128,4 +130,17 @@ export default {
     '5-reels': '5 барабанов',
     '6-reels': '6 барабанов',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  volatility: {
+    adjustable: 'Волатильность выбираешь ты',
+  },
+  rows: {
+    because: 'Потому что ты играешь в {name}',
+  },
+  emptyFavouritesHint: 'Нажми на сердечко у игры — она появится здесь.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   version: 'Версия {version}, действует с {since}.',
   preview: 'Просмотр версии {version}. Игроки её не видят.',
   findAnswer: 'Поиск по вопросам',
@@ -64,4 +66,11 @@ export default {
     q9: 'Чувствовали ли вы вину из-за того, как играете?',
     source: 'По опроснику PGSI (Canadian Problem Gambling Index).',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  nothingFound: 'Ответа здесь нет. Спроси поддержку.',
 }

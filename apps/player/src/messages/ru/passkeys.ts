@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Ключи доступа',
   what: 'Вход по лицу, отпечатку пальца или блокировке экрана. Пароль и коды продолжают действовать.',
   loading: 'Загружаются ключи доступа',
@@ -25,4 +27,15 @@ export default {
   impossible: 'Этот браузер не поддерживает ключи доступа.',
   resetEnds: 'Новый пароль по ссылке из письма отменяет все ключи доступа.',
   close: 'Назад',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'У тебя пока нет ключа доступа.',
+  nameHint: 'По нему ты узнаешь ключ, например Мой телефон.',
+  password: 'Твой пароль',
+  passwordHint: 'Пароль подтверждает, что это ты.',
+  added: 'Ключ доступа создан. Мы отправили тебе об этом письмо.',
 }

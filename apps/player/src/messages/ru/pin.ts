@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'PIN-код',
   intro: 'PIN-код вводится на терминале вместе с картой. В нём от 4 до 6 цифр.',
   has: 'PIN-код установлен с {date}.',
@@ -14,4 +16,14 @@ export default {
   submit: 'Установить PIN-код',
   done: 'PIN-код установлен.',
   forgotten: 'Забытый PIN-код заменяется новым, старый не нужен.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  password: 'Твой пароль',
+  passwordHint: 'Паролем ты подтверждаешь, что это ты.',
+  tooSimple: 'Такой PIN-код угадает любой. Выбери другой.',
+  birthDate: 'Дату рождения угадает любой, кто тебя знает. Выбери другой PIN-код.',
 }

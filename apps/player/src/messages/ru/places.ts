@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Залы',
   lead: '{count, plural, one {# зал} few {# зала} many {# залов} other {# зала}}, сейчас открыто: {open}.',
   none: 'Сейчас залов нет.',
@@ -42,4 +44,14 @@ export default {
   closedDay: 'закрыто',
   special: 'часы не как обычно',
   forced: 'закрывает закон',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  failed: 'Список залов не загрузился. Попробуй чуть позже.',
+  positionStays: 'Твоё местоположение остаётся в браузере, мы его никуда не отправляем.',
+  byPosition: 'Отсортировано по твоему местоположению. Оно никуда не отправлено.',
+  noPosition: 'Браузер не сообщил местоположение. Выбери город.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toExclusion: 'Пауза и исключение',
   launching: 'Открываем игру',
   back: 'Назад к игре',
@@ -14,4 +16,13 @@ export default {
   toLobby: 'Назад в лобби',
   atTerminal: 'Вы вошли у терминала {terminal} в заведении {venue}. На сайте можно играть, когда вы там выйдете.',
   toTerminal: 'К терминалу',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  shareFailed: 'Скопируй адрес: {url}',
+  atTerminal:
+    'Твой вход открыт у терминала {terminal} в заведении {venue}. На сайте можно играть, когда ты там выйдешь.',
 }

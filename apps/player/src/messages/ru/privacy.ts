@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Ваши данные',
   intro: 'Здесь можно получить копию всего, что мы о вас храним, или закрыть счёт и удалить данные.',
   loading: 'Загрузка',
@@ -62,5 +64,27 @@ export default {
     deposits: 'Пополнения в пути: {amount}',
     rounds:
       '{count, plural, one {# начатый раунд} few {# начатых раунда} many {# начатых раундов} other {# начатого раунда}}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  title: 'Твои данные',
+  intro: 'Здесь можно получить копию всего, что мы о тебе храним, или закрыть счёт и удалить данные.',
+  exportText:
+    'Ты получишь архив со страницей для чтения, файлом для программ и твоими снимками. Он готовится недолго, мы пришлём письмо.',
+  foundBy: 'До {until} мы ещё должны узнать тебя, если ты вернёшься (правило {rule}).',
+  password: 'Твой пароль',
+  passwordHint: 'Пароль подтверждает, что это ты.',
+  notUnderstood: 'Подтверди паролем и тем, что понимаешь.',
+  closedErased: 'Мы удаляем твои данные. Закрытие подтверждено письмом, это было последнее сообщение от нас.',
+  fate: {
+    unnamed: 'Останется без твоего имени',
+  },
+  part: {
+    messages: 'Сообщения, которые мы тебе отправили',
+    notes: 'Заметки наших сотрудников о тебе',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   whole: 'Заполнить всё сразу',
   steps: 'Шаг {at} из {all}',
   step: {
@@ -70,5 +72,30 @@ export default {
     again: 'Попробовать BankID ещё раз',
     byForm: 'Заполнить самостоятельно',
     gone: 'Данные банка больше не действуют. Войдите там ещё раз.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  step: {
+    person: 'Кто ты',
+    contact: 'Где ты живёшь',
+  },
+  birthDateAgain:
+    'По этой ссылке ждут данные, прочитанные из документа. Повтори дату рождения из него, и мы их покажем.',
+  birthNumberHint: 'Как в твоём удостоверении личности.',
+  politicallyExposed: 'Ты публичное должностное лицо?',
+  sanctioned: 'На меня распространяются международные санкции. Если нет, оставь пустым.',
+  marketing: 'Хочу получать предложения. Отказаться можно в любой момент. Необязательно.',
+  passwordWeak: 'Этот пароль легко угадать. Выбери другой.',
+  problem: {
+    InvalidValue: 'Данные не сходятся. Проверь их.',
+  },
+  bank: {
+    or: 'или заполни без банка',
+    title: 'Данные из твоего банка',
+    gone: 'Данные банка больше не действуют. Войди там ещё раз.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toGame: 'К игре',
   title: 'Что нужно счёту',
   temporary: 'Счёт временный.',
@@ -62,4 +64,18 @@ export default {
   sendProof: 'Отправить на проверку',
   proofWaiting: 'Проверяем справку к счёту {account}. Мы вам напишем.',
   proofRejected: 'Отправьте ещё раз',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  profile: 'Твои данные',
+  limitsWhy: 'Каждый лимит ты задаёшь или явно отклоняешь.',
+  termsWhy: 'Они изменились, прочитай, что нового.',
+  paymentAccountWhy: 'Выигрыши выплачиваем только на твой собственный счёт.',
+  password: 'Твой пароль',
+  proofHint: 'Твоё имя и номер счёта должны читаться. Изображение или PDF.',
+  proofWaiting: 'Проверяем справку к счёту {account}. Мы тебе напишем.',
+  proofRejected: 'Отправь ещё раз',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   skip: 'К содержанию',
   toLobby: '{brand}, лобби',
   lobby: 'Лобби',
@@ -45,7 +47,8 @@ export default {
   adultsOnly: 'Только с 18 лет',
   warning: 'Азартные игры могут вызвать зависимость.',
   playForFun: 'Играйте только на те деньги, без которых можете обойтись.',
-  smallPrint: '{brand}: игры на деньги — только для зарегистрированных игроков с 18 лет. Время на сайте — пояс {zone}.',
+  smallPrint: '{brand}: игры на деньги — только для зарегистрированных игроков с 18 лет. Время на сайте — {zone}.',
+  marketTime: { CZE: 'пражское (центральноевропейское)', SVK: 'братиславское (центральноевропейское)' },
   welcome: 'Здравствуйте, {name}',
   previousSignIn: 'Предыдущий вход: {moment}',
   error: 'Произошла ошибка',
@@ -83,4 +86,14 @@ export default {
     buyBonus: 'Покупка бонуса',
     stopSms: 'Отказ от SMS',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  noConnection: 'Нет связи, или наш сервер не отвечает. Ничего не потеряно, попробуй чуть позже.',
+  unsent:
+    'Форма пришла раньше, чем загрузилась страница, поэтому мы её не приняли. Заполни её ещё раз. Для страницы нужен включённый JavaScript.',
+  lockedUntil: 'Попробуй снова {moment}.',
 }

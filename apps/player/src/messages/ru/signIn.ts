@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Вход',
   way: 'Способ входа',
   byPassword: 'Паролем',
@@ -44,4 +46,19 @@ export default {
   resetTitle: 'Новый пароль',
   resetHint: 'На других устройствах вы будете отключены.',
   resetSubmit: 'Сохранить пароль',
+  cardWrong: 'Номер карты и PIN не подходят друг к другу. Проверьте их или войдите иначе.',
+  cardTooMany:
+    'PIN слишком много раз был неверным. Войдите иначе: в вашем счёте можно задать новый PIN, и блокировка закончится.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  codeHint: 'Оставь пустым, и мы пришлём код.',
+  badField: 'Проверь это поле.',
+  resetHint: 'На других устройствах твои сеансы завершатся.',
+  cardWrong: 'Номер карты и PIN не подходят друг к другу. Проверь их или войди иначе.',
+  cardTooMany:
+    'PIN слишком много раз был неверным. Войди иначе: в твоём счёте можно задать новый PIN, и блокировка закончится.',
 }

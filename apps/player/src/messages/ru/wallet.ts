@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Кошелёк {walletPartner}',
   text: 'Подключённый кошелёк платит одним кодом, и мы выплачиваем на него.',
   phone: 'Телефон кошелька',
@@ -34,5 +36,19 @@ export default {
     foreign: 'не из этой страны',
     account: 'Счёт {hint}',
     toAccount: 'Мой аккаунт',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  pending: 'Подключение ждёт твоего согласия у {walletPartner}.',
+  look: {
+    text: 'Твой банк один раз скажет нам, чей это счёт. Больше мы ничего не увидим, и деньги не уйдут.',
+    waiting: 'Банк ещё ждёт твоего согласия.',
+    rejected: 'Согласия от тебя нет. Ничего не изменилось.',
+    expired: 'Согласие больше не действует. Запроси снова.',
+    own: 'подтверждён как твой',
   },
 }

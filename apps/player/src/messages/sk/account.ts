@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   bonuses: 'Bonusy',
   freeRounds: 'Voľné kolá',
   wallet: 'Peňaženka {walletPartner}',
@@ -85,7 +87,15 @@ export default {
   },
   receipt: 'Potvrdenie',
   noneInPeriod: 'V tomto období nič nie je.',
-  period: { title: 'Obdobie a súbory', chosen: 'Zvolené obdobie', from: 'Od', to: 'Do' },
+  period: {
+    title: 'Obdobie a súbory',
+    chosen: 'Zvolené obdobie',
+    from: 'Od',
+    to: 'Do',
+    noSuchDay: 'Taký deň nie je. Zvoľte iný.',
+    wrongOrder: 'Prvý deň je až po poslednom. Zmeňte jeden z nich.',
+    still: 'Zoznam stále ukazuje predchádzajúce dni.',
+  },
   statement: {
     title: 'Výpis účtu',
     savePdf: 'Výpis v PDF',
@@ -124,4 +134,24 @@ export default {
   sessionTimes: 'Od {opened}, naposledy {seen}',
   endSession: 'Odhlásiť',
   endAll: 'Odhlásiť všade',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  privacy: 'Tvoje údaje',
+  groups: {
+    person: 'O tebe',
+  },
+  avatar: 'Tvoj obrázok',
+  nicknameDropped: 'Prezývku už nemáš.',
+  verifierHint: 'Jeden súbor, ktorý prepočíta každé kolo aj bez internetu. Doklad kola uložíš na stránke Overiť.',
+  statement: {
+    cut: 'Súbor je skrátený: zvoľ kratšie obdobie.',
+  },
+  period: {
+    noSuchDay: 'Taký deň nie je. Zvoľ iný.',
+    wrongOrder: 'Prvý deň je až po poslednom. Zmeň jeden z nich.',
+  },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   permanentWhat: 'Adresa trvalého pobytu, ako je v doklade.',
   street: 'Ulica',
   streetHint: 'Bez ulíc? Nechajte prázdne.',
@@ -31,4 +33,17 @@ export default {
   loading: 'Načítava sa',
   failed: 'Adresy sa nepodarilo načítať.',
   again: 'Skúsiť znova',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  streetHint: 'Bez ulíc? Nechaj prázdne.',
+  searchHint: 'Píš ulicu s číslom alebo obec. Adresu môžeš nižšie vyplniť aj bez hľadania.',
+  count:
+    '{count, plural, one {Nájdená # adresa.} few {Nájdené # adresy.} other {Nájdených # adries.}} Zvolíš ju šípkami a klávesom Enter.',
+  none: 'Takú adresu nenachádzame. Vyplň ju nižšie.',
+  down: 'Hľadanie teraz nejde. Vyplň adresu nižšie.',
+  entered: 'Adresa je tak, ako ju od teba máme.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Bonusy',
   loading: 'Načítava sa',
   more: 'Ďalšie',
@@ -100,5 +102,44 @@ export default {
     'given-often-enough': 'Túto ponuku ste už dostali.',
     'budget-used-up': 'Ponuka je vyčerpaná a skončila.',
     'round-open': 'Jedno z vašich kôl ešte nebolo dohrané.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Bonusové peniaze doplatia stávku, na ktorú tvoje vlastné peniaze nestačia. Výhra sa vráti tam, odkiaľ stávka prišla.',
+  none: 'Zatiaľ ti žiadny bonus neponúkame.',
+  termWagering:
+    'Dostaneš {amount}. Keď z bonusu stavíš {times}-krát toľko, teda {target}, stane sa zvyšok tvojimi peniazmi.',
+  termDays:
+    '{days, plural, one {Na odohranie máš # deň od prijatia; potom zvyšok prepadne.} few {Na odohranie máš # dni od prijatia; potom zvyšok prepadne.} other {Na odohranie máš # dní od prijatia; potom zvyšok prepadne.}}',
+  termCashFirst: 'Najprv sa stavia za tvoje vlastné peniaze. Do pretočenia sa počíta len to, čo je z bonusu.',
+  termWithdraw: 'Vlastné peniaze si môžeš kedykoľvek nechať vyplatiť. Bonus tým nestratíš.',
+  termWithdrawEnds:
+    'Vlastné peniaze si môžeš kedykoľvek nechať vyplatiť. Výber bonus ukončí: čo z neho zostáva, prepadne.',
+  termRefund: 'Ak bol za vklad a ten sa vráti, vráti sa s ním aj bonus, ak ešte nie je odohraný.',
+  cancelAsk: 'Bonus skončí a jeho peniaze sa vrátia herni. Tvoje vlastné peniaze zostanú.',
+  activated: 'Bonus je tvoj. Nájdeš ho v hrách, ktoré ho berú.',
+  noRounds: 'Zatiaľ žiadne odohrané kolo.',
+  money: 'Tvoje peniaze',
+  ownMoney: 'vlastné, vyberieš kedykoľvek',
+  codeHint: 'Najprv uvidíš podmienky, prijmeš až potom.',
+  codeGiven: 'Kód platí: {name}. Ponuku prijmeš pod jej podmienkami.',
+  codeUsed: 'Tento kód už máš použitý: {at}.',
+  codeStopped: 'Príliš veľa pokusov. Ďalší kód môžeš zadať {at}.',
+  accepted: 'Podmienky, ako ich máš prijaté',
+  giveUpText: 'Prídeš o {amount} bonusu a výhier z neho. Vlastných {own} sa to netýka.',
+  termGames: 'Hry sa počítajú rôzne a niektoré bonus neberú; v hre vždy vidíš, či ho možno použiť.',
+  why: {
+    'not-among-people': 'Táto ponuka nie je pre teba.',
+    restricted: 'Túto ponuku ti teraz nedávame.',
+    blocked: 'Kým nemôžeš hrať, nič neponúkame.',
+    'not-lawful': 'Zákon ju teraz pre tvoj účet nedovoľuje.',
+    'limit-lowered': 'Nedávno sa tvoj limit sprísnil. Nič ti teraz neponúkame.',
+    'given-often-enough': 'Túto ponuku už máš za sebou.',
+    'round-open': 'Jedno z tvojich kôl ešte nebolo dohrané.',
   },
 }

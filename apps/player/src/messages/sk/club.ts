@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Klub',
   loading: 'Načítava sa',
   tabs: {
@@ -45,4 +47,19 @@ export default {
   toClub: 'Otvoriť klub',
   signInToClub: 'Prihlásiť sa do klubu',
   again: 'Skúsiť znova',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  here: 'tu si',
+  levelKept: 'Úroveň nestratíš. Výmena v obchode uberá z bodov, ktoré máš, nie z tých, ktoré určujú úroveň.',
+  have: 'máš {points}',
+  worn: 'nosíš ho',
+  owned: 'máš ho',
+  storeClosed: 'Obchod pre teba teraz nie je otvorený. Body, úroveň aj to, čo máš, ti zostáva.',
+  noPointsHint: 'Prvé dostaneš za obrázok k účtu alebo za hru nanečisto. Ani jedno nič nestojí.',
+  absentHint:
+    'Tvoje body, úroveň a odznaky sú v poriadku. Hry, peniaze a správy fungujú ďalej, nič z nich na klube nestojí.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Vložiť peniaze',
   balance: 'Zostatok',
   amount: 'Suma',
@@ -139,5 +141,58 @@ export default {
     when: 'Peniaze pripíšeme, keď operátor správu vyúčtuje. Takúto platbu nemožno vrátiť.',
     watch: 'Správa je odoslaná',
     back: 'Iný spôsob platby',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  badAmount: 'Napíš sumu číslom, napríklad 500.',
+  boundedByAccount: 'Kým neoveríš totožnosť, smieš vložiť spolu {figure}. Zatiaľ je to {present}.',
+  boundedByLimit: 'Toľko zostáva z tvojho limitu vkladov {figure}.',
+  way: 'Čím zaplatíš',
+  ways: {
+    cardNote: 'Platíš na stránke {partner}.',
+    bankNote: 'Banku si vyberieš na stránke {partner}.',
+    phoneNote: 'Zaplatíš na účet svojho operátora.',
+    buttonNote: 'Vyber banku, platba v nej bude predvyplnená.',
+    appNote: 'Platbu schváliš vo svojej banke a vrátiš sa sem.',
+    ApplePayNote: 'Platíš svojou kartou z Apple Pay na stránke {partner}.',
+    GooglePayNote: 'Platíš svojou kartou z Google Pay na stránke {partner}.',
+  },
+  stored: {
+    note: 'Zaplatíš jedným ťuknutím.',
+  },
+  chooseAmount: 'Vyber sumu',
+  feeTooHigh: 'Poplatok {fee} je vyšší ako suma. Vlož viac.',
+  ownCard: 'Plať len kartou alebo účtom na svoje meno.',
+  stopped: {
+    title: 'Teraz nemôžeš vkladať',
+    can: 'Zostatok je naďalej tvoj: môžeš sa prihlásiť, prezrieť si účet, vybrať peniaze a účet zrušiť.',
+  },
+  progressText: {
+    waiting: 'Stránku môžeš zavrieť. Peniaze sa pripíšu, len čo ich banka potvrdí.',
+    settled: 'Môžeš hrať.',
+  },
+  transfer: {
+    scan: 'Naskenuj v aplikácii svojej banky, alebo údaje opíš.',
+    ownAccount:
+      'Plať z vlastného účtu a presne túto sumu s týmto variabilným symbolom. Inak musí platbu dohľadať podpora.',
+    waiting: 'Čakáme na tvoj prevod {amount}.',
+    cancelAsk: 'Sú už peniaze na ceste? Potom príkaz neruš: platba k zrušenému príkazu čaká, kým ju posúdi podpora.',
+    over: 'Tento príkaz už neplatí. Nič k nemu neposielaj.',
+  },
+  unknownText: 'Všetky pohyby nájdeš na svojom účte.',
+  bank: 'Tvoja banka',
+  chooseBank: 'Vyber banku',
+  walletCode: {
+    title: 'Potvrď platbu',
+    text: '{walletPartner} ti posiela kód. Platí len pre túto platbu.',
+  },
+  sms: {
+    phone: 'Tvoj telefón',
+    phoneHint: 'Ak ho nevyplníš, použijeme číslo z účtu.',
+    send: 'Teraz pošli z tohto telefónu správu:',
   },
 }

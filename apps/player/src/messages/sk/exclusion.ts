@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Pauza a vylúčenie',
   intro:
     'Hru môžete kedykoľvek zastaviť alebo sa z nej na dlhší čas vylúčiť. Prihlásiť sa, vybrať peniaze a zrušiť účet môžete vždy.',
@@ -102,4 +104,53 @@ export default {
   helpTitle: 'Potrebujete pomoc?',
   helpText: 'Rady a kontakty nájdete na stránke Zodpovedné hranie.',
   helpLink: 'Zodpovedné hranie',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Hru môžeš kedykoľvek zastaviť alebo sa z nej na dlhší čas vylúčiť. Prihlásiť sa, vybrať peniaze a zrušiť účet môžeš vždy.',
+  inForce: 'Teraz nehráš',
+  kinds: {
+    register: {
+      text: 'Podľa odpovede štátneho registra ti teraz hru nesmieme ponúknuť. Dôvod zápisu nepoznáme, oznámi ti ho úrad, ktorý register vedie.',
+    },
+    screening: {
+      text: 'Podľa zdroja, ktorého sa pýtame, ti teraz nesmieme ponúknuť hru. Na koho sa obrátiť, ti povie zákaznícka podpora.',
+    },
+    self: {
+      name: 'Máš vylúčenie z hry',
+    },
+    break: {
+      text: 'Hráš dlho, preto prichádza povinná prestávka. Platí na všetkých zariadeniach a skončí sa sama.',
+    },
+    staff: {
+      text: 'Podrobnosti ti povie zákaznícka podpora.',
+    },
+  },
+  can: 'Čo môžeš ďalej',
+  selfText: 'Zvoľ, na ako dlho. Platí hneď a pre všetky naše značky.',
+  foreverNote: 'Najskôr po {months, plural, one {# mesiaci} other {# mesiacoch}} môžeš podporu požiadať o ukončenie.',
+  means2: 'Zostatok zostáva tvoj a môžeš ho vybrať.',
+  selfNotChosen: 'Zvoľ čas a potvrď, že rozumieš.',
+  registerClear: 'Naposledy overené {moment}: tvoj zápis v ňom nie je.',
+  registerExcluded: 'Naposledy overené {moment}: tvoj zápis v ňom je.',
+  applyText:
+    'Môžeš požiadať o zápis do registra. Potom ťa k hre nepustí žiadny prevádzkovateľ. U nás sa vylúčenie začne hneď, žiadosť odovzdáme registru.',
+  application: {
+    rejected: 'Register žiadosť neprijal. Obráť sa, prosím, na úrad alebo na našu podporu.',
+  },
+  guideCZE1: 'Tu na stránke zvoľ čas a stlač Požiadať o zápis.',
+  guideCZE2: 'Alebo pošli žiadosť českému Ministerstvu financií z dátovej schránky či s elektronickým podpisom.',
+  guideSVK1: 'Na Slovensku za teba žiadosť podať nesmieme, podáva ju každý sám.',
+  guideSVK2:
+    'Žiadosť pošli Úradu pre reguláciu hazardných hier (ÚRHH) s úradne overeným alebo kvalifikovaným elektronickým podpisom.',
+  guideSVK4: 'U nás sa môžeš vylúčiť hneď na tejto stránke.',
+  playMinutes: 'Bez prestávky hráš {minutes, plural, one {# minútu} few {# minúty} other {# minút}}.',
+  playNone: 'Teraz nehráš.',
+  playDue: 'Ak budeš hrať ďalej, príde {moment}.',
+  helpTitle: 'Potrebuješ pomoc?',
+  helpText: 'Rady a kontakty nájdeš na stránke Zodpovedné hranie.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Voľné kolá',
   intro: 'Kolo má pevnú stávku, ktorú platíme my.',
   loading: 'Načítava sa',
@@ -56,5 +58,21 @@ export default {
     converted: 'vymenené {date}',
     cancelled: 'ukončené {date}',
     expired: 'prepadli {date}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  empty: 'Keď ich budeš mať, uvidíš tu hru, počet kôl a dokedy. Dáme vedieť aj v správach.',
+  accepted: 'Prijaté. Kolá na teba čakajú v hre.',
+  youGet: 'Dostaneš',
+  withdrawalEnds: 'Výber peňazí ich ukončí: čo neodohráš, prepadne.',
+  gameStays: 'Hru po prijatí už nezmeníš, iba ak by ju nebolo možné hrať.',
+  keptForBonus: '{amount} ti po dohraní ponúkneme ako bonus.',
+  gameIsOff: 'Túto hru teraz nemožno hrať. Zvyšné kolá môžeš presunúť.',
+  converted: {
+    bonus: 'Ponúkli sme ti bonus {amount}. Prijmeš ho na stránke bonusov.',
   },
 }

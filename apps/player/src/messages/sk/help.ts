@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Pomoc',
   heading: 'S čím pomôžeme?',
   search: 'Hľadať v pomoci',
@@ -85,4 +87,33 @@ export default {
   chatText: 'Chat vedie služba inej firmy. Načítame ju, až s tým budete súhlasiť; dovtedy o vás nič nevie.',
   chatOpen: 'Súhlasím, otvoriť chat',
   chatFailed: 'Chat sa nenačítal. Napíšte nám namiesto toho.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  noneHint: 'Skús iné slovo, alebo sa opýtaj človeka.',
+  contact: 'Opýtaj sa človeka',
+  stopTitle: 'Chceš prestať hrať?',
+  stopText: 'Na to písať nemusíš, prestávku si nastavíš bez nás a platí hneď.',
+  noOwn: 'Zatiaľ tu od teba žiadna otázka nie je.',
+  askIntro: 'Odpovieme sem a dáme ti vedieť e-mailom.',
+  textHint: 'Heslo ani číslo karty nám nepíš.',
+  tooShort: 'Napíš aspoň pár slov.',
+  signInFirst: 'Prihlás sa, nech vieme, koho sa to týka.',
+  outsideTitle: 'Nemôžeš sa prihlásiť?',
+  outsideText:
+    'Keď je účet zamknutý alebo ťa dnes limit nepustí, napíš odtiaľto. E-mail a heslo overia, že si to ty; odpoveď pošleme celú na ten e-mail.',
+  outsideSent: 'Otázku č. {number} máme. Odpoveď príde na tvoj e-mail.',
+  you: 'Ty, {moment}',
+  reply: 'Tvoja odpoveď',
+  reopenText: 'Otázka je uzavretá. Napíš, čo ešte potrebuješ, a otvorí sa znova.',
+  closesAt: 'Otázka sa sama uzavrie {moment}, ak už nič nenapíšeš.',
+  moved: {
+    playerClosed: 'Uzavreté tebou, {moment}',
+    playerOpen: 'Znova otvorené tebou, {moment}',
+  },
+  chatText: 'Chat vedie služba inej firmy. Načítame ju, až s tým budeš súhlasiť; dovtedy o tebe nič nevie.',
+  chatFailed: 'Chat sa nenačítal. Napíš nám namiesto toho.',
 }

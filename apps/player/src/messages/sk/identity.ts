@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toGame: 'Do hry',
   title: 'Overenie totožnosti',
   loading: 'Načítava sa',
@@ -81,5 +83,37 @@ export default {
     'limited-legal-capacity': 'Podľa overenia je vaša spôsobilosť na právne úkony obmedzená. Hrať preto nemôžete.',
     deceased: 'Overenie sa skončilo bez úspechu. Napíšte prosím podpore.',
     'refused-by-partner': 'Služba doklad neprijala. Skúste to znova, alebo pošlite doklad nám.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  numberStays: 'Nechaj prázdne, ak je {hint} správne.',
+  takePictures:
+    'Odfoť celý doklad na dennom svetle, bez odleskov. Keď tu budú všetky potrebné strany, odíde na kontrolu sám.',
+  rejectedTitle: 'Pošli ho znova',
+  stage: {
+    verified: 'Tvoja totožnosť je overená.',
+    rejected: 'Jeden doklad sme neprijali. Pozri sa nižšie prečo a pošli ho znova.',
+    waiting: 'Doklad kontrolujeme. Napíšeme ti, ako to dopadlo.',
+    open: 'Pošli doklad totožnosti. Kontrolu urobíme obvykle do štyroch hodín.',
+  },
+  methodHint: {
+    bankId: 'Prihlásiš sa do svojej banky. Trvá minútu.',
+    veriface: 'Odfotíš doklad a tvár u našej partnerskej služby VeriFace.',
+  },
+  kyc: {
+    uncertain: 'Automatické overenie si nie je isté. Pošli prosím doklad, pozrie sa naň človek.',
+    cancelled: 'Overenie zostalo nedokončené. Môžeš začať znova.',
+    expired: 'Čas na overenie vypršal. Môžeš začať znova.',
+    failed: 'Totožnosť sa teraz nedala overiť. Skús to neskôr.',
+  },
+  kycProblem: {
+    'not-adult': 'Hrať smú len dospelí. Podľa overenia ti ešte nebolo 18 rokov.',
+    'limited-legal-capacity': 'Podľa overenia je tvoja spôsobilosť na právne úkony obmedzená. Hrať preto nemôžeš.',
+    deceased: 'Overenie sa skončilo bez úspechu. Napíš prosím podpore.',
+    'refused-by-partner': 'Služba doklad neprijala. Skús to znova, alebo pošli doklad nám.',
   },
 }

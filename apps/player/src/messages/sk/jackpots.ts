@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Jackpoty',
   none: 'Teraz tu žiadny jackpot nie je. Keď nejaký bude, uvidíte tu, koľko v ňom je a ako sa vyhráva.',
   holds: 'Je v ňom',
@@ -9,4 +11,12 @@ export default {
   wins: 'Posledné výhry',
   noWins: 'Zatiaľ ho nikto nevyhral.',
   wonIn: '{amount} v hre {game}',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'Teraz tu žiadny jackpot nie je. Keď nejaký bude, uvidíš tu, koľko v ňom je a ako sa vyhráva.',
+  rule: 'Dom doň z každej stávky pridá {share} % zo svojho a začína na {seed}. Kolo ho vyhrá so šancou svojej stávky k {odds}, nech je v ňom koľko chce; rozhodujú vlastné čísla kola, ktoré si po ňom môžeš overiť.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Moje limity',
   intro:
     'Prísnejšia hodnota platí hneď a aj pre obdobie, ktoré práve beží. Miernejšia začne platiť až po zákonnej lehote.',
@@ -191,5 +193,95 @@ export default {
     time: 'Čas prihlásenia',
     total: 'Celkom',
     empty: 'Zatiaľ niet čo ukázať.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  kinds: {
+    LogonDurationDayWholeSystemLimit: {
+      help: 'Ako dlho môže za deň celkovo trvať tvoje prihlásenie na všetkých zariadeniach. Potom ťa odhlásime.',
+    },
+    LogonCountMonthWholeSystemLimit: {
+      help: 'Koľkokrát sa môžeš za kalendárny mesiac prihlásiť. Počíta sa každé prihlásenie.',
+    },
+    LogonBreakWholeSystemLimit: {
+      help: 'Ako dlho po odhlásení nebude možné staviť. Prihlásiť sa a vybrať výhru môžeš aj počas nej.',
+    },
+    VisitCountMonthCasinoLimit: {
+      help: 'Koľkokrát môžeš za kalendárny mesiac navštíviť naše herne a kasína.',
+    },
+    StakeDayCasinoLimit: {
+      help: 'Koľko môžeš za deň celkovo staviť. Výhry tento limit neobnovujú.',
+    },
+    StakeMonthCasinoLimit: {
+      help: 'Koľko môžeš za kalendárny mesiac celkovo staviť. Výhry tento limit neobnovujú.',
+    },
+    LossDayCasinoLimit: {
+      help: 'Koľko môžeš za deň najviac prehrať: stávky mínus výhry.',
+    },
+    LossMonthCasinoLimit: {
+      help: 'Koľko môžeš za kalendárny mesiac najviac prehrať: stávky mínus výhry.',
+    },
+    LossDayLiveGamesLimit: {
+      help: 'Koľko môžeš za deň najviac prehrať v živých hrách: stávky mínus výhry.',
+    },
+    LossMonthLiveGamesLimit: {
+      help: 'Koľko môžeš za kalendárny mesiac najviac prehrať v živých hrách: stávky mínus výhry.',
+    },
+    LossMonthCrashGameLimit: {
+      help: 'Koľko môžeš za kalendárny mesiac najviac prehrať v crash hrách: stávky mínus výhry.',
+    },
+    LogonCountDayWholeSystemLimit: {
+      help: 'Koľkokrát sa môžeš za deň prihlásiť. Tento limit je dobrovoľný.',
+    },
+    DepositDayWholeSystemLimit: {
+      help: 'Koľko môžeš za deň celkovo vložiť. Tento limit je dobrovoľný.',
+    },
+    DepositMonthWholeSystemLimit: {
+      help: 'Koľko môžeš za kalendárny mesiac celkovo vložiť. Tento limit je dobrovoľný.',
+    },
+    RealityCheckWholeSystemLimit: {
+      help: 'Po akom čase hrania ti pripomenieme, ako dlho hráš. Tento limit je dobrovoľný.',
+    },
+  },
+  changesLeft: 'Zmeny, ktoré ti tento mesiac zostávajú: {count}',
+  nextChange: 'Znova ho môžeš zmeniť {moment}',
+  warningTitle: 'Blížiš sa k svojim limitom',
+  badAmount: 'Zadaj sumu, najviac na dve desatinné miesta.',
+  badMinutes: 'Zadaj celé minúty, napríklad 90, alebo hodiny a minúty, napríklad 1:30.',
+  badCount: 'Zadaj celé číslo.',
+  notChosen: 'Zvoľ jednu z možností.',
+  looser: 'Miernejšia hodnota: začne platiť {moment}. Dovtedy platí doterajšia a zmenu môžeš zrušiť.',
+  sameCancels: 'Táto hodnota už platí. Uložením zrušíš zmenu, ktorá čaká.',
+  notAllowedUntil: 'Tento limit teraz zmeniť nemožno. Znova ho môžeš zmeniť {moment}.',
+  whatIf: {
+    never: 'Táto hodnota by ťa ani raz nezastavila. Najvyššia zaznamenaná hodnota: {greatest}.',
+    reachedDays:
+      'Táto hodnota by ťa zastavila; počet takých dní: {reached} z {periods}. Najvyššia hodnota: {greatest}.',
+    reachedMonths:
+      'Táto hodnota by ťa zastavila; počet takých mesiacov: {reached} z {periods}. Najvyššia hodnota: {greatest}.',
+    breakNever: 'Každá tvoja prestávka bola aspoň taká dlhá. Najkratšia: {greatest}.',
+    noLimit: 'Nič by ťa neobmedzilo. Najvyššia zaznamenaná hodnota: {greatest}.',
+    noBreak: 'Nič by ťa neobmedzilo. Najkratšia prestávka: {greatest}.',
+  },
+  chooseTitle: 'Zvoľ si limity',
+  chooseIntro:
+    'Skôr než začneš hrať o peniaze, každý limit buď nastav, alebo výslovne odmietni. Zvoliť treba všetky. Sprísniť ich môžeš kedykoľvek a hneď, zmierniť až po zákonnej lehote.',
+  presets: {
+    title: 'Ako chceš začať',
+    careful: {
+      note: 'Nízke sumy a krátky čas. Návrh si prejdeš a potvrdíš.',
+    },
+    own: {
+      note: 'Každý limit vyplníš po svojom.',
+    },
+  },
+  laterNote: 'Dovtedy môžeš hrať len pre zábavu.',
+  alreadyChosen: 'Niektoré limity už máš medzitým zvolené inde. Zobrazujeme aktuálny stav.',
+  sums: {
+    what: 'Od nás: bonusové peniaze a voľné kolá vložené do kôl, bez ich podielu na výhrach, a jackpoty. Výsledok je o tvojich peniazoch. Vložené, vybrané a prevody sú aj z prevádzok.',
   },
 }

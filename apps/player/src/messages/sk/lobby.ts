@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   slides: { place: '{place} z {count}', previous: 'Predchádzajúci', next: 'Ďalší' },
   title: 'Hry',
   description: 'Automaty, karty, ruleta, crash a lósy s priznaným RTP. Vyskúšajte každú hru nanečisto bez registrácie.',
@@ -126,5 +128,24 @@ export default {
     '4-reels': '4 valce',
     '5-reels': '5 valcov',
     '6-reels': '6 valcov',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  description: 'Automaty, karty, ruleta, crash a lósy s priznaným RTP. Vyskúšaj každú hru nanečisto bez registrácie.',
+  volatility: {
+    adjustable: 'Volatilitu volíš stávkou',
+  },
+  rows: {
+    because: 'Pretože hráš {name}',
+  },
+  waiting: 'Hry sa teraz nedajú načítať. Skúšame to znova, stránku môžeš nechať otvorenú.',
+  emptyFavouritesHint: 'Ťukni na srdce pri hre a nájdeš ju tu.',
+  liveDealer: {
+    text: 'Krupiér na kamere tu zatiaľ nie je. Ruletu a karty si zahráš hneď, o výsledku rozhoduje server.',
+    none: 'Žiadny stôl teraz nie je otvorený. Keď ho otvoríme, nájdeš ho tu.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Oznámenia',
   what: 'Zariadenie vám povie, čo stojí za vedomie, aj keď máte web zatvorený. Vyberiete si čo a kde.',
   loading: 'Načítavajú sa oznámenia',
@@ -35,4 +37,19 @@ export default {
   removeOf: 'Odstrániť: {name}',
   removed: 'Zariadenie je odstránené.',
   when: 'Medzi desiatou večer a siedmou ráno vám povieme len o limite, ku ktorému sa blížite. Odhlásením na zariadení tam oznámenia skončia.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  what: 'Zariadenie ti povie, čo stojí za vedomie, aj keď máš web zatvorený. Vyberieš si čo a kde.',
+  chooseFirst: 'Hore vyber, čo chceš vedieť. Prehliadač sa potom opýta, či smie oznámenia ukazovať.',
+  support: {
+    'needs-install':
+      'Na iPhone a iPade: pridaj web na plochu (Zdieľať, Pridať na plochu), otvor ho odtiaľ a vráť sa na túto stránku.',
+    denied: 'Tento web má od teba oznámenia zakázané. Povoľ ich v nastaveniach prehliadača a vráť sa sem.',
+  },
+  devices: 'Tvoje zariadenia',
+  when: 'Medzi desiatou večer a siedmou ráno ti povieme len o limite, ku ktorému sa blížiš. Odhlásením na zariadení tam oznámenia skončia.',
 }

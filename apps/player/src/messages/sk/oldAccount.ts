@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Účet z minulosti',
   intro:
     'Mali ste účet v našej prevádzke alebo na skoršej platforme? Nájdeme ho a pripojíme k vášmu online účtu aj s kartami.',
@@ -62,4 +64,30 @@ export default {
   toAccount: 'Do účtu',
   forget: 'Hľadať iný účet',
   loading: 'Načítavame',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Máš z minulosti účet v našej prevádzke alebo na skoršej platforme? Nájdeme ho a pripojíme k tvojmu online účtu aj s kartami.',
+  cardHint: 'Je vytlačené na tvojej karte z prevádzky.',
+  kind: 'Doklad, s ktorým tvoj účet vznikol',
+  bankHint: 'Banka povie, kto si, a účet prevedieme hneď, bez ďalšieho overovania.',
+  found: 'Našli sme tvoj účet',
+  mergeTitle: 'Ako overíme, že je účet tvoj',
+  byScanHelp: 'Pošleš snímky dokladu v účte. Skontrolujeme ich a účet pripojíme.',
+  onLandbaseHelp: 'Dostaneš kód a s dokladom sa zastavíš v prevádzke.',
+  hasOnline: 'Online účet už máš: {email}. Prihlás sa doň a prevod tam dokonči.',
+  mergeOwn: 'Pôvodný účet pripojíme k účtu {email}. Čo v ňom máš vyplnené, to zostane.',
+  changed: 'Zmenilo sa ti meno?',
+  changedHelp: 'Vyplň len to, čo je dnes inak než v pôvodnom účte.',
+  proving: 'Zostáva overiť, že je účet tvoj',
+  provingUntil: 'Do {day}. Potom prevod skončí a môžeš ho začať znova.',
+  byScanNow: 'Pošli snímky dokladu. Len čo ich schválime, pripojíme aj pôvodný účet.',
+  onLandbaseNow: 'Príď s dokladom do ktorejkoľvek prevádzky a povedz tento kód:',
+  waitingNow: 'Už nemusíš nič robiť. O rozhodnutí ti napíšeme.',
+  approvedNow: 'Karty z prevádzky nájdeš v účte.',
+  expiredNow: 'Včas sme neoverili, že je účet tvoj. Môžeš to skúsiť znova.',
 }

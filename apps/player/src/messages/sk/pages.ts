@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   version: 'Verzia {version}, platí od {since}.',
   preview: 'Náhľad verzie {version}. Hráči ju nevidia.',
   findAnswer: 'Hľadať v otázkach',
@@ -65,4 +67,11 @@ export default {
     q9: 'Cítili ste vinu kvôli tomu, ako hráte?',
     source: 'Podľa dotazníka PGSI (Canadian Problem Gambling Index).',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  nothingFound: 'Na toto tu odpoveď nie je. Opýtaj sa podpory.',
 }

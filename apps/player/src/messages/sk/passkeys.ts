@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Prístupové kľúče',
   what: 'Prihlásite sa tvárou, odtlačkom prsta alebo zámkom obrazovky. Heslo aj kódy platia ďalej.',
   loading: 'Načítavajú sa prístupové kľúče',
@@ -25,4 +27,17 @@ export default {
   impossible: 'Tento prehliadač prístupové kľúče nepodporuje.',
   resetEnds: 'Nové heslo cez „Nepoznám heslo“ zruší všetky prístupové kľúče.',
   close: 'Späť',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  what: 'Prihlásiš sa tvárou, odtlačkom prsta alebo zámkom obrazovky. Heslo aj kódy platia ďalej.',
+  none: 'Zatiaľ nemáš žiadny prístupový kľúč.',
+  removeMeans: 'Prihlásiť sa ním už nebude dať. V zariadení ho vymažeš v nastaveniach zariadenia.',
+  nameHint: 'Podľa neho kľúč spoznáš, napríklad Môj telefón.',
+  password: 'Tvoje heslo',
+  passwordHint: 'Heslom potvrdíš, že si to ty.',
+  added: 'Prístupový kľúč je vytvorený. Poslali sme ti o tom e-mail.',
 }

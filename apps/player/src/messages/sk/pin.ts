@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'PIN',
   intro: 'PIN zadávate pri termináli spolu s kartou. Má 4 až 6 číslic.',
   has: 'PIN máte nastavený od {date}.',
@@ -14,4 +16,18 @@ export default {
   submit: 'Nastaviť PIN',
   done: 'PIN je nastavený.',
   forgotten: 'Zabudnutý PIN nahradíte novým, starý nie je potrebný.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro: 'PIN zadávaš pri termináli spolu s kartou. Má 4 až 6 číslic.',
+  has: 'PIN máš nastavený od {date}.',
+  none: 'PIN zatiaľ nastavený nemáš.',
+  password: 'Tvoje heslo',
+  passwordHint: 'Heslom potvrdíš, že si to ty.',
+  tooSimple: 'Taký PIN uhádne každý. Zvoľ iný.',
+  birthDate: 'Dátum narodenia uhádne každý, kto ťa pozná. Zvoľ iný PIN.',
+  forgotten: 'Zabudnutý PIN nahradíš novým, starý nie je potrebný.',
 }

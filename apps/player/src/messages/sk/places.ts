@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Prevádzky',
   lead: '{count, plural, one {# prevádzka} few {# prevádzky} many {# prevádzky} other {# prevádzok}}, práve otvorené: {open}.',
   none: 'Teraz tu žiadnu prevádzku nemáme.',
@@ -42,4 +44,14 @@ export default {
   closedDay: 'zatvorené',
   special: 'iné hodiny ako zvyčajne',
   forced: 'zatvára zákon',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  failed: 'Zoznam prevádzok sa nepodarilo načítať. Skús to o chvíľu znova.',
+  positionStays: 'Poloha zostane v tvojom prehliadači, nikam ju neposielame.',
+  byPosition: 'Zoradené podľa tvojej polohy. Nikam sme ju neposlali.',
+  noPosition: 'Prehliadač polohu nepovedal. Vyber obec.',
 }

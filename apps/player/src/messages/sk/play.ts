@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toExclusion: 'Pauza a vylúčenie',
   launching: 'Otvárame hru',
   back: 'Späť k hre',
@@ -15,4 +17,13 @@ export default {
   atTerminal:
     'Ste prihlásení pri termináli {terminal} v prevádzke {venue}. Na webe môžete hrať, len čo sa tam odhlásite.',
   toTerminal: 'K terminálu',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  shareFailed: 'Skopíruj si adresu: {url}',
+  atTerminal:
+    'Tvoje prihlásenie beží pri termináli {terminal} v prevádzke {venue}. Na webe môžeš hrať, len čo sa tam odhlásiš.',
 }

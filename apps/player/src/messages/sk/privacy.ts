@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Vaše údaje',
   intro: 'Tu si vezmete kópiu všetkého, čo o vás vedieme, alebo účet zatvoríte a necháte sa vymazať.',
   loading: 'Načítava sa',
@@ -60,5 +62,32 @@ export default {
     withdrawals: '{count, plural, one {# rozbehnutá výplata} few {# rozbehnuté výplaty} other {# rozbehnutých výplat}}',
     deposits: 'Vklady na ceste: {amount}',
     rounds: '{count, plural, one {# rozohrané kolo} few {# rozohrané kolá} other {# rozohraných kôl}}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  title: 'Tvoje údaje',
+  intro: 'Tu si vezmeš kópiu všetkého, čo o tebe vedieme, alebo účet zatvoríš a necháš sa vymazať.',
+  exportText:
+    'Dostaneš archív so stránkou na čítanie, súborom pre stroje a tvojimi snímkami. Pripravíme ho o chvíľu a pošleme e-mail.',
+  making: 'Archív sa pripravuje. Stránku môžeš zavrieť.',
+  readyUntil: 'Stiahnuť ho môžeš do {moment}.',
+  nextAt: 'Ďalšiu kópiu môžeš chcieť od {moment}.',
+  keptText: 'Účet sa zatvorí a údaje zostanú, ako sú. O vymazanie môžeš požiadať neskôr listom.',
+  foundBy: 'Do {until} ťa ešte musíme spoznať pre prípad tvojho návratu (pravidlo {rule}).',
+  password: 'Tvoje heslo',
+  passwordHint: 'Heslom potvrdíš, že si to ty.',
+  notUnderstood: 'Potvrď heslom a tým, že rozumieš.',
+  closedErased: 'Tvoje údaje mažeme. Zatvorenie sme potvrdili e-mailom, to bola posledná správa od nás.',
+  fate: {
+    unnamed: 'Zostane bez tvojho mena',
+  },
+  part: {
+    signIn: 'Heslá, zariadenia a adresy, odkiaľ sa prihlasuješ',
+    messages: 'Správy, ktoré sme ti poslali',
+    notes: 'Poznámky obsluhy o tebe',
   },
 }

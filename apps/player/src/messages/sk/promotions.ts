@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Ponuky',
   intro:
     'Každá hovorí štyri veci: čo dostanete, za čo, s akou podmienkou a dokedy. Prijíma sa až pod úplnými podmienkami.',
@@ -59,5 +61,26 @@ export default {
     'not-first-deposit': 'Dáva sa len k prvému vkladu a ten už máte za sebou.',
     'first-deposit': 'Dáva sa k ďalšiemu vkladu, nie k prvému.',
     'not-lawful': 'Zákon ju teraz pre váš účet nedovoľuje.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro:
+    'Každá hovorí štyri veci: čo dostaneš, za čo, s akou podmienkou a dokedy. Prijíma sa až pod úplnými podmienkami.',
+  running: 'Beží ti',
+  empty: 'Nič ti neušlo. Keď pre teba niečo bude, nájdeš to tu.',
+  notGiven: 'Nedostaneš',
+  otherWhy: 'Pre teba teraz neplatí.',
+  termHardEnd: 'Čo do {at} neodohráš, prepadne. Vlastné peniaze zostanú.',
+  termAccept: '{days, plural, one {Ponúknutý bonus prijmi do # dňa.} other {Ponúknutý bonus prijmi do # dní.}}',
+  termCashFirst: 'Najprv sa stavia z vlastných peňazí. Vybrať si ich môžeš kedykoľvek.',
+  termRefund: 'Ak sa vklad vráti, vráti sa s ním aj bonus, ak ešte nie je odohraný.',
+  why: {
+    'given-often-enough': 'Túto ponuku už máš za sebou. Viackrát sa jednej osobe nedáva.',
+    'not-first-deposit': 'Dáva sa len k prvému vkladu a ten už máš za sebou.',
+    'not-lawful': 'Zákon ju teraz pre tvoj účet nedovoľuje.',
   },
 }

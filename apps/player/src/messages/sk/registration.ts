@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   whole: 'Vyplniť všetko naraz',
   steps: 'Krok {at} zo {all}',
   step: {
@@ -70,5 +72,34 @@ export default {
     again: 'Skúsiť BankID znova',
     byForm: 'Vyplniť registráciu sami',
     gone: 'Údaje z banky už neplatia. Prihláste sa k nej prosím znova.',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  step: {
+    person: 'Kto si',
+    contact: 'Kde bývaš',
+  },
+  emailHint: 'Pošleme ti odkaz, ktorým e-mail potvrdíš. Rozpracovanú registráciu si budeme pamätať týždeň.',
+  emailSent: 'Na {email} sme poslali odkaz, ktorým ho potvrdíš. Môžeš pokračovať hneď.',
+  birthDateAgain: 'V tomto odkaze čakajú údaje prečítané z dokladu. Zopakuj dátum narodenia z neho, potom ich ukážeme.',
+  birthDateHint: 'Hrať smieš od {age} rokov.',
+  birthNumberHint: 'Ako ho máš v občianskom preukaze.',
+  politicallyExposed: 'Si politicky exponovaná osoba?',
+  sanctioned: 'Týkajú sa ma medzinárodné sankcie. Ak nie, nechaj prázdne.',
+  marketing: 'Chcem dostávať ponuky. Kedykoľvek to môžeš zrušiť. Nepovinné.',
+  passwordWeak: 'Toto heslo by sa dalo ľahko uhádnuť. Zvoľ iné.',
+  problem: {
+    InvalidValue: 'Tento údaj nesedí. Skontroluj ho.',
+  },
+  bank: {
+    hint: 'Údaje za teba doplní banka a účet bude hneď overený.',
+    or: 'alebo vyplň registráciu bez banky',
+    title: 'Údaje z tvojej banky',
+    byForm: 'Vyplniť registráciu bez banky',
+    gone: 'Údaje z banky už neplatia. Prihlás sa k nej prosím znova.',
   },
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   toGame: 'Do hry',
   title: 'Čo účet potrebuje',
   temporary: 'Účet je dočasný.',
@@ -62,4 +64,22 @@ export default {
   sendProof: 'Poslať na kontrolu',
   proofWaiting: 'Potvrdenie k účtu {account} kontrolujeme. Napíšeme vám, ako to dopadlo.',
   proofRejected: 'Pošlite ho znova',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  mayNow: 'Čo teraz môžeš',
+  allowed: 'Môžeš',
+  profile: 'Údaje o tebe',
+  limitsWhy: 'Každý limit nastavíš, alebo výslovne odmietneš.',
+  termsWhy: 'Zmenili sa, prečítaj si, čo je nové.',
+  identityWhy: 'Doklad nahráš za pár minút.',
+  paymentAccountWhy: 'Výhry vyplácame len na tvoj vlastný účet.',
+  password: 'Tvoje heslo',
+  temporaryDeposits: 'Do overenia totožnosti môžeš vložiť spolu {max}, zatiaľ je to {present}.',
+  proofHint: 'Čitateľné musí byť tvoje meno a číslo účtu. Obrázok alebo PDF.',
+  proofWaiting: 'Potvrdenie k účtu {account} kontrolujeme. Napíšeme ti, ako to dopadlo.',
+  proofRejected: 'Pošli ho znova',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   skip: 'Prejsť na obsah',
   toLobby: '{brand}, lobby',
   lobby: 'Lobby',
@@ -45,7 +47,8 @@ export default {
   adultsOnly: 'Len pre osoby od 18 rokov',
   warning: 'Hazardná hra môže viesť k závislosti.',
   playForFun: 'Hrajte len za peniaze, ktoré môžete postrádať.',
-  smallPrint: '{brand}: hry za peniaze len pre registrovaných hráčov od 18 rokov. Časy na stránke sú v pásme {zone}.',
+  smallPrint: '{brand}: hry za peniaze len pre registrovaných hráčov od 18 rokov. Na stránke platí {zone}.',
+  marketTime: { CZE: 'pražský čas (stredoeurópsky)', SVK: 'bratislavský čas (stredoeurópsky)' },
   welcome: 'Vitajte, {name}',
   previousSignIn: 'Predchádzajúce prihlásenie: {moment}',
   error: 'Nastala chyba',
@@ -83,4 +86,16 @@ export default {
     buyBonus: 'Kúpa bonusu',
     stopSms: 'Zastavenie správ SMS',
   },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  stopExplanation:
+    'Hru zastavíš na všetkých zariadeniach, pri všetkých našich značkách aj na termináloch. Nejde to vziať späť. Rozohrané kolo sa dokončí a výhra sa pripíše.',
+  noConnection: 'Si bez pripojenia alebo náš server neodpovedá. Nič sa nestratilo, skús to o chvíľu znova.',
+  unsent:
+    'Formulár prišiel skôr, než sa stránka načítala, a preto sme ho zahodili. Vyplň ho prosím znova. Stránka potrebuje zapnutý JavaScript.',
+  lockedUntil: 'Skús to znova {moment}.',
 }

@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Prihlásenie',
   way: 'Spôsob prihlásenia',
   byPassword: 'Heslom',
@@ -44,4 +46,22 @@ export default {
   resetTitle: 'Nové heslo',
   resetHint: 'Na ostatných zariadeniach vás odhlásime.',
   resetSubmit: 'Nastaviť heslo',
+  cardWrong: 'Číslo karty a PIN k sebe nepatria. Skontrolujte ich alebo sa prihláste inak.',
+  cardTooMany:
+    'PIN bol priveľakrát nesprávny. Prihláste sa inak: vo svojom účte si nastavíte nový PIN a zámok tým skončí.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  codeHint: 'Nechaj prázdne a kód ti pošleme.',
+  tokenTitle: 'Prihlasujeme ťa',
+  forgottenHint: 'Pošleme ti odkaz, ktorým si nastavíš nové heslo.',
+  birthDateHint: 'Hrať smieš od {age} rokov.',
+  badField: 'Skontroluj tento údaj.',
+  resetHint: 'Na ostatných zariadeniach ťa odhlásime.',
+  cardWrong: 'Číslo karty a PIN k sebe nepatria. Skontroluj ich alebo sa prihlás inak.',
+  cardTooMany:
+    'PIN bol priveľakrát nesprávny. Prihlás sa inak: vo svojom účte si nastavíš nový PIN a zámok tým skončí.',
 }

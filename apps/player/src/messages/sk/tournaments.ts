@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Turnaje',
   runsTo: 'Beží do {at}',
   runs: 'Beží od {from} do {to}',
@@ -111,5 +113,39 @@ export default {
     what: 'voľné kolá a bonusy, ktorých podmienky vidíte vopred celé.',
     bonuses: 'Moje bonusy',
     lobby: 'Hry',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  none: 'Teraz tu žiadny turnaj nie je. Keď bude, nájdeš ho tu.',
+  cancelled: 'Tento turnaj sme zrušili. Vstup nič nestál, výhry z odohraných kôl ti zostávajú.',
+  you: 'Ty',
+  mission: {
+    days: '{count, plural, one {Prihlás sa v # dni} few {Prihlás sa v # dňoch} many {Prihlás sa v # dňa} other {Prihlás sa v # dňoch}}',
+  },
+  counts: {
+    open: 'Kolo sa počíta podľa chvíle tvojej stávky. Čo do konca turnaja nie je dohrané, platí ako kolo bez výhry.',
+  },
+  numbers: 'Tvoj turnaj v číslach',
+  given: {
+    paid: 'Cena je tvoja: pripísali sme ju.',
+    held: 'Cena na teba čaká. Odovzdáme ju, hneď ako to pôjde.',
+  },
+  removed: {
+    disqualified: 'Podpora ťa z tohto turnaja vyradila. Dôvod ti napísala.',
+    excluded: 'Z poradia ťa odobrala pauza alebo vylúčenie. Vyhrané ceny zostávajú tvoje.',
+    locked: 'Tvoj účet je zamknutý, a preto v poradí nie si.',
+    closed: 'Tvoj účet je uzavretý, a preto v poradí nie si.',
+    restricted: 'Tohto turnaja sa zúčastniť nemôžeš.',
+  },
+  leaveAnytime: 'Odhlásiť sa môžeš kedykoľvek, aj počas turnaja.',
+  left: 'Z turnaja máš odhlásené. Kto sa prihlási znovu, začína od nuly.',
+  in: 'Si v turnaji.',
+  stopWhat: 'Pauza alebo vylúčenie ťa z poradia odoberie a napíšeme ti to. Vyhrané ceny zostanú tvoje.',
+  law: {
+    what: 'voľné kolá a bonusy, ktorých podmienky vidíš vopred celé.',
   },
 }

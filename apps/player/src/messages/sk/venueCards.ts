@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Karty prevádzok',
   intro: 'S kartou a PIN sa prihlásite pri termináli, v prevádzke aj tu.',
   none: 'Žiadnu kartu zatiaľ pridanú nemáte.',
@@ -19,4 +21,18 @@ export default {
   numberHint: 'Je vytlačené na karte, 8 až 20 znakov.',
   add: 'Pridať kartu',
   added: 'Karta je pridaná.',
+  tooMany: 'Priveľa čísel kariet bolo nesprávnych. Počkajte, kým zámok skončí.',
+  gone: 'Táto karta tu už nie je. Načítajte stránku znova.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  intro: 'S kartou a PIN sa prihlásiš pri termináli, v prevádzke aj tu.',
+  none: 'Žiadnu kartu zatiaľ pridanú nemáš.',
+  removeAsk: 'Kde ťa karta prihlásila, tam ťa odhlásime.',
+  noPin: 'Na prihlásenie kartou potrebuješ PIN.',
+  tooMany: 'Priveľa čísel kariet bolo nesprávnych. Počkaj, kým zámok skončí.',
+  gone: 'Táto karta tu už nie je. Načítaj stránku znova.',
 }

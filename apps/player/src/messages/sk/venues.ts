@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Peňaženka pre prevádzky',
   balance: 'Je v nej',
   what: 'Prevádzky a terminály vidia len peniaze, ktoré sem presuniete. Z online účtu si nič nevezmú.',
@@ -43,5 +45,23 @@ export default {
     played: 'Hra pri termináloch tento mesiac',
     rounds: '{rounds, plural, one {# kolo} few {# kolá} other {# kôl}}',
     sums: 'Stavené {staked}, vyhrané {won}',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  what: 'Prevádzky a terminály vidia len peniaze, ktoré sem presunieš. Z online účtu si nič nevezmú.',
+  held: 'Bokom čaká {amount}. Potvrď do 15 minút, inak sa peniaze vrátia.',
+  terminal: {
+    here: 'Hráš v prevádzke {venue}, terminál {terminal}.',
+    webStops: 'Kým tvoje prihlásenie tam trvá, web neprijme žiadnu stávku. Stop ukončí hru ihneď tu aj pri termináli.',
+    codeWhat:
+      'Prihlásenie pri termináli bez karty: zobraz kód a zadaj ho na termináli. Platí raz a dve minúty. Nikomu ho nehovor.',
+    heldVoucher:
+      'Peniaze na poukážke čakajú pri pokladnici herne, ktorá ti ich vyplatí v hotovosti. Nevyzdvihnuté sa vrátia samy.',
+    heldOwn: 'Presun medzi tvojimi peňaženkami čaká na tvoje potvrdenie. Bez neho sa peniaze vrátia samy.',
+    own: 'Tvoj presun',
   },
 }

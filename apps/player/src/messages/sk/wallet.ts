@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   title: 'Peňaženka {walletPartner}',
   text: 'Prepojená peňaženka platí jedným kódom a peniaze do nej aj vyplatíme.',
   phone: 'Telefón peňaženky',
@@ -34,5 +36,20 @@ export default {
     foreign: 'nie je z tejto krajiny',
     account: 'Účet {hint}',
     toAccount: 'Môj účet',
+  },
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  phoneHint: 'Ak ho nevyplníš, použijeme číslo z účtu.',
+  pending: 'Prepojenie čaká na tvoj súhlas u Netery.',
+  look: {
+    text: 'Tvoja banka nám raz povie, čí je účet. Nič iné neuvidíme a nič z neho neodíde.',
+    waiting: 'Banka zatiaľ čaká na tvoj súhlas.',
+    rejected: 'Súhlas od teba neprišiel. Nič sa nezmenilo.',
+    expired: 'Súhlas už neplatí. Požiadaj banku znova.',
+    own: 'overený ako tvoj',
   },
 }

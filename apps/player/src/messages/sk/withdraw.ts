@@ -1,4 +1,6 @@
-export default {
+import type { Variants } from '#config/texts/form-of-address.ts'
+
+const formal = {
   way: 'Ako vám peniaze pošleme',
   ways: {
     BankTransfer: 'Bankový prevod',
@@ -98,4 +100,32 @@ export default {
     confiscated: 'Zabavené',
     returned: 'Banka vrátila',
   },
+  pinTooMany:
+    'PIN bol priveľakrát nesprávny. Nastavte si vo svojom účte nový PIN, zámok tým skončí, alebo výber potvrďte druhým spôsobom.',
+}
+
+export default formal
+
+/** The texts that address the player, in first-name terms. */
+export const informal: Variants<typeof formal> = {
+  way: 'Ako ti peniaze pošleme',
+  wayFirst:
+    'Peniaze sa najskôr vracajú cestou, ktorou prišli: touto cestou ešte {amount}. Zvyšok potom pošleme, kam chceš.',
+  before: {
+    amount: 'Potrebuješ aspoň {min} na výber.',
+    account: 'Peniaze pošleme na tvoj overený účet {account}, alebo na iný overený.',
+    codeEmail: 'Výber potvrdíš kódom z e-mailu.',
+    codeSms: 'Výber potvrdíš kódom z SMS.',
+  },
+  ends: 'Týmto výberom prídeš o:',
+  endsWhy:
+    'Platí to od chvíle, keď o výber požiadaš, aj keď ho potom vezmeš späť. Tak to stojí v podmienkach, ktoré máš prijaté. Tvojich vlastných peňazí sa to netýka.',
+  badAmount: 'Napíš sumu číslom, napríklad 20.',
+  holderHint: 'Meno, ako ho pozná banka. Vyplácame len na účet na tvoje meno.',
+  choose: 'Napíš sumu',
+  codeSent: 'Poslali sme ti kód. Platí do {time}.',
+  mine: 'Tvoje výbery',
+  none: 'Zatiaľ tu od teba žiadny výber nie je.',
+  pinTooMany:
+    'PIN bol priveľakrát nesprávny. Nastav si vo svojom účte nový PIN, zámok tým skončí, alebo výber potvrď druhým spôsobom.',
 }

@@ -86,7 +86,15 @@ export default {
   },
   receipt: 'Biên nhận',
   noneInPeriod: 'Không có gì trong khoảng thời gian này.',
-  period: { title: 'Khoảng thời gian và tệp', chosen: 'Khoảng đã chọn', from: 'Từ', to: 'Đến' },
+  period: {
+    title: 'Khoảng thời gian và tệp',
+    chosen: 'Khoảng đã chọn',
+    from: 'Từ',
+    to: 'Đến',
+    noSuchDay: 'Không có ngày này. Hãy chọn ngày khác.',
+    wrongOrder: 'Ngày đầu sau ngày cuối. Hãy đổi một trong hai ngày.',
+    still: 'Danh sách vẫn hiển thị các ngày trước đó.',
+  },
   statement: {
     title: 'Sao kê tài khoản',
     savePdf: 'Sao kê PDF',

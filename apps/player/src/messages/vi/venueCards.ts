@@ -19,4 +19,6 @@ export default {
   numberHint: 'In trên thẻ, 8 đến 20 ký tự.',
   add: 'Thêm thẻ',
   added: 'Thẻ đã được thêm.',
+  tooMany: 'Quá nhiều số thẻ bị sai. Hãy chờ đến khi hết khóa.',
+  gone: 'Thẻ này không còn ở đây. Hãy tải lại trang.',
 }

@@ -97,4 +97,6 @@ export default {
     confiscated: 'Bị tịch thu',
     returned: 'Ngân hàng trả lại',
   },
+  pinTooMany:
+    'PIN sai quá nhiều lần. Hãy đặt PIN mới trong tài khoản, khi đó khóa sẽ hết, hoặc xác nhận bằng cách kia.',
 }

@@ -18,6 +18,8 @@ type Props = {
   readonly text: string | null
   readonly isChanged: boolean
   readonly isBehind: boolean
+  /** It addresses the player in a form that the brand does not use. */
+  readonly isInOtherForm: boolean
   readonly faults: readonly TextFault[]
   readonly isReadOnly: boolean
   readonly onChange: (text: string) => void
@@ -31,6 +33,7 @@ export function TextItem({
   text,
   isChanged,
   isBehind,
+  isInOtherForm,
   faults,
   isReadOnly,
   onChange,
@@ -46,6 +49,7 @@ export function TextItem({
         <b className={styles.key}>{name}</b>
         {text === null ? <Status kind="stop">{t('texts.isMissing')}</Status> : null}
         {isChanged ? <Status kind="info">{t('texts.isChanged')}</Status> : null}
+        {isInOtherForm ? <Status kind="wait">{t('texts.isInOtherForm')}</Status> : null}
         {isBehind ? <Status kind="wait">{t('texts.isBehind')}</Status> : null}
         {isOfLaw ? <Status kind="hold">{t('texts.isOfLaw')}</Status> : null}
       </div>

@@ -51,9 +51,12 @@ export function TextsList({ shown, open, texts, faults, isReadOnly, onChange }: 
     words.set(name, value)
     setSearch(words)
   }
+  const inOtherForm = new Set(shown.parts.flatMap((part) => part.inOtherForm))
+  // As long as nobody has changed it since.
+  const isInOtherForm = ({ key }: TextRow) => inOtherForm.has(key) && texts[key] === shown.texts[key]
   const isOfKind: Readonly<Record<Kind, (row: TextRow) => boolean>> = {
     all: () => true,
-    missing: (row) => shownText(texts, row) === null,
+    missing: (row) => shownText(texts, row) === null || isInOtherForm(row),
     changed: ({ key }) => texts[key] !== own[key],
     behind: ({ key }) => behind.includes(key),
   }
@@ -84,6 +87,7 @@ export function TextsList({ shown, open, texts, faults, isReadOnly, onChange }: 
             text={shownText(texts, row)}
             isChanged={texts[row.key] !== own[row.key]}
             isBehind={behind.includes(row.key)}
+            isInOtherForm={isInOtherForm(row)}
             faults={faults.filter(({ key }) => key === row.key)}
             isReadOnly={isReadOnly}
             onChange={(text) => onChange(withText(texts, row, text), row.key)}
@@ -99,15 +103,18 @@ export function TextsList({ shown, open, texts, faults, isReadOnly, onChange }: 
 
 type PartProps = Pick<Props, 'shown' | 'open'> & { readonly onChoose: (part: string) => void }
 
-/** The parts of the texts, with the number of missing ones in each. */
+/** The parts of the texts, with the number of texts in each that are missing or in another form of address. */
 function PartField({ shown, open, onChoose }: PartProps) {
   const { t, or } = useTexts()
   return (
     <Select label={t('texts.part')} value={open.part} onChange={({ target }) => onChoose(target.value)}>
-      {shown.parts.map(({ part, count, missing }) => (
+      {shown.parts.map(({ part, count, missing, inOtherForm }) => (
         <option key={part} value={part}>
           {or(`texts.part.${part}`, part)} (
-          {missing.length > 0 ? t('texts.missing', { missing: missing.length, count }) : count})
+          {missing.length + inOtherForm.length > 0
+            ? t('texts.missing', { missing: missing.length + inOtherForm.length, count })
+            : count}
+          )
         </option>
       ))}
     </Select>

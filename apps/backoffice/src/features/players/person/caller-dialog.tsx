@@ -26,8 +26,17 @@ export function CallerDialog({ playerId, onClose }: { readonly playerId: number;
     mutationFn: () => ask(api(beginCallerCheck, { body: { playerId } })),
     onSettled: () => void readAgain(),
   })
+  const tryBegin = () => {
+    if (!begin.data && !begin.isPending) begin.mutate()
+  }
   return (
-    <Dialog labelledBy={`${id}t`} onClose={onClose}>
+    <Dialog
+      labelledBy={`${id}t`}
+      onClose={onClose}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) tryBegin()
+      }}
+    >
       <DialogTitle id={`${id}t`}>{t('caller.title', { id: playerId })}</DialogTitle>
       <DialogBody>
         {begin.data ? (
@@ -62,8 +71,9 @@ export function CallerDialog({ playerId, onClose }: { readonly playerId: number;
           {t('caller.close')} <kbd>Esc</kbd>
         </Button>
         {begin.data ? null : (
-          <Button variant="primary" disabled={begin.isPending} onClick={() => begin.mutate()}>
-            {t('caller.begin')}
+          <Button variant="primary" aria-disabled={begin.isPending} onClick={tryBegin}>
+            {t('caller.begin')} <kbd>Ctrl</kbd>
+            <kbd>↵</kbd>
           </Button>
         )}
       </DialogActions>

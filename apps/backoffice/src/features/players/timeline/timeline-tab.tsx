@@ -3,13 +3,14 @@ import { timelineList } from '#contract/lists/timeline.ts'
 import { getTimeline } from '#contract/play-v1/staff-timeline.ts'
 import { TIMELINE_KINDS, type TimelineKind } from '#contract/shapes/timeline.ts'
 import { Button } from '#ui/button/button.tsx'
-import { Field } from '#ui/field/field.tsx'
 import { joinClasses } from '#ui/join-classes.ts'
 import { NumberHeader } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import controls from '../../../shell/controls.module.css'
 import layout from '../../../shell/layout.module.css'
 import { instantOf, localOf } from '../../../shell/local-time.ts'
+import { DayField } from '../../../shell/day-field.tsx'
+import { ExportDock } from '../../../shell/list/export-dock.tsx'
 import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { usePages } from '../../../shell/list/use-pages.ts'
 import { RowsTable } from '../../../shell/list/rows-table.tsx'
@@ -41,23 +42,21 @@ export function TimelineTab({ playerId, currency }: { readonly playerId: number;
     <div className={asOf ? styles.past : styles.present}>
       <div className={joinClasses(layout.bar, layout.wrap)}>
         <Kinds kinds={kinds} offered={offered} onChoose={(chosen) => change('kinds', chosen.join(','))} />
-        <Field label={t('timeline.asOf')} isInBar>
-          {(control) => (
-            <input
-              {...control}
-              type="datetime-local"
-              value={asOf ? localOf(asOf) : ''}
-              onChange={(event) => change('asOf', event.target.value)}
-            />
-          )}
-        </Field>
+        <DayField
+          label={t('timeline.asOf')}
+          type="datetime-local"
+          isInBar
+          value={asOf ? localOf(asOf) : ''}
+          onChange={(moment) => change('asOf', moment)}
+        />
         {asOf ? (
           <Button variant="outlined" aria-keyshortcuts="t" onClick={() => change('asOf', '')}>
             {t('timeline.now')}
           </Button>
         ) : null}
+        <ReportFile list={timelineList} asked={asked} label={t('timeline.label')} />
       </div>
-      <ReportFile list={timelineList} asked={asked} label={t('timeline.label')} />
+      <ExportDock list={timelineList} />
       {asOf ? <p role="status">{t('timeline.past', { at: writeMoment(asOf, language) })}</p> : null}
       <RowsTable
         pages={query}

@@ -7,7 +7,6 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
@@ -40,10 +39,9 @@ export function BonusCostView() {
   const charts = chartsOf(data?.days ?? [], { first: ({ cost }) => cost, second: ({ given }) => given })
   return (
     <>
-      <DaysFilter>
+      <DaysFilter file={{ list: bonusCostList, asked, label: t('reports.view.bonuses') }}>
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
-      <ReportFile list={bonusCostList} asked={asked} label={t('reports.view.bonuses')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('bonusFigures.rule')} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('bonusFigures.none')}>
         <section className={layout.padded}>

@@ -8,15 +8,16 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
+import { ExportDock } from '../../../shell/list/export-dock.tsx'
 import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
+import { useMarketZone } from '../../../shell/use-place.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
 import { useWayBack } from '../../../shell/way-back.ts'
 import { writeMoney } from '../../../shell/write-money.ts'
-import { REPORT_ZONE } from '../read-report-filter.ts'
 import { useReportFilter } from '../use-report-filter.ts'
 import type { WaySuccess } from './sum-success.ts'
 
@@ -34,9 +35,12 @@ export function DeclinesTable({ ways }: { readonly ways: readonly WaySuccess[] }
   const rows = query.data?.rows ?? []
   return (
     <>
-      <h2 className={layout.padded}>{t('declines.title')}</h2>
+      <div className={joinClasses(layout.row, layout.padded)}>
+        <h2>{t('declines.title')}</h2>
+        <ReportFile list={declineList} asked={{ from, to }} label={t('declines.title')} />
+      </div>
+      <ExportDock list={declineList} />
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('declines.rule')}</p>
-      <ReportFile list={declineList} asked={{ from, to }} label={t('declines.title')} />
       <ViewPlace query={query} count={rows.length} empty={t('declines.none')}>
         <div className={layout.tablePlace}>
           <Table
@@ -80,14 +84,15 @@ function DeclineLine({ row, over }: { readonly row: Row; readonly over: number }
   const { filter } = useReportFilter()
   const maySeePayments = useMay('payments.read')
   const back = useWayBack()
+  const zone = useMarketZone()
   const { direction, method, gateway, state, reason, count, sum } = row
   const name = or(`fundState.${state}`, state)
   const asked = {
     directions: direction,
     methods: method,
     states: state,
-    from: startOfDay(REPORT_ZONE, filter.from).toISOString(),
-    to: startOfDay(REPORT_ZONE, daysAfter(filter.to, 1)).toISOString(),
+    from: startOfDay(zone, filter.from).toISOString(),
+    to: startOfDay(zone, daysAfter(filter.to, 1)).toISOString(),
     ...back,
   }
   return (

@@ -7,16 +7,16 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import { useMay } from '../../../shell/session.ts'
 import textStyles from '../../../shell/text.module.css'
+import { useMarketZone } from '../../../shell/use-place.ts'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
 import { useWayBack } from '../../../shell/way-back.ts'
 import { DaysFilter } from '../days-filter.tsx'
 import { ShareCell } from '../people/share-cell.tsx'
-import { REPORT_ZONE, type ReportFilter } from '../read-report-filter.ts'
+import type { ReportFilter } from '../read-report-filter.ts'
 import { useReportFilter } from '../use-report-filter.ts'
 import { DeclinesTable } from './declines-table.tsx'
 import { sumSuccess, type WaySuccess, type WaySum } from './sum-success.ts'
@@ -32,12 +32,13 @@ export function SuccessView() {
   const rows = query.data ?? []
   return (
     <>
-      <DaysFilter />
-      <ReportFile
-        list={fundSumList}
-        asked={{ from: filter.from, to: filter.to, by: 'way' }}
-        columns={fundSumList.columns.flatMap(({ key }) => (key === 'day' ? [] : [key]))}
-        label={t('reports.view.success')}
+      <DaysFilter
+        file={{
+          list: fundSumList,
+          asked: { from: filter.from, to: filter.to, by: 'way' },
+          columns: fundSumList.columns.flatMap(({ key }) => (key === 'day' ? [] : [key])),
+          label: t('reports.view.success'),
+        }}
       />
       <p className={joinClasses(layout.padded, textStyles.small, textStyles.secondary)}>{t('success.rule')}</p>
       <ViewPlace query={query} count={rows.length} empty={t('reports.none')}>
@@ -84,13 +85,14 @@ function WayLine({ row, filter }: { readonly row: WaySuccess; readonly filter: R
   const { t, or, language } = useTexts()
   const maySeePayments = useMay('payments.read')
   const back = useWayBack()
+  const zone = useMarketZone()
   const { direction, method, gateway, over, succeeded, waiting, failed } = row
   const name = t(`reports.direction.${direction}`)
   const asked = {
     directions: direction,
     methods: method,
-    from: startOfDay(REPORT_ZONE, filter.from).toISOString(),
-    to: startOfDay(REPORT_ZONE, daysAfter(filter.to, 1)).toISOString(),
+    from: startOfDay(zone, filter.from).toISOString(),
+    to: startOfDay(zone, daysAfter(filter.to, 1)).toISOString(),
     ...back,
   }
   const words = failed.map(({ state, count }) => `${or(`fundState.${state}`, state)} ${count.toLocaleString(language)}`)

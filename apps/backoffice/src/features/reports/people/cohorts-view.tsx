@@ -4,7 +4,6 @@ import { getCohorts } from '#contract/play-v1/people-reports.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
 import { writeBookMonth } from '../../../shell/write-book-day.ts'
@@ -31,16 +30,17 @@ export function CohortsView() {
   const titleOf = (place: number) => (place === 0 ? t('cohorts.same') : t('cohorts.later', { count: place }))
   return (
     <>
-      <DaysFilter>
+      <DaysFilter
+        file={{
+          list: cohortList,
+          asked,
+          columns: ['month', 'registered', ...places.map((place) => `active${place}`)],
+          titles: Object.fromEntries(places.map((place) => [`active${place}`, titleOf(place)])),
+          label: t('reports.view.cohorts'),
+        }}
+      >
         <PlaceFilter isOfPeople brands={data?.brands} />
       </DaysFilter>
-      <ReportFile
-        list={cohortList}
-        asked={asked}
-        columns={['month', 'registered', ...places.map((place) => `active${place}`)]}
-        titles={Object.fromEntries(places.map((place) => [`active${place}`, titleOf(place)]))}
-        label={t('reports.view.cohorts')}
-      />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('cohorts.rule')} /> : null}
       <ViewPlace query={query} count={rows.length} empty={t('funnel.none')}>
         <div className={layout.tablePlace}>

@@ -4,7 +4,6 @@ import { getFunnel } from '#contract/play-v1/people-reports.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { ReportFile } from '../../../shell/list/report-file.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
 import { ViewPlace } from '../../../shell/view-place.tsx'
@@ -30,10 +29,9 @@ export function FunnelView() {
   const { data } = query
   return (
     <>
-      <DaysFilter>
+      <DaysFilter file={{ list: funnelList, asked, label: t('reports.view.funnel') }}>
         <PlaceFilter isOfPeople brands={data?.brands} />
       </DaysFilter>
-      <ReportFile list={funnelList} asked={asked} label={t('reports.view.funnel')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('funnel.rule')} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('funnel.none')}>
         <div className={layout.tablePlace}>

@@ -5,7 +5,6 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { Link } from 'react-router'
 import layout from '../../../shell/layout.module.css'
-import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { Status, type StatusKind } from '../../../shell/status.tsx'
 import textStyles from '../../../shell/text.module.css'
 import { useGameChoices } from '../../../shell/use-game-names.ts'
@@ -34,7 +33,9 @@ export function PerformanceView() {
   const outside = rows.filter(({ verdict }) => verdict === 'above' || verdict === 'below')
   return (
     <>
-      <DaysFilter>
+      <DaysFilter
+        file={{ list: gamePerformanceList, asked: performanceAsked(filter), label: t('reports.view.performance') }}
+      >
         <Select
           label={t('reports.by')}
           value={filter.performanceBy}
@@ -49,7 +50,6 @@ export function PerformanceView() {
         />
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
-      <ReportFile list={gamePerformanceList} asked={performanceAsked(filter)} label={t('reports.view.performance')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('performance.rule')} /> : null}
       <ViewPlace query={query} count={rows.length} empty={t('reports.none')}>
         {judged.length > 0 ? (

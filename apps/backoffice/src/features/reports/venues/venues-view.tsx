@@ -7,7 +7,6 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { NumberCell, NumberHeader, Table } from '#ui/table/table.tsx'
 import { api, ask } from '../../../shell/api.ts'
 import layout from '../../../shell/layout.module.css'
-import { ReportFile } from '../../../shell/list/report-file.tsx'
 import { paths } from '../../../shell/paths.ts'
 import textStyles from '../../../shell/text.module.css'
 import { useTexts } from '../../../shell/use-texts.ts'
@@ -37,10 +36,9 @@ export function VenuesView() {
   const charts = chartsOf(data?.days ?? [], { first: ({ ggr }) => ggr, second: ({ stake }) => stake })
   return (
     <>
-      <DaysFilter>
+      <DaysFilter file={{ list: venueSumList, asked, label: t('reports.view.venues') }}>
         <PlaceFilter brands={data?.brands} />
       </DaysFilter>
-      <ReportFile list={venueSumList} asked={asked} label={t('reports.view.venues')} />
       {data ? <Agreement countedTo={data.countedTo} checked={data.checked} rule={t('venueFigures.rule')} /> : null}
       <ViewPlace query={query} count={data?.rows.length ?? 0} empty={t('venueFigures.none')}>
         <section className={layout.padded}>

@@ -12,6 +12,7 @@ import { requireLocale } from '../../../shell/require-locale.ts'
 import { siteContext } from '../../../shell/site-context.ts'
 import { messagesOf } from '../../../shell/texts.server.ts'
 import { periodOfDays, readDays } from '../period.ts'
+import { refusedDays } from './refuse-days.ts'
 import { writeMoment } from './statement.server.ts'
 
 type Round = ReplyOf<typeof listRounds>['rows'][number]
@@ -22,7 +23,8 @@ const ROWS_MAX = 5_000
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const locale = requireLocale(site, params.locale)
-  const days = readDays(new URL(request.url).searchParams)
+  const { days, wrong } = readDays(new URL(request.url).searchParams)
+  if (wrong) return refusedDays(wrong, messagesOf(site, locale).account.period)
   const period = periodOfDays(days, site.market.timeZone)
   const api = apiFor(site, request)
   const read = hasSession(request)
@@ -43,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       csvAmount(win.amountMinor),
       stake.currency,
       isFree ? statement.yes : '',
-      paths.verify(site.gamesOrigin, roundId),
+      paths.verify(site.gamesOrigin, locale, roundId),
     ]),
   ])
   return fileResponse('csv', ['rounds', days.from, days.to].filter(Boolean).join('-'), content)

@@ -1,4 +1,4 @@
-import type { AnswerTexts } from '../questions.ts'
+import type { AnswerTexts, AnswerVariants } from '../questions.ts'
 
 export const answers: AnswerTexts = {
   withdrawalWhere: [
@@ -55,7 +55,7 @@ export const answers: AnswerTexts = {
   ],
   isItFair: [
     'Honnan tudom, hogy a játék nem csal?',
-    'A kör előtt közzétesszük egy véletlen szám ujjlenyomatát, utána magát a számot. Minden körét ellenőrizheti a fiókjából.',
+    'A kör előtt közzétesszük egy véletlen szám ujjlenyomatát, utána a számot is. Minden körét ellenőrizheti a fiókjából.',
   ],
   rtp: [
     'Mi az RTP?',
@@ -63,7 +63,7 @@ export const answers: AnswerTexts = {
   ],
   forFun: [
     'Játszhatok próbából?',
-    'Igen, regisztráció nélkül is. Pénzért csak 18 éves vagy idősebb regisztrált játékos játszhat.',
+    'Igen, regisztráció nélkül is. Pénzért csak 18 éves vagy idősebb regisztrált játékosnak szabad játszania.',
   ],
   addVenueCard: [
     'Hogyan adok hozzá játéktermi kártyát?',
@@ -90,11 +90,79 @@ export const answers: AnswerTexts = {
     'Az okot az ügyfélszolgálat mondja meg. Innen belépés nélkül is írhat; a választ e-mailben küldjük.',
   ],
   whoMayPlay: [
-    'Ki játszhat itt?',
-    '18 éves vagy idősebb személy, akinek egyetlen, saját nevére szóló fiókja van, és nincs kizárva a szerencsejátékból.',
+    'Kinek szabad itt játszani?',
+    '18 éves vagy idősebb személy, aki egyetlen fiókkal rendelkezik, a saját nevén, és nincs kizárva a szerencsejátékból.',
   ],
   copyOfData: [
     'Hogyan kapok másolatot az adataimról?',
     'Kérje az adatai oldalán. Amikor az archívum elkészült, írunk, és ott letöltheti. Az ügyfélszolgálatnak írt kérdései is benne vannak.',
   ],
+}
+
+/** The answers that address the player, in first-name terms. */
+export const informal: AnswerVariants = {
+  withdrawalWhere: {
+    answer:
+      'A kifizetések oldalán minden kifizetés látszik, azzal együtt, hol tart. Amíg el nem küldjük, ott visszavonhatod, és a pénz visszakerül a számládra.',
+  },
+  depositMissing: {
+    answer:
+      'A befizetést akkor írjuk jóvá, amikor a bank vagy a kártyatársaság megerősíti. Az átutalás a bankunk kivonatával érkezik. Ha más azonosítóval ment el, küldd el mellékletként a bankod igazolását.',
+  },
+  withdrawalTo: {
+    question: 'Hová érkezik a kifizetés?',
+    answer: 'Csak olyan számlára vagy kártyára, amely a tiéd. A rád érvényes módokat a kifizetések oldala kínálja.',
+  },
+  bonusBegins: {
+    answer:
+      'Nem. A bónusz akkor indul, amikor elfogadod. A teljes feltételeket előre látod, és ugyanolyan könnyen elutasíthatod.',
+  },
+  wagering: {
+    answer:
+      'Mennyit kell feltenned a bónuszból, mielőtt a maradék a te pénzeddé válik. Hogy mennyi van meg, és meddig érvényes, a bónusznál látod.',
+  },
+  bonusGivenUp: { answer: 'Igen, bármikor. A bónusz véget ér, pénze visszakerül a házhoz; a saját pénzed megmarad.' },
+  changeContact: {
+    answer:
+      'Azon az oldalon, amely megmondja, mire van szüksége a fióknak. Az új elérhetőséget a rá küldött kóddal erősíted meg.',
+  },
+  closeAccount: {
+    answer:
+      'Az adataid oldalán, jelszóval. Akkor zárható le, ha semmi sem maradt rajta: sem pénz, sem kifizetés, sem nyitott kör. Újra nem nyílik meg.',
+  },
+  stopNow: {
+    answer:
+      'Nyomd meg a fejlécben a Stop gombot: minden eszközön megállítja a játékot, és nem vonható vissza. Hosszabb szünetet vagy kizárást a szünet oldalán állíthatsz be.',
+  },
+  somebodyPlaysTooMuch: {
+    answer: 'Szakemberek, ingyen és névtelenül: {help}. Közben a szünet oldalán bezárhatod magad előtt a játékot.',
+  },
+  connectionLost: {
+    answer: 'A kör a szerveren befejeződik, a nyereményt jóváírjuk. Amikor visszatérsz a játékba, látod az eredményt.',
+  },
+  isItFair: {
+    answer:
+      'A kör előtt közzétesszük egy véletlen szám ujjlenyomatát, utána a számot is. Minden körödet ellenőrizheted a fiókodból.',
+  },
+  oldAccount: {
+    answer: 'A régi fiók oldalán hozhatod át: megkeressük, ellenőrizzük, hogy a tiéd, és összekötjük az újjal.',
+  },
+  passwordForgotten: {
+    answer: 'A belépés oldalán válaszd az elfelejtett jelszót. Az új jelszóhoz vezető linket e-mailben küldjük.',
+  },
+  whoIsSignedIn: {
+    answer:
+      'Fiókodban látod a belépett eszközöket, és mindegyiket kiléptetheted. Ha valamelyiket nem ismered, a jelszavadat is változtasd meg.',
+  },
+  passwordAsked: {
+    answer:
+      'Nem a mi ügyfélszolgálatunk: telefonon, e-mailben vagy válaszban soha nem kérdezzük. Változtasd meg a jelszavadat, és írj nekünk.',
+  },
+  locked: {
+    answer: 'Az okot az ügyfélszolgálat mondja meg. Innen belépés nélkül is írhatsz; a választ e-mailben küldjük.',
+  },
+  copyOfData: {
+    answer:
+      'Kérd az adataid oldalán. Amikor az archívum elkészült, írunk, és ott letöltheted. Az ügyfélszolgálatnak írt kérdéseid is benne vannak.',
+  },
 }

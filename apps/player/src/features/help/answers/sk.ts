@@ -1,4 +1,4 @@
-import type { AnswerTexts } from '../questions.ts'
+import type { AnswerTexts, AnswerVariants } from '../questions.ts'
 
 export const answers: AnswerTexts = {
   withdrawalWhere: [
@@ -94,4 +94,80 @@ export const answers: AnswerTexts = {
     'Ako dostanem kópiu svojich údajov?',
     'Požiadajte o ňu na stránke s vašimi údajmi. Keď bude archív hotový, napíšeme vám a stiahnete si ho tam. Sú v ňom aj vaše otázky na podporu.',
   ],
+}
+
+/** The answers that address the player, in first-name terms. */
+export const informal: AnswerVariants = {
+  withdrawalWhere: {
+    answer:
+      'Na stránke pre výber vidíš každú výplatu a krok, v ktorom je. Kým ju neodošleme, môžeš ju tam zrušiť a peniaze sa vrátia na účet.',
+  },
+  depositMissing: {
+    answer:
+      'Vklad pripíšeme, keď ho potvrdí banka alebo kartová spoločnosť. Prevod dôjde až s výpisom z banky. Keď platba odišla s iným variabilným symbolom, pošli nám potvrdenie z banky ako prílohu.',
+  },
+  withdrawalTo: {
+    question: 'Kam výplata príde?',
+    answer: 'Len na účet alebo kartu, ktoré sú tvoje. Spôsoby, ktoré pre teba platia, ponúka stránka pre výber.',
+  },
+  bonusBegins: {
+    answer: 'Nie. Bonus začne, keď ho prijmeš. Celé podmienky vidíš vopred a odmietnuť ho môžeš rovnako ľahko.',
+  },
+  wagering: {
+    answer:
+      'Koľko musíš z bonusu staviť, kým sa zvyšok stane tvojimi peniazmi. Koľko je už pretočené a dokedy bonus platí, vidíš pri bonuse.',
+  },
+  bonusGivenUp: {
+    answer: 'Áno, kedykoľvek. Bonus skončí a jeho peniaze sa vrátia herni; tvoje vlastné peniaze zostanú.',
+  },
+  verifyIdentity: {
+    answer:
+      'Na stránke overenia. Ponúka spôsoby, ktoré u nás platia; jedným z nich sú snímky dokladov. Prečo sme doklad neprijali, tam vždy nájdeš napísané.',
+  },
+  changeContact: { answer: 'Na stránke s tým, čo účet potrebuje. Nový kontakt potvrdíš kódom, ktorý naň pošleme.' },
+  closeAccount: {
+    answer:
+      'Na stránke s tvojimi údajmi, heslom. Účet sa dá zatvoriť, keď na ňom nič nezostane: peniaze, výplaty ani rozohrané kolá. Znova sa neotvorí.',
+  },
+  changeLimit: {
+    answer:
+      'Na stránke s limitmi. Prísnejšia hodnota platí skôr než miernejšia; odkedy presne, povie stránka predtým, než zmenu potvrdíš.',
+  },
+  stopNow: {
+    answer:
+      'Stlač Stop v záhlaví: zastaví hru na všetkých zariadeniach a nedá sa vziať späť. Dlhšiu prestávku alebo vylúčenie si nastavíš na stránke pauzy.',
+  },
+  somebodyPlaysTooMuch: {
+    answer: 'Odborníci, zadarmo a anonymne: {help}. Na stránke pauzy si zatiaľ môžeš hru zatvoriť.',
+  },
+  connectionLost: { answer: 'Kolo sa dohrá na serveri a výhra sa pripíše. Po návrate do hry výsledok uvidíš.' },
+  isItFair: {
+    answer:
+      'Pred kolom zverejníme odtlačok náhodného čísla, po ňom číslo samo. Každé svoje kolo môžeš overiť zo svojho účtu.',
+  },
+  addVenueCard: {
+    answer: 'Na stránke s kartami prevádzok zadaj číslo, ktoré je na karte. Na prihlásenie kartou potrebuješ PIN.',
+  },
+  oldAccount: {
+    answer: 'Prevedieš ho na stránke účtu z minulosti: nájdeme ho, overíme, že je tvoj, a spojíme ho s novým.',
+  },
+  passwordForgotten: {
+    answer: 'Na prihlasovacej stránke zvoľ zabudnuté heslo. Odkaz k novému pošleme na tvoj e-mail.',
+  },
+  whoIsSignedIn: {
+    answer:
+      'Vo svojom účte vidíš prihlásené zariadenia a každé môžeš odhlásiť. Keď niektoré nepoznáš, zmeň si aj heslo.',
+  },
+  passwordAsked: {
+    answer:
+      'Nie je to naša podpora: na heslo sa ťa v telefóne, v e-maile ani v odpovedi nikdy neopýtame. Heslo si zmeň a napíš nám.',
+  },
+  locked: {
+    answer: 'Dôvod ti povie podpora. Napísať jej môžeš odtiaľto aj bez prihlásenia; odpoveď pošleme na tvoj e-mail.',
+  },
+  whoMayPlay: { question: 'Kto tu smie hrať?' },
+  copyOfData: {
+    answer:
+      'Požiadaj o ňu na stránke s tvojimi údajmi. Keď bude archív hotový, napíšeme ti a stiahneš si ho tam. Sú v ňom aj tvoje otázky na podporu.',
+  },
 }

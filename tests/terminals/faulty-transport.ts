@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import type { Wire } from '#apps/venue-agent/line.ts'
+import type { Transport } from '#apps/venue-agent/connection.ts'
 import type { Choices } from './choices.ts'
 
 /** The state of the connection: alive, cut, or cut after a number of further requests. */
-export type LineState = { isCut: boolean; requestsLeft: number }
+export type NetworkState = { isCut: boolean; requestsLeft: number }
 
-type FaultyWire = {
-  readonly wire: Wire
+type FaultyTransport = {
+  readonly transport: Transport
   /** Delivers everything that is delayed. */
   readonly arrive: () => Promise<void>
 }
@@ -15,9 +15,13 @@ type FaultyWire = {
  * The network of a venue: requests and responses are lost, requests are duplicated or delayed behind later ones, and
  * the connection is cut for hours. While the API is down every request is lost.
  */
-export function faultyWire(house: () => FastifyInstance | undefined, line: LineState, choices: Choices): FaultyWire {
-  const send: Wire = async ({ method, url, headers, body }) => {
-    const app = house()
+export function faultyTransport(
+  runningApi: () => FastifyInstance | undefined,
+  network: NetworkState,
+  choices: Choices,
+): FaultyTransport {
+  const send: Transport = async ({ method, url, headers, body }) => {
+    const app = runningApi()
     if (!app) throw new Error('Nobody listens.')
     const answer = await app.inject({
       method: method as 'POST',
@@ -32,15 +36,15 @@ export function faultyWire(house: () => FastifyInstance | undefined, line: LineS
       body: answer.body,
     }
   }
-  const late: Parameters<Wire>[0][] = []
+  const late: Parameters<Transport>[0][] = []
   const arriveOne = async () => {
     const request = late.shift()
     if (request) await send(request).catch(() => undefined)
   }
-  const wire: Wire = async (request) => {
-    line.requestsLeft -= 1
-    if (line.requestsLeft <= 0) line.isCut = true
-    if (line.isCut || choices.isOneIn(60)) throw new Error('The request is lost.')
+  const transport: Transport = async (request) => {
+    network.requestsLeft -= 1
+    if (network.requestsLeft <= 0) network.isCut = true
+    if (network.isCut || choices.isOneIn(60)) throw new Error('The request is lost.')
     // The sender gives up; the request arrives after later ones.
     if (choices.isOneIn(80)) {
       late.push(request)
@@ -54,7 +58,7 @@ export function faultyWire(house: () => FastifyInstance | undefined, line: LineS
     return answer
   }
   return {
-    wire,
+    transport,
     arrive: async () => {
       while (late.length > 0) await arriveOne()
     },

@@ -1,9 +1,9 @@
-import type { Wire } from './line.ts'
+import type { Transport } from './connection.ts'
 
 const TIMEOUT_MS = 3_000
 
 /** HTTP requests to the API. */
-export function httpWire(apiUrl: string): Wire {
+export function httpTransport(apiUrl: string): Transport {
   return async ({ method, url, headers, body }) => {
     const answer = await fetch(new URL(url, apiUrl), {
       method,

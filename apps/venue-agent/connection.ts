@@ -5,7 +5,7 @@ import { getSigningKey } from '#contract/play-v1/signing-key.ts'
 import type { Stopwatch } from './stopwatch.ts'
 
 /** Sends one request and returns its response; throws when there is none. */
-export type Wire = (request: {
+export type Transport = (request: {
   readonly method: string
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -13,8 +13,8 @@ export type Wire = (request: {
 }) => Promise<{ readonly status: number; readonly signature: string | undefined; readonly body: string }>
 
 /** The outcome of a request is unknown: there was no response, or none signed by the API. */
-export class NoLine extends Error {
-  override readonly name = 'NoLine'
+export class ConnectionError extends Error {
+  override readonly name = 'ConnectionError'
   /** Whether the request was sent. */
   readonly isSent: boolean
   constructor(message: string, isSent = true) {
@@ -23,15 +23,16 @@ export class NoLine extends Error {
   }
 }
 
-export type LineAnswer = { readonly isDone: boolean; readonly body: Readonly<Record<string, unknown>> }
+export type ApiResponse = { readonly isDone: boolean; readonly body: Readonly<Record<string, unknown>> }
 
-export type Line = {
-  /** Makes a call, signed both ways. Throws NoLine. */
-  readonly call: (call: CallDefinition, body: object, query?: Readonly<Record<string, string>>) => Promise<LineAnswer>
+export type Connection = {
+  /** Makes a call, signed both ways. Throws ConnectionError. */
+  readonly call: (call: CallDefinition, body: object, query?: Readonly<Record<string, string>>) => Promise<ApiResponse>
   /** How far our clock is ahead of the API's, by the last response. */
   readonly clockAheadMs: () => number
   readonly setClockAhead: (ms: number) => void
-  readonly isUp: () => boolean
+  /** Whether the last request had a response. */
+  readonly isConnected: () => boolean
 }
 
 const DONE = 200
@@ -40,47 +41,51 @@ const REFUSED = 422
 const INVALID = 400
 const NOT_SIGNED_IN = 401
 /** Consecutive requests without a response after which the API counts as unreachable: a single one may be lost by chance. */
-const LOST_MAX = 2
+const FAILURES_MAX = 2
 /** How long nothing is sent to an unreachable API. */
-const REST_MS = 1_000
+const PAUSE_MS = 1_000
 /** How long other requests fail at once while one tries whether the API can be reached again. */
-const TRY_MS = 5_000
+const ATTEMPT_MS = 5_000
 const digestOf = (text: string) => createHash('sha256').update(text).digest('base64')
 
 /**
  * Calls the API with a key of its own, which is fetched with the client's secret and renewed when the secret changes.
  */
-export function openLine(of: {
-  readonly wire: Wire
+export function openConnection(options: {
+  readonly transport: Transport
   readonly clientId: string
   readonly clientSecret: string
   readonly now: () => Date
   readonly stopwatch: Stopwatch
-}): Line {
-  const state: { key: { readonly id: string; readonly bytes: Buffer } | undefined; aheadMs: number; isUp: boolean } = {
+}): Connection {
+  const state: {
+    key: { readonly id: string; readonly bytes: Buffer } | undefined
+    aheadMs: number
+    isConnected: boolean
+  } = {
     key: undefined,
     aheadMs: 0,
-    isUp: false,
+    isConnected: false,
   }
-  const send = resting(of, (isUp) => {
-    state.isUp = isUp
+  const send = circuitBreaker(options, (isConnected) => {
+    state.isConnected = isConnected
   })
   const fetchKey = async () => {
-    const basic = Buffer.from(`${of.clientId}:${of.clientSecret}`).toString('base64')
+    const basic = Buffer.from(`${options.clientId}:${options.clientSecret}`).toString('base64')
     const url = `${issueToken.path}?grant_type=client_credentials`
     const token = await send({ method: 'POST', url, headers: { authorization: `Basic ${basic}` } })
-    if (token.status !== DONE) throw new NoLine('the house does not know this client')
+    if (token.status !== DONE) throw new ConnectionError('the API does not know this client')
     const bearer = `Bearer ${String(JSON.parse(token.body).access_token)}`
     const headers = { authorization: bearer, 'content-type': 'application/json' }
     const answer = await send({ method: 'POST', url: getSigningKey.path, headers, body: '{}' })
-    if (answer.status !== DONE) throw new NoLine('the house gives no key')
+    if (answer.status !== DONE) throw new ConnectionError('the API gives no key')
     const { keyId, key } = JSON.parse(answer.body) as { keyId: string; key: string }
     state.key = { id: keyId, bytes: Buffer.from(key, 'base64url') }
     return state.key
   }
   const once = async (method: string, url: string, body: string) => {
     const key = state.key ?? (await fetchKey())
-    const at = new Date(of.now().getTime() - state.aheadMs).toISOString()
+    const at = new Date(options.now().getTime() - state.aheadMs).toISOString()
     const nonce = randomUUID()
     const digest = digestOf(body)
     const text = [method, url, at, nonce, digest].join('\n')
@@ -101,44 +106,45 @@ export function openLine(of: {
       if (answer.status === NOT_SIGNED_IN) {
         const serverTime = serverTimeOf(answer.body)
         if (serverTime === undefined) state.key = undefined
-        else state.aheadMs = of.now().getTime() - serverTime.getTime()
+        else state.aheadMs = options.now().getTime() - serverTime.getTime()
         answer = await once(method, url, text)
       }
-      if (![DONE, REFUSED, INVALID].includes(answer.status)) throw new NoLine(`answered with ${answer.status}`)
-      if (!answer.isSigned) throw new NoLine('the answer is not signed by the house')
+      if (![DONE, REFUSED, INVALID].includes(answer.status)) throw new ConnectionError(`status ${answer.status}`)
+      if (!answer.isSigned) throw new ConnectionError('the response is not signed by the API')
       return { isDone: answer.status === DONE, body: JSON.parse(answer.body) as Record<string, unknown> }
     },
     clockAheadMs: () => state.aheadMs,
     setClockAhead: (ms) => {
       state.aheadMs = ms
     },
-    isUp: () => state.isUp,
+    isConnected: () => state.isConnected,
   }
 }
 
-/** A circuit breaker: after requests without a response nothing is sent for a while, so that no terminal waits for an unreachable API. */
-function resting(
-  { wire, stopwatch }: { readonly wire: Wire; readonly stopwatch: Stopwatch },
-  heard: (isUp: boolean) => void,
-): Wire {
-  const rest = { lost: 0, untilMs: 0 }
+/** After requests without a response nothing is sent for a while, so that no terminal waits for an unreachable API. */
+function circuitBreaker(
+  { transport, stopwatch }: { readonly transport: Transport; readonly stopwatch: Stopwatch },
+  onResult: (isConnected: boolean) => void,
+): Transport {
+  const state = { failures: 0, closedUntilMs: 0 }
   return async (request) => {
-    if (rest.lost >= LOST_MAX && stopwatch.ms() < rest.untilMs) throw new NoLine('nothing is sent for now', false)
-    rest.untilMs = stopwatch.ms() + TRY_MS
+    if (state.failures >= FAILURES_MAX && stopwatch.ms() < state.closedUntilMs)
+      throw new ConnectionError('nothing is sent for a moment', false)
+    state.closedUntilMs = stopwatch.ms() + ATTEMPT_MS
     try {
-      const answer = await wire(request)
-      rest.lost = 0
-      heard(true)
-      return answer
+      const response = await transport(request)
+      state.failures = 0
+      onResult(true)
+      return response
     } catch {
-      Object.assign(rest, { lost: rest.lost + 1, untilMs: stopwatch.ms() + REST_MS })
-      heard(false)
-      throw new NoLine('no answer')
+      Object.assign(state, { failures: state.failures + 1, closedUntilMs: stopwatch.ms() + PAUSE_MS })
+      onResult(false)
+      throw new ConnectionError('no response')
     }
   }
 }
 
-type Received = Awaited<ReturnType<Wire>>
+type Received = Awaited<ReturnType<Transport>>
 
 function isSigned(key: Buffer, nonce: string, { status, signature = '', body }: Received): boolean {
   const wanted = createHmac('sha256', key)

@@ -3,7 +3,7 @@ import { composeApi, type Api } from '#apps/api/compose/compose-api.ts'
 import { makeLogger, sql } from '#server/kernel/index.ts'
 import { cheapPasswords, clearRegister, type TestApi } from '../api.ts'
 
-export type House = {
+export type ApiProcess = {
   /** Undefined while it is down. */
   readonly app: () => FastifyInstance | undefined
   /** Kills it: open transactions end, responses are lost, and its memory is gone. */
@@ -12,7 +12,7 @@ export type House = {
 }
 
 /** The API on the test database, which can be killed and restarted with an empty memory. */
-export function openHouse({ app, db, clock, environment }: TestApi): House {
+export function openApiProcess({ app, db, clock, environment }: TestApi): ApiProcess {
   let running: FastifyInstance | undefined = app
   const opened: Api[] = []
   const logger = makeLogger({ name: 'api', level: 'silent' })

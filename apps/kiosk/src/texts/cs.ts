@@ -41,7 +41,7 @@ export const cs: KioskTexts = {
   isClosed: 'zavřeno',
   openUntil: 'do {at}',
   opensAt: 'otevře {at}',
-  youAreHere: 'jste tady',
+  youAreHere: 'tady',
   registerHow: 'Registraci dokončíte ve svém telefonu: namiřte ho na čtverec, nebo začněte dokladem na čtečce tady.',
   registerCode: 'Odkaz na registraci',
   byCode: 'Bez karty',

@@ -40,7 +40,7 @@ export const en: KioskTexts = {
   isClosed: 'closed',
   openUntil: 'until {at}',
   opensAt: 'opens {at}',
-  youAreHere: 'you are here',
+  youAreHere: 'here',
   registerHow:
     'You finish registration on your phone: point it at the square, or begin with your document on the reader here.',
   registerCode: 'Link to registration',

@@ -41,7 +41,7 @@ export const hu: KioskTexts = {
   isClosed: 'zárva',
   openUntil: 'eddig: {at}',
   opensAt: 'nyit: {at}',
-  youAreHere: 'Ön itt van',
+  youAreHere: 'itt',
   registerHow:
     'A regisztrációt a telefonján fejezi be: irányítsa a négyzetre, vagy kezdje itt az okmánnyal az olvasón.',
   registerCode: 'Hivatkozás a regisztrációhoz',

@@ -41,7 +41,7 @@ export const ru: KioskTexts = {
   isClosed: 'закрыто',
   openUntil: 'до {at}',
   opensAt: 'откроется {at}',
-  youAreHere: 'вы здесь',
+  youAreHere: 'здесь',
   registerHow:
     'Регистрацию вы завершите в телефоне: наведите его на квадрат или начните здесь с документа на считывателе.',
   registerCode: 'Ссылка на регистрацию',

@@ -41,7 +41,7 @@ export const sk: KioskTexts = {
   isClosed: 'zatvorené',
   openUntil: 'do {at}',
   opensAt: 'otvorí {at}',
-  youAreHere: 'ste tu',
+  youAreHere: 'tu',
   registerHow:
     'Registráciu dokončíte vo svojom telefóne: namierte ho na štvorec, alebo začnite dokladom na čítačke tu.',
   registerCode: 'Odkaz na registráciu',

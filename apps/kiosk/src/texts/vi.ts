@@ -40,7 +40,7 @@ export const vi: KioskTexts = {
   isClosed: 'đóng cửa',
   openUntil: 'đến {at}',
   opensAt: 'mở cửa {at}',
-  youAreHere: 'bạn đang ở đây',
+  youAreHere: 'tại đây',
   registerHow:
     'Bạn hoàn tất đăng ký trên điện thoại: hướng điện thoại vào ô vuông, hoặc bắt đầu bằng giấy tờ trên đầu đọc tại đây.',
   registerCode: 'Liên kết đăng ký',

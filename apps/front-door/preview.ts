@@ -1,7 +1,12 @@
 import { createClient } from '#client'
 import { getLook } from '#contract/play-v1/content.ts'
 import type { Look } from '#contract/shapes/look.ts'
-import { TIMEOUT_MS } from './open-look.ts'
+
+/**
+ * Nothing is known before the first answer: without it the frame of the studio stays empty. So it waits longer than a
+ * page of players.
+ */
+export const PREVIEW_TIMEOUT_MS = 8000
 
 /** A body and its signature of 32 bytes. For anything else no request is made. */
 const TOKEN = /^[\w-]{20,500}\.[\w-]{43}$/
@@ -22,7 +27,7 @@ export async function readTriedLook(
 ): Promise<TriedLook | undefined> {
   if (!isPreviewToken(preview)) return undefined
   const api = createClient({ baseUrl: apiOrigin, headers: () => ({ 'x-forwarded-for': visitor }) })
-  const answer = await api(getLook, { query: { preview }, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  const answer = await api(getLook, { query: { preview }, signal: AbortSignal.timeout(PREVIEW_TIMEOUT_MS) })
   if (!answer.ok) return undefined
   const { isPreview, look, framedBy } = answer.data
   return isPreview && look && framedBy !== null ? { look, framedBy } : undefined

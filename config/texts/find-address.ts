@@ -63,7 +63,7 @@ const ADDRESS = {
       'Ne mondja',
       'Ön(?:t|nek|nél|re|ről|é|éi|étől)?',
       'nincs teendője',
-      '(?!nyithatja|oldhatja)\\p{L}+(?:hatja|heti)',
+      '(?!nyithatja|oldhatja|túllépheti)\\p{L}+(?:hatja|heti)',
       '(?:állít|bejelentkez|belép|fizet|fogad|fordul|ír|jelentkez|játsz|kér|kerül|kilép|ment|te|választ|ve|veszít)(?:hat|het)',
       '\\p{L}{2,}(?:jon|jen|jön|zon|son)(?<!azon|ezen|viszon|jöjjön)',
       'fizessen',

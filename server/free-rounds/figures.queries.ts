@@ -45,7 +45,7 @@ export type FreeRoundsDay = {
 const spentWith = (archived: readonly BookedSpent[], of: { readonly from: Date; readonly before: Date }) => sql`(
   select round_id, award_id, booked_at, held from free_rounds.spent where booked_at >= ${of.from} and booked_at < ${of.before}
    union all
-  select f."roundId", f."awardId", f."bookedAt", f.held
+  select coalesce(f."roundId", '00000000-0000-0000-0000-000000000000'::uuid), f."awardId", coalesce(f."bookedAt", 'epoch'), coalesce(f.held, 0)
     from jsonb_to_recordset(${JSON.stringify(archived)}::jsonb) as f ("roundId" uuid, "awardId" uuid, "bookedAt" timestamptz, held bigint)
    where not exists (select from free_rounds.spent p where p.round_id = f."roundId"))`
 

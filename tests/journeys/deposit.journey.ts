@@ -1,5 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { messages } from '#apps/player/src/messages/index.ts'
+import type { ReplyOf } from '#contract/call.ts'
+import { deposit } from '#contract/capi-v1.1/funds.ts'
 import { partnerNotices } from '#contract/onling-v2/partner-notices.ts'
 import { demoPlayer } from '#tools/start/demo.ts'
 import { becomePlayer, payIn, signInByCall } from './people.ts'
@@ -98,6 +100,25 @@ test('amounts above the maximum are not offered, and after another sign-in the a
   await page.getByLabel('Heslo', { exact: true }).fill(player.password)
   await page.getByRole('button', { name: 'Přihlásit', exact: true }).click()
   await expect(page.getByLabel('Jiná částka')).toHaveValue('500')
+})
+
+test('a deposit whose response was lost is repeated with the same key: it is one payment', async ({ page }) => {
+  await becomePlayer(page)
+  await enter(page, '/cs/deposit')
+  const ordered: ReplyOf<typeof deposit>[] = []
+  // The API writes the payment, and the line breaks before the browser hears of it.
+  await page.route(`**${deposit.path}`, async (route) => {
+    const answer = await route.fetch()
+    ordered.push((await answer.json()) as ReplyOf<typeof deposit>)
+    await (ordered.length === 1 ? route.abort() : route.fulfill({ response: answer }))
+  })
+  await page.getByLabel('Jiná částka').fill('500')
+  const pay = page.getByRole('button', { name: `Vložit ${crowns(FIVE_HUNDRED_MINOR)}` })
+  await pay.click()
+  await expect(page.getByRole('alert')).toContainText(messages.cs.shell.noConnection)
+  await pay.click()
+  await expect(page.getByRole('heading', { name: 'Card payment' })).toBeVisible()
+  expect(ordered.map(({ paymentId }) => paymentId)).toEqual([ordered[0]?.paymentId, ordered[0]?.paymentId])
 })
 
 test("a player who closes the bank's page after paying still gets the money, once", async ({ page, context }) => {

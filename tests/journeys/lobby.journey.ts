@@ -173,11 +173,11 @@ test('without a connection the page of the brand is shown instead of the browser
   await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toHaveCSS('background-color', 'rgb(255, 138, 31)')
 })
 
-test('each page logs the version of the product, and times are in the market’s zone', async ({ page }) => {
+test('each page logs the version of the product, and the footer names the market’s time', async ({ page }) => {
   const said = page.waitForEvent('console', (message) => message.text().startsWith('Version '))
   await enter(page, '/cs')
   expect((await said).text()).toBe(`Version ${productVersion()} (dev)`)
-  await expect(page.getByRole('contentinfo')).toContainText('Europe/Bratislava')
+  await expect(page.getByRole('contentinfo')).toContainText('pražský čas')
 })
 
 test('sections of the brand’s slots are shown: beside a game, in an empty search, and at the bottom', async ({

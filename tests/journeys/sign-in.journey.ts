@@ -24,10 +24,19 @@ test('a new player registers, signs out and signs in by password and by code', a
   await page.getByLabel('Příjmení').fill('Zkušená')
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Datum narození').fill('1988-03-05')
-  await page.getByLabel('Nové heslo').fill(password)
+  await page.getByLabel('Nové heslo').fill('aaaaaaaaaaaa')
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Založit účet' }).click()
+  // A refused password is marked, and has the focus.
+  await expect(page.getByLabel('Nové heslo')).toHaveAttribute('aria-invalid', 'true')
+  await expect(page.getByLabel('Nové heslo')).toBeFocused()
+  await page.getByLabel('Nové heslo').fill(password)
+  await page.getByRole('button', { name: 'Založit účet' }).click()
   await page.waitForURL(/\/cs\/account\/limits/)
+  // Back does not lead to a second registration.
+  await page.goBack()
+  await page.waitForURL(/\/cs\/account$/)
+  await page.goForward()
   await page.getByRole('link', { name: 'Zvolit později' }).click()
   await page.waitForURL(/\/cs\/?$/)
   await waitUntilAlive(page)
@@ -50,6 +59,16 @@ test('a new player registers, signs out and signs in by password and by code', a
   await page.getByRole('button', { name: 'Poslat kód nebo přihlásit' }).click()
   await page.waitForURL(/\/cs\/?$/)
   await expect(balanceLink(page)).toBeVisible()
+})
+
+test('in forced colours the chosen way of signing in has an edge of its own', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await enter(page, '/cs/login')
+  const edgeOf = (name: string) =>
+    page.getByRole('button', { name, exact: true }).evaluate((button) => getComputedStyle(button).borderTopWidth)
+  expect(await Promise.all(['Heslem', 'Kódem'].map(edgeOf))).toEqual(['3px', '1px'])
+  await page.getByRole('button', { name: 'Kódem', exact: true }).click()
+  expect(await Promise.all(['Heslem', 'Kódem'].map(edgeOf))).toEqual(['1px', '3px'])
 })
 
 test('a wrong password gives a message that does not reveal whether the account exists', async ({ page }) => {
@@ -170,14 +189,18 @@ test('a player sees the signed-in devices and ends one of them', async ({ page, 
   await other.close()
 })
 
-test('the greeting and the question about statistics lie beside each other, at a desk and over the bar of a phone', async ({
+test('the greeting covers nothing of the lobby that is pressed first, and the question about statistics waits for it', async ({
   page,
 }) => {
   const person = await becomePlayer(page)
-  // The greeting stays: it would be gone before a slow machine asks the question.
+  // The greeting stays until this journey ends it: it would be gone before a slow machine has looked at it.
   await page.addInitScript((greetingMs) => {
     const setTimer = globalThis.setTimeout
-    const setOthers = (run: () => void, wait?: number) => (wait === greetingMs ? 0 : setTimer(run, wait))
+    const setOthers = (run: () => void, wait?: number) => {
+      if (wait !== greetingMs) return setTimer(run, wait)
+      addEventListener('greeting-over', run, { once: true })
+      return 0
+    }
     globalThis.setTimeout = setOthers as typeof setTimeout
   }, house.lobby.loginMessageTimeoutMs)
   for (const { viewport } of [desktop, phone]) {
@@ -186,16 +209,24 @@ test('the greeting and the question about statistics lie beside each other, at a
     await signIn(page, person)
     const greeting = page.getByText(shellTexts.welcome.replace('{name}', 'Bedřich'))
     const question = page.getByRole('region', { name: shellTexts.analyticsTitle })
-    const bar = page.locator('.bottom-bar')
     await expect(greeting).toBeVisible()
-    await expect(question).toBeVisible()
-    const [above, below, bottom] = await Promise.all([greeting, question, bar].map((one) => one.boundingBox()))
-    if (!above || !below) throw new Error('Both are to be seen.')
-    expect(above.y + above.height, `${viewport.width} px`).toBeLessThanOrEqual(below.y)
-    const header = await page.getByRole('banner').boundingBox()
-    expect(above.y, 'below the header with Stop').toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
-    if (bottom) expect(below.y + below.height).toBeLessThanOrEqual(bottom.y)
-    expect(bottom === null, 'the bar is of the phone').toBe(viewport === desktop.viewport)
+    await expect(question).toHaveCSS('opacity', '0')
+    const box = await greeting.boundingBox()
+    if (!box) throw new Error('The greeting is to be seen.')
+    const pressed = [
+      page.getByRole('banner'),
+      page.getByRole('navigation', { name: messages.cs.lobby.categories }),
+      page.getByRole('main').getByRole('link', { name: messages.cs.lobby.play, exact: true }).first(),
+      page.locator('.bottom-bar'),
+    ]
+    for (const one of pressed) {
+      const other = await one.boundingBox()
+      const isBeside = !other || other.y + other.height <= box.y || other.y >= box.y + box.height
+      expect(isBeside, `${viewport.width} px, ${String(one)}`).toBe(true)
+    }
+    await page.evaluate(() => dispatchEvent(new Event('greeting-over')))
+    await expect(greeting).toBeHidden()
+    await expect(question).toHaveCSS('opacity', '1')
   }
 })
 

@@ -26,6 +26,8 @@ test('a withdrawal passes from the request through staff to the bank, and anothe
   // More than can be withdrawn is said beside the amount, and not sent.
   await page.getByLabel(texts.amount, { exact: true }).fill('9000000')
   await expect(page.getByText(texts.tooMuch.split('{')[0] ?? '')).toBeVisible()
+  await page.getByRole('button', { name: /^Vybrat 9 000 000/ }).click()
+  await expect(page.getByLabel(texts.amount, { exact: true })).toBeFocused()
   await page.getByLabel(texts.amount, { exact: true }).fill('60000')
   await page.getByLabel(texts.account).fill('123456789/0300')
   await page.getByRole('button', { name: `Vybrat ${crowns(OUT_MINOR)}` }).click()
@@ -80,4 +82,23 @@ test('a withdrawal passes from the request through staff to the bank, and anothe
   await mine.getByRole('listitem').first().getByRole('button', { name: texts.cancel }).click()
   await expect(page.getByText(texts.cancelled)).toBeVisible()
   expect((await readBalance(page)).amountMinor).toBe(PAID_IN_MINOR - OUT_MINOR)
+})
+
+test('a withdrawal that another tab cancels is no longer said to be waiting', async ({ page, context }) => {
+  const player = await becomePlayer(page)
+  await verifyAtBank(page)
+  await payIn(page, PAID_IN_MINOR / 100)
+  await enter(page, '/cs/withdraw')
+  await page.getByLabel(texts.amount, { exact: true }).fill('500')
+  await page.getByRole('button', { name: /^Vybrat 500/ }).click()
+  await page.getByLabel(texts.code).fill(await readLetter(page, player.email, /\b\d{6}\b/))
+  await page.getByRole('button', { name: texts.confirm }).click()
+  await expect(page.getByText(texts.held)).toBeVisible()
+
+  const other = await context.newPage()
+  await enter(other, '/cs/withdraw')
+  await other.getByRole('button', { name: texts.cancel, exact: true }).click()
+  await expect(other.getByText(texts.cancelled)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: texts.states.cancelled })).toBeVisible()
+  await expect(page.getByText(texts.held)).toHaveCount(0)
 })

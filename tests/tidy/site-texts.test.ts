@@ -8,7 +8,9 @@ it('the server of the player site uses the brand’s version of every text', () 
   const asTheyAre = globSync(['src/**/*.ts', 'src/**/*.tsx', 'server/**/*.ts'], { cwd: SITE })
     .filter((file) => !/\.test\.tsx?$/.test(file))
     .filter((file) =>
-      /import \{[^}]*\bmessages\b[^}]*\} from '[^']*messages\/index\.ts'/.test(readFileSync(join(SITE, file), 'utf8')),
+      /import \{[^}]*\bmessages(?:To)?\b[^}]*\} from '[^']*messages\/index\.ts'/.test(
+        readFileSync(join(SITE, file), 'utf8'),
+      ),
     )
   expect(asTheyAre).toEqual(['src/shell/texts.server.ts'])
 })

@@ -11,6 +11,7 @@ import sys
 import unicodedata
 from pathlib import Path
 
+from fontTools.pens.ttGlyphPen import TTGlyphPen
 from fontTools.subset import Options, Subsetter
 from fontTools.ttLib import TTFont
 from fontTools.varLib import instancer
@@ -35,6 +36,8 @@ KERNING_AT = {
 }
 # These two stand in for the others where a letter is missing.
 WHOLE = ("manrope", "unbounded")
+# Their own figures are old-style ones, which swing above and below the line; amounts and returns are written in lining ones.
+OLD_STYLE = ("playfair-display",)
 # Where the packages are, by family; without one the repository's own.
 PLACES = dict(word.split("=") if "=" in word else (word, str(HERE.parent.parent)) for word in sys.argv[1:])
 
@@ -94,7 +97,44 @@ def instance(family: str, script: str, weights) -> TTFont:
     package = Path(PLACES[family]) / "node_modules" / "@fontsource-variable" / family
     whole = TTFont(package / "files" / f"{family}-{script}-wght-normal.woff2")
     part = instancer.instantiateVariableFont(whole, {"wght": weights})
+    if family in OLD_STYLE:
+        line_figures(part)
     return reread(part)
+
+
+def line_figures(font: TTFont) -> None:
+    """Figures are drawn as `lnum` draws them, so that no style has to ask for it, and `tnum` centres each on one width."""
+    records = font["GSUB"].table.FeatureList.FeatureRecord if "GSUB" in font else []
+    asked = [one for one in records if one.FeatureTag == "lnum"]
+    lookups = {index for one in asked for index in one.Feature.LookupListIndex}
+    parts = [part for index in lookups for part in font["GSUB"].table.LookupList.Lookup[index].SubTable]
+    for part in parts:
+        lining = part.mapping
+        for table in font["cmap"].tables:
+            table.cmap = {code: lining.get(name, name) for code, name in table.cmap.items()}
+        width = max(font["hmtx"][name][0] for name in lining.values())
+        part.mapping = {name: centre(font, name, width) for name in lining.values()}
+    for one in asked:
+        one.FeatureTag = "tnum"
+
+
+def centre(font: TTFont, name: str, width: int) -> str:
+    """A glyph that is another one in the middle of this width."""
+    made = f"{name}.tabular"
+    advance, side = font["hmtx"][name]
+    shift = (width - advance) // 2
+    pen = TTGlyphPen(font["glyf"].glyphs)
+    pen.addComponent(name, (1, 0, 0, 1, shift, 0))
+    font.setGlyphOrder([*font.getGlyphOrder(), made])
+    font["glyf"].glyphOrder = font.getGlyphOrder()
+    font["glyf"].glyphs[made] = pen.glyph()
+    font["hmtx"].metrics[made] = (width, side + shift)
+    font["maxp"].numGlyphs += 1
+    if "gvar" in font:
+        font["gvar"].variations[made] = []
+    if "HVAR" in font:
+        del font["HVAR"]
+    return made
 
 
 def subset(font: TTFont, letters: set[str] | None, features: list[str]) -> TTFont:

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { tones } from '#config/brand-schema.ts'
 import { brands } from '#config/brands/index.ts'
 import { readOwnTexts, readTone } from '#config/read-own-texts.ts'
-import { languages } from '#config/shapes.ts'
+import type { Language } from '#config/shapes.ts'
 import { targets } from '#config/targets.ts'
 import { ADDRESSING, addressesOtherwise, findAddress } from '#config/texts/find-address.ts'
 import { addressOf, isFormalForAll, type FormOfAddress } from '#config/texts/form-of-address.ts'
@@ -13,7 +13,7 @@ const forms = ['formal', 'informal'] as const satisfies readonly FormOfAddress[]
 const ofTone = new Set(Object.keys(readTone('informal', 'cs')))
 
 /** Texts with a variant, by key. */
-const variantsIn = (language: (typeof languages)[number]) =>
+const variantsIn = (language: Language) =>
   [...textBook('formal').values()].flatMap(({ key, words }) => {
     const [formal, informal] = [words[language] ?? '', textBook('informal').get(key)?.words[language] ?? '']
     return formal === informal ? [] : [{ key, formal, informal }]

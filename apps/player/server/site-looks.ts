@@ -1,9 +1,9 @@
 import { createClient } from '#client'
 import { getTexts } from '#contract/play-v1/content.ts'
 import { drawBrand } from '../../front-door/draw-brand.ts'
-import { TIMEOUT_MS, openLook, type OpenLook } from '../../front-door/open-look.ts'
+import { openLook, type OpenLook } from '../../front-door/open-look.ts'
 import { openTexts, ownTexts, withPublished, type TextsByLanguage } from '../../front-door/open-texts.ts'
-import { isPreviewToken, readTriedLook } from '../../front-door/preview.ts'
+import { PREVIEW_TIMEOUT_MS, isPreviewToken, readTriedLook } from '../../front-door/preview.ts'
 import type { Site } from '../src/shell/site-context.ts'
 import { withLook } from './read-site.ts'
 import { withTexts } from './with-texts.ts'
@@ -46,7 +46,7 @@ export function openSiteLooks(bare: Site): SiteLooks {
     async preview(preview, visitor) {
       if (!isPreviewToken(preview)) return undefined
       const api = createClient({ baseUrl: bare.apiOrigin, headers: () => ({ 'x-forwarded-for': visitor }) })
-      const asked = { query: { preview }, signal: AbortSignal.timeout(TIMEOUT_MS) }
+      const asked = { query: { preview }, signal: AbortSignal.timeout(PREVIEW_TIMEOUT_MS) }
       const [ofLook, ofTexts] = await Promise.all([
         readTriedLook(bare.apiOrigin, preview, visitor),
         api(getTexts, asked),

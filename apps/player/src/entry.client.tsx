@@ -3,7 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { dispatchEarlyInput } from './shell/fields/dispatch-early-input.ts'
 import { markOwnRequests } from './shell/session/by-page.ts'
-import { AFTER_HYDRATION, BEFORE_HYDRATION } from './shell/hydration-events.ts'
+import { AFTER_HYDRATION, BEFORE_HYDRATION, beforePresses } from './shell/hydration-events.ts'
 
 markOwnRequests(window)
 
@@ -18,7 +18,9 @@ function Waking({ children }: { readonly children: ReactNode }) {
   useLayoutEffect(() => {
     document.dispatchEvent(new Event(BEFORE_HYDRATION))
     dispatchEarlyInput(document)
-    setTimeout(() => document.dispatchEvent(new Event(AFTER_HYDRATION)))
+    setTimeout(() => {
+      void Promise.allSettled(beforePresses).then(() => document.dispatchEvent(new Event(AFTER_HYDRATION)))
+    })
   }, [])
   return children
 }

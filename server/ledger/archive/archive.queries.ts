@@ -262,7 +262,7 @@ export async function dropKeptKeys(tx: Transaction, month: string): Promise<void
 
 /** @returns how many partitions became one */
 export async function mergeKeyMonths(tx: Transaction, most: number): Promise<number> {
-  const [row] = await tx.query<{ merged: number }>(sql`select ledger.merge_key_months(${most}) as merged`)
+  const [row] = await tx.query<{ merged: number }>(sql`select coalesce(ledger.merge_key_months(${most}), 0) as merged`)
   return row?.merged ?? 0
 }
 

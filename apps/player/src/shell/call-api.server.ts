@@ -1,5 +1,6 @@
 import { createClient, type Client } from '#client'
 import { BY_PAGE_HEADER } from '#contract/by-page.ts'
+import { getHeader } from '#contract/play-v1/player-account.ts'
 import type { Site } from './site-context.ts'
 
 const SESSION_COOKIE = 'tolar_session'
@@ -30,6 +31,11 @@ export function apiFor(site: Site, request: Request): Client {
       return headers
     },
   })
+}
+
+/** Whether the visitor has a valid session; asks the API only where there may be one. */
+export async function isSignedIn(site: Site, request: Request): Promise<boolean> {
+  return hasSession(request) && (await apiFor(site, request)(getHeader, { query: {} })).ok
 }
 
 /** Anonymous API client, for responses shared by all visitors. */

@@ -9,7 +9,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 export function Footer() {
   const t = useTranslations('shell')
-  const { locale, brandTexts, pages, hasVenues, sectionPages, languages, appName, timeZone, analytics } = useSite()
+  const { locale, brandTexts, pages, hasVenues, sectionPages, languages, appName, market, analytics } = useSite()
   const { pathname, search } = useLocation()
   const rest = pathname.slice(1 + locale.length)
   return (
@@ -65,7 +65,8 @@ export function Footer() {
           </nav>
         ) : null}
         <p className="site-footer-print">
-          {brandTexts?.footer.adult} {brandTexts?.footer.operator} {t('smallPrint', { brand: appName, zone: timeZone })}
+          {brandTexts?.footer.adult} {brandTexts?.footer.operator}{' '}
+          {t('smallPrint', { brand: appName, zone: t(`marketTime.${market}`) })}
         </p>
       </div>
     </footer>

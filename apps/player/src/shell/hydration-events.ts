@@ -2,3 +2,5 @@
 export const BEFORE_HYDRATION = 'waking'
 /** Event after hydration: earlier clicks and submits are replayed. */
 export const AFTER_HYDRATION = 'awake'
+/** Code of parts that the first page shows and that come by themselves: replayed presses wait for them. */
+export const beforePresses: Promise<unknown>[] = []

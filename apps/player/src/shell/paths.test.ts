@@ -26,3 +26,8 @@ describe('paths', () => {
     expect(paths.login('cs', '/cs/deposit')).toBe('/cs/login?return=%2Fcs%2Fdeposit')
   })
 })
+
+it('opens the verifier in the language of the page', () => {
+  expect(paths.verify('https://games.example', 'en', 'r 1')).toBe('https://games.example/verify?lang=en&roundId=r%201')
+  expect(paths.verify('https://games.example', 'sk')).toBe('https://games.example/verify?lang=sk')
+})

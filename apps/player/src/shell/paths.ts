@@ -73,8 +73,8 @@ export const paths = {
   terms: (locale: string, returnTo?: string) =>
     `/${locale}/terms${returnTo ? `?return=${encodeURIComponent(returnTo)}` : ''}`,
   page: (locale: string, page: StaticPage) => `/${locale}/${page}`,
-  verify: (gamesOrigin: string, roundId?: string) =>
-    `${gamesOrigin}/verify${roundId ? `?roundId=${encodeURIComponent(roundId)}` : ''}`,
+  verify: (gamesOrigin: string, locale: string, roundId?: string) =>
+    `${gamesOrigin}/verify?lang=${locale}${roundId ? `&roundId=${encodeURIComponent(roundId)}` : ''}`,
   /** The verifier as one file to download. */
   verifier: (gamesOrigin: string, locale: string) => `${gamesOrigin}/verifier.html?lang=${locale}`,
 } as const

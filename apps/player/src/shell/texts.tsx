@@ -7,6 +7,9 @@ export type Texts = Record<string, unknown>
 
 const TIME_ZONE = 'Europe/Bratislava' // player-site §2: of both markets
 
+/** A missing text. */
+const keyOf = ({ key }: { readonly key: string }) => key
+
 /** Provides the texts of the shell to everything below. A missing text is never an exception in front of a player. */
 export function TextsProvider({ locale, texts, children }: { locale: string; texts: Texts; children: ReactNode }) {
   return (
@@ -15,7 +18,7 @@ export function TextsProvider({ locale, texts, children }: { locale: string; tex
       timeZone={TIME_ZONE}
       messages={texts as AbstractIntlMessages}
       onError={() => {}}
-      getMessageFallback={({ key }) => key}
+      getMessageFallback={keyOf}
     >
       {children}
     </IntlProvider>

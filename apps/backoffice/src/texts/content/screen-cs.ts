@@ -37,7 +37,7 @@ export const contentScreenCs = {
   'content.problem.ends-before-it-begins': 'končí dřív, než začne',
   'content.publish': 'Zveřejnit',
   'content.publishThis': 'Zveřejnit verzi {version}',
-  'content.publishThen': 'Text uvidí všichni hráči. Platí až po souhlasu někoho jiného, než kdo ho napsal.',
+  'content.publishThen': 'Uvidí to všichni hráči. Platí až po souhlasu někoho jiného, než kdo to napsal.',
   'content.isCorrection': 'Jen oprava: hráči ji nemusejí přijímat znovu',
   'content.asksAgain': 'Přijímá se znovu',
   'content.told': 'dopisem oznámeno: {count}, první {at}; {days} dní předem',

@@ -38,7 +38,7 @@ export const contentScreenEn = {
   'content.problem.ends-before-it-begins': 'it ends before it begins',
   'content.publish': 'Publish',
   'content.publishThis': 'Publish version {version}',
-  'content.publishThen': 'All players will see the text. It counts once somebody has agreed who did not write it.',
+  'content.publishThen': 'All players will see it. It counts once somebody has agreed who did not write it.',
   'content.isCorrection': 'Only a correction: players do not have to accept it anew',
   'content.asksAgain': 'Accepted anew',
   'content.told': 'told by letter: {count}, first {at}; {days} days before it begins',

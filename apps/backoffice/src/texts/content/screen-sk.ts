@@ -37,7 +37,7 @@ export const contentScreenSk = {
   'content.problem.ends-before-it-begins': 'končí skôr, ako začne',
   'content.publish': 'Zverejniť',
   'content.publishThis': 'Zverejniť verziu {version}',
-  'content.publishThen': 'Text uvidia všetci hráči. Platí až po súhlase niekoho iného, než kto ho napísal.',
+  'content.publishThen': 'Uvidia to všetci hráči. Platí až po súhlase niekoho iného, než kto to napísal.',
   'content.isCorrection': 'Len oprava: hráči ju nemusia prijímať znova',
   'content.asksAgain': 'Prijíma sa znova',
   'content.told': 'listom oznámené: {count}, prvý {at}; {days} dní vopred',

@@ -29,6 +29,7 @@ export const siteTextsCs = {
   'texts.part.site.jackpots': 'Jackpoty',
   'texts.part.site.limits': 'Limity',
   'texts.part.site.lobby': 'Úvod a hry',
+  'texts.part.site.notifications': 'Oznámení',
   'texts.part.site.oldAccount': 'Starší účet',
   'texts.part.site.pages': 'Stránky textu',
   'texts.part.site.passkeys': 'Přístupové klíče',

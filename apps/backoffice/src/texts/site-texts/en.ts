@@ -29,6 +29,7 @@ export const siteTextsEn = {
   'texts.part.site.jackpots': 'Jackpots',
   'texts.part.site.limits': 'Limits',
   'texts.part.site.lobby': 'Lobby and games',
+  'texts.part.site.notifications': 'Notifications',
   'texts.part.site.oldAccount': 'Older account',
   'texts.part.site.pages': 'Pages of text',
   'texts.part.site.passkeys': 'Passkeys',

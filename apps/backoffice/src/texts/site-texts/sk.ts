@@ -29,6 +29,7 @@ export const siteTextsSk = {
   'texts.part.site.jackpots': 'Jackpoty',
   'texts.part.site.limits': 'Limity',
   'texts.part.site.lobby': 'Úvod a hry',
+  'texts.part.site.notifications': 'Oznámenia',
   'texts.part.site.oldAccount': 'Starší účet',
   'texts.part.site.pages': 'Stránky textu',
   'texts.part.site.passkeys': 'Prístupové kľúče',

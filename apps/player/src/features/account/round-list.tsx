@@ -60,7 +60,7 @@ export function RoundList({ gameNames }: { readonly gameNames: Readonly<Record<s
           <span>
             {t('win')} <b>{formatMoney(win, locale)}</b>
           </span>
-          <a className="text-link" href={paths.verify(gamesOrigin, roundId)}>
+          <a className="text-link" href={paths.verify(gamesOrigin, locale, roundId)}>
             {t('verify')}
           </a>
         </li>

@@ -20,6 +20,7 @@ import { gameForMoney, paths } from '../../shell/paths.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { wasLost } from '../../shell/was-lost.ts'
 import { readAmount, writeAmount } from '../../shell/fields/read-amount.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { amountProblem } from './amount-problem.ts'
@@ -132,7 +133,7 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
       return
     }
     setIsBusy(false)
-    setIntention(undefined)
+    if (!wasLost(answer)) setIntention(undefined)
     if (answer.code === 'ERR_FEE_CHANGED') void revalidate()
     if (answer.status === 401) location.assign(paths.login(locale, paths.deposit(locale, game)))
     else setFailed(answer)

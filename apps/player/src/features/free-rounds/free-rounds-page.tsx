@@ -43,7 +43,7 @@ export function FreeRoundsPage({ locale, errors, games }: Props) {
       <output>{told}</output>
       {lists === undefined && !failed ? <Skeleton label={t('loading')} /> : null}
       {isEmpty ? (
-        <section className="panel">
+        <section className="panel free-rounds-empty">
           <h2>{t('emptyTitle')}</h2>
           <p>{t('empty')}</p>
           <Link className={buttonClass('ghost')} to={paths.promotions(locale)}>

@@ -44,7 +44,7 @@ export function MonthSummary() {
         options={months.map((one) => ({ value: one, label: writeMonth(one) }))}
         onChange={(event) => setChosen(event.target.value)}
       />
-      <div className="month-of-play">
+      <div className="result-bars-place">
         <dl className="fact-list">
           {(
             [

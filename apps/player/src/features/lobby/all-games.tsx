@@ -3,22 +3,36 @@ import { Link } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import { paths } from '../../shell/paths.ts'
 import { useNumber } from '../../shell/use-number.ts'
-import type { IndexedGame } from './filter-games.ts'
 import { useFreeRoundsLeft } from './free-rounds-left.ts'
+import type { LobbyGame } from './lobby-game.ts'
 import { sortGames } from './sort-games.ts'
 
-export const ALL_GAMES_ID = 'all-games'
+type Props = {
+  /** Of its heading, by which the lobby sees that the player is near. */
+  readonly id: string
+  readonly games: readonly LobbyGame[]
+  readonly locale: string
+}
 
 /** Every game by name, collapsed: for visitors who know the name, and for search engines. */
-export const AllGames = memo(function AllGames({ index, locale }: { index: readonly IndexedGame[]; locale: string }) {
+export default memo(function AllGames({ id, games, locale }: Props) {
   const t = useTranslations('lobby')
   const write = useNumber()
-  const sorted = useMemo(() => sortGames(index, 'name', 'asc', locale), [index, locale])
+  const sorted = useMemo(
+    () =>
+      sortGames(
+        games.map((game) => ({ game })),
+        'name',
+        'asc',
+        locale,
+      ),
+    [games, locale],
+  )
   return (
-    <section className="game-row all-games" aria-labelledby={ALL_GAMES_ID}>
+    <section className="game-row all-games" aria-labelledby={id}>
       <details>
         <summary>
-          <h2 id={ALL_GAMES_ID}>{t('allByName')}</h2>
+          <h2 id={id}>{t('allByName')}</h2>
           <small>{write(sorted.length)}</small>
         </summary>
         <ul>

@@ -16,6 +16,7 @@ export const CategoryChips = memo(function CategoryChips({
   set,
   isOpen,
   onOpen,
+  onNear,
 }: {
   tags: TagGroups
   total: number
@@ -24,6 +25,8 @@ export const CategoryChips = memo(function CategoryChips({
   set: number
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
+  /** A press may follow. */
+  onNear: () => void
 }) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
@@ -33,6 +36,8 @@ export const CategoryChips = memo(function CategoryChips({
   const isAll = !isNarrowed({ ...filters, text: '' }) || (!filters.category && !filters.genre && !filters.show)
   const chips = useRef<HTMLElement>(null)
   const chosen = filters.category ?? filters.genre
+
+  const near = { onPointerEnter: onNear, onFocus: onNear }
 
   const isPressed = useRef(false)
   const press = () => {
@@ -72,6 +77,7 @@ export const CategoryChips = memo(function CategoryChips({
         to={to({})}
         aria-current={isAll ? 'true' : undefined}
         onClick={press}
+        {...near}
       >
         {t('allGames')}
         <small>{total}</small>
@@ -85,6 +91,7 @@ export const CategoryChips = memo(function CategoryChips({
             to={to({ [kind]: tag.key })}
             aria-current={filters[kind] === tag.key ? 'true' : undefined}
             onClick={press}
+            {...near}
           >
             {tagName(tag)}
             <small>{tag.gamesCount}</small>

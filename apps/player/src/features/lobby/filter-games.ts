@@ -55,6 +55,22 @@ export function indexGames(
   })
 }
 
+/** Games with what the search reads of them besides. */
+export type Searched = {
+  readonly games: readonly LobbyGame[]
+  readonly tags?: readonly LobbyTag[] | undefined
+  readonly synonyms?: readonly Synonym[] | undefined
+}
+
+const indexes = new WeakMap<Searched, readonly IndexedGame[]>()
+
+/** The index of a catalogue, made once: when it is first searched, or a search is expected. */
+export function indexOf(searched: Searched): readonly IndexedGame[] {
+  const index = indexes.get(searched) ?? indexGames(searched.games, searched.tags, searched.synonyms)
+  indexes.set(searched, index)
+  return index
+}
+
 type Match = (entry: IndexedGame) => boolean
 
 /**

@@ -6,10 +6,11 @@ import { lobbySearch } from '../../shell/lobby-search.ts'
 import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { useNumber } from '../../shell/use-number.ts'
-import { filterGames, type IndexedGame, type OwnLists } from './filter-games.ts'
+import { filterGames, indexOf, type Searched } from './filter-games.ts'
 import type { Filters } from './filters.ts'
 import { GameTile } from './game-tile.tsx'
 import { putInOrder } from './order-of-list.ts'
+import { useOwnGames } from './own-games.ts'
 import { pickGames } from './pick-games.ts'
 import type { Section } from './sections.ts'
 import { sortGames } from './sort-games.ts'
@@ -22,10 +23,9 @@ const ListWidget = lazy(() => import('./list-widget.tsx'))
 const FIRST = 8
 const BATCH = 24
 
-type Props = {
-  readonly index: readonly IndexedGame[]
+export type GridProps = {
+  readonly searched: Searched
   readonly filters: Filters
-  readonly own: OwnLists
   /** The order of the selected list, where it has its own. */
   readonly listOrder?: readonly string[] | undefined
   /** Content of the list's own slot; shown without results. */
@@ -35,10 +35,12 @@ type Props = {
 }
 
 /** The grid of results. A screenful is rendered at once, the rest on scrolling. */
-export const GameGrid = memo(function GameGrid({ index, filters, own, listOrder, widget, instead }: Props) {
+export default memo(function GameGrid({ searched, filters, listOrder, widget, instead }: GridProps) {
   const t = useTranslations('lobby')
   const { locale } = useSite()
   const write = useNumber()
+  const own = useOwnGames()
+  const index = indexOf(searched)
   const { order, direction } = filters
   // Sorted once per order, so that a keystroke only filters.
   const sorted = useMemo(() => sortGames(index, order, direction, locale), [index, order, direction, locale])

@@ -1,7 +1,9 @@
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import { Activity, lazy, memo, Suspense, useEffect, useMemo, useState, type ReactNode } from 'react'
 import type { SectionPlace } from '#contract/shapes/sections.ts'
 import type { Route } from './+types/lobby.route.ts'
 import { useSite } from '../../shell/site.ts'
+import { beforePresses } from '../../shell/hydration-events.ts'
+import type { GridProps } from './game-grid.tsx'
 import { GameRow, rowId } from './game-row.tsx'
 import type { ShownJackpots } from './lobby-jackpot.ts'
 import { composeRows, type LobbyRow } from './lobby-rows.ts'
@@ -12,11 +14,21 @@ import { WhenNear } from './when-near.tsx'
 
 /** Shorter than the delay until the URL is updated. */
 const REST_WAIT_MS = 150
-export const BOTTOM_ID = 'lobby-bottom'
+const BOTTOM_ID = 'lobby-bottom'
+const ALL_GAMES_ID = 'all-games'
 const NO_LISTS = { favourites: [], recents: [] }
 
 const LobbyBottom = lazy(() => import('./lobby-bottom.tsx'))
 const JackpotReader = lazy(() => import('./jackpot-reader.tsx'))
+// Lazy: most first visits neither search nor scroll to the end.
+const AllGames = lazy(() => import('./all-games.tsx'))
+const loadGrid = () => import('./game-grid.tsx')
+const GameGrid = lazy(loadGrid)
+/** Fetches the code of the list before it is pressed for. */
+export const expectResults = () => void loadGrid()
+
+// Where the address asks for a list, it is pressed soon.
+if (globalThis.location?.search) beforePresses.push(loadGrid())
 
 /** The loader data of the page. */
 export type LobbyFound = Route.ComponentProps['loaderData']
@@ -59,15 +71,47 @@ export function staffSlot(
 
 type LobbyState = ReturnType<typeof lobbyStateOf>
 
+/** What stands under the rows: the last slot, and all games by name. */
 export function useBottom(
   { bottomWidget, promotions }: Pick<LobbyFound, 'bottomWidget' | 'promotions'>,
   { games, tags }: LobbyState,
+  instead: ReactNode,
 ) {
-  return useMemo(() => {
+  const { locale } = useSite()
+  const bottom = useMemo(() => {
     const shown = { sections: bottomWidget, games, tags: tags.categories, promotions }
     return <LobbyBottom id={BOTTOM_ID} {...shown} />
   }, [bottomWidget, promotions, games, tags])
+  const allGames = useMemo(() => <AllGames id={ALL_GAMES_ID} games={games} locale={locale} />, [games, locale])
+  return (
+    <>
+      {instead ?? <WhenNear id={BOTTOM_ID}>{bottom}</WhenNear>}
+      <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
+    </>
+  )
 }
+
+type ResultsProps = Omit<GridProps, 'filters'> & {
+  /** Undefined: nobody has searched yet. */
+  readonly filters: GridProps['filters'] | undefined
+  readonly isShown: boolean
+}
+
+/**
+ * The list of results, prepared while it is expected. Memoized, as what waits for its code must be; always there, so
+ * that a navigation to a list waits for it.
+ */
+export const Results = memo(function Results({ filters, isShown, ...list }: ResultsProps) {
+  return (
+    <Suspense>
+      {filters ? (
+        <Activity mode={isShown ? 'visible' : 'hidden'}>
+          <GameGrid filters={filters} {...list} />
+        </Activity>
+      ) : null}
+    </Suspense>
+  )
+})
 
 export function useRows(state: LobbyState, own: ReturnType<typeof useOwnGames>) {
   const { look } = useSite()

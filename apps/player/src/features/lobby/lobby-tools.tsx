@@ -10,7 +10,7 @@ import { paths } from '../../shell/paths.ts'
 import { useSite } from '../../shell/site.ts'
 import { useNumber } from '../../shell/use-number.ts'
 import { countOptions } from './count-options.ts'
-import { filterGames, type IndexedGame, type OwnLists } from './filter-games.ts'
+import { filterGames, indexOf, type OwnLists, type Searched } from './filter-games.ts'
 import { firstDirection, ORDERS, parseFilters, RETURNS, VOLATILITIES, writeFilters, type Filters } from './filters.ts'
 import type { TagGroups } from './group-tags.ts'
 import type { CountedProvider } from './lobby-state.ts'
@@ -19,7 +19,7 @@ import { useTagName } from './tag-name.ts'
 const OWN_LISTS = ['favourites', 'recents'] as const
 
 type Props = {
-  readonly index: readonly IndexedGame[]
+  readonly searched: Searched
   readonly own: OwnLists
   readonly tags: TagGroups
   readonly providers: readonly CountedProvider[]
@@ -28,12 +28,13 @@ type Props = {
 }
 
 /** Filters and order in a sheet, each option with the number of games that it would leave. It only changes the URL. */
-export default function LobbyTools({ index, own, tags, providers, filters, onClose }: Props) {
+export default function LobbyTools({ searched, own, tags, providers, filters, onClose }: Props) {
   const t = useTranslations('lobby')
   const tagName = useTagName()
   const { locale } = useSite()
   const navigate = useNavigate()
   const write = useNumber()
+  const index = indexOf(searched)
   const counts = useMemo(() => countOptions(index, filters, own), [index, filters, own])
   const found = useMemo(() => filterGames(index, filters, own).length, [index, filters, own])
   const go = (change: Partial<Filters>) =>

@@ -11,20 +11,26 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
 import { textsOf } from '../../shell/texts.server.ts'
-import { ALL_GAMES_ID, AllGames } from './all-games.tsx'
 import { readCatalogue } from './catalogue.server.ts'
 import { BadgeTags } from './badge-tags.ts'
 import { CategoryChips } from './category-chips.tsx'
 import { isNarrowed } from './filters.ts'
 import { orderOfList } from './order-of-list.ts'
-import { GameGrid } from './game-grid.tsx'
-import { indexGames } from './filter-games.ts'
 import { dayIn, heroGamesOf } from './hero-games.ts'
 import { houseSections } from './house-sections.ts'
 import { readJackpots } from './jackpots.server.ts'
 import { levelsOf, type ShownJackpots } from './lobby-jackpot.ts'
 import { readOffers, showOffer } from './lobby-promotions.server.ts'
-import { BOTTOM_ID, JackpotsReadAgain, staffSlot, useAdopted, useBottom, useRest, useRows } from './lobby-parts.tsx'
+import {
+  expectResults,
+  JackpotsReadAgain,
+  Results,
+  staffSlot,
+  useAdopted,
+  useBottom,
+  useRest,
+  useRows,
+} from './lobby-parts.tsx'
 import { lobbyStateOf } from './lobby-state.ts'
 import { LobbyTop } from './lobby-top.tsx'
 import { useOwnGames } from './own-games.ts'
@@ -34,7 +40,6 @@ import { readSections } from './read-sections.server.ts'
 import { fillSlot } from './sections.ts'
 import { JackpotLevels } from './tile-jackpot.tsx'
 import { useFilters } from './use-filters.ts'
-import { WhenNear } from './when-near.tsx'
 
 // Lazy: needed only once a filter is used.
 const LobbyTools = lazy(() => import('./lobby-tools.tsx'))
@@ -128,20 +133,18 @@ export default function LobbyPage({ loaderData }: Route.ComponentProps) {
 
 function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
   const t = useTranslations('lobby')
-  const { locale } = useSite()
   const { filters, isAddressNarrow, isSearching, isExpected } = useFilters()
   const state = useMemo(
     () => lobbyStateOf(found.catalogue && { ...found.catalogue, games: unpackGames(found.catalogue.games) }),
     [found.catalogue],
   )
-  const index = useMemo(
-    () => indexGames(state.games, found.catalogue?.tags, found.catalogue?.synonyms),
+  const searched = useMemo(
+    () => ({ games: state.games, tags: found.catalogue?.tags, synonyms: found.catalogue?.synonyms }),
     [state.games, found.catalogue],
   )
   const own = useOwnGames()
   const rows = useRows(state, own)
-  const allGames = useMemo(() => <AllGames index={index} locale={locale} />, [index, locale])
-  const bottom = useBottom(found, state)
+  const bottom = useBottom(found, state, staffSlot(found, state.games, 'lobby_bottom'))
   const listSlot = useMemo(() => staffSlot(found, state.games, 'games_list'), [found, state.games])
   const [hasTools, setHasTools] = useState(false)
   const [{ jackpots, levels }, setJackpots] = useState(found.shownJackpots)
@@ -186,11 +189,12 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
             set={set}
             isOpen={hasTools}
             onOpen={setHasTools}
+            onNear={expectResults}
           />
           {hasTools ? (
             <Suspense>
               <LobbyTools
-                index={index}
+                searched={searched}
                 own={own}
                 tags={state.tags}
                 providers={state.providers}
@@ -199,23 +203,18 @@ function Lobby({ found }: { found: Route.ComponentProps['loaderData'] }) {
               />
             </Suspense>
           ) : null}
-          {isNarrow || isExpected ? (
-            <Activity mode={isNarrow ? 'visible' : 'hidden'}>
-              <GameGrid
-                index={index}
-                filters={filters}
-                own={own}
-                listOrder={orderOfList(filters, state)}
-                widget={found.listWidget}
-                instead={listSlot}
-              />
-            </Activity>
-          ) : null}
+          <Results
+            filters={isNarrow || isExpected ? filters : undefined}
+            isShown={isNarrow}
+            searched={searched}
+            listOrder={orderOfList(filters, state)}
+            widget={found.listWidget}
+            instead={listSlot}
+          />
           <Activity mode={isResting ? 'hidden' : 'visible'}>
             <div className={away}>
               {rows}
-              {staffSlot(found, state.games, 'lobby_bottom') ?? <WhenNear id={BOTTOM_ID}>{bottom}</WhenNear>}
-              <WhenNear id={ALL_GAMES_ID}>{allGames}</WhenNear>
+              {bottom}
             </div>
           </Activity>
         </main>

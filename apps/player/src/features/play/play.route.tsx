@@ -14,6 +14,7 @@ import { siteContext } from '../../shell/site-context.ts'
 import { useSite } from '../../shell/site.ts'
 import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
+import { aboutGame } from './about-game.server.ts'
 import { GamePlan } from './game-plan.tsx'
 import { PlayForMoney } from './play-for-money.tsx'
 import { ShareGame } from './share-game.tsx'
@@ -48,7 +49,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!game) throw data(null, { status: 404 })
   // The texts of the sign-in are for the sheet over the page.
   const texts = hasSession(request) ? parts.texts : { ...parts.texts, ...textsOf(site, parts.locale, ['signIn']) }
-  return { ...parts, texts, game, plan: plan?.ok ? plan.data : undefined }
+  return { ...parts, texts, game, about: aboutGame(game, parts.locale), plan: plan?.ok ? plan.data : undefined }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs) {
@@ -57,7 +58,6 @@ export function meta({ loaderData, params }: Route.MetaArgs) {
   return describePage({
     ...loaderData,
     name: `${game.name} · ${appName}`,
-    about: `${game.name}: RTP ${game.rtp} %, ${game.provider.name}.`,
     locale: params.locale,
     rest: `/play/${game.key}`,
     picture: `/art/${game.key}/share.jpg`,

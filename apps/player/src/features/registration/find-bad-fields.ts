@@ -1,14 +1,4 @@
-type Refused = {
-  readonly fields?: readonly { readonly path: string }[]
-  readonly details?: Readonly<Record<string, unknown>>
-}
+import { fieldsNamed, type NamingRefusal } from '../../shell/fields/mark-fields.ts'
 
 /** Names of the form's invalid fields, by validation of the contract or by the registration itself. */
-export function findBadFields({ fields, details }: Refused): ReadonlySet<string> {
-  const ofTransport = fields?.map(({ path }) => path.split('/').at(-1) ?? '') ?? []
-  const named: unknown = details?.['fields']
-  const ofRegistration = Array.isArray(named)
-    ? named.map((one: unknown) => String(Reflect.get(Object(one) as object, 'field')))
-    : []
-  return new Set([...ofTransport, ...ofRegistration])
-}
+export const findBadFields = (refused: NamingRefusal): ReadonlySet<string> => new Set(fieldsNamed(refused))

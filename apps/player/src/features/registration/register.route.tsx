@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link, redirect, useSearchParams } from 'react-router'
 import { useTranslations } from 'use-intl/react'
 import type { Route } from './+types/register.route.ts'
 import { track } from '../../shell/analytics/analytics.ts'
+import { isSignedIn } from '../../shell/call-api.server.ts'
 import { writeClientValue } from '../../shell/client-values.ts'
 import { describePage } from '../../shell/describe-page.ts'
 import { hasOldAccounts } from '../../shell/session/has-old-accounts.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths, safeReturn } from '../../shell/paths.ts'
+import { requireLocale } from '../../shell/require-locale.ts'
 import { siteContext } from '../../shell/site-context.ts'
 import { textsOf } from '../../shell/texts.server.ts'
 import { MoreTexts } from '../../shell/texts.tsx'
@@ -23,7 +25,11 @@ const BankRegistration = lazy(() => import('./bank-registration.tsx'))
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const site = context.get(siteContext)
   const { brand, market } = site
-  const isFromBank = new URL(request.url).searchParams.has('kyc')
+  const { searchParams } = new URL(request.url)
+  const isFromBank = searchParams.has('kyc')
+  // Who has an account does not open another, such as by Back after the registration. A letter's link proves the e-mail.
+  if (!isFromBank && !searchParams.has('token') && (await isSignedIn(site, request)))
+    throw redirect(safeReturn(searchParams.get('return'), paths.account(requireLocale(site, params.locale))))
   const parts = pageParts(site, params.locale, 'signIn', 'registerTitle')
   return {
     ...parts,

@@ -33,5 +33,6 @@ it('finds the fields that were not accepted', () => {
   expect([...findBadFields({ details: { fields: [{ field: 'birthDate', kind: 'InvalidValue' }] } })]).toEqual([
     'birthDate',
   ])
+  expect(findBadFields({ code: 'ERR_PASSWORD_TOO_WEAK' })).toContain('password')
   expect(findBadFields({}).size).toBe(0)
 })

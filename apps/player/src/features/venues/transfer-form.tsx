@@ -10,6 +10,7 @@ import { AmountField } from '../../shell/fields/amount-field.tsx'
 import { PageForm } from '../../shell/fields/page-form.tsx'
 import { readAmount } from '../../shell/fields/read-amount.ts'
 import { useSite } from '../../shell/site.ts'
+import { wasLost } from '../../shell/was-lost.ts'
 
 type Side = 'land-based' | 'cash'
 type Props = {
@@ -44,7 +45,7 @@ export function TransferForm({ isOn, errors, onDone }: Props) {
     setIsBusy(false)
     setFailed(answer.ok ? undefined : answer)
     if (answer.ok) setBegun(answer.data)
-    else setIntention(undefined)
+    else if (!wasLost(answer)) setIntention(undefined)
   }
 
   async function end(call: typeof commit | typeof cancel) {

@@ -68,7 +68,8 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (amountMinor === undefined || problem) return
+    if (amountMinor === undefined || problem)
+      return form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
     const target = to === 'card' ? { storedCardId } : to === 'wallet' ? {} : { account, holder }
     const of = JSON.stringify([amountMinor, method, target])
     const key = intention?.of === of ? intention.key : crypto.randomUUID()

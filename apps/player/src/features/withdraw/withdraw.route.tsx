@@ -70,7 +70,7 @@ function Withdraw({
   const needs = useQuery({ queryKey: ['withdrawal-needs'], queryFn: readWithdrawalNeeds })
   const reading = info.isError || needs.isError ? 'error' : info.isPending || needs.isPending ? 'pending' : 'success'
   const [chosen, setChosen] = useState<string>()
-  const [told, setTold] = useState<string>()
+  const [told, setTold] = useState<Withdrawal>()
   const withdrawals = info.data?.withdrawals ?? NONE
   const moved = useMoved(withdrawals)
   const reload = () => {
@@ -82,13 +82,14 @@ function Withdraw({
   useEffect(() => {
     if (moved.length > 0) void revalidate()
   }, [moved, revalidate])
+  const toldWords = useToldWords(told, withdrawals)
   const asked = withdrawals.find(({ withdrawalId, state }) => withdrawalId === chosen && state === 'requested')
 
   /** After a withdrawal was created, confirmed or cancelled: announces its state and reloads the data. */
   function adopt(withdrawal: Withdrawal) {
     queries.setQueryData<WithdrawInfo>(KEY, (before) => before && withWithdrawal(before, withdrawal))
     setChosen(withdrawal.state === 'requested' ? withdrawal.withdrawalId : undefined)
-    setTold(withdrawal.state === 'pending' ? t('held') : withdrawal.state === 'cancelled' ? t('cancelled') : undefined)
+    setTold(withdrawal)
     reload()
     // Reloads the balance in the header as well.
     void revalidate()
@@ -107,7 +108,7 @@ function Withdraw({
               </span>
             ) : null}
           </header>
-          <output className={told ? 'note' : 'visually-hidden'}>{told}</output>
+          <output className={toldWords ? 'note' : 'visually-hidden'}>{toldWords}</output>
           <output className="visually-hidden">
             {moved
               .map(({ referenceNumber: number, state }) => t('moved', { number, state: t(`states.${state}`) }))
@@ -150,6 +151,14 @@ function Withdraw({
       </div>
     </main>
   )
+}
+
+/** What was announced of a withdrawal, until it has another state, such as by another tab. */
+function useToldWords(told: Withdrawal | undefined, withdrawals: readonly Withdrawal[]): string | undefined {
+  const t = useTranslations('withdraw')
+  const now = withdrawals.find(({ withdrawalId }) => withdrawalId === told?.withdrawalId)?.state
+  if (now === undefined || now !== told?.state) return undefined
+  return now === 'pending' ? t('held') : now === 'cancelled' ? t('cancelled') : undefined
 }
 
 function withWithdrawal(info: WithdrawInfo, withdrawal: Withdrawal): WithdrawInfo {

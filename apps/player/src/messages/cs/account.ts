@@ -150,4 +150,8 @@ export const informal: Variants<typeof formal> = {
   statement: {
     cut: 'Soubor je zkrácený: zvol kratší období.',
   },
+  period: {
+    noSuchDay: 'Takový den není. Zvol jiný.',
+    wrongOrder: 'První den je až po posledním. Změň jeden z nich.',
+  },
 }

@@ -61,4 +61,7 @@ export const informal: Variants<typeof formal> = {
   birthDateHint: 'Hrát smíš od {age} let.',
   badField: 'Zkontroluj tento údaj.',
   resetHint: 'Na ostatních zařízeních tě odhlásíme.',
+  cardWrong: 'Číslo karty a PIN k sobě nepatří. Zkontroluj je, nebo se přihlas jinak.',
+  cardTooMany:
+    'PIN byl příliš mnohokrát špatně. Přihlas se jinak: ve svém účtu si nastavíš nový PIN a zámek tím skončí.',
 }

@@ -33,4 +33,6 @@ export const informal: Variants<typeof formal> = {
   none: 'Žádnou kartu zatím přidanou nemáš.',
   removeAsk: 'Kde tě karta přihlásila, tam tě odhlásíme.',
   noPin: 'K přihlášení kartou potřebuješ PIN.',
+  tooMany: 'Příliš mnoho čísel karet bylo špatně. Počkej, až zámek skončí.',
+  gone: 'Tahle karta tu už není. Načti stránku znovu.',
 }

@@ -126,4 +126,6 @@ export const informal: Variants<typeof formal> = {
   codeSent: 'Poslali jsme ti kód. Platí do {time}.',
   mine: 'Tvoje výběry',
   none: 'Zatím tu od tebe žádný výběr není.',
+  pinTooMany:
+    'PIN byl příliš mnohokrát špatně. Nastav si ve svém účtu nový PIN, zámek tím skončí, nebo výběr potvrď druhým způsobem.',
 }

@@ -43,8 +43,8 @@ export default {
   adultsOnly: 'Adults only, 18 and over',
   warning: 'Gambling can be addictive.',
   playForFun: 'Play only with money that you can do without.',
-  smallPrint:
-    '{brand}: games for money for registered players of 18 and over only. Times on this site are in the zone {zone}.',
+  smallPrint: '{brand}: games for money for registered players of 18 and over only. Times on this site are in {zone}.',
+  marketTime: { CZE: 'Prague time (Central European Time)', SVK: 'Bratislava time (Central European Time)' },
   welcome: 'Welcome, {name}',
   previousSignIn: 'Previous sign-in: {moment}',
   error: 'There was an error',

@@ -150,4 +150,8 @@ export const informal: Variants<typeof formal> = {
   statement: {
     cut: 'A fájl rövidített: válassz rövidebb időszakot.',
   },
+  period: {
+    noSuchDay: 'Nincs ilyen nap. Válassz másikat.',
+    wrongOrder: 'Az első nap az utolsó után van. Módosítsd az egyiket.',
+  },
 }

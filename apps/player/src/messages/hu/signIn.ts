@@ -62,4 +62,7 @@ export const informal: Variants<typeof formal> = {
   birthDateHint: '{age} éves kortól játszhatsz.',
   badField: 'Ellenőrizd ezt a mezőt.',
   resetHint: 'A többi eszközödről kiléptetünk.',
+  cardWrong: 'A kártya száma és a PIN nem egyezik. Ellenőrizd őket, vagy lépj be másként.',
+  cardTooMany:
+    'A PIN túl sokszor volt hibás. Lépj be másként: a fiókodban új PIN-t állíthatsz be, ezzel a zárolás véget ér.',
 }

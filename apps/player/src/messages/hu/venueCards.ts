@@ -32,4 +32,6 @@ export const informal: Variants<typeof formal> = {
   intro: 'Kártyával és PIN-kóddal a terminálnál, a játékteremben és itt is beléphetsz.',
   none: 'Még nem adtál hozzá kártyát.',
   removeAsk: 'Ahol a kártyával léptél be, onnan kiléptetünk.',
+  tooMany: 'Túl sok kártyaszám volt hibás. Várd meg, amíg a zárolás véget ér.',
+  gone: 'Ez a kártya már nincs itt. Töltsd be újra az oldalt.',
 }

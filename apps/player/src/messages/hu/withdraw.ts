@@ -125,4 +125,6 @@ export const informal: Variants<typeof formal> = {
   none: 'Még nem kértél kifizetést.',
   held: 'A pénz lekerült az egyenlegedről, és kifizetésre vár.',
   cancelled: 'A kifizetést töröltük, a pénz visszakerült a fiókodba.',
+  pinTooMany:
+    'A PIN túl sokszor volt hibás. Állíts be új PIN-t a fiókodban, ezzel a zárolás véget ér, vagy erősítsd meg a másik módon.',
 }

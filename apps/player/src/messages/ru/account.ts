@@ -149,4 +149,8 @@ export const informal: Variants<typeof formal> = {
   statement: {
     cut: 'Файл сокращён: выбери более короткий период.',
   },
+  period: {
+    noSuchDay: 'Такого дня нет. Выбери другой.',
+    wrongOrder: 'Первый день позже последнего. Измени один из них.',
+  },
 }

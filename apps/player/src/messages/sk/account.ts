@@ -150,4 +150,8 @@ export const informal: Variants<typeof formal> = {
   statement: {
     cut: 'Súbor je skrátený: zvoľ kratšie obdobie.',
   },
+  period: {
+    noSuchDay: 'Taký deň nie je. Zvoľ iný.',
+    wrongOrder: 'Prvý deň je až po poslednom. Zmeň jeden z nich.',
+  },
 }

@@ -61,4 +61,7 @@ export const informal: Variants<typeof formal> = {
   birthDateHint: 'Hrať smieš od {age} rokov.',
   badField: 'Skontroluj tento údaj.',
   resetHint: 'Na ostatných zariadeniach ťa odhlásime.',
+  cardWrong: 'Číslo karty a PIN k sebe nepatria. Skontroluj ich alebo sa prihlás inak.',
+  cardTooMany:
+    'PIN bol priveľakrát nesprávny. Prihlás sa inak: vo svojom účte si nastavíš nový PIN a zámok tým skončí.',
 }

@@ -33,4 +33,6 @@ export const informal: Variants<typeof formal> = {
   none: 'Žiadnu kartu zatiaľ pridanú nemáš.',
   removeAsk: 'Kde ťa karta prihlásila, tam ťa odhlásime.',
   noPin: 'Na prihlásenie kartou potrebuješ PIN.',
+  tooMany: 'Priveľa čísel kariet bolo nesprávnych. Počkaj, kým zámok skončí.',
+  gone: 'Táto karta tu už nie je. Načítaj stránku znova.',
 }

@@ -126,4 +126,6 @@ export const informal: Variants<typeof formal> = {
   codeSent: 'Poslali sme ti kód. Platí do {time}.',
   mine: 'Tvoje výbery',
   none: 'Zatiaľ tu od teba žiadny výber nie je.',
+  pinTooMany:
+    'PIN bol priveľakrát nesprávny. Nastav si vo svojom účte nový PIN, zámok tým skončí, alebo výber potvrď druhým spôsobom.',
 }

@@ -43,8 +43,8 @@ export default {
   adultsOnly: 'Chỉ dành cho người từ 18 tuổi',
   warning: 'Cờ bạc có thể gây nghiện.',
   playForFun: 'Chỉ chơi bằng số tiền bạn có thể mất.',
-  smallPrint:
-    '{brand}: trò chơi ăn tiền chỉ dành cho người chơi đã đăng ký từ 18 tuổi. Giờ trên trang theo múi giờ {zone}.',
+  smallPrint: '{brand}: trò chơi ăn tiền chỉ dành cho người chơi đã đăng ký từ 18 tuổi. Giờ trên trang theo {zone}.',
+  marketTime: { CZE: 'giờ Praha (giờ Trung Âu)', SVK: 'giờ Bratislava (giờ Trung Âu)' },
   welcome: 'Chào {name}',
   previousSignIn: 'Lần đăng nhập trước: {moment}',
   error: 'Đã xảy ra lỗi',

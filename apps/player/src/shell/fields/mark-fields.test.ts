@@ -12,5 +12,10 @@ describe('fieldsNamed', () => {
       'phone',
     ])
   })
+  it('knows the field of a refusal that is always about the same one', () =>
+    expect(fieldsNamed({ code: 'ERR_PASSWORD_TOO_WEAK', details: { problem: 'repeats' } })).toEqual([
+      'password',
+      'Password',
+    ]))
   it('is empty where no field is named', () => expect(fieldsNamed({ details: { attemptsLeft: 2 } })).toEqual([]))
 })

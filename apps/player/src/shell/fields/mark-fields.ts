@@ -2,15 +2,24 @@ import { useEffect, type RefObject } from 'react'
 
 /** The parts of an error that may name fields. */
 export type NamingRefusal = {
+  readonly code?: string
   readonly details?: Readonly<Record<string, unknown>>
   readonly fields?: readonly { readonly path: string }[]
 }
 
-/** Names of the fields of an error: the last segment of each path, and those in the details. */
-export function fieldsNamed({ details, fields = [] }: NamingRefusal): readonly string[] {
+/** Refusals about one field that do not name it, with its names in the short and in the whole registration. */
+const FIELDS_OF: Readonly<Record<string, readonly string[]>> = { ERR_PASSWORD_TOO_WEAK: ['password', 'Password'] }
+
+/** Names of the fields of an error: the last segment of each path, those in the details, and that of its code. */
+export function fieldsNamed({ code = '', details, fields = [] }: NamingRefusal): readonly string[] {
   const listed: unknown = details?.['fields']
   const ofList = Array.isArray(listed) ? listed.map((one: unknown) => Reflect.get(Object(one), 'field')) : []
-  const names = [...fields.map(({ path }) => path.split('/').at(-1)), details?.['field'], ...ofList]
+  const names = [
+    ...fields.map(({ path }) => path.split('/').at(-1)),
+    details?.['field'],
+    ...ofList,
+    ...(FIELDS_OF[code] ?? []),
+  ]
   return [...new Set(names.filter((name) => typeof name === 'string' && name !== ''))] as string[]
 }
 

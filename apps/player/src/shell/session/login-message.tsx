@@ -39,5 +39,9 @@ export function LoginMessage() {
       moment: format.dateTime(new Date(previousAt), { dateStyle: 'medium', timeStyle: 'short' }),
     })
   const welcome = t('welcome', { name: signedIn?.profile.firstName ?? '' })
-  return <Toast text={isShown ? welcome : ''} detail={previous} />
+  return (
+    <div className={isShown ? 'login-message' : undefined}>
+      <Toast text={isShown ? welcome : ''} detail={previous} />
+    </div>
+  )
 }

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       csvAmount(win.amountMinor),
       stake.currency,
       isFree ? statement.yes : '',
-      paths.verify(site.gamesOrigin, roundId),
+      paths.verify(site.gamesOrigin, locale, roundId),
     ]),
   ])
   return fileResponse('csv', ['rounds', days.from, days.to].filter(Boolean).join('-'), content)

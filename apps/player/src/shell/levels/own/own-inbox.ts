@@ -10,7 +10,9 @@ const LIST_MAX = 200
 /** The first sentence after the greeting, which ends with a comma. */
 const previewOf = (body: string): string => {
   const lines = body.split('\n').filter((line) => line.trim() !== '')
-  return lines.find((line) => !line.trimEnd().endsWith(',')) ?? lines[0] ?? ''
+  const first = lines.find((line) => !line.trimEnd().endsWith(',')) ?? lines[0] ?? ''
+  // After the comma it began with a small letter.
+  return first.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
 }
 
 /**

@@ -130,13 +130,3 @@ test('an account of the trial balance opens down to its entries', async ({ page,
   await expect(desk.getByRole('table', { name: logsCs['logs.entriesOfRow'] })).toBeVisible()
   await desk.context().close()
 })
-
-test('at 1024 px no column of a report is missing', async ({ browser }) => {
-  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1024, height: 768 } })
-  const desk = await office.newPage()
-  await enterBackOffice(desk, '/reports?view=games')
-  const table = desk.getByRole('table', { name: reports['reports.view.games'] })
-  for (const name of ['reports.return', 'reports.free', 'reports.bonusWin', 'reports.jackpots'] as const)
-    await expect(table.getByRole('columnheader', { name: reports[name], exact: true })).toBeVisible()
-  await office.close()
-})

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { shellCs } from '#apps/backoffice/src/texts/shell/cs.ts'
+import { tagsCs } from '#apps/backoffice/src/texts/tags/cs.ts'
 import { enterBackOffice, heading } from './back-office.ts'
 
 /** Files of a screen of the back office. */
@@ -45,4 +46,13 @@ test('a screen whose files are gone offers to reload the page, also by the keybo
   await page.unroute(filesOf('law-screen'))
   await page.keyboard.press('Enter')
   await expect(heading(page, 'Zákon')).toBeVisible()
+})
+
+test('at 1024 px the columns of a table are all there', async ({ browser }) => {
+  const office = await browser.newContext({ locale: 'cs-CZ', viewport: { width: 1024, height: 768 } })
+  const desk = await office.newPage()
+  await enterBackOffice(desk, '/games?view=tags')
+  for (const name of ['tags.key', 'tags.color', 'tags.missing'] as const)
+    await expect(desk.getByRole('columnheader', { name: tagsCs[name], exact: true })).toBeVisible()
+  await office.close()
 })

@@ -68,11 +68,11 @@ const ATTEMPTS = 5
  */
 export async function withCopies<T>(
   files: ParquetFiles,
-  fetch: () => Promise<void>,
+  fetchCopies: () => Promise<void>,
   read: () => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
-    await fetch()
+    await fetchCopies()
     try {
       return await read()
     } catch (error) {

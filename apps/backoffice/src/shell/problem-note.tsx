@@ -3,15 +3,17 @@ import { joinClasses } from '#ui/join-classes.ts'
 import { CallProblem, codeOf } from './api.ts'
 import { Note } from './note.tsx'
 import { useTexts } from './use-texts.ts'
-import { isMoment, writeMoment } from './write-time.ts'
+import { lawSentence, momentIn, sizeIn } from './problem-details.ts'
+import { writeMoment } from './write-time.ts'
 import layout from './layout.module.css'
 import textStyles from './text.module.css'
 
-/** The text of an error, with the end of a lock-out and the trace number to copy. */
+/** The text of an error, with the end of a lock-out, the next opening of a closed venue, and the trace number to copy. */
 export function ProblemNote({ error, onRetry }: { readonly error: unknown; readonly onRetry?: () => void }) {
   const { t, or, language } = useTexts()
   const failed = error instanceof CallProblem ? error.failed : undefined
-  const until = failed?.details?.['until']
+  const until = momentIn(failed?.details, 'until')
+  const opensAt = momentIn(failed?.details, 'opensAt')
   const daysMax = failed?.details?.['daysMax']
   const least = sizeIn(failed?.details)
   const law = lawSentence(failed?.details, language)
@@ -27,7 +29,8 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
         {law ? <div>{law}</div> : null}
         {least ? <div>{t('error.pictureLeast', least)}</div> : null}
         {typeof daysMax === 'number' ? <div>{t('error.daysMax', { count: daysMax })}</div> : null}
-        {isMoment(until) ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
+        {until ? <div>{t('error.until', { at: writeMoment(until, language) })}</div> : null}
+        {opensAt ? <div>{t('error.opensAt', { at: writeMoment(opensAt, language) })}</div> : null}
         {failed?.fields?.map(({ path, problem }) => (
           <div key={path}>
             {nameOfPath(path)}: {or(`error.field.${problem}`, problem)}
@@ -53,16 +56,3 @@ export function ProblemNote({ error, onRetry }: { readonly error: unknown; reado
 
 /** The name of a field in a call, without the part of the request that contains it. */
 const nameOfPath = (path: string): string => path.replace(/^(?:body|query|params)\//, '')
-
-/** The smallest size of a picture, where it is too small. */
-function sizeIn(details: Readonly<Record<string, unknown>> | undefined) {
-  const [width, height] = [details?.['widthPx'], details?.['heightPx']]
-  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
-}
-
-/** What the law says, where it is the law that refuses: its sentence and the id of its rule. */
-function lawSentence(details: Readonly<Record<string, unknown>> | undefined, language: string): string | undefined {
-  const ruleId: unknown = details?.['ruleId']
-  const sentence: unknown = Reflect.get(Object(details?.['texts']), language)
-  return typeof ruleId === 'string' && typeof sentence === 'string' ? `${sentence} (${ruleId})` : undefined
-}

@@ -81,7 +81,7 @@ export const cashScreenCs = {
   'cash.why': 'Vysvětlení',
   'cash.receipt': 'Doklad',
   'cash.print': 'Tisk',
-  'cash.printOf': 'Vytisknout doklad {number}',
+  'cash.printOf': 'Tisk dokladu {number}',
   'cash.printed': 'Doklad je stažený k tisku ({number}. výtisk).',
   'cash.printedCopy': 'Stažena kopie dokladu ({number}. výtisk).',
   'cash.correct': 'Opravit',

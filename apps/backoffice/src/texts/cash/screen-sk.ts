@@ -81,7 +81,7 @@ export const cashScreenSk = {
   'cash.why': 'Vysvetlenie',
   'cash.receipt': 'Doklad',
   'cash.print': 'Tlač',
-  'cash.printOf': 'Vytlačiť doklad {number}',
+  'cash.printOf': 'Tlač dokladu {number}',
   'cash.printed': 'Doklad je stiahnutý na tlač ({number}. výtlačok).',
   'cash.printedCopy': 'Stiahnutá kópia dokladu ({number}. výtlačok).',
   'cash.correct': 'Opraviť',

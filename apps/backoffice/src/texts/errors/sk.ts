@@ -3,6 +3,7 @@ export const errorsSk = {
   'error.ERR_NOT_ALLOWED_BY_LAW': 'Zákon to teraz nedovoľuje.',
   'error.other': 'Akcia sa nepodarila. Skúste to znova; ak to nepomôže, odovzdajte stopu správcovi.',
   'error.until': 'Ďalší pokus bude možný {at}.',
+  'error.opensAt': 'Otvára {at}.',
   'error.trace': 'Stopa {trace}',
   'error.copyTrace': 'Kopírovať stopu',
   'error.retry': 'Skúsiť znova',

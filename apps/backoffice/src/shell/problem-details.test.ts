@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { lawSentence, momentIn, sizeIn } from './problem-details.ts'
+
+test('a closed venue says when it opens; one that does not open again says nothing', () => {
+  const opensAt = '2026-11-27T09:00:00.000Z'
+  expect(momentIn({ ruleId: 'CZ-9', opensAt }, 'opensAt')).toBe(opensAt)
+  expect(momentIn({ opensAt: null }, 'opensAt')).toBeUndefined()
+  expect(momentIn({ opensAt: 'soon' }, 'opensAt')).toBeUndefined()
+  expect(momentIn(undefined, 'until')).toBeUndefined()
+})
+
+test('a picture that is too small names the smallest size, and a law its rule', () => {
+  expect(sizeIn({ widthPx: 640, heightPx: 360 })).toEqual({ width: 640, height: 360 })
+  expect(sizeIn({ widthPx: '640' })).toBeUndefined()
+  expect(lawSentence({ ruleId: 'CZ-41', texts: { en: 'A document.' } }, 'en')).toBe('A document. (CZ-41)')
+  expect(lawSentence({ ruleId: 'CZ-41', texts: {} }, 'en')).toBeUndefined()
+})

@@ -1,0 +1,22 @@
+import { isMoment } from './write-time.ts'
+
+type Details = Readonly<Record<string, unknown>> | undefined
+
+/** An instant among the details of an error; undefined where there is none. */
+export function momentIn(details: Details, name: 'until' | 'opensAt'): string | undefined {
+  const moment = details?.[name]
+  return isMoment(moment) ? moment : undefined
+}
+
+/** The smallest size of a picture, where it is too small. */
+export function sizeIn(details: Details) {
+  const [width, height] = [details?.['widthPx'], details?.['heightPx']]
+  return typeof width === 'number' && typeof height === 'number' ? { width, height } : undefined
+}
+
+/** What the law says, where it is the law that refuses: its sentence and the id of its rule. */
+export function lawSentence(details: Details, language: string): string | undefined {
+  const ruleId: unknown = details?.['ruleId']
+  const sentence: unknown = Reflect.get(Object(details?.['texts']), language)
+  return typeof ruleId === 'string' && typeof sentence === 'string' ? `${sentence} (${ruleId})` : undefined
+}

@@ -35,6 +35,8 @@ export function createLevelsStore() {
   let service: Gamification | undefined
   let isHeld = false
   let stops: readonly (() => void)[] = []
+  /** Grows with each sign-out: what was asked before it is about nobody here any more. */
+  let signOuts = 0
   let answeredAt = new Date()
   /** A deep link pressed before the player was identified: opened once they are. */
   let wanted: string | undefined
@@ -45,6 +47,7 @@ export function createLevelsStore() {
   }
   async function connect(page: object, player: Identified): Promise<void> {
     service = findGamification(page)
+    const before = signOuts
     try {
       for (const stop of stops) stop()
       service?.hold(isHeld)
@@ -62,8 +65,11 @@ export function createLevelsStore() {
       const stopLoss = service?.watchLoss(() => set({ staleSince: answeredAt }))
       stops = [stopWatching, stopLoss].flatMap((stop) => stop ?? [])
       service?.signIn(player.id, player.language, player.hash)
-      set({ levels: (await service?.fetchLevels()) ?? [] })
+      const ladder = (await service?.fetchLevels()) ?? []
+      if (signOuts === before) set({ levels: ladder })
     } catch (error) {
+      // A request that the sign-out refused or interrupted is no fault.
+      if (signOuts !== before) return
       // oxlint-disable-next-line no-console -- player-site §8: level errors go to the console only
       console.error('Levels could not be read.', error)
       set({ levels: [] })
@@ -95,6 +101,7 @@ export function createLevelsStore() {
     },
     setNickname: (nickname: string) => service?.setNickname(nickname),
     signOut() {
+      signOuts += 1
       service?.signOut()
       set(START)
     },

@@ -65,6 +65,14 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const mostText = formatMoney({ amountMinor: most, currency }, locale)
   const problem = problemOf(typed, amountMinor, most)
   const badField = failed?.details?.['field']
+  /** A refusal is about what was sent: it goes when something is corrected. */
+  const correct =
+    <Value,>(set: (value: Value) => void) =>
+    (value: Value) => {
+      set(value)
+      setFailed(undefined)
+    }
+  const typeAmount = correct(setTyped)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -101,26 +109,26 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
         problem={problem && t(problem, { max: mostText })}
         isWrong={badField === 'amount'}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => typeAmount(event.target.value)}
         more={
           most >= info.min.amountMinor ? (
-            <button type="button" className="text-link" onClick={() => setTyped(writeAmount(most))}>
+            <button type="button" className="text-link" onClick={() => typeAmount(writeAmount(most))}>
               {t('all')} ({mostText})
             </button>
           ) : null
         }
       />
-      <WayFields info={info} method={method} onChange={setMethod} />
+      <WayFields info={info} method={method} onChange={correct(setMethod)} />
       {to === 'card' ? (
-        <CardChoice cards={info.cards} chosen={storedCardId} onChange={setStoredCardId} />
+        <CardChoice cards={info.cards} chosen={storedCardId} onChange={correct(setStoredCardId)} />
       ) : to === 'wallet' ? null : (
         <AccountFields
           accounts={accounts}
           account={account}
           holder={holder}
           badField={badField}
-          onAccount={setAccount}
-          onHolder={setHolder}
+          onAccount={correct(setAccount)}
+          onHolder={correct(setHolder)}
         />
       )}
       <ChannelChoice channels={info.verifications} chosen={verification} onChange={setVerification} />

@@ -58,6 +58,16 @@ describe('levels of the player', () => {
       expect(store.read().levels).toEqual([])
     },
   )
+  it('are not asked for by a service that comes after the sign-out', async () => {
+    const getLevels = vi.fn<() => Promise<object[]>>(() => Promise.resolve([]))
+    const store = createLevelsStore()
+    const ready = Promise.withResolvers<typeof player>()
+    const started = store.start({ _smartico: Object.assign(() => {}, { api: { getLevels } }) }, ready.promise, DELAY_MS)
+    store.signOut()
+    ready.resolve(player)
+    await started
+    expect(getLevels).not.toHaveBeenCalled()
+  })
   it('merge partial changes of the player', async () => {
     const handlers: ((change: object) => void)[] = []
     const on = (_: string, handler: (change: object) => void) => void handlers.push(handler)

@@ -45,9 +45,9 @@ export function createLevelsStore() {
     state = { ...state, ...change }
     for (const tell of listeners) tell()
   }
-  async function connect(page: object, player: Identified): Promise<void> {
+  async function connect(page: object, player: Identified, before: number): Promise<void> {
+    if (signOuts !== before) return
     service = findGamification(page)
-    const before = signOuts
     try {
       for (const stop of stops) stop()
       service?.hold(isHeld)
@@ -87,7 +87,8 @@ export function createLevelsStore() {
      * @param ready the identified player, once the service is loaded or has failed
      */
     async start(page: object, ready: Promise<Identified> | Identified, delayMs: number) {
-      const connecting = (async () => connect(page, await ready))().catch(() => {})
+      const before = signOuts
+      const connecting = (async () => connect(page, await ready, before))().catch(() => {})
       await Promise.race([connecting, later(delayMs)])
       setTimeout(() => set({ isLoading: false }), delayMs)
     },

@@ -40,13 +40,26 @@ function problemOf(typed: string, amountMinor: number | undefined, mostMinor: nu
   return amountMinor > mostMinor ? 'tooMuch' : undefined
 }
 
+/** The amount is restored after another sign-in. */
+function useAmountAgain(): string {
+  const again = /^\d{1,11}$/.exec(useSearchParams()[0].get('amount') ?? '')?.[0]
+  return again === undefined ? '' : writeAmount(Number(again))
+}
+
+/** A refusal is about what was sent: it goes when something is corrected. */
+const correcting =
+  (forget: () => void) =>
+  <Value,>(set: (value: Value) => void) =>
+  (value: Value) => {
+    set(value)
+    forget()
+  }
+
 /** Amount, account and holder. */
 export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const t = useTranslations('withdraw')
   const { locale, signedIn } = useSite()
-  // The amount is restored after another sign-in.
-  const again = /^\d{1,11}$/.exec(useSearchParams()[0].get('amount') ?? '')?.[0]
-  const [typed, setTyped] = useState(again === undefined ? '' : writeAmount(Number(again)))
+  const [typed, setTyped] = useState(useAmountAgain())
   const [method, setMethod] = useState(() => usualMethod(info))
   const to = payoutTargetOf(method) ?? 'account'
   const [storedCardId, setStoredCardId] = useState(info.cards[0]?.cardId ?? '')
@@ -65,13 +78,7 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const mostText = formatMoney({ amountMinor: most, currency }, locale)
   const problem = problemOf(typed, amountMinor, most)
   const badField = failed?.details?.['field']
-  /** A refusal is about what was sent: it goes when something is corrected. */
-  const correct =
-    <Value,>(set: (value: Value) => void) =>
-    (value: Value) => {
-      set(value)
-      setFailed(undefined)
-    }
+  const correct = correcting(() => setFailed(undefined))
   const typeAmount = correct(setTyped)
 
   async function submit(event: FormEvent) {

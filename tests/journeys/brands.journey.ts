@@ -4,11 +4,12 @@ import type { Look } from '#contract/shapes/look.ts'
 import { readLook } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
+import { findRankingOverlaps } from '#tests/find-ranking-overlaps.ts'
 import { findWeakColours } from '#tests/find-violations.ts'
 import { findWithoutEdge } from '#tests/find-without-edge.ts'
 import { COMPARED_SIZES, FLAT_GREY, LEAST_APART, pairsOf, sampleOf, type Sample } from '#tools/brands/measure-apart.ts'
 import { enterBackOffice } from './back-office.ts'
-import { desktop } from './browser.ts'
+import { desktop, phone } from './browser.ts'
 import { openDesk, sendAsStaff } from './staff-calls.ts'
 
 // One product shows every brand, as a preview of its look. What does not depend on the look is checked once, by the
@@ -43,6 +44,10 @@ for (const target of targets) {
     const { url, gameUrl } = await sendAsStaff(desk, tryLook, { look: structuredClone(readLook(target)) as Look })
     await page.goto(url, { waitUntil: 'load' })
     samples.set(target, await sampleLobby())
+    for (const size of [phone.viewport, desktop.viewport]) {
+      await page.setViewportSize(size)
+      expect(await findRankingOverlaps(page), `the ranking at ${size.width} px`).toEqual([])
+    }
     await page.addStyleTag({ content: FEW_TILES })
     await read('lobby')
     for (const path of isFirstOfItsForms(target) ? [`/play/${readLook(target).heroGames[0]}`, '/login'] : []) {

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { productVersion } from '#config/product-version.ts'
+import { offlineTexts } from '#apps/player/server/offline-page.ts'
 import adult from '#apps/player/src/messages/cs/adultMessage.ts'
 import { addresses } from './addresses.ts'
 import { weighFirstVisits } from './first-visit.ts'
@@ -167,9 +168,9 @@ test('without a connection the page of the brand is shown instead of the browser
   // The page is offline at once, its worker a moment later: until then requests still succeed.
   await expect(async () => {
     await page.goto(`${addresses().player}/cs/faq`)
-    await expect(page.getByText('Jste bez připojení.')).toBeVisible({ timeout: 2_000 })
+    await expect(page.getByText(offlineTexts.cs)).toBeVisible({ timeout: 2_000 })
   }).toPass()
-  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByText(offlineTexts.en)).toBeVisible()
   await expect(page.getByRole('link', { name: 'Zkusit znovu' })).toHaveCSS('background-color', 'rgb(255, 138, 31)')
 })
 

@@ -117,7 +117,6 @@ const office = (cast: Cast, theme: 'light' | 'dark'): readonly Shot[] => {
     { name: `office-now-${theme}`, take: screen('/now') },
     { name: `office-report-${theme}`, take: screen('/reports') },
     { name: `office-risk-${theme}`, take: screen('/risk') },
-    { name: `office-campaigns-${theme}`, take: screen('/campaigns') },
     { name: `office-places-${theme}`, take: screen('/places') },
     { name: `office-look-${theme}`, take: screen('/content/look') },
     { name: `office-players-${theme}`, take: begin },

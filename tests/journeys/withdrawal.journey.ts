@@ -34,7 +34,9 @@ test('a withdrawal passes from the request through staff to the bank, and anothe
   await expect(page.getByRole('alert')).toContainText('Číslo účtu nesedí')
   expect((await readBalance(page)).amountMinor).toBe(PAID_IN_MINOR)
 
+  // The refusal is about what was sent: it goes while a field is corrected.
   await page.getByLabel(texts.account).fill(ACCOUNT)
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: `Vybrat ${crowns(OUT_MINOR)}` }).click()
   await page.getByLabel(texts.code).fill(await readLetter(page, player.email, /\b\d{6}\b/))
   await page.getByRole('button', { name: texts.confirm }).click()

@@ -6,13 +6,14 @@ import { axes, areTooAlike, type Look } from '#config/look.ts'
 import { readHeroes, type Heroes } from '#config/heroes.ts'
 import { isMarketKey } from '#config/market.ts'
 import { markets } from '#config/markets/index.ts'
-import { readLook, readTheme } from '#config/read-texts.ts'
+import { readLook, readTheme, type BrandMessages } from '#config/read-texts.ts'
 import { targets, type Target } from '#config/targets.ts'
 import { themeModes } from '#config/theme.ts'
 import { drawHero, isFamily, isMotif } from '#tools/art/heroes/draw-hero.ts'
 import { families } from '#tools/art/heroes/families/index.ts'
 import { deriveDark, deriveLight } from './derive-palette.ts'
 import { drawIcon, drawLogo } from './draw-marks.ts'
+import { firstWords } from './first-words.ts'
 
 // `npm run new:brand -- KEY MARKET "Name" [#accent]`: a brand that starts and passes its tests, with a unique look: a
 // palette from the accent, and a combination of axes that no other brand has. Missing parts are drawn or copied from a
@@ -52,7 +53,7 @@ console.log(
   [
     `config/brands/${key} is there: ${look.header}, ${look.hero}, ${look.tile}, ${look.rows}, ${look.depth}, ${accent}.`,
     'Still for people: who operates it and its contacts (brand.ts), the name as a mark of its own (logo.svg, icon.svg),',
-    'its own words in messages/ and its tone (brand.ts), its games (heroGames, recommended), and the pictures of heroes/, drawn again by',
+    'its own title and headline in messages/ (neutral ones are there) and its tone (brand.ts), its games (heroGames, recommended), and the pictures of heroes/, drawn again by',
     `npm run art:heroes -- ${key}. Start it:`,
     `APP_TARGET=${key} MARKET_LOCALE=${marketKey} npm start`,
   ].join('\n'),
@@ -190,8 +191,10 @@ function writeFolder(): void {
   const from = join(CONFIG, 'brands', model, 'messages', `${defaultLocale}.json`)
   const modelName = /appName: '(.*)'/.exec(readFileSync(join(CONFIG, 'brands', model, 'brand.ts'), 'utf8'))?.[1] ?? ''
   mkdirSync(join(folder, 'messages'))
-  const messages = readFileSync(from, 'utf8').replaceAll(modelName, name)
-  writeFileSync(join(folder, 'messages', `${defaultLocale}.json`), messages)
+  // The footer is of the market; title and headline of the model are about the model's games.
+  const footer = JSON.parse(readFileSync(from, 'utf8').replaceAll(modelName, name)) as BrandMessages
+  const messages = { ...footer, ...firstWords[marketKey](name) }
+  writeFileSync(join(folder, 'messages', `${defaultLocale}.json`), `${JSON.stringify(messages, null, 2)}\n`)
 }
 
 /** The two lists of all brands. */

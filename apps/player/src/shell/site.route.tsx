@@ -14,6 +14,7 @@ import { Header } from './header.tsx'
 import { AfterLoad } from './after-load.tsx'
 import { readNumberStyle } from './number-style.ts'
 import { navOf } from './nav.server.ts'
+import { NeedsScripts } from './needs-scripts.tsx'
 import { offeredPages } from './offered-pages.ts'
 import { requireLocale } from './require-locale.ts'
 import { readShutdown } from './shutdown/shutdown.server.ts'
@@ -111,6 +112,7 @@ export default function SiteFrame({ loaderData }: Route.ComponentProps) {
           </Suspense>
         ) : null}
         <Header />
+        <NeedsScripts />
         <Outlet />
         <Footer />
         <BottomBar />

@@ -1,21 +1,21 @@
 import type { ReactNode } from 'react'
 import { IntlProvider, useMessages } from 'use-intl/react'
 import type { AbstractIntlMessages } from 'use-intl/core'
+import { useSite } from './site.ts'
 
 /** Texts of one language by namespace, compiled on the server. */
 export type Texts = Record<string, unknown>
 
-const TIME_ZONE = 'Europe/Bratislava' // player-site §2: of both markets
-
 /** A missing text. */
 const keyOf = ({ key }: { readonly key: string }) => key
 
-/** Provides the texts of the shell to everything below. A missing text is never an exception in front of a player. */
+/** Provides the texts of the shell, and the time zone of the market, to everything below. A missing text is never an exception in front of a player. */
 export function TextsProvider({ locale, texts, children }: { locale: string; texts: Texts; children: ReactNode }) {
+  const { timeZone } = useSite()
   return (
     <IntlProvider
       locale={locale}
-      timeZone={TIME_ZONE}
+      timeZone={timeZone}
       messages={texts as AbstractIntlMessages}
       onError={() => {}}
       getMessageFallback={keyOf}

@@ -10,6 +10,7 @@ import type { Route } from './+types/account.route.ts'
 import { accountPartsOf, type AccountParts } from '../../shell/account-parts.ts'
 import { api } from '../../shell/api.ts'
 import { anonymousApi, hasSession } from '../../shell/call-api.server.ts'
+import { levels } from '../../shell/levels/levels-store.ts'
 import { forgetPlayer } from '../../shell/session/forget-player.ts'
 import { pageParts } from '../../shell/page-parts.server.ts'
 import { paths } from '../../shell/paths.ts'
@@ -78,6 +79,8 @@ function Account({ gameNames, errors, ...parts }: Props) {
   const { profile, header } = signedIn
 
   async function leave() {
+    // First, so that nothing of the levels is asked after the session has ended.
+    levels.signOut()
     await api(logout, { body: {} })
     forgetPlayer()
     location.assign(paths.lobby(locale))

@@ -157,7 +157,11 @@ function Deposit({ data }: { data: Route.ComponentProps['loaderData'] }) {
           <PageForm onSubmit={(event) => void submit(event)}>
             <AmountChoice
               typed={typed}
-              onType={setTyped}
+              onType={(amount) => {
+                setTyped(amount)
+                // A refusal is about the amount that was sent.
+                setFailed(undefined)
+              }}
               quickAmounts={quickAmounts}
               bounds={bounds}
               boundedBy={boundedBy}

@@ -85,12 +85,8 @@ function PoolCard({ pool, games }: { readonly pool: Pool; readonly games: readon
 
 function WinList({ wins, games }: { readonly wins: readonly Win[]; readonly games: readonly Game[] }) {
   const t = useTranslations('jackpots')
-  const { locale } = useSite()
-  const day = new Intl.DateTimeFormat(locale, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Europe/Bratislava',
-  })
+  const { locale, timeZone } = useSite()
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
   const nameOf = (gameKey: string) => games.find(({ key }) => key === gameKey)?.name ?? gameKey
   return (
     <section className="jackpot-part">

@@ -22,7 +22,7 @@ type Props = {
 /** The first places, and the player's own at the bottom if it is not among them. */
 export function Board({ round, found, news, own, isLive }: Props) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
   const rows: readonly BoardRow[] = found.isFinal ? found.rows : (news?.rows ?? found.rows)
   const isAmong = own?.place !== undefined && own.place !== null && rows.some(({ place }) => place === own.place)
   const isStanding = own?.state === 'in' && !isAmong
@@ -33,7 +33,7 @@ export function Board({ round, found, news, own, isLive }: Props) {
         {found.isFinal ? <span className="tournament-tag">{t('fromBooks')}</span> : null}
         {!found.isFinal && news ? (
           <span className={isLive ? 'tournament-tag is-running' : 'tournament-tag'}>
-            {t(isLive ? 'live' : 'stale', { at: writeClock(news.at, locale) })}
+            {t(isLive ? 'live' : 'stale', { at: writeClock(news.at, site) })}
           </span>
         ) : null}
       </header>

@@ -9,7 +9,8 @@ type Props = { readonly entry: OwnEntry; readonly round: TournamentRound; readon
 /** The player's result: place, score, prize, and cost. */
 export function OwnResult({ entry, round, players }: Props) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   if (entry.state !== 'in') return null
   const { place, score, prize, prizeOutcome } = entry
   const { scoring, currency } = round.terms
@@ -21,7 +22,7 @@ export function OwnResult({ entry, round, players }: Props) {
   return (
     <section className="tournament-panel" aria-label={t('numbers')}>
       {round.paidAt ? (
-        <span className="tournament-tag">{t('paidAt', { at: writeMoment(round.paidAt, locale) })}</span>
+        <span className="tournament-tag">{t('paidAt', { at: writeMoment(round.paidAt, site) })}</span>
       ) : null}
       <Facts facts={facts} />
       {prizeOutcome && prizeOutcome !== 'none' ? <p>{t(`given.${prizeOutcome}`)}</p> : null}

@@ -29,14 +29,15 @@ type Props = {
 /** Registration for a round with or without a nickname; once registered, links to its games and the way to leave. */
 export function RegisterPanel(props: Props) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   const { round, entry, isSignedIn } = props
   if (entry?.state === 'removed') return null
   if (entry?.state === 'in') return <InIt {...props} entry={entry} />
   if (!isSignedIn)
     return (
       <section className="tournament-panel" aria-label={t('register')}>
-        <p>{t('registerBy', { at: writeMoment(round.registersUntil, locale) })}</p>
+        <p>{t('registerBy', { at: writeMoment(round.registersUntil, site) })}</p>
         <Link
           className={buttonClass('primary', 'large')}
           to={paths.login(locale, paths.tournamentRound(locale, round.roundId))}
@@ -50,7 +51,8 @@ export function RegisterPanel(props: Props) {
 
 function Enter({ round, entry, errors, onChange }: Props) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   const [failed, setFailed] = useState<Failed>()
   const [isBusy, setBusy] = useState(false)
   const [isAnonymous, setAnonymous] = useState(false)
@@ -87,7 +89,7 @@ function Enter({ round, entry, errors, onChange }: Props) {
   return (
     <section className="tournament-panel" aria-label={t('register')}>
       {entry?.state === 'left' ? <p role="status">{t('left')}</p> : null}
-      <p>{t('registerBy', { at: writeMoment(round.registersUntil, locale) })}</p>
+      <p>{t('registerBy', { at: writeMoment(round.registersUntil, site) })}</p>
       <PageForm onSubmit={(event) => void enter(event)} refused={failed}>
         {hasField ? (
           <Field

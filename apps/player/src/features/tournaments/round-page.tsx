@@ -29,7 +29,8 @@ type Props = {
 /** One round: its state, its board, the player's own place, its prizes and rules, and registration. */
 export function RoundPage({ found, games, errors, isSignedIn }: Props) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   const { round, isFinal } = found
   const { news, isLive } = useBoard(round.roundId, isFinal)
   const [entry, setEntry] = useOwnEntry(round.roundId, isSignedIn)
@@ -45,7 +46,7 @@ export function RoundPage({ found, games, errors, isSignedIn }: Props) {
       <section className="tournament-hero is-low">
         {games[0] ? <img src={games[0].coverUrl} alt="" width={1200} height={600} /> : null}
         <h1>{round.name}</h1>
-        <p>{t('runs', { from: writeMoment(round.startsAt, locale), to: writeMoment(round.endsAt, locale) })}</p>
+        <p>{t('runs', { from: writeMoment(round.startsAt, site), to: writeMoment(round.endsAt, site) })}</p>
         {round.about ? <p>{round.about}</p> : null}
       </section>
       {state === 'cancelled' ? <p className="alert">{t('cancelled')}</p> : <Steps state={state} />}

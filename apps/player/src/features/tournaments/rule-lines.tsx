@@ -7,7 +7,8 @@ import { writeMoment, writeScoring, type ShownGame } from './words.ts'
 /** The rules in four lines, and below them what else counts and what does not. */
 export function RuleLines({ round, games }: { readonly round: TournamentRound; readonly games: readonly ShownGame[] }) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   const { terms, startsAt, endsAt } = round
   const { scoring, stakeMinMinor, currency } = terms
   const missions = scoring.kind === 'missions' ? scoring.missions : []
@@ -15,7 +16,7 @@ export function RuleLines({ round, games }: { readonly round: TournamentRound; r
   const stake = formatMoney({ amountMinor: stakeMinMinor, currency }, locale)
   const nameOf = (gameKey: string) => games.find(({ key }) => key === gameKey)?.name ?? gameKey
   const lines = [
-    { what: t('when'), text: t('runs', { from: writeMoment(startsAt, locale), to: writeMoment(endsAt, locale) }) },
+    { what: t('when'), text: t('runs', { from: writeMoment(startsAt, site), to: writeMoment(endsAt, site) }) },
     { what: t('played'), text: isPlayed ? terms.gameKeys.map(nameOf).join(', ') : t('noGames') },
     { what: t('score'), text: writeScoring(t, terms) },
     { what: t('tie'), text: t('tieRule') },

@@ -84,14 +84,15 @@ function usePrizeLine(round: TournamentRound, t: T): string {
 
 function Hero({ round, game }: Shown) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   const line = usePrizeLine(round, t)
   const { name, state, endsAt, entries, capacity, roundId } = round
   return (
     <section className="tournament-hero" aria-labelledby={`t-${roundId}`}>
       {game ? <img src={game.coverUrl} alt="" width={1200} height={600} /> : null}
       <span className={state === 'running' ? 'tournament-tag is-running' : 'tournament-tag'}>
-        {state === 'running' ? t('runsTo', { at: writeMoment(endsAt, locale) }) : t('counting')}
+        {state === 'running' ? t('runsTo', { at: writeMoment(endsAt, site) }) : t('counting')}
       </span>
       <h2 id={`t-${roundId}`}>{name}</h2>
       <p>
@@ -106,7 +107,8 @@ function Hero({ round, game }: Shown) {
 
 function Card({ round, game }: Shown) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   const line = usePrizeLine(round, t)
   const { name, state, startsAt, endsAt, opensAt, registersUntil, roundId } = round
   return (
@@ -115,11 +117,11 @@ function Card({ round, game }: Shown) {
       <span>
         <b>{name}</b>
         <strong>{line}</strong>
-        <small>{t('runs', { from: writeMoment(startsAt, locale), to: writeMoment(endsAt, locale) })}</small>
+        <small>{t('runs', { from: writeMoment(startsAt, site), to: writeMoment(endsAt, site) })}</small>
         <small>
           {state === 'open'
-            ? t('registerBy', { at: writeMoment(registersUntil, locale) })
-            : t('registerFrom', { at: writeMoment(opensAt, locale) })}
+            ? t('registerBy', { at: writeMoment(registersUntil, site) })
+            : t('registerFrom', { at: writeMoment(opensAt, site) })}
         </small>
       </span>
     </Link>
@@ -128,14 +130,15 @@ function Card({ round, game }: Shown) {
 
 function Over({ round, game }: Shown) {
   const t = useTranslations('tournaments')
-  const { locale } = useSite()
+  const site = useSite()
+  const { locale } = site
   return (
     <Link className="tournament-row" to={paths.tournamentRound(locale, round.roundId)}>
       {game ? <img src={game.iconUrl} alt="" width={60} height={40} loading="lazy" /> : null}
       <span>
         <b>{round.name}</b>
         <small>
-          {writeMoment(round.endsAt, locale)} · {t('entered', { count: round.entries })} · {t('fromBooks')}
+          {writeMoment(round.endsAt, site)} · {t('entered', { count: round.entries })} · {t('fromBooks')}
         </small>
       </span>
     </Link>

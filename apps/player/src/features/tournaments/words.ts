@@ -11,17 +11,18 @@ export type ShownGame = {
   readonly coverUrl: string
 }
 
-const TIME_ZONE = 'Europe/Bratislava'
+/** The language of a page and the time zone of its market. */
+type Place = { readonly locale: string; readonly timeZone: string }
 
 /** Day and time without the year, such as `28. 11. 10:00`. */
-export function writeMoment(at: string, locale: string): string {
+export function writeMoment(at: string, { locale, timeZone }: Place): string {
   const moment = { day: 'numeric', month: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(locale, { ...moment, timeZone: TIME_ZONE }).format(new Date(at))
+  return new Intl.DateTimeFormat(locale, { ...moment, timeZone }).format(new Date(at))
 }
 
-export function writeClock(at: string, locale: string): string {
+export function writeClock(at: string, { locale, timeZone }: Place): string {
   const clock = { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' } as const
-  return new Intl.DateTimeFormat(locale, { ...clock, timeZone: TIME_ZONE }).format(new Date(at))
+  return new Intl.DateTimeFormat(locale, { ...clock, timeZone }).format(new Date(at))
 }
 
 /** `×412.5` for what is made of multiples, a plain number for points and missions. */

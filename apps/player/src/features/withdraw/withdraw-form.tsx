@@ -40,13 +40,26 @@ function problemOf(typed: string, amountMinor: number | undefined, mostMinor: nu
   return amountMinor > mostMinor ? 'tooMuch' : undefined
 }
 
+/** The amount is restored after another sign-in. */
+function useAmountAgain(): string {
+  const again = /^\d{1,11}$/.exec(useSearchParams()[0].get('amount') ?? '')?.[0]
+  return again === undefined ? '' : writeAmount(Number(again))
+}
+
+/** A refusal is about what was sent: it goes when something is corrected. */
+const correcting =
+  (forget: () => void) =>
+  <Value,>(set: (value: Value) => void) =>
+  (value: Value) => {
+    set(value)
+    forget()
+  }
+
 /** Amount, account and holder. */
 export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const t = useTranslations('withdraw')
   const { locale, signedIn } = useSite()
-  // The amount is restored after another sign-in.
-  const again = /^\d{1,11}$/.exec(useSearchParams()[0].get('amount') ?? '')?.[0]
-  const [typed, setTyped] = useState(again === undefined ? '' : writeAmount(Number(again)))
+  const [typed, setTyped] = useState(useAmountAgain())
   const [method, setMethod] = useState(() => usualMethod(info))
   const to = payoutTargetOf(method) ?? 'account'
   const [storedCardId, setStoredCardId] = useState(info.cards[0]?.cardId ?? '')
@@ -65,6 +78,8 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
   const mostText = formatMoney({ amountMinor: most, currency }, locale)
   const problem = problemOf(typed, amountMinor, most)
   const badField = failed?.details?.['field']
+  const correct = correcting(() => setFailed(undefined))
+  const typeAmount = correct(setTyped)
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -101,26 +116,26 @@ export function WithdrawForm({ info, accounts, errors, onDone }: Props) {
         problem={problem && t(problem, { max: mostText })}
         isWrong={badField === 'amount'}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => typeAmount(event.target.value)}
         more={
           most >= info.min.amountMinor ? (
-            <button type="button" className="text-link" onClick={() => setTyped(writeAmount(most))}>
+            <button type="button" className="text-link" onClick={() => typeAmount(writeAmount(most))}>
               {t('all')} ({mostText})
             </button>
           ) : null
         }
       />
-      <WayFields info={info} method={method} onChange={setMethod} />
+      <WayFields info={info} method={method} onChange={correct(setMethod)} />
       {to === 'card' ? (
-        <CardChoice cards={info.cards} chosen={storedCardId} onChange={setStoredCardId} />
+        <CardChoice cards={info.cards} chosen={storedCardId} onChange={correct(setStoredCardId)} />
       ) : to === 'wallet' ? null : (
         <AccountFields
           accounts={accounts}
           account={account}
           holder={holder}
           badField={badField}
-          onAccount={setAccount}
-          onHolder={setHolder}
+          onAccount={correct(setAccount)}
+          onHolder={correct(setHolder)}
         />
       )}
       <ChannelChoice channels={info.verifications} chosen={verification} onChange={setVerification} />

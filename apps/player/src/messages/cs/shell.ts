@@ -53,6 +53,7 @@ const formal = {
   previousSignIn: 'Předchozí přihlášení: {moment}',
   error: 'Nastala chyba',
   noConnection: 'Nejste připojeni, nebo náš server neodpovídá. Nic se neztratilo, zkuste to za chvíli znovu.',
+  needsScripts: 'Tato stránka potřebuje zapnutý JavaScript v prohlížeči. Bez něj se údaje nenačtou.',
   unsent:
     'Formulář dorazil dřív, než se stránka načetla, a proto jsme ho zahodili. Vyplňte ho prosím znovu. Stránka potřebuje zapnutý JavaScript.',
   lockedUntil: 'Zkuste to znovu {moment}.',

@@ -49,6 +49,7 @@ export default {
   previousSignIn: 'Previous sign-in: {moment}',
   error: 'There was an error',
   noConnection: 'You are offline, or our server does not answer. Nothing is lost: try again in a moment.',
+  needsScripts: 'This page needs JavaScript to be on in the browser. Without it the data does not load.',
   unsent:
     'The form arrived before the page had loaded, so we threw it away. Please fill it in again. This page needs JavaScript.',
   lockedUntil: 'Try again {moment}.',

@@ -51,6 +51,7 @@ const formal = {
   previousSignIn: 'Előző bejelentkezés: {moment}',
   error: 'Hiba történt',
   noConnection: 'Nincs kapcsolat, vagy a szerverünk nem válaszol. Semmi sem veszett el, próbálja újra kicsit később.',
+  needsScripts: 'Ehhez az oldalhoz bekapcsolt JavaScript szükséges a böngészőben. Nélküle az adatok nem töltődnek be.',
   unsent:
     'Az űrlap az oldal betöltése előtt érkezett meg, ezért nem dolgoztuk fel. Kérjük, töltse ki újra. Az oldalhoz JavaScript szükséges.',
   lockedUntil: 'Próbálja újra: {moment}.',

@@ -53,6 +53,7 @@ const formal = {
   previousSignIn: 'Predchádzajúce prihlásenie: {moment}',
   error: 'Nastala chyba',
   noConnection: 'Nie ste pripojení alebo náš server neodpovedá. Nič sa nestratilo, skúste to o chvíľu znova.',
+  needsScripts: 'Táto stránka potrebuje zapnutý JavaScript v prehliadači. Bez neho sa údaje nenačítajú.',
   unsent:
     'Formulár prišiel skôr, než sa stránka načítala, a preto sme ho zahodili. Vyplňte ho prosím znova. Stránka potrebuje zapnutý JavaScript.',
   lockedUntil: 'Skúste to znova {moment}.',

@@ -50,6 +50,7 @@ export default {
   error: 'Đã xảy ra lỗi',
   noConnection:
     'Bạn đang ngoại tuyến hoặc máy chủ của chúng tôi không trả lời. Không có gì bị mất, hãy thử lại sau giây lát.',
+  needsScripts: 'Trang này cần bật JavaScript trong trình duyệt. Nếu không, dữ liệu sẽ không tải được.',
   unsent:
     'Biểu mẫu được gửi trước khi trang tải xong nên chúng tôi đã bỏ qua. Vui lòng điền lại. Trang này cần bật JavaScript.',
   lockedUntil: 'Thử lại lúc {moment}.',

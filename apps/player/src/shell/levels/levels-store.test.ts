@@ -38,6 +38,36 @@ describe('levels of the player', () => {
     vi.advanceTimersByTime(DELAY_MS)
     expect(store.read()).toEqual({ isLoading: false, user: undefined, levels: [] })
   })
+  it.each(['refused', 'answered'] as const)(
+    'that are %s after the sign-out are neither shown nor a fault',
+    async (how) => {
+      const log = vi.spyOn(console, 'error').mockImplementation(() => {})
+      const store = createLevelsStore()
+      const reply = Promise.withResolvers<object[]>()
+      const started = store.start(
+        { _smartico: Object.assign(() => {}, { api: { getLevels: () => reply.promise } }) },
+        player,
+        DELAY_MS,
+      )
+      await Promise.resolve()
+      store.signOut()
+      if (how === 'refused') reply.reject(new Error('ERR_UNAUTHORIZED'))
+      else reply.resolve([{ id: 1, required_points: 0 }])
+      await started
+      expect(log).not.toHaveBeenCalled()
+      expect(store.read().levels).toEqual([])
+    },
+  )
+  it('are not asked for by a service that comes after the sign-out', async () => {
+    const getLevels = vi.fn<() => Promise<object[]>>(() => Promise.resolve([]))
+    const store = createLevelsStore()
+    const ready = Promise.withResolvers<typeof player>()
+    const started = store.start({ _smartico: Object.assign(() => {}, { api: { getLevels } }) }, ready.promise, DELAY_MS)
+    store.signOut()
+    ready.resolve(player)
+    await started
+    expect(getLevels).not.toHaveBeenCalled()
+  })
   it('merge partial changes of the player', async () => {
     const handlers: ((change: object) => void)[] = []
     const on = (_: string, handler: (change: object) => void) => void handlers.push(handler)

@@ -35,6 +35,8 @@ export function createLevelsStore() {
   let service: Gamification | undefined
   let isHeld = false
   let stops: readonly (() => void)[] = []
+  /** Grows with each sign-out: what was asked before it is about nobody here any more. */
+  let signOuts = 0
   let answeredAt = new Date()
   /** A deep link pressed before the player was identified: opened once they are. */
   let wanted: string | undefined
@@ -43,7 +45,8 @@ export function createLevelsStore() {
     state = { ...state, ...change }
     for (const tell of listeners) tell()
   }
-  async function connect(page: object, player: Identified): Promise<void> {
+  async function connect(page: object, player: Identified, before: number): Promise<void> {
+    if (signOuts !== before) return
     service = findGamification(page)
     try {
       for (const stop of stops) stop()
@@ -62,8 +65,11 @@ export function createLevelsStore() {
       const stopLoss = service?.watchLoss(() => set({ staleSince: answeredAt }))
       stops = [stopWatching, stopLoss].flatMap((stop) => stop ?? [])
       service?.signIn(player.id, player.language, player.hash)
-      set({ levels: (await service?.fetchLevels()) ?? [] })
+      const ladder = (await service?.fetchLevels()) ?? []
+      if (signOuts === before) set({ levels: ladder })
     } catch (error) {
+      // A request that the sign-out refused or interrupted is no fault.
+      if (signOuts !== before) return
       // oxlint-disable-next-line no-console -- player-site §8: level errors go to the console only
       console.error('Levels could not be read.', error)
       set({ levels: [] })
@@ -81,7 +87,8 @@ export function createLevelsStore() {
      * @param ready the identified player, once the service is loaded or has failed
      */
     async start(page: object, ready: Promise<Identified> | Identified, delayMs: number) {
-      const connecting = (async () => connect(page, await ready))().catch(() => {})
+      const before = signOuts
+      const connecting = (async () => connect(page, await ready, before))().catch(() => {})
       await Promise.race([connecting, later(delayMs)])
       setTimeout(() => set({ isLoading: false }), delayMs)
     },
@@ -95,6 +102,7 @@ export function createLevelsStore() {
     },
     setNickname: (nickname: string) => service?.setNickname(nickname),
     signOut() {
+      signOuts += 1
       service?.signOut()
       set(START)
     },

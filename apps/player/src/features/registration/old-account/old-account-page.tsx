@@ -27,7 +27,7 @@ export function OldAccountPage(parts: OldAccountParts) {
     <main className="page-width" id="content">
       <div className="narrow panel old-account" aria-busy={view.kind === 'loading'}>
         <h1>{t('title')}</h1>
-        {view.kind === 'loading' ? <p>{view.isFromBank ? t('bankBack') : t('loading')}</p> : null}
+        {view.kind === 'loading' ? <p role="status">{view.isFromBank ? t('bankBack') : t('loading')}</p> : null}
         {view.kind === 'seeking' ? (
           <>
             <p className="note">{t('intro')}</p>

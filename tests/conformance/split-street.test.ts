@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { splitStreet } from './split-street.ts'
+import { splitStreet } from '#contract/split-street.ts'
 
 it.each([
   ['Lipová 1', 'Lipová', '1'],
